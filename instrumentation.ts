@@ -11,9 +11,11 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { shareInProcess } = await import('@/lib/platform/one-per-process');
     shareInProcess();
+    const { buildStep, exposeToNextAuth } = await import('@/lib/platform/env');
+    // Next renders pages without a visitor: no secret is made, and nothing runs in the background.
+    if (buildStep) return;
     const { settingsOrExit } = await import('@/lib/platform/error-reporting/settings-or-exit');
     const settings = settingsOrExit();
-    const { exposeToNextAuth } = await import('@/lib/platform/env');
     const { previousSecret, serverSecret } = await import('@/lib/platform/secret');
     const { isStorageError } = await import('@/lib/platform/db/storage-error');
     const { storageAlarm } = await import('@/lib/platform/db/storage-alarm');
@@ -26,6 +28,7 @@ export async function register(): Promise<void> {
     }
     if (settings.SENTRY_DSN) await import('./sentry.server.config');
     const { sides } = await import('@/lib/platform/sides');
+    sides().prepareDatabase = async () => (await import('@/lib/services/prepare-database')).prepareDatabase();
     sides().background = async () => (await import('@/lib/services/background')).background;
   }
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { parse } from 'yaml';
-import { pageCsp } from './server/csp.mjs';
-import { everywhere, FOR_OTHER_SITES, securityHeaders } from './server/security-headers.mjs';
+import { pageCsp, everywhere, FOR_OTHER_SITES, securityHeaders } from './server/security-headers.mjs';
 
 const asList = (/** @type {Record<string, string>} */ headers) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));

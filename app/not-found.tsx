@@ -22,7 +22,7 @@ export default function NotFound() {
               <a href={routes.home} className={buttonClass('primary')}>
                 {text('site.home')}
               </a>
-              <a href={routes.blogs} className={buttonClass('quiet')}>
+              <a href={routes.posts} className={buttonClass('quiet')}>
                 {text('pages.not-found.posts')}
               </a>
             </p>

@@ -69,6 +69,7 @@ test('a column is charted by its name and read by detectors if it is a subject',
     id: 'growth-sample-years-sales-2024',
     title: "The sample's yearly sales grows 100.0% in a year, the most since at least 2020",
     asOf: '2024',
-    created_at: '2024-12-31T18:00:00+05:30',
+    // The end of 2024 and the sixty days that its publisher takes.
+    created_at: '2025-03-01T18:00:00+05:30',
   });
 });

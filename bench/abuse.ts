@@ -79,10 +79,11 @@ function attacked(where: string, served: Site, attacks: readonly string[]): Prom
       console.log('The quiet page itself misses the target: this machine is too busy to tell.');
     const missed: string[] = [];
     for (const name of attacks) {
-      const found = await underAttack(name, site);
-      const times = printFound(name, found, unit);
+      const response = await underAttack(name, site);
+      const times = printFound(name, response, unit);
       if (times > TARGET.times) missed.push(`${name} ${where} with ${times.toFixed(0)} x`);
-      if (found.memory > TARGET.memory) missed.push(`${name} ${where} with ${found.memory.toFixed(0)} MB`);
+      if (response.memory > TARGET.memory)
+        missed.push(`${name} ${where} with ${response.memory.toFixed(0)} MB`);
     }
     printFound('after it all', await measure(site), unit);
     return missed;
@@ -100,9 +101,9 @@ function serveRelease(dataDir: string, hops: number) {
     mkdirSync(folder);
     for (const name of readdirSync(ROOT)) symlinkSync(path.join(ROOT, name), path.join(folder, name));
   }
-  const own = path.join(releases, '2');
-  writeFileSync(path.join(own, 'release.json'), '{}');
-  return startSite(dataDir, { TRUSTED_PROXY_HOPS: String(hops) }, own);
+  const servedRelease = path.join(releases, '2');
+  writeFileSync(path.join(servedRelease, 'release.json'), '{}');
+  return startSite(dataDir, { TRUSTED_PROXY_HOPS: String(hops) }, servedRelease);
 }
 
 async function behindNginx(nginx: string, dataDir: string): Promise<Site> {
@@ -135,16 +136,16 @@ async function underAttack(name: string, site: Site): Promise<Found> {
 
 async function measure({ origin, pid }: Site): Promise<Found> {
   const end = performance.now() + seconds * 1_000;
-  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-  const found: Found = { new: [], kept: [], memory: 0 };
+  const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const measured: Found = { new: [], kept: [], memory: 0 };
   while (performance.now() < end) {
-    found.new.push(await timeOf(origin + PAGE, false));
-    found.kept.push(await timeOf(origin + PAGE, kept));
-    found.memory = Math.max(found.memory, residentMB(pid));
+    measured.new.push(await timeOf(origin + PAGE, false));
+    measured.kept.push(await timeOf(origin + PAGE, keepAliveAgent));
+    measured.memory = Math.max(measured.memory, residentMB(pid));
     await wait(PAUSE);
   }
-  kept.destroy();
-  return found;
+  keepAliveAgent.destroy();
+  return measured;
 }
 
 async function timeOf(url: string, agent: Agent | false): Promise<number> {

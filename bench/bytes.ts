@@ -68,21 +68,21 @@ read ${kB(LIMITS.read)}; scrolled ${kB(LIMITS.scrolled)}; reached ${kB(LIMITS.ad
   printRow(['page', 'html', 'css', 'fonts', 'first', 'read', 'scrolled', 'touch', 'reached', 'data'], WIDTHS);
   for (const path of paths.length > 0 ? paths : await publicPaths(origin)) {
     const isReport = /^(?:\/\w\w)?\/reports\/[^/]+$/.test(path);
-    const seen = await measureWithMouse(browser, origin + path);
+    const withMouse = await measureWithMouse(browser, origin + path);
     const touched = await measureByTouch(browser, origin + path);
-    const first = seen.html + seen.css + seen.fonts;
+    const first = withMouse.html + withMouse.css + withMouse.fonts;
     printRow(
       [
         path,
-        judged(path, seen.html, isReport ? LIMITS.reportHtml : LIMITS.html),
-        judged(path, seen.css, LIMITS.css),
-        judged(path, seen.fonts, LIMITS.fonts, seen.fontFiles <= MOST_FONTS),
+        judged(path, withMouse.html, isReport ? LIMITS.reportHtml : LIMITS.html),
+        judged(path, withMouse.css, LIMITS.css),
+        judged(path, withMouse.fonts, LIMITS.fonts, withMouse.fontFiles <= MOST_FONTS),
         isReport ? judged(path, first, LIMITS.first) : kB(first),
-        judged(path, seen.read, LIMITS.read),
-        judged(path, seen.scrolled, LIMITS.scrolled),
+        judged(path, withMouse.read, LIMITS.read),
+        judged(path, withMouse.scrolled, LIMITS.scrolled),
         judged(path, touched, LIMITS.scrolled),
-        seen.reached === null ? '-' : judged(path, seen.reached - floor, LIMITS.added),
-        kB(seen.hydrationData),
+        withMouse.reached === null ? '-' : judged(path, withMouse.reached - floor, LIMITS.added),
+        kB(withMouse.hydrationData),
       ],
       WIDTHS,
     );

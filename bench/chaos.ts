@@ -78,8 +78,8 @@ async function causeAll(stage: Stage, faults: readonly Fault[], withUpstream: bo
 
 /** @returns whether visitors saw only what the fault excuses, nothing is lost, and all was well again */
 async function watch(fault: Fault, stage: Stage, writes: Writes, visitors: Visitors<Kind>): Promise<boolean> {
-  const all = Object.values(visitors.seen);
-  if (!(await until(() => all.every(({ goodInRow }) => goodInRow >= GOOD_IN_ROW))))
+  const outcomes = Object.values(visitors.seen);
+  if (!(await until(() => outcomes.every(({ goodInRow }) => goodInRow >= GOOD_IN_ROW))))
     throw new Error(
       `Not all was well before this: ${fault.name}. ${KINDS.map((kind) => `${kind}: ${statusesOf(visitors.seen[kind])}`).join('; ')}`,
     );
@@ -88,11 +88,11 @@ async function watch(fault: Fault, stage: Stage, writes: Writes, visitors: Visit
   const endOfFault = performance.now();
   await fault.end(stage);
   const ended = performance.now();
-  for (const seen of all) seen.goodInRow = 0;
-  const isWell = await until(() => all.every(({ goodInRow }) => goodInRow >= GOOD_IN_ROW));
+  for (const outcome of outcomes) outcome.goodInRow = 0;
+  const isWell = await until(() => outcomes.every(({ goodInRow }) => goodInRow >= GOOD_IN_ROW));
   await visitors.stop();
   const { lost } = await writes.compare(stage.database);
-  const lastBad = Math.max(endOfFault, ...all.map(({ lastBad: at }) => at));
+  const lastBad = Math.max(endOfFault, ...outcomes.map(({ lastBad: at }) => at));
   const unexcused = KINDS.filter((kind) => !isExcused(fault, stage, kind, visitors.seen[kind]));
   printRow(
     [
@@ -109,7 +109,7 @@ async function watch(fault: Fault, stage: Stage, writes: Writes, visitors: Visit
   return unexcused.length === 0 && lost === 0 && isWell;
 }
 
-let asked = 0;
+let searches = 0;
 
 /** What each kind of visitor does; without the feed where an upstream has it. */
 function visitsTo(
@@ -118,9 +118,9 @@ function visitsTo(
   { withUpstream }: Fault,
 ): Record<Kind, Visit> {
   const visitor = () => ({ 'X-Forwarded-For': newClient() });
-  const all: Record<Kind, Visit> = {
+  const visits: Record<Kind, Visit> = {
     'page in memory': reading(() => `${origin}/about-us`, visitor),
-    'rendered page': reading(() => `${origin}/search?q=${(asked += 1)}`, visitor),
+    'rendered page': reading(() => `${origin}/search?q=${(searches += 1)}`, visitor),
     feed: reading(
       () => `${origin}/api/v1/widgets/dashboard`,
       () => ({ ...visitor(), Authorization: `Bearer ${writes.token()}` }),
@@ -132,8 +132,8 @@ function visitsTo(
       return writes.code();
     },
   };
-  const { feed, ...others } = all;
-  return withUpstream ? (others as typeof all) : { ...others, feed };
+  const { feed, ...others } = visits;
+  return withUpstream ? (others as typeof visits) : { ...others, feed };
 }
 
 async function until(condition: () => boolean): Promise<boolean> {

@@ -1,5 +1,5 @@
 // npm run compare -- FOLDER FOLDER: the differences between the responses of two builds. Each folder is a
-// checkout after `npm run build`, both with the same SITE_URL. Exits with 1 if they differ.
+// checkout after `npm run build`, both with the same SITE_URL or on this machine. Exits with 1 if they differ.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,15 +42,15 @@ function differences(folder: string): Map<string, Set<string>> {
     encoding: 'utf8',
     maxBuffer: 1e9,
   });
-  const found = new Map<string, Set<string>>();
+  const namesByChange = new Map<string, Set<string>>();
   for (const file of stdout.split(/^diff --git a\//m).slice(1)) {
     const name = file.slice(file.indexOf('/') + 1, file.indexOf('.txt b/'));
     const hunks = file.split(/^@@ .*\n/m).slice(1);
     const onOneSide = /^(new|deleted) file/m.exec(file);
     for (const change of onOneSide ? [`${onOneSide[1]} answer`] : hunks.map((hunk) => hunk.trimEnd()))
-      found.set(change, (found.get(change) ?? new Set()).add(name));
+      namesByChange.set(change, (namesByChange.get(change) ?? new Set()).add(name));
   }
-  return found;
+  return namesByChange;
 }
 
 /** Writes every response of a build to a file of its own and returns their number. */
@@ -61,7 +61,7 @@ async function record(folder: string, target: string): Promise<number> {
     const write = (name: string, answer: Recorded) => {
       const file = path.join(target, name === '/' ? '/index' : name.replaceAll('?', '@'));
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(`${file}.txt`, normalized(answer, origin));
+      writeFileSync(`${file}.txt`, normalized(answer));
       count += 1;
     };
     await crawl(origin, write);

@@ -48,7 +48,7 @@ void bench(async () => {
     async (browser, site) => {
       await settled(site.pid);
       printRow(HEAD, WIDTHS);
-      const found: string[] = [];
+      const missedTargets: string[] = [];
       for (const path of paths.length > 0 ? paths : await publicPaths(site.origin)) {
         const measured: Runs = { results: [], references: [], speeds: [] };
         for (let i = 0; i < runs; i += 1) {
@@ -57,9 +57,9 @@ void bench(async () => {
           measured.references.push(await inspect(reference.origin, port, speed.slowdown));
           measured.results.push(await inspect(site.origin + path, port, speed.slowdown));
         }
-        found.push(...printPage(path, measured));
+        missedTargets.push(...printPage(path, measured));
       }
-      return found;
+      return missedTargets;
     },
     { args: [`--remote-debugging-port=${port}`] },
   );
@@ -149,10 +149,10 @@ function layoutTime({ audits }: Result): number {
 
 /** The audits that reduced a category's score in any run. */
 function faults(results: readonly Result[], category: string): string[] {
-  const found = results.flatMap(({ categories, audits }) =>
+  const faultIds = results.flatMap(({ categories, audits }) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
   );
-  return [...new Set(found)];
+  return [...new Set(faultIds)];
 }

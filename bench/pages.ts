@@ -76,12 +76,12 @@ async function compare(site: Server, next: Server, cells: readonly Cell[], turns
   const missed: string[] = [];
   await during(await serveWithNginx(answers), async (nginx) => {
     for (const cell of cells) {
-      const all = [
+      const contenders = [
         await contender(site, cell),
         await contender(nginx, { ...cell, path: `/${cell.name}` }),
         await contender(next, cell),
       ];
-      const [ours, files, peer] = await inTurns(all, turns);
+      const [ours, files, peer] = await inTurns(contenders, turns);
       if (!ours || !files || !peer) throw new Error('Three servers were asked.');
       printCell(cell.name, ours, files, peer);
       if (/^HTML-(?:gzip|br)$/.test(cell.name)) missed.push(...missedTargets(cell.name, ours, files));

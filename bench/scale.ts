@@ -33,12 +33,12 @@ void bench(async () => {
         SITE_URL: PUBLIC_ORIGIN,
         TRUSTED_PROXY_HOPS: '1',
       };
-      const all = await startInstances(Array.from({ length: Math.max(...COUNTS) }, () => settings));
-      await during(all, async () => {
-        const writes = visitorWrites(all.origin, mail, PUBLIC_ORIGIN);
+      const instances = await startInstances(Array.from({ length: Math.max(...COUNTS) }, () => settings));
+      await during(instances, async () => {
+        const writes = visitorWrites(instances.origin, mail, PUBLIC_ORIGIN);
         if ((await writes.signIn()) !== 200) throw new Error('Nobody could sign in.');
-        for (const site of all.sites) await settled(site.pid);
-        await compare(all, writes.token(), turns);
+        for (const site of instances.sites) await settled(site.pid);
+        await compare(instances, writes.token(), turns);
       });
     }),
   );

@@ -98,12 +98,12 @@ async function startTraffic({ origin }: SecondSite, writes: Writes) {
     let point = Math.random() * total;
     return kinds.find(([share]) => (point -= share) < 0)?.[1] ?? cached;
   }
-  const seen = new Map<number, number>();
+  const countByStatus = new Map<number, number>();
   const loop = (async () => {
     while (!isOver) {
       const begun = performance.now();
       const status = await next()().catch(() => 0);
-      seen.set(status, (seen.get(status) ?? 0) + 1);
+      countByStatus.set(status, (countByStatus.get(status) ?? 0) + 1);
       await wait(performance.now() - begun);
     }
   })();
@@ -111,7 +111,7 @@ async function startTraffic({ origin }: SecondSite, writes: Writes) {
     stop: async () => {
       isOver = true;
       await loop;
-      return seen;
+      return countByStatus;
     },
   };
 }

@@ -1,4 +1,4 @@
-import json, sys, urllib.request
+import datetime, json, math, re, statistics, sys, urllib.request
 
 address, name = sys.argv[1:]
 with urllib.request.urlopen(address) as answer:
@@ -6,16 +6,57 @@ with urllib.request.urlopen(address) as answer:
 figure = next(each for each in figures if each["name"] == name)
 if not figure["recomputable"]:
     sys.exit(figure["why"])
-values = {
-    (each["series"]["id"], row["period"]): row["value"]
-    for each in figure["evidence"]
-    for row in each["rows"]
+evidence = {each["series"]["id"]: each for each in figure["evidence"]}
+
+def used(one):  # The rows of a series that the formula is applied to.
+    rows = {row["period"]: row["value"] for row in evidence[one["series"]]["rows"]}
+    return [rows[period] for period in one["periods"]]
+
+def position(period):  # In years: by months, by days, or by whole years.
+    if month := re.fullmatch(r"(\d{4})-(\d\d)", period):
+        return int(month[1]) + int(month[2]) / 12
+    if quarter := re.fullmatch(r"Q(\d) FY(\d\d)", period):
+        return datetime.date(2000 + int(quarter[2]), int(quarter[1]) * 3 - 2, 1).toordinal() / 365.25
+    year = re.fullmatch(r"(?:FY)?(\d{4})", period)
+    return int(year[1]) if year else datetime.date.fromisoformat(period).toordinal() / 365.25
+
+def returns(values):
+    return [math.log(b / a) for a, b in zip(values, values[1:])]
+
+def changes(values):
+    return [b - a for a, b in zip(values, values[1:])]
+
+sides = [used(one) for one in figure["inputs"]]
+p, periods = sides[0], figure["inputs"][0]["periods"]
+q = sides[-1]  # The second series of a pair.
+a, b = (returns(side) if min(side) > 0 else [] for side in (p, q))
+time = position(periods[-1]) - position(periods[0])
+
+def par_bond():  # Ten years, two coupons a year, at the yield of the end.
+    payments = round(2 * (10 - time))
+    discounts = [(1 + p[-1] / 200) ** -k for k in range(1, payments + 1)]
+    return p[0] / 2 * sum(discounts) + 100 * discounts[-1]
+
+per_year = {"daily": 252, "weekly": 52, "monthly": 12, "quarterly": 4, "annual": 1}
+formulas = {
+    "value": lambda: p[-1], "highest": lambda: max(p), "lowest": lambda: min(p),
+    "count": lambda: len(p), "sum": lambda: sum(p), "average": lambda: statistics.mean(p),
+    "median": lambda: statistics.median(p), "percentile-rank": lambda: sum(x <= p[-1] for x in p) / len(p),
+    "difference": lambda: p[-1] - p[0], "multiple": lambda: p[-1] / p[0], "change": lambda: p[-1] / p[0] - 1,
+    "basis-points": lambda: (p[-1] - p[0]) * 100,
+    "growth-per-year": lambda: (p[-1] / p[0]) ** (1 / time) - 1,
+    "deepest-drawdown": lambda: min(x / max(p[: i + 1]) - 1 for i, x in enumerate(p)),
+    "volatility": lambda: statistics.stdev(a)
+    * math.sqrt(per_year[evidence[figure["inputs"][0]["series"]]["series"]["frequency"]]),
+    "correlation": lambda: statistics.correlation(a, b),
+    "r-squared": lambda: statistics.correlation(a, b) ** 2,
+    "correlation-of-changes": lambda: statistics.correlation(changes(p), changes(q)),
+    "share-above-zero": lambda: sum(x > 0 for x in p) / len(p),
+    "par-bond-price": lambda: par_bond(),
+    "par-bond-return": lambda: (par_bond() + p[0] * time) / 100 - 1,
+    "beta-error": lambda: math.sqrt((1 - statistics.correlation(a, b) ** 2) / (len(a) - 2))
+    * statistics.stdev(a) / statistics.stdev(b),
+    "beta": lambda: statistics.linear_regression(b, a).slope,
+    "intercept": lambda: statistics.linear_regression(b, a).intercept,
 }
-used = [values[one["series"], period] for one in figure["inputs"] for period in one["periods"]]
-start, end = used[0], used[-1]
-own = {
-    "value": end, "highest": end, "lowest": end, "count": len(used), "sum": sum(used),
-    "average": sum(used) / len(used), "difference": end - start, "multiple": end / start,
-    "change": end / start - 1, "deepest-drawdown": end / start - 1,
-}
-print(figure["text"], "is computed here as", own[figure["formula"]])
+print(figure["text"], "is computed here as", formulas[figure["formula"]]())

@@ -65,7 +65,7 @@ const STATES: Record<string, State> = {
     shown: 'dialog[open]',
   },
   'the sign-up dialog': {
-    path: routes.blogs,
+    path: routes.posts,
     open: (page) => press(page, 'link', 'GET STARTED'),
     shown: 'dialog[open]',
   },

@@ -28,23 +28,23 @@ const SECRET = 'unfinished';
 const LATER = MINUTE * 10;
 
 const ADDRESSES = [
-  routes.blog(WORD),
-  routes.markdown(routes.blog(WORD)),
+  routes.post(WORD),
+  routes.markdown(routes.post(WORD)),
   routes.postEvidence(WORD),
   routes.postFigures(WORD),
   routes.postShareImage(WORD),
-  routes.blogChart(WORD, 'thumbnail'),
-  routes.blogChart(WORD, 'thumbnail', 'png'),
-  routes.blogTag(WORD),
+  routes.postChart(WORD, 'thumbnail'),
+  routes.postChart(WORD, 'thumbnail', 'png'),
+  routes.postTag(WORD),
   routes.feed(`tag/${WORD}`, 'rss'),
   `/api/v1/blogs/${WORD}`,
 ];
 const INDEXES = [
-  routes.blogs,
-  routes.blogTag('gold'),
-  routes.blogAuthor('research-desk'),
+  routes.posts,
+  routes.postTag('gold'),
+  routes.postAuthor('research-desk'),
   // The post that was the newest before.
-  routes.blog(POSTS[0] ?? ''),
+  routes.post(POSTS[0] ?? ''),
   ...(['rss', 'atom', 'json'] as const).flatMap((format) => [
     routes.feed('posts', format),
     routes.feed('tag/gold', format),
@@ -113,7 +113,7 @@ test.describe('posts of ours', () => {
   test('before its moment no address and no index holds a byte of it', async () => {
     for (const options of [{}, { method: 'HEAD' }])
       expect(await statuses(ADDRESSES, options)).toEqual(eachIs(ADDRESSES, 404));
-    const pages = [routes.blog(WORD), routes.blogTag(WORD)];
+    const pages = [routes.post(WORD), routes.postTag(WORD)];
     // As the client-side router asks.
     expect(await statuses(pages, { headers: { rsc: '1' } })).toEqual(eachIs(pages, 404));
     for (const address of ADDRESSES) expect((await get(address)).text).not.toContain('Name the series');
@@ -122,7 +122,7 @@ test.describe('posts of ours', () => {
 
   test('from its moment on it is everywhere, without a restart', async () => {
     goAhead(LATER + MINUTE);
-    await expect.poll(async () => (await get(routes.blogs)).text).toContain(WORD);
+    await expect.poll(async () => (await get(routes.posts)).text).toContain(WORD);
     await expect.poll(() => statuses(ADDRESSES)).toEqual(eachIs(ADDRESSES, 200));
     expect(await statuses(ADDRESSES.slice(0, 7), { method: 'HEAD' })).toEqual(
       eachIs(ADDRESSES.slice(0, 7), 200),
@@ -137,15 +137,15 @@ test.describe('posts of ours', () => {
   });
 
   test('but at a signed address, which nobody stores and no search engine shows', async ({ page }) => {
-    const address = routes.blogPreview(previewToken(SECRET, () => Date.now() + LATER));
+    const address = routes.postPreview(previewToken(SECRET, () => Date.now() + LATER));
     const { status, headers, text } = await get(address);
     expect([status, headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')]);
     expect(text).toMatch(/<meta name="robots" content="noindex/);
     await page.goto(site.origin + address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(SECRET));
     expect(await problemsInLooks(page, [DARK_PHONE])).toEqual([]);
-    const wrong = routes.blogPreview(previewToken(SECRET).replace(SECRET, WORD));
-    const old = routes.blogPreview(previewToken(SECRET, () => 0));
+    const wrong = routes.postPreview(previewToken(SECRET).replace(SECRET, WORD));
+    const old = routes.postPreview(previewToken(SECRET, () => 0));
     expect(await statuses([wrong, old])).toEqual(eachIs([wrong, old], 404));
   });
 });
@@ -191,27 +191,27 @@ test.describe('posts of an upstream', () => {
     await upstream.close();
   });
 
-  const OF_UPSTREAM = [routes.blog(WORD), routes.markdown(routes.blog(WORD)), routes.blogTag(WORD)];
+  const OF_UPSTREAM = [routes.post(WORD), routes.markdown(routes.post(WORD)), routes.postTag(WORD)];
 
   test('appear at their moment too', async () => {
     expect(await statuses(OF_UPSTREAM)).toEqual(eachIs(OF_UPSTREAM, 404));
-    expect((await get(routes.blog('first'))).text).not.toContain(WORD);
+    expect((await get(routes.post('first'))).text).not.toContain(WORD);
     goAhead(LATER + MINUTE);
-    for (const path of [routes.blog('first'), routes.blogs])
+    for (const path of [routes.post('first'), routes.posts])
       await expect.poll(async () => (await get(path)).text, path).toContain(WORD);
     await expect.poll(() => statuses(OF_UPSTREAM)).toEqual(eachIs(OF_UPSTREAM, 200));
-    expect((await get(routes.blog(SECRET))).status).toBe(404);
+    expect((await get(routes.post(SECRET))).status).toBe(404);
   });
 
   test('are shown as well as they can be', async () => {
-    const { status, text } = await get(routes.blogs);
+    const { status, text } = await get(routes.posts);
     expect(status).toBe(200);
     for (const slug of ['first', 'twice', 'two', 'long', 'control'])
       expect(text).toContain(`/blogs/${slug}"`);
-    const addresses = ['first', 'twice', 'two', 'long', 'control'].map(routes.blog);
+    const addresses = ['first', 'twice', 'two', 'long', 'control'].map(routes.post);
     expect(await statuses(addresses)).toEqual(eachIs(addresses, 200));
-    expect((await get(routes.blog('long'))).text.length).toBeLessThan(2_000_000);
-    expect((await get(routes.blog('control'))).text).toContain(
+    expect((await get(routes.post('long'))).text.length).toBeLessThan(2_000_000);
+    expect((await get(routes.post('control'))).text).toContain(
       '<h1 class="mt-5 max-w-[24ch] text-3xl md:text-4xl">A post</h1>',
     );
   });

@@ -32,7 +32,7 @@ test('pages with posts are made at the first request after the upstream is back'
   const upstream = await referenceUpstream({ port: Number(new URL(PROVIDER_API_URL ?? '').port) });
   try {
     await expect.poll(statuses).toEqual(all(200));
-    for (const path of [routes.blogs, '/llms.txt', routes.searchFile, routes.feed('posts', 'rss')])
+    for (const path of [routes.posts, '/llms.txt', routes.searchFile, routes.feed('posts', 'rss')])
       expect((await ask(PORT, path)).text, path).toContain('Upstream post 1');
   } finally {
     await upstream.close();

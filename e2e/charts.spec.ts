@@ -94,7 +94,7 @@ test('a chart of tenfold growth changes its scale without JavaScript', async ({ 
 test('the files of charts of posts and insights are legible', async ({ page, context }) => {
   await signedIn(context);
   const posts = listPosts().flatMap(({ slug, charts }) =>
-    Object.keys(charts).map((name) => routes.blogChart(slug, name)),
+    Object.keys(charts).map((name) => routes.postChart(slug, name)),
   );
   // The charts of one detector have the same parts: npm run test:full looks at all.
   const looked = new Map(

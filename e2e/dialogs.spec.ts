@@ -53,7 +53,7 @@ test('Create Your Own Analysis on the landing page raises the event of the popup
 test('on reading pages GET STARTED opens the sign-up dialog, which takes the address to the feed without showing it in the URL', async ({
   page,
 }) => {
-  await page.goto(routes.blogs);
+  await page.goto(routes.posts);
   await page.getByRole('banner').getByRole('link', { name: 'GET STARTED' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -111,7 +111,7 @@ test('the menu works by keyboard, and contains every link of the header', async 
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const addresses = [
-    ...[routes.reports, routes.blogs, routes.vision, routes.features, routes.howItWorks],
+    ...[routes.reports, routes.posts, routes.vision, routes.features, routes.howItWorks],
     ...[routes.about, routes.faqs, routes.web],
   ];
   for (const address of addresses) {

@@ -105,7 +105,7 @@ test.beforeAll(async () => {
   });
   cookie = await signIn();
   await post('/api/revalidate', { tag: 'blogs' }, { Authorization: `Bearer ${SECRET}` });
-  for (const path of [routes.blogs, routes.blog('upstream-post-1')])
+  for (const path of [routes.posts, routes.post('upstream-post-1')])
     await expect.poll(async () => (await ask(port, path)).text).toContain('Upstream post 1');
 });
 test.afterAll(async () => {
@@ -161,9 +161,9 @@ async function sendMessage(): Promise<Answered> {
 async function visit(newPost: string, checkCode: () => Promise<Answered>) {
   const screens: Record<Screen, () => Promise<Answered>> = {
     landing: () => ask(port, routes.home),
-    'blog list': () => ask(port, routes.blogs),
-    'cached post': () => ask(port, routes.blog('upstream-post-1')),
-    'new post': () => ask(port, routes.blog(newPost)),
+    'blog list': () => ask(port, routes.posts),
+    'cached post': () => ask(port, routes.post('upstream-post-1')),
+    'new post': () => ask(port, routes.post(newPost)),
     message: sendMessage,
     'send code': () => post('/api/otp', { email: newAddress() }),
     'check code': checkCode,

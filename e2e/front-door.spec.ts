@@ -17,8 +17,8 @@ const report = routes.report(SAMPLE_REPORT);
 const IN_ADVANCE = [
   routes.home,
   report,
-  routes.blogs,
-  routes.blog('gold-in-rupees'),
+  routes.posts,
+  routes.post('gold-in-rupees'),
   '/no-such-page',
   '/sitemap.xml',
 ];
@@ -98,9 +98,9 @@ test.describe('data of one visitor does not change the response for the next', (
 
 test('a search and a page of a list depend on their query and path', async () => {
   const [found, lost] = ['gold', 'nothingholdsthis'].map((q) => ask(PORT, `${routes.search}?q=${q}`));
-  expect((await found)?.text).toContain(routes.blog('gold-in-rupees'));
+  expect((await found)?.text).toContain(routes.post('gold-in-rupees'));
   expect((await lost)?.text).toContain('No results found.');
-  expect((await ask(PORT, routes.blogPage(2))).text).not.toBe((await ask(PORT, routes.blogs)).text);
+  expect((await ask(PORT, routes.postPage(2))).text).not.toBe((await ask(PORT, routes.posts)).text);
 });
 
 test.describe('the same page in fewer bytes', () => {

@@ -52,8 +52,8 @@ test.describe('a page', () => {
   const PAGES: Row[] = [
     ['the front page', 200, routes.home],
     ['a report', 200, routes.report(report)],
-    ['a post', 200, routes.blog('gold-in-rupees')],
-    ['another page of posts', 200, routes.blogPage(2)],
+    ['a post', 200, routes.post('gold-in-rupees')],
+    ['another page of posts', 200, routes.postPage(2)],
     ['sign-in', 200, routes.web],
     ['sign-in in place of a page', 200, routes.account],
     ['search', 200, `${routes.search}?q=gold`],
@@ -141,7 +141,7 @@ test.describe('a response that is no page has a policy that forbids everything',
     });
 
   test('a redirect has one address', async () => {
-    expect((await ask(PORT, '/blogs/page/1')).headers.location).toBe(routes.blogs);
+    expect((await ask(PORT, '/blogs/page/1')).headers.location).toBe(routes.posts);
   });
 
   test('too many requests: 429', async () => {
@@ -176,7 +176,7 @@ test.describe('a response that is no page has a policy that forbids everything',
 
 test.describe('files that other sites may use', () => {
   for (const [what, address] of [
-    ['a chart', () => routes.blogChart('gold-in-rupees', 'thumbnail')],
+    ['a chart', () => routes.postChart('gold-in-rupees', 'thumbnail')],
     ['the picture of a report', () => routes.reportShareImage(report)],
     ['figures as CSV', () => routes.reportFigures(report, 'csv')],
     ['figures as JSON', () => routes.reportFigures(report, 'json')],

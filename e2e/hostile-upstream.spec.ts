@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/web/routes';
-import { MOST_LOOKUPS } from '@/server/lookup-limit';
+import { MOST_LOOKUPS } from '@/server/missing-pages';
 import { fakeUpstream, json, type FakeUpstream } from '@/testing/servers/fake-upstream';
 import { expectNothingOf, expectUntouched, HOSTILE, test } from '@/testing/browser/hostile';
 import { temporaryFolder } from '@/testing/processes/temporary-folder';
@@ -121,7 +121,7 @@ const open = async (page: Page, path: string) => {
 };
 
 test('a post is shown as text', async ({ page }) => {
-  expect((await open(page, routes.blog('a-post')))?.status()).toBe(200);
+  expect((await open(page, routes.post('a-post')))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE);
   await expect(page).toHaveTitle(new RegExp('^"\'></title></textarea></script><script>hit'));
   // The deferred scripts, loaded by the focus in the search, contain the same text.
@@ -138,12 +138,12 @@ test('a slug may contain dots and end in a hyphen, and its ending does not chang
     ['a-post.meta', 404],
     ['a-post.segments', 404],
   ] as const)
-    expect([slug, (await ask(PORT, routes.blog(slug))).status]).toEqual([slug, status]);
+    expect([slug, (await ask(PORT, routes.post(slug))).status]).toEqual([slug, status]);
 });
 
 test('a slug with marks has its address, percent-encoded, as a page and as a text', async ({ page }) => {
   for (const slug of MARKED) {
-    const path = routes.blog(encodeURIComponent(slug));
+    const path = routes.post(encodeURIComponent(slug));
     for (const visit of ['first', 'from memory']) {
       const { status, text } = await ask(PORT, path);
       expect([visit, slug, status]).toEqual([visit, slug, 200]);
@@ -168,11 +168,11 @@ test('the list is revalidated with the secret, and shows text too', async ({ pag
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
       body: '{"tag":"blogs"}',
     });
-  const before = await ask(PORT, routes.blogs);
+  const before = await ask(PORT, routes.posts);
   expect((await revalidate('another secret of thirty-two signs')).status).toBe(401);
-  expect((await ask(PORT, routes.blogs)).text).toBe(before.text);
+  expect((await ask(PORT, routes.posts)).text).toBe(before.text);
   expect((await revalidate(SECRET)).status).toBe(200);
-  await open(page, routes.blogs);
+  await open(page, routes.posts);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(HOSTILE);
 });
 
@@ -207,7 +207,7 @@ test('invalid names are not requested, and unknown ones store no file', async ()
 
 test('made-up names are requested at a bounded rate, each once, and other clients wait for nothing', async () => {
   const from = (client: string, name: string) =>
-    ask(PORT, routes.blog(name), { headers: { 'X-Forwarded-For': client } });
+    ask(PORT, routes.post(name), { headers: { 'X-Forwarded-For': client } });
   const requestsFor = (start: string) =>
     upstream.requests.filter(({ url }) => url?.startsWith(`/api/v1/blogs/${start}`)).length;
   const statuses = new Set<number>();
@@ -222,8 +222,8 @@ test('made-up names are requested at a bounded rate, each once, and other client
 
 test('an unseen post gets 503 while the provider is down, and a cached one is served', async () => {
   upstream.answer(json({ status: 500 }, 500));
-  const down = await ask(PORT, routes.blog('another-post'));
+  const down = await ask(PORT, routes.post('another-post'));
   expect(down.status).toBe(503);
   expect(down.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
-  expect((await ask(PORT, routes.blog('a-post'))).status).toBe(200);
+  expect((await ask(PORT, routes.post('a-post'))).status).toBe(200);
 });

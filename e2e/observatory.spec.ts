@@ -42,7 +42,7 @@ const FULL = [
   { test: 'use by other sites', points: 10, because: 'nobody' },
 ];
 
-for (const path of [routes.home, routes.web, routes.report(SAMPLE_REPORT), routes.blogs, '/no-such-page'])
+for (const path of [routes.home, routes.web, routes.report(SAMPLE_REPORT), routes.posts, '/no-such-page'])
   test(`${path} loses nothing, and wins all it can: 130, and 135 with a name browsers know`, async () => {
     const found = findings(await observe(path));
     expect(found).toEqual(FULL);

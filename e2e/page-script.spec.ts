@@ -8,7 +8,7 @@ import { expect, test } from '@/testing/browser/test';
 // reaches for something that needs it. And what presses do before that.
 
 const REPORT = routes.report(SAMPLE_REPORT);
-const PAGES = [routes.home, REPORT, routes.faqs, routes.blogs, routes.privacy, '/no-such-page'];
+const PAGES = [routes.home, REPORT, routes.faqs, routes.posts, routes.privacy, '/no-such-page'];
 
 /** The scripts that a page has requested: the page script, and those of React. */
 function scriptsOf(page: Page) {
@@ -154,7 +154,7 @@ for (const [what, path, of] of REACHED)
 test('the sign-up dialog opens from HTML, and its form brings React', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.route('**/_boot/**', () => {});
-  await page.goto(routes.blogs);
+  await page.goto(routes.posts);
   await getStarted(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Email')).toBeFocused();
@@ -206,7 +206,7 @@ test.describe('without the page script', () => {
     await form.getByLabel('From').fill('2016-06');
     await form.getByRole('button').click();
     await expect(page).toHaveURL(/\/window\?from=2016-06/);
-    await page.goto(routes.blogs);
+    await page.goto(routes.posts);
     await getStarted(page).click();
     await expect(page).toHaveURL(routes.web);
   });
@@ -217,7 +217,7 @@ test.describe('without the scripts of React', () => {
 
   test('the sign-up form asks for the code itself, with the address in no URL', async ({ page }) => {
     await page.route('**/_boot/**', (route) => route.abort());
-    await page.goto(routes.blogs);
+    await page.goto(routes.posts);
     await getStarted(page).click();
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('dialog').getByLabel('Email').fill('nobody@');
@@ -230,7 +230,7 @@ test.describe('without the scripts of React', () => {
 
 test('a browser without dialogs follows the links', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
-  await page.goto(routes.blogs);
+  await page.goto(routes.posts);
   await getStarted(page).click();
   await expect(page).toHaveURL(routes.web);
 });

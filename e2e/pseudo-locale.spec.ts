@@ -48,7 +48,7 @@ const START = [
   ...[...EVERY.filter((page) => /^\/(?:reports|blogs)\/[\w-]+$/.test(page)), routes.terms].map(
     routes.markdown,
   ),
-  ...(['posts', 'reports', 'tag/gold'] as const).flatMap((of) =>
+  ...(['posts', 'reports', 'corrections', 'tag/gold'] as const).flatMap((of) =>
     FEED_FORMATS.map((format) => routes.feed(of, format)),
   ),
 ];

@@ -44,9 +44,9 @@ export const BLOG_PAGES = Math.ceil(POSTS.length / BLOG_PAGE_SIZE);
 
 /** The lists of posts by tag and by author. */
 const TAGS = [...new Set(PUBLISHED.flatMap(({ tags }) => tags).map(tagSlug))].map((slug) =>
-  routes.blogTag(slug),
+  routes.postTag(slug),
 );
-const AUTHORS = team().authors.map(({ id }) => routes.blogAuthor(id));
+const AUTHORS = team().authors.map(({ id }) => routes.postAuthor(id));
 
 /** The pages with the reports of one class; the index lists all reports. */
 const CLASSES = ASSET_CLASSES.map((name) => routes.reportsOfClass(classId(name)));
@@ -61,14 +61,15 @@ export const INDEXED = [
   routes.home,
   routes.about,
   routes.faqs,
-  routes.blogs,
-  ...POSTS.map(routes.blog),
+  routes.posts,
+  ...POSTS.map(routes.post),
   ...TAGS,
   ...AUTHORS,
   routes.reports,
   routes.glossary,
   routes.data,
   routes.methodology,
+  routes.corrections,
   ...REPORTS.map(routes.report),
   ...CLASSES,
   ...LEGAL_SLUGS.map((slug) => `/${slug}`),
@@ -76,13 +77,13 @@ export const INDEXED = [
 ];
 
 /** Further pages of the list of posts: public, but not in the sitemap. */
-const OLDER_POSTS = Array.from({ length: BLOG_PAGES - 1 }, (_, i) => routes.blogPage(i + 2));
+const OLDER_POSTS = Array.from({ length: BLOG_PAGES - 1 }, (_, i) => routes.postPage(i + 2));
 
 /** Pages that visitors reach only through a form. */
 export const UNLISTED = [routes.contactForm, routes.contactSent, routes.search];
 
 /** Pages with words and charts of their own. */
-export const ARTICLES = [...POSTS.map(routes.blog), ...REPORTS.map(routes.report)];
+export const ARTICLES = [...POSTS.map(routes.post), ...REPORTS.map(routes.report)];
 
 export const PUBLIC = [...INDEXED, ...OLDER_POSTS];
 
@@ -91,10 +92,10 @@ export const KINDS = {
   'the front page': routes.home,
   'about us': routes.about,
   questions: routes.faqs,
-  'a list of posts': routes.blogPage(2),
-  'a post': routes.blog('gold-in-rupees'),
-  'the posts of a tag': routes.blogTag('gold'),
-  'the posts of an author': routes.blogAuthor('research-desk', 2),
+  'a list of posts': routes.postPage(2),
+  'a post': routes.post('gold-in-rupees'),
+  'the posts of a tag': routes.postTag('gold'),
+  'the posts of an author': routes.postAuthor('research-desk', 2),
   'a search for nothing': routes.search,
   'a search with results': `${routes.search}?q=gold`,
   'a search without': `${routes.search}?q=nothingholdsthis`,
@@ -107,6 +108,7 @@ export const KINDS = {
   'a glossary': routes.glossary,
   'the data': routes.data,
   'how numbers are made': routes.methodology,
+  'what was corrected': routes.corrections,
   'a legal text': routes.terms,
   'the contact form by itself': routes.contactForm,
   'thanks for a message': routes.contactSent,

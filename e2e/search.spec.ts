@@ -34,7 +34,7 @@ test('the key / opens the search, arrows lead through the results, Enter to one 
 });
 
 test('Escape closes the search, and what is typed into a field opens none', async ({ page }) => {
-  await page.goto(routes.blogs);
+  await page.goto(routes.posts);
   const button = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
   await button.click();
   await expect(field(page)).toBeFocused();

@@ -65,27 +65,27 @@ const open = (page: Page, path: string) => page.goto(site.origin + path);
 const cards = (page: Page) => page.locator('[data-widget]');
 
 test('the list and its posts are the upstream’s', async ({ page }) => {
-  await open(page, routes.blogs);
+  await open(page, routes.posts);
   const articles = page.getByRole('main').getByRole('article');
   await expect(articles).toHaveCount(10);
   await expect(articles.first()).toContainText('Meera of the upstream');
   await expect(articles.nth(1), 'without an author').toContainText('Samvit');
   // The second post has an id and no slug.
   await articles.nth(1).getByRole('link').first().click();
-  await expect(page).toHaveURL(site.origin + routes.blog('899'));
+  await expect(page).toHaveURL(site.origin + routes.post('899'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upstream post 2');
   await expect(page.getByRole('main')).toContainText('First paragraph of post 2.');
 
-  await open(page, routes.blogs);
+  await open(page, routes.posts);
   await articles.nth(2).getByRole('link').first().click();
-  await expect(page).toHaveURL(site.origin + routes.blog(encodeURIComponent(MARKED_SLUG)));
+  await expect(page).toHaveURL(site.origin + routes.post(encodeURIComponent(MARKED_SLUG)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upstream post 3');
 
-  await open(page, routes.blogPage(2));
+  await open(page, routes.postPage(2));
   await expect(articles).toHaveCount(POSTS.length - 10);
-  await open(page, routes.blog('upstream-post-1'));
+  await open(page, routes.post('upstream-post-1'));
   await expect(page).toHaveTitle(/^A title for search engines/);
-  expect((await ask(port, routes.blog('no-such-post'))).status).toBe(404);
+  expect((await ask(port, routes.post('no-such-post'))).status).toBe(404);
 });
 
 test.describe('a contact message', () => {
@@ -162,7 +162,7 @@ test.describe('a person without onboarding', () => {
 
 test('during an outage pages are shown, and say of when they are', async ({ page }) => {
   const note = page.getByRole('note').filter({ hasText: 'This page is as it was at' });
-  const pages = [routes.blogs, routes.blog('upstream-post-1')];
+  const pages = [routes.posts, routes.post('upstream-post-1')];
   for (const path of pages) {
     expect((await open(page, path))?.status()).toBe(200);
     await expect(note).toBeHidden();
@@ -175,7 +175,7 @@ test('during an outage pages are shown, and say of when they are', async ({ page
       expect((await open(page, path))?.status()).toBe(200);
       expect(await note.isVisible()).toBe(true);
     }).toPass();
-  expect((await ask(port, routes.blog('upstream-post-5'))).status).toBe(503);
+  expect((await ask(port, routes.post('upstream-post-5'))).status).toBe(503);
 
   upstream.recover();
   goAhead(2 * HOUR);
@@ -192,7 +192,7 @@ test.describe('what the upstream removes', () => {
 
   test('is a whole page with a sentence, without scripts and with them', async ({ page, browser }) => {
     const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    const [post, older] = [routes.blog('upstream-post-12'), routes.blogPage(2)];
+    const [post, older] = [routes.post('upstream-post-12'), routes.postPage(2)];
     for (const path of [post, older]) expect((await ask(port, path)).status).toBe(200);
     POSTS.splice(BLOG_PAGE_SIZE - 1);
     goAhead(4 * HOUR);
@@ -207,7 +207,7 @@ test.describe('what the upstream removes', () => {
         await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(words);
         await expect(visitor.getByRole('main').getByRole('link', { name: 'All posts' })).toHaveAttribute(
           'href',
-          routes.blogs,
+          routes.posts,
         );
       }
       await page.getByRole('banner').getByRole('link', { name: 'GET STARTED' }).click();

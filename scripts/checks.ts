@@ -4,7 +4,7 @@ import type { Check, Circumstances, Finding, Result } from './checks/check';
 import { backup, database, dataDirectory, messages, migrations, room, unmovedFile } from './checks/data';
 import { mail, mailServer, provider } from './checks/services';
 import { node, port, proxy, settings, spelling, spellingInFile } from './checks/settings';
-import { build, sampleWords } from './checks/site';
+import { build, operatorStatements, sampleWords } from './checks/site';
 import { HOME } from './steps/root.mjs';
 
 /**
@@ -26,6 +26,7 @@ const CHECKS: Check[] = [
   { subject: 'Build', atStart: 'skip', look: build },
   { subject: 'Mail', atStart: 'skip', look: mail },
   { subject: 'Samples', atStart: 'skip', look: sampleWords },
+  { subject: 'Statements', atStart: 'skip', look: operatorStatements },
   { subject: 'Room on the disk', atStart: 'tell', look: room },
   { subject: 'Messages', atStart: 'tell', look: messages },
   { subject: 'Backup', atStart: 'tell', look: backup },
@@ -67,14 +68,14 @@ async function run(checks: Check[], circumstances: Circumstances, ends: (check: 
     const finding = find(check, circumstances);
     findings.push(finding);
     if (!ends(check)) continue;
-    const found = await finding;
-    if (found?.state !== 'bad') continue;
-    endedBy = found;
+    const endingFinding = await finding;
+    if (endingFinding?.state !== 'bad') continue;
+    endedBy = endingFinding;
     break;
   }
-  const found = (await Promise.all(findings)).filter((finding) => finding !== undefined);
+  const settledFindings = (await Promise.all(findings)).filter((finding) => finding !== undefined);
   await closeDb();
-  return { findings: found, endedBy };
+  return { findings: settledFindings, endedBy };
 }
 
 /** A check that throws has failed, and its message gives the reason. */

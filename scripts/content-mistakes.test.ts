@@ -88,7 +88,7 @@ test('a figure that the landing page does not have, a redirect to no post, and h
   expectMistakes(
     ['landing.yaml', 'gold-growht', 'No figure is called "gold-growht"; the nearest is "gold-growth"'],
     ['redirects.yaml', '/blogs/old', '0.to: There is no /blogs/no-such-post'],
-    ['hi/legal/disclaimers.md', '## ', 'The English text has 9 headings, this one 8'],
+    ['hi/legal/disclaimers.md', '## ', 'The English text has 10 headings, this one 9'],
   );
 });
 

@@ -61,6 +61,21 @@ test('every file that a document or a comment names exists', () => {
   expect(missing.map(({ place }) => place)).toEqual([]);
 });
 
+test('every file that a document names without its folder exists', () => {
+  const names = new Set(
+    [...entries('.', false), ...FOLDERS.flatMap((folder) => entries(folder, true))].map((file) =>
+      path.basename(file),
+    ),
+  );
+  const bare = named(/`([\w.-]+\.(?:tsx?|mjs))`/g).filter(
+    // A decision may speak of what it replaced.
+    ({ place }) => /^(?:docs\/)?[\w-]+\.md:/.test(place),
+  );
+  expect(bare.length).toBeGreaterThan(10);
+  const missing = bare.filter(({ name }) => !names.has(name));
+  expect(missing.map(({ place }) => place)).toEqual([]);
+});
+
 test('every decision that a document or a comment names exists', () => {
   const decisions = readdirSync(path.join(ROOT, 'docs/decisions')).map((name) => name.slice(0, 4));
   const missing = named(/docs\/decisions\/(\d{4})/g).filter(({ name }) => !decisions.includes(name));

@@ -18,9 +18,9 @@ void command(() =>
       throw new Stop('Usage: node scripts/with-packages.mjs make-image FOLDER');
     if (existsSync(folder)) throw new Stop(`${folder} is there already: delete it, or name another folder.`);
     const settings = readSettings();
-    const wanted = fingerprint(settings.baked);
+    const wantedFingerprint = fingerprint(settings.baked);
     await buildIfStale(settings);
-    const pagesDir = path.join(settings.dataDir, 'pages', wanted.slice(0, 12));
-    makeRelease(path.resolve(folder), settings, wanted, pagesDir);
+    const pagesDir = path.join(settings.dataDir, 'pages', wantedFingerprint.slice(0, 12));
+    makeRelease(path.resolve(folder), settings, wantedFingerprint, pagesDir);
   }),
 );

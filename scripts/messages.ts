@@ -15,10 +15,10 @@ void databaseCommand(async () => {
   const isWhole = name === 'answered' ? id !== undefined && others.length === 0 : id === undefined;
   if (!isWhole || !['list', 'export', 'answered'].includes(name ?? '')) throw new Stop(USAGE);
   await migrate();
-  process.stdout.write(name === 'answered' ? await answered(id ?? '') : await all(name === 'export'));
+  process.stdout.write(name === 'answered' ? await answered(id ?? '') : await listed(name === 'export'));
 });
 
-async function all(asCsv: boolean): Promise<string> {
+async function listed(asCsv: boolean): Promise<string> {
   const rows = await listMessages(db());
   return asCsv ? toCsv(rows) : toTable(rows);
 }

@@ -10,7 +10,7 @@ import { recordSubmission } from '@/lib/records/messages';
 import { migrateDatabase } from '@/lib/records/migrate';
 import type { Database } from '@/lib/records/schema';
 import { moveToPostgres } from '@/lib/services/backups/move';
-import { prepareDatabase } from '@/lib/services/database-work';
+import { prepareDatabase } from '@/lib/services/prepare-database';
 import { unmovedFile } from './checks/data';
 
 const dataDir = freshDataDir();

@@ -37,18 +37,18 @@ void command(async () => {
  * them. After a rollback, or an upgrade that failed, the current release stays.
  */
 async function ensureRelease(settings: Settings): Promise<void> {
-  const wanted = fingerprint(settings.baked);
-  const isCurrent = () => currentRelease()?.fingerprint === wanted;
+  const wantedFingerprint = fingerprint(settings.baked);
+  const isCurrent = () => currentRelease()?.fingerprint === wantedFingerprint;
   if (isCurrent()) return;
   const makeCurrent = async () => {
     if (isCurrent()) return;
-    const same = releaseOf(wanted);
+    const same = releaseOf(wantedFingerprint);
     const current = currentRelease();
     if (same?.isSetAside && current && bakedProblem(current, settings) === undefined)
       return console.log(
         `Serving release ${current.id}: these sources (${same.id}) were rolled back. npm run upgrade tries them again.`,
       );
-    switchTo(same ?? (await newRelease(settings, wanted)));
+    switchTo(same ?? (await newRelease(settings, wantedFingerprint)));
     removeOldReleases((await tellSites('status')).map(({ release }) => release));
   };
   await withReleaseLock(makeCurrent, { waits: true });

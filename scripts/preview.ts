@@ -14,7 +14,7 @@ void command(async () => {
     if (env().PROVIDER_API_URL)
       throw new Stop('The posts are those of PROVIDER_API_URL: preview them there.');
     readPost(slug);
-    console.log(new URL(routes.blogPreview(previewToken(slug)), siteOrigin()).href);
+    console.log(new URL(routes.postPreview(previewToken(slug)), siteOrigin()).href);
     console.log(`Anyone with this link sees the post, for ${PREVIEW_LIFE / DAY} days.`);
   } catch (error) {
     throw error instanceof ContentError || error instanceof SettingError ? new Stop(error.message) : error;

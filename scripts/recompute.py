@@ -30,6 +30,11 @@ def mean(values):
     return sum(values) / len(values)
 
 
+def median(values):
+    ordered, half = sorted(values), len(values) // 2
+    return ordered[half] if len(values) % 2 else (ordered[half - 1] + ordered[half]) / 2
+
+
 def returns(values):
     return [math.log(b / a) for a, b in zip(values, values[1:])]
 
@@ -82,6 +87,16 @@ def drawdown(values):
     return min(depths)
 
 
+def changes(values):
+    return [b - a for a, b in zip(values, values[1:])]
+
+
+def par_bond_price(rows):
+    """Of a ten-year bond with the first yield as its coupon, paid twice a year, at the last yield."""
+    rate, left = rows[-1][1] / 200, 20 - 2 * years(rows[0][0], rows[-1][0])
+    return sum(rows[0][1] / 2 / (1 + rate) ** n for n in range(1, int(left) + 1)) + 100 / (1 + rate) ** int(left)
+
+
 def of_pairs(compute):
     return lambda rows, others, _: compute(returns(values(rows)), returns(values(others)))
 
@@ -95,6 +110,7 @@ FORMULAS = {
     "value": lambda r, o, f: r[-1][1],
     "change": lambda r, o, f: r[-1][1] / r[0][1] - 1,
     "difference": lambda r, o, f: r[-1][1] - r[0][1],
+    "basis-points": lambda r, o, f: (r[-1][1] - r[0][1]) * 100,
     "multiple": lambda r, o, f: r[-1][1] / r[0][1],
     "product": lambda r, o, f: r[0][1] * r[-1][1],
     "growth-per-year": lambda r, o, f: power(r[-1][1] / r[0][1], 1 / years(r[0][0], r[-1][0])) - 1,
@@ -103,12 +119,20 @@ FORMULAS = {
     "highest": lambda r, o, f: max(values(r)),
     "lowest": lambda r, o, f: min(values(r)),
     "average": lambda r, o, f: mean(values(r)),
+    "percentile-rank": lambda r, o, f: Fraction(sum(v <= r[-1][1] for v in values(r)), len(r)),
     "sum": lambda r, o, f: sum(values(r)),
     "count": lambda r, o, f: Fraction(len(r)),
+    "median": lambda r, o, f: median(values(r)),
     "share-above-zero": lambda r, o, f: Fraction(sum(v > 0 for v in values(r)), len(r)),
     "correlation": of_pairs(correlation),
     "beta": of_pairs(beta),
     "intercept": of_pairs(lambda a, b: mean(a) - beta(a, b) * mean(b)),
+    "correlation-of-changes": lambda r, o, f: correlation(changes(values(r)), changes(values(o))),
+    "par-bond-price": lambda r, o, f: par_bond_price(r),
+    "par-bond-return": lambda r, o, f: (par_bond_price(r) + r[0][1] * years(r[0][0], r[-1][0])) / 100 - 1,
+    "beta-error": of_pairs(
+        lambda a, b: math.sqrt((1 - correlation(a, b) ** 2) / (len(a) - 2)) * deviation(a) / deviation(b)
+    ),
     "r-squared": of_pairs(lambda a, b: correlation(a, b) ** 2),
 }
 
@@ -201,7 +225,7 @@ PERIOD = re.compile(r" \((?:(?:\d{1,2} )?[A-Z][a-z]{2} \d{4}|(?:Q[1-4] )?(?:FY)?
 def of_worked_line(line):
     """The result of the printed arithmetic; None if a value is left out, or the line says it was rounded."""
     match = re.fullmatch(r"([^=]*?)(?:, as published| = [^=]*)", PERIOD.sub("", line))
-    if not match or "unrounded" in line:
+    if not match or "unrounded" in line or "may not be printed" in line:
         return None
     text = re.sub(r"(?<=\d),(?=\d)", "", match[1]).translate(str.maketrans({"÷": "/", "×": "*", "−": "-", "^": "**"}))
     return arithmetic(text, ast.parse(text, mode="eval").body) if re.fullmatch(r"[\d.+*/() -]+", text) else None

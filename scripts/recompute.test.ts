@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { FORMULA_NAMES, formulaNamed } from '@/lib/research/figures/formulas';
 import { listPosts } from '@/lib/research/posts/post';
 import { publishedPost } from '@/lib/research/posts/published-post';
 import { figuresJson, publishedReport } from '@/lib/research/reports/figures-files';
@@ -69,15 +70,31 @@ describe(`scripts/recompute.py${hasPython ? '' : ' (skipped: there is no Python 
   });
 });
 
-describe('the twenty lines of /methodology', () => {
-  inPython('compute the figure that the page names', () => {
-    const file = path.join(write(published), 'reports/gold-vs-silver/figures.json');
-    const figure = published
-      .get('reports/gold-vs-silver')
-      ?.figures.find(({ name }) => name === 'gold-last-year');
-    const { stdout } = python('content/check-one-figure.py', pathToFileURL(file).href, 'gold-last-year');
-    const [, text, own] = /^(\S+) is computed here as (\S+)\n$/.exec(stdout) ?? [];
-    expect(text).toBe(figure?.text);
-    expect(Number(own)).toBeCloseTo(figure?.value ?? NaN, 12);
+describe('the program of /methodology', () => {
+  /** One figure of each formula that an author can use, from whatever file has it. */
+  const ofEachFormula = FORMULA_NAMES.filter((name) => formulaNamed(name).parameters).flatMap((formula) =>
+    [...published]
+      .flatMap(([page, { figures }]) => figures.map((figure) => ({ page, figure })))
+      .filter(({ figure }) => figure.recomputable && figure.formula === formula)
+      .slice(0, 1),
+  );
+
+  inPython('computes a figure of each formula as its page prints it', () => {
+    const folder = write(published);
+    expect(ofEachFormula.length).toBeGreaterThan(10);
+    for (const { page, figure } of ofEachFormula) {
+      const file = path.join(folder, page, 'figures.json');
+      const { stdout, stderr } = python('content/check-one-figure.py', pathToFileURL(file).href, figure.name);
+      expect(stderr).toBe('');
+      const [, text, own] = /^(.+) is computed here as (\S+)\n$/.exec(stdout) ?? [];
+      expect([figure.name, text]).toEqual([figure.name, figure.text]);
+      expect(Number(own)).toBeCloseTo(figure.value ?? NaN, 9);
+    }
+  });
+
+  test('knows every formula of the table', () => {
+    const program = readFileSync('content/check-one-figure.py', 'utf8');
+    for (const name of FORMULA_NAMES)
+      if (formulaNamed(name).parameters) expect(program).toContain(`"${name}": lambda`);
   });
 });

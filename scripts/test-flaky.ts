@@ -56,12 +56,15 @@ async function inAnyOrder(times: number, first: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (let seed = first; seed < first + times; seed += 1) {
     const mode = `order ${seed}`;
-    const all = [
+    const fileRows = [
       ...(await jest(mode, 1, ['--randomize', '--seed', `${seed}`])),
       ...(await playwright(mode, ['--shuffle', `${seed}`])),
     ];
-    const passed = all.filter(({ failed }) => failed === 0);
-    rows.push(...all.filter((row) => !passed.includes(row)), sumOf(mode, `${passed.length} files`, passed));
+    const passed = fileRows.filter(({ failed }) => failed === 0);
+    rows.push(
+      ...fileRows.filter((row) => !passed.includes(row)),
+      sumOf(mode, `${passed.length} files`, passed),
+    );
   }
   return rows;
 }

@@ -40,10 +40,10 @@ async function upgrade(): Promise<void> {
     if (before && hasDatabase) await inRelease(before, 'scripts/backup.ts', 'The backup failed.');
     else console.log('There is no database yet.');
     step('Build');
-    const wanted = fingerprint(settings.baked);
-    const same = releaseOf(wanted);
+    const wantedFingerprint = fingerprint(settings.baked);
+    const same = releaseOf(wantedFingerprint);
     if (same) console.log(`Release ${same.id} is of these very sources and settings.`);
-    const next = same ?? (await newRelease(settings, wanted));
+    const next = same ?? (await newRelease(settings, wantedFingerprint));
     readmit(next);
     try {
       step('Migrate');

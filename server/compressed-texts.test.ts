@@ -14,20 +14,20 @@ async function built(): Promise<string> {
 }
 
 test('a text of the build is found in every encoding, by its hash', async () => {
-  const found = compressedByBuild(HASH, await built());
+  const found = await compressedByBuild(HASH, await built());
   expect(brotliDecompressSync(found.get('br') ?? '')).toEqual(TEXT);
   expect(gunzipSync(found.get('gzip') ?? '')).toEqual(TEXT);
 });
 
 test('another text is not found, and nothing is found without a build', async () => {
   const folder = await built();
-  expect(compressedByBuild(textHash(Buffer.from('Gold fell.')), folder).size).toBe(0);
-  expect(compressedByBuild(HASH, path.join(folder, 'none')).size).toBe(0);
+  expect((await compressedByBuild(textHash(Buffer.from('Gold fell.')), folder)).size).toBe(0);
+  expect((await compressedByBuild(HASH, path.join(folder, 'none'))).size).toBe(0);
 });
 
 test('an encoding that the Node of the build could not make is not there', async () => {
   const folder = await built();
   rmSync(path.join(folder, `${HASH}.gzip`));
-  const found = compressedByBuild(HASH, folder);
+  const found = await compressedByBuild(HASH, folder);
   expect([found.has('br'), found.has('gzip')]).toEqual([true, false]);
 });

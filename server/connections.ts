@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FORM_LIMIT } from '@/lib/platform/http/body';
-import { plainRequest, type PlainRequest } from './plain-request';
+import { plainRequest, type PlainRequest } from './request';
 
 /** The whole response to a plain request, or undefined if it is not in memory. */
 export type CachedBytes = (request: PlainRequest) => Buffer | undefined;

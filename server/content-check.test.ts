@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contentCheck } from './content-check';
+import { contentCheck } from './health';
 
 const root = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'content-check-'));

@@ -9,13 +9,12 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import { withPageStatus, type PageStatus } from '@/lib/platform/http/page-status';
 import { errorFields, log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
-import type { Handle } from './render';
+import type { Handle } from './next-handler';
 import { ClientCounts } from './client-address';
-import { pageCsp, type CspSources } from './csp.mjs';
+import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 import { queueFor, type Queues } from './queues';
 import { discardUnreadBody, receiveBody } from './connections';
 import type { RequestQueue, Work } from './request-queue';
-import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 
 /** Hashes of the root layout's inline scripts, which are the same on every page. */
 const LAYOUT_HASHES = INLINE_SCRIPTS.map(({ code }) => cspHash(code));

@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Negotiator from 'negotiator';
 import { RESPONSES } from './manifest';
@@ -84,9 +83,13 @@ const fileOf = (folder: string, hash: string, encoding: Encoding) => path.join(f
  * The best compression of a text, in all encodings that the build could make and this version of Node supports; empty if
  * the build did not make it. Since the name is the hash of the text, it cannot be out of date.
  */
-export function compressedByBuild(hash: string, folder = RESPONSES): Map<Encoding, Buffer> {
-  const made = ENCODINGS.filter((encoding) => existsSync(fileOf(folder, hash, encoding)));
-  return new Map(made.map((encoding) => [encoding, readFileSync(fileOf(folder, hash, encoding))]));
+export async function compressedByBuild(hash: string, folder = RESPONSES): Promise<Map<Encoding, Buffer>> {
+  const found = new Map<Encoding, Buffer>();
+  for (const encoding of ENCODINGS) {
+    const body = await readFile(fileOf(folder, hash, encoding)).catch(() => undefined);
+    if (body) found.set(encoding, body);
+  }
+  return found;
 }
 
 /** Compresses a text for {@link compressedByBuild}. */

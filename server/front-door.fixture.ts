@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { renderer } from './render';
+import { renderer, revalidating } from './next-handler';
 import { UNAVAILABLE_PAGE } from './error-pages';
 import { frontDoor } from './front-door';
 import { health } from './health';
 import { listen } from '@/testing/servers/loopback';
 import type { Checks } from '@/lib/platform/sides';
-import { TooManyLookups } from './lookup-limit';
-import { revalidating } from './next-handler';
+import { TooManyLookups } from './missing-pages';
 import { pagesInMemory } from './pages';
 import { queues } from './queues';
 import { siteServer } from './site-server';

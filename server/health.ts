@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { SECOND, type Clock } from '@/lib/platform/clock';
 import { errorFields, limited, log } from '@/lib/platform/log';
 import type { Check, Checks } from '@/lib/platform/sides';
 import type { Answer } from './front-door';
+import type { Pages } from './pages';
 import { refuseMethod, writeJson } from './plain-answers';
 
 /** Whether the process runs, and which version: for supervisors and load balancers. */
@@ -105,4 +107,18 @@ async function stateOf(name: string, check: Check, deadline: number): Promise<St
   } finally {
     clearTimeout(timer);
   }
+}
+
+const BUILD_ID = '.next/BUILD_ID';
+
+/** Whether pages are served, of the build that was started. */
+export function contentCheck(pages: Pick<Pages, 'get'>): Check {
+  const started = readFileSync(BUILD_ID, 'utf8');
+  return async () => {
+    const { status } = await pages.get('/');
+    if (status !== 200) return { problem: `The front page has status ${status}.` };
+    if (readFileSync(BUILD_ID, 'utf8') !== started)
+      return { problem: 'Another build has replaced the one that is running. Start the site again.' };
+    return 'ok';
+  };
 }

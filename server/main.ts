@@ -4,32 +4,26 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
-import { samples } from '@/lib/content/organisation';
+import { samples, unstated } from '@/lib/content/organisation';
 import { redirects } from '@/lib/content/redirects';
+import { SECOND } from '@/lib/platform/clock';
 import { env, isSettingError, siteOrigin } from '@/lib/platform/env';
 import { RELEASE } from '@/lib/platform/error-reporting/options';
 import { errorFields, log } from '@/lib/platform/log';
 import { outboxDir } from '@/lib/platform/mail/mail';
 import { shareInProcess } from '@/lib/platform/one-per-process';
 import { sides } from '@/lib/platform/sides';
-import { isEmbedded, provider } from '@/lib/provider';
-import { portProblem } from '../scripts/steps/port';
-import { startupBanner } from './startup-banner';
-import { contentCheck } from './content-check';
-import { renderer, type Handle } from './render';
+import { portProblem, startupBanner } from './startup-messages';
+import { asking, renderer, revalidating, type Handle } from './next-handler';
 import { drain } from './connections';
 import { earlierScripts, storeScripts } from './earlier-scripts';
 import { frontDoor } from './front-door';
-import { health } from './health';
-import { LookupLimit } from './lookup-limit';
-import { UNAVAILABLE_PAGE } from './error-pages';
-import { readManifest } from './manifest';
+import { contentCheck, health } from './health';
 import { existingPages } from './missing-pages';
-import { asking, revalidating } from './next-handler';
+import { readManifest } from './manifest';
 import { pagesInMemory } from './pages';
-import type { PlainRequest } from './plain-request';
+import { SIGN_IN_PATH, type PlainRequest } from './request';
 import { queues } from './queues';
-import { SIGN_IN_PATH } from './request';
 import { siteServer } from './site-server';
 import { cspSourcesOf } from './transform';
 import { Traffic } from './traffic';
@@ -45,6 +39,9 @@ const DRAIN_LIMIT = 10_000;
  */
 const HEAP_GROWTH = 40;
 
+/** The first page that is rendered takes half a second: who waits for the site to be ready comes before it. */
+const WARM_UP_AFTER = SECOND;
+
 async function main(): Promise<void> {
   shareInProcess();
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
@@ -59,14 +56,19 @@ async function main(): Promise<void> {
   });
   const { host } = new URL(siteOrigin());
   const render = renderer(handle, host);
-  // Next runs instrumentation.ts at its first request.
-  await render(UNAVAILABLE_PAGE);
-  const background = await sides().background?.();
-  if (!background) throw new Error('Next has not run instrumentation.ts');
-  const databaseProblem = await background.prepare();
+  // Next runs instrumentation.ts at its first request. For a file it loads nothing that pages need, which takes a quarter
+  // of a second.
+  await render('/favicon.ico');
+  const { prepareDatabase, background: load } = sides();
+  if (!prepareDatabase || !load) throw new Error('Next has not run instrumentation.ts');
+  // The thread of the database works while the rest is loaded.
+  const [databaseProblem, background, manifest] = await Promise.all([
+    prepareDatabase(),
+    load(),
+    readManifest(),
+  ]);
   if (databaseProblem) console.error(databaseProblem);
 
-  const manifest = readManifest();
   const cspSources = cspSourcesOf(settings);
   const pages = pagesInMemory({
     render,
@@ -88,14 +90,12 @@ async function main(): Promise<void> {
     monitoring.set(METRICS_PATH, metricsAnswer(settings.METRICS_TOKEN, sources));
   }
   const hops = settings.TRUSTED_PROXY_HOPS;
-  // What is known here can be looked up at any rate.
-  const existing = existingPages(provider, isEmbedded() ? undefined : new LookupLimit());
+  const existing = existingPages(background.openRoutes);
   const answer = frontDoor({
     next: handle,
     pages,
     earlierScripts: earlierScripts(process.cwd()),
-    // An upstream's insights have no pages.
-    mayReadInsights: isEmbedded() ? background.mayReadInsights : async () => true,
+    mayReadInsights: background.mayReadInsights,
     monitoring,
     traffic,
     queues: forNext,
@@ -117,9 +117,9 @@ async function main(): Promise<void> {
   }
   sides().ask = asking(handle, host);
   background.start(!databaseProblem, statSync('.next/BUILD_ID').mtimeMs);
-  console.log(startupBanner(settings, outboxDir(), samples()));
+  console.log(startupBanner(settings, outboxDir(), { samples: samples(), unstated: unstated() }));
   // The build makes no page that depends on a visitor.
-  void pages.get(SIGN_IN_PATH).catch(() => undefined);
+  setTimeout(() => void pages.get(SIGN_IN_PATH).catch(() => undefined), WARM_UP_AFTER).unref();
 
   const end = async () => {
     background.stop();

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** A part of the build, which server/write-responses.ts writes. */
+/** A part of the build, which scripts/steps/write-responses.ts writes. */
 export const RESPONSES = path.join('.next', 'responses');
 
 /** A response as the build has made it. Its body is a file of that name in {@link RESPONSES}. */
@@ -49,8 +49,8 @@ export type Manifest = {
 };
 
 /** @throws when there is no build */
-export function readManifest(folder = RESPONSES): Manifest {
-  return manifestOf(manifest.parse(JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))));
+export async function readManifest(folder = RESPONSES): Promise<Manifest> {
+  return manifestOf(manifest.parse(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'))));
 }
 
 export function manifestOf({ made, responses, routes }: Written): Manifest {

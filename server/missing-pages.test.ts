@@ -5,13 +5,12 @@ import { embeddedProvider } from '@/lib/provider/embedded';
 import { codeFor } from '@/lib/research/reports/codes';
 import { MINUTE } from '@/lib/platform/clock';
 import { CLIENTS_OF_NETWORK } from '@/lib/platform/http/client-address';
-import { LookupLimit, MOST_LOOKUPS, TooManyLookups } from './lookup-limit';
+import { MOST_LOOKUPS, TooManyLookups, existingPages } from './missing-pages';
 import { missingPageFor } from './error-pages';
 import { closedPaths } from '@/lib/research/publication/closed-paths';
-import { OF_CONTENT, OF_PROVIDER } from '@/lib/services/publishing/open-addresses';
-import { existingPages } from './missing-pages';
+import { openRoutes } from '@/lib/services/publishing/open-addresses';
 
-const { exists: existsFor } = existingPages(() => embeddedProvider);
+const { exists: existsFor } = existingPages(openRoutes(() => embeddedProvider));
 const exists = (path: string) => existsFor(path, 'client');
 
 it.each([
@@ -50,7 +49,7 @@ describe('posts of an upstream', () => {
   /** An upstream that has the posts whose slug contains a word, and counts what it is asked. */
   function upstream(answer = async (slug: string) => (slug.includes('post') ? there : null)) {
     const blog = jest.fn(answer);
-    return { blog, pages: existingPages(() => ({ ...embeddedProvider, blog }), new LookupLimit()) };
+    return { blog, pages: existingPages(openRoutes(() => ({ ...embeddedProvider, blog }), true)) };
   }
 
   it('are looked up once, also by requests at the same moment, and those with an invalid slug never', async () => {
@@ -137,6 +136,6 @@ it('covers every page that Next would render for any name', () => {
       !readFileSync(path.join('app', file), 'utf8').includes('dynamicParams = false'),
   );
   const routes = onDemand.map((file) => `/${path.dirname(file)}`.replace(/\/\([^/]*\)/g, ''));
-  const known = [OF_PROVIDER, OF_CONTENT, closedPaths()].flatMap((one) => Object.keys(one));
+  const known = [...openRoutes().map(({ route }) => route), ...Object.keys(closedPaths())];
   expect(known).toEqual(expect.arrayContaining(routes));
 });

@@ -1,7 +1,6 @@
-import type { Provider } from '@/lib/contract/provider';
 import { MINUTE } from '@/lib/platform/clock';
-import { OF_CONTENT, OF_PROVIDER } from '@/lib/services/publishing/open-addresses';
-import { TooManyLookups, type LookupLimit } from './lookup-limit';
+import type { OpenRoute } from '@/lib/platform/sides';
+import { ClientCounts } from './client-address';
 
 /** Names that were looked up, so that each is looked up once; the oldest is removed when there are too many. */
 const MOST_KNOWN = 5_000;
@@ -12,9 +11,17 @@ const MISSING_FOR = MINUTE;
 /** Until when the result of a lookup that has not ended is remembered; it may say what was true before. */
 const IN_FLIGHT = Number.MAX_VALUE;
 
+/** How many names that turn out to be missing are looked up at an upstream in a minute for one client. */
+export const MOST_LOOKUPS = 60;
+
+/** A client asked for so many missing names that no further name is looked up for it. */
+export class TooManyLookups extends Error {
+  override name = 'TooManyLookups';
+}
+
 export type ExistingPages = {
   /**
-   * Whether a path in such a folder has a page; true for any other path.
+   * Whether a path of an open route has a page; true for any other path.
    * @throws TooManyLookups
    */
   exists: (path: string, client: string) => Promise<boolean>;
@@ -26,32 +33,24 @@ export type ExistingPages = {
  * Looks up names that anybody can type. Next stores a file for every requested name, also for one that does
  * not exist, and its own 404 is empty without JavaScript. So names are looked up first, and a hundred
  * thousand random names write nothing.
- * @param limit on lookups at an upstream
  */
-export function existingPages(
-  provider: () => Pick<Provider, 'blog' | 'blogs'>,
-  limit?: LookupLimit,
-): ExistingPages {
-  const pages = [
-    ...Object.entries(OF_PROVIDER).map(([route, exists]) => ({
-      path: pattern(route),
-      ...remembering((names) => exists(names, provider()), limit),
-    })),
-    ...Object.entries(OF_CONTENT).map(([route, exists]) => ({
-      path: pattern(route),
-      ...remembering((names) => exists(...names)),
-    })),
-  ];
+export function existingPages(openRoutes: readonly OpenRoute[]): ExistingPages {
+  const limit = new LookupLimit();
+  const routes = openRoutes.map(({ route, exists, asksUpstream }) => ({
+    path: pattern(route),
+    // What is known here can be looked up at any rate.
+    ...remembering(exists, asksUpstream ? limit : undefined),
+  }));
 
   return {
     async exists(path, client) {
-      for (const { path: expression, exists } of pages) {
+      for (const { path: expression, exists } of routes) {
         const match = expression.exec(path);
         if (match) return exists(match.slice(1), client);
       }
       return true;
     },
-    forgetMissing: () => pages.forEach(({ forgetMissing }) => forgetMissing()),
+    forgetMissing: () => routes.forEach(({ forgetMissing }) => forgetMissing()),
   };
 }
 
@@ -60,11 +59,11 @@ const pattern = (route: string) =>
   new RegExp(`^${route.replace(/\/\[\[\.\.\.\w+\]\]/g, '(?:/(.+))?').replace(/\[\w+\]/g, '([^/]+)')}$`);
 
 /**
- * Looks a name up at a provider once, also for requests at the same moment: one that exists is remembered,
+ * Looks a name up once, also for requests at the same moment: one that exists is remembered,
  * and one that is missing for a minute. What is known at once is not remembered. If the lookup fails, the
  * name counts as existing: there may be a good copy of its page.
  */
-function remembering(lookUp: (names: readonly string[]) => boolean | Promise<boolean>, limit?: LookupLimit) {
+function remembering(lookUp: OpenRoute['exists'], limit?: LookupLimit) {
   const known = new Map<string, { isThere: Promise<boolean>; until: number }>();
 
   const remember = (key: string, isThere: Promise<boolean>) => {
@@ -105,4 +104,25 @@ function remembering(lookUp: (names: readonly string[]) => boolean | Promise<boo
       for (const [key, { until }] of known) if (until < Infinity) known.delete(key);
     },
   };
+}
+
+/** Counts lookups by client, so that made-up names cause a bounded number of calls to an upstream. */
+class LookupLimit {
+  #minute = 0;
+  #counts = new ClientCounts();
+
+  /**
+   * Counts one lookup.
+   * @returns a function that takes it back, for a name that exists
+   * @throws TooManyLookups
+   */
+  take(client: string): () => void {
+    const minute = Math.floor(Date.now() / MINUTE);
+    if (minute !== this.#minute) this.#counts = new ClientCounts();
+    this.#minute = minute;
+    const counts = this.#counts;
+    if (!counts.hasRoom(client, MOST_LOOKUPS)) throw new TooManyLookups();
+    counts.add(client, 1);
+    return () => counts.add(client, -1);
+  }
 }

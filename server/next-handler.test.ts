@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { text } from 'node:stream/consumers';
-import type { Handle } from './render';
-import { asking, revalidating } from './next-handler';
+import { type Handle, asking, revalidating } from './next-handler';
 
 const HOST = 'samvit.example';
 

@@ -1,7 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
-import inject, { type Response } from 'light-my-request';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import inject, { type InjectOptions, type Response } from 'light-my-request';
 import type { Ask } from '@/lib/platform/sides';
-import type { Handle } from './render';
+
+/** Next's own handler. */
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+
+export type Rendered = { status: number; headers: Record<string, string>; body: Buffer };
 
 const REVALIDATION = '/api/revalidate';
 
@@ -17,17 +22,38 @@ export function revalidating(handle: Handle, forget: () => void): Handle {
   };
 }
 
+/**
+ * Asks Next for a page without a visitor: the request contains the path and no client data. So nothing that
+ * a client sends can get into a page that others see.
+ * @param host of the site, for links to itself
+ */
+export function renderer(handle: Handle, host: string): (path: string) => Promise<Rendered> {
+  return async (path) => {
+    const asked = { method: 'GET', url: encodeURI(path), headers: { host, accept: '*/*' } } as const;
+    const response = await withoutSocket(handle, asked);
+    const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+    return {
+      status: response.statusCode,
+      headers: Object.fromEntries(headers) as Record<string, string>,
+      body: response.rawPayload,
+    };
+  };
+}
+
 /** Sends Next requests of the site itself. They belong to no visitor's request, though one may have caused them. */
 export function asking(handle: Handle, host: string): Ask {
   return AsyncResource.bind(async ({ headers, body, ...asked }: Parameters<Ask>[0]) => {
-    const { statusCode, payload } = await new Promise<Response>((resolve, reject) => {
-      // If the handler throws, there is no response.
-      inject((request, reply) => void handle(request as never, reply as never).catch(reject), {
-        ...asked,
-        headers: { ...headers, host },
-        payload: body,
-      }).then(resolve, reject);
-    });
+    const request = { ...asked, headers: { ...headers, host }, payload: body };
+    const { statusCode, payload } = await withoutSocket(handle, request);
     return { status: statusCode, text: payload };
   });
 }
+
+/** If the handler throws, no response comes; the rejection ends the wait of all who need it. */
+const withoutSocket = (handle: Handle, request: InjectOptions) =>
+  new Promise<Response>((resolve, reject) => {
+    inject((asked, reply) => void handle(asked as never, reply as never).catch(reject), request).then(
+      resolve,
+      reject,
+    );
+  });

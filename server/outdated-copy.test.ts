@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { OutdatedNote } from '@/components/blog/outdated-note';
+import { OutdatedNote } from '@/components/posts/outdated-note';
 import { MINUTE } from '@/lib/platform/clock';
 import { withAge } from './transform';
 

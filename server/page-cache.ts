@@ -2,7 +2,7 @@ import CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
 import { HOUR, SECOND } from '@/lib/platform/clock';
 import { errorFields, log } from '@/lib/platform/log';
-import type { Rendered } from './render';
+import type { Rendered } from './next-handler';
 
 /**
  * A value that can be cached: it knows its size in bytes, and can be compressed further when there is time.
@@ -28,8 +28,8 @@ type Options<T> = {
    * browsers only.
    */
   keptFor?: (path: string) => number | undefined;
-  /** What the build made, read at its first request. It may be sent if nothing but a build changes it. */
-  built?: (path: string) => { value: T; isFinal: boolean; lastUntil: number } | undefined;
+  /** What the build made, read at its first request. It is sent if nothing but a build changes it. */
+  built?: (path: string) => Promise<{ value: T; isFinal: boolean; lastUntil: number } | undefined>;
   /** Largest total size of the entries, in bytes. */
   maxBytes: number;
 };
@@ -74,7 +74,7 @@ export class PageCache<T extends CacheValue> {
 
   /** The page if it can be sent at once; if it is stale, a new one is requested in the background. */
   ready(path: string): T | undefined {
-    const entry = this.#entryAt(path);
+    const entry = this.#entries.get(path);
     if (!entry) return undefined;
     const now = Date.now();
     const isFresh = now < entry.freshUntil;
@@ -88,7 +88,7 @@ export class PageCache<T extends CacheValue> {
   }
 
   /**
-   * The page, rendered if it is not cached.
+   * The page, as the build made it or rendered, if it is not cached.
    * @throws PageUnavailable when it cannot be rendered and there is no copy of the last day
    */
   async get(path: string): Promise<T> {
@@ -98,7 +98,7 @@ export class PageCache<T extends CacheValue> {
     try {
       return await this.#ask(path);
     } catch (error) {
-      const last = this.#entryAt(path);
+      const last = this.#entries.get(path);
       if (!last || Date.now() > last.lastUntil) throw error;
       return last.value;
     }
@@ -114,22 +114,6 @@ export class PageCache<T extends CacheValue> {
   /** Size of all entries, in bytes. */
   get size(): number {
     return this.#entries.calculatedSize;
-  }
-
-  /**
-   * What the build made of a page that changes between builds only replaces what cannot be rendered: Next may have
-   * rendered it again before the last start.
-   */
-  #entryAt(path: string): Entry<T> | undefined {
-    const entry = this.#entries.get(path);
-    if (entry) return entry;
-    const built = this.#options.built?.(path);
-    if (!built) return undefined;
-    const { value, isFinal, lastUntil } = built;
-    const freshUntil = isFinal && this.#generation === 0 ? Infinity : 0;
-    const read: Entry<T> = { value, freshUntil, maySwap: () => false, lastUntil };
-    this.#entries.set(path, read);
-    return read;
   }
 
   #ask(path: string): Promise<T> {
@@ -149,6 +133,8 @@ export class PageCache<T extends CacheValue> {
 
   async #make(path: string): Promise<T> {
     const generation = this.#generation;
+    const built = this.#entries.has(path) ? undefined : await this.#readBuilt(path);
+    if (built?.freshUntil === Infinity) return built.value;
     const rendered = await this.#options.render(path);
     if (rendered.status >= 500) throw new PageUnavailable(`The page answered ${rendered.status}.`);
     const value = await this.#options.prepare(path, rendered);
@@ -160,6 +146,20 @@ export class PageCache<T extends CacheValue> {
       this.#recompress(path, entry);
     } else this.#entries.delete(path);
     return value;
+  }
+
+  /**
+   * What the build made of a page that changes between builds only replaces what cannot be rendered: Next may have
+   * rendered it again before the last start.
+   */
+  async #readBuilt(path: string): Promise<Entry<T> | undefined> {
+    const built = await this.#options.built?.(path);
+    if (!built) return undefined;
+    const { value, isFinal, lastUntil } = built;
+    const freshUntil = isFinal && this.#generation === 0 ? Infinity : 0;
+    const entry: Entry<T> = { value, freshUntil, maySwap: () => false, lastUntil };
+    this.#entries.set(path, entry);
+    return entry;
   }
 
   /**

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SECOND } from '@/lib/platform/clock';
-import type { CspSources } from './csp.mjs';
+import { type CspSources, securityHeaders } from './security-headers.mjs';
 import { RESPONSES, type Manifest } from './manifest';
 import { MARKDOWN_PATH } from './canonical-address';
 import { PageCache, STALE_ON_ERROR } from './page-cache';
-import type { PlainRequest } from './plain-request';
-import type { Rendered } from './render';
-import { securityHeaders } from './security-headers.mjs';
-import { isForVisitor, isSignInPage } from './request';
+import { isForVisitor, isSignInPage, type PlainRequest } from './request';
+import type { Rendered } from './next-handler';
 import { StoredResponse } from './stored-response';
 import { joined, scriptsResponse, transform } from './transform';
 
@@ -52,18 +50,18 @@ export function pagesInMemory({ render, cspSources, manifest, renewed }: Options
     return built?.isFile ? built.revalidate || Infinity : undefined;
   }
 
-  function built(path: string) {
+  async function built(path: string) {
     const { body, headers, status, scripts, revalidate } = builtAt(path) ?? {};
     if (body === undefined || headers === undefined || status === undefined) return undefined;
-    const response = StoredResponse.ofBuild({
+    const response = await StoredResponse.of({
       status,
       headers: joined(headers, securityHeaders(path)),
-      body: bodyOf(body),
+      body: await bodyOf(body),
     });
     const page: Page = { response };
     if (scripts) {
-      const code = bodyOf(scripts.body).toString();
-      page.scripts = { url: scripts.url, response: StoredResponse.ofBuild(scriptsResponse(code)) };
+      const code = (await bodyOf(scripts.body)).toString();
+      page.scripts = { url: scripts.url, response: await StoredResponse.of(scriptsResponse(code)) };
     }
     return {
       value: cached(page),
@@ -113,7 +111,7 @@ export function pagesInMemory({ render, cspSources, manifest, renewed }: Options
   };
 }
 
-const bodyOf = (name: string) => readFileSync(path.join(RESPONSES, name));
+const bodyOf = (name: string) => readFile(path.join(RESPONSES, name));
 
 const cached = (page: Page) => ({
   ...page,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { renderer } from './render';
+import { renderer } from './next-handler';
 
 it('requests a page with its path and the host of the site only', async () => {
   const asked: [string | undefined, string | undefined, IncomingHttpHeaders][] = [];

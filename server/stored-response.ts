@@ -15,7 +15,7 @@ import {
   type Encoding,
 } from './encodings';
 import { rawHeader } from './request';
-import type { Rendered } from './render';
+import type { Rendered } from './next-handler';
 
 /** A whole response in one buffer, head and body. Only the date in it changes. */
 type Bytes = { buffer: Buffer; body: Buffer; dateAt: number; /** The second it shows. */ second: number };
@@ -64,20 +64,13 @@ export class StoredResponse {
    * quick one, which {@link recompress} improves later.
    */
   static async of(rendered: Rendered): Promise<StoredResponse> {
-    const response = StoredResponse.ofBuild(rendered);
-    if (!response.#needsRecompression) return response;
-    for (const [encoding, bytes] of await compress(rendered.body, 'quick'))
-      response.#add(encoding, bytes, 'q');
-    return response;
-  }
-
-  /** As {@link of}, at once: without what the build has not compressed. */
-  static ofBuild(rendered: Rendered): StoredResponse {
     const response = new StoredResponse(rendered);
     if (!response.#isCompressible()) return response;
-    const best = compressedByBuild(response.#hash);
+    const best = await compressedByBuild(response.#hash);
     response.#needsRecompression = best.size === 0;
-    for (const [encoding, bytes] of best) response.#add(encoding, bytes, '');
+    const bodies = response.#needsRecompression ? await compress(rendered.body, 'quick') : best;
+    for (const [encoding, bytes] of bodies)
+      response.#add(encoding, bytes, response.#needsRecompression ? 'q' : '');
     return response;
   }
 

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { cspHash } from '@/lib/platform/csp-hash';
 import type { Clock } from '@/lib/platform/clock';
 import type { Env } from '@/lib/platform/env';
-import { pageCsp, type CspSources } from './csp.mjs';
+import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 import { isCompressible } from './encodings';
 import { STATUS_OF_PAGE } from './error-pages';
-import type { Rendered } from './render';
+import type { Rendered } from './next-handler';
 import { isSignInPage } from './request';
-import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 
 /** Path of a page's scripts, followed by a hash of their content and the page they were taken from. */
 export const BOOT_PATH = '/_boot/';
@@ -154,7 +153,7 @@ export function joined(...maps: Record<string, string>[]): Record<string, string
   return Object.fromEntries(headers);
 }
 
-/** The start tag of the note of components/blog/outdated-note.tsx. */
+/** The start tag of the note of components/posts/outdated-note.tsx. */
 const NOTE = /<[^<>]*\sdata-fresh-until="([^"]+)"[^<>]*>/;
 
 /**

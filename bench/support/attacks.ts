@@ -6,9 +6,9 @@ type Attack = { what: string; run: (site: URL) => void };
 /** Milliseconds before a closed connection is opened again. */
 const PAUSE = 20;
 
-let asked = 0;
+let requests = 0;
 /** A number that was not used before, so that no answer can be one that is known. */
-const next = () => (asked += 1);
+const next = () => (requests += 1);
 const rendered = () => `/web?callbackUrl=/faqs&n=${next()}`;
 const unknown = () => `/no-such-page-${next()}`;
 /** Scripts of a report that no release has. */

@@ -1,10 +1,10 @@
 import { command, Stop } from '../../scripts/steps/stop.mjs';
 
-const given = process.argv.slice(2);
+const commandArguments = process.argv.slice(2);
 /** The arguments of the bench that are addresses of pages. */
-export const paths = given.filter((one) => one.startsWith('/'));
+export const paths = commandArguments.filter((one) => one.startsWith('/'));
 /** The others. */
-export const words = given.filter((one) => !one.startsWith('/'));
+export const words = commandArguments.filter((one) => !one.startsWith('/'));
 
 /**
  * The first argument that is a number, which has to be whole.

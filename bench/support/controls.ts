@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright';
 
 export type Control = {
   what: string;
-  /** A page that has it. */
+  /** Any one of the pages on which the control stands. */
   path: string;
   find: (page: Page) => Locator;
   /** A selector of what appears. */

@@ -15,10 +15,10 @@ const LINK = /\b(?:(?:href|src|data)="|content="(?=http))([^"]+)"|<loc>([^<]+)<\
  * @param origin where the site listens; its pages use SITE_URL in their addresses
  */
 export async function crawl(origin: string, write: Write): Promise<void> {
-  const seen = new Set(UNLINKED);
+  const addresses = new Set(UNLINKED);
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const site = new URL(/<loc>([^<]+)/.exec(sitemap)?.[1] ?? '');
-  for (const address of seen) {
+  for (const address of addresses) {
     const response = await fetch(origin + address, { redirect: 'manual' });
     const body = Buffer.from(await response.arrayBuffer());
     write(address, { status: response.status, headers: response.headers, body });
@@ -26,9 +26,9 @@ export async function crawl(origin: string, write: Write): Promise<void> {
     for (const [, attribute = '', loc = attribute] of body.toString().matchAll(LINK)) {
       const link = loc.replaceAll('&amp;', '&');
       if (!URL.canParse(link, site.origin + address)) continue;
-      const found = new URL(link, site.origin + address);
-      if (found.origin === site.origin && !LEFT_OUT.test(found.pathname))
-        seen.add(found.pathname + found.search);
+      const linked = new URL(link, site.origin + address);
+      if (linked.origin === site.origin && !LEFT_OUT.test(linked.pathname))
+        addresses.add(linked.pathname + linked.search);
     }
   }
 }

@@ -14,6 +14,9 @@ const DROPPED = new Set(['class', 'nonce', 'style', 'integrity']);
 /** Ids that React generates. */
 const GENERATED_ID = /_[rR]_[\w]*_/g;
 
+/** Of this machine: the one that a build was made for, and the one at which it is served. */
+const LOCAL_ORIGIN = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/g;
+
 /** Values that are random or depend on the time: tokens, codes, signatures. */
 const CHANCE = /"(token|access_token|challenge)": "[^"]+"|"(id|user_id)": "[\da-f-]{32,}"/g;
 const SIGNED = /\?expires=\d+&(?:amp;)?signature=[\w-]+/g;
@@ -22,16 +25,15 @@ const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const DAY = 86_400_000;
 
 /**
- * A response as text for comparing two builds: without classes, generated ids, scripts, styles and random
- * values.
- * @param origin of this run
+ * A response as text for comparing two builds: without classes, generated ids, scripts, styles, local
+ * origins and random values.
  */
-export function normalized({ status, headers, body }: Recorded, origin: string): string {
+export function normalized({ status, headers, body }: Recorded): string {
   const type = headers.get('content-type') ?? '';
   const head = HEADERS.flatMap((name) => (headers.has(name) ? [`${name}: ${headers.get(name)}`] : []));
   return [`status: ${status}`, ...head, '', content(type, body)]
     .join('\n')
-    .replaceAll(origin, 'ORIGIN')
+    .replace(LOCAL_ORIGIN, 'ORIGIN')
     .replace(SIGNED, '?SIGNED')
     .replace(BUILD_FILE, 'BUILD-FILE')
     .replace(MOMENT, (text) => (Math.abs(Date.now() - Date.parse(text)) < DAY ? 'MOMENT-OF-THE-RUN' : text))

@@ -73,11 +73,11 @@ async function bytesOf(request: Request): Promise<number> {
 }
 
 /** By text: pages share their files. */
-const known = new Map<string, number>();
+const sizeByText = new Map<string, number>();
 
 function compressed(body: Buffer): number {
   const text = body.toString('latin1');
-  const size = known.get(text) ?? brotliCompressSync(body).length;
-  known.set(text, size);
+  const size = sizeByText.get(text) ?? brotliCompressSync(body).length;
+  sizeByText.set(text, size);
   return size;
 }

@@ -24,14 +24,14 @@ export async function syncsBeforeAnswers(
 ): Promise<number> {
   const folder = temporaryFolder('bench-strace-');
   const output = path.join(folder, 'calls');
-  const all = pids.flatMap((pid) => family(pid)).flatMap((pid) => ['-p', String(pid)]);
-  const tracer = start(strace, ['-f', '-s', '64', '-e', `trace=${CALLS}`, '-o', output, ...all], {
+  const pidArguments = pids.flatMap((pid) => family(pid)).flatMap((pid) => ['-p', String(pid)]);
+  const tracer = start(strace, ['-f', '-s', '64', '-e', `trace=${CALLS}`, '-o', output, ...pidArguments], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  tracer.stderr?.on('data', (chunk) => (said += String(chunk)));
-  while (!said.includes('attached')) {
-    if (tracer.exitCode !== null) throw new Error(`strace: ${said}`);
+  let traceText = '';
+  tracer.stderr?.on('data', (chunk) => (traceText += String(chunk)));
+  while (!traceText.includes('attached')) {
+    if (tracer.exitCode !== null) throw new Error(`strace: ${traceText}`);
     await wait(50);
   }
   try {

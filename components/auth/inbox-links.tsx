@@ -21,8 +21,8 @@ type Mailbox = (typeof MAILBOXES)[number];
 /** Webmail links for an address: its own service, or all if the domain is unknown. */
 export function mailboxesOf(email: string): readonly Mailbox[] {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  const own = MAILBOXES.filter((mailbox) => mailbox.domain.test(domain));
-  return own.length > 0 ? own : MAILBOXES;
+  const ofDomain = MAILBOXES.filter((mailbox) => mailbox.domain.test(domain));
+  return ofDomain.length > 0 ? ofDomain : MAILBOXES;
 }
 
 /** Links to webmail services, in a new tab. No link contains the address. */

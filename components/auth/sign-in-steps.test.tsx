@@ -94,10 +94,13 @@ describe('the address', () => {
     expect(asked()).toEqual([['/api/otp', { email: ADDRESS }]]);
     expect(codeField()).toHaveFocus();
     expect(screen.getByText('Resend OTP in 60s')).toBeVisible();
-    expect(readOut('status')).toEqual([
-      `Step 2 of 2: enter the code sent to ${ADDRESS}`,
-      'OTP sent to your email!',
-    ]);
+    // The message comes a moment after the step.
+    await waitFor(() =>
+      expect(readOut('status')).toEqual([
+        `Step 2 of 2: enter the code sent to ${ADDRESS}`,
+        'OTP sent to your email!',
+      ]),
+    );
   });
 
   test.each(['', 'nobody', 'nobody@'])('%j is not sent', (address) => {

@@ -6,7 +6,7 @@ type Destination = { label: string; href: string };
 /** Links to content: the header shows them at smaller widths than the others. */
 export const readingLinks = (): Destination[] => [
   { label: text('site.links.reports'), href: routes.reports },
-  { label: text('site.links.blog'), href: routes.blogs },
+  { label: text('site.links.blog'), href: routes.posts },
 ];
 
 /** The other links of the header: in the bar on wide screens, in the menu on narrow ones. */
@@ -31,7 +31,7 @@ export const footerColumns = (): { title: string; links: Destination[] }[] => [
     title: text('site.footer.resources'),
     links: [
       { label: text('site.links.faq'), href: routes.faqs },
-      { label: text('site.links.blogs'), href: routes.blogs },
+      { label: text('site.links.blogs'), href: routes.posts },
       { label: text('site.links.reports'), href: routes.reports },
       { label: text('site.links.glossary'), href: routes.glossary },
       { label: text('site.links.data'), href: routes.data },

@@ -30,8 +30,8 @@ async function addValues(chart: Element | null): Promise<void> {
   if (!last || !path || !id) return;
   delete values.dataset.values;
   // If they cannot be loaded, the last value remains, and the link to the table.
-  const found = (await elementOfPage(path, id).catch(() => null)) as HTMLElement | null;
-  const lines = found?.dataset.values?.split('\n') ?? [];
+  const storedValues = (await elementOfPage(path, id).catch(() => null)) as HTMLElement | null;
+  const lines = storedValues?.dataset.values?.split('\n') ?? [];
   for (const line of lines.slice(0, -1)) last.before(withText(last, line.replace(/^\d+ /, '')));
   const spans = lines.map((line) => parseInt(line));
   for (const bands of chart?.querySelectorAll('.chart-bands:empty') ?? []) {

@@ -1,6 +1,6 @@
 import { writeContent } from '@/testing/content/content-folder';
 import { inLocale } from './locale';
-import { author, faq, fillNames, samples, site, team } from './organisation';
+import { author, faq, fillNames, samples, site, team, unstated } from './organisation';
 
 const SITE = `product: Samvit
 company: Samvit Research (example)
@@ -142,6 +142,26 @@ test('sample text is listed with file and path', () => {
     'content/site.yaml: mail.security',
     'content/team.yaml: partners.0.url',
   ]);
+});
+
+test('what the operator has not stated is listed with file and path', () => {
+  expect(unstated()).toContain('content/site.yaml: claims.investors');
+  expect(unstated()).toContain('content/site.yaml: conduct.interests');
+  const claims = 'claims: { tagline: , investors: { basis: Accounts, date: 2026-11-01 } }\n';
+  writeContent('site.yaml', `${SITE}${claims}conduct: { interests: None, aiUse: }\n`);
+  expect(unstated()).not.toContain('content/site.yaml: claims.investors');
+  expect(unstated()).not.toContain('content/site.yaml: conduct.interests');
+  expect(unstated()).toContain('content/site.yaml: claims.tagline');
+  expect(unstated()).toContain('content/site.yaml: conduct.aiUse');
+});
+
+test.each([
+  ['claims: { investors: { basis: Accounts } }', ':22: claims.investors.date: '],
+  ['claims: { profit: { basis: None, date: 2026-11-01 } }', ':22: claims'],
+  ["conduct: { interests: '' }", ':22: conduct.interests: '],
+])('%s is rejected with file and line', (text, message) => {
+  writeContent('site.yaml', `${SITE}${text}\n`);
+  expect(site).toThrow(`content/site.yaml${message}`);
 });
 
 test('a translation of the questions has the ids of the English file, in its order', () => {

@@ -5,7 +5,27 @@ import { currentLocale, ENGLISH, inLocale } from './locale';
 import { readContent } from './read';
 import { wordsOver } from './translated-words';
 
+const words = z.string().min(1);
 const httpsUrl = z.url({ protocol: /^https$/, message: 'Must be an https address' });
+
+/** What the operator claims of the product: the figures of `marketing`, and the tagline. */
+export const CLAIMS = [
+  'tagline',
+  'analysisTime',
+  'timeSaved',
+  'investors',
+  'price',
+  'otherPrice',
+  'platforms',
+  'researchTime',
+] as const;
+export type Claim = (typeof CLAIMS)[number];
+
+/** What a claim rests on, and the day of which it was true. */
+const basisSchema = z.strictObject({ basis: words, date: z.iso.date() });
+
+/** What readers of a report must know of those who publish it. */
+export const CONDUCT = ['responsible', 'registration', 'interests', 'aiUse'] as const;
 
 const siteSchema = z.strictObject({
   product: z.string().min(1).max(40),
@@ -25,6 +45,9 @@ const siteSchema = z.strictObject({
     platforms: z.string(),
     researchTime: z.string(),
   }),
+  /** `null`, or no entry, where the operator has not stated it: neither has a default. */
+  claims: z.partialRecord(z.enum(CLAIMS), basisSchema.nullable()).default({}),
+  conduct: z.partialRecord(z.enum(CONDUCT), words.nullable()).default({}),
 });
 
 /** Names, links and marketing figures of the site, from content/site.yaml. */
@@ -142,6 +165,21 @@ export function fillNames(text: string): string {
 /** Replaces names in braces by their values; unknown names are not changed. */
 export function fillWords(text: string, words: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => ownValue(words, name) ?? whole);
+}
+
+/** The words of a claim as they stand on pages. */
+export function claimWords(claim: Claim): string {
+  const { tagline, marketing } = site();
+  return claim === 'tagline' ? tagline : marketing[claim];
+}
+
+/** What readers are told that the operator has not stated, as `file: path`. */
+export function unstated(): string[] {
+  const { claims, conduct } = site();
+  return [
+    ...CLAIMS.filter((claim) => !claims[claim]).map((claim) => `claims.${claim}`),
+    ...CONDUCT.filter((field) => !conduct[field]).map((field) => `conduct.${field}`),
+  ].map((where) => `content/site.yaml: ${where}`);
 }
 
 /** Where the operator has not yet replaced sample text, as `file: path`. */

@@ -3,6 +3,6 @@ export function mentions(
   { title, description }: { title: string; description: string },
   words: string,
 ): boolean {
-  const wanted = words.trim().toLowerCase();
-  return title.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted);
+  const phrase = words.trim().toLowerCase();
+  return title.toLowerCase().includes(phrase) || description.toLowerCase().includes(phrase);
 }

@@ -71,10 +71,10 @@ export const BLOG_LIMIT_MAX = 100;
 
 /** Page and limit in the range that providers accept: integers, at least 1, the limit at most 100. */
 export function clampPaging({ page, limit }: BlogQuery): { page: number; limit: number } {
-  const whole = (value: number | undefined, fallback: number, max: number) =>
+  const integerWithin = (value: number | undefined, fallback: number, max: number) =>
     value !== undefined && Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 1), max) : fallback;
   return {
-    page: whole(page, 1, Number.MAX_SAFE_INTEGER),
-    limit: whole(limit, BLOG_PAGE_SIZE, BLOG_LIMIT_MAX),
+    page: integerWithin(page, 1, Number.MAX_SAFE_INTEGER),
+    limit: integerWithin(limit, BLOG_PAGE_SIZE, BLOG_LIMIT_MAX),
   };
 }

@@ -27,6 +27,10 @@ test.each([
   expect(csvLine([cell])).toBe(`${written}\r\n`);
 });
 
+test('writes numbers without what binary arithmetic adds', () => {
+  expect(csvLine([13.79999999999999, 0.1 + 0.2, 1000, -27.57872])).toBe('13.8,0.3,1000,-27.57872\r\n');
+});
+
 test('leaves numbers unchanged, and writes null as an empty cell', () => {
   expect(csvLine([-3.25, null, 0, ''])).toBe('-3.25,,0,\r\n');
 });

@@ -10,14 +10,16 @@ const FORMULA = /(?<=^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠\t\r])/g;
 
 /**
  * One line of CSV (RFC 4180) with its line end. An apostrophe is put before text that a spreadsheet would
- * run as a formula; numbers are written as they are, `null` as an empty cell.
+ * run as a formula; `null` is an empty cell. Numbers have twelve digits at most, without what
+ * binary arithmetic adds: `13.8` instead of `13.79999999999999`.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 function csvCell(cell: string | number | null): string {
-  if (typeof cell !== 'string') return cell === null ? '' : String(cell);
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
   const neutral = cell.replace(CONTROLS, '').replace(FORMULA, "'");
   return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
 }

@@ -129,8 +129,11 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   throw new SettingError([...new Set(sentences)].join('\n'));
 }
 
-/** Whether this is `next build`. */
-export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
+/**
+ * The step of a build that this process works for, if any: Next makes the pages, then the responses are written.
+ * scripts/steps/build.ts sets it.
+ */
+export const buildStep = z.enum(['pages', 'responses']).optional().parse(process.env.BUILD_STEP);
 
 /** The folder of what the build has read of `content/`; the start sets it for the server alone. */
 export const builtContent = process.env.BUILT_CONTENT;

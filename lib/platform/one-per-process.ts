@@ -13,8 +13,8 @@ const questions = channel('samvit.one-per-process');
  * @param make is called at the first use
  */
 export function onePerProcess<T>(name: string, make: () => T): () => T {
-  let own: { value: T } | undefined;
-  return () => (own ??= { value: sharedOr(name, make) }).value;
+  let cached: { value: T } | undefined;
+  return () => (cached ??= { value: sharedOr(name, make) }).value;
 }
 
 function sharedOr<T>(name: string, make: () => T): T {

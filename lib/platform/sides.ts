@@ -4,13 +4,17 @@ import { onePerProcess } from './one-per-process';
 export type Check = () => Promise<'ok' | 'none' | { problem: string }>;
 export type Checks = Readonly<Record<string, Check>>;
 
-/** What runs beside requests, in the order in which the server in front calls it. */
+/** A route whose names the build does not know, such as `/blogs/[slug]`. */
+export type OpenRoute = {
+  route: string;
+  /** Whether a page has these names in its address. */
+  exists: (names: readonly string[]) => boolean | Promise<boolean>;
+  /** Whether that may need a call to an upstream. */
+  asksUpstream: boolean;
+};
+
+/** What runs beside requests. */
 export type Background = {
-  /**
-   * Migrates the database. If it cannot be used, public pages are served without it.
-   * @returns in that case, the sentence for the operator
-   */
-  prepare: () => Promise<string | undefined>;
   /**
    * @param isReady whether the database can be used
    * @param builtAt when the pages at hand were rendered
@@ -21,7 +25,12 @@ export type Background = {
   close: () => Promise<void>;
   /** What the site needs to do all of its work, and whether it works now. */
   checks: Checks;
-  /** Whether the session of a Cookie header may read insights; false too if the database does not answer. */
+  /** The routes whose names the build does not know. */
+  openRoutes: readonly OpenRoute[];
+  /**
+   * Whether the session of a Cookie header may be told which insights have a page; false too if the database does not
+   * answer.
+   */
   mayReadInsights: (cookie: string | undefined) => Promise<boolean>;
   waitingMessages: () => Promise<{ count: number; oldest: number | null }>;
 };
@@ -39,7 +48,12 @@ export type Ask = (request: {
  * server in front (`next dev`, `next start`) nothing runs in the background.
  */
 type Sides = {
-  /** Set by instrumentation.ts. */
+  /**
+   * Migrates the database. If it cannot be used, public pages are served without it. Set by instrumentation.ts.
+   * @returns in that case, the sentence for the operator
+   */
+  prepareDatabase?: () => Promise<string | undefined>;
+  /** Loads it. Set by instrumentation.ts. */
   background?: () => Promise<Background>;
   /** Set by server/main.ts. */
   ask?: Ask;

@@ -14,7 +14,7 @@ export const contractChecks: { name: string; run: (provider: Provider) => Promis
       const { items, page, totalPages } = await provider.blogs();
       assert.equal(page, 1);
       assert.ok(totalPages >= 1 && items.length <= 10);
-      for (const blog of items) assert.ok(blog.id && blog.title, 'a post has an id and a title');
+      for (const post of items) assert.ok(post.id && post.title, 'a post has an id and a title');
     },
   },
   {
@@ -23,8 +23,8 @@ export const contractChecks: { name: string; run: (provider: Provider) => Promis
       const first = await provider.blogs({ page: 1, limit: 2 });
       const second = await provider.blogs({ page: 2, limit: 2 });
       assert.ok(first.items.length <= 2);
-      const ids = new Set(first.items.map((blog) => blog.id));
-      assert.ok(second.items.every((blog) => !ids.has(blog.id)));
+      const ids = new Set(first.items.map((post) => post.id));
+      assert.ok(second.items.every((post) => !ids.has(post.id)));
     },
   },
   {

@@ -1,22 +1,25 @@
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import type { Document } from '@/lib/research/publication/document';
+import { correctionDocument, corrections } from '@/lib/research/publication/corrections';
 import { postDocument } from '@/lib/research/publication/post-document';
 import { reportDocument } from '@/lib/research/publication/report-document';
 import { listReports } from '@/lib/research/reports/read-report';
 import type { FeedOf } from '@/lib/web/routes';
 import { provider } from '.';
-import { allBlogs, hasTag } from './all-blogs';
+import { allPosts, hasTag } from './all-posts';
 
 /** Everything published of one kind, whole. */
 export async function documentsOf(kind: FeedOf): Promise<Document[]> {
   const { teamLabel } = site();
   if (kind === 'reports')
     return listReports().map((report) => reportDocument(report, teamLabel, siteOrigin()));
-  const blogs = await allBlogs(provider());
-  return blogs
-    .filter((blog) => kind === 'posts' || hasTag(kind.slice('tag/'.length))(blog))
-    .map((blog) => postDocument(blog, teamLabel, siteOrigin()));
+  if (kind === 'corrections')
+    return corrections().map((one) => correctionDocument(one, teamLabel, siteOrigin()));
+  const posts = await allPosts(provider());
+  return posts
+    .filter((post) => kind === 'posts' || hasTag(kind.slice('tag/'.length))(post))
+    .map((post) => postDocument(post, teamLabel, siteOrigin()));
 }
 
 /** Everything published, by kind. */

@@ -1,8 +1,8 @@
-import { env, isBuilding } from '@/lib/platform/env';
+import { buildStep, env } from '@/lib/platform/env';
 import type { Provider, Upstream } from '@/lib/contract/provider';
 import { publicationMoments } from '@/lib/research/posts/post';
 import { embeddedProvider } from './embedded';
-import { providerOfBuild } from './post-pages';
+import { withoutPosts } from './post-pages';
 import { upstreamProvider } from './upstream';
 import { notedPublications } from './upstream/publication-moments';
 
@@ -33,7 +33,7 @@ export function knownPublications(): number[] {
 }
 
 function choose(): Provider {
-  const asked = upstream();
-  if (!asked) return embeddedProvider;
-  return isBuilding ? providerOfBuild(asked) : asked;
+  const configured = upstream();
+  if (!configured) return embeddedProvider;
+  return buildStep === 'pages' ? withoutPosts(configured) : configured;
 }

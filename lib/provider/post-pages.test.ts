@@ -2,40 +2,25 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
-import { removeLeftOut } from '@/scripts/steps/build';
-import { fakeUpstream, json } from '@/testing/servers/fake-upstream';
-import { POST_PAGES, providerOfBuild } from './post-pages';
+import { removePostPages } from '@/scripts/steps/build';
+import { POST_PAGES, withoutPosts } from './post-pages';
 import { upstreamProvider } from './upstream';
 
-const folder = () => mkdtempSync(path.join(tmpdir(), 'build-'));
-
 describe('a build with an upstream', () => {
-  it('has its posts while it answers', async () => {
-    const upstream = await fakeUpstream();
-    upstream.answer(json({ status: 200, data: [{ id: 1, title: 'On gold' }] }));
-    const file = path.join(folder(), 'left-out.json');
-    expect((await providerOfBuild(upstreamProvider(upstream.url), file).blogs()).items).toHaveLength(1);
-    expect(existsSync(file)).toBe(false);
-    await upstream.close();
+  it('makes its pages without posts, which it asks nobody for', async () => {
+    const provider = withoutPosts(upstreamProvider('http://127.0.0.1:9'));
+    expect((await provider.blogs()).items).toEqual([]);
+    expect(await provider.blog('gold')).toBeNull();
   });
 
-  it('goes on while it is down, without the pages that show its posts', async () => {
-    const buildDir = folder();
-    const file = path.join(buildDir, 'left-out.json');
-    const { items } = await providerOfBuild(upstreamProvider('http://127.0.0.1:9'), file).blogs();
-    expect(items).toEqual([]);
-    expect(await providerOfBuild(upstreamProvider('http://127.0.0.1:9'), file).blog('gold')).toBeNull();
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(POST_PAGES);
-
+  it('then removes the pages that show posts', () => {
+    const buildDir = mkdtempSync(path.join(tmpdir(), 'build-'));
     const app = path.join(buildDir, 'server', 'app');
     mkdirSync(path.join(app, 'blogs.segments'), { recursive: true });
     for (const name of ['blogs.html', 'blogs.rsc', 'llms.txt.body', 'llms.txt.meta', 'faqs.html'])
       writeFileSync(path.join(app, name), '');
-    jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    removeLeftOut(buildDir);
+    removePostPages(buildDir);
     expect(readdirSync(app)).toEqual(['faqs.html']);
-    expect(existsSync(file)).toBe(false);
-    removeLeftOut(buildDir);
   });
 });
 
@@ -84,12 +69,12 @@ describe('a page that the build makes and that asks a provider', () => {
   it('is found', () =>
     expect(asking.map(addressOf)).toEqual(expect.arrayContaining(['/blogs', '/llms.txt'])));
 
-  it.each(asking)('is left out while the upstream is down, or made by a request alone: %s', (file) => {
+  it.each(asking)('is made by the last step of a build, or by a request alone: %s', (file) => {
     const address = addressOf(file);
     const pattern = new RegExp(`^${address.replace(/[.]/g, '\\.').replace(/\[\w+\]/g, '[^/]+')}$`);
-    const isLeftOut = POST_PAGES.some((each) => pattern.test(each));
+    const isMadeLast = POST_PAGES.some((each) => pattern.test(each));
     // Its addresses are then those of our own posts.
     const isOfOwnPosts = /generateStaticParams\(\)[^]*?isEmbedded\(\)/.test(textOf(file));
-    expect([address, isLeftOut || isOfOwnPosts]).toEqual([address, true]);
+    expect([address, isMadeLast || isOfOwnPosts]).toEqual([address, true]);
   });
 });

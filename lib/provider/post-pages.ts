@@ -1,7 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Provider } from '@/lib/contract/provider';
-import { ProviderError } from '@/lib/provider/provider-error';
 import { FEED_FORMATS, routes } from '@/lib/web/routes';
 
 /**
@@ -9,7 +6,7 @@ import { FEED_FORMATS, routes } from '@/lib/web/routes';
  * asks a provider.
  */
 export const POST_PAGES: readonly string[] = [
-  routes.blogs,
+  routes.posts,
   ...FEED_FORMATS.map((format) => routes.feed('posts', format)),
   '/sitemap.xml',
   ...['pages', 'posts', 'images'].map(routes.sitemap),
@@ -17,30 +14,16 @@ export const POST_PAGES: readonly string[] = [
   routes.searchFile,
 ];
 
-/** The list of pages that the build has to leave out; scripts/steps/build.ts removes them. */
-const LEFT_OUT = path.join('.next', 'left-out.json');
-
 /**
- * The provider during a build, which must not fail because an upstream is down: what pages ask for is then empty, and the
- * pages made from it are left out of the build, so that the first request makes them. Every call is here by name, so that a
- * new one cannot be forgotten: types fail without its line.
+ * A provider as Next's build of the pages sees it, which must not fail because an upstream is down: without posts. The
+ * pages made from it are removed, and the last step of the build makes them, if the upstream answers then
+ * (scripts/steps/write-responses.ts). Every call is here by name, so that a new one cannot be forgotten: types fail without
+ * its line.
  */
-export function providerOfBuild(upstream: Provider, file = LEFT_OUT): Provider {
-  const orEmpty =
-    <Query extends unknown[], Answer>(ask: (...query: Query) => Promise<Answer>, empty: Answer) =>
-    async (...query: Query): Promise<Answer> => {
-      try {
-        return await ask(...query);
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        writeFileSync(file, JSON.stringify(POST_PAGES));
-        return empty;
-      }
-    };
-  const { blog, blogs, sendOtp, verifyOtp, widgets } = upstream;
+export function withoutPosts({ sendOtp, verifyOtp, widgets }: Provider): Provider {
   return {
-    blog: orEmpty(blog, null),
-    blogs: orEmpty(blogs, { items: [], page: 1, totalPages: 1 }),
+    blog: async () => null,
+    blogs: async () => ({ items: [], page: 1, totalPages: 1 }),
     // These are for one person: no page of the build makes them.
     sendOtp,
     verifyOtp,

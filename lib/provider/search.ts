@@ -22,26 +22,26 @@ export function publishedSearch(
   read: () => Promise<SearchEntry[]> = readSearchFile,
   now: Clock = Date.now,
 ): () => Promise<Search> {
-  let known: { search: Search; text: string; freshUntil: number } | undefined;
+  let lastIndex: { search: Search; text: string; freshUntil: number } | undefined;
   let running: Promise<Search> | undefined;
 
   async function renew(): Promise<Search> {
     const entries = await read();
     const text = JSON.stringify(entries);
-    const search = known?.text === text ? known.search : await searchIndex(entries);
-    known = { search, text, freshUntil: now() + FRESH };
+    const search = lastIndex?.text === text ? lastIndex.search : await searchIndex(entries);
+    lastIndex = { search, text, freshUntil: now() + FRESH };
     return search;
   }
 
   return async () => {
-    if (known && now() < known.freshUntil) return known.search;
+    if (lastIndex && now() < lastIndex.freshUntil) return lastIndex.search;
     running ??= renew().finally(() => (running = undefined));
     try {
       return await running;
     } catch (error) {
-      if (!known) throw error;
+      if (!lastIndex) throw error;
       log.warn(errorFields(error), 'The search index could not be renewed; the last one stays');
-      return known.search;
+      return lastIndex.search;
     }
   };
 }

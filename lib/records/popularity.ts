@@ -8,7 +8,13 @@ const HALF_LIFE = 3 * DAY;
 /** Older views do not count: their weight is below a hundredth of a new one's. */
 const WINDOW = 21 * DAY;
 
-export type Popularity = { views: number; /** Recent views, weighted by age. */ heat: number };
+export type Popularity = {
+  views: number;
+  /** Recent views, weighted by age. */
+  heat: number;
+  /** The most viewers that one of these days had. Viewers of different days cannot be told apart. */
+  readers: number;
+};
 
 /**
  * How often, and how recently, each insight was seen before a moment. The same moment always gives the same
@@ -26,12 +32,16 @@ export async function popularity(db: Kysely<Database>, asOf: number): Promise<Ma
   const after = await viewsAfter(db, asOf);
   const result = new Map<string, Popularity>();
   for (const { item, day, views } of rows) {
-    const entry = result.get(item) ?? { views: 0, heat: 0 };
+    const entry = result.get(item) ?? { views: 0, heat: 0, readers: 0 };
     result.set(item, entry);
     const notYet = after.get(item) ?? 0;
     if (day === ALL_DAYS) entry.views += views - notYet;
     else if (day > today) entry.views -= views;
-    else entry.heat += (views - (day === today ? notYet : 0)) * weight(asOf - Date.parse(day));
+    else {
+      const viewers = views - (day === today ? notYet : 0);
+      entry.heat += viewers * weight(asOf - Date.parse(day));
+      entry.readers = Math.max(entry.readers, viewers);
+    }
   }
   return result;
 }

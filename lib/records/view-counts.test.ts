@@ -71,6 +71,6 @@ describe('the popularity of an insight', () => {
     const heat = (item: string) => popular.get(item)?.heat ?? NaN;
     expect(heat('fresh')).toBeGreaterThan(heat('week'));
     expect(heat('week')).toBeGreaterThan(0);
-    expect(popular.get('old')).toEqual({ views: 1, heat: 0 });
+    expect(popular.get('old')).toEqual({ views: 1, heat: 0, readers: 0 });
   });
 });

@@ -4,6 +4,7 @@ import { figureDefinitionSchema, type Figure } from './figures/figure';
 import { fillEach } from '@/lib/platform/fill';
 import { suggestion } from '@/lib/platform/nearest';
 import { computeFigures } from './figures/compute-figures';
+import { scopeProblem } from './prose/guarded-words';
 import { fillFigures, namesIn } from './prose/plain-prose';
 import { ContentProblem, locationsIn } from '@/lib/content/content-problem';
 import { lineIn, readContent, readText } from '@/lib/content/read';
@@ -96,7 +97,11 @@ export function landing(): Landing {
     at(lineOfText(`{${unknown}}`), () =>
       fail(`No figure is called "${unknown}"${suggestion(unknown, [...figures.keys()])}`),
     );
-  const filled = fillEach(named, (value) => fillFigures(value, figures));
+  const filled = fillEach(named, (value) => {
+    const problem = scopeProblem(value);
+    if (problem) at(lineOfText(value.slice(0, value.indexOf(' '))), () => fail(`${problem} In: "${value}"`));
+    return fillFigures(value, figures);
+  });
   return { ...filled, chart: at(['chart'], () => resolveChart(filled.chart)), example, insight };
 }
 

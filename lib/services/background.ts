@@ -1,8 +1,9 @@
 import type { Background } from '@/lib/platform/sides';
-import { knownPublications } from '@/lib/provider';
+import { isEmbedded, knownPublications } from '@/lib/provider';
 import { closeDb, db } from '@/lib/records/database';
 import { waitingMessages } from '@/lib/records/message-delivery';
-import { prepareDatabase, startDatabaseWork } from './database-work';
+import { startDatabaseWork } from './database-work';
+import { openRoutes } from './publishing/open-addresses';
 import { Publications } from './publishing/publications';
 import { hearRevalidations, revalidateHere } from './publishing/revalidation';
 import { checks } from './readiness';
@@ -13,7 +14,6 @@ let stopHearing = async () => {};
 
 /** Everything that the site does without being asked; instrumentation.ts gives it to the server in front. */
 export const background: Background = {
-  prepare: prepareDatabase,
   start(isReady, builtAt) {
     const publications = new Publications({
       moments: knownPublications,
@@ -28,6 +28,8 @@ export const background: Background = {
     await Promise.allSettled([stopHearing(), closeDb()]);
   },
   checks,
-  mayReadInsights,
+  openRoutes: openRoutes(),
+  // An upstream's insights have no pages.
+  mayReadInsights: async (cookie) => !isEmbedded() || mayReadInsights(cookie),
   waitingMessages: () => waitingMessages(db()),
 };

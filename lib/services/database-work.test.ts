@@ -4,7 +4,8 @@ import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db } from '@/lib/records/database';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import { log } from '@/lib/platform/log';
-import { prepareDatabase, startDatabaseWork } from './database-work';
+import { startDatabaseWork } from './database-work';
+import { prepareDatabase } from './prepare-database';
 
 const file = path.join(freshDataDir(), 'site.db');
 jest.spyOn(log, 'info').mockImplementation();

@@ -1,40 +1,14 @@
-import { closeDb, problemOfDatabase } from '@/lib/records/database';
-import { migrate } from '@/lib/records/migrate';
 import { startNightlyBackups } from './backups/nightly';
-import { unmovedRows } from './backups/move';
 import { startPurge } from './purging';
 import { leaseDataDir } from '@/lib/platform/db/machine-lease';
-import { env, SettingError } from '@/lib/platform/env';
+import { env } from '@/lib/platform/env';
 import { startHourlyChecks } from './hourly-checks';
-import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { log } from '@/lib/platform/log';
 import { startDelivery } from './messages/delivery';
+import { prepareDatabase } from './prepare-database';
 
 /** How often an unusable database is tried again, in milliseconds. */
 const RETRY = 5_000;
-
-/**
- * Migrates the database to the newest schema. If the database cannot be used, the site still serves the
- * public pages, which need none.
- * @returns in that case, the sentence for the operator
- * @throws SettingError when its rows are still in the SQLite file: after a reload the server before goes on
- * @throws errors that the disk or the database file did not cause
- */
-export async function prepareDatabase(): Promise<string | undefined> {
-  try {
-    const unmoved = await unmovedRows();
-    if (unmoved) throw new SettingError(unmoved);
-    await migrate();
-    return undefined;
-  } catch (error) {
-    const problem = problemOfDatabase(error);
-    if (!problem) throw error;
-    storageAlarm(error);
-    // Opened again on the next attempt, because another file may be there by then.
-    await closeDb();
-    return `The database cannot be used: ${problem} Until then public pages are served, and nothing can be sent, signed in or counted.`;
-  }
-}
 
 /**
  * Starts the server's background work on the database, at once or as soon as the database can be used.

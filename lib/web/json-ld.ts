@@ -173,7 +173,7 @@ function authorJsonLd(
   const details = {
     name,
     description: author.about,
-    url: new URL(routes.blogAuthor(author.id), origin).href,
+    url: new URL(routes.postAuthor(author.id), origin).href,
   };
   return author.kind === 'person'
     ? { '@type': 'Person', ...details }

@@ -12,7 +12,7 @@ export function feedNamed(name: string): { slug: string; format: FeedFormat } | 
   return format ? { slug, format } : null;
 }
 
-export type FeedOf = 'posts' | 'reports' | `tag/${string}`;
+export type FeedOf = 'posts' | 'reports' | 'corrections' | `tag/${string}`;
 
 /** A page of a list; the first has the address of the list. */
 const withPage = (path: string, page: number) => (page === 1 ? path : `${path}/page/${page}`);
@@ -30,7 +30,7 @@ export const routes = {
   contactFormCss: '/contact-form.css',
   about: '/about-us',
   faqs: '/faqs',
-  blogs: '/blogs',
+  posts: '/blogs',
   search: '/search',
   /** What the search in the page searches. */
   searchFile: '/search.json',
@@ -39,6 +39,7 @@ export const routes = {
   data: '/data',
   dataPackage: '/data/datapackage.json',
   methodology: '/methodology',
+  corrections: '/corrections',
   figuresSchema: '/schemas/figures.json',
   terms: '/terms-and-conditions',
   privacy: '/privacy-and-policies',
@@ -46,13 +47,13 @@ export const routes = {
   disclaimers: '/disclaimers',
   web: '/web',
   account: '/web/account',
-  blog: (slug: string) => `/blogs/${slug}`,
+  post: (slug: string) => `/blogs/${slug}`,
   postEvidence: (slug: string) => `/blogs/${slug}/evidence`,
-  blogPage: (page: number) => withPage('/blogs', page),
-  blogTag: (slug: string, page = 1) => withPage(`/blogs/tag/${slug}`, page),
-  blogAuthor: (id: string, page = 1) => withPage(`/blogs/author/${id}`, page),
-  blogPreview: (token: string) => `/blogs/preview/${token}`,
-  previewEvidence: (token: string) => `/blogs/preview/${token}/evidence`,
+  postPage: (page: number) => withPage('/blogs', page),
+  postTag: (slug: string, page = 1) => withPage(`/blogs/tag/${slug}`, page),
+  postAuthor: (id: string, page = 1) => withPage(`/blogs/author/${id}`, page),
+  postPreview: (token: string) => `/blogs/preview/${token}`,
+  postPreviewEvidence: (token: string) => `/blogs/preview/${token}/evidence`,
   report: (slug: string) => `/reports/${slug}`,
   reportsOfClass: (id: string) => `/reports/class/${id}`,
   reportVersion: (slug: string, version: number) => `/reports/${slug}/v/${version}`,
@@ -67,7 +68,7 @@ export const routes = {
   embed: (slug: string) => `/embed/${slug}`,
   embedChart: (slug: string) => `/embed/${slug}/chart`,
   insight: (id: string) => `/web/insights/${id}`,
-  blogChart: (slug: string, name: string, kind: 'svg' | 'png' = 'svg') =>
+  postChart: (slug: string, name: string, kind: 'svg' | 'png' = 'svg') =>
     `/charts/blog/${slug}/${name}.${kind}`,
   postShareImage: (slug: string) => `/charts/blog/${slug}/post.png`,
   sitemap: (name: string) => `/sitemaps/${name}.xml`,

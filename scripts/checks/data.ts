@@ -70,11 +70,11 @@ async function databaseFile(): Promise<Result> {
 
 async function integrityProblem(file: string): Promise<string | undefined> {
   try {
-    const found = await withSqlite(SqliteThread.open(file, { readonly: true }), (thread) =>
+    const integrity = await withSqlite(SqliteThread.open(file, { readonly: true }), (thread) =>
       thread.value('pragma integrity_check'),
     );
-    if (found === 'ok') return undefined;
-    return `${problemOfDatabase({ code: 'SQLITE_CORRUPT' })} ${String(found).split('\n')[0]}`;
+    if (integrity === 'ok') return undefined;
+    return `${problemOfDatabase({ code: 'SQLITE_CORRUPT' })} ${String(integrity).split('\n')[0]}`;
   } catch (error) {
     return problemOfDatabase(error) ?? String(error);
   }

@@ -1,4 +1,4 @@
-import { samples } from '@/lib/content/organisation';
+import { samples, unstated } from '@/lib/content/organisation';
 import { fingerprint } from '../steps/fingerprint';
 import { currentRelease, readRelease } from '../steps/releases.mjs';
 import { IS_RELEASE, ROOT } from '../steps/root.mjs';
@@ -20,4 +20,11 @@ export function build(): Result {
 export function sampleWords(): Result {
   const left = samples();
   return left.length === 0 ? ['ok', 'none left'] : ['note', `still to be replaced: ${left.join('; ')}`];
+}
+
+export function operatorStatements(): Result {
+  const left = unstated();
+  return left.length === 0
+    ? ['ok', 'all there']
+    : ['note', `pages say that these are not stated: ${left.join('; ')}`];
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { POST_PAGES } from '@/lib/provider/post-pages';
 import { fingerprint, isBuilt, removeFingerprint, writeFingerprint } from './fingerprint';
 import { ROOT } from './root.mjs';
 import { bin, run } from './run.mjs';
@@ -37,34 +38,24 @@ export async function build({ baked }: Settings, variables: Variables = {}): Pro
   rmSync(path.join(ROOT, content), { recursive: true, force: true });
   if ((await runAndListen(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts', content])) !== 0)
     throw new Stop('The content is not as it must be; the lines above name the place.');
-  if ((await runAndListen(bin('next'), ['build'])) !== 0)
+  if ((await runAndListen(bin('next'), ['build'], { BUILD_STEP: 'pages' })) !== 0)
     throw new Stop('The build failed; its reason stands above.');
-  removeLeftOut(path.join(ROOT, '.next'));
+  if (baked.provider) removePostPages(path.join(ROOT, '.next'));
   renameSync(path.join(ROOT, content), path.join(ROOT, BUILT_CONTENT));
   await bundleServer();
-  // Under the name of a build Next registers no instrumentation: no secret is made, and nothing runs in the background.
-  const asBuild = { NEXT_PHASE: 'phase-production-build' };
-  const writing = ['--import', 'tsx', 'server/build.ts'];
-  if ((await runAndListen(process.execPath, writing, asBuild)) !== 0)
+  const writing = ['--import', 'tsx', 'scripts/make-responses.ts'];
+  if ((await runAndListen(process.execPath, writing, { BUILD_STEP: 'responses' })) !== 0)
     throw new Stop('The responses could not be written; the reason stands above.');
   // For e2e/warnings.spec.ts.
   writeFileSync(path.join(ROOT, '.next', 'warnings.txt'), warnings);
   writeFingerprint(built);
 }
 
-/**
- * Removes the pages that the build made without the posts of a provider that could not be reached
- * (lib/provider/post-pages.ts): Next renders a page without a file at its first request.
- */
-export function removeLeftOut(buildDir: string): void {
-  const list = path.join(buildDir, 'left-out.json');
-  if (!existsSync(list)) return;
-  const pages = JSON.parse(readFileSync(list, 'utf8')) as string[];
-  for (const page of pages)
+/** Removes the pages that Next made without the posts of an upstream: Next renders a page without a file when it is asked. */
+export function removePostPages(buildDir: string): void {
+  for (const page of POST_PAGES)
     for (const ending of ['.html', '.rsc', '.segments', '.body', '.meta'])
       rmSync(path.join(buildDir, 'server', 'app', page + ending), { recursive: true, force: true });
-  rmSync(list);
-  console.log(`The provider could not be reached: ${pages.join(', ')} will be made at their first request.`);
 }
 
 /** As {@link build}, unless the existing build has the same fingerprint. */

@@ -7,13 +7,13 @@ import { Stop } from './stop.mjs';
 /**
  * These variables and those of `.env`; those that are already set win. DATA_DIR is absolute, because a release
  * runs in a folder of its own, and has the data of the folder it was made in.
- * @param {NodeJS.ProcessEnv} [own]
+ * @param {NodeJS.ProcessEnv} [ownVariables]
  * @returns {NodeJS.ProcessEnv}
  * @throws Stop when the file cannot be read
  */
-export function environment(own = process.env) {
-  const all = { ...fromFile(path.join(HOME, '.env')), ...own };
-  return { ...all, DATA_DIR: path.resolve(HOME, all.DATA_DIR || '.data') };
+export function environment(ownVariables = process.env) {
+  const variables = { ...fromFile(path.join(HOME, '.env')), ...ownVariables };
+  return { ...variables, DATA_DIR: path.resolve(HOME, variables.DATA_DIR || '.data') };
 }
 
 /** @param {string} file */

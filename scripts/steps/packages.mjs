@@ -40,9 +40,9 @@ async function installPackages() {
  */
 export function packagesAreInstalled(root = ROOT) {
   try {
-    const wanted = packagesOf(path.join(root, 'package-lock.json'));
+    const lockedPackages = packagesOf(path.join(root, 'package-lock.json'));
     const present = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
-    return Object.entries(wanted)
+    return Object.entries(lockedPackages)
       .filter(
         ([where, one]) =>
           where === `node_modules/${SQLITE_DRIVER}` ||

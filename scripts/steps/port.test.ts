@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { checkPort, portProblem } from './port';
+import { portProblem } from '@/server/startup-messages';
+import { checkPort } from './port';
 
 test('a free port is free again afterwards; a port in use is named', async () => {
   const other = createServer().listen(0);

@@ -140,9 +140,9 @@ export function readmit(release) {
  * @param {string[]} running ids
  */
 export function removeOldReleases(running) {
-  const all = releases();
-  const good = all.filter(({ isSetAside }) => !isSetAside).slice(0, KEPT);
-  const needed = [...good, all.find(({ isSetAside }) => isSetAside), currentRelease()];
+  const allReleases = releases();
+  const good = allReleases.filter(({ isSetAside }) => !isSetAside).slice(0, KEPT);
+  const needed = [...good, allReleases.find(({ isSetAside }) => isSetAside), currentRelease()];
   const ids = [...running, ...needed.map((release) => release?.id)];
   for (const folder of releaseFolders()) {
     if (ids.includes(path.basename(folder))) continue;

@@ -14,10 +14,12 @@ export async function outbox(dataDir = env().DATA_DIR): Promise<ReadMail[]> {
 
 /** Waits for a mail that matches: the site sends mail after its response. */
 export async function mailWhere(condition: (mail: ReadMail) => boolean, dataDir?: string): Promise<ReadMail> {
-  let found: ReadMail | undefined;
+  let mailFound: ReadMail | undefined;
   await expect
-    .poll(async () => (found = (await outbox(dataDir)).findLast(condition)), { message: 'No such mail came' })
+    .poll(async () => (mailFound = (await outbox(dataDir)).findLast(condition)), {
+      message: 'No such mail came',
+    })
     .toBeDefined();
-  if (!found) throw new Error('No such mail came');
-  return found;
+  if (!mailFound) throw new Error('No such mail came');
+  return mailFound;
 }

@@ -35,11 +35,11 @@ afterEach(() => {
  * only these files, and the messages of the real content. What a test writes goes when it ends.
  */
 export function writeContent(file: string, text: string): void {
-  const whole = path.join(FOLDER, file);
-  const name = path.relative(FOLDER, whole);
-  if (before.has(name) && !changed.has(name)) changed.set(name, readFileSync(whole, 'utf8'));
-  mkdirSync(path.dirname(whole), { recursive: true });
-  writeFileSync(whole, text);
+  const absolutePath = path.join(FOLDER, file);
+  const name = path.relative(FOLDER, absolutePath);
+  if (before.has(name) && !changed.has(name)) changed.set(name, readFileSync(absolutePath, 'utf8'));
+  mkdirSync(path.dirname(absolutePath), { recursive: true });
+  writeFileSync(absolutePath, text);
   readContentFrom(FOLDER);
 }
 

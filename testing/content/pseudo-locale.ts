@@ -119,11 +119,11 @@ const UNTRANSLATED = /^(?:crawlers|redirects|locale)\.yaml$|^hi\/|\/v\d+\.json$|
 /** Rewrites the files of a content folder in the pseudo-locale. */
 export function pseudoContent(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const whole = path.join(entry.parentPath, entry.name);
-    const file = path.relative(folder, whole);
+    const absolutePath = path.join(entry.parentPath, entry.name);
+    const file = path.relative(folder, absolutePath);
     if (!entry.isFile() || UNTRANSLATED.test(file)) continue;
-    const source = readFileSync(whole, 'utf8');
-    writeFileSync(whole, pseudoFile(file, source));
+    const source = readFileSync(absolutePath, 'utf8');
+    writeFileSync(absolutePath, pseudoFile(file, source));
   }
 }
 
@@ -180,8 +180,8 @@ export function englishBeside(names: readonly string[]): (text: string) => strin
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'));
   const named = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'gu');
   return (text) => {
-    const rest = text.replace(named, ' ').replace(ADDRESS, ' ');
-    return (rest.match(/\p{L}+/gu) ?? []).filter(
+    const unnamed = text.replace(named, ' ').replace(ADDRESS, ' ');
+    return (unnamed.match(/\p{L}+/gu) ?? []).filter(
       (word) => /^[A-Za-z]{3,}$/.test(word) && /[aeiou]/i.test(word) && word !== word.toUpperCase(),
     );
   };

@@ -8,9 +8,16 @@ import type { Column, Frequency, SeriesFile } from '@/lib/research/series/series
  */
 type Changes = { [K in keyof SeriesFile]?: unknown };
 
+const AFTER_POINTS = {
+  checkedOn: '2026-06-30',
+  observed: 'close',
+  leavesOut: [],
+  publication: { lagDays: 2, reason: 'The table of May is dated 2 June.' },
+};
+
 /**
  * The text of a valid series with these changes, one field per line: `id` is on line 2, `points` the last
- * field. The frequency follows from the periods.
+ * field but those of {@link AFTER_POINTS}. The frequency follows from the periods.
  */
 export function seriesText({ points = [['2026-01', 100]], columns, ...changes }: Changes = {}): string {
   const series = {
@@ -19,12 +26,13 @@ export function seriesText({ points = [['2026-01', 100]], columns, ...changes }:
     unit: columns ? undefined : 'USD per BTC',
     frequency: frequencyOf(JSON.stringify(points)),
     asOf: '2026-06',
-    status: 'verified',
+    status: 'official',
     redistribute: false,
     sources: [{ publisher: 'A bureau', title: 'A table', url: 'https://bureau.example' }],
     columns: Array.isArray(columns) ? columns.map(described) : columns,
     ...changes,
     points,
+    ...Object.fromEntries(Object.entries(AFTER_POINTS).filter(([name]) => !(name in changes))),
   };
   const fields = Object.entries(series).filter(([, value]) => value !== undefined);
   return `{\n${fields.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;

@@ -10,8 +10,8 @@ let server: PostgresServer | undefined;
  */
 export default async function setUp(): Promise<void> {
   process.env.TEST_DATABASE_PREFIX = `samvit_test_${randomBytes(4).toString('hex')}`;
-  const given = process.env.DATABASE_TEST_URL;
-  if (given) return void (process.env.TEST_POSTGRES = given);
+  const serverUrl = process.env.DATABASE_TEST_URL;
+  if (serverUrl) return void (process.env.TEST_POSTGRES = serverUrl);
   try {
     server = await startPostgres();
     process.env.TEST_POSTGRES = server.url();

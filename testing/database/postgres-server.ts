@@ -138,10 +138,10 @@ async function run({ bin, data, user, settings, remove }: Installed): Promise<Po
   let server: ChildProcess;
 
   async function start(): Promise<void> {
-    const all = [...settings, 'listen_addresses=127.0.0.1', `port=${port}`];
+    const serverSettings = [...settings, 'listen_addresses=127.0.0.1', `port=${port}`];
     server = startProgram(
       path.join(bin, 'postgres'),
-      ['-D', data, ...all.flatMap((setting) => ['-c', setting])],
+      ['-D', data, ...serverSettings.flatMap((setting) => ['-c', setting])],
       {
         ...user,
         cwd: path.dirname(data),
@@ -150,11 +150,11 @@ async function run({ bin, data, user, settings, remove }: Installed): Promise<Po
       },
       SIGNALS.immediate,
     );
-    let said = '';
-    server.stderr?.on('data', (chunk) => (said += String(chunk)));
-    server.on('error', (error) => (said += error.message));
+    let errorText = '';
+    server.stderr?.on('data', (chunk) => (errorText += String(chunk)));
+    server.on('error', (error) => (errorText += error.message));
     while (!(await answers(url()))) {
-      if (!isRunning(server) || !server.pid) throw new Error(`${bin}/postgres: ${said}`);
+      if (!isRunning(server) || !server.pid) throw new Error(`${bin}/postgres: ${errorText}`);
       await wait(50);
     }
   }

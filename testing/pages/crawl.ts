@@ -23,20 +23,20 @@ export type CrawledPage = {
 
 /** Crawls every page that links reach from the home page, by plain requests. */
 export async function crawlSite(): Promise<CrawledPage[]> {
-  const found = new Map<string, CrawledPage>();
+  const pagesByPath = new Map<string, CrawledPage>();
   const waiting: { path: string; from: string }[] = [{ path: '/', from: '/' }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    if (found.has(next.path)) continue;
+    if (pagesByPath.has(next.path)) continue;
     const page = crawled(await sentPage(next.path), next.from, next.path);
-    found.set(next.path, page);
+    pagesByPath.set(next.path, page);
     for (const link of page.links) waiting.push({ path: link.replace(/#.*/, ''), from: next.path });
   }
-  return [...found.values()];
+  return [...pagesByPath.values()];
 }
 
 function crawled(sent: SentPage, from: string, path: string): CrawledPage {
   const content = (selector: string) => attributeIn(sent, `head meta[${selector}]`, 'content') ?? '';
-  const all = (selector: string) => sent.document.querySelectorAll(selector);
+  const elements = (selector: string) => sent.document.querySelectorAll(selector);
   return {
     path,
     from,
@@ -46,11 +46,11 @@ function crawled(sent: SentPage, from: string, path: string): CrawledPage {
     title: textOf(sent.document.querySelector('head title')),
     description: content('name="description"'),
     canonical: attributeIn(sent, 'head link[rel="canonical"]', 'href'),
-    headings: all('h1').map(textOf),
-    ids: new Set(all('[id]').flatMap((element) => attributeOf(element, 'id') ?? [])),
-    links: all('a[href]').flatMap((link) => ownLink(attributeOf(link, 'href') ?? '', sent.address)),
+    headings: elements('h1').map(textOf),
+    ids: new Set(elements('[id]').flatMap((element) => attributeOf(element, 'id') ?? [])),
+    links: elements('a[href]').flatMap((link) => ownLink(attributeOf(link, 'href') ?? '', sent.address)),
     image: { url: content('property="og:image"'), alt: content('property="og:image:alt"') },
-    data: all('script[type="application/ld+json"]').map((script) => parsed(script.textContent)),
+    data: elements('script[type="application/ld+json"]').map((script) => parsed(script.textContent)),
   };
 }
 

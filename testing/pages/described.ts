@@ -21,8 +21,8 @@ export function describedExchanges() {
   const check = (what: string, described: Content | undefined, value: unknown) => {
     const schema = described?.content['application/json']?.schema;
     if (!schema) return void problems.push(`${what} is not described`);
-    const whole = '$ref' in schema ? components.schemas.Refusal : schema;
-    const { error } = z.fromJSONSchema(whole as never).safeParse(value);
+    const resolvedSchema = '$ref' in schema ? components.schemas.Refusal : schema;
+    const { error } = z.fromJSONSchema(resolvedSchema as never).safeParse(value);
     if (error) problems.push(`${what}: ${z.prettifyError(error)}`);
   };
 

@@ -25,12 +25,12 @@ export async function sentPage(path: string): Promise<SentPage> {
 /** Pictures and tables that a page links to are not HTML. */
 export const isHtml = ({ headers }: Answered) => headers['content-type']?.startsWith('text/html') ?? false;
 
-const asked = new Map<string, Promise<SentPage>>();
+const pagesByPath = new Map<string, Promise<SentPage>>();
 
 /** As {@link sentPage}, but each page is requested once per worker. */
 export function knownPage(path: string): Promise<SentPage> {
-  const page = asked.get(path) ?? sentPage(path);
-  asked.set(path, page);
+  const page = pagesByPath.get(path) ?? sentPage(path);
+  pagesByPath.set(path, page);
   return page;
 }
 

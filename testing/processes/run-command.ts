@@ -73,8 +73,10 @@ export async function untilPrinted(
  * be reaped.
  */
 export function processesOfGroup(leader: number): string[] {
-  const all = execFileSync('ps', ['-A', '-o', 'pgid=,stat=,args='], { encoding: 'utf8' }).split('\n');
-  return all.filter((line) => {
+  const processLines = execFileSync('ps', ['-A', '-o', 'pgid=,stat=,args='], { encoding: 'utf8' }).split(
+    '\n',
+  );
+  return processLines.filter((line) => {
     const [group, state = 'Z'] = line.trim().split(/\s+/);
     return Number(group) === leader && !state.startsWith('Z');
   });

@@ -31,9 +31,9 @@ export async function ask(
   path = '/',
   { method = 'GET', headers, body, agent }: Asked = {},
 ): Promise<Answered> {
-  const asked = request({ port, host: '127.0.0.1', path, method, headers, agent: agent ?? false });
-  asked.end(body);
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const sentRequest = request({ port, host: '127.0.0.1', path, method, headers, agent: agent ?? false });
+  sentRequest.end(body);
+  const [response] = (await once(sentRequest, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);

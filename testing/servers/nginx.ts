@@ -67,8 +67,8 @@ export function checkNginx(nginx: string, folder: string) {
  */
 export async function startNginx(nginx: string, folder: string, port: number) {
   const server = start(nginx, argsFor(folder), { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  server.stderr?.on('data', (chunk) => (said += chunk));
+  let errorText = '';
+  server.stderr?.on('data', (chunk) => (errorText += chunk));
   while (isRunning(server)) {
     if (await listens(port))
       return {
@@ -80,7 +80,7 @@ export async function startNginx(nginx: string, folder: string, port: number) {
       };
     await wait(20);
   }
-  throw new Error(`nginx did not start: ${said}`);
+  throw new Error(`nginx did not start: ${errorText}`);
 }
 
 const listens = (port: number) =>

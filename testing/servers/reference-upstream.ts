@@ -62,11 +62,11 @@ export async function referenceUpstream(choices: Choices = {}): Promise<Referenc
       Number(headers['x-requested-limit'] ?? 10),
     ];
     const words = (query.get('q') ?? '').toLowerCase();
-    const found = POSTS.filter(({ title, description }) =>
+    const matching = POSTS.filter(({ title, description }) =>
       `${title}\n${description}`.toLowerCase().includes(words),
     );
-    const data = found.slice((page - 1) * limit, page * limit);
-    const totalPages = Math.max(1, Math.ceil(found.length / limit));
+    const data = matching.slice((page - 1) * limit, page * limit);
+    const totalPages = Math.max(1, Math.ceil(matching.length / limit));
     return json({ status: 200, message: 'ok', data }, 200, {
       'x-total-pages': String(totalPages),
       'x-current-page': String(page),
@@ -109,8 +109,8 @@ export async function referenceUpstream(choices: Choices = {}): Promise<Referenc
     if (address === undefined) return json({ message: 'Invalid token' }, 401);
     if (address.startsWith(NOT_YET_ONBOARDED)) return json({ message: NOT_ONBOARDED }, 403);
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-    const all = feed === 'trending' ? TRENDING : choices.repeats ? WIDGETS_REPEATING : WIDGETS;
-    return json({ [listName]: all.slice((page - 1) * limit, page * limit) });
+    const widgets = feed === 'trending' ? TRENDING : choices.repeats ? WIDGETS_REPEATING : WIDGETS;
+    return json({ [listName]: widgets.slice((page - 1) * limit, page * limit) });
   };
 
   async function route(request: IncomingMessage): Promise<RequestListener> {

@@ -52,7 +52,7 @@ export async function secondSite(port: number, { settings, change }: Options = {
 
   const origin = `http://localhost:${port}`;
   let server: ChildProcess;
-  let said = '';
+  let errorText = '';
   let isEnding = false;
 
   async function start(): Promise<void> {
@@ -70,11 +70,11 @@ export async function secondSite(port: number, { settings, change }: Options = {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     // The output is shown only if it ends by itself: errors that a test provokes are expected.
-    said = '';
-    server.stderr?.on('data', (chunk) => (said = (said + String(chunk)).slice(-LAST_WORDS)));
+    errorText = '';
+    server.stderr?.on('data', (chunk) => (errorText = (errorText + String(chunk)).slice(-LAST_WORDS)));
     isEnding = false;
     server.once('exit', (code, signal) => {
-      if (!isEnding) console.error(`The site at ${origin} ended with ${signal ?? code}. ${said}`);
+      if (!isEnding) console.error(`The site at ${origin} ended with ${signal ?? code}. ${errorText}`);
     });
     await untilAnswers(server, `${origin}/robots.txt`);
   }

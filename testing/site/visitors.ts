@@ -26,15 +26,15 @@ const PAUSE = 20;
 export function startVisitors<Kind extends string>(visits: Record<Kind, Visit>): Visitors<Kind> {
   let isOver = false;
   const kinds = Object.keys(visits) as Kind[];
-  const seen = Object.fromEntries(kinds.map((kind) => [kind, newSeen()])) as Record<Kind, Seen>;
+  const seenByKind = Object.fromEntries(kinds.map((kind) => [kind, newSeen()])) as Record<Kind, Seen>;
   const loops = kinds.map(async (kind) => {
     while (!isOver) {
-      await visitOnce(visits[kind], seen[kind]);
+      await visitOnce(visits[kind], seenByKind[kind]);
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   });
   return {
-    seen,
+    seen: seenByKind,
     stop: async () => {
       isOver = true;
       await Promise.all(loops);

@@ -115,10 +115,10 @@ export function visitorWrites(
       const fields = { identifier: email, email, code: mail.codeFor(email), challenge };
       const verified = await post('/api/v1/auth/otp/verify', fields);
       noted('used codes', email, verified);
-      const given = noted('sign-ins', email, verified)?.token;
-      if (!given) return verified.status;
-      token = given;
-      const headers = { Authorization: `Bearer ${given}` };
+      const newToken = noted('sign-ins', email, verified)?.token;
+      if (!newToken) return verified.status;
+      token = newToken;
+      const headers = { Authorization: `Bearer ${newToken}` };
       const declared = await post('/api/v1/account/declaration', { adult: true }, headers);
       noted('declarations', email, declared);
       return declared.status;

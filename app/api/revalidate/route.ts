@@ -32,7 +32,7 @@ const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = 
     if (isEmbedded()) revalidatePath('/(site)/(reading)/reports/[slug]', 'page');
     for (const path of POST_PAGES) revalidatePath(path);
     // The card of the list shows a chart of the newest post.
-    revalidatePath(routes.pageShareImage(routes.blogs));
+    revalidatePath(routes.pageShareImage(routes.posts));
   },
 };
 

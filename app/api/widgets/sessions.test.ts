@@ -108,6 +108,9 @@ it('counts a view once per person and day, sorts Trending by views, and ignores 
   const [, , third] = await items(await get('dashboard', cookie));
   const id = third?.id ?? '';
   for (let i = 0; i < 3; i += 1) expect((await see([id, id, 'not-ours'], cookie)).status).toBe(204);
+  const [alone] = await items(await get('trending', cookie));
+  // One reader makes no trend.
+  expect(alone).toMatchObject({ id, views: 1, trending: false });
   await see([id], await signedIn({ id: 'u2' }));
   const [top] = await items(await get('trending', cookie));
   expect(top).toMatchObject({ id, views: 2, trending: true, reason: 'No. 1 by recent views' });

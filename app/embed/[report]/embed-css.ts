@@ -2,15 +2,15 @@ import { CHART_CSS } from '@/components/charts/documents/chart-css';
 import { PALETTE_CSS } from '@/components/layout/palette';
 import { typefaces } from '@/app/fonts/built-typefaces';
 
-let made: string | undefined;
+let css: string | undefined;
 
 /**
  * The styles of all frames as one text, so that the policy can name it by its hash. A frame may be
  * sandboxed, where it cannot load our stylesheet.
  */
 export function embedCss(): string {
-  made ??= `${typefaces().css}${STYLES}`;
-  return made;
+  css ??= `${typefaces().css}${STYLES}`;
+  return css;
 }
 
 /** The list of events is shown only in the frame on our own page, which has the space for it. */
@@ -41,7 +41,7 @@ main:first-child .lead{margin-top:0;padding-top:0;border-top:0}
 .more{display:grid;gap:1.1rem 2rem;margin-top:1.1rem;padding-top:1rem;border-top:1px solid var(--rule)}
 .beside{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(17rem,100%),1fr));gap:1.1rem 2rem;align-content:start}
 .more>*,.beside>*{min-width:0}
-.more .chart-title,.more h2{margin:0;font:500 1.0625rem/1.25 ${SERIF}}
+.more .chart-title,.more h2,.cautions h2{margin:0;font:500 1.0625rem/1.25 ${SERIF}}
 .more .chart-subtitle{font-size:.875rem}
 .more .chart-table{margin-top:.6rem;font-size:.8125rem}
 .more .chart-table th,.more .chart-table td{padding-block:.22rem}
@@ -50,13 +50,14 @@ main:first-child .lead{margin-top:0;padding-top:0;border-top:0}
 header+main :is(${EVENTS}),.more :is(${EVENTS}){display:none}
 footer{margin-top:1.1rem;padding-top:.8rem;border-top:1px solid var(--rule);color:var(--muted);font-size:.8125rem;line-height:1.5}
 footer p{margin:0}
-@media (max-width:551px){header+main .key{display:none}main:first-child .key>:nth-child(n+3){display:none}}
-@media (max-width:551px){.key>:last-child:nth-child(odd){grid-column:1/-1}}
+@media (max-width:551px){.key{display:none}}
 @media (max-width:639px){.numbers{display:none}}
 @media (max-width:829px){header+main .numbers{display:none}}
 @media (max-width:1099px){.more>figure{display:none}}
 @media (min-width:552px){.key{grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr))}}
 @media (min-width:640px){body{padding:1.25rem 1.5rem}h1{font-size:1.9rem}}
-@media (min-width:1100px){h1{font-size:1.75rem;text-wrap:pretty}body{display:flex;flex-direction:column;min-height:100vh}main{flex:1;display:flex;flex-direction:column;justify-content:space-evenly}.lead{grid-template-columns:minmax(0,1fr) 13.5rem;gap:2.5rem}.key{grid-template-columns:1fr;align-content:space-between}.more{grid-template-columns:1fr 1fr 1fr}.rows-8{display:none}}
-@media (max-width:1099px){.rows-4,${EVENTS}{display:none}}
+@media (min-width:1100px){h1{font-size:1.75rem;text-wrap:pretty}body{display:flex;flex-direction:column;min-height:100vh}main{flex:1;display:flex;flex-direction:column;justify-content:space-evenly}.lead{grid-template-columns:minmax(0,1fr) 18rem;gap:2.5rem}header+main .lead{grid-template-columns:minmax(0,1fr) 13.5rem}.key{grid-template-columns:1fr;align-content:space-between}.more{grid-template-columns:1fr 1fr 1fr}header+main .rows-8,main:first-child .rows-4{display:none}}
+@media (max-width:1099px){.rows-4{display:none}}
+@media (max-width:1199px){${EVENTS}{display:none}}
+@media (max-width:339px){header h1{font-size:1.25rem}header+main .chart-values{display:none}header+main .cautions ul{font-size:.75rem}}
 ${CHART_CSS}`;

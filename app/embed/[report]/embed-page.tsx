@@ -12,11 +12,11 @@ type Props = {
   report: Report;
   product: string;
   notice: string;
-  /** Whether the frame shows the report's headline; our own page already shows one. */
+  /** Whether the frame shows the report's headline and key figures; our own page shows both around it. */
   headed: boolean;
 };
 
-/** The body of a report's frame: charts, key figures and the table. Its width decides which are visible. */
+/** The body of a report's frame: charts, cautions and the table, on other sites key figures too. Its width decides which are visible. */
 export function EmbedPage({ report, product, notice, headed }: Props) {
   const { slug, mainChart, charts, frameCharts, plain } = report;
   const supporting = frameCharts.flatMap((name) => charts[name] ?? []);
@@ -43,14 +43,7 @@ export function EmbedPage({ report, product, notice, headed }: Props) {
             table={false}
             values
           />
-          <dl className="key">
-            {plain.keyFigures.map(({ value, label }) => (
-              <div key={label}>
-                <dt>{value}</dt>
-                <dd>{label}</dd>
-              </div>
-            ))}
-          </dl>
+          {headed ? <KeyFigures figures={plain.keyFigures} /> : <Cautions cautions={plain.cautions} />}
         </div>
         <div className="more">
           {supporting.map((chart, i) => (
@@ -63,7 +56,7 @@ export function EmbedPage({ report, product, notice, headed }: Props) {
               values
             />
           ))}
-          <Beside report={report} />
+          <Beside report={report} withCautions={headed} />
         </div>
       </main>
       <footer aria-label={text('embed.about')}>
@@ -73,18 +66,37 @@ export function EmbedPage({ report, product, notice, headed }: Props) {
   );
 }
 
-/** What is beside the further charts: the cautions, and the table of the first chart. */
-function Beside({ report: { mainChart, plain } }: { report: Report }) {
+function KeyFigures({ figures }: { figures: Report['plain']['keyFigures'] }) {
+  return (
+    <dl className="key">
+      {figures.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{value}</dt>
+          <dd>{label}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Cautions({ cautions }: Pick<Report['plain'], 'cautions'>) {
+  return (
+    <section className="cautions">
+      <h2>{text('publication.markdown.cautions')}</h2>
+      <ul>
+        {cautions.map((caution) => (
+          <li key={caution}>{caution}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is beside the further charts: the table of the first chart, and the cautions where key figures are beside that one. */
+function Beside({ report: { mainChart, plain }, withCautions }: { report: Report; withCautions: boolean }) {
   return (
     <div className="beside">
-      <section className="cautions">
-        <h2>{text('publication.markdown.cautions')}</h2>
-        <ul>
-          {plain.cautions.map((caution) => (
-            <li key={caution}>{caution}</li>
-          ))}
-        </ul>
-      </section>
+      {withCautions && <Cautions cautions={plain.cautions} />}
       <section className="numbers">
         <h2>{text('embed.numbers')}</h2>
         <p className="chart-subtitle">{mainChart.spec.subtitle}</p>

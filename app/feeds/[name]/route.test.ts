@@ -1,6 +1,7 @@
 import { parseFeed } from 'feedsmith';
 import { siteOrigin } from '@/lib/platform/env';
 import { listPosts } from '@/lib/research/posts/post';
+import { corrections } from '@/lib/research/publication/corrections';
 import { listReports } from '@/lib/research/reports/read-report';
 import { routes } from '@/lib/web/routes';
 import { generateStaticParams, GET } from './route';
@@ -10,15 +11,20 @@ const get = (name: string) =>
 const whole = (path: string) => new URL(path, siteOrigin()).href;
 
 const EXPECTED = {
-  posts: listPosts().map(({ slug, title }) => ({ link: whole(routes.blog(slug)), title })),
+  posts: listPosts().map(({ slug, title }) => ({ link: whole(routes.post(slug)), title })),
   reports: listReports().map(({ slug, plain }) => ({
     link: whole(routes.report(slug)),
     title: plain.headline,
   })),
+  corrections: corrections().map(({ slug, version, headline }) => ({
+    link: whole(routes.reportVersion(slug, version)),
+    title: `${headline} (version ${version})`,
+  })),
 };
+const KINDS = ['posts', 'reports', 'corrections'] as const;
 /** The Markdown of each text, by its page. */
 const SOURCES = new Map([
-  ...listPosts().map(({ slug, prose }) => [whole(routes.blog(slug)), prose.source] as const),
+  ...listPosts().map(({ slug, prose }) => [whole(routes.post(slug)), prose.source] as const),
   ...listReports().map(({ slug, body }) => [whole(routes.report(slug)), body.source] as const),
 ]);
 const countOf = (pattern: RegExp, text = '') => text.match(pattern)?.length ?? 0;
@@ -58,7 +64,7 @@ function entriesIn(text: string) {
 }
 
 describe.each(generateStaticParams())('$name', ({ name }) => {
-  const of = name.startsWith('posts') ? 'posts' : 'reports';
+  const of = KINDS.find((each) => name.startsWith(each)) ?? 'posts';
   let response: Response;
   let text: string;
   beforeAll(async () => {

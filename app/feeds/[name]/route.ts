@@ -9,7 +9,7 @@ export const revalidate = 300;
 
 type Params = { name: string };
 
-const FEEDS = (['posts', 'reports'] satisfies FeedOf[]).flatMap((of) =>
+const FEEDS = (['posts', 'reports', 'corrections'] satisfies FeedOf[]).flatMap((of) =>
   FEED_FORMATS.map((format) => ({ name: `${of}.${format}`, of, format })),
 );
 
@@ -17,7 +17,7 @@ export function generateStaticParams(): Params[] {
   return FEEDS.map(({ name }) => ({ name }));
 }
 
-/** A feed of all posts or of all reports, with their full text. */
+/** A feed of all posts, of all reports or of all corrections, with their full text. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { name } = await params;
   const feed = FEEDS.find((one) => one.name === name);

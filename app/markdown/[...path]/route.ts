@@ -52,6 +52,6 @@ async function documentAt([folder = '', slug]: string[]): Promise<Document | nul
     const report = readReport(slug);
     return report && reportDocument(report, teamLabel, siteOrigin());
   }
-  const blog = folder === 'blogs' && isSlug(slug) ? await provider().blog(slug) : null;
-  return blog && postDocument(blog, teamLabel, siteOrigin());
+  const post = folder === 'blogs' && isSlug(slug) ? await provider().blog(slug) : null;
+  return post && postDocument(post, teamLabel, siteOrigin());
 }

@@ -114,6 +114,16 @@ describe('ChartFigure', () => {
 });
 
 describe('Sparkline', () => {
+  it('draws each line in the style of its series, and its only one solid', () => {
+    const classesOf = (series: typeof spec.series) => {
+      const { container } = render(<Sparkline chart={resolveChart({ ...spec, series })} />);
+      return [...container.querySelectorAll('.chart-line')].map((line) => line.getAttribute('class'));
+    };
+    // The first series is drawn last, on top.
+    expect(classesOf(spec.series)).toEqual(['chart-line chart-line-1', 'chart-line chart-line-2']);
+    expect(classesOf(spec.series.slice(0, 1))).toEqual(['chart-line chart-line-2 chart-line-only']);
+  });
+
   it('has a name made from its data', () => {
     render(<Sparkline chart={resolveChart(spec)} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(expect.stringContaining('$4,228 in June 2026'));

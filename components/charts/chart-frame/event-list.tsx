@@ -1,6 +1,6 @@
 import type { DatedEvent } from '@/lib/content/events';
 import { text } from '@/lib/content/messages';
-import { statusKey, statusRemark } from '@/lib/content/status';
+import { isSure, statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
 import { eventLetter } from '@/components/charts/geometry/dated-events.layout';
 
@@ -18,13 +18,13 @@ export function EventList({ events }: { events: readonly DatedEvent[] }) {
   );
 }
 
-/** An event with its date and source, and its status if that is not `verified`. */
+/** An event with its date and source, and its status if that is not sure. */
 export function eventText({ date, text: what, source, status }: DatedEvent): string {
   return text('charts.event', {
     text: what,
     source,
     date: formatPeriod(date),
-    status: statusKey(status),
+    status: isSure(status) ? 'sure' : 'unsure',
     remark: statusRemark(status),
   });
 }

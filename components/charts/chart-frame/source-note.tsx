@@ -2,10 +2,11 @@ import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import type { Chart, ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { dataDate } from '@/lib/research/series/data-date';
+import { formulaText } from '@/lib/web/formula-text';
 import { list, listParts } from '@/lib/web/list';
 import { formatPeriod } from '@/lib/web/period';
 import type { Source } from '@/lib/research/series/series-file';
-import { statusNotes } from './status-notes';
+import { notHeld, statusNotes } from './status-notes';
 
 /** The source line as plain text: publishers, date of the data, formula, and the status if it is not verified. */
 export function sourceText({ spec, series: seriesList }: Pick<Chart, 'spec' | 'series'>): string {
@@ -55,10 +56,11 @@ function remarks(seriesList: readonly ChartSeries[], kind: ChartSpec['kind']): s
     text('charts.data-to', { date: formatPeriod(dataDate(seriesList)) }),
     ...(formulas.length > 0 ? [text('charts.computed', { formulas: formulas.join('; ') })] : []),
     ...statusNotes(seriesList, DRAWN[kind]),
+    ...notHeld(seriesList),
   ];
 }
 
 /** How a derived series is computed. Without the base of 100, which the subtitle names. */
 function formulaOf({ formula, unit }: ChartSeries): string[] {
-  return formula && unit !== 'index, start = 100' ? [formula.replaceAll(' * ', ' × ')] : [];
+  return formula && unit !== 'index, start = 100' ? [formulaText(formula)] : [];
 }

@@ -1,6 +1,6 @@
 import { chartLine } from '@/components/charts/geometry/chart-series.fixture';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
-import { statusNotes } from './status-notes';
+import { notHeld, statusNotes } from './status-notes';
 
 describe('status notes', () => {
   it('are empty for verified values', () => {
@@ -54,4 +54,28 @@ describe('describeChart', () => {
       describeChart({ kind: 'line', format: 'number' }, [chartLine([['2026-01', null]], { label: 'Empty' })]),
     ).toBe('Empty: no values.');
   });
+});
+
+test('what is not held is named by series and period; what cannot be computed is not', () => {
+  const all = chartLine(
+    [
+      ['2024', 1],
+      ['2025', 2],
+      ['2026', 3],
+    ],
+    { label: 'Revenue', frequency: 'annual' },
+  );
+  const late = chartLine(
+    [
+      ['2025', null],
+      ['2026', 1],
+    ],
+    { label: 'Part', frequency: 'annual' },
+  );
+  expect(notHeld([all, late])).toEqual(['Not held: Part, 2024 to 2025.']);
+  expect(notHeld([late])).toEqual(['Not held: 2025.']);
+  expect(notHeld([all, { ...late, formula: 'a / b' }])).toEqual([]);
+  expect(notHeld([all])).toEqual([]);
+  const decided = chartLine([['2024-02-07', 6]], { frequency: 'event' });
+  expect(notHeld([all, decided])).toEqual([]);
 });

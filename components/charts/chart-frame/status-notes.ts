@@ -2,6 +2,7 @@ import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { text } from '@/lib/content/messages';
 import { list } from '@/lib/web/list';
 import { formatPeriod, formatRange, type Period } from '@/lib/web/period';
+import { inOrder } from '@/components/charts/geometry/period-axis';
 import { cautionOn, type Caution, type Noted } from '@/components/charts/geometry/caution';
 
 const STATUSES = ['disputed', 'partial', 'basis-change', 'projection', 'single source'] as const satisfies (
@@ -30,6 +31,37 @@ export function statusNotes(
     const key = status === 'single source' ? 'single-source' : status;
     return [text(`charts.cautions.${key}`, { drawn: drawn ?? 'other', parts: parts.join('; ') })];
   });
+}
+
+/** Series with a row for every period, in which a missing value is one that we do not hold. */
+const REGULAR: readonly ChartSeries['frequency'][] = ['monthly', 'quarterly', 'annual', 'mixed'];
+
+/** What a chart leaves empty because we do not hold it: `Not held: Data center, FY2016 to FY2023.` Not what cannot be computed. */
+export function notHeld(seriesList: readonly ChartSeries[]): string[] {
+  const parts = seriesList.flatMap((series) => {
+    if (series.formula !== undefined || !REGULAR.includes(series.frequency)) return [];
+    // Beside decisions by day a series of months lacks no days.
+    const alike = seriesList.filter(({ frequency }) => frequency === series.frequency);
+    const periods = inOrder(alike.flatMap(({ points }) => points.map(({ period }) => period)));
+    const held = new Set(series.points.flatMap(({ period, value }) => (value === null ? [] : [period])));
+    const part = runsOf(periods, (period) => !held.has(period));
+    if (part.length === 0) return [];
+    const words = list(part.map(([from, to]) => formatRange(from, to)));
+    return seriesList.length === 1 ? words : text('charts.parts.of', { labels: series.label, part: words });
+  });
+  return parts.length > 0 ? [text('charts.cautions.not-held', { parts: parts.join('; ') })] : [];
+}
+
+/** The stretches of consecutive periods for which something is true, each as its first and last period. */
+function runsOf(periods: readonly Period[], isIn: (period: Period) => boolean): [Period, Period][] {
+  const runs: [Period, Period][] = [];
+  periods.forEach((period, i) => {
+    if (!isIn(period)) return;
+    const run = runs.at(-1);
+    if (run && i > 0 && run[1] === periods[i - 1]) run[1] = period;
+    else runs.push([period, period]);
+  });
+  return runs;
 }
 
 /** The part of a series that has this status, in words; `null` for none. */

@@ -135,7 +135,7 @@ describe('bar chart layout', () => {
     });
   });
 
-  it('names each of several series, but not a single one', () => {
+  it('names each of several series and from when it is held, but not a single one', () => {
     const two = layout([
       years(
         [
@@ -146,7 +146,7 @@ describe('bar chart layout', () => {
       ),
       years([['2025', 2]], 'Income'),
     ]);
-    expect(two.names.map(({ text }) => text)).toEqual(['Revenue', 'Income']);
+    expect(two.names.map(({ text }) => text)).toEqual(['Revenue', 'Income, from 2025']);
     expect(layout([years([['2025', 4]])]).names).toEqual([]);
   });
 

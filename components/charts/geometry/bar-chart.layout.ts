@@ -19,6 +19,7 @@ import { markedValues, placeMarks, valueAt, withRoomForMarks, type Mark } from '
 import { evenTicks, inOrder, type PeriodTick } from './period-axis';
 import { plotBetween } from './end-labels.layout';
 import { seriesNames, type SeriesName } from './series-names.layout';
+import { seriesStyles } from './series-styles';
 import { cautionOn } from './caution';
 import { valueAxis, type ValueTick } from './value-axis';
 
@@ -92,6 +93,7 @@ function layOut(
   };
   const zero = axis.y(0);
 
+  const styles = seriesStyles(seriesList);
   const bars = seriesList.flatMap((series, column) =>
     series.points.flatMap((point): Bar[] => {
       const { period, value } = point;
@@ -99,7 +101,7 @@ function layOut(
       const end = axis.y(value);
       return [
         {
-          series: column,
+          series: styles[column] ?? column,
           period,
           x: left(period, column),
           y: Math.min(zero, end),

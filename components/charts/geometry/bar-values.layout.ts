@@ -6,6 +6,7 @@ import { textWidth } from './text-measure';
 import { splitUnit, type ValueTick } from './value-axis';
 
 export type Bar = {
+  /** The number of the style of its series. */
   series: number;
   period: Period;
   x: number;

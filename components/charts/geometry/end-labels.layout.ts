@@ -9,6 +9,7 @@ import type { ValueAxis } from './value-axis';
 
 /** The name and last value of a series, beside the end of its line instead of in a legend. */
 export type EndLabel = {
+  /** The number of its style. */
   series: number;
   end: Point;
   x: number;

@@ -52,7 +52,7 @@ describe('line chart layout', () => {
 
   it('draws nothing, without an error, if there is no value', () => {
     const { series, labels, valueTicks } = layout([monthly(4, () => null)]);
-    expect(series[0]).toEqual({ path: '', area: null, end: null, uncertain: [] });
+    expect(series[0]).toEqual({ style: 0, path: '', area: null, end: null, uncertain: [] });
     expect(labels).toEqual([]);
     expect(valueTicks).toEqual([]);
   });

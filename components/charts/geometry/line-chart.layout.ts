@@ -1,6 +1,7 @@
 import type { Chart, ChartSeries } from '@/lib/research/charts/chart-spec';
 import { asDrawn } from '@/lib/research/series/printable';
 import { valuesOf } from '@/lib/research/series/series';
+import { UNITS } from '@/lib/research/series/units';
 import { periodPosition } from '@/lib/web/period';
 import { cautionOn } from './caution';
 import {
@@ -16,6 +17,7 @@ import { eventRow, letterBoxes, placeEvents, type EventMark } from './dated-even
 import { alongPath, markedValues, placeMarks, withRoomForMarks, type Box, type Mark } from './marks.layout';
 import { areaPath, drawnAt, linePath, stairs, stretches, wholeUnits, type Corner } from './path-data';
 import { periodAxis, type PeriodAxis, type PeriodTick } from './period-axis';
+import { seriesStyles } from './series-styles';
 import { simplify } from './simplify';
 import { textWidth } from './text-measure';
 import { uncertainParts, type UncertainPart } from './uncertain-parts';
@@ -25,8 +27,14 @@ import { growsTenfold, valueAxis, type ValueAxis, type ValueTick } from './value
 export type LineScale = {
   name: 'log' | 'linear';
   valueTicks: ValueTick[];
-  /** One per series, in order. A gap interrupts the path; `area` exists for kind area only. */
-  series: { path: string; area: string | null; end: Point | null; uncertain: UncertainPart[] }[];
+  /** One per series, in order, with the number of its style. A gap interrupts the path; `area` exists for kind area only. */
+  series: {
+    style: number;
+    path: string;
+    area: string | null;
+    end: Point | null;
+    uncertain: UncertainPart[];
+  }[];
   labels: EndLabel[];
   marks: Mark[];
 };
@@ -66,6 +74,7 @@ function layOut(
         format: spec.format,
         fromZero: spec.kind === 'area',
         levels: spec.levels,
+        range: drawnSeries.flatMap(({ unit }) => UNITS[unit].range ?? []),
         log,
         top,
         bottom,
@@ -121,6 +130,7 @@ function scaleOf(
       : drawn;
   });
   const isStepped = (i: number) => spec.kind === 'steps' || seriesList[i]?.frequency === 'event';
+  const styles = seriesStyles(seriesList);
   const pieces = corners.map(stretches);
   const series = corners.map((line, i) => {
     const exact = (pieces[i] ?? []).map((points) =>
@@ -128,6 +138,7 @@ function scaleOf(
     );
     const drawn = frame.tolerance ? exact.map(wholeUnits) : exact;
     return {
+      style: styles[i] ?? i,
       path: linePath(drawn),
       area: spec.kind === 'area' ? areaPath(drawn, axis.y(0)) : null,
       end: drawn.at(-1)?.at(-1) ?? null,
@@ -137,7 +148,7 @@ function scaleOf(
   const labels = endLabels(
     texts.flatMap((text, i) => {
       const end = series[i]?.end;
-      return text && end ? [{ ...text, series: i, end }] : [];
+      return text && end ? [{ ...text, series: styles[i] ?? i, end }] : [];
     }),
     plot,
     frame,

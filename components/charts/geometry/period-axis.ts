@@ -149,21 +149,22 @@ export function evenTicks(
     every += 1
   ) {
     const ticks = places.filter((_, i) => (places.length - 1 - i) % every === 0);
-    const kept = withoutOverlap(ticks, frame);
-    if (kept.length === ticks.length) return kept;
+    const separate = withoutOverlap(ticks, frame);
+    if (separate.length === ticks.length) return separate;
   }
   return withoutOverlap(places.slice(-1), frame);
 }
 
 /** Moves labels inside the frame and removes overlaps; of two that touch the later one remains. */
 function withoutOverlap(ticks: readonly Labelled[], frame: ChartSize): PeriodTick[] {
-  const kept: (PeriodTick & { from: number })[] = [];
+  const placed: (PeriodTick & { from: number })[] = [];
   for (const { x, text } of [...ticks].reverse()) {
     const width = textWidth(text, frame.font);
     const anchor = x + width / 2 > frame.width ? 'end' : x - width / 2 < 0 ? 'start' : 'middle';
     const from = anchor === 'end' ? x - width : anchor === 'start' ? x : x - width / 2;
-    const next = kept[0];
-    if (!next || from + width + frame.font * 0.5 <= next.from) kept.unshift({ x, label: text, anchor, from });
+    const next = placed[0];
+    if (!next || from + width + frame.font * 0.5 <= next.from)
+      placed.unshift({ x, label: text, anchor, from });
   }
-  return kept.map(({ x, label, anchor }) => ({ x, label, anchor }));
+  return placed.map(({ x, label, anchor }) => ({ x, label, anchor }));
 }

@@ -10,6 +10,7 @@ import { placeEvents, type EventMark } from './dated-events.layout';
 import { valueAt } from './marks.layout';
 import { inOrder } from './period-axis';
 import { seriesNames, type SeriesName } from './series-names.layout';
+import { seriesStyles } from './series-styles';
 import { textWidth } from './text-measure';
 import { splitUnit } from './value-axis';
 
@@ -70,12 +71,13 @@ export function rowChartLayout(
   const scale = scaleOf(rows, frame.width - start - (dated.length > 0 ? font * 1.3 : 0));
   const zero = start + scale.before;
   const centre = (period: Period) => top + (periods.indexOf(period) + 0.5) * step;
+  const styles = seriesStyles(seriesList);
   const bars = rows.map(({ column, period, value, uncertain }): Bar => {
     const present = seriesList.flatMap((series, i) => (valueAt([series], period) === null ? [] : [i]));
     const y = centre(period) + (present.indexOf(column) - present.length / 2) * thickness;
     const length = Math.abs(value) * scale.unit;
     return {
-      series: column,
+      series: styles[column] ?? column,
       period,
       value,
       uncertain,

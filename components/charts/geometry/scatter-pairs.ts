@@ -59,8 +59,8 @@ export function spreadPairs(pairs: readonly Pair[], most: number): Pair[] {
   const chosen = new Set([latest, ...outliersOf(pairs)].slice(0, most));
   while (chosen.size < most) {
     const apart = (pair: Pair) => Math.min(...[...chosen].map((other) => between(pair, other)));
-    const rest = pairs.filter((pair) => !chosen.has(pair));
-    chosen.add(rest.reduce((a, b) => (apart(b) > apart(a) ? b : a)));
+    const candidates = pairs.filter((pair) => !chosen.has(pair));
+    chosen.add(candidates.reduce((a, b) => (apart(b) > apart(a) ? b : a)));
   }
   return pairs.filter((pair) => chosen.has(pair));
 }

@@ -1,30 +1,44 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
+import { text } from '@/lib/content/messages';
+import { formatPeriodShort } from '@/lib/web/period';
 import type { ChartSize } from './chart-size';
+import { inOrder } from './period-axis';
+import { seriesStyles } from './series-styles';
 import { BOLD, textWidth } from './text-measure';
 
-/** The name of a series above its bars, after a colour square that ends at `x`. */
+/** The name of a series above its bars, after a colour square of its style that ends at `x`. */
 export type SeriesName = { series: number; x: number; y: number; text: string };
 
 const SQUARE = 13;
 
-/** Series names side by side, in a second row if they do not fit; a single series is named by the subtitle. */
+/**
+ * Series names side by side, in a second row if they do not fit; a single series is named by the subtitle. A series of which the
+ * first periods are not held says from when it is: a missing bar looks like zero.
+ */
 export function seriesNames(
-  seriesList: readonly Pick<ChartSeries, 'label'>[],
+  seriesList: readonly Pick<ChartSeries, 'id' | 'label' | 'points'>[],
   frame: ChartSize,
 ): { names: SeriesName[]; height: number } {
   if (seriesList.length < 2) return { names: [], height: 0 };
   const { font } = frame;
   let x = 0;
   let row = 0;
-  const names = seriesList.map(({ label }, series) => {
-    const width = SQUARE + textWidth(label, font * BOLD);
+  const styles = seriesStyles(seriesList);
+  const [first] = inOrder(seriesList.flatMap(({ points }) => points.map(({ period }) => period)));
+  const names = seriesList.map(({ label, points }, i) => {
+    const start = points.find(({ value }) => value !== null)?.period;
+    const name =
+      start && start !== first
+        ? text('charts.held-from', { label, period: formatPeriodShort(start) })
+        : label;
+    const width = SQUARE + textWidth(name, font * BOLD);
     if (x > 0 && x + width > frame.width) {
       x = 0;
       row += 1;
     }
-    const name = { series, x: x + SQUARE, y: font * (0.95 + row * 1.3), text: label };
+    const placed = { series: styles[i] ?? i, x: x + SQUARE, y: font * (0.95 + row * 1.3), text: name };
     x += width + font;
-    return name;
+    return placed;
   });
   return { names, height: font * (1.5 + row * 1.3) };
 }

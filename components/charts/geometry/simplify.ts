@@ -23,23 +23,23 @@ export function simplify(points: readonly KeptPoint[], tolerance = TOLERANCE): K
     ...points.flatMap(({ keep }, i) => (keep ? [i] : [])),
     points.length - 1,
   ]);
-  const kept = new Set(fixed);
+  const corners = new Set(fixed);
   const order = [...fixed].sort((a, b) => a - b);
   order.forEach((end, i) => {
     const start = order[i - 1];
-    if (start !== undefined) keepFarthest(points, start, end, tolerance, kept);
+    if (start !== undefined) keepFarthest(points, start, end, tolerance, corners);
   });
-  return points.filter((_, i) => kept.has(i));
+  return points.filter((_, i) => corners.has(i));
 }
 
 /** As {@link simplify}, with a larger tolerance where that one gives more than this number of corners. */
 export function simplifyTo(points: readonly KeptPoint[], most: number, tolerance: number): KeptPoint[] {
-  let kept = simplify(points, tolerance);
-  while (kept.length > most && tolerance < 100) {
+  let simplified = simplify(points, tolerance);
+  while (simplified.length > most && tolerance < 100) {
     tolerance *= 1.25;
-    kept = simplify(points, tolerance);
+    simplified = simplify(points, tolerance);
   }
-  return kept;
+  return simplified;
 }
 
 /** Keeps the corner farthest from the line between two others, then recurses into both halves. */

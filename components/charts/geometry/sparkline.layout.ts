@@ -6,10 +6,11 @@ import { CHART_SIZES, ILLUSTRATION_TOLERANCE, type Point } from './chart-size';
 import { drawnAt, linePath, stairs, stretches, wholeUnits } from './path-data';
 import { periodAxis } from './period-axis';
 import { fitEnds, fitOf, pairsOf, type Pair } from './scatter-pairs';
+import { seriesStyles } from './series-styles';
 import { simplifyTo } from './simplify';
 
 export type Sparkline = {
-  series: { path: string; end: Point | null }[];
+  series: { style: number; path: string; end: Point | null }[];
   bars: { x: number; y: number; width: number; height: number }[];
   scatter: { dots: string; fit: string; latest: Point | null } | null;
 };
@@ -37,10 +38,11 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
     { left: PAD, right: WIDTH - PAD, frame: CHART_SIZES.card },
   ).x;
   if (bars) return { series: [], bars: barsOf(seriesList[0], y), scatter: null };
+  const styles = seriesStyles(seriesList);
   return {
     bars: [],
     scatter: null,
-    series: seriesList.map((series) => {
+    series: seriesList.map((series, i) => {
       const isStepped = spec.kind === 'steps' || series.frequency === 'event';
       const drawn = stretches(
         series.points.map(({ period, value }) => ({
@@ -52,7 +54,7 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
           isStepped ? stairs(stretch) : simplifyTo(stretch, MOST_CORNERS, ILLUSTRATION_TOLERANCE),
         )
         .map(wholeUnits);
-      return { path: linePath(drawn), end: drawn.at(-1)?.at(-1) ?? null };
+      return { style: styles[i] ?? i, path: linePath(drawn), end: drawn.at(-1)?.at(-1) ?? null };
     }),
   };
 }

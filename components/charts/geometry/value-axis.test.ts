@@ -23,6 +23,36 @@ describe('value axis', () => {
     expect(axis([10, 1000], 'number').ticks[0]?.value).toBe(0);
   });
 
+  it('begins at a line with no value below it, marked as cut if that is not zero', () => {
+    const share = axis([59.6, 89.7], 'points');
+    expect(share.ticks[0]).toMatchObject({ cut: true });
+    expect(share.ticks[0]?.value).toBeLessThanOrEqual(59.6);
+    expect(axis([900, 1000], 'number', true).ticks[0]).toMatchObject({ value: 0, cut: false });
+    expect(axis([-5, 10], 'number').ticks.some(({ cut }) => cut)).toBe(false);
+    const above = fc.array(fc.double({ min: 1e-3, max: 1e7, noNaN: true }), { minLength: 2, maxLength: 9 });
+    fc.assert(
+      fc.property(above, (given) => {
+        const [lowest] = axis(given, 'number-2').ticks;
+        const low = Math.min(...given);
+        // Values that differ by less than the format shows have few lines.
+        if (lowest && low > 1) expect(lowest.value).toBeLessThanOrEqual(low + 1e-9 * low);
+      }),
+    );
+  });
+
+  it('shows the whole scale of a unit that has one, and the names of its levels', () => {
+    const levels = [
+      { value: 30, label: 'Low' },
+      { value: 70, label: '' },
+    ];
+    const { ticks } = valueAxis([28, 78], {
+      ...{ format: 'number', fromZero: false, top: 20, bottom: 320, frame: CHART_SIZES.wide },
+      ...{ levels, range: [0, 100] },
+    });
+    expect([ticks[0]?.value, ticks.at(-1)?.value]).toEqual([0, 100]);
+    expect(ticks.find(({ value }) => value === 30)).toMatchObject({ name: 'Low', strong: true });
+  });
+
   it('takes large values that differ in their last digits for equal', () => {
     for (let i = 1; i < 100; i += 1) {
       const values = [1e6, 1e6 + i * 1.2e-10];

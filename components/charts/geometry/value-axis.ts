@@ -1,13 +1,14 @@
-import { extent } from 'd3-array';
+import { extent, tickIncrement } from 'd3-array';
 import { scaleLinear, scaleLog, type ScaleContinuousNumeric } from 'd3-scale';
 import { FORMATS, type Format } from '@/lib/web/number-format';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
-import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries, ChartSpec, Level } from '@/lib/research/charts/chart-spec';
 
 /**
  * A horizontal gridline. `unit` is the word after the number, at the top line only, with its baseline at
- * `unitY`; zero and reference levels are drawn stronger.
+ * `unitY`; zero and reference levels are drawn stronger, `name` is that of a level. `cut` marks the lowest line of an axis
+ * that does not begin at zero.
  */
 export type ValueTick = {
   value: number;
@@ -16,6 +17,8 @@ export type ValueTick = {
   unit: string;
   unitY: number;
   strong: boolean;
+  name: string;
+  cut: boolean;
 };
 
 type AxisOptions = {
@@ -25,50 +28,79 @@ type AxisOptions = {
   bottom: number;
   frame: ChartSize;
   log?: boolean;
-  /** Reference values such as 30 and 70 of a relative strength index: always on the axis. */
-  levels?: readonly number[];
+  /** Always on the axis. */
+  levels?: readonly Level[];
+  /** The whole scale of the unit, if it has one. */
+  range?: readonly number[];
 };
 
 export type ValueAxis = { y: (value: number) => number; ticks: ValueTick[]; labelWidth: number };
 
 /**
- * A value axis with round ends. Bars and areas start at zero; so do lines whose lowest value is small
+ * A value axis with round ends, whose lowest line has no value below it. Bars and areas start at zero; so do lines whose lowest value is small
  * compared with the highest, because a cut axis would exaggerate. A horizontal axis uses `bottom` and `top`
  * for its two ends. A logarithmic axis needs values above zero; equal ratios have equal distances.
  */
 export function valueAxis(values: readonly number[], options: AxisOptions): ValueAxis {
-  const { format, top, bottom, frame, levels = [] } = options;
+  const { format, top, bottom, frame, range = [] } = options;
+  const levels = (options.levels ?? []).map(({ value }) => value);
+  const count = Math.max(2, Math.round(Math.abs(bottom - top) / (frame.font * 4.5)));
   const scale: ScaleContinuousNumeric<number, number> = options.log
     ? scaleLog().domain([Math.min(...values), Math.max(...values)])
-    : scaleLinear().domain(domainOf([...values, ...levels], options.fromZero));
+    : roundedScale(domainOf([...values, ...levels, ...range], options.fromZero), count);
   scale.range([bottom, top]);
-  const count = Math.max(2, Math.round(Math.abs(bottom - top) / (frame.font * 4.5)));
-  // Rounded more coarsely than the data but finer than the ticks: no empty band above the highest value.
-  if (!options.log) scale.nice(count * 3);
+  const isCut = !options.log && (scale.domain()[0] ?? 0) > 0;
   const clear = (value: number) =>
     levels.every((level) => Math.abs(scale(level) - scale(value)) > frame.font * 1.4);
   const steps = options.log ? logTicks(scale, frame) : scale.ticks(count);
-  const kept =
+  const shownValues =
     values.length === 0
       ? []
       : tickValues(
           [...steps.filter(clear), ...levels].sort((a, b) => a - b),
           format,
         );
-  const texts = tickTexts(kept, format);
-  const ticks = kept.map((value, i) => ({
+  const texts = tickTexts(shownValues, format);
+  const ticks = shownValues.map((value, i) => ({
     value,
     y: scale(value),
     label: texts[i]?.number ?? '',
-    unit: i === kept.length - 1 ? (texts[i]?.unit ?? '') : '',
+    unit: i === shownValues.length - 1 ? (texts[i]?.unit ?? '') : '',
     unitY: scale(value) - frame.font * 0.45,
     strong: value === 0 || levels.includes(value),
+    name: options.levels?.find((level) => level.value === value)?.label ?? '',
+    cut: isCut && i === 0,
   }));
   return {
     y: (value) => scale(value),
     ticks,
     labelWidth: Math.max(0, ...ticks.map((tick) => textWidth(tick.label, frame.font))),
   };
+}
+
+/**
+ * A linear scale with round ends. The upper one is rounded more coarsely than the data but finer than the ticks: no empty band
+ * above the highest value. One above zero begins at a tick, because a reader takes the lowest line for the beginning.
+ */
+function roundedScale(domain: [number, number], count: number) {
+  const scale = scaleLinear()
+    .domain(domain)
+    .nice(count * 3);
+  const [start = 0, high = start] = scale.domain();
+  let low = start;
+  while (low > 0) {
+    const lower = tickBelow(low, high, count);
+    if (lower >= low) break;
+    low = lower;
+  }
+  return scale.domain([low, high]);
+}
+
+/** The highest tick that is not above `low`, by the arithmetic of d3's ticks. */
+function tickBelow(low: number, high: number, count: number): number {
+  const step = tickIncrement(low, high, count);
+  // d3 gives steps below one as negative reciprocals.
+  return step < 0 ? Math.floor(low * -step) / -step : Math.floor(low / step) * step;
 }
 
 /** 1, 2 and 5 times each power of ten; fewer if they would be too close. */
@@ -124,10 +156,10 @@ function spread(low: number, high: number): [number, number] {
 
 /** Two ticks must not have the same label in this format. */
 function tickValues(ticks: number[], format: Format): number[] {
-  const seen = new Set<string>();
+  const textsSeen = new Set<string>();
   return ticks.filter((value) => {
     const text = FORMATS[format](value);
-    return !seen.has(text) && seen.add(text);
+    return !textsSeen.has(text) && textsSeen.add(text);
   });
 }
 

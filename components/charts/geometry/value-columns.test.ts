@@ -62,6 +62,20 @@ describe('values to read off a chart', () => {
     expect(spans.reduce((sum, span) => sum + span, 0)).toBe(4);
   });
 
+  it('end with the last value of the line, rounded if it may not be printed', () => {
+    const closes = chartLine(
+      [
+        ['2026-06-29', 171.23],
+        ['2026-06-30', 170.11],
+        ['2026-07-01', 162.83],
+      ],
+      { label: 'Share', frequency: 'daily', asOf: '2026-08-21', redistribute: false },
+    );
+    const found = texts({ kind: 'line', format: 'inr-2' }, [closes]);
+    expect(found).toEqual(['30 Jun 2026: Share ₹170.11', '1 Jul 2026: Share about ₹163']);
+    expect(texts({ kind: 'bars', format: 'inr-2' }, [closes])).toEqual(['30 Jun 2026: Share ₹170.11']);
+  });
+
   it('do not exist without data', () => {
     expect(valueColumns(spec, [])).toEqual([]);
   });

@@ -1,8 +1,10 @@
 import { text } from '@/lib/content/messages';
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
+import { coarseText } from '@/lib/research/figures/withheld';
 import { FORMATS } from '@/lib/web/number-format';
 import { formatPeriodShort, type Period, startsAfter } from '@/lib/web/period';
-import { printable, printablePoints } from '@/lib/research/series/printable';
+import { coarse, printable, printablePoints } from '@/lib/research/series/printable';
+import type { SeriesPoint } from '@/lib/research/series/series';
 import { CHART_SIZES } from './chart-size';
 import { inOrder, periodAxis } from './period-axis';
 import { pairsOf, spreadPairs, type Pair } from './scatter-pairs';
@@ -16,19 +18,24 @@ export const MOST_COLUMNS = 25;
 
 /**
  * The readable values of a chart: columns of equal width from its first period to its last, each with the
- * values of the period nearest to its middle. The same for every size. A scatter has selected points
- * instead of columns.
+ * values of the period nearest to its middle. The same for every size. The last column is that of the last value, as at the end
+ * of its line: rounded, if it may not be printed. A scatter has selected points instead of columns.
  */
 export function valueColumns(
   spec: Pick<ChartSpec, 'kind' | 'format'>,
   given: readonly ChartSeries[],
 ): ValueColumn[] {
-  const seriesList = given.map(printable);
   if (spec.kind === 'scatter')
     return readablePairs(given).map(({ period }) => ({
       span: 1,
-      text: textAt(period, spec, seriesList),
+      text: textAt(period, spec, given.map(printable)),
     }));
+  // A bar states its value, so there is none for the rounded one.
+  const rounded = spec.kind === 'bars' ? [] : given.map(roundedEnd);
+  const seriesList = given.map((series, i) => {
+    const end = rounded[i];
+    return { ...series, points: [...printablePoints(series), ...(end ? [end] : [])] };
+  });
   const regular = seriesList.filter(({ frequency }) => frequency !== 'event');
   const periods = inOrder(
     (regular.length > 0 ? regular : seriesList).flatMap(({ points }) => points.map(({ period }) => period)),
@@ -41,7 +48,7 @@ export function valueColumns(
     const period = nearest(periods, place, count === 1 ? 0 : i / (count - 1));
     const before = columns.at(-1);
     if (before?.period === period) before.span += 1;
-    else columns.push({ period, span: 1, text: textAt(period, spec, seriesList) });
+    else columns.push({ period, span: 1, text: textAt(period, spec, seriesList, rounded) });
   }
   return columns.map(({ span, text }) => ({ span, text }));
 }
@@ -76,16 +83,28 @@ function nearest(periods: readonly Period[], place: (period: Period) => number, 
   return periods.reduce((a, b) => (Math.abs(place(b) - wanted) < Math.abs(place(a) - wanted) - 1e-9 ? b : a));
 }
 
+/** The last value of a series to three digits, if it may not be printed as it is. */
+function roundedEnd(series: ChartSeries): SeriesPoint | null {
+  const last = series.points.findLast(({ value }) => value !== null);
+  if (typeof last?.value !== 'number' || printablePoints(series).includes(last)) return null;
+  return { ...last, value: coarse(last.value) };
+}
+
 /** `Jun 2026: Gold $4,228, Silver $66`. */
 function textAt(
   period: Period,
   { format }: Pick<ChartSpec, 'format'>,
   seriesList: readonly ChartSeries[],
+  rounded: readonly (SeriesPoint | null)[] = [],
 ): string {
   const values = seriesList.flatMap((series) => {
     const point = pointInForce(series, period);
     if (!point || point.value === null) return [];
     const remark = remarkOn(series, point);
+    if (rounded.includes(point)) {
+      const value = coarseText(format, point.value, period);
+      return [text('charts.values.of-rounded', { label: series.label, value })];
+    }
     const shown = { label: series.label, value: FORMATS[format](point.value) };
     return [
       remark ? text('charts.values.of-remarked', { ...shown, remark }) : text('charts.values.of', shown),

@@ -5,11 +5,14 @@ import type { ValueTick } from '@/components/charts/geometry/value-axis';
 
 type Props = { plot: Plot; font: number };
 
+/** A break at the left of the lowest line: the axis does not begin at zero. */
+const CUT = 'h3l3,-4l5,8l3,-4';
+
 export function ValueGrid({ ticks, plot, font }: Props & { ticks: readonly ValueTick[] }) {
   const across = (isStrong: boolean) =>
     ticks
       .filter(({ strong }) => strong === isStrong)
-      .map(({ y }) => `M${round(plot.left)},${round(y)}H${round(plot.right)}`)
+      .map(({ y, cut }) => `M${round(plot.left)},${round(y)}${cut ? CUT : ''}H${round(plot.right)}`)
       .join('');
   const unit = ticks.find((tick) => tick.unit);
   return (
@@ -23,6 +26,19 @@ export function ValueGrid({ ticks, plot, font }: Props & { ticks: readonly Value
           </text>
         ))}
       </g>
+      {ticks.map(
+        ({ value, y, name }) =>
+          name && (
+            <text
+              key={value}
+              className="chart-tick chart-halo"
+              x={round(plot.left + 4)}
+              y={round(y - font * 0.35)}
+            >
+              {name}
+            </text>
+          ),
+      )}
       {unit && (
         <text className="chart-tick chart-halo" x={round(plot.left)} y={round(unit.unitY)}>
           {unit.unit}

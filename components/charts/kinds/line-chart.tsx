@@ -1,6 +1,6 @@
 import { EndLabels, EventMarks, Marks } from './annotations';
 import { PeriodLabels, ValueGrid } from './axes';
-import { round } from './end-marker';
+import { lineClass, round } from './end-marker';
 import type { LineChartLayout, LineScale } from '@/components/charts/geometry/line-chart.layout';
 
 type Props = {
@@ -39,14 +39,15 @@ function Scale({
     <>
       <ValueGrid ticks={valueTicks} plot={plot} font={font} />
       {series.map(
-        ({ area }, i) => area && <path key={i} className={`chart-area chart-area-${i + 1}`} d={area} />,
+        ({ area, style }) =>
+          area && <path key={style} className={`chart-area chart-area-${style + 1}`} d={area} />,
       )}
       {/* The first series is the subject: it is drawn last, on top. */}
       {series
-        .map(({ path, uncertain }, i) => [
-          <path key={i} className={`chart-line chart-line-${i + 1}`} d={path} />,
+        .map(({ path, uncertain, style }) => [
+          <path key={style} className={lineClass(style, series.length === 1)} d={path} />,
           uncertain.length > 0 && (
-            <g key={`${i} uncertain`} className={`chart-uncertain chart-uncertain-${i + 1}`}>
+            <g key={`${style} uncertain`} className={`chart-uncertain chart-uncertain-${style + 1}`}>
               {uncertain.map((part, at) =>
                 'path' in part ? (
                   <path key={at} d={part.path} />

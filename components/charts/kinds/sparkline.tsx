@@ -2,7 +2,7 @@ import { text } from '@/lib/content/messages';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { HEIGHT, sparklineLayout, WIDTH } from '@/components/charts/geometry/sparkline.layout';
 import { describeChart } from './describe-chart';
-import { EndMarker, round } from './end-marker';
+import { EndMarker, lineClass, round } from './end-marker';
 
 /** A chart without text for a card that has its own text; its accessible name comes from its data. */
 export function Sparkline({ chart: { spec, series: drawn } }: { chart: Chart }) {
@@ -35,9 +35,11 @@ export function Sparkline({ chart: { spec, series: drawn } }: { chart: Chart }) 
         </>
       )}
       {series
-        .map(({ path }, i) => <path key={i} className={`chart-line chart-line-${i + 1}`} d={path} />)
+        .map(({ path, style }) => (
+          <path key={style} className={lineClass(style, series.length === 1)} d={path} />
+        ))
         .reverse()}
-      {series.map(({ end }, i) => end && <EndMarker key={i} series={i} at={end} />)}
+      {series.map(({ end, style }) => end && <EndMarker key={style} series={style} at={end} />)}
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import Link, { useLinkStatus } from 'next/link';
 import { memo } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { routes } from '@/lib/web/routes';
 import { writtenDate } from '@/lib/web/written-date';
@@ -46,7 +47,11 @@ export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts }: 
           title
         )}
       </h2>
-      <p dir="auto" className="mt-2 line-clamp-3 text-sm leading-normal text-muted">
+      {/* Our own texts are two sentences and their sources, of which none is cut off. */}
+      <p
+        dir="auto"
+        className={classNames('mt-2 text-sm leading-normal text-muted', !embedded && 'line-clamp-3')}
+      >
         {description}
       </p>
       <p className="mt-auto flex justify-between gap-3 pt-4 text-xs text-muted tabular">

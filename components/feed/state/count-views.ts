@@ -7,7 +7,7 @@ const LONG_ENOUGH = 1000;
 const BATCH_AFTER = 4000;
 const BATCH_MOST = 50;
 
-const seen = new Set<string>();
+const countedIds = new Set<string>();
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
 let waiting: string[] = [];
 let sending: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ let observer: IntersectionObserver | undefined;
 
 /** Observes a card, named in `data-widget`, until it was seen; each is counted once. For a card's `ref`. */
 export function countViews(card: HTMLElement | null): (() => void) | undefined {
-  if (!card || seen.has(nameOf(card))) return undefined;
+  if (!card || countedIds.has(nameOf(card))) return undefined;
   observer ??= begin();
   observer.observe(card);
   return () => stop(card);
@@ -27,7 +27,7 @@ export function dropViews(): void {
   sending = undefined;
   waiting = [];
   for (const card of timers.keys()) stop(card);
-  seen.clear();
+  countedIds.clear();
 }
 
 function begin(): IntersectionObserver {
@@ -52,8 +52,8 @@ function look(entries: readonly IntersectionObserverEntry[]) {
 function note(card: Element) {
   const id = nameOf(card);
   stop(card);
-  if (seen.has(id)) return;
-  seen.add(id);
+  if (countedIds.has(id)) return;
+  countedIds.add(id);
   waiting.push(id);
   sending ??= setTimeout(send, BATCH_AFTER);
 }

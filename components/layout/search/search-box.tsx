@@ -20,9 +20,9 @@ type Loaded = {
 export function SearchBox({ words }: { words: SearchWords }) {
   const [query, setQuery] = useState('');
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>();
-  const wanted = useDeferredValue(query).trim();
-  const live = typeof loaded === 'object' && wanted !== '' ? loaded : null;
-  const results = useMemo(() => live?.search(wanted), [live, wanted]);
+  const searchedWords = useDeferredValue(query).trim();
+  const live = typeof loaded === 'object' && searchedWords !== '' ? loaded : null;
+  const results = useMemo(() => live?.search(searchedWords), [live, searchedWords]);
 
   async function load() {
     if (loaded === 'loading' || typeof loaded === 'object') return;
@@ -53,11 +53,11 @@ export function SearchBox({ words }: { words: SearchWords }) {
       />
       {words.note && <p className="pt-3 text-sm text-muted">{words.note}</p>}
       <p role="status" className="min-h-[1lh] py-3 text-sm text-muted">
-        {loaded === 'loading' && wanted !== '' && words.loading}
+        {loaded === 'loading' && searchedWords !== '' && words.loading}
         {loaded === 'failed' && words.failed}
         {results && fill(words.found, { count: results.total })}
       </p>
-      {live && results && <live.LiveHits query={wanted} found={results} words={words} />}
+      {live && results && <live.LiveHits query={searchedWords} found={results} words={words} />}
     </div>
   );
 }

@@ -11,16 +11,19 @@ import { routes } from '@/lib/web/routes';
 
 /** The reports of one class, or of all classes for `null`, with a link to each class. */
 export function ReportIndex({ shown }: { shown: AssetClass | null }) {
-  const all = { name: text('site.links.reports'), path: routes.reports };
+  const indexPage = { name: text('site.links.reports'), path: routes.reports };
   const title = shown && classTitle(shown);
   return (
     <Container className="pb-20">
       <PageHeading
         eyebrow={
           shown && title ? (
-            <Breadcrumbs above={[all]} page={{ name: title, path: routes.reportsOfClass(classId(shown)) }} />
+            <Breadcrumbs
+              above={[indexPage]}
+              page={{ name: title, path: routes.reportsOfClass(classId(shown)) }}
+            />
           ) : (
-            <Breadcrumbs page={all} />
+            <Breadcrumbs page={indexPage} />
           )
         }
         title={title ? text('publication.class.title', { name: title }) : text('publication.reports.title')}

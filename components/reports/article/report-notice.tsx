@@ -1,22 +1,23 @@
 import { Fact } from '@/components/reports/fact';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
-import { site } from '@/lib/content/organisation';
+import { englishHere } from '@/lib/content/locales';
+import { CONDUCT, site } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
 import { linkTo } from '@/components/reports/own-link';
 
 /**
  * The disclaimer beside the content: no investment advice, which parts were automated, and who is
- * responsible.
+ * responsible; then what the operator states of registration, interests and the use of AI, or that it does not.
  */
 export function ReportNotice({ evidencePath }: { evidencePath: string }) {
-  const { notice, company, mail } = site();
+  const { notice, company, mail, conduct } = site();
   return (
     <aside
       aria-label={text('reports.notice.label')}
       className="report-notice"
-      data-narrow="22"
-      data-wide="13"
+      data-narrow="40"
+      data-wide="20"
     >
       <dl>
         <Fact name={text('reports.notice.disclosure')}>
@@ -34,6 +35,16 @@ export function ReportNotice({ evidencePath }: { evidencePath: string }) {
             mail: (words) => <a href={`mailto:${mail.support}`}>{words}</a>,
           })}
         </Fact>
+        {CONDUCT.map((field) => (
+          <Fact key={field} name={text(`reports.conduct.${field}`)}>
+            {conduct[field] ? (
+              // The operator writes it once, in English.
+              <span lang={englishHere()}>{conduct[field]}</span>
+            ) : (
+              text('reports.conduct.not-stated', { company })
+            )}
+          </Fact>
+        ))}
       </dl>
     </aside>
   );

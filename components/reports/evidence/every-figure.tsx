@@ -1,6 +1,7 @@
 import { richText } from '@/components/layout/rich-text';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/web/routes';
+import { howManyRecomputable } from '@/lib/research/figures/recomputable';
 import { linkTo } from '@/components/reports/own-link';
 
 /**
@@ -9,7 +10,7 @@ import { linkTo } from '@/components/reports/own-link';
  * @param here on the page of the figures itself, which does not link to itself
  */
 export function EveryFigure({
-  report: { slug, evidencePath },
+  report: { slug, evidencePath, figures },
   isCurrent,
   here = false,
 }: {
@@ -23,6 +24,7 @@ export function EveryFigure({
         place: here ? 'here' : 'other',
         age: isCurrent ? 'current' : 'other',
         all: linkTo(evidencePath),
+        ...howManyRecomputable(figures),
       })}{' '}
       {isCurrent && (
         <>

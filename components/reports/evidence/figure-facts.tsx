@@ -3,10 +3,12 @@ import { richText } from '@/components/layout/rich-text';
 import { SiteLink } from '@/components/layout/site-link';
 import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
-import { statusRemark } from '@/lib/content/status';
+import { isSure, statusRemark } from '@/lib/content/status';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Evidence, EvidenceRow } from '@/lib/research/figures/evidence';
+import { formulaText } from '@/lib/web/formula-text';
 import { formatPeriod, formatPeriodShort, formatRange } from '@/lib/web/period';
+import type { Check } from '@/lib/research/series/checks';
 import type { Source } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
 import { Amount } from './amount';
@@ -21,13 +23,13 @@ export function FigureFormula({ figure: { worked, formula, window, evidence } }:
     formula: text(`figures.words.${formula}`),
     window: formatRange(window.from, window.to),
   });
-  const made = evidence.flatMap(({ series: { title, formula: how } }) =>
+  const derivations = evidence.flatMap(({ series: { title, formula: how } }) =>
     how === undefined ? [] : [`${title} = ${formulaText(how)}`],
   );
   return (
     <>
       <strong>{first}</strong>
-      {[...steps, inWords, formulaText(text(`figures.symbols.${formula}`)), ...made].map((line) => (
+      {[...steps, inWords, formulaText(text(`figures.symbols.${formula}`)), ...derivations].map((line) => (
         <span key={line} className="figure-line">
           {line}
         </span>
@@ -87,19 +89,40 @@ function Input({ row, series }: { row: EvidenceRow; series: Evidence['series'] }
     period: formatPeriodShort(row.period).replaceAll(' ', NO_BREAK),
     value: row.withheld ? text('reports.evidence.withheld') : <Amount value={row.value} unit={series.unit} />,
   };
-  return row.status === 'verified'
+  return isSure(row.status)
     ? richText('reports.evidence.value', shown)
     : richText('reports.evidence.value-remarked', { ...shown, remark: statusRemark(row.status) });
 }
 
 const NO_BREAK = '\u00a0';
 
-export function FigureSources({ figure: { sources } }: { figure: Figure }) {
-  return sources.map((source) => (
-    <p key={source.publisher + source.title}>
-      <SourceLine source={source} />
-    </p>
-  ));
+/** The sources of a figure, and with what their values were compared. */
+export function FigureSources({ figure: { sources, checks } }: { figure: Figure }) {
+  return (
+    <>
+      {sources.map((source) => (
+        <p key={source.publisher + source.title}>
+          <SourceLine source={source} />
+        </p>
+      ))}
+      {checks.map((check) => (
+        <p key={check.publisher + check.title + check.range.from}>
+          <CheckLine check={check} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** `Verified with Reserve Bank of India, reference rate: within 0.3%, May 2015 to June 2026`. */
+export function CheckLine({ check }: { check: Check }) {
+  const { kind, within, range, ...source } = check;
+  return richText('reports.evidence.check', {
+    kind,
+    source: <SourceLine source={source} />,
+    within,
+    range: formatRange(range.from, range.to),
+  });
 }
 
 export function SourceLine({ source }: { source: Source }) {
@@ -131,9 +154,4 @@ function Publication({ title, published, licence }: Source): ReactNode {
 /** The dates until which the series of a figure were read. */
 export function dataRead({ series }: Figure): string {
   return [...new Set(series.map(({ asOf }) => formatPeriod(asOf)))].join(', ');
-}
-
-/** A formula with typographic signs: × and − instead of * and -. */
-export function formulaText(formula: string): string {
-  return formula.replaceAll(' * ', ' × ').replaceAll(' - ', ' − ').replaceAll(' / ', ' ÷ ');
 }

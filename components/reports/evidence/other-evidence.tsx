@@ -1,3 +1,4 @@
+import { formulaText } from '@/lib/web/formula-text';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
@@ -8,7 +9,6 @@ import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/web/routes';
 import { Fact } from '@/components/reports/fact';
 import { statusMeaning } from '@/lib/content/status';
-import { formulaText } from './figure-facts';
 import { evidenceId } from './evidence-id';
 
 /** Dated events, quotations, our notes and terms of a report, each listed once. */

@@ -1,6 +1,6 @@
 import { statusMeaning, statusSchema } from '@/lib/content/status';
 
-/** What each status of a value means. */
+/** The six grades with their meanings, for a page whose tables show grades as words alone. */
 export function StatusWords() {
   return <p>{statusSchema.options.map(statusMeaning).join(' ')}</p>;
 }

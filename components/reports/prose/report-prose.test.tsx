@@ -42,7 +42,7 @@ test('a figure links to its row: value with more digits, formula, inputs, source
   expect(fact('Inputs')).toHaveTextContent('Jan 2026 80, Mar 2026 100');
   expect(fact('Source')).toHaveTextContent('A bureau, A table');
   expect(fact('Data to')).toHaveTextContent(/2026$/);
-  expect(fact('How sure')).toHaveTextContent(/^Verified: two sources agree/);
+  expect(fact('How sure')).toHaveTextContent(/^Official: read in the publication/);
   expect(within(row).getByRole('link', { name: 'up-change' })).toHaveAttribute(
     'href',
     `/reports/sample/evidence#${row.id}`,
@@ -71,7 +71,7 @@ test('events, quotations, notes and terms link to their sources', () => {
     'On [14 February 2026](event:vote), for [12 months](quote:law), to [0.1](note:rounding), a [ratio](term:ratio).',
   );
   expect(evidenceOf(screen.getByRole('link', { name: '14 February 2026' }))).toHaveTextContent(
-    /The board votes on 30 items.*Gazette.*Single source: not checked against a second\./,
+    /The board votes on 30 items.*Gazette.*Single source: not compared with a second\./,
   );
   expect(evidenceOf(screen.getByRole('link', { name: '12 months' }))).toHaveTextContent(
     /Quoted, not computed.*At least 12 months.*Gazette.*31 January 2026/,

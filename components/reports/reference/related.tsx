@@ -20,7 +20,7 @@ export function Related({ reports, posts }: Props) {
       ))}
       {posts.map(({ slug, title }) => (
         <li key={slug}>
-          <OwnLink href={routes.blog(slug)} lang={englishHere()}>
+          <OwnLink href={routes.post(slug)} lang={englishHere()}>
             {title}
           </OwnLink>
           <span>{text('reports.related.post')}</span>

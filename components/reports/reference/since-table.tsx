@@ -1,6 +1,6 @@
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { text } from '@/lib/content/messages';
-import { statusRemark } from '@/lib/content/status';
+import { isSure, statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
 import { valueText } from '@/lib/research/series/unit-text';
 import type { Report } from '@/lib/research/reports/report';
@@ -46,7 +46,7 @@ function Standing({ row, at }: { row: SinceRow; at: 'then' | 'latest' }) {
     <>
       <data value={value}>{valueText(value, row.unit)}</data>
       <span className="figure-line">
-        {status === 'verified'
+        {isSure(status)
           ? formatPeriod(period)
           : text('reports.since.remarked', { period: formatPeriod(period), remark: statusRemark(status) })}
       </span>

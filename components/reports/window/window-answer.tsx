@@ -18,7 +18,7 @@ export function WindowAnswer({ window, answer }: Props) {
         {answer.problem}
       </p>
     );
-  const { from, to, figures, holds, all, place, chart } = answer;
+  const { from, to, figures, holds, all, apart, place, chart } = answer;
   const periods = windowPeriods(window);
   const places = { start: periods.indexOf(from), end: periods.indexOf(to) };
   return (
@@ -48,20 +48,24 @@ export function WindowAnswer({ window, answer }: Props) {
         ))}
       </dl>
       <ChartFigure chart={chart} id="window-chart" table={false} />
-      <WindowStrip all={all} place={place} />
+      <WindowStrip all={all} apart={apart} place={place} />
     </div>
   );
 }
 
-type StripProps = Pick<Answer, 'all' | 'place'>;
+type StripProps = Pick<Answer, 'all' | 'apart' | 'place'>;
+
+/** A share of fewer windows that do not overlap says nothing. */
+const FEWEST = 8;
 
 /**
  * All windows of one length in a row, ordered by their start; those in which the claim is true are filled.
  */
-function WindowStrip({ all, place }: StripProps) {
+function WindowStrip({ all, apart, place }: StripProps) {
   const count = all.filter(({ holds }) => holds).length;
   const share = Math.round((count / all.length) * 100);
-  const words = text('window.share', { count, all: all.length, share });
+  const counts = { count, all: all.length, apart };
+  const words = apart < FEWEST ? text('window.count', counts) : text('window.share', { ...counts, share });
   return (
     <figure className="window-strip">
       <figcaption>{words}</figcaption>

@@ -6,6 +6,7 @@ import type { Site } from '@/lib/content/organisation';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { classNames } from '@/components/ui/class-names';
 import { SiteLink } from '@/components/layout/site-link';
+import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
 
@@ -30,6 +31,16 @@ export function Hero({ words, site }: { words: Landing; site: Site }) {
                 {hero.proof.figure}
               </span>
               <span className="mt-1 block text-sm text-muted">{hero.proof.note}</span>
+            </p>
+            <p className="mt-3 text-xs text-muted">
+              {richText('landing.claims.hero', {
+                company: site.company,
+                link: (words) => (
+                  <a href="#claims" className="underline underline-offset-3">
+                    {words}
+                  </a>
+                ),
+              })}
             </p>
           </div>
           <Conversation words={words} className="lg:col-span-8" />

@@ -2,6 +2,7 @@ import { Container } from '@/components/ui/container';
 import type { Landing } from '@/lib/research/landing';
 import { classNames } from '@/components/ui/class-names';
 import { text } from '@/lib/content/messages';
+import { Claims } from './claims';
 import { SectionHeading } from './section-heading';
 
 export function Vision({ words }: { words: Landing['vision'] }) {
@@ -9,12 +10,15 @@ export function Vision({ words }: { words: Landing['vision'] }) {
     <section
       id="vision"
       aria-labelledby="vision-title"
-      className="below-fold border-t border-rule [--below-fold:85rem] lg:[--below-fold:54rem]"
+      className="below-fold border-t border-rule [--below-fold:116rem] lg:[--below-fold:67rem]"
     >
       <Container className="py-16 md:py-24">
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <SectionHeading id="vision-title" title={words.title} lead={words.text} className="lg:col-span-5" />
-          <Comparison words={words.comparison} className="lg:col-span-7" />
+          <div className="lg:col-span-7">
+            <Comparison words={words.comparison} />
+            <Claims />
+          </div>
         </div>
         <dl className="mt-14 grid gap-x-8 gap-y-6 md:mt-20 md:grid-cols-3">
           {words.readers.map(({ who, text }) => (
@@ -31,9 +35,9 @@ export function Vision({ words }: { words: Landing['vision'] }) {
 
 type Words = Landing['vision']['comparison'];
 
-function Comparison({ words, className }: { words: Words; className?: string }) {
+function Comparison({ words }: { words: Words }) {
   return (
-    <div className={className}>
+    <div>
       <table className="w-full table-fixed border-collapse text-left">
         <caption className="pb-4 text-left text-sm text-muted">{words.caption}</caption>
         <thead>

@@ -17,11 +17,11 @@ export async function embeddedBlog(idOrSlug: string, clock: Clock = Date.now): P
 
 export async function embeddedBlogs(query: BlogQuery = {}, clock: Clock = Date.now): Promise<BlogPage> {
   const { page, limit } = clampPaging(query);
-  const found = publicBlogs(clock).filter((blog) => matches(blog, query.q ?? ''));
+  const matching = publicBlogs(clock).filter((blog) => matches(blog, query.q ?? ''));
   return {
-    items: found.slice((page - 1) * limit, page * limit),
+    items: matching.slice((page - 1) * limit, page * limit),
     page,
-    totalPages: Math.max(1, Math.ceil(found.length / limit)),
+    totalPages: Math.max(1, Math.ceil(matching.length / limit)),
   };
 }
 
@@ -72,9 +72,9 @@ function blocksOf(post: Post): BlogBlock[] {
       const image = IMAGE_LINE.exec(text);
       const [, , chart, file = ''] = image ?? [];
       if (chart && !(chart in post.charts)) throw new RangeError(`${post.slug}: no chart "${chart}"`);
-      const url = chart ? routes.blogChart(post.slug, chart) : file;
+      const url = chart ? routes.postChart(post.slug, chart) : file;
       return {
-        thumbnail_url: index === 0 ? routes.blogChart(post.slug, 'thumbnail') : url,
+        thumbnail_url: index === 0 ? routes.postChart(post.slug, 'thumbnail') : url,
         web_url: url,
         paragraph: image ? `*${image[1] ?? ''}*` : text,
       };

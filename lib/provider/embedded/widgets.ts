@@ -14,6 +14,9 @@ import type { WidgetPage, WidgetQuery, WidgetSearch } from '@/lib/contract/provi
 /** How many insights carry the Trending badge. */
 const TRENDING_COUNT = 6;
 
+/** What one reader looks at is no trend. */
+const LEAST_READERS = 2;
+
 /** Half-life of an insight's score, in milliseconds. */
 const HALF_LIFE = 365 * DAY;
 
@@ -28,7 +31,9 @@ export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<Widge
   const known = insights().filter(({ created_at }) => Date.parse(created_at) <= asOf);
   const popular = await popularityIfKnown(asOf);
   const byHeat = [...known].sort((a, b) => heatOf(popular, b) - heatOf(popular, a));
-  const trending = byHeat.slice(0, TRENDING_COUNT).filter((insight) => heatOf(popular, insight) > 0);
+  const trending = byHeat
+    .slice(0, TRENDING_COUNT)
+    .filter(({ id }) => (popular?.get(id)?.readers ?? 0) >= LEAST_READERS);
   const found = inOrder(search, { known, byHeat }).filter(({ title, summary }) =>
     mentions({ title, description: summary }, q),
   );

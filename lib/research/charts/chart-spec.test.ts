@@ -174,8 +174,8 @@ describe('the series of a scatter', () => {
     );
     // The step to the disputed value and the step from it.
     expect(statuses).toEqual([
-      ['verified', 'disputed', 'disputed', 'verified', 'verified', 'verified'],
-      Array(6).fill('verified'),
+      ['official', 'disputed', 'disputed', 'official', 'official', 'official'],
+      Array(6).fill('official'),
     ]);
   });
 

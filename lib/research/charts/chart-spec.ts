@@ -12,6 +12,13 @@ import { pairedReturns } from '@/lib/research/series/paired-returns';
 
 export const formatSchema = z.enum(Object.keys(FORMATS) as [Format, ...Format[]]);
 
+/** A reference value on the axis, such as 30 of a relative strength index, with its name. */
+export const levelSchema = z.union([
+  z.number().transform((value) => ({ value, label: '' })),
+  z.strictObject({ value: z.number(), label: z.string().min(1).max(24) }),
+]);
+export type Level = z.infer<typeof levelSchema>;
+
 /**
  * A chart as an author writes it in a post, a report or an insight: its series, window and drawing style.
  * `title` states the finding, `subtitle` the measure and unit; both may contain `{figures}`.
@@ -39,8 +46,7 @@ export const chartSpecSchema = z
       .array(z.strictObject({ period: z.coerce.string(), label: z.string().min(1).max(40) }))
       .max(3)
       .default([]),
-    /** Reference values on the axis, such as 30 and 70 for a relative strength index. */
-    levels: z.array(z.number()).max(2).default([]),
+    levels: z.array(levelSchema).max(2).default([]),
     events: z.array(z.string()).max(4).default([]),
   })
   .refine(

@@ -32,6 +32,9 @@ export function wordsOfChart(name: string, spec: ChartSpec, seriesList: readonly
       prose: label,
       own: periodForms(period),
     })),
+    ...spec.levels.flatMap(({ label }, i) =>
+      label === '' ? [] : [{ path: at('levels', i, 'label'), prose: label }],
+    ),
   ];
 }
 

@@ -55,6 +55,12 @@ describe('the downloadable series', () => {
     ]);
   });
 
+  it('have the days of decisions alone, not the months at the ends of a chart', () => {
+    const [column] = exportOf([spec(['rbi-repo'], { from: '2013-02', to: '2026-05' })]).columns;
+    expect(column?.points[0]).toMatchObject({ period: '2013-03-19', value: 7.5 });
+    expect(column?.points.filter(({ period }) => period.length < '2013-03-19'.length)).toEqual([]);
+  });
+
   it('do not include an index from which protected values can be computed', () => {
     expect(exportOf([spec(['wipro-close'], { rebase: true })]).columns).toEqual([]);
     const open = exportOf([spec(['gold-usd-oz'], { rebase: true, from: '2006-06', to: '2026-06' })]);
@@ -91,7 +97,11 @@ test('the CSV has a row per period and a column per series, with empty cells for
     spec(['gold-drawdown'], { from: '2026-05', to: '2026-06' }),
   ]);
   const at = (name: string, period: string) =>
-    getSeries(name).points.find((point) => point.period === period)?.value;
+    Number(
+      getSeries(name)
+        .points.find((point) => point.period === period)
+        ?.value?.toPrecision(12),
+    );
   expect(exportCsv(columns)).toBe(
     [
       'period,usd-inr,gold-drawdown',

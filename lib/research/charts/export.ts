@@ -3,7 +3,7 @@ import { csvLine } from '@/lib/platform/csv';
 import type { Chart, ChartSeries, ChartSpec } from './chart-spec';
 import { coarse, isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
 import { leastSure } from '@/lib/research/series/series';
-import { periodPosition, type Period } from '@/lib/web/period';
+import { isDay, periodPosition, type Period } from '@/lib/web/period';
 import type { Source, Status } from '@/lib/research/series/series-file';
 
 /** A series of a report's charts that readers may download. */
@@ -65,7 +65,7 @@ function columnOf(name: string, drawn: ChartSeries): ExportColumn {
   const { title, unit, frequency, asOf, inputs, sources } = drawn;
   // Exact values computed from withheld ones give some of these back: a drawdown is a close over the record.
   const exact = !isMonthEndsOnly(drawn);
-  const points = printablePoints(drawn).map((point) =>
+  const points = withoutCarried(drawn).map((point) =>
     exact || point.value === null ? point : { ...point, value: coarse(point.value) },
   );
   const formula = drawn.formula === undefined ? {} : { formula: drawn.formula };
@@ -81,6 +81,14 @@ function columnOf(name: string, drawn: ChartSeries): ExportColumn {
     points,
     status: statusOf(points),
   };
+}
+
+/** Without the rate that a chart carries on to the ends of its window: these are months, and no days of decisions. */
+function withoutCarried(drawn: ChartSeries) {
+  const points = printablePoints(drawn);
+  return drawn.frequency === 'event' && points.some(({ period }) => isDay(period))
+    ? points.filter(({ period }) => isDay(period))
+    : points;
 }
 
 /** One series over the union of the windows of two charts. */

@@ -45,6 +45,8 @@ test('a unit that does not fit a formula or format, and a series that ends too e
   const rows = readText(bond);
   changeContent(bond, rows.slice(rows.indexOf('  ["2026-01"')), ' ]\n}\n');
   changeContent(bond, '],\n ]', ']\n ]');
+  // Nor may a note be of a month that is cut off.
+  changeContent(bond, '{"period": "2026-05", "kind": "partial"', '{"period": "2025-12", "kind": "remark"');
 
   const complaints = contentMistakes().join('\n');
   expect(complaints).toContain(

@@ -46,17 +46,18 @@ const rowsOf = (definition: Record<string, string>) =>
 const gold = { series: 'gold-usd-oz', from: '2026-01', to: '2026-03' };
 
 describe('the values behind a figure', () => {
-  test('are the two ends of the window for a change, peak and trough for a drawdown, the value itself for an extreme', () => {
+  test('are the two ends of the window for a change, all of its values for an extreme or a drawdown', () => {
     expect(rowsOf({ formula: 'change', ...gold })).toEqual([
       'gold-usd-oz 2026-01 60',
       'gold-usd-oz 2026-03 80',
     ]);
-    expect(rowsOf({ formula: 'deepest-drawdown', ...gold })).toEqual([
-      'gold-usd-oz 2026-02 90',
-      'gold-usd-oz 2026-03 80',
-    ]);
-    expect(rowsOf({ formula: 'highest', ...gold })).toEqual(['gold-usd-oz 2026-02 90']);
-    expect(compute({ formula: 'highest', ...gold }).count).toBe(3);
+    const all = ['gold-usd-oz 2026-01 60', 'gold-usd-oz 2026-02 90', 'gold-usd-oz 2026-03 80'];
+    expect(rowsOf({ formula: 'deepest-drawdown', ...gold })).toEqual(all);
+    expect(rowsOf({ formula: 'highest', ...gold })).toEqual(all);
+    expect(compute({ formula: 'highest', ...gold })).toMatchObject({ count: 3, period: '2026-02' });
+    expect(compute({ formula: 'deepest-drawdown', ...gold }).worked[0]).toBe(
+      '80 (Mar 2026) ÷ 90 (Feb 2026) − 1 = −0.11',
+    );
   });
 
   test('are all values for an average', () => {
@@ -90,6 +91,16 @@ describe('the formula with its numbers', () => {
     ['change', gold, ['80 (Mar 2026) ÷ 60 (Jan 2026) − 1 = 0.33']],
     ['deepest-drawdown', gold, ['80 (Mar 2026) ÷ 90 (Feb 2026) − 1 = −0.11']],
     ['lowest', gold, ['60 (Jan 2026), the lowest of 3 values']],
+    ['median', gold, ['80, the middle of 3 values = 80.00']],
+    ['percentile-rank', gold, ['2 at or below 80 (Mar 2026) ÷ 3 = 0.67']],
+    [
+      'difference',
+      { series: 'gold-drawdown', from: '2026-03', to: '2026-03' },
+      [
+        '−11.1111 (Mar 2026) − (−11.1111) (Mar 2026) = 0.00',
+        expect.stringContaining('80 (Mar 2026) ÷ 90 (Feb 2026) − 1'),
+      ],
+    ],
     ['average', gold, ['230, the sum of 3 values, ÷ 3 = 76.67']],
     ['value', { series: 'gold-usd-oz', at: '2026-01' }, ['60 (Jan 2026), as published']],
     ['value', { series: 'gold-silver-ratio', at: '2026-01' }, ['60 ÷ 2 = 30.00']],
@@ -135,7 +146,7 @@ describe('the formula with its numbers', () => {
   test('contains the period in place of a value that must not be republished, but month-end values', () => {
     const window = { series: 'hidden', from: '2026-01-29', to: '2026-01-30' };
     expect(compute({ formula: 'change', ...window }).worked).toEqual([
-      '110 (30 Jan 2026) ÷ [29 Jan 2026] − 1 = 0.10',
+      '110 (30 Jan 2026) ÷ [29 Jan 2026] − 1 = 0.10, from values that may not be printed',
     ]);
     expect(compute({ formula: 'change', ...window }).recomputable).toBe(false);
     expect(compute({ formula: 'change', ...gold }).recomputable).toBe(true);

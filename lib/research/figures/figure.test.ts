@@ -73,6 +73,15 @@ describe('each formula, worked out by hand from 100, 120, 90, 150 and, two years
     expect(compute({ formula: 'r-squared', ...window }).value).toBeCloseTo(0.25, 10);
   });
 
+  test('the correlation of changes, which are 1, 2, 3 and 2, 6, 4', () => {
+    // The same numbers as above, here as differences of the values themselves.
+    const months = (values: number[]) => values.map((value, i) => [MONTHS[i], value]);
+    writeContent('series/rate.json', seriesText({ id: 'rate', points: months([5, 6, 8, 11]) }));
+    writeContent('series/other-rate.json', seriesText({ id: 'other-rate', points: months([1, 3, 9, 13]) }));
+    const window = { series: 'rate', with: 'other-rate', from: '2025-01', to: '2025-04' };
+    expect(compute({ formula: 'correlation-of-changes', ...window }).value).toBeCloseTo(0.5, 10);
+  });
+
   test('returns are paired over the periods of both series', () => {
     // The extra period falls between two shared ones; its two steps add up to the same 0.2.
     writeReturns(
@@ -127,11 +136,11 @@ describe('a computed figure', () => {
   test('has the least sure status of the values it uses', () => {
     const statusOf = (definition: Record<string, string>) => compute(definition).status;
     expect(statusOf({ formula: 'value', series: 'prices', at: '2024-03' })).toBe('disputed');
-    expect(statusOf({ formula: 'value', series: 'prices', at: '2024-02' })).toBe('verified');
+    expect(statusOf({ formula: 'value', series: 'prices', at: '2024-02' })).toBe('official');
     // A change rests on its two ends, an average on everything between, an extreme on itself.
-    expect(statusOf({ formula: 'change', ...all })).toBe('verified');
+    expect(statusOf({ formula: 'change', ...all })).toBe('official');
     expect(statusOf({ formula: 'average', ...all })).toBe('disputed');
-    expect(statusOf({ formula: 'highest', ...all })).toBe('verified');
+    expect(statusOf({ formula: 'highest', ...all })).toBe('official');
     expect(statusOf({ formula: 'lowest', ...all })).toBe('disputed');
   });
 
@@ -261,7 +270,7 @@ describe('a definition as an author writes it', () => {
   });
 
   test.each([
-    ['an unknown formula', { formula: 'median', ...all, format: 'number' }],
+    ['an unknown formula', { formula: 'mode', ...all, format: 'number' }],
     ['an unknown format', { formula: 'average', ...all, format: 'euro' }],
     ['a line outside the figures', { formula: 'average', ...all, series: '../site', format: 'number' }],
     ['a correlation with nothing', { formula: 'correlation', ...all, format: 'number' }],

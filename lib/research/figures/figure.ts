@@ -17,6 +17,7 @@ import { paired } from '@/lib/research/series/paired-returns';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
 import { deepestDrawdown } from '@/lib/research/series/statistics';
 import type { Period } from '@/lib/web/period';
+import { checksOn, type Check } from '@/lib/research/series/checks';
 import { readSeriesFile, type Source, type Status } from '@/lib/research/series/series-file';
 import { coarseLines, coarseText, isOfWithheld } from './withheld';
 import { workedLines } from './worked';
@@ -25,8 +26,8 @@ const name = z
   .string()
   .regex(/^[a-z0-9-]+(\/\w+)?$/, 'Name a series, a column (nvidia-years/revenue) or a derived series');
 const period = z.coerce.string();
-const own = { series: name, format: z.enum(FORMAT_NAMES) };
-const window = { ...own, from: period, to: period };
+const common = { series: name, format: z.enum(FORMAT_NAMES) };
+const window = { ...common, from: period, to: period };
 
 type Taking<P> = {
   [N in FormulaName]: (typeof FORMULAS)[N] extends { parameters: P } ? N : never;
@@ -42,7 +43,7 @@ function taking<P extends NonNullable<Formula['parameters']>>(parameters: P) {
  * and the text refers to it as `{name}`, so authors never type its number.
  */
 export const figureDefinitionSchema = z.discriminatedUnion('formula', [
-  z.strictObject({ formula: taking('point'), ...own, at: period }),
+  z.strictObject({ formula: taking('point'), ...common, at: period }),
   z.strictObject({ formula: taking('window'), ...window }),
   z.strictObject({ formula: taking('pair'), ...window, with: name }),
 ]);
@@ -61,13 +62,15 @@ export type Figure = {
   format: FigureFormat;
   series: SeriesFacts[];
   window: { from: Period; to: Period };
-  /** The rows the formula is applied to, and all values behind them. */
+  /** The rows the formula is applied to, and all values behind them; for an extreme of values that may not be passed on, its own. */
   inputs: Inputs;
   evidence: Evidence[];
   count: number;
   /** The formula with its numbers filled in: see worked.ts. */
   worked: string[];
   sources: Source[];
+  /** With what the published values behind it were compared. */
+  checks: Check[];
   status: Status;
   /** Whether all of its evidence may be published, so that others can recompute the figure. */
   recomputable: boolean;
@@ -80,21 +83,30 @@ export type Figure = {
 export function computeFigure(definition: FigureDefinition): Figure {
   const { formula: formulaName, format } = definition;
   const formula = formulaNamed(formulaName);
-  const { whole, window, part, second, pairs } = operandsOf(definition);
+  const { complete, window, part, second, pairs } = operandsOf(definition);
+  const operands = [complete, ...(second ? [second] : [])];
+  const recomputable = operands.every(({ inputs: files }) =>
+    files.every((id) => readSeriesFile(id).redistribute),
+  );
   const rows = rowsOf(formulaName, pairs?.[0] ?? part, part);
   const periods = rows.map((row) => row.period);
-  const inputs = [whole, ...(second ? [second] : [])].map(({ id }) => ({ series: id, periods }));
+  const inputsAt = (used: readonly Period[]) =>
+    operands.map(({ id }) => ({ series: id, periods: [...used] }));
+  // That a value is the highest of a window can be seen only in all of them.
+  const inputs = inputsAt(
+    recomputable && isOfExtremes(formula) ? part.points.filter(isPresent).map((row) => row.period) : periods,
+  );
   const evidence = evidenceOf(inputs);
   const value = recompute(formula, inputs, evidence);
   checkEvidence(value, directValue(formula, pairs ?? [part]));
-  if (!Number.isFinite(value)) throw new ContentProblem(`${formulaName} of ${whole.id} has no finite value`);
-  checkFormat(format, formula.inUnit ? whole.unit : NO_UNIT, whole.id);
+  if (!Number.isFinite(value))
+    throw new ContentProblem(`${formulaName} of ${complete.id} has no finite value`);
+  checkFormat(format, formula.inUnit ? complete.unit : NO_UNIT, complete.id);
   const at = periods.at(-1) ?? window.to;
   const isCoarse = formula.inUnit && isOfWithheld(inputs, evidence);
   const text = (isCoarse ? coarseText : formatFigure)(format, value, at);
   checkRounding(value, formula.inUnit ? largest(rows) : 1, (each) => formatFigure(format, each, at));
   const count = pairs ? periods.length : part.points.filter(isPresent).length;
-  const operands = [whole, ...(second ? [second] : [])];
   return {
     value,
     period: at,
@@ -107,14 +119,23 @@ export function computeFigure(definition: FigureDefinition): Figure {
     evidence,
     count,
     worked: coarseLines(
-      workedLines(formulaName, inputs, evidence, { value, text, format, period: at, count }),
+      workedLines(formulaName, inputsAt(periods), evidence, { value, text, format, period: at, count }),
       evidence,
       text,
     ),
     sources: uniqueSources(operands.flatMap(({ sources }) => sources)),
+    checks: evidence.flatMap(checksBehind),
     status: leastSure((pairs?.[1].points ?? usedOf(formula, rows, part)).map((row) => row.status)),
-    recomputable: operands.every(({ inputs: files }) => files.every((id) => readSeriesFile(id).redistribute)),
+    recomputable,
   };
+}
+
+/** The checks of any of these published values; derived ones have none of their own. */
+function checksBehind({ series, rows }: Evidence): Check[] {
+  if (series.made) return [];
+  const [id = '', column] = series.id.split('/');
+  const found = rows.flatMap(({ period }) => checksOn(readSeriesFile(id).checks, period, column));
+  return [...new Set(found)];
 }
 
 /**
@@ -128,14 +149,14 @@ export function figureValue(definition: FigureDefinition): number {
 
 /** The series of a figure: complete, cut to its window, and for a pair the values of the periods that both have. */
 function operandsOf(definition: FigureDefinition) {
-  const whole = getSeries(definition.series);
+  const series = getSeries(definition.series);
   const window =
     'at' in definition
       ? { from: definition.at, to: definition.at }
       : { from: definition.from, to: definition.to };
-  const part = between(whole, window.from, window.to);
+  const part = between(series, window.from, window.to);
   const second = 'with' in definition ? getSeries(definition.with) : undefined;
-  return { whole, window, part, second, pairs: second && paired(part, second) };
+  return { complete: series, window, part, second, pairs: second && paired(part, second) };
 }
 
 /**
@@ -199,6 +220,9 @@ function directValue(formula: Formula, [part, second]: readonly [Series, Series?
     frequency: part.frequency,
   });
 }
+
+const isOfExtremes = ({ evidence }: Formula) =>
+  evidence === 'highest' || evidence === 'lowest' || evidence === 'peak and trough';
 
 /**
  * The points that determine the figure's status. For a drawdown these are all points of the window, because

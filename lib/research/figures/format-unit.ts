@@ -25,7 +25,7 @@ const WRITES: Partial<Record<FigureFormat, (unit: FigureUnit) => boolean>> = {
   'inr-crore': moneyIn('INR', 'crore'),
   'inr-lakh': moneyIn('INR', 'lakh'),
   'inr-billion': moneyIn('INR', 'billion'),
-  'basis-points': (name) => name === 'basis points',
+  'basis-points': (name) => name === 'basis points' || name === NO_UNIT,
   points: percent,
   'points-2': percent,
   // These formats take a fraction.

@@ -1,16 +1,23 @@
 import { ContentProblem } from '@/lib/content/content-problem';
 import { text as message } from '@/lib/content/messages';
 import {
+  basisPoints,
   beta,
   bollingerBand,
   change,
+  changesOf,
   correlation,
   deepestDrawdown,
   growthPerYear,
   leastSquares,
   logReturns,
   mean,
+  median,
+  parBondPrice,
+  parBondReturn,
+  percentileRank,
   relativeStrengthIndex,
+  slopeError,
   standardDeviation,
   volatility,
 } from '@/lib/research/series/statistics';
@@ -62,6 +69,10 @@ const returns = ({ rows, others }: FormulaInput): [own: number[], others: number
   logReturns(valuesIn(rows)),
   logReturns(valuesIn(others)),
 ];
+const steps = ({ rows, others }: FormulaInput): [own: number[], others: number[]] => [
+  changesOf(valuesIn(rows)),
+  changesOf(valuesIn(others)),
+];
 const band = ({ rows }: FormulaInput) => bollingerBand(valuesIn(rows), rows.length).at(-1);
 
 /** A sum with more terms than this is abbreviated. */
@@ -100,6 +111,14 @@ export const FORMULAS = {
     inUnit: true,
     compute: (input) => last(input).value - first(input).value,
     worked: (written) => `${written.text(-1)} − ${written.text(0)}`,
+  },
+  // Of rates in per cent: "it fell by 0.3%" would read as a part of the rate.
+  'basis-points': {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) => basisPoints(last(input).value, first(input).value),
+    worked: (written) => `(${written.text(-1)} − ${written.text(0)}) × 100`,
   },
   multiple: {
     parameters: 'window',
@@ -157,6 +176,26 @@ export const FORMULAS = {
     worked: ({ rows, step }) =>
       message('figures.worked.average', { sum: step(sumOf(rows)), count: rows.length }),
   },
+  median: {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: true,
+    compute: ({ rows }) => median(valuesIn(rows)),
+    worked: ({ rows, step }) =>
+      message('figures.worked.median', { value: step(median(valuesIn(rows))), count: rows.length }),
+  },
+  'percentile-rank': {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: false,
+    compute: ({ rows }) => percentileRank(valuesIn(rows)),
+    worked: ({ rows, text }) =>
+      message('figures.worked.percentile-rank', {
+        last: text(-1),
+        below: valuesIn(rows).filter((value) => value <= (rows.at(-1)?.value ?? NaN)).length,
+        count: rows.length,
+      }),
+  },
   sum: {
     parameters: 'window',
     evidence: 'unbroken',
@@ -185,9 +224,19 @@ export const FORMULAS = {
     compute: (input) => correlation(...returns(input)),
     worked: (written) => {
       const [own, others] = returns(written);
-      const covariance = beta(own, others) * standardDeviation(others) ** 2;
-      const deviations = [own, others].map((each) => written.step(standardDeviation(each)));
-      return ofReturns(`${written.step(covariance)} ÷ (${deviations.join(' × ')})`, own.length);
+      return ofReturns(correlationWorked(own, others, written), own.length);
+    },
+  },
+  // Of what is itself a rate, as a yield: the log of a rate says nothing that a reader could use.
+  'correlation-of-changes': {
+    parameters: 'pair',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: (input) => correlation(...steps(input)),
+    worked: (written) => {
+      const [own, others] = steps(written);
+      const calculation = correlationWorked(own, others, written);
+      return message('figures.worked.of-changes', { calculation, count: own.length });
     },
   },
   beta: {
@@ -213,6 +262,21 @@ export const FORMULAS = {
       return ofReturns(`${alone} − ${slope} × ${other}`, own.length);
     },
   },
+  'beta-error': {
+    parameters: 'pair',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: (input) => slopeError(...returns(input)),
+    worked: (written) => {
+      const [own, others] = returns(written);
+      const [fit, alone, other] = [
+        correlation(own, others),
+        standardDeviation(own),
+        standardDeviation(others),
+      ].map(written.step);
+      return ofReturns(`√((1 − ${fit}²) ÷ (${own.length} − 2)) × ${alone} ÷ ${other}`, own.length);
+    },
+  },
   'r-squared': {
     parameters: 'pair',
     evidence: 'unbroken',
@@ -221,7 +285,31 @@ export const FORMULAS = {
     worked: (written) =>
       ofReturns(`${written.step(correlation(...returns(written)))}²`, written.rows.length - 1),
   },
+  'par-bond-price': {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) => parBondPrice(first(input).value, last(input).value, years(input)),
+    worked: (written) =>
+      message('figures.worked.par-bond-price', {
+        coupon: written.text(0),
+        rate: written.text(-1),
+        payments: 2 * (10 - years(written)),
+      }),
+  },
+  'par-bond-return': {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) => parBondReturn(first(input).value, last(input).value, years(input)),
+    worked: (written) => {
+      const price = parBondPrice(first(written).value, last(written).value, years(written));
+      const coupons = `${written.text(0)} × ${written.step(years(written))}`;
+      return `(${written.step(price)} + ${coupons}) ÷ 100 − 1`;
+    },
+  },
   'share-above-zero': {
+    parameters: 'window',
     evidence: 'all',
     inUnit: false,
     compute: ({ rows }) => rows.filter(({ value }) => value > 0).length / rows.length,
@@ -271,6 +359,12 @@ export function formulaNamed(name: string): Formula {
 
 const ofReturns = (calculation: string, count: number) =>
   message('figures.worked.of-returns', { calculation, count });
+
+function correlationWorked(own: number[], others: number[], { step }: Written): string {
+  const covariance = beta(own, others) * standardDeviation(others) ** 2;
+  const deviations = [own, others].map((each) => step(standardDeviation(each)));
+  return `${step(covariance)} ÷ (${deviations.join(' × ')})`;
+}
 
 function bandWorked(written: Written, sign: string): string {
   const { upper = NaN, middle = NaN } = band(written) ?? {};

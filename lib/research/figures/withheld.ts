@@ -14,8 +14,8 @@ export function isOfWithheld(inputs: Inputs, evidence: readonly Evidence[]): boo
 }
 
 /** A value that may not be printed as it is, to three digits: `$63,000`, without decimals from a hundred on. */
-export function coarseText(format: FigureFormat, value: number, period: Period): string {
-  const text = formatFigure(format, coarse(value), period);
+export function coarseText(format: FigureFormat, value: number, period: Period, digits = 3): string {
+  const text = formatFigure(format, coarse(value, digits), period);
   return format !== 'period' && Math.abs(value) >= 100 ? text.replace(/\.0+(?=\D*$)/, '') : text;
 }
 
@@ -29,7 +29,7 @@ const withFourDigits = numberWriter({ maximumSignificantDigits: 4 });
  */
 export function coarseLines(lines: readonly string[], evidence: readonly Evidence[], own: string): string[] {
   if (!evidence.some(({ rows }) => rows.some(({ withheld }) => withheld))) return [...lines];
-  const whole = new Set([
+  const printable = new Set([
     ...(own.match(NUMBER) ?? []).map(plain),
     ...evidence.flatMap(({ series, rows }) =>
       series.made ? [] : rows.flatMap(({ value, withheld }) => (withheld ? [] : [value])),
@@ -39,7 +39,7 @@ export function coarseLines(lines: readonly string[], evidence: readonly Evidenc
   const isWithheld = (text: string) => withheld.some(({ value }) => rounds(text, Math.abs(value)));
   return lines.map((line) =>
     line.replace(NUMBER, (text) => {
-      if (whole.has(plain(text))) return text;
+      if (printable.has(plain(text))) return text;
       if (isWithheld(text)) return withFourDigits(coarse(plain(text)));
       return isShort(text) ? text : withFourDigits(plain(text));
     }),

@@ -24,30 +24,41 @@ export function workedLines(
   result: Result,
 ): string[] {
   const [top] = inputs;
-  const made = top && getSeries(top.series).made;
+  const derivation = top && getSeries(top.series).made;
   const steps = inputs.flatMap(({ series, periods }) =>
     periods.length <= FEW ? stepsOf(series, periods, evidence) : [],
   );
-  if (name === 'value' && made && top.periods[0] !== undefined)
-    return [`${madeText(made, top.periods[0], evidence)} = ${result.text}`, ...steps.slice(1)];
+  // Readers could not repeat such a line from what is printed.
+  const ofPrinted = (line: string) =>
+    evidence.some(({ rows }) => rows.some((row) => row.withheld))
+      ? text('figures.worked.withheld', { calculation: line })
+      : line;
+  if (name === 'value' && derivation && top.periods[0] !== undefined)
+    return [
+      ofPrinted(`${madeText(derivation, top.periods[0], evidence)} = ${result.text}`),
+      ...steps.slice(1),
+    ];
   const formula = formulaNamed(name);
   const input = formulaInput(inputs, evidence);
   const worked = workedText(formula, input, (row) =>
     operandText(row, isWithheld(evidence, top?.series ?? '', row.period), true),
   );
-  if (name === 'value') return [text('figures.worked.published', { calculation: worked })];
+  if (name === 'value') return [ofPrinted(text('figures.worked.published', { calculation: worked }))];
   if (name === 'highest' || name === 'lowest') {
     const isShown = result.format === 'period' || !isWithheld(evidence, top?.series ?? '', result.period);
     const value = isShown ? worked : `${result.text} (${formatPeriodShort(result.period)})`;
-    return [text(`figures.worked.${name}`, { value, count: result.count }), ...steps];
+    return [ofPrinted(text(`figures.worked.${name}`, { value, count: result.count })), ...steps];
   }
   const printed =
     result.format === 'period'
       ? text('figures.worked.at', { value: stepText(result.value), period: result.text })
       : result.text;
   const calculation = `${worked} = ${printed}`;
+  const line = ofPrinted(calculation);
   return [
-    isOfPrinted(name, input, result) ? calculation : text('figures.worked.unrounded', { calculation }),
+    line !== calculation || isOfPrinted(name, input, result)
+      ? line
+      : text('figures.worked.unrounded', { calculation }),
     ...steps,
   ];
 }
@@ -83,8 +94,8 @@ function madeText(made: Made, period: Period, evidence: readonly Evidence[]): st
   );
   const { over = 1, times = 1 } = made;
   if (over === 1 && times === 1) return calculation;
-  const whole = /[−+,]/.test(calculation.replace(/\d,\d/g, '')) ? `(${calculation})` : calculation;
-  return `${whole}${over === 1 ? '' : ` ÷ ${over}`}${times === 1 ? '' : ` × ${times}`}`;
+  const operand = /[−+,]/.test(calculation.replace(/\d,\d/g, '')) ? `(${calculation})` : calculation;
+  return `${operand}${over === 1 ? '' : ` ÷ ${over}`}${times === 1 ? '' : ` × ${times}`}`;
 }
 
 function workedText(
@@ -97,7 +108,12 @@ function workedText(
     const row = input.rows[position];
     return row ? write(row, position) : '';
   };
-  return formula.worked({ ...input, text: textAt, step: stepText });
+  return bracketed(formula.worked({ ...input, text: textAt, step: stepText }));
+}
+
+/** `1.7 − −4.9` as `1.7 − (−4.9)`. */
+function bracketed(calculation: string): string {
+  return calculation.replace(/(?<=[−+×÷] )−\d[\d,.]*/g, '($&)');
 }
 
 /** `1,076 (Sep 2018)`; only the period if the value may not be published. */
@@ -133,7 +149,7 @@ function isOfPrinted(name: string, input: FormulaInput, { value, format, period 
 }
 
 /** The number of a printed text. */
-function numberIn(text: string): number {
+export function numberIn(text: string): number {
   return Number(text.replace(MINUS, '-').replace(/[^\d.-]/g, ''));
 }
 

@@ -2,7 +2,7 @@ import { hasMessage, requireValues, text, type MessageValues } from '@/lib/conte
 import type { ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/web/number-format';
 import { leastSure, type Series } from '@/lib/research/series/series';
-import { formatPeriod } from '@/lib/web/period';
+import { formatPeriod, type Period } from '@/lib/web/period';
 import type { PresentPoint } from './history';
 import type { Insight } from './insight';
 import { caveats, certainty } from './certainty';
@@ -40,18 +40,23 @@ export function compose(series: Series, finding: Finding): Insight {
   const quoted = [...points.map(({ point }) => point.period), period];
   const used = series.points.slice(0, finding.at.index + 1);
   const group = finding.message ?? finding.detector;
+  const named = [...points, { name: 'at', point: finding.at }];
+  const texts = distinctTexts(
+    series,
+    named.map(({ point }) => point),
+  );
   const values = {
     ...seriesValues(series),
+    visible: texts.length === new Set(texts).size ? 'yes' : 'no',
     ...Object.fromEntries(
-      points.flatMap(({ name, point }) => Object.entries(pointValues(series, name, point))),
+      named.flatMap(({ name, point }, i) => Object.entries(pointValues(series, name, point, texts[i]))),
     ),
-    ...pointValues(series, 'at', finding.at),
     ...finding.values,
   };
-  const given = [...Object.keys(values), ...Object.keys(finding.quoted ?? {}).flatMap(valueNames)];
+  const valuesGiven = [...Object.keys(values), ...Object.keys(finding.quoted ?? {}).flatMap(valueNames)];
   const sentence = (part: string) => {
     const key = `insights.${group}.${part}`;
-    requireValues(key, given);
+    requireValues(key, valuesGiven);
     return text(key, values);
   };
   const title = capital(sentence('title'));
@@ -61,7 +66,11 @@ export function compose(series: Series, finding: Finding): Insight {
     series: series.id,
     assetClass: subject.assetClass,
     title,
-    summary: [sentence('summary'), ...certainty(series, subject, quoted)].join(' '),
+    summary: [
+      sentence('summary'),
+      ...(quoted.some((each) => isRounded(series, each)) ? [text('insights.certainty.rounded', {})] : []),
+      ...certainty(series, subject, quoted),
+    ].join(' '),
     measure: hasMessage(`insights.${group}.measure`) ? sentence('measure') : subject.measure,
     inputs: series.formula ? series.inputs : [series.id],
     sources: series.sources,
@@ -73,6 +82,25 @@ export function compose(series: Series, finding: Finding): Insight {
     score: finding.score,
   };
 }
+
+/**
+ * Values as insights print them. One that may not be passed on has three digits, or four where only these show that
+ * it differs from another beside it: "$102,500, below $103,300".
+ */
+export function distinctTexts(
+  series: Series,
+  points: readonly Pick<PresentPoint, 'period' | 'value'>[],
+): string[] {
+  for (const digits of [3, 4]) {
+    const texts = points.map((point) => valueText(series, point, digits));
+    if (isVisible(texts, points)) return texts;
+  }
+  return points.map((point) => valueText(series, point));
+}
+
+/** Whether values that differ have texts that differ. */
+const isVisible = (texts: readonly string[], points: readonly { value: number }[]) =>
+  new Set(texts).size === new Set(points.map(({ value }) => value)).size;
 
 /** Values of a series that every message may use. */
 function seriesValues(series: Series): MessageValues {
@@ -94,8 +122,9 @@ export function pointValues(
   series: Series,
   name: string,
   { period, value }: Pick<PresentPoint, 'period' | 'value'>,
+  written = valueText(series, { period, value }),
 ): MessageValues {
-  const texts = [formatPeriod(period), when(period), valueText(series, { period, value })];
+  const texts = [formatPeriod(period), when(period), written];
   return Object.fromEntries(valueNames(name).map((each, i) => [each, texts[i] ?? '']));
 }
 
@@ -105,12 +134,17 @@ const valueNames = (name: string) => [name, `${name}When`, `${name}Value`];
  * A value as insights print it: to three digits if it may not be passed on. Later values do not decide
  * that, because a published finding never changes.
  */
-export function valueText(series: Series, { period, value }: Pick<PresentPoint, 'period' | 'value'>): string {
+export function valueText(
+  series: Series,
+  { period, value }: Pick<PresentPoint, 'period' | 'value'>,
+  digits = 3,
+): string {
   const { format } = subjectOf(series.id);
-  return isMonthEndsOnly(series) && !endsItsMonth(series, period)
-    ? coarseText(format, value, period)
-    : FORMATS[format](value);
+  return isRounded(series, period) ? coarseText(format, value, period, digits) : FORMATS[format](value);
 }
+
+const isRounded = (series: Series, period: Period) =>
+  isMonthEndsOnly(series) && !endsItsMonth(series, period);
 
 function chartOf(series: Series, subject: Subject, title: string, { at, chart = {} }: Finding): ChartSpec {
   const { drawn } = subject;

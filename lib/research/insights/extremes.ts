@@ -27,12 +27,16 @@ export function extremesOf(
   const values = history.map(({ value }) => value);
   return (['high', 'low'] as const).flatMap((direction) => {
     let latest = -Infinity;
+    let sinceLatest: number | null = null;
     return history.flatMap((at, index): Extreme[] => {
       const { length, last } = lookback(values, index, direction);
       if (length <= longMemory) return [];
       const fresh = at.index - latest > longWait;
       latest = at.index;
-      return fresh
+      // "The lowest since July 2017" is said once, also when a later value is lower still.
+      const isSaid = last !== null && last === sinceLatest;
+      if (fresh) sinceLatest = last;
+      return fresh && !isSaid
         ? [{ at, index, direction, length, last: last === null ? null : (history[last] ?? null) }]
         : [];
     });

@@ -1,5 +1,6 @@
 import { readByBuild } from '@/lib/content/content-source';
 import { inLocaleOf } from '@/lib/content/read';
+import { DAY } from '@/lib/platform/clock';
 import type { Detector } from './detector';
 import { DETECTORS } from './detectors';
 import type { Insight } from './insight';
@@ -8,6 +9,11 @@ import { readSubjectSeries, seriesOf } from './subject';
 
 /** The most findings of one detector in one series; of more, the least unusual are dropped. */
 export const MOST_OF_A_KIND = 3;
+
+const YEAR = 365 * DAY;
+
+/** The score of a finding in a series of under a year; lists take logarithms of scores, so it is not zero. */
+const UNRANKED = 1e-9;
 
 /** A finding that is no more unusual than half of its comparable cases is dropped as well. */
 const LEAST_UNUSUAL = 0.5;
@@ -25,7 +31,7 @@ export function findInsights(detectors: readonly Detector[]): Insight[] {
   const found = detectors.flatMap((detector) =>
     seriesOf(detector.families).flatMap((id) => mostUnusual(undisputed(detector, id), MOST_OF_A_KIND)),
   );
-  return onePerQuarter(found).sort(newestFirst);
+  return onePerEvent(onePerQuarter(found)).map(withRank).sort(newestFirst);
 }
 
 /**
@@ -52,6 +58,28 @@ function onePerQuarter(found: readonly Insight[]): Insight[] {
     if (!best.has(key)) best.set(key, insight);
   }
   return [...best.values()];
+}
+
+/**
+ * What one detector finds in two series of one asset class for the same period is one event: gold and silver
+ * fall together, and a record in dollars is mostly one in rupees. Results, whose periods are years and quarters, are
+ * one event in one file alone: two companies may both grow.
+ */
+function onePerEvent(found: readonly Insight[]): Insight[] {
+  const events = new Set<string>();
+  return [...found].sort(mostUnusualFirst).filter(({ detector, assetClass, series, asOf }) => {
+    const isOfMarket = /^\d{4}-/.test(asOf);
+    const event = `${detector} ${isOfMarket ? assetClass : readSubjectSeries(series).inputs.join()} ${asOf}`;
+    return !events.has(event) && events.add(event);
+  });
+}
+
+/** The history of a few weeks says little of what is unusual: such a finding comes after all others. */
+function withRank(insight: Insight): Insight {
+  const { points, inputs } = readSubjectSeries(insight.series);
+  const first = points.find(({ value }) => value !== null)?.period ?? insight.asOf;
+  const span = Date.parse(periodEnd({ inputs }, insight.asOf)) - Date.parse(periodEnd({ inputs }, first));
+  return span < YEAR ? { ...insight, score: UNRANKED } : insight;
 }
 
 function mostUnusualFirst(a: Insight, b: Insight): number {

@@ -28,7 +28,7 @@ export type Insight = {
   chart: ChartSpec;
   /**
    * How unusual, from 0 to 1: the share of comparable cases in the series' own history that were less
-   * unusual.
+   * unusual. Next to nothing in a series of under a year, whose findings come after all others.
    */
   score: number;
 };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { messageKeys } from '@/lib/content/messages';
+import { isSure } from '@/lib/content/status';
 import { readContent } from '@/lib/content/read';
 import { chartSpecSchema } from '@/lib/research/charts/chart-spec';
 import { periodPosition } from '@/lib/web/period';
@@ -36,7 +37,11 @@ describe('all insights', () => {
     expect(all.length).toBeGreaterThanOrEqual(40);
     expect(new Set(all.map(({ detector }) => detector)).size).toBeGreaterThanOrEqual(6);
     expect(new Set(all.map(({ assetClass }) => assetClass))).toEqual(
-      new Set([...subjects().values()].map(({ assetClass }) => assetClass)),
+      new Set(
+        [...subjects().values()].flatMap(({ assetClass, families }) =>
+          families.length > 0 ? [assetClass] : [],
+        ),
+      ),
     );
   });
 
@@ -57,6 +62,28 @@ describe('all insights', () => {
     // NVIDIA's results of one quarter made four: three rates of growth and the margin.
     const ofNvidia = all.filter(({ asOf, series }) => asOf === 'Q1 FY26' && series.startsWith('nvidia-'));
     expect(ofNvidia.map(({ id }) => id)).toEqual(['extreme-nvidia-quarters-gross-margin-pct-q1-fy26']);
+  });
+
+  test('contain one finding for what two series of a class show in the same period', () => {
+    const events = all
+      .filter(({ asOf }) => /^\d{4}-/.test(asOf))
+      .map(({ detector, assetClass, asOf }) => `${detector} ${assetClass} ${asOf}`);
+    expect(new Set(events).size).toBe(events.length);
+  });
+
+  test('come last where their series covers less than a year', () => {
+    const scores = (ids: string[]) =>
+      all.filter(({ series }) => ids.includes(series)).map(({ score }) => score);
+    expect(Math.max(...scores(['wipro-close', 'nifty-it-close', 'nifty-50-close']))).toBeLessThan(1e-6);
+    expect(Math.min(...scores(['gold-usd-oz', 'bitcoin-weekly']))).toBeGreaterThan(0.5);
+  });
+
+  test('print two values that differ with digits that differ', () => {
+    const record = all.find(({ id }) => id === 'record-nifty-it-close-2026-07-29');
+    expect(record?.summary).toContain('was 31,100, just above that of 2 June 2026');
+    const cross = all.find(({ id }) => id === 'moving-average-cross-bitcoin-weekly-2025-12-05');
+    expect(cross?.summary).toContain('at $102,500 and the longer at $103,300');
+    expect(cross?.summary).toContain('Values that may not be passed on are rounded.');
   });
 
   test('contain no finding that depends on how a dispute is decided', () => {
@@ -123,7 +150,7 @@ describe('each insight', () => {
 
   test('says if it has fewer than two sources', () => {
     for (const { found } of everything)
-      if (found.status !== 'verified')
+      if (!isSure(found.status))
         expect(`${found.summary} ${found.unusual}`).toMatch(/single source|second source|projection/);
   });
 

@@ -95,10 +95,10 @@ export type Rarity = {
 
 export function rarityOf(history: readonly PresentPoint[], index: number): Rarity {
   const depths = drawdowns(history.slice(0, index + 1).map(({ value }) => value));
-  const own = depths[index] ?? 0;
+  const depth = depths[index] ?? 0;
   const before = depths.slice(0, index);
-  const beyond = before.filter((depth) => depth <= own).length;
-  const last = before.findLastIndex((depth) => depth <= own);
+  const beyond = before.filter((earlier) => earlier <= depth).length;
+  const last = before.findLastIndex((earlier) => earlier <= depth);
   return {
     before: before.length,
     beyond,

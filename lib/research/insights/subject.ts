@@ -2,19 +2,22 @@ import { z } from 'zod';
 import { readOnce } from '@/lib/content/content-source';
 import { locationsIn } from '@/lib/content/content-problem';
 import { ContentError, lineIn, listContent, readContent } from '@/lib/content/read';
-import { chartSpecSchema, formatSchema } from '@/lib/research/charts/chart-spec';
+import { chartSpecSchema, formatSchema, levelSchema } from '@/lib/research/charts/chart-spec';
 import { getSeries } from '@/lib/research/series/get-series';
+import { listSeriesFiles } from '@/lib/research/series/series-file';
 import { comparable } from '@/lib/research/series/notes';
 import type { Series } from '@/lib/research/series/series';
 
-const assetClassSchema = z.enum([
+export const assetClassSchema = z.enum([
   'commodities',
   'currency',
   'equity',
+  'funds',
   'crypto',
   'fixed income',
   'tech giant',
   'real estate',
+  'economy',
 ]);
 export type AssetClass = z.infer<typeof assetClassSchema>;
 
@@ -52,7 +55,8 @@ const subjectSchema = z.strictObject({
   measure: z.string().min(1),
   format: formatSchema,
   assetClass: assetClassSchema,
-  families: z.array(familySchema).min(1),
+  /** None if it always moves with another, or only serves comparisons: the feed then says nothing of it. */
+  families: z.array(familySchema),
   /**
    * The series to draw, if it is not the subject's own. `whole` ignores the window, because the series have
    * no periods in common.
@@ -66,7 +70,7 @@ const subjectSchema = z.strictObject({
       whole: z.boolean().exactOptional(),
     })
     .exactOptional(),
-  levels: z.array(z.number()).max(2).exactOptional(),
+  levels: z.array(levelSchema).max(2).exactOptional(),
   /** The kind of chart; a line chart by default. */
   kind: kind.exactOptional(),
   averages: z.strictObject({ short: averageSchema, long: averageSchema }).exactOptional(),
@@ -83,17 +87,27 @@ const FOLDER = 'subjects';
  * @throws ContentError naming file and line of a subject that is wrong or defined twice
  */
 export const subjects = readOnce((): ReadonlyMap<string, Subject> => {
-  const found = new Map<string, Subject>();
+  const subjectsById = new Map<string, Subject>();
   for (const name of listContent(FOLDER, '.yaml')) {
     const file = `${FOLDER}/${name}`;
     for (const [i, subject] of readContent(file, z.array(subjectSchema)).entries()) {
-      if (found.has(subject.id))
+      if (subjectsById.has(subject.id))
         throw new ContentError(file, lineIn(file, [i, 'id']), `${subject.id} is a subject already`);
-      found.set(subject.id, subject);
+      subjectsById.set(subject.id, subject);
     }
   }
-  return found;
+  return subjectsById;
 });
+
+/**
+ * The asset class of a file of content/series.
+ * @throws ContentError when it has no subject
+ */
+export function assetClassOf(id: string): AssetClass {
+  const subject = [...subjects().values()].find((each) => each.id.split('/')[0] === id);
+  if (!subject) throw new ContentError(`series/${id}.json`, 1, 'No subject in content/subjects names it');
+  return subject.assetClass;
+}
 
 /** Reads every series that a subject names. @throws ContentError naming file and line of the subject */
 export function checkSubjects(): void {
@@ -109,6 +123,7 @@ export function checkSubjects(): void {
         if (averages) at([i, 'averages', length, 'series'], () => getSeries(averages[length].series));
     }
   }
+  listSeriesFiles().forEach(assetClassOf);
 }
 
 /** @throws when no subject has this id */

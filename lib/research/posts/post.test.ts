@@ -117,7 +117,7 @@ describe('a post', () => {
       ['meta_data:', 'metadata:'],
       ':8: Unrecognized key: "metadata"; the nearest is "meta_data"',
     ],
-    ['a figure of no known formula', ['formula: change', 'formula: median'], ':11: figures.growth.formula: '],
+    ['a figure of no known formula', ['formula: change', 'formula: mode'], ':11: figures.growth.formula: '],
     ['no chart for lists', ['thumbnail:', 'main:'], ':14: charts: One chart is named thumbnail'],
     [
       'a chart with the name of the picture to share',

@@ -16,6 +16,7 @@ import {
   type WordedChart,
   type Words,
 } from '@/lib/research/charts/chart-words';
+import { printedProblems } from '@/lib/research/prose/printed-results';
 import { figuresIn, proseProblem } from '@/lib/research/prose/check-prose';
 import { routes } from '@/lib/web/routes';
 import { fillFigures } from '@/lib/research/prose/plain-prose';
@@ -206,6 +207,8 @@ function checkTexts({ meta, body, bodyLine, figures, charts }: Texts, at: WithLo
     const where = typeof path === 'number' ? path + (problem?.line ?? 1) - 1 : path;
     if (problem) at(where, () => fail(problem.message));
   }
+  const placed = texts.map(({ path, prose }) => ({ where: path, prose: parseProse(prose) }));
+  for (const { where, message } of printedProblems(placed, figures)) at(where, () => fail(message));
   const used = new Set(texts.flatMap(({ prose }) => figuresIn(parseProse(prose))));
   const idle = [...figures.keys()].find((name) => !used.has(name));
   if (idle) at(['figures', idle], () => fail('the text never uses it'));

@@ -9,7 +9,7 @@ export function publishedPost({ title, slug, createdAt, figures, charts }: Post)
   const drawn = Object.values(charts);
   return {
     ...{ title, figures, charts: drawn },
-    path: routes.blog(slug),
+    path: routes.post(slug),
     date: createdAt.slice(0, 10),
     dataTo: formatPeriod(dataDate(drawn.flatMap(({ series }) => series))),
   };

@@ -9,12 +9,12 @@ const MOST_RELATED = 3;
  * The posts before and after a post in the list of all, and those with the most tags in common; of equally
  * related ones those that come first in the list.
  */
-export function readOn(blog: Blog, all: readonly Blog[]): ReadOn {
-  const index = all.findIndex(({ id }) => id === blog.id);
+export function readOn(post: Blog, all: readonly Blog[]): ReadOn {
+  const index = all.findIndex(({ id }) => id === post.id);
   const [newer, older] = index < 0 ? [] : [all[index - 1], all[index + 1]];
-  const slugs = new Set(blog.tags.map(tagSlug));
+  const slugs = new Set(post.tags.map(tagSlug));
   const related = all
-    .filter(({ id }) => ![blog.id, newer?.id, older?.id].includes(id))
+    .filter(({ id }) => ![post.id, newer?.id, older?.id].includes(id))
     .map((other) => ({ other, common: other.tags.filter((tag) => slugs.has(tagSlug(tag))).length }))
     .filter(({ common }) => common > 0)
     .sort((a, b) => b.common - a.common)

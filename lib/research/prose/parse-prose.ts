@@ -11,8 +11,11 @@ import type {
 import { toString } from 'mdast-util-to-string';
 import { parseMarkdown } from './parse-markdown';
 
-/** What a reference to a figure shows: its value, an end of its window, or the period of the value. */
-export type FigurePart = 'value' | 'from' | 'to' | 'when';
+/**
+ * What a reference to a figure shows: its value, the value without its minus sign, an end of its window, or the
+ * period of the value.
+ */
+export type FigurePart = 'value' | 'size' | 'from' | 'to' | 'when';
 
 /** A figure, or one of its periods: `{gold-growth.from}`. */
 export interface FigureReference extends MdastNode {
@@ -60,7 +63,8 @@ declare module 'mdast' {
  * A text of a report, as source and as one tree; the checks and the page use the same tree. It is Markdown
  * in which every number and every word of direction is bound:
  *
- * - `{gold-growth}` a figure; `{gold-growth.from}`, `.to`, `.when` its periods
+ * - `{gold-growth}` a figure; `{gold-growth.from}`, `.to`, `.when` its periods; `{gold-fall.size}` without its
+ * minus sign, where a word says the direction: "39.3% below"
  * - `[fell](claim:change<0)` a word that must be true of the figures it names
  * - `[4 June 2026](event:wipro-buyback-last-day)` words from a dated event of content/series/events.json
  * - `[INR 150 bn](quote:buyback)` a publisher's own words, which the report quotes
@@ -76,7 +80,7 @@ type Node = Root | RootContent;
 
 const BOUND = /^(claim|event|quote|note|term|sense):(.*)$/;
 const CHART = /^chart:(.*)$/;
-export const FIGURE = /\{([a-z][a-z0-9-]*)(?:\.(from|to|when))?\}/g;
+export const FIGURE = /\{([a-z][a-z0-9-]*)(?:\.(size|from|to|when))?\}/g;
 
 /**
  * Parsed texts, whatever content folder they come from. The versions and translations of a report share half

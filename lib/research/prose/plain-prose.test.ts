@@ -15,6 +15,13 @@ describe('figures in a text', () => {
     );
   });
 
+  test('stand without their minus sign where a word says the direction', () => {
+    const figures = named({ fall: '−$1,234', rise: '10.3%' });
+    expect(fillFigures('{fall.size} below, {rise.size} above, {fall}', figures)).toBe(
+      '$1,234 below, 10.3% above, −$1,234',
+    );
+  });
+
   test('are inserted literally, also with dollar signs and braces', () => {
     expect(fillFigures('{a}', named({ a: '$&$1 {b}', b: 'wrong' }))).toBe('$&$1 {b}');
   });

@@ -1,5 +1,6 @@
 import { ContentProblem } from '@/lib/content/content-problem';
 import type { Figure } from '@/lib/research/figures/figure';
+import { MINUS } from '@/lib/web/number-format';
 import { formatPeriod } from '@/lib/web/period';
 import { FIGURE, nodesIn, type FigurePart, type Prose } from './parse-prose';
 
@@ -7,6 +8,8 @@ export function figureText(figure: Figure, part: FigurePart): string {
   switch (part) {
     case 'value':
       return figure.text;
+    case 'size':
+      return figure.text.replace(MINUS, '');
     case 'from':
       return formatPeriod(figure.window.from);
     case 'to':

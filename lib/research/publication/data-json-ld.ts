@@ -13,7 +13,7 @@ export function dataCatalogJsonLd(
   { product, title, description }: { product: string; title: string; description: string },
   origin: string,
 ): WithContext<DataCatalog> {
-  const whole = (path: string) => new URL(path, origin).href;
+  const absolute = (path: string) => new URL(path, origin).href;
   const { '@id': id } = publisherOf(product, origin) as { '@id': string };
   const dataset = (series: Series): Dataset => {
     const { title, unit } = seriesFacts(series);
@@ -28,12 +28,12 @@ export function dataCatalogJsonLd(
         last: formatPeriod(last?.period ?? ''),
         sources: series.sources.map(({ publisher }) => publisher).join(', '),
       }),
-      url: whole(routes.dataSeries(series.id)),
+      url: absolute(routes.dataSeries(series.id)),
       creator: { '@id': id },
       distribution: {
         '@type': 'DataDownload',
         encodingFormat: 'text/csv',
-        contentUrl: whole(routes.dataFile(series.id, 'csv')),
+        contentUrl: absolute(routes.dataFile(series.id, 'csv')),
       },
     };
   };
@@ -42,7 +42,7 @@ export function dataCatalogJsonLd(
     '@type': 'DataCatalog',
     name: title,
     description,
-    url: whole(routes.data),
+    url: absolute(routes.data),
     publisher: publisherOf(product, origin),
     dataset: openSeries().map(dataset),
   };

@@ -94,8 +94,8 @@ const FIELDS: Record<(typeof DATA_FIELDS)[number], (series: Series) => object> =
 
 /** The type that the specification has for all these periods; fiscal ones and tenors are texts. */
 function periodType(periods: readonly string[]): 'date' | 'yearmonth' | 'year' | 'string' {
-  const all = (pattern: RegExp) => periods.every((period) => pattern.test(period));
-  if (all(/^\d{4}-\d\d-\d\d$/)) return 'date';
-  if (all(/^\d{4}-\d\d$/)) return 'yearmonth';
-  return all(/^\d{4}$/) ? 'year' : 'string';
+  const allMatch = (pattern: RegExp) => periods.every((period) => pattern.test(period));
+  if (allMatch(/^\d{4}-\d\d-\d\d$/)) return 'date';
+  if (allMatch(/^\d{4}-\d\d$/)) return 'yearmonth';
+  return allMatch(/^\d{4}$/) ? 'year' : 'string';
 }

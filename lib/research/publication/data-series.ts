@@ -38,6 +38,12 @@ export function seriesCsv(series: Series): string {
   ].join('');
 }
 
+/** What a series file says of its values, beside the values and their notes. */
+function fileFacts(id: string) {
+  const { checkedOn, observed, leavesOut, publication, checks } = readSeriesFile(id);
+  return { id, observed, leavesOut, publication, ...(checkedOn !== undefined && { checkedOn }), checks };
+}
+
 /** A series with all that is known of it. */
 export function seriesJson(series: Series, { product, origin }: { product: string; origin: string }): object {
   const { inputs, sources, notes } = series;
@@ -45,6 +51,7 @@ export function seriesJson(series: Series, { product, origin }: { product: strin
     ...seriesFacts(series),
     formula: series.formula ?? text('publication.series.as-published'),
     inputs,
+    files: inputs.map(fileFacts),
     page: new URL(routes.dataSeries(series.id), origin).href,
     publisher: product,
     sources,

@@ -10,7 +10,7 @@ import { isImageAddress, paragraph, withWholeAddresses } from './plain-tree';
 const OWN_CHART = /^(\/charts\/blog\/[^/]+\/[^/]+)\.svg$/;
 
 export const postPath = ({ title_as_url, id }: Pick<Blog, 'title_as_url' | 'id'>) =>
-  routes.blog(encodeURIComponent(title_as_url || id));
+  routes.post(encodeURIComponent(title_as_url || id));
 
 /** The sharing picture of a post: our own card, or the first image of an upstream's post. */
 export function postImage({ content, title_as_url }: Blog): string | undefined {
@@ -18,10 +18,10 @@ export function postImage({ content, title_as_url }: Blog): string | undefined {
   return content.flatMap(({ web_url, thumbnail_url }) => [web_url, thumbnail_url]).find(isImageAddress);
 }
 
-export function postDocument(blog: Blog, teamLabel: string, origin: string): Document {
-  const path = postPath(blog);
-  const published = dateOf(blog.created_at);
-  const content = blog.content.flatMap(({ web_url, paragraph: text }): RootContent[] => {
+export function postDocument(post: Blog, teamLabel: string, origin: string): Document {
+  const path = postPath(post);
+  const published = dateOf(post.created_at);
+  const content = post.content.flatMap(({ web_url, paragraph: text }): RootContent[] => {
     const { children } = parseMarkdown(text);
     // Feed readers and mail programs show no SVG, so our own charts are linked as PNG.
     const url = web_url.replace(OWN_CHART, '$1.png');
@@ -30,12 +30,12 @@ export function postDocument(blog: Blog, teamLabel: string, origin: string): Doc
   });
   return {
     path,
-    title: blog.title,
-    description: blog.description,
-    author: blog.created_by_name || teamLabel,
-    ...(published && { published, updated: dateOf(blog.updated_at) ?? published }),
-    image: postImage(blog),
-    tags: blog.tags,
+    title: post.title,
+    description: post.description,
+    author: post.created_by_name || teamLabel,
+    ...(published && { published, updated: dateOf(post.updated_at) ?? published }),
+    image: postImage(post),
+    tags: post.tags,
     content: withWholeAddresses({ type: 'root', children: content }, new URL(path, origin).href),
   };
 }

@@ -33,7 +33,7 @@ export function publicPages(): PublicPage[] {
       description: text('faqs.description', { count: faq().length }),
     },
     {
-      path: routes.blogs,
+      path: routes.posts,
       title: text('publication.posts.title', { page: 1 }),
       description: text('publication.posts.description'),
       chart: () => listPosts()[0]?.charts.thumbnail,
@@ -67,6 +67,12 @@ export function publicPages(): PublicPage[] {
       path: routes.methodology,
       title: text('methodology.title'),
       description: text('methodology.description'),
+    },
+    {
+      path: routes.corrections,
+      title: text('corrections.title'),
+      description: text('corrections.description'),
+      modified: newestReport,
     },
     ...LEGAL_SLUGS.map((slug) => {
       const { title, description, effective } = readLegal(slug);

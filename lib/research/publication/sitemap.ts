@@ -45,11 +45,11 @@ function listsOf(posts: readonly Document[]): { path: string; items: Document[] 
   const slugs = new Set(posts.flatMap(({ tags = [] }) => tags.map(tagSlug)));
   return [
     ...[...slugs].map((slug) => ({
-      path: routes.blogTag(encodeURIComponent(slug)),
+      path: routes.postTag(encodeURIComponent(slug)),
       items: posts.filter(({ tags = [] }) => tags.some((tag) => tagSlug(tag) === slug)),
     })),
     ...team().authors.map(({ id, name }) => ({
-      path: routes.blogAuthor(id),
+      path: routes.postAuthor(id),
       items: posts.filter(({ author }) => author === name),
     })),
   ].filter(({ items }) => items.length > 0);
@@ -67,7 +67,7 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
     .flatMap(inEachLanguage)
     .map(
       ({ images = [], alternates = [], ...entry }) =>
-        `<url>${addressXml(entry, origin)}${alternates.map(({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${whole(path, origin)}"/>`).join('')}${images.map((image) => `<image:image><image:loc>${whole(image, origin)}</image:loc></image:image>`).join('')}</url>\n`,
+        `<url>${addressXml(entry, origin)}${alternates.map(({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${absoluteInXml(path, origin)}"/>`).join('')}${images.map((image) => `<image:image><image:loc>${absoluteInXml(image, origin)}</image:loc></image:image>`).join('')}</url>\n`,
     );
   return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGES}" xmlns:xhtml="${XHTML}">\n${urls.join('')}</urlset>\n`;
 }
@@ -93,13 +93,13 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 const addressXml = ({ path, modified }: SitemapEntry, origin: string) =>
-  `<loc>${whole(path, origin)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}`;
+  `<loc>${absoluteInXml(path, origin)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}`;
 
 /**
  * The ampersand is the only character of an address that XML requires to be escaped: URL writes the others
  * as %xx.
  */
-const whole = (path: string, origin: string) =>
+const absoluteInXml = (path: string, origin: string) =>
   new URL(path, origin).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 
 function imagesIn(node: Nodes): string[] {

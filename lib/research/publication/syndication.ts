@@ -13,7 +13,7 @@ function channelOf(of: FeedOf, documents: readonly Document[]): Channel {
     return {
       title: text('publication.posts.title', { page: 1 }),
       description: text('publication.posts.description'),
-      path: routes.blogs,
+      path: routes.posts,
     };
   if (of === 'reports')
     return {
@@ -21,9 +21,15 @@ function channelOf(of: FeedOf, documents: readonly Document[]): Channel {
       description: text('publication.reports.feed'),
       path: routes.reports,
     };
+  if (of === 'corrections')
+    return {
+      title: text('corrections.title'),
+      description: text('corrections.description'),
+      path: routes.corrections,
+    };
   const slug = of.slice('tag/'.length);
   const name = documents.flatMap(({ tags = [] }) => tags).find((tag) => tagSlug(tag) === slug) ?? slug;
-  return { ...tagWords(name), path: routes.blogTag(encodeURIComponent(slug)) };
+  return { ...tagWords(name), path: routes.postTag(encodeURIComponent(slug)) };
 }
 
 /** Feed readers store older items themselves, so a feed needs only the newest. */
@@ -41,26 +47,26 @@ export function renderSyndication(
   documents: readonly Document[],
 ): string {
   const { title, description, path } = channelOf(of, documents);
-  const whole = (path: string) => new URL(path, origin).href;
+  const absolute = (path: string) => new URL(path, origin).href;
   const isDated = (document: Document): document is Dated => document.published !== undefined;
   const items = documents
     .filter(isDated)
     .sort((a, b) => b.published.getTime() - a.published.getTime())
     .slice(0, MOST_ITEMS);
   const feed = new Feed({
-    id: whole(path),
-    link: whole(path),
+    id: absolute(path),
+    link: absolute(path),
     title: text('publication.feed.title', { product, title }),
     description,
     language: 'en-IN',
-    image: whole('/apple-icon.png'),
-    author: { name: product, link: whole('/') },
+    image: absolute('/apple-icon.png'),
+    author: { name: product, link: absolute('/') },
     updated: lastUpdated(items),
-    feed: whole(routes.feed(of, format)),
-    feedLinks: { json: whole(routes.feed(of, 'json')) },
+    feed: absolute(routes.feed(of, format)),
+    feedLinks: { json: absolute(routes.feed(of, 'json')) },
     generator: false,
   });
-  for (const item of items) feed.addItem(entryOf(item, format, whole));
+  for (const item of items) feed.addItem(entryOf(item, format, absolute));
   if (format === 'json') return feed.json1();
   return format === 'atom' ? feed.atom1() : feed.rss2();
 }

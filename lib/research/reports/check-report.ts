@@ -10,6 +10,7 @@ import {
   type ProseContext,
   type ProseProblem,
 } from '@/lib/research/prose/check-prose';
+import { printedProblems } from '@/lib/research/prose/printed-results';
 import { nodesIn, parseProse, sectionsOf, type Prose } from '@/lib/research/prose/parse-prose';
 import type { ReportMeta } from './report-schema';
 import type { Watched } from './since';
@@ -56,6 +57,13 @@ export function checkReport(report: Written, bound: Context): void {
   }
   const problem = proseProblem(body, context) ?? imageProblem(body);
   if (problem) at(bodyLine + problem.line - 1, () => fail(problem.message));
+
+  if (!superseded)
+    for (const { where, message } of printedProblems(
+      [...front.map(({ path, prose }) => ({ where: path, prose })), { where: bodyLine, prose: body }],
+      bound.figures,
+    ))
+      at(where, () => fail(message));
 
   if (!superseded)
     at(['summary'], () =>

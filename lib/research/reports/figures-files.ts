@@ -1,4 +1,5 @@
 import { text } from '@/lib/content/messages';
+import { isSure } from '@/lib/content/status';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { exportCsv, exportOf, type ExportColumn, type LeftOut } from '@/lib/research/charts/export';
 import type { Figure } from '@/lib/research/figures/figure';
@@ -94,7 +95,7 @@ function columnEntry({
     inputs,
     status,
     lessSure: points.flatMap((point) =>
-      point.status === 'verified' ? [] : [{ period: point.period, status: point.status }],
+      isSure(point.status) ? [] : [{ period: point.period, status: point.status }],
     ),
     readUpTo: asOf,
     sources: sources.map(sourceEntry),
@@ -123,13 +124,14 @@ function figureEntry(name: string, figure: Figure): FiguresFile['figures'][numbe
     evidence,
     status,
     sources,
+    checks,
   } = figure;
   const shared = {
     ...{ name, text: printed, format, period, formula },
     symbols: text(`figures.symbols.${formula}`),
     worked: figure.worked,
     lines: series,
-    ...{ window, status },
+    ...{ window, status, checks },
     sources: sources.map(sourceEntry),
   };
   if (figure.recomputable) return { ...shared, value, recomputable: true, inputs, evidence };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { statusSchema } from '@/lib/content/status';
 import { FORMULA_NAMES } from '@/lib/research/figures/formulas';
+import { checkSchema } from '@/lib/research/series/checks';
 import { frequencySchema, sourceSchema } from '@/lib/research/series/series-shape';
 import { UNIT_NAMES } from '@/lib/research/series/units';
 import { FORMAT_NAMES } from '@/lib/web/number-format';
@@ -21,6 +22,7 @@ const shared = {
   window: z.strictObject({ from: z.string(), to: z.string() }),
   status: statusSchema,
   sources,
+  checks: z.array(checkSchema).describe('With what the published values behind it were compared'),
 };
 
 const figure = z.discriminatedUnion('recomputable', [

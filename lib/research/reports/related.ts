@@ -7,7 +7,7 @@ export function relatedReports(
   count = 3,
 ): Report[] {
   const others = listReports().filter((report) => report.slug !== slug);
-  const same = others.filter((report) => report.assetClass === assetClass);
-  const rest = others.filter((report) => report.assetClass !== assetClass);
-  return [...same, ...rest].slice(0, count);
+  const ofClass = others.filter((report) => report.assetClass === assetClass);
+  const ofOtherClasses = others.filter((report) => report.assetClass !== assetClass);
+  return [...ofClass, ...ofOtherClasses].slice(0, count);
 }

@@ -105,6 +105,8 @@ export const reportSchema = z.strictObject({
     .strictObject({
       from: z.coerce.string(),
       to: z.coerce.string(),
+      /** The first period that a reader may choose; that of the series by default. */
+      since: z.coerce.string().optional(),
       claim: z.string().min(1),
       statement: z.string().min(1).max(160),
       figures: z

@@ -65,10 +65,10 @@ export class RowCollection {
   reference(id: string, rows: readonly Row[]): RowsReference {
     const of = this.#find(id, rows);
     const periods = rows.map(({ period }) => period);
-    const all = sorted(this.#tables.get(of)).map(({ period }) => period);
+    const allPeriods = sorted(this.#tables.get(of)).map(({ period }) => period);
     const [from, to] = [periods[0], periods.at(-1)];
-    const start = from === undefined ? -1 : all.indexOf(from);
-    const isUnbroken = start >= 0 && periods.every((period, i) => all[start + i] === period);
+    const start = from === undefined ? -1 : allPeriods.indexOf(from);
+    const isUnbroken = start >= 0 && periods.every((period, i) => allPeriods[start + i] === period);
     return isUnbroken && from !== undefined && to !== undefined ? { of, from, to } : { of, periods };
   }
 

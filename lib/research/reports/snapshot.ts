@@ -10,6 +10,7 @@ import { FORMULA_NAMES, FORMULAS } from '@/lib/research/figures/formulas';
 import { coarseLines, coarseText, isOfWithheld } from '@/lib/research/figures/withheld';
 import { FORMAT_NAMES } from '@/lib/web/number-format';
 import type { Made } from '@/lib/research/series/made-of';
+import { checkSchema } from '@/lib/research/series/checks';
 import { noteSchema } from '@/lib/research/series/notes';
 import { UNIT_NAMES } from '@/lib/research/series/units';
 import type { Series } from '@/lib/research/series/series';
@@ -37,6 +38,7 @@ const madeSchema: z.ZodType<Made> = z.strictObject({
   ]),
   over: z.number().exactOptional(),
   times: z.number().exactOptional(),
+  since: z.string().exactOptional(),
 });
 export const factsSchema = z.strictObject({
   id: z.string(),
@@ -80,6 +82,7 @@ const figureSchema = z.strictObject({
   worked: z.array(z.string()),
   recomputable: z.boolean(),
   sources: z.array(sourceSchema),
+  checks: z.array(checkSchema).default([]),
   status: statusSchema,
 });
 
@@ -114,7 +117,7 @@ export function readSnapshot(version: { slug: string; version: number }): Snapsh
   const stored = readContent(file, snapshotSchema);
   const at = locationsIn(file, () => 1);
   const find = (reference: RowsReference) => at(1, () => findRows(stored.rows, reference));
-  const whole = <S extends { points: RowsReference }>(series: S) => ({
+  const withPoints = <S extends { points: RowsReference }>(series: S) => ({
     ...series,
     points: find(series.points).map(({ period, value, status }) => ({ period, value, status })),
   });
@@ -125,8 +128,10 @@ export function readSnapshot(version: { slug: string; version: number }): Snapsh
   const { figures, charts, since, events } = stored;
   return {
     figures: new Map(Object.entries(figures).map(([name, each]) => [name, withoutWithheld(figure(each))])),
-    charts: Object.fromEntries(Object.entries(charts).map(([name, series]) => [name, series.map(whole)])),
-    since: { watched: whole(since.watched), benchmark: whole(since.benchmark) },
+    charts: Object.fromEntries(
+      Object.entries(charts).map(([name, series]) => [name, series.map(withPoints)]),
+    ),
+    since: { watched: withPoints(since.watched), benchmark: withPoints(since.benchmark) },
     events: new Map(Object.entries(events)),
   };
 }

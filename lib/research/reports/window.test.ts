@@ -38,6 +38,17 @@ describe('a window of a report', () => {
     expect(answer.chart.series[0]?.points.map(({ period }) => period).at(0)).toBe('2016-06');
   });
 
+  it('has no yearly rate under twelve months, and says how many windows of its length do not overlap', () => {
+    const { report, window } = windowOf('gold-vs-silver');
+    const short = answerWindow(report, window, { from: '2026-01', to: '2026-06' });
+    expect(short.figures[0]?.text).toMatch(/^−?[\d.]+% in all; no yearly rate under twelve months$/);
+    const year = answerWindow(report, window, { from: '2025-06', to: '2026-06' });
+    expect(year.figures[0]?.text).toMatch(/^−?[\d.]+%$/);
+    // Of 270 months twenty years fit once, one year 22 times.
+    expect(answerWindow(report, window, { from: '2006-06', to: '2026-06' }).apart).toBe(1);
+    expect(year.apart).toBe(22);
+  });
+
   it.each(WITH_WINDOW)('%s: every pair of its periods has a result', (slug) => {
     const { report, window } = windowOf(slug);
     const periods = windowPeriods(window);

@@ -11,11 +11,12 @@ import { text } from '@/lib/content/messages';
 import { readOnce } from '@/lib/content/content-source';
 import { getSeries } from '@/lib/research/series/get-series';
 import type { Series } from '@/lib/research/series/series';
-import { DAY } from '@/lib/platform/clock';
 import { isMonthEndsOnly } from '@/lib/research/series/printable';
-import { comparable } from '@/lib/research/series/notes';
-import { unitText } from '@/lib/research/series/unit-text';
-import { formatPeriod, formatRange, spanOf, type Period } from '@/lib/web/period';
+import { monthEnds, sharedPeriods } from '@/lib/research/series/shared-periods';
+import { unitName } from '@/lib/research/series/unit-text';
+import { UNITS } from '@/lib/research/series/units';
+import { list } from '@/lib/web/list';
+import { formatPeriod, formatRange, yearsBetween, type Period } from '@/lib/web/period';
 import type { ReportMeta } from './report-schema';
 
 /**
@@ -37,6 +38,8 @@ export type WindowAnswer = Window & {
    * at index `place`.
    */
   all: { from: Period; holds: boolean }[];
+  /** How many windows of this length fit side by side: only these are independent of one another. */
+  apart: number;
   place: number;
   chart: Chart;
 };
@@ -75,23 +78,13 @@ export function windowPeriods(window: ReportWindow): Period[] {
   return gridOf(window).flatMap(({ period, isPresent }) => (isPresent ? [period] : []));
 }
 
-/**
- * The periods that all series of a window share, with or without a value; the length of a window is counted
- * in them. If one series is daily or weekly and must not be republished, only month ends are included.
- */
-const gridOf = readOnce(({ figures }: ReportWindow): { period: Period; isPresent: boolean }[] => {
-  const series = figures
-    .flatMap(({ definition }) => seriesOf(definition))
-    .map((name) => comparable(getSeries(name)));
-  const values = series.map(({ points }) => new Map(points.map(({ period, value }) => [period, value])));
-  const shared = [...(values[0]?.keys() ?? [])].filter((period) =>
-    values.every((known) => known.has(period)),
-  );
-  return (series.some(isMonthEndsOnly) ? monthEnds(shared) : shared).map((period) => ({
-    period,
-    isPresent: values.every((known) => known.get(period) !== null),
-  }));
-});
+/** The periods of a window's series; its length is counted in them. */
+const gridOf = readOnce(({ figures, since }: ReportWindow) =>
+  sharedPeriods(
+    figures.flatMap(({ definition }) => seriesOf(definition)),
+    since,
+  ),
+);
 
 /**
  * The window between two texts; a month stands for its last day in the series. If they are no window,
@@ -132,19 +125,31 @@ export function periodKey(period: Period): string {
 
 export function answerWindow(report: Charted, window: ReportWindow, { from, to }: Window): WindowAnswer {
   const periods = gridOf(window).map(({ period }) => period);
-  const all = allWindows(window, periods.indexOf(to) - periods.indexOf(from));
+  const length = periods.indexOf(to) - periods.indexOf(from);
+  const all = allWindows(window, length);
   return {
     from,
     to,
     figures: window.figures.map(({ name, label, definition }) => ({
       ...{ name, label },
-      text: computeFigure(moveTo(definition, window, { from, to })).text,
+      text: movedText(moveTo(definition, window, { from, to }), { from, to }),
     })),
     holds: holdsIn(window, { from, to }),
     all,
+    apart: Math.floor((periods.length - 1) / length),
     place: all.findIndex((each) => each.from === from),
     chart: chartIn(report, { from, to }),
   };
+}
+
+/**
+ * A figure over another window. A yearly rate of less than a year would claim what the rest of the year brings (GIPS 2020,
+ * provision 5.A.4 for returns), so the change is written instead.
+ */
+function movedText(definition: FigureDefinition, { from, to }: Window): string {
+  if (definition.formula !== 'growth-per-year' || yearsBetween(from, to) >= 1)
+    return computeFigure(definition).text;
+  return text('window.under-a-year', { change: computeFigure({ ...definition, formula: 'change' }).text });
 }
 
 /** Cached by the number of steps from start to end; the series limit that number. */
@@ -199,7 +204,7 @@ function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart 
     marks: [],
     events: [],
     title: formatRange(from, to),
-    subtitle: spec.rebase || !first ? `${formatPeriod(from)} = 100` : unitText(getSeries(first.series).unit),
+    subtitle: spec.rebase || !first ? `${formatPeriod(from)} = 100` : measureIn(lines),
   });
   return {
     ...chart,
@@ -211,18 +216,14 @@ function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart 
   };
 }
 
+/** The unit of a chart; of money in millions or crore its labels, because the axis may write it at another scale. */
+function measureIn(lines: readonly { series: string; label: string }[]): string {
+  const { unit } = getSeries(lines[0]?.series ?? '');
+  return UNITS[unit].scale ? list(lines.map(({ label }) => label)) : unitName(unit);
+}
+
 const reaches = ({ points, frequency }: Series, from: Period) =>
   frequency === 'event' || points.some(({ period, value }) => period === from && value !== null);
-
-/** The last period of each month that has ended. */
-function monthEnds(periods: readonly Period[]): Period[] {
-  return periods.filter((period, i) => {
-    const next = periods[i + 1];
-    if (next !== undefined) return next.slice(0, 7) !== period.slice(0, 7);
-    const after = new Date((spanOf(period)?.start ?? 0) + 7 * DAY).toISOString();
-    return after.slice(0, 7) !== period.slice(0, 7);
-  });
-}
 
 function seriesOf(definition: FigureDefinition): string[] {
   return 'with' in definition ? [definition.series, definition.with] : [definition.series];

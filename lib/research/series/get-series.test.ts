@@ -1,9 +1,10 @@
 import { ContentProblem } from '@/lib/content/content-problem';
 import { evidenceOf, isPresent, recompute } from '@/lib/research/figures/evidence';
+import { computeFigure } from '@/lib/research/figures/figure';
 import { FORMULAS } from '@/lib/research/figures/formulas';
 import { fourQuarters, overYearBefore } from './derived/derive';
 import { incomparable } from './notes';
-import { readSeriesFile } from './series-file';
+import { listSeriesFiles, readSeriesFile } from './series-file';
 import { valuesOf, type Series } from './series';
 import { getSeries, listDerivedSeries } from './get-series';
 
@@ -175,5 +176,37 @@ describe('a value that rests on a quarter of another basis', () => {
 
   test('is the growth of that quarter, and that of the year after', () => {
     expect(other(overYearBefore(source))).toEqual(['Q2 FY25', 'Q2 FY26']);
+  });
+});
+
+describe('the status of a value', () => {
+  test.each([
+    ['that nobody compared is single source', 'usd-inr', '2015-04', 'single source'],
+    ['that another publisher confirms is verified', 'usd-inr', '2015-05', 'verified'],
+    ['of which a second copy agrees is checked', 'gold-usd-oz', '1990-01', 'checked'],
+    ['in dispute stays disputed, also within a check', 'silver-usd-oz', '2025-12', 'disputed'],
+    ['read at its maker is official', 'nvidia-years/revenue', 'FY2026', 'official'],
+    ['computed from two is the less sure one', 'gold-inr-10g', '2026-06', 'checked'],
+  ])('%s', (_, name, period, status) => {
+    expect(getSeries(name).points.find((point) => point.period === period)?.status).toBe(status);
+  });
+
+  test('that is verified names both publishers in the evidence of its figure', () => {
+    const figure = (at: string) =>
+      computeFigure({ formula: 'value', series: 'usd-inr', at, format: 'inr-2' });
+    const { status, sources, checks } = figure('2026-06');
+    expect(
+      [status, ...sources, ...checks].map((each) => (typeof each === 'string' ? each : each.publisher)),
+    ).toEqual(['verified', 'US Federal Reserve', 'Reserve Bank of India']);
+    expect(figure('2015-04').checks).toEqual([]);
+  });
+
+  test('is never verified without a check by a publisher that is not the source', () => {
+    for (const id of listSeriesFiles()) {
+      const { checks, sources } = readSeriesFile(id);
+      for (const { kind, publisher } of checks)
+        if (kind === 'independent')
+          expect(sources.map((source) => source.publisher)).not.toContain(publisher);
+    }
   });
 });

@@ -45,6 +45,8 @@ export type Made = {
    */
   over?: number;
   times?: number;
+  /** Values of the source before this month are not used. */
+  since?: Period;
 };
 
 type Row = { period: Period; value: number };
@@ -55,14 +57,14 @@ type Row = { period: Period; value: number };
  * used
  */
 export function rowsBehind<T extends Row>(
-  { from, reads }: Made,
+  { from, reads, since = '' }: Made,
   period: Period,
   rowsOf: (series: string) => readonly T[],
 ): { series: string; row: T }[] {
   if (reads === 'same period')
     return from.map((series) => ({ series, row: rowAt(rowsOf(series), period, series) }));
   const [series = ''] = from;
-  const rows = rowsOf(series);
+  const rows = rowsOf(series).filter((row) => row.period >= since);
   return chosen(rows, period, reads, series).map((row) => ({ series, row }));
 }
 

@@ -41,11 +41,12 @@ export function missingPeriodProblem(
   if (frequency === 'daily') return problemOfClosure(period, before);
   const step = STEPS[frequency];
   if (!step) return null;
-  const own = stepOf(period, step);
-  if (own === null) return `is no ${step.noun} nor within one, and the series is ${frequency}`;
+  const stepOfPeriod = stepOf(period, step);
+  if (stepOfPeriod === null) return `is no ${step.noun} nor within one, and the series is ${frequency}`;
   const last = before === undefined ? null : stepOf(before, step);
-  if (last === null || own === last + 1) return null;
-  if (own === last) return `lies in the same ${step.noun} as ${before}, and the series is ${frequency}`;
+  if (last === null || stepOfPeriod === last + 1) return null;
+  if (stepOfPeriod === last)
+    return `lies in the same ${step.noun} as ${before}, and the series is ${frequency}`;
   return `${stepName(last + 1, frequency, period)} is left out; write it with a null value, so that charts show the gap`;
 }
 

@@ -35,16 +35,23 @@ export const noteSchema = z.strictObject({
  */
 export type SeriesNote = z.infer<typeof noteSchema>;
 
+type Dated = Pick<SeriesNote, 'period' | 'range'>;
+
 /** The first and the last period of a note; `null` for a note on the whole series. */
-export function periodsOf({ period, range }: SeriesNote): { from: Period; to: Period } | null {
+export function periodsOf({ period, range }: Dated): { from: Period; to: Period } | null {
   return range ?? (period === undefined ? null : { from: period, to: period });
 }
 
 /** The notes on a period, without those on the whole series. */
 export function notesOn(notes: readonly SeriesNote[], period: Period): SeriesNote[] {
-  if (notes.length === 0) return [];
+  return covering(notes, period);
+}
+
+/** What is said of a period, or of a range with it. */
+export function covering<T extends Dated>(said: readonly T[], period: Period): T[] {
+  if (said.length === 0) return [];
   const own = spanOf(period);
-  return own ? notes.filter((note) => liesWithin(own, endsOf(note))) : [];
+  return own ? said.filter((each) => liesWithin(own, endsOf(each))) : [];
 }
 
 type Ends = { from: Span | null; to: Span | null } | null;
@@ -56,7 +63,7 @@ function liesWithin(own: Span, ends: Ends): boolean {
 }
 
 /** Each note is compared with every value of its series. */
-const endsOf = readOnce((note: SeriesNote): Ends => {
+const endsOf = readOnce((note: Dated): Ends => {
   const periods = periodsOf(note);
   return periods && { from: spanOf(periods.from), to: spanOf(periods.to) };
 });

@@ -43,7 +43,7 @@ describe('the values of a daily or weekly series that may be printed', () => {
   });
 
   it('have three digits otherwise', () => {
-    expect([199.74, 62_974.6, -0.12345].map(coarse)).toEqual([200, 63_000, -0.123]);
+    expect([199.74, 62_974.6, -0.12345].map((value) => coarse(value))).toEqual([200, 63_000, -0.123]);
   });
 });
 

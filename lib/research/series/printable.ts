@@ -25,10 +25,10 @@ export function printablePoints<T extends { period: Period; value: number | null
   series: Dated & { points: readonly T[] },
 ): readonly T[] {
   if (!isMonthEndsOnly(series)) return series.points;
-  const known = series.points.filter(({ value }) => value !== null);
-  return known.filter(({ period }, i) => {
+  const withValues = series.points.filter(({ value }) => value !== null);
+  return withValues.filter(({ period }, i) => {
     if (period === series.asOf) return true;
-    const next = known[i + 1]?.period;
+    const next = withValues[i + 1]?.period;
     return next ? next.slice(0, 7) !== period.slice(0, 7) : endsItsMonth(series, period);
   });
 }
@@ -80,6 +80,6 @@ export function drawnStep({ points }: { points: readonly { value: number | null 
 }
 
 /** A value that may not be printed as it is: three digits, which a line drawn to whole pixels tells too. */
-export function coarse(value: number): number {
-  return Number(value.toPrecision(3));
+export function coarse(value: number, digits = 3): number {
+  return Number(value.toPrecision(digits));
 }

@@ -25,12 +25,14 @@ test.each([
   ['gold-usd-oz', '2026-06', '2026-07-02'],
   ['wipro-quarters', 'Q1 FY27', '2026-07-16'],
   ['nvidia-quarters', 'Q1 FY26', '2025-05-28'],
-  // Without a lag, a value is known at the end of its period.
-  ['us-10y', '2026-05', '2026-05-31'],
+  // On the day itself, where the series names it, and not 31 days after 29 January.
+  ['nvidia-years', 'FY2023', '2023-02-22'],
+  // A close is known on its own day.
+  ['nifty-50-close', '2026-08-21', '2026-08-21'],
 ])('%s of %s is published on %s', (id, period, day) => {
   expect(publicationDay({ inputs: [id] }, period)).toBe(day);
 });
 
 test('a derived value is known when the last of its inputs is published', () => {
-  expect(publicationDay({ inputs: ['usd-inr', 'gold-usd-oz'] }, '2026-06')).toBe('2026-07-02');
+  expect(publicationDay({ inputs: ['usd-inr', 'gold-usd-oz'] }, '2026-06')).toBe('2026-07-04');
 });

@@ -5,13 +5,17 @@ import { isDay, spanOf, type Period } from '@/lib/web/period';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 
 /**
- * The day on which a value became known, `2026-07-02`: the end of its period plus the longest publication
- * delay of its sources.
+ * The day on which a value became known, `2026-07-02`: the last on which one of its sources published it. Where the
+ * day itself is not known, it is the end of the period plus the source's usual delay.
  * @throws when the end of the period is unknown
  */
 export function publicationDay(series: Pick<Series, 'inputs'>, period: Period): string {
-  const lag = Math.max(0, ...series.inputs.map((id) => readSeriesFile(id).publication?.lagDays ?? 0));
-  return dayOf(Date.parse(periodEnd(series, period)) + lag * DAY);
+  const end = Date.parse(periodEnd(series, period));
+  const days = series.inputs.map((id) => {
+    const { lagDays, days: known } = readSeriesFile(id).publication;
+    return known?.[period] ?? dayOf(end + lagDays * DAY);
+  });
+  return days.sort().at(-1) ?? dayOf(end);
 }
 
 /**

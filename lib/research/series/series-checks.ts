@@ -1,10 +1,10 @@
 import { DAY } from '@/lib/platform/clock';
 import { builtContent } from '@/lib/platform/env';
 import { isDay, isPeriod, periodPosition, spanOf, startsAfter, type Period } from '@/lib/web/period';
-import type { Column, SeriesFile } from './series-shape';
-import { statusSchema } from '@/lib/content/status';
+import type { Check } from './checks';
+import { statedStatusSchema, type Column, type SeriesFile } from './series-shape';
 import { missingPeriodProblem } from './missing-periods';
-import { notesOn, periodsOf, type SeriesNote } from './notes';
+import { covering, notesOn, periodsOf, type SeriesNote } from './notes';
 import { unitJumpProblem } from './unit-jump';
 
 type Fail = (path: (string | number)[], message: string) => void;
@@ -37,6 +37,12 @@ export function checkSeries(series: SeriesFile, fail: Fail): void {
     const problem = problemOfNote(note, series);
     if (problem) fail(['notes', i], problem);
   });
+  series.checks.forEach((check, i) => {
+    const problem = problemOfCheck(check, series);
+    if (problem) fail(['checks', i], problem);
+  });
+  if (frequency === 'event' && series.checkedOn === undefined)
+    fail(['checkedOn'], 'A series of decisions has the day of the last announcement that was read');
   for (const key of Object.keys(series.columnStatus))
     if (!columns?.slice(1).some(({ name }) => name === key))
       fail(['columnStatus', key], 'There is no such column');
@@ -48,8 +54,20 @@ function problemOfNote(note: SeriesNote, { points, columns }: SeriesFile): strin
   if (!ends && note.kind !== 'remark') return 'It names the period or the range it is of';
   if (ends && !points.some(([period]) => notesOn([note], period).length > 0))
     return 'There is no such period';
-  const unknown = note.columns?.find((name) => !columns?.slice(1).some((column) => column.name === name));
+  return unknownColumn(note.columns, columns);
+}
+
+function unknownColumn(named: readonly string[] = [], columns: SeriesFile['columns']): string | null {
+  const unknown = named.find((name) => !columns?.slice(1).some((column) => column.name === name));
   return unknown === undefined ? null : `There is no column "${unknown}"`;
+}
+
+/** A publisher cannot confirm itself: what agrees with it is a copy. */
+function problemOfCheck(check: Check, { points, columns, sources }: SeriesFile): string | null {
+  if (check.kind === 'independent' && sources.some(({ publisher }) => publisher === check.publisher))
+    return `${check.publisher} is the source; only another publisher makes its values verified`;
+  if (!points.some(([period]) => covering([check], period).length > 0)) return 'There is no such period';
+  return unknownColumn(check.columns, columns);
 }
 
 function checkColumns({ columns, unit }: SeriesFile, fail: Fail): void {
@@ -83,7 +101,7 @@ const PLAIN = [
 ] as const;
 
 function problemOfCell({ name, kind }: Pick<Column, 'name' | 'kind'>, cell: Cell): string | null {
-  if (kind === 'status') return statusSchema.safeParse(cell).success ? null : `"${cell}" is no status`;
+  if (kind === 'status') return statedStatusSchema.safeParse(cell).error?.issues[0]?.message ?? null;
   if (kind === 'period end') {
     if (typeof cell !== 'string' || !isDay(cell)) return `${name} is no day`;
     return liesAhead(cell) ? `${name} lies in the future` : null;

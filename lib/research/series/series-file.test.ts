@@ -1,5 +1,6 @@
 import { inLocale } from '@/lib/content/locale';
 import { writeContent } from '@/testing/content/content-folder';
+import type { Check } from './checks';
 import { note, seriesText } from '@/testing/content/series-file';
 import fc from 'fast-check';
 import { ContentError, parseContent } from '@/lib/content/read';
@@ -9,6 +10,10 @@ const FILE = 'series/sample.json';
 /** The month so many after January 2000. */
 const month = (index: number) =>
   `${2000 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+const check = (kind: Check['kind'], publisher: string, year = '2026'): Check => ({
+  ...{ kind, publisher, title: 'A table', url: 'https://b.example', within: '1%' },
+  range: { from: year, to: year },
+});
 const parse = (changes: Parameters<typeof seriesText>[0]) =>
   parseContent(FILE, seriesText(changes), seriesSchema);
 
@@ -31,7 +36,7 @@ describe('a valid series', () => {
   test('may have columns, as many as its rows have cells', () => {
     const columns = ['year', 'revenue', 'status'];
     expect(
-      parse({ columns, points: [['FY2026', 215_938, 'verified']] }).columns?.map(({ name }) => name),
+      parse({ columns, points: [['FY2026', 215_938, 'official']] }).columns?.map(({ name }) => name),
     ).toEqual(columns);
     const ends = ['year', 'yearEnd', 'revenue', 'netIncome'];
     const points = [['FY2026', '2026-01-25', 215_938, null]];
@@ -79,9 +84,30 @@ describe('a valid series', () => {
 describe('an invalid series is rejected with file, line and reason', () => {
   // In the sample every field has a line of its own: id is on line 2, title on 3, unit on 4, and so on.
   test.each<[what: string, changes: Parameters<typeof seriesText>[0], message: string | RegExp]>([
-    ['an unknown unit', { unit: 'USD per barrel' }, /:4: unit: /],
+    ['an unknown unit', { unit: 'USD per no such thing' }, /:4: unit: /],
     ['an unknown frequency', { frequency: 'hourly' }, /:5: frequency: /],
     ['an unknown status', { status: 'certain' }, /:7: status: /],
+    [
+      'a stated status that only checks give',
+      { status: 'verified' },
+      /:7: status: .*checks make values verified/,
+    ],
+    [
+      'a publisher that verifies itself',
+      { checks: [check('independent', 'A bureau')] },
+      ':10: checks.0: A bureau is the source; only another publisher makes its values verified',
+    ],
+    [
+      'a check of no period',
+      { checks: [check('copy', 'B', '2030')] },
+      ':10: checks.0: There is no such period',
+    ],
+    [
+      'decisions without the day of the last one read',
+      { frequency: 'event', checkedOn: undefined },
+      /checkedOn: A series of decisions/,
+    ],
+    ['no publication lag', { publication: undefined }, /publication: /],
     ['no source', { sources: [] }, ':9: sources: A series names its source'],
     ['a missing list of sources', { sources: undefined }, /:1: sources: /],
     [
@@ -270,7 +296,7 @@ describe('an invalid series is rejected with file, line and reason', () => {
     // It would be read as a gap, without a word.
     [
       'a number typed as text',
-      { columns, points: [['2026-01', '12,249', 'verified']] },
+      { columns, points: [['2026-01', '12,249', 'official']] },
       ':10: points.0: 2026-01: registrations is no number',
     ],
     [
@@ -308,18 +334,18 @@ describe('an invalid series is rejected with file, line and reason', () => {
       {
         columns,
         notes: [{ ...note('disputed', '2026-01'), columns: ['units'] }],
-        points: [['2026-01', 1, 'verified']],
+        points: [['2026-01', 1, 'official']],
       },
       ':10: notes.0: There is no column "units"',
     ],
     [
       'a status of a column that is not there',
-      { columns, columnStatus: { units: 'disputed' }, points: [['2026-01', 1, 'verified']] },
+      { columns, columnStatus: { units: 'disputed' }, points: [['2026-01', 1, 'official']] },
       ':10: columnStatus.units: There is no such column',
     ],
     [
       'a status of the column of periods',
-      { columns, columnStatus: { month: 'disputed' }, points: [['2026-01', 1, 'verified']] },
+      { columns, columnStatus: { month: 'disputed' }, points: [['2026-01', 1, 'official']] },
       ':10: columnStatus.month: There is no such column',
     ],
     [

@@ -15,7 +15,7 @@ export const seriesSchema = seriesShape.superRefine((series, context) =>
 
 /** What a translation has: titles, the names of publishers and the texts of notes. What a source is called stays as it is. */
 const isWord = (path: readonly (string | number)[]) =>
-  /^(?:title|columns\.\d+\.title|sources\.\d+\.publisher|notes\.\d+\.text)$/.test(path.join('.'));
+  /^(?:title|columns\.\d+\.title|(?:sources|checks)\.\d+\.publisher|notes\.\d+\.text)$/.test(path.join('.'));
 
 /**
  * A series of content/series by its id, with its words in the current language.

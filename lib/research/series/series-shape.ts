@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statusSchema } from '@/lib/content/status';
+import { checkSchema } from './checks';
 import { noteSchema } from './notes';
 import { UNIT_NAMES } from './units';
 
@@ -23,6 +24,17 @@ export const sourceSchema = z.strictObject({
   licence: z.string().optional(),
 });
 export type Source = z.infer<typeof sourceSchema>;
+
+/** The statuses that a file gives; `checks` make single sources checked or verified. */
+export const statedStatusSchema = statusSchema.exclude(['verified', 'checked'], {
+  error: (issue) => `"${String(issue.input)}" is no status of a file: checks make values verified or checked`,
+});
+
+/** What a value of a period is: of its days the average, of its last the close, or the sum of what happened. */
+const observedSchema = z.enum(['average', 'close', 'flow', 'in force', 'as reported']);
+
+/** What an owner would have had or paid beside the values. */
+const leftOutSchema = z.enum(['dividends', 'duty', 'costs']);
 
 const pointSchema = z.tuple([z.string()], z.union([z.number(), z.string(), z.null()]));
 
@@ -52,18 +64,25 @@ export const seriesShape = z.strictObject({
   frequency: frequencySchema,
   /** The period up to which the source was read; no point starts after it. */
   asOf: z.string(),
-  status: statusSchema,
-  /** The publication delay after the end of a period, and the source of that delay. */
-  publication: z
-    .strictObject({ lagDays: z.int().min(1).max(366), reason: z.string().min(1) })
-    .exactOptional(),
+  /** Of decisions: the day of the last announcement that was read. Later decisions are not known. */
+  checkedOn: z.iso.date().exactOptional(),
+  observed: observedSchema,
+  leavesOut: z.array(leftOutSchema),
+  status: statedStatusSchema,
+  /** The publication delay after the end of a period, its source, and of single periods the day itself. */
+  publication: z.strictObject({
+    lagDays: z.int().min(0).max(366),
+    reason: z.string().min(1),
+    days: z.record(z.string(), z.iso.date()).exactOptional(),
+  }),
   redistribute: z.boolean(),
   sources: z.array(sourceSchema).min(1, 'A series names its source'),
+  checks: z.array(checkSchema).default([]),
   notes: z.array(noteSchema).default([]),
   /** The cells of each point, in order, if it has more than one value. */
   columns: z.array(columnSchema).optional(),
   /** The status of a whole column, if it differs from that of its rows. */
-  columnStatus: z.record(z.string(), statusSchema).default({}),
+  columnStatus: z.record(z.string(), statedStatusSchema).default({}),
   points: z.array(pointSchema).min(1),
 });
 export type SeriesFile = z.infer<typeof seriesShape>;

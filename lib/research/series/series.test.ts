@@ -203,8 +203,8 @@ describe('unbroken values', () => {
 
 describe('the least sure of several statuses', () => {
   test.each<[Status[], Status]>([
-    [[], 'verified'],
-    [['verified', 'verified'], 'verified'],
+    [[], 'official'],
+    [['official', 'verified'], 'verified'],
     [['verified', 'single source'], 'single source'],
     [['single source', 'projection', 'verified'], 'projection'],
     [['projection', 'disputed', 'single source'], 'disputed'],
@@ -239,7 +239,7 @@ describe('a series from a file', () => {
       columns: ['fiscalYear', 'yearEnd', 'revenue', 'grossMarginPct', 'status'],
       columnStatus: { grossMarginPct: 'disputed' },
       points: [
-        ['FY2025', '2025-01-26', 130_497, 75, 'verified'],
+        ['FY2025', '2025-01-26', 130_497, 75, 'official'],
         ['FY2026', '2026-01-25', 215_938, null, 'projection'],
       ],
     }),
@@ -269,7 +269,7 @@ describe('a series from a file', () => {
   test('of a named column has that column, its unit and the status of each row', () => {
     const series = seriesFromFile('years/revenue');
     expect(series.points).toEqual([
-      { period: 'FY2025', value: 130_497, status: 'verified' },
+      { period: 'FY2025', value: 130_497, status: 'official' },
       { period: 'FY2026', value: 215_938, status: 'projection' },
     ]);
     expect(series.unit).toBe('USD million');

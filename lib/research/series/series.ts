@@ -1,7 +1,9 @@
 import { ContentProblem } from '@/lib/content/content-problem';
 import { text } from '@/lib/content/messages';
+import { statusSchema } from '@/lib/content/status';
 import { ownValue } from '@/lib/platform/own-value';
 import { periodPosition, type Period } from '@/lib/web/period';
+import { checksOn, statusByChecks } from './checks';
 import type { Made } from './made-of';
 import { isMonthEndsOnly } from './printable';
 import { notesOn, type SeriesNote } from './notes';
@@ -108,12 +110,12 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
     if (!ranges.every(([from, to]) => from <= position && position <= to)) return [];
     const cells = [point, ...others.flatMap((other) => other.get(point.period) ?? [])];
     const values = cells.flatMap((cell) => (cell.value === null ? [] : [cell.value]));
-    const whole = values.length === parts.length;
+    const isComplete = values.length === parts.length;
     return [
       {
         period: point.period,
         // There is one value per part, but flatMap loses the length of the tuple.
-        value: whole ? compute(...(values as { [K in keyof Parts]: number })) : null,
+        value: isComplete ? compute(...(values as { [K in keyof Parts]: number })) : null,
         status: leastSure(cells.map((cell) => cell.status)),
       },
     ];
@@ -139,8 +141,7 @@ function rangeOf({ points }: Series): [from: number, to: number] {
 
 /** The status of a value computed from values with these statuses. */
 export function leastSure(statuses: readonly Status[]): Status {
-  const order: Status[] = ['disputed', 'projection', 'single source'];
-  return order.find((status) => statuses.includes(status)) ?? 'verified';
+  return statusSchema.options.findLast((status) => statuses.includes(status)) ?? 'official';
 }
 
 /**
@@ -203,14 +204,14 @@ export function seriesFromFile(name: string): Series {
   const series = readSeriesFile(id);
   const index = columnIndex(series, column);
   const described = series.columns?.[index];
-  const own = described?.kind === 'value' ? described : undefined;
+  const valueColumn = described?.kind === 'value' ? described : undefined;
   const notes = series.notes.filter(({ columns }) => !columns || !column || columns.includes(column));
   return {
     id: name,
     title: series.title,
-    ...(own && { column: own.title }),
+    ...(valueColumn && { column: valueColumn.title }),
     // series-checks.ts makes sure that one of the two exists.
-    unit: own?.unit ?? series.unit ?? 'ratio',
+    unit: valueColumn?.unit ?? series.unit ?? 'ratio',
     frequency: series.frequency,
     asOf: series.asOf,
     points: series.points.map((row) => {
@@ -250,6 +251,17 @@ function statusOf(
   const kinds = notesOn(notes, row[0]).map(({ kind }) => kind);
   if (kinds.includes('disputed')) return 'disputed';
   if (kinds.includes('single-source')) return 'single source';
+  const stated = statedStatus(series, row, column);
+  if (stated !== 'single source') return stated;
+  return statusByChecks(checksOn(series.checks, row[0], column)) ?? stated;
+}
+
+/** The status that the file gives: to the column, else to the row, else to the whole series. */
+function statedStatus(
+  series: SeriesFile,
+  row: SeriesFile['points'][number],
+  column: string | undefined,
+): Status {
   const ofColumn = column && ownValue(series.columnStatus, column);
   if (ofColumn) return ofColumn;
   const index = series.columns?.findIndex(({ kind }) => kind === 'status') ?? -1;

@@ -13,10 +13,15 @@ import {
   leastSquares,
   logReturns,
   mean,
+  median,
+  percentileRank,
   movingAverage,
+  parBondPrice,
+  parBondReturn,
   relativeStrengthIndex,
   rupeesPer10g,
   rupeesPerKg,
+  slopeError,
   standardDeviation,
   volatility,
 } from './statistics';
@@ -38,6 +43,48 @@ describe('change', () => {
   test('from 80 to 100 is +25%, from 100 to 80 is -20%', () => {
     expect(change(80, 100)).toBeCloseTo(0.25, 12); // 100 / 80 = 1.25
     expect(change(100, 80)).toBeCloseTo(-0.2, 12); // 80 / 100 = 0.80
+  });
+});
+
+describe('a ten-year bond bought at par', () => {
+  test('a year later at the same yield: the price is par, the return the coupon', () => {
+    expect(parBondPrice(8, 8, 1)).toBeCloseTo(100, 10);
+    expect(parBondReturn(8, 8, 1)).toBeCloseTo(0.08, 12);
+  });
+
+  test('with half a year left: 100 and half a coupon, discounted once', () => {
+    expect(parBondPrice(6, 10, 9.5)).toBeCloseTo(103 / 1.05, 10);
+    expect(parBondReturn(6, 10, 9.5)).toBeCloseTo((103 / 1.05 + 57) / 100 - 1, 12);
+  });
+
+  test('is not valued between two coupons, nor after it was repaid', () => {
+    expect(() => parBondPrice(6, 7, 0.75)).toThrow(ContentProblem);
+    expect(() => parBondPrice(6, 7, 10.5)).toThrow(ContentProblem);
+  });
+});
+
+describe('median', () => {
+  test.each([
+    ['the middle of three', [9, 1, 4], 4],
+    ['the mean of the two in the middle of four', [10, 1, 2, 4], 3],
+  ])('%s', (_, values, expected) => {
+    expect(median(values)).toBe(expected);
+  });
+
+  test('of no values there is none', () => {
+    expect(() => median([])).toThrow(ContentProblem);
+  });
+});
+
+describe('standard error of the slope', () => {
+  test('by hand: y = 1, 2, 4 on x = 1, 2, 3', () => {
+    // Slope 1.5, intercept -2/3; residuals 1/6, -1/3, 1/6, whose squares add up to 1/6. One degree of freedom;
+    // the squares of x about its mean add up to 2: sqrt(1/6 / 2).
+    expect(slopeError([1, 2, 4], [1, 2, 3])).toBeCloseTo(Math.sqrt(1 / 12), 12);
+  });
+
+  test('points on one line have none', () => {
+    expect(slopeError([2, 4, 6], [1, 2, 3])).toBeCloseTo(0, 6);
   });
 });
 
@@ -89,6 +136,10 @@ describe('mean and standard deviation', () => {
   const values = [2, 4, 4, 4, 5, 5, 7, 9];
 
   test('the mean', () => expect(mean(values)).toBe(5));
+  test('the percentile rank is the share of values at or below the last', () => {
+    expect(percentileRank([1, 5, 3, 9, 3])).toBe(0.6);
+    expect(() => percentileRank([])).toThrow('no values');
+  });
 
   test('the deviation of a sample divides by n - 1: sqrt(32 / 7)', () => {
     expect(standardDeviation(values)).toBeCloseTo(Math.sqrt(32 / 7), 12);

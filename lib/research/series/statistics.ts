@@ -28,6 +28,20 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+/** The middle of the values in order; of an even number, the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const ordered = [...values].sort((a, b) => a - b);
+  const upper = Math.floor(ordered.length / 2);
+  return mean(ordered.slice(ordered.length % 2 === 0 ? upper - 1 : upper, upper + 1));
+}
+
+/** The share of the values that are at or below the last: its percentile rank among them. */
+export function percentileRank(values: readonly number[]): number {
+  const last = values.at(-1);
+  if (last === undefined) throw new ContentProblem('The rank among no values is not defined');
+  return values.filter((value) => value <= last).length / values.length;
+}
+
 /** Sample standard deviation (n - 1). */
 export function standardDeviation(values: readonly number[]): number {
   if (values.length < 2) throw new ContentProblem('A standard deviation needs two values');
@@ -124,6 +138,44 @@ export function leastSquares(y: readonly number[], x: readonly number[]): Fit {
     throw new ContentProblem('A line of fit needs values that differ');
   const slope = beta(y, x);
   return { slope, intercept: mean(y) - slope * mean(x), rSquared: correlation(y, x) ** 2 };
+}
+
+/** What each value adds to the one before it; one fewer than the values. */
+export function changesOf(values: readonly number[]): number[] {
+  return values.slice(1).map((value, i) => value - at(values, i));
+}
+
+/** How long a bond of the ten-year yield runs. */
+const TEN_YEARS = 10;
+
+/**
+ * The price, for 100 of face value, of a ten-year bond bought at par and valued some years later: its coupon is the
+ * yield at which it was bought, paid twice a year, and every payment that is left is discounted at the later yield
+ * (John C. Hull, "Options, Futures, and Other Derivatives", chapter 4). Yields are in per cent a year.
+ */
+export function parBondPrice(bought: number, valued: number, years: number): number {
+  const payments = 2 * (TEN_YEARS - years);
+  if (!Number.isInteger(payments) || payments < 0)
+    throw new ContentProblem(
+      'A ten-year bond is valued after a whole number of half-years, ten years at most',
+    );
+  const [coupon, rate] = [bought / 2, valued / 200];
+  const discount = (1 + rate) ** -payments;
+  return (coupon * (1 - discount)) / rate + 100 * discount;
+}
+
+/** What the bond of {@link parBondPrice} returned: its price and the coupons paid, not invested again, over 100, less one. */
+export function parBondReturn(bought: number, valued: number, years: number): number {
+  return (parBondPrice(bought, valued, years) + bought * years) / 100 - 1;
+}
+
+/**
+ * The standard error of the slope of {@link leastSquares}, after the same chapter: `sqrt((1 - r^2) / (n - 2)) *
+ * stdev(y) / stdev(x)`. It assumes that the distances from the line are independent and alike.
+ */
+export function slopeError(y: readonly number[], x: readonly number[]): number {
+  const { rSquared } = leastSquares(y, x);
+  return Math.sqrt((1 - rSquared) / (y.length - 2)) * (standardDeviation(y) / standardDeviation(x));
 }
 
 /** Difference of two yields in % per annum, in basis points (hundredths of a percentage point). */

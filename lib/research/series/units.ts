@@ -13,6 +13,8 @@ export type Unit = {
   indian?: true;
   /** Values are in per cent. */
   percent?: true;
+  /** The whole scale, which an axis shows. */
+  range?: readonly [number, number];
 };
 
 const dollars: Unit = { kind: 'price', currency: 'USD' };
@@ -23,6 +25,9 @@ const rupeesIn = (scale: Unit['scale']): Unit => ({ kind: 'money', currency: 'IN
 const TABLE = {
   'USD per troy ounce': dollars,
   'USD per BTC': dollars,
+  'USD per ETH': dollars,
+  'USD per barrel': dollars,
+  'INR per unit': rupees,
   'USD per share': dollars,
   'INR per USD': rupees,
   'INR per share': rupees,
@@ -41,7 +46,7 @@ const TABLE = {
   'basis points': { kind: 'spread' },
   'percentage points': { kind: 'spread' },
   'index points': { kind: 'index' },
-  'index 0 to 100': { kind: 'index' },
+  'index 0 to 100': { kind: 'index', range: [0, 100] },
   'index, start = 100': { kind: 'index' },
   'ratio, first close = 100': { kind: 'ratio' },
   ratio: { kind: 'ratio' },

@@ -16,12 +16,12 @@ import type { FeedQuery } from './query';
 export async function loadWidgets(session: Session, query: FeedQuery): Promise<WidgetPage> {
   await requireDeclaration(session);
   const { q, newestFirst, ...page } = query;
-  const asked = { ...page, token: session.providerToken };
+  const pageQuery = { ...page, token: session.providerToken };
   const answering = provider();
   try {
     return answering.searchWidgets && (q || newestFirst)
-      ? await answering.searchWidgets({ ...asked, q, newestFirst })
-      : await answering.widgets(asked);
+      ? await answering.searchWidgets({ ...pageQuery, q, newestFirst })
+      : await answering.widgets(pageQuery);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === 'unauthorized') {

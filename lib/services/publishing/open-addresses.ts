@@ -2,9 +2,10 @@ import { author } from '@/lib/content/organisation';
 import { isSlug, tagSlug } from '@/lib/contract/blog';
 import type { Provider } from '@/lib/contract/provider';
 import { SECOND } from '@/lib/platform/clock';
-import { isEmbedded } from '@/lib/provider';
+import type { OpenRoute } from '@/lib/platform/sides';
+import { isEmbedded, provider } from '@/lib/provider';
 import { ownPost } from '@/lib/provider/own-post';
-import { allBlogs, blogsWhere, hasTag, isBy } from '@/lib/provider/all-blogs';
+import { allPosts, postsWhere, hasTag, isBy } from '@/lib/provider/all-posts';
 import { insight } from '@/lib/research/insights';
 import { chartFiles } from '@/lib/research/posts/chart-files';
 import { hasPost, listPosts } from '@/lib/research/posts/post';
@@ -24,18 +25,18 @@ type Exists = (names: readonly string[], provider: Blogs) => boolean | Promise<b
  */
 const TAGS_KNOWN_FOR = 20 * SECOND;
 
-let known: { until: number; blogs: ReturnType<typeof allBlogs>; provider: unknown } | undefined;
+let fetchedPosts: { until: number; blogs: ReturnType<typeof allPosts>; provider: unknown } | undefined;
 
 /** What follows from posts, which an upstream may publish at any time; looking it up may need a call to it. */
-export const OF_PROVIDER: Readonly<Record<string, Exists>> = {
+const OF_PROVIDER: Readonly<Record<string, Exists>> = {
   '/blogs/page/[page]': async ([page = ''], provider) =>
     /^[1-9]\d{0,5}$/.test(page) && Number(page) <= Math.max(1, (await provider.blogs()).totalPages),
   '/blogs/tag/[tag]/[[...page]]': ([tag = '', rest = ''], provider) => hasTagPage(tag, rest, provider),
   '/blogs/author/[author]/[[...page]]': async ([id = '', rest = ''], provider) => {
     const page = pageIn(rest.split('/').filter(Boolean));
-    const found = author(id);
-    if (found?.id !== id || page === null) return false;
-    return page === 1 || (await blogsWhere(provider, isBy(found.name), page)).items.length > 0;
+    const knownAuthor = author(id);
+    if (knownAuthor?.id !== id || page === null) return false;
+    return page === 1 || (await postsWhere(provider, isBy(knownAuthor.name), page)).items.length > 0;
   },
   '/feeds/tag/[name]': ([name = ''], provider) => {
     const feed = feedNamed(name);
@@ -47,7 +48,7 @@ export const OF_PROVIDER: Readonly<Record<string, Exists>> = {
 };
 
 /** What follows from our own posts, which may become public after the build, tokens, and insights. */
-export const OF_CONTENT: Readonly<Record<string, (...names: string[]) => boolean>> = {
+const OF_CONTENT: Readonly<Record<string, (...names: string[]) => boolean>> = {
   '/blogs/preview/[token]': isPreviewToken,
   '/blogs/preview/[token]/evidence': isPreviewToken,
   '/blogs/[slug]/evidence': (slug) => ownPost(slug) !== undefined,
@@ -60,6 +61,20 @@ export const OF_CONTENT: Readonly<Record<string, (...names: string[]) => boolean
   '/web/insights/[id]': (id) => isEmbedded() && insight(id) !== null,
 };
 
+/** The routes whose names the build does not know; the server in front looks a name up before Next is asked. */
+export const openRoutes = (posts: () => Blogs = provider, asksUpstream = !isEmbedded()): OpenRoute[] => [
+  ...Object.entries(OF_PROVIDER).map(([route, exists]) => ({
+    route,
+    exists: (names: readonly string[]) => exists(names, posts()),
+    asksUpstream,
+  })),
+  ...Object.entries(OF_CONTENT).map(([route, exists]) => ({
+    route,
+    exists: (names: readonly string[]) => exists(...names),
+    asksUpstream: false,
+  })),
+];
+
 function isPreviewToken(token: string): boolean {
   const slug = previewedSlug(token);
   return slug !== null && isEmbedded() && hasPost(slug);
@@ -69,13 +84,13 @@ function isPreviewToken(token: string): boolean {
 async function hasTagPage(tag: string, rest: string, provider: Blogs): Promise<boolean> {
   const [slug, page] = [nameIn(tag), pageIn(rest.split('/').filter(Boolean))];
   if (slug === null || slug !== tagSlug(slug) || page === null) return false;
-  if (!known || known.provider !== provider || Date.now() > known.until)
-    known = { until: Date.now() + TAGS_KNOWN_FOR, blogs: allBlogs(provider), provider };
-  const blogs = await known.blogs.catch((error: unknown) => {
-    known = undefined;
+  if (!fetchedPosts || fetchedPosts.provider !== provider || Date.now() > fetchedPosts.until)
+    fetchedPosts = { until: Date.now() + TAGS_KNOWN_FOR, blogs: allPosts(provider), provider };
+  const blogs = await fetchedPosts.blogs.catch((error: unknown) => {
+    fetchedPosts = undefined;
     throw error;
   });
   const items = { blogs: async () => ({ items: blogs, page: 1, totalPages: 1 }) };
-  const list = await blogsWhere(items, hasTag(slug), page);
+  const list = await postsWhere(items, hasTag(slug), page);
   return list.items.length > 0;
 }

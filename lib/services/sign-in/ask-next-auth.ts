@@ -58,7 +58,7 @@ async function ask(
 ): Promise<Answer> {
   const failures: unknown[] = [];
   const { response, answer } = collector();
-  const asked = {
+  const nextRequest = {
     method,
     headers: {},
     query: { nextauth: action.split('/') },
@@ -68,7 +68,7 @@ async function ask(
     body: { email, identifier, otp, code, csrfToken },
   };
   await NextAuth(
-    asked as unknown as NextApiRequest,
+    nextRequest as unknown as NextApiRequest,
     response as unknown as NextApiResponse,
     authOptions(request, (error) => failures.push(error)),
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OutdatedNote } from '@/components/blog/outdated-note';
+import { OutdatedNote } from '@/components/posts/outdated-note';
 import { SECOND } from '@/lib/platform/clock';
 import { isEmbedded } from '@/lib/provider';
 
@@ -7,7 +7,7 @@ import { isEmbedded } from '@/lib/provider';
 const FRESH_FOR = 300;
 
 /** Posts of an upstream may be shown while it is down, and then say of when they are. */
-export default function BlogLayout({ children }: { children: ReactNode }) {
+export default function PostsLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {!isEmbedded() && <OutdatedNote {...timesOfRender()} />}

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { AllPosts } from '@/components/blog/all-posts';
+import { AllPosts } from '@/components/posts/all-posts';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { provider } from '@/lib/provider';
-import { allBlogs } from '@/lib/provider/all-blogs';
+import { allPosts } from '@/lib/provider/all-posts';
 
 /** Revalidated at most every five minutes; a failed attempt preserves the page. */
 export const revalidate = 300;
 
-export const metadata: Metadata = pageMetadata({ ...publicPage(routes.blogs), feeds: ['posts'] });
+export const metadata: Metadata = pageMetadata({ ...publicPage(routes.posts), feeds: ['posts'] });
 
-export default async function BlogsPage() {
+export default async function PostsPage() {
   const list = await provider().blogs({ page: 1 });
-  return <AllPosts list={list} blogs={await allBlogs(provider())} />;
+  return <AllPosts list={list} posts={await allPosts(provider())} />;
 }

@@ -11,6 +11,7 @@ import { listPosts, type Post } from '@/lib/research/posts/post';
 import { previewToken } from '@/lib/research/posts/preview-token';
 import { existingPages } from '@/server/missing-pages';
 import { embeddedProvider } from '@/lib/provider/embedded';
+import { openRoutes } from '@/lib/services/publishing/open-addresses';
 import { GET as feed, generateStaticParams as feeds } from '../../../feeds/tag/[name]/route';
 import AuthorPage, { generateStaticParams as authors } from './author/[author]/[[...page]]/page';
 import PostPage, { generateMetadata as postMetadata } from './[slug]/page';
@@ -42,7 +43,7 @@ const clock = jest.spyOn(Date, 'now');
 beforeEach(() => clock.mockReturnValue(MOMENT - 1));
 
 const html = async (page: Promise<React.ReactNode>) => renderToStaticMarkup(await page);
-const existing = existingPages(() => embeddedProvider);
+const existing = existingPages(openRoutes(() => embeddedProvider));
 const exists = (path: string) => existing.exists(path, 'client');
 const OF_LATER = [
   '/blogs/later',

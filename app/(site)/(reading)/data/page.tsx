@@ -1,4 +1,4 @@
-import { SourceLine, formulaText } from '@/components/reports/evidence/figure-facts';
+import { CheckLine, SourceLine } from '@/components/reports/evidence/figure-facts';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { richText } from '@/components/layout/rich-text';
@@ -9,8 +9,10 @@ import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { dataCatalogJsonLd } from '@/lib/research/publication/data-json-ld';
 import { everySeries, whyWithheld } from '@/lib/research/publication/data-series';
+import { assetClassOf, assetClassSchema } from '@/lib/research/insights/subject';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
+import { formulaText } from '@/lib/web/formula-text';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import type { Series } from '@/lib/research/series/series';
@@ -44,23 +46,40 @@ export default function DataPage() {
           })}
         </p>
       </PageHeading>
-      {listSeriesFiles().map((id) => {
-        const { title, sources } = readSeriesFile(id);
-        return (
-          <section key={id} className="mt-12 border-t border-ink pt-4 first-of-type:mt-0">
-            <h2 className="text-xl">{title}</h2>
-            <ul className="mt-2 max-w-measure text-sm text-muted">
-              {sources.map((source) => (
-                <li key={source.publisher + source.title} className="[&_a]:text-peacock [&_a]:underline">
-                  <SourceLine source={source} />
-                </li>
-              ))}
-            </ul>
-            <SeriesList series={series.filter(({ inputs }) => inputs[0] === id)} whyWithheld={whyWithheld} />
-          </section>
-        );
-      })}
+      {assetClassSchema.options.map((name) => (
+        <section key={name} className="mt-16 first-of-type:mt-0">
+          <h2 className="text-2xl">{text(`reports.classes.${name.replace(' ', '-')}`)}</h2>
+          {listSeriesFiles()
+            .filter((id) => assetClassOf(id) === name)
+            .map((id) => (
+              <SeriesFile key={id} id={id} series={series.filter(({ inputs }) => inputs[0] === id)} />
+            ))}
+        </section>
+      ))}
     </Container>
+  );
+}
+
+/** A file of content/series: its sources, with what it was compared, and the series that rest on it. */
+function SeriesFile({ id, series }: { id: string; series: readonly Series[] }) {
+  const { title, sources, checks } = readSeriesFile(id);
+  return (
+    <section className="mt-8 border-t border-ink pt-4">
+      <h3 className="text-xl">{title}</h3>
+      <ul className="mt-2 max-w-measure text-sm text-muted [&_a]:text-peacock [&_a]:underline">
+        {sources.map((source) => (
+          <li key={source.publisher + source.title}>
+            <SourceLine source={source} />
+          </li>
+        ))}
+        {checks.map((check) => (
+          <li key={check.publisher + check.title + check.range.from}>
+            <CheckLine check={check} />
+          </li>
+        ))}
+      </ul>
+      <SeriesList series={series} whyWithheld={whyWithheld} />
+    </section>
   );
 }
 
@@ -87,7 +106,7 @@ function SeriesList({
             className="grid gap-x-8 gap-y-1 border-t border-rule py-3 target:bg-surface md:grid-cols-[1fr_16rem]"
           >
             <div>
-              <h3 className="font-sans text-base font-medium first-letter:uppercase">{name}</h3>
+              <h4 className="font-sans text-base font-medium first-letter:uppercase">{name}</h4>
               <p className="text-sm text-muted">
                 {text('pages.data.series', {
                   unit: unitName(unit),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
@@ -6,6 +6,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { readText } from '@/lib/content/read';
+import { statusKey, statusRemark, statusSchema } from '@/lib/content/status';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
@@ -40,6 +41,17 @@ export default function MethodologyPage() {
           <li>{text('methodology.checked-periods')}</li>
           <li>{text('methodology.checked-program')}</li>
         </ul>
+        <h2 id="status">{text('methodology.status')}</h2>
+        <p>{text('methodology.status-rule')}</p>
+        <dl>
+          {statusSchema.options.map((status) => (
+            <Fragment key={status}>
+              <dt>{statusRemark(status)}</dt>
+              <dd>{text(`methodology.statuses.${statusKey(status)}`)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <p>{text('methodology.status-computed')}</p>
         <h2 id="leave">{text('methodology.withheld')}</h2>
         <p>{richText('methodology.withheld-text', { code })}</p>
         <h2 id="check">{text('methodology.check')}</h2>
@@ -64,6 +76,7 @@ export default function MethodologyPage() {
           {richText('methodology.corrected-text', {
             address: support,
             mail: (words) => <a href={`mailto:${support}`}>{words}</a>,
+            all: (words) => <a href={routes.corrections}>{words}</a>,
           })}
         </p>
       </article>

@@ -16,7 +16,7 @@ export const GET = apiHandler(async (request) => {
     limit: headerNumber(request, 'x-requested-limit'),
   });
   return envelope(
-    items.map((blog) => withAbsoluteUrls(blog, siteOrigin())),
+    items.map((post) => withAbsoluteUrls(post, siteOrigin())),
     { 'x-total-pages': String(totalPages), 'x-current-page': String(page) },
   );
 });

@@ -18,7 +18,7 @@ export const POST = handler(async (request) => {
   const { user } = await requireSession(request);
   const parsed = seenSchema.safeParse(await readFields(request));
   if (!parsed.success) throw new HttpError(400, 'errors.no-insights');
-  const known = [...new Set(parsed.data.ids)].filter((id) => insight(id) !== null);
-  await countViews(db(), 'insight', known, { viewer: user.id });
+  const insightIds = [...new Set(parsed.data.ids)].filter((id) => insight(id) !== null);
+  await countViews(db(), 'insight', insightIds, { viewer: user.id });
   return new Response(null, { status: 204 });
 });

@@ -38,11 +38,11 @@ export const GET = handler<{ params: Promise<{ id: string }> }>(async (request, 
 
 async function drawn(fileName: string): Promise<Drawing | null> {
   const name = parseChartName(fileName);
-  const found = name && insight(name.id);
-  if (!found) return null;
+  const shownInsight = name && insight(name.id);
+  if (!shownInsight) return null;
   const before = drawings.get(fileName);
   if (before) return before;
-  const response = await svgResponse(resolveChart(found.chart), name.size);
+  const response = await svgResponse(resolveChart(shownInsight.chart), name.size);
   const svg = await response.text();
   const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
   const drawing = {

@@ -1,7 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { tagSlug } from '@/lib/contract/blog';
 import { isEmbedded, provider } from '@/lib/provider';
-import { allBlogs } from '@/lib/provider/all-blogs';
+import { allPosts } from '@/lib/provider/all-posts';
 import { FEED_FORMATS, feedNamed } from '@/lib/web/routes';
 import { syndicationResponse } from '../../syndication-response';
 
@@ -13,7 +13,7 @@ type Params = { name: string };
 
 /** The feeds of our own tags are made at build, those of a new one at their first request. */
 export async function generateStaticParams(): Promise<Params[]> {
-  const tags = isEmbedded() ? (await allBlogs(provider())).flatMap((blog) => blog.tags.map(tagSlug)) : [];
+  const tags = isEmbedded() ? (await allPosts(provider())).flatMap((post) => post.tags.map(tagSlug)) : [];
   return [...new Set(tags)].flatMap((slug) => FEED_FORMATS.map((format) => ({ name: `${slug}.${format}` })));
 }
 

@@ -17,7 +17,7 @@ test('finds the best and the worst year so far, once there are enough', () => {
     'Bitcoin gains 100.0% in 2018, the largest rise in 6 years',
     'Bitcoin loses 66.7% in 2019, the largest fall in 7 years',
   ]);
-  expect(found[0]?.created_at).toBe('2018-12-31T18:00:00+05:30');
+  expect(found[0]?.created_at).toBe('2019-01-01T18:00:00+05:30');
 });
 
 test('finds nothing in a year between others, and in a short history', () => {

@@ -6,8 +6,8 @@ const gold = (values: number[]) => drawdown.detect(madeLine('gold-usd-oz', value
 test('finds each step of a deep fall once, and the recovery', () => {
   const found = gold([...flat(60, 100), 78, 77, 60, 90, 101]);
   expect(found.map(({ title, asOf }) => [asOf, title])).toEqual([
-    ['2009-01', 'Gold falls 20% or more below its record of January 2004'],
-    ['2009-03', 'Gold falls 35% or more below its record of January 2004'],
+    ['2009-01', 'Gold is 20% or more below its record of January 2004'],
+    ['2009-03', 'Gold is 35% or more below its record of January 2004'],
     ['2009-05', 'Gold is back at a record after 64 months and a fall of 40%'],
   ]);
   expect(found[0]?.summary).toContain('$78, 22.0% below the $100');

@@ -1,6 +1,6 @@
 import { text } from '@/lib/content/messages';
 import { movingAverage } from '@/lib/research/series/statistics';
-import { compose, valueText } from '@/lib/research/insights/compose';
+import { compose, distinctTexts } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
@@ -37,6 +37,10 @@ export const movingAverageCross: Detector = {
       stays.push(stay);
       const ranked = rankValues(rank);
       if (!ranked || stay < averages.short.length) return [];
+      const [fastText = '', slowText = ''] = distinctTexts(series, [
+        { ...at, value: fast },
+        { ...at, value: slow },
+      ]);
       const first = history[Math.max(0, i - stay - averages.long.length)];
       return [
         compose(series, {
@@ -47,8 +51,7 @@ export const movingAverageCross: Detector = {
             ...{ short: averages.short.label, long: averages.long.label },
             side: above ? 'above' : 'below',
             stay: periods(stay, series.frequency),
-            fast: valueText(series, { ...at, value: fast }),
-            slow: valueText(series, { ...at, value: slow }),
+            ...{ fast: fastText, slow: slowText },
           },
           score: scoreOf(rank),
           chart: {

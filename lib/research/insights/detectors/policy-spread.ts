@@ -31,7 +31,7 @@ function changesOfSide(series: Series): Insight[] {
     // Periods without a value are counted too.
     const stay = at.index - (first?.index ?? at.index);
     if (stay < rhythmOf(series).longWait || !first) return [];
-    const all = history.slice(0, i + 1);
+    const untilNow = history.slice(0, i + 1);
     return [
       compose(series, {
         detector: id,
@@ -42,8 +42,8 @@ function changesOfSide(series: Series): Insight[] {
           side: above ? 'above' : 'below',
           whole: last < 0 ? 'yes' : 'no',
           stay: periods(stay, series.frequency),
-          all: all.length,
-          within: all.filter(({ value }) => value > 0 === above).length,
+          all: untilNow.length,
+          within: untilNow.filter(({ value }) => value > 0 === above).length,
         },
         score: scoreOfLookback(stay),
       }),

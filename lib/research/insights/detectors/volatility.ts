@@ -39,8 +39,8 @@ export const volatility: Detector = {
     });
     return extremesOf(series, rolling, MEMORIES * rhythmOf(series).longMemory).flatMap((extreme) => {
       const { at, index, length, last } = extreme;
-      const own = rolling[index];
-      if (!own) return [];
+      const rollingWindow = rolling[index];
+      if (!rollingWindow) return [];
       return [
         compose(series, {
           detector: id,
@@ -48,7 +48,7 @@ export const volatility: Detector = {
           values: {
             ...extremeValues(extreme),
             window: periods(rhythm.window, series.frequency),
-            from: formatPeriod(own.first.period),
+            from: formatPeriod(rollingWindow.first.period),
             size: FORMATS.percent(at.value),
             firstWindow: formatPeriod(rolling[0]?.period ?? ''),
             // Where nothing was as volatile before, the messages do not use these.
@@ -56,7 +56,9 @@ export const volatility: Detector = {
             lastSize: last ? FORMATS.percent(last.value) : '',
           },
           score: scoreOfLookback(length),
-          chart: { marks: [own.first, at].map(({ period }) => ({ period, label: formatPeriod(period) })) },
+          chart: {
+            marks: [rollingWindow.first, at].map(({ period }) => ({ period, label: formatPeriod(period) })),
+          },
         }),
       ];
     });

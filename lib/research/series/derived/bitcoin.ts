@@ -196,10 +196,10 @@ function soFar(
   description: { unit: UnitName; made: Made },
   summarize: (values: number[]) => number,
 ): Series {
-  const seen: number[] = [];
+  const valuesSoFar: number[] = [];
   const points = source.points.map((point) => {
-    if (point.value !== null) seen.push(point.value);
-    return { ...point, value: seen.length === 0 ? null : summarize(seen) };
+    if (point.value !== null) valuesSoFar.push(point.value);
+    return { ...point, value: valuesSoFar.length === 0 ? null : summarize(valuesSoFar) };
   });
   return { ...source, ...description, points };
 }

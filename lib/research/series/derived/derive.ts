@@ -1,4 +1,5 @@
 import { leastSure, transform, transformRuns, type Series, type SeriesPoint } from '../series';
+import type { Period } from '@/lib/web/period';
 import { notesOn, type SeriesNote } from '../notes';
 import type { UnitName } from '../units';
 import { change, drawdowns, growthPerYear, movingAverage } from '../statistics';
@@ -12,13 +13,21 @@ export type GetSeries = (name: string, unit?: UnitName) => Series;
 
 export type DerivedSeries = Readonly<Record<string, (get: GetSeries) => Series>>;
 
-/** The distance of each value from the highest so far, in per cent; zero at a record. */
-export function belowRecord(source: Series): Series {
+/**
+ * The distance of each value from the highest so far, in per cent; zero at a record.
+ * @param since the first month of a series that counts; all by default
+ */
+export function belowRecord(source: Series, since?: Period): Series {
   return transform(
-    source,
+    since === undefined
+      ? source
+      : { ...source, points: source.points.filter(({ period }) => period >= since) },
     {
       unit: '%',
-      made: { by: 'change', from: [source.id], reads: 'record', times: 100 },
+      made: {
+        ...{ by: 'change', from: [source.id], reads: 'record', times: 100 },
+        ...(since !== undefined && { since }),
+      },
     },
     (values) => drawdowns(values).map((depth) => depth * 100),
   );
@@ -64,10 +73,10 @@ export function fourQuarters(source: Series): Series {
 function notesFrom({ points, notes }: Series, steps: readonly number[]): SeriesNote[] {
   const reached = points.flatMap(({ period }, i) => {
     const before = steps.flatMap((step) => points[i - step] ?? []);
-    const found = new Set(before.flatMap((point) => notesOn(notes, point.period)));
-    const own = notesOn(notes, period);
-    return [...found]
-      .filter((note) => !own.includes(note))
+    const notesBefore = new Set(before.flatMap((point) => notesOn(notes, point.period)));
+    const notesOfPeriod = notesOn(notes, period);
+    return [...notesBefore]
+      .filter((note) => !notesOfPeriod.includes(note))
       .map(({ range: _, ...note }): SeriesNote => ({ ...note, period }));
   });
   return [...notes, ...reached];

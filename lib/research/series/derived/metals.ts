@@ -1,8 +1,11 @@
-import { combine } from '../series';
+import { combine, type Series } from '../series';
 import { GRAMS_PER_TROY_OUNCE, rupeesPer10g, rupeesPerKg } from '../statistics';
 import { belowRecord, tenYearGrowth, decemberToDecember, type DerivedSeries } from './derive';
 
 const IN_RUPEES = { by: 'product', reads: 'same period', over: GRAMS_PER_TROY_OUNCE } as const;
+
+/** The drawdowns that reports draw count from here: of the records before, that of silver in 1980 stood for 31 years. */
+const RECORDS_SINCE = '2004-01';
 
 export const metals: DerivedSeries = {
   'gold-silver-ratio': (get) =>
@@ -32,8 +35,8 @@ export const metals: DerivedSeries = {
       },
       (silver, rupees) => rupeesPerKg(silver, rupees),
     ),
-  'gold-drawdown': (get) => belowRecord(get('gold-usd-oz')),
-  'silver-drawdown': (get) => belowRecord(get('silver-usd-oz')),
+  'gold-drawdown': (get) => belowRecord(get('gold-usd-oz'), RECORDS_SINCE),
+  'silver-drawdown': (get) => belowRecord(get('silver-usd-oz'), RECORDS_SINCE),
   'gold-ten-year-growth': (get) => tenYearGrowth(get('gold-usd-oz')),
   'silver-ten-year-growth': (get) => tenYearGrowth(get('silver-usd-oz')),
   'gold-lead-over-ten-years': (get) =>
@@ -49,6 +52,20 @@ export const metals: DerivedSeries = {
       },
       (gold, silver) => gold - silver,
     ),
+  'gold-real': (get) => overPrices(get('gold-usd-oz'), get('us-cpi')),
+  'silver-real': (get) => overPrices(get('silver-usd-oz'), get('us-cpi')),
   'gold-year-change': (get) => decemberToDecember(get('gold-usd-oz')),
   'silver-year-change': (get) => decemberToDecember(get('silver-usd-oz')),
 };
+
+/** A price over consumer prices: its growth is what the price gained above them. */
+function overPrices(price: Series, consumerPrices: Series): Series {
+  return combine(
+    [price, consumerPrices],
+    {
+      unit: 'ratio',
+      made: { by: 'multiple', from: [consumerPrices.id, price.id], reads: 'same period' },
+    },
+    (value, prices) => value / prices,
+  );
+}

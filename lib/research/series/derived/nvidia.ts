@@ -79,6 +79,37 @@ export const nvidia: DerivedSeries = {
       },
       (price, earnings) => price / earnings,
     ),
+  // Since Q4 FY26 net income holds gains on the shares of other companies, which do not come from sales.
+  'nvidia-gains': (get) =>
+    combine(
+      [get('nvidia-quarters/netIncome', 'USD million'), get('nvidia-without-gains/netIncome', 'USD million')],
+      {
+        unit: 'USD million',
+        made: {
+          by: 'difference',
+          from: ['nvidia-without-gains/netIncome', 'nvidia-quarters/netIncome'],
+          reads: 'same period',
+        },
+      },
+      (reported, without) => reported - without,
+    ),
+  'nvidia-earnings-without-gains': (get) => fourQuarters(get('nvidia-without-gains/dilutedEpsUsd')),
+  'nvidia-price-earnings-without-gains': (get) =>
+    combine(
+      [
+        get('nvidia-close-at-quarter-end', 'USD per share'),
+        get('nvidia-earnings-without-gains', 'USD per share'),
+      ],
+      {
+        unit: 'ratio',
+        made: {
+          by: 'multiple',
+          from: ['nvidia-earnings-without-gains', 'nvidia-close-at-quarter-end'],
+          reads: 'same period',
+        },
+      },
+      (price, earnings) => price / earnings,
+    ),
   'nvidia-net-margin': (get) =>
     combine(
       [get('nvidia-years/netIncome'), get('nvidia-years/revenue')],

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BlogNotFound } from '@/components/blog/blog-not-found';
+import { PostNotFound } from '@/components/posts/post-not-found';
 import { text } from '@/lib/content/messages';
 
 export const metadata: Metadata = { title: text('blog.missing.title'), robots: { index: false } };
@@ -8,6 +8,6 @@ export const metadata: Metadata = { title: text('blog.missing.title'), robots: {
  * The 404 page that the server in front sends for an unknown post. A page of its own, because Next's page
  * for notFound() in a post's route stays empty without JavaScript.
  */
-export default function MissingBlogPage() {
-  return <BlogNotFound />;
+export default function MissingPostPage() {
+  return <PostNotFound />;
 }

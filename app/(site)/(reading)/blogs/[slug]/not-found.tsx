@@ -1,7 +1,7 @@
-import { BlogNotFound } from '@/components/blog/blog-not-found';
+import { PostNotFound } from '@/components/posts/post-not-found';
 
 /**
  * What the client-side router shows for a post that was removed. A request for the page gets ../-/page.tsx:
  * Next's HTML for notFound() is empty, and the front server replaces it (server/pages.ts).
  */
-export default BlogNotFound;
+export default PostNotFound;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { PostArticle } from '@/components/blog/post-article';
+import { PostArticle } from '@/components/posts/post-article';
 import { EvidencePopover } from '@/components/reports/evidence/evidence-popover';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Container } from '@/components/ui/container';
@@ -14,7 +14,7 @@ import { postImage, postPath } from '@/lib/research/publication/post-document';
 import { isDate } from '@/lib/web/format';
 import { pageMetadata } from '@/lib/web/metadata';
 import { isEmbedded, provider } from '@/lib/provider';
-import { allBlogs } from '@/lib/provider/all-blogs';
+import { allPosts } from '@/lib/provider/all-posts';
 import { routes } from '@/lib/web/routes';
 import { isSlug, type Blog } from '@/lib/contract/blog';
 import { ownPost } from '@/lib/provider/own-post';
@@ -26,64 +26,64 @@ export const revalidate = 300;
 /** Our own posts are all rendered at build; an upstream's at their first request. */
 export async function generateStaticParams() {
   if (!isEmbedded()) return [];
-  return (await allBlogs(provider())).map((blog) => ({ slug: blog.title_as_url }));
+  return (await allPosts(provider())).map((post) => ({ slug: post.title_as_url }));
 }
 
 /**
  * The post, requested once per render; a missing post is null, an error throws and so preserves the last
  * good page. Next gives the slug to the page as the address has it, and to the metadata decoded.
  */
-const loadBlog = cache(async (slug: string) => {
+const loadPost = cache(async (slug: string) => {
   for (const name of new Set([decodeSlug(slug), slug])) {
-    const blog = isSlug(name) ? await provider().blog(name) : null;
-    if (blog) return blog;
+    const post = isSlug(name) ? await provider().blog(name) : null;
+    if (post) return post;
   }
   return null;
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const blog = await loadBlog((await params).slug);
+  const post = await loadPost((await params).slug);
   // Only the page calls notFound(): from here, Next would send a page that stays empty without JavaScript.
-  if (!blog) return { title: text('blog.missing.title'), robots: { index: false } };
+  if (!post) return { title: text('blog.missing.title'), robots: { index: false } };
   return pageMetadata({
-    path: postPath(blog),
-    title: blog.meta_data.title || blog.title,
-    description: blog.meta_data.description || blog.description,
+    path: postPath(post),
+    title: post.meta_data.title || post.title,
+    description: post.meta_data.description || post.description,
     article: {
-      published: isDate(blog.created_at) ? blog.created_at : undefined,
-      modified: isDate(blog.updated_at) ? blog.updated_at : undefined,
-      tags: blog.tags,
+      published: isDate(post.created_at) ? post.created_at : undefined,
+      modified: isDate(post.updated_at) ? post.updated_at : undefined,
+      tags: post.tags,
       section: text('blog.post.section'),
-      author: blog.created_by_name || site().teamLabel,
+      author: post.created_by_name || site().teamLabel,
     },
-    image: shareImage(blog),
+    image: shareImage(post),
     feeds: ['posts'],
     markdown: true,
   });
 }
 
-export default async function BlogPage({ params }: Props) {
+export default async function PostPage({ params }: Props) {
   const { slug } = await params;
-  const blog = (await loadBlog(slug)) ?? notFound();
-  await leadToCurrentAddress(blog, slug);
+  const post = (await loadPost(slug)) ?? notFound();
+  await leadToCurrentAddress(post, slug);
   const { teamLabel, product } = site();
   // Without the list the post is whole; links to others are an extra.
-  const posts = await allBlogs(provider()).catch(() => []);
-  const post = ownPost(blog.title_as_url);
+  const posts = await allPosts(provider()).catch(() => []);
+  const embedded = ownPost(post.title_as_url);
   return (
     <Container className="pb-20 print:px-0">
       <JsonLd
-        data={articleJsonLd(blog, {
+        data={articleJsonLd(post, {
           product,
           teamLabel,
           origin: siteOrigin(),
-          path: postPath(blog),
-          image: postImage(blog),
-          author: author(blog.created_by_name),
+          path: postPath(post),
+          image: postImage(post),
+          author: author(post.created_by_name),
         })}
       />
-      <PostArticle blog={blog} own={post} teamLabel={teamLabel} posts={readOn(blog, posts)} />
-      {post && <EvidencePopover path={post.evidencePath} />}
+      <PostArticle post={post} embedded={embedded} teamLabel={teamLabel} posts={readOn(post, posts)} />
+      {embedded && <EvidencePopover path={embedded.evidencePath} />}
     </Container>
   );
 }
@@ -96,13 +96,13 @@ async function leadToCurrentAddress({ id, title_as_url: current }: Blog, encoded
   const slug = decodeSlug(encoded);
   if (slug === id || slug === current || !isSlug(current)) return;
   if ((await provider().blog(current))?.title_as_url === current)
-    permanentRedirect(routes.blog(encodeURIComponent(current)));
+    permanentRedirect(routes.post(encodeURIComponent(current)));
 }
 
 /** The alt text is the title: the picture is a card with the title and a chart of the post. */
-function shareImage(blog: Blog) {
-  const url = postImage(blog);
-  return url ? { url, alt: blog.title } : undefined;
+function shareImage(post: Blog) {
+  const url = postImage(post);
+  return url ? { url, alt: post.title } : undefined;
 }
 
 /** A slug with a percent sign may not be encoded. */

@@ -27,7 +27,7 @@ async function shown() {
       630,
     ),
     csv: figuresCsv(report),
-    insight: insight('record-gold-inr-10g-2026-06'),
+    insight: insight('largest-move-gold-usd-oz-2026-06'),
   };
 }
 test('text, table, chart, pictures, files and insights change with one point of a series', async () => {
@@ -53,8 +53,8 @@ test('text, table, chart, pictures, files and insights change with one point of 
   expect(after.picture).not.toContain('1,29,082');
   expect(after.csv).not.toBe(before.csv);
   expect(after.csv).toContain('2026-06,');
-  expect(before.insight?.summary).toContain('The monthly average of June 2026 was ₹1,29,082');
-  expect(after.insight?.summary).toContain('The monthly average of June 2026 was ₹1,29,693');
+  expect(before.insight?.summary).toContain('to $4,228 in June 2026');
+  expect(after.insight?.summary).toContain('to $4,248 in June 2026');
   // The picture to share draws gold on a base of 100 at 596 dollars: 709 before, 713 now.
   expect(before.shareImage).toContain('>709<');
   expect(after.shareImage).toContain('>713<');

@@ -33,7 +33,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     article: { published: firstDate(slug) ?? date, modified: date, section: classTitle(assetClass) },
     image: {
       url: routes.reportShareImage(slug, otherLocale().locale),
-      alt: text('reports.share-image', { headline: plain.headline, chart: cardChart.spec.title }),
+      alt: text('reports.share-image', {
+        headline: plain.headline.replace(/[.।]$/, ''),
+        chart: cardChart.spec.title,
+      }),
     },
     feeds: ['reports'],
     markdown: true,

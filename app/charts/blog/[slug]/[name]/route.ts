@@ -24,7 +24,7 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   if (!post) return noSuchChart();
   const card = {
     kicker: text('charts.blog-card', { product: site().product }),
-    check: new URL(siteOrigin()).host + routes.blogs,
+    check: new URL(siteOrigin()).host + routes.posts,
   };
   const { thumbnail } = post.charts;
   if (name === SHARE && thumbnail) return pngResponse({ ...card, chart: thumbnail, title: post.title }, 630);

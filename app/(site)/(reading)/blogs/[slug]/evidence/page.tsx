@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PostEvidence } from '@/components/blog/post-evidence';
+import { PostEvidence } from '@/components/posts/post-evidence';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -29,7 +29,7 @@ export default async function PostEvidencePage({ params }: Props) {
     <Container className="pb-20 print:px-0">
       <PostEvidence
         post={post}
-        postPath={routes.blog(post.slug)}
+        postPath={routes.post(post.slug)}
         valuesPath={routes.postFigures(post.slug)}
       />
     </Container>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { AllPosts } from '@/components/blog/all-posts';
+import { AllPosts } from '@/components/posts/all-posts';
 import { text } from '@/lib/content/messages';
 import { isEmbedded, provider } from '@/lib/provider';
-import { allBlogs } from '@/lib/provider/all-blogs';
+import { allPosts } from '@/lib/provider/all-posts';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 
@@ -21,19 +21,19 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = pageNumber((await params).page);
   return pageMetadata({
-    path: routes.blogPage(page),
+    path: routes.postPage(page),
     title: text('publication.posts.title', { page }),
     description: text('publication.posts.older', { page }),
-    listOf: routes.blogs,
+    listOf: routes.posts,
     feeds: ['posts'],
   });
 }
 
-export default async function BlogsOlderPage({ params }: Props) {
+export default async function OlderPostsPage({ params }: Props) {
   const page = pageNumber((await params).page);
   const list = await provider().blogs({ page });
   if (page > list.totalPages) notFound();
-  return <AllPosts list={list} blogs={await allBlogs(provider())} />;
+  return <AllPosts list={list} posts={await allPosts(provider())} />;
 }
 
 /** Page numbers are written in plain digits. Page 1 has an address of its own; content/redirects.yaml redirects to it. */

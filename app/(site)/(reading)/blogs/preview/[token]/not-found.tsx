@@ -1,4 +1,4 @@
-import { BlogNotFound } from '@/components/blog/blog-not-found';
+import { PostNotFound } from '@/components/posts/post-not-found';
 
 /** For a link that expired after the server checked it. */
-export default BlogNotFound;
+export default PostNotFound;

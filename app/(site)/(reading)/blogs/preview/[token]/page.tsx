@@ -1,4 +1,4 @@
-import { PostArticle } from '@/components/blog/post-article';
+import { PostArticle } from '@/components/posts/post-article';
 import { EvidencePopover } from '@/components/reports/evidence/evidence-popover';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
@@ -15,25 +15,31 @@ export const metadata = PREVIEW_METADATA;
 
 /** A draft, or a post that is not public yet, for someone with a signed link. */
 export default async function PreviewPage(props: Props) {
-  const post = await previewedPost(props);
-  if (post instanceof Error)
+  const draft = await previewedPost(props);
+  if (draft instanceof Error)
     return (
       <Container className="pb-20">
-        <PreviewNote>{post.message}</PreviewNote>
+        <PreviewNote>{draft.message}</PreviewNote>
       </Container>
     );
-  const blog = toBlog(post);
+  const post = toBlog(draft);
   return (
     <Container className="pb-20">
-      <PreviewNote>{stateOf(blog)}</PreviewNote>
-      <PostArticle blog={blog} own={post} teamLabel={site().teamLabel} posts={{ related: [] }} isPreview />
-      <EvidencePopover path={post.evidencePath} />
+      <PreviewNote>{stateOf(post)}</PreviewNote>
+      <PostArticle
+        post={post}
+        embedded={draft}
+        teamLabel={site().teamLabel}
+        posts={{ related: [] }}
+        isPreview
+      />
+      <EvidencePopover path={draft.evidencePath} />
     </Container>
   );
 }
 
-function stateOf(blog: Blog): string {
-  if (blog.draft) return text('blog.preview.draft');
-  if (isPublished(blog, Date.now())) return text('blog.preview.public');
-  return text('blog.preview.planned', { date: formatPostDate(blog.created_at) ?? '' });
+function stateOf(post: Blog): string {
+  if (post.draft) return text('blog.preview.draft');
+  if (isPublished(post, Date.now())) return text('blog.preview.public');
+  return text('blog.preview.planned', { date: formatPostDate(post.created_at) ?? '' });
 }

@@ -26,7 +26,7 @@ export async function previewedPost({ params }: Props): Promise<Post | ContentEr
   const slug = isEmbedded() ? previewedSlug(token) : null;
   if (slug === null || !hasPost(slug)) notFound();
   try {
-    return { ...readPostAgain(slug), evidencePath: routes.previewEvidence(token) };
+    return { ...readPostAgain(slug), evidencePath: routes.postPreviewEvidence(token) };
   } catch (error) {
     if (error instanceof ContentError) return error;
     throw error;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { BlogListPage } from '@/components/blog/blog-list-page';
+import { PostListPage } from '@/components/posts/post-list-page';
 import { text } from '@/lib/content/messages';
 import { author, team, type Author } from '@/lib/content/organisation';
 import { isEmbedded, provider } from '@/lib/provider';
-import { blogsWhere, isBy } from '@/lib/provider/all-blogs';
+import { postsWhere, isBy } from '@/lib/provider/all-posts';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { richText } from '@/components/layout/rich-text';
@@ -19,7 +19,7 @@ export const revalidate = 300;
 export async function generateStaticParams() {
   if (!isEmbedded()) return [];
   const lists = team().authors.map(async ({ id, name }) =>
-    everyPage('author', id, (await blogsWhere(provider(), isBy(name), 1)).totalPages),
+    everyPage('author', id, (await postsWhere(provider(), isBy(name), 1)).totalPages),
   );
   return (await Promise.all(lists)).flat();
 }
@@ -28,7 +28,7 @@ const loadAuthor = cache(async (id: string, rest = '') => {
   const writer = author(id);
   const page = pageIn(rest.split('/').filter(Boolean));
   if (writer?.id !== id || page === null) return null;
-  const list = await blogsWhere(provider(), isBy(writer.name), page);
+  const list = await postsWhere(provider(), isBy(writer.name), page);
   return page > list.totalPages ? null : { ...writer, list };
 });
 
@@ -43,10 +43,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { id, name, about, list } = writer;
   const { page } = list;
   return pageMetadata({
-    path: routes.blogAuthor(id, page),
+    path: routes.postAuthor(id, page),
     title: text('publication.author.title', { name, page }),
     description: page > 1 ? text('publication.author.older', { name, page }) : about,
-    listOf: routes.blogs,
+    listOf: routes.posts,
     // Nothing to find yet.
     noindex: list.items.length === 0,
     feeds: ['posts'],
@@ -56,10 +56,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function AuthorPage(props: Props) {
   const { id, kind, name, about, list } = (await load(props)) ?? notFound();
   return (
-    <BlogListPage list={list} title={name} path={(page) => routes.blogAuthor(id, page)}>
+    <PostListPage list={list} title={name} path={(page) => routes.postAuthor(id, page)}>
       <p>{about}</p>
       {kind === 'organisation' && <AuthorPeople people={team().authors} />}
-    </BlogListPage>
+    </PostListPage>
   );
 }
 
@@ -75,7 +75,7 @@ function AuthorPeople({ people }: { people: readonly Author[] }) {
             {persons.map(({ id, name }, index) => (
               <span key={id}>
                 {index > 0 && ', '}
-                <a href={routes.blogAuthor(id)}>{name}</a>
+                <a href={routes.postAuthor(id)}>{name}</a>
               </span>
             ))}
           </>

@@ -1,4 +1,4 @@
-import { PostEvidence } from '@/components/blog/post-evidence';
+import { PostEvidence } from '@/components/posts/post-evidence';
 import { Container } from '@/components/ui/container';
 import { routes } from '@/lib/web/routes';
 import { PREVIEW_METADATA, previewedPost, PreviewNote, type Props } from '../previewed-post';
@@ -15,7 +15,7 @@ export default async function PreviewEvidencePage(props: Props) {
       {post instanceof Error ? (
         <PreviewNote>{post.message}</PreviewNote>
       ) : (
-        <PostEvidence post={post} postPath={routes.blogPreview((await props.params).token)} />
+        <PostEvidence post={post} postPath={routes.postPreview((await props.params).token)} />
       )}
     </Container>
   );

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { BlogListPage } from '@/components/blog/blog-list-page';
+import { PostListPage } from '@/components/posts/post-list-page';
 import { text } from '@/lib/content/messages';
 import { tagSlug } from '@/lib/contract/blog';
 import { isEmbedded, provider } from '@/lib/provider';
-import { allBlogs, blogsWhere, hasTag } from '@/lib/provider/all-blogs';
+import { allPosts, postsWhere, hasTag } from '@/lib/provider/all-posts';
 import { postImage } from '@/lib/research/publication/post-document';
 import { tagWords } from '@/lib/research/publication/tag-words';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -19,9 +19,9 @@ export const revalidate = 300;
 /** The pages of our own tags are all rendered at build; an upstream's at their first request. */
 export async function generateStaticParams() {
   if (!isEmbedded()) return [];
-  const slugs = new Set((await allBlogs(provider())).flatMap(({ tags }) => tags.map(tagSlug)));
+  const slugs = new Set((await allPosts(provider())).flatMap(({ tags }) => tags.map(tagSlug)));
   const lists = [...slugs].map(async (slug) => {
-    const { totalPages } = await blogsWhere(provider(), hasTag(slug), 1);
+    const { totalPages } = await postsWhere(provider(), hasTag(slug), 1);
     return everyPage('tag', slug, totalPages);
   });
   return (await Promise.all(lists)).flat();
@@ -32,7 +32,7 @@ const loadTag = cache(async (encoded: string, rest = '') => {
   const slug = nameIn(encoded);
   const page = pageIn(rest.split('/').filter(Boolean));
   if (slug === null || page === null) return null;
-  const list = await blogsWhere(provider(), hasTag(slug), page);
+  const list = await postsWhere(provider(), hasTag(slug), page);
   const name = list.items[0]?.tags.find((tag) => tagSlug(tag) === slug);
   return name === undefined ? null : { name, slug: encodeURIComponent(slug), list };
 });
@@ -49,11 +49,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const [newest] = list.items;
   const image = newest && postImage(newest);
   return pageMetadata({
-    path: routes.blogTag(slug, list.page),
+    path: routes.postTag(slug, list.page),
     ...tagWords(name, list.page),
     // A list shows the picture of one of its items.
     image: image ? { url: image, alt: newest.title } : undefined,
-    listOf: routes.blogs,
+    listOf: routes.posts,
     feeds: [`tag/${slug}`],
   });
 }
@@ -61,13 +61,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function TagPage(props: Props) {
   const { name, slug, list } = (await load(props)) ?? notFound();
   return (
-    <BlogListPage
+    <PostListPage
       list={list}
       title={tagWords(name).title}
-      path={(page) => routes.blogTag(slug, page)}
+      path={(page) => routes.postTag(slug, page)}
       feed={`tag/${slug}`}
     >
       <p>{text('blog.of-tag')}</p>
-    </BlogListPage>
+    </PostListPage>
   );
 }

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { richText } from '@/components/layout/rich-text';
+import { text } from '@/lib/content/messages';
+import { formatPostDate } from '@/lib/web/format';
+import { author } from '@/lib/content/organisation';
+import type { Blog } from '@/lib/contract/blog';
+import { routes } from '@/lib/web/routes';
+
+type Props = {
+  post: Blog;
+  teamLabel: string;
+  /** Whether the author's name leads to the author's page. */
+  linked?: boolean;
+};
+
+/** Who wrote a post, when it became public and was changed, and how long it takes to read. */
+export function PostByline({ post, teamLabel, linked = false }: Props) {
+  const created = formatPostDate(post.created_at);
+  const updated = formatPostDate(post.updated_at);
+  const ours = linked ? author(post.created_by_name) : undefined;
+  const name = post.created_by_name || teamLabel;
+  const parts: [key: string, part: ReactNode][] = [
+    [
+      'author',
+      ours ? (
+        <a
+          href={routes.postAuthor(ours.id)}
+          rel="author"
+          className="underline underline-offset-3 hover:text-peacock"
+        >
+          {name}
+        </a>
+      ) : (
+        name
+      ),
+    ],
+    ['created', created && <time dateTime={post.created_at}>{created}</time>],
+    [
+      'updated',
+      updated &&
+        richText('blog.post.updated', {
+          date: updated,
+          time: (words) => <time dateTime={post.updated_at}>{words}</time>,
+        }),
+    ],
+    ['minutes', text('blog.post.minutes', { minutes: readingMinutes(post) })],
+  ];
+  return (
+    <p className="text-sm text-muted">
+      {parts
+        .filter(([, part]) => part)
+        .map(([key, part], index) => (
+          <span key={key}>
+            {index > 0 && <span aria-hidden="true"> · </span>}
+            <span className="inline-block">{part}</span>
+          </span>
+        ))}
+    </p>
+  );
+}
+
+/** Words a minute at which adults read English non-fiction silently (Brysbaert 2019: 238). */
+const PACE = 238;
+
+export function readingMinutes({ content }: Pick<Blog, 'content'>): number {
+  const words = content.reduce((sum, { paragraph }) => sum + (paragraph.match(/\S+/g)?.length ?? 0), 0);
+  return Math.max(1, Math.round(words / PACE));
+}

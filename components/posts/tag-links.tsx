@@ -1,0 +1,23 @@
+import { tagSlug } from '@/lib/contract/blog';
+import { routes } from '@/lib/web/routes';
+
+export function TagLinks({ tags, label }: { tags: readonly string[]; label: string }) {
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label={label} className="print:hidden">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <a
+              href={routes.postTag(encodeURIComponent(tagSlug(tag)))}
+              rel="tag"
+              className="inline-block py-1.5 text-peacock underline underline-offset-3 hover:text-ink"
+            >
+              {tag}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

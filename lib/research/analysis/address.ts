@@ -1,0 +1,126 @@
+import { listDerivedSeries } from '@/lib/research/series/get-series';
+import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
+import { readOnce } from '@/lib/content/content-source';
+import { isPeriod, type Period } from '@/lib/web/period';
+import { DEFAULTS, MEASURE_NAMES, MEASURES, type Measure } from './measures';
+
+/** What a window says: from one period to another, or to the latest; the last years, months or weeks; or all there is. */
+export type AskedWindow =
+  | { from: Period; to?: Period }
+  | { last: number; unit: 'years' | 'months' | 'weeks' }
+  | 'year to date'
+  | 'all';
+
+/** An analysis as somebody asks for it: what its address says, before anything is worked out. */
+export type Analysis = {
+  measure: Measure;
+  /** Names of series as `getSeries` takes them: `gold-usd-oz`, `nvidia-years/revenue`. */
+  series: readonly string[];
+  window: AskedWindow;
+  /** Money of one payment or of each month; absent for the default. */
+  amount?: number;
+  currency?: 'INR' | 'USD';
+  /** The length of a rolling window in periods; absent for the default. */
+  roll?: number;
+};
+
+/** Why a text is not the address of an analysis: the part that is wrong. */
+export type AddressProblem = {
+  problem: 'length' | 'measure' | 'series' | 'window' | 'options';
+  part: string;
+};
+
+/** Longer addresses are not read: what is asked must fit into a message or a printed line. */
+const LONGEST = 400;
+export const AMOUNTS = { least: 100, most: 100_000_000 } as const;
+const UNITS_OF_TIME = { y: 'years', m: 'months', w: 'weeks' } as const;
+
+/**
+ * Reads `growth/gold-inr-10g~silver-inr-kg/20y` or `sip/gold-inr-10g/10y/amount-5000`: MEASURE/SERIES/WINDOW and
+ * options. Whether there are values for it is asked later.
+ */
+export function parseAnalysis(path: string): Analysis | AddressProblem {
+  if (path.length > LONGEST) return { problem: 'length', part: String(path.length) };
+  const [named = '', listed = '', windowed = '', optional, ...more] = path.split('/');
+  const measure = MEASURE_NAMES.find((name) => name === named);
+  if (!measure) return { problem: 'measure', part: named };
+  const series = listed.split('~').map((name) => name.replace('.', '/'));
+  const unknown = series.find((name) => !seriesNames().has(name));
+  if (unknown !== undefined) return { problem: 'series', part: unknown };
+  const window = parseWindow(windowed);
+  if (!window) return { problem: 'window', part: windowed };
+  const options = parseOptions(optional === undefined ? [] : optional.split('~'));
+  if (!options || more.length > 0) return { problem: 'options', part: [optional, ...more].join('/') };
+  return normal({ measure, series, window, ...options });
+}
+
+/** The one address of an analysis, below `/analysis/`; every other that asks the same leads there. */
+export function analysisPath(analysis: Analysis): string {
+  const { measure, series, window, amount, currency, roll } = normal(analysis);
+  const options = [
+    ...(amount === undefined ? [] : [`amount-${amount}`]),
+    ...(currency === undefined ? [] : [`in-${currency}`]),
+    ...(roll === undefined ? [] : [`roll-${roll}`]),
+  ];
+  return [
+    measure,
+    series.map((name) => name.replace('/', '.')).join('~'),
+    windowText(window),
+    ...(options.length > 0 ? [options.join('~')] : []),
+  ].join('/');
+}
+
+/** All series that can be asked for: files with one value, columns and derived series. */
+export const seriesNames = readOnce((): ReadonlySet<string> => {
+  const ofFiles = listSeriesFiles().flatMap((id) => {
+    const columns = readSeriesFile(id).columns?.filter(({ kind }) => kind === 'value');
+    return columns ? columns.map(({ name }) => `${id}/${name}`) : [id];
+  });
+  return new Set([...ofFiles, ...listDerivedSeries()]);
+});
+
+/** Without what its measure does not use, without defaults, each series once, in order of name where order means nothing. */
+function normal({ measure, series, window, amount, currency, roll }: Analysis): Analysis {
+  const { isOrdered, options } = MEASURES[measure];
+  const once = [...new Set(series)];
+  const usual = measure === 'sip' || measure === 'lumpsum' ? DEFAULTS[measure] : undefined;
+  return {
+    measure,
+    series: isOrdered ? once : once.sort(),
+    window,
+    ...(options.includes('amount') && amount !== undefined && amount !== usual && { amount }),
+    ...(options.includes('in') && currency && { currency }),
+    ...(options.includes('roll') && roll !== undefined && roll !== DEFAULTS.roll && { roll }),
+  };
+}
+
+function parseWindow(text: string): AskedWindow | undefined {
+  if (text === 'all') return 'all';
+  if (text === 'ytd') return 'year to date';
+  const [, count, unit] = /^([1-9]\d{0,3})([ymw])$/.exec(text) ?? [];
+  if (count && unit) return { last: Number(count), unit: UNITS_OF_TIME[unit as keyof typeof UNITS_OF_TIME] };
+  const [from = '', to, ...rest] = text.split('..').map((each) => each.replace('-FY', ' FY'));
+  if (to === undefined || rest.length > 0 || !isPeriod(from)) return undefined;
+  if (to === '') return { from };
+  return isPeriod(to) ? { from, to } : undefined;
+}
+
+function windowText(window: AskedWindow): string {
+  if (window === 'all') return 'all';
+  if (window === 'year to date') return 'ytd';
+  if ('last' in window) return `${window.last}${window.unit.charAt(0)}`;
+  return `${window.from}..${window.to ?? ''}`.replaceAll(' FY', '-FY');
+}
+
+function parseOptions(texts: readonly string[]): Pick<Analysis, 'amount' | 'currency' | 'roll'> | undefined {
+  const found: Pick<Analysis, 'amount' | 'currency' | 'roll'> = {};
+  for (const text of texts) {
+    const [, name, value = ''] = /^(amount|in|roll)-([A-Z]+|[1-9]\d{0,8})$/.exec(text) ?? [];
+    const number = Number(value);
+    if (name === 'amount' && number >= AMOUNTS.least && number <= AMOUNTS.most) found.amount = number;
+    else if (name === 'in' && (value === 'INR' || value === 'USD')) found.currency = value;
+    else if (name === 'roll' && number >= 2) found.roll = number;
+    else return undefined;
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+import { text, type MessageValues } from '@/lib/content/messages';
+import type { Analysis } from './address';
+
+/** Why an analysis has no answer: a sentence for the reader, and what can be asked instead. */
+export type Refusal = { state: 'refused'; kind: RefusalKind; sentence: string; instead: readonly Analysis[] };
+
+export type RefusalKind =
+  | 'count'
+  | 'decisions'
+  | 'growth-of-rate'
+  | 'wrong-kind'
+  | 'mixed-kinds'
+  | 'currency'
+  | 'not-shared'
+  | 'unknown-period'
+  | 'reversed'
+  | 'too-long'
+  | 'too-short'
+  | 'gap'
+  | 'not-positive'
+  | 'not-yet'
+  | 'data';
+
+export function refusal(
+  kind: RefusalKind,
+  values: MessageValues = {},
+  instead: readonly Analysis[] = [],
+): Refusal {
+  return { state: 'refused', kind, sentence: text(`analysis.refused.${kind}`, values), instead };
+}

@@ -1,0 +1,56 @@
+import type { SharedPeriod } from '@/lib/research/series/shared-periods';
+import { formatPeriod, type Period } from '@/lib/web/period';
+import type { Analysis, AskedWindow } from './address';
+import { refusal, type Refusal } from './refusal';
+
+export type Window = { from: Period; to: Period };
+
+/**
+ * The periods that a window means among those that the series share. A month stands for its last day in series of days;
+ * a window that names no end ends at the latest complete period.
+ */
+export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[]): Window | Refusal {
+  const periods = grid.flatMap(({ period, isPresent }) => (isPresent ? [period] : []));
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (first === undefined || last === undefined || first === last) return refusal('not-shared');
+  const reach = { first: formatPeriod(first), last: formatPeriod(last) };
+  const whole: Analysis = { ...analysis, window: 'all' };
+  const at = (asked: Period) => periods.findLast((period) => period === asked || monthOf(period) === asked);
+  const { window } = analysis;
+  if (window === 'all') return { from: first, to: last };
+  if (typeof window === 'object' && 'from' in window) {
+    const [from, to] = [at(window.from), window.to === undefined ? last : at(window.to)];
+    if (from === undefined || to === undefined) {
+      const period = from === undefined ? window.from : (window.to ?? '');
+      return refusal('unknown-period', { ...reach, period }, [whole]);
+    }
+    return periods.indexOf(from) < periods.indexOf(to)
+      ? { from, to }
+      : refusal('reversed', { from: formatPeriod(from), to: formatPeriod(to) }, [whole]);
+  }
+  const start = startOf(window, last, grid);
+  const from = start === undefined ? undefined : at(start);
+  if (from === undefined) return refusal('too-long', reach, [whole]);
+  return from === last ? refusal('not-shared') : { from, to: last };
+}
+
+const monthOf = (period: Period) => (/^\d{4}-\d{2}-\d{2}$/.test(period) ? period.slice(0, 7) : period);
+
+/** Where a window begins that ends at this period; `undefined` if such a window cannot be counted in these periods. */
+function startOf(
+  window: Extract<AskedWindow, { last: number } | 'year to date'>,
+  end: Period,
+  grid: readonly SharedPeriod[],
+): Period | undefined {
+  const month = monthOf(end);
+  if (/^\d{4}-\d{2}$/.test(month)) {
+    const [year = 0, number = 0] = month.split('-').map(Number);
+    if (window === 'year to date') return `${year - 1}-12`;
+    if (window.unit === 'weeks') return undefined;
+    const count = year * 12 + number - 1 - window.last * (window.unit === 'years' ? 12 : 1);
+    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+  }
+  if (window === 'year to date' || window.unit !== 'years') return undefined;
+  const back = window.last * (end.startsWith('Q') ? 4 : 1);
+  return grid[grid.findIndex(({ period }) => period === end) - back]?.period;
+}

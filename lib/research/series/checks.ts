@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { covering } from './notes';
+
+/**
+ * A comparison of some values of a series with others. An `independent` publisher takes its values from
+ * elsewhere: the values that agree are verified. A `copy` has them from the same maker, directly or by
+ * others: the values that agree are checked.
+ */
+export const checkSchema = z.strictObject({
+  kind: z.enum(['independent', 'copy']),
+  publisher: z.string().min(1),
+  /** What it was compared with. */
+  title: z.string().min(1),
+  url: z.url({ protocol: /^https$/ }),
+  range: z.strictObject({ from: z.string(), to: z.string() }),
+  /** The columns compared; all by default. */
+  columns: z.array(z.string()).min(1).exactOptional(),
+  /** The largest difference found in the range, without the values marked as disputed: `1%`. */
+  within: z.string().min(1),
+});
+export type Check = z.infer<typeof checkSchema>;
+
+/** The checks of a column that are about a period. */
+export function checksOn(checks: readonly Check[], period: string, column?: string): Check[] {
+  return covering(checks, period).filter(({ columns }) => !columns || !column || columns.includes(column));
+}
+
+/** The status that checks give to the value of one source; `null` without a check. */
+export function statusByChecks(checks: readonly Check[]): 'verified' | 'checked' | null {
+  if (checks.length === 0) return null;
+  return checks.some(({ kind }) => kind === 'independent') ? 'verified' : 'checked';
+}

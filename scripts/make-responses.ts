@@ -1,0 +1,34 @@
+// The last step of a build, in a process of its own, because Next runs in it: asks Next once for every page and file of the
+// build, and writes the responses.
+import next from 'next';
+import { env, siteOrigin } from '@/lib/platform/env';
+import { closedPaths } from '@/lib/research/publication/closed-paths';
+import { renderer, type Handle } from '@/server/next-handler';
+import { cspSourcesOf } from '@/server/transform';
+import { knownPaths, otherRoutes } from './steps/next-manifests';
+import { writeResponses } from './steps/write-responses';
+
+async function makeResponses(): Promise<void> {
+  const app = next({ dev: false });
+  await app.prepare();
+  const leftOut = await writeResponses({
+    known: knownPaths(),
+    routes: otherRoutes(closedPaths()),
+    render: renderer(app.getRequestHandler() as Handle, new URL(siteOrigin()).host),
+    cspSources: cspSourcesOf(env()),
+  });
+  if (leftOut.length > 0)
+    console.log(
+      `The provider could not be reached: ${leftOut.join(', ')} will be made at their first request.`,
+    );
+  await app.close();
+}
+
+makeResponses().then(
+  // Next's own timers would hold the process.
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,49 @@
+// npm run test:full: the browser tests in every other mode, after npm test, the whole matrix of faults, and what reads content
+// with one more of each kind of it. It prints how each spec fared in each mode, and ends with 1 if a test failed.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publishOneOfEach } from '@/testing/content/one-of-each';
+import { copyToBuild } from '@/testing/processes/repository-copy';
+import { type Row, readReport, resultsOf, tableOf } from '../../scripts/steps/full-table';
+import { ROOT } from '../../scripts/steps/root.mjs';
+import { run } from '../../scripts/steps/run.mjs';
+import { command } from '../../scripts/steps/stop.mjs';
+
+/** The specs of each mode; none named are all. */
+const MODES: Record<string, string[]> = {
+  postgres: [],
+  upstream: ['blog', 'contact', 'sign-in', 'feed', 'upstream', 'faults'],
+  'upstream-down': ['build-without-upstream'],
+};
+
+/** Whose pages come of content. */
+const OF_CONTENT = [
+  ...['accessibility', 'api', 'blog', 'charts', 'feed', 'frames', 'headers', 'links', 'locales', 'pages'],
+  ...['publication', 'reports', 'reports-as-sent', 'search'],
+];
+
+void command(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
+  const rows: Row[] = [];
+  const test = async (name: string, mode: string[], specs: string[], root = ROOT) => {
+    console.log(`\n> ${name}`);
+    const report = path.join(folder, `${name}.json`);
+    const files = specs.map((spec) => `e2e/${spec}.spec.ts`);
+    const code = await run(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/test-e2e.ts', ...mode, '--reporter=list,json', ...files],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report, WHOLE_MATRIX: '1' },
+      root,
+    );
+    rows.push(...resultsOf(name, readReport(report), code));
+  };
+  for (const [mode, specs] of Object.entries(MODES)) await test(mode, ['--mode', mode], specs);
+  const copy = copyToBuild();
+  publishOneOfEach(copy.root);
+  await test('published', [], OF_CONTENT, copy.root);
+  copy.remove();
+  rmSync(folder, { recursive: true });
+  console.log(`\n${tableOf(rows)}`);
+  if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1;
+});
