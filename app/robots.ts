@@ -10,6 +10,9 @@ const CLOSED = () => [
   routes.web,
   routes.search,
   routes.contactForm,
+  // Answers to questions are without end, and so are their charts; the page that asks may be read.
+  `${routes.analysis}/`,
+  routes.analysisChart('').replace(/[^/]*$/, ''),
   ...alternatesOf(routes.web).flatMap(({ path }) => (path === routes.web ? [] : [path])),
 ];
 

@@ -53,6 +53,11 @@ export function publicPages(): PublicPage[] {
       chart: () => reportsOf(name)[0]?.cardChart,
     })),
     {
+      path: routes.analysis,
+      title: text('analysis-page.title'),
+      description: text('analysis-page.description'),
+    },
+    {
       path: routes.glossary,
       title: text('pages.glossary.title'),
       description: text('pages.glossary.description'),

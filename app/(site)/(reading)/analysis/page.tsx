@@ -1,0 +1,57 @@
+import { ChoicesForm, QuestionForm } from '@/components/analysis/ask-form';
+import { ANSWER } from '@/components/analysis/answer-id';
+import { HeldSeries } from '@/components/analysis/held-series';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { richText } from '@/components/layout/rich-text';
+import { linkTo } from '@/components/reports/own-link';
+import { Container } from '@/components/ui/container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { text } from '@/lib/content/messages';
+import { choicesByClass } from '@/lib/research/analysis/choices';
+import { examples } from '@/lib/research/analysis/examples';
+import { publicPage } from '@/lib/research/publication/public-pages';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+
+export const generateMetadata = () => pageMetadata(publicPage(routes.analysis));
+
+/** Where an analysis is asked for. Whole without script: both forms lead to the address of an answer. */
+export default function AskPage() {
+  const page = publicPage(routes.analysis);
+  const count = [...choicesByClass().values()].flat().length;
+  return (
+    <Container className="pb-20">
+      <PageHeading
+        eyebrow={<Breadcrumbs page={{ name: page.title, path: page.path }} />}
+        title={text('analysis-page.heading')}
+      >
+        <p>{text('analysis-page.lead', { count })}</p>
+      </PageHeading>
+      <div id={ANSWER} className="ask-page">
+        <QuestionForm />
+        <section aria-labelledby="ask-choose">
+          <h2 id="ask-choose">{text('analysis-page.form.title')}</h2>
+          <ChoicesForm />
+        </section>
+        <section aria-labelledby="ask-examples">
+          <h2 id="ask-examples">{text('analysis-page.examples-title')}</h2>
+          <ul className="ask-examples">
+            {examples().map(({ question, path }) => (
+              <li key={path}>
+                <a href={pathHere(routes.analysisAnswer(path))} rel="nofollow" data-answer>
+                  {question}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="ask-held">
+          <h2 id="ask-held">{text('analysis-page.held.title')}</h2>
+          <p className="ask-hint">{richText('analysis-page.held.lead', { data: linkTo(routes.data) })}</p>
+          <HeldSeries />
+        </section>
+      </div>
+    </Container>
+  );
+}
