@@ -42,6 +42,8 @@ export const routes = {
   analysis: '/analysis',
   /** Where the forms of analyses lead: to the address of the answer, or to what there is instead. */
   analysisAsk: '/analysis/ask',
+  /** Why there is no answer to what was asked in words. */
+  analysisAsked: '/analysis/asked',
   corrections: '/corrections',
   figuresSchema: '/schemas/figures.json',
   terms: '/terms-and-conditions',

@@ -1,5 +1,6 @@
 import { ChoicesForm, QuestionForm } from '@/components/analysis/ask-form';
 import { ANSWER } from '@/components/analysis/answer-id';
+import { ExampleLinks } from '@/components/analysis/example-links';
 import { HeldSeries } from '@/components/analysis/held-series';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
@@ -8,11 +9,9 @@ import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { choicesByClass } from '@/lib/research/analysis/choices';
-import { examples } from '@/lib/research/analysis/examples';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
-import { pathHere } from '@/lib/web/translations';
 
 export const generateMetadata = () => pageMetadata(publicPage(routes.analysis));
 
@@ -36,15 +35,7 @@ export default function AskPage() {
         </section>
         <section aria-labelledby="ask-examples">
           <h2 id="ask-examples">{text('analysis-page.examples-title')}</h2>
-          <ul className="ask-examples">
-            {examples().map(({ question, path }) => (
-              <li key={path}>
-                <a href={pathHere(routes.analysisAnswer(path))} rel="nofollow" data-answer>
-                  {question}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ExampleLinks />
         </section>
         <section aria-labelledby="ask-held">
           <h2 id="ask-held">{text('analysis-page.held.title')}</h2>
