@@ -5,6 +5,7 @@ import { freeBytes } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
 import { isBearer } from '@/lib/platform/token';
 import type { Background } from '@/lib/platform/sides';
+import type { Answers } from './answers';
 import type { Answer } from './front-door';
 import type { Version } from './health';
 import type { Pages } from './pages';
@@ -17,6 +18,7 @@ export const METRICS_PATH = '/api/metrics';
 type Sources = {
   traffic: Traffic;
   pages: Pages;
+  answers: Answers;
   queues: Queues;
   version: Version;
   waitingMessages: Background['waitingMessages'];
@@ -42,7 +44,7 @@ export function metricsAnswer(token: string, sources: Sources): Answer {
 }
 
 /** All metrics; values that exist elsewhere are read when they are asked for. */
-export function metrics({ traffic, pages, queues, version, waitingMessages }: Sources): Registry {
+export function metrics({ traffic, pages, answers, queues, version, waitingMessages }: Sources): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -105,6 +107,13 @@ export function metrics({ traffic, pages, queues, version, waitingMessages }: So
     () => Object.entries(pages.counts).map(([result, value]) => [[result], value]),
   );
   gauge('samvit_page_cache_bytes', 'Size of the pages in memory', () => pages.size);
+  counter(
+    'samvit_answer_cache_total',
+    'Answers to analyses wanted, by whether they were in memory',
+    ['result'],
+    () => Object.entries(answers.counts).map(([result, value]) => [[result], value]),
+  );
+  gauge('samvit_answer_cache_bytes', 'Size of the answers in memory', () => answers.size);
 
   const ofQueues = (name: string, help: string, read: (queue: Queues[keyof Queues]) => number) =>
     new Gauge({

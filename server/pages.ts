@@ -18,6 +18,10 @@ type Options = {
   manifest: Pick<Manifest, 'made' | 'builtAt'>;
   /** Is told the scripts of a page that is not as the build made it. */
   renewed?: (path: string, code: string) => void;
+  /** Largest total size in memory, in bytes. */
+  maxBytes?: number;
+  /** Of addresses without end: each response is fresh until something is revalidated, and compressed quickly only. */
+  isEndless?: boolean;
 };
 
 /** The scripts of a page: their address, with its query. */
@@ -31,8 +35,27 @@ type Page = { response: StoredResponse; scripts?: Scripts };
  */
 export type Pages = ReturnType<typeof pagesInMemory>;
 
-export function pagesInMemory({ render, cspSources, manifest, renewed }: Options) {
+export function pagesInMemory({
+  render,
+  cspSources,
+  manifest,
+  renewed,
+  maxBytes = MAX_BYTES,
+  isEndless = false,
+}: Options) {
   const { made, builtAt } = manifest;
+
+  const cached = (page: Page) => ({
+    ...page,
+    get size() {
+      return page.response.size + (page.scripts?.response.size ?? 0);
+    },
+    recompress: async () => {
+      if (isEndless) return;
+      await page.response.recompress();
+      await page.scripts?.response.recompress();
+    },
+  });
 
   async function prepare(path: string, rendered: Rendered) {
     const { scripts, ...sent } = transform(path, rendered, cspSources);
@@ -45,7 +68,7 @@ export function pagesInMemory({ render, cspSources, manifest, renewed }: Options
 
   function keptFor(path: string): number | undefined {
     // A render without visitor data is the same for all new visitors until the next build.
-    if (isSignInPage(path)) return Infinity;
+    if (isEndless || isSignInPage(path)) return Infinity;
     const built = builtAt(path);
     return built?.isFile ? built.revalidate || Infinity : undefined;
   }
@@ -70,7 +93,7 @@ export function pagesInMemory({ render, cspSources, manifest, renewed }: Options
     };
   }
 
-  const cache = new PageCache({ render, prepare, keptFor, built, maxBytes: MAX_BYTES });
+  const cache = new PageCache({ render, prepare, keptFor, built, maxBytes });
 
   /**
    * The response at a path if it can be sent at once to a visitor with these cookies. A page that is gone is
@@ -112,14 +135,3 @@ export function pagesInMemory({ render, cspSources, manifest, renewed }: Options
 }
 
 const bodyOf = (name: string) => readFile(path.join(RESPONSES, name));
-
-const cached = (page: Page) => ({
-  ...page,
-  get size() {
-    return page.response.size + (page.scripts?.response.size ?? 0);
-  },
-  recompress: async () => {
-    await page.response.recompress();
-    await page.scripts?.response.recompress();
-  },
-});

@@ -9,6 +9,8 @@ export type OpenRoute = {
   route: string;
   /** Whether a page has these names in its address. */
   exists: (names: readonly string[]) => boolean | Promise<boolean>;
+  /** The one path of a page that can be asked for in several spellings. */
+  canonical?: (path: string) => string;
   /** Whether that may need a call to an upstream. */
   asksUpstream: boolean;
 };
