@@ -10,14 +10,15 @@ const CLOSED = () => [
   routes.web,
   routes.search,
   routes.contactForm,
-  // Answers to questions are without end, and so are their charts; the page that asks may be read.
-  `${routes.analysis}/`,
-  routes.analysisChart('').replace(/[^/]*$/, ''),
   ...alternatesOf(routes.web).flatMap(({ path }) => (path === routes.web ? [] : [path])),
 ];
 
-/** Answers to analyses, with their charts: their addresses have no end. */
-const ENDLESS = ['/*/analysis/', '/analysis/', '/charts/analysis/'];
+/** Answers to analyses, with their charts, are without end; the page that asks may be read. */
+const ENDLESS = [
+  routes.analysisAnswer(''),
+  `/*${routes.analysisAnswer('')}`,
+  routes.analysisChart('').replace(/[^/]*$/, ''),
+];
 
 /** One policy per kind of crawler; a crawler of no known kind gets the policy of search engines. */
 export default function robots(): MetadataRoute.Robots {
