@@ -36,6 +36,21 @@ const WITHOUT_FRONT = {
   },
 };
 
+/**
+ * Answers to analyses are the same for everybody, and browsers may keep them for a while. There is no end of them, so search
+ * engines stay out, also of what has no page.
+ */
+const ANSWERS = [
+  {
+    source: '/analysis/:measure/:series/:rest+',
+    headers: asList({ 'Cache-Control': 'public, max-age=300' }),
+  },
+  ...['/analysis/:path+', '/charts/analysis/:path+', '/:locale([a-z]{2})/analysis/:path+'].map((source) => ({
+    source,
+    headers: asList({ 'X-Robots-Tag': 'noindex, nofollow' }),
+  })),
+];
+
 /** Scripts without React are bundled apart, and pages contain or name the result. */
 const PAGE_SCRIPT = { 'bundled.ts': { loaders: ['./scripts/steps/page-script-loader.cjs'] } };
 
@@ -67,6 +82,7 @@ const nextConfig = (/** @type {string} */ phase) => ({
         source: `/((?!${FOR_OTHER_SITES}).*)`,
         headers: asList(phase === PHASE_DEVELOPMENT_SERVER ? DEVELOPED : PUBLISHED),
       },
+      ...ANSWERS,
     ];
   },
 });

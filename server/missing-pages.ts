@@ -60,9 +60,14 @@ export function existingPages(openRoutes: readonly OpenRoute[]): ExistingPages {
   };
 }
 
-/** A route as an expression: `[name]` is one part of a path, `[[...rest]]` what follows, if anything does. */
+/** A route as an expression: `[name]` is one part of a path, `[...rest]` what follows, `[[...rest]]` the same if anything does. */
 const pattern = (route: string) =>
-  new RegExp(`^${route.replace(/\/\[\[\.\.\.\w+\]\]/g, '(?:/(.*))?').replace(/\[\w+\]/g, '([^/]+)')}$`);
+  new RegExp(
+    `^${route
+      .replace(/\/\[\[\.\.\.\w+\]\]/g, '(?:/(.+))?')
+      .replace(/\[\.\.\.\w+\]/g, '(.*)')
+      .replace(/\[\w+\]/g, '([^/]+)')}$`,
+  );
 
 /**
  * Looks a name up once, also for requests at the same moment: one that exists is remembered,

@@ -1,3 +1,4 @@
+import { askingIsOn } from '@/lib/platform/env';
 import { listReports } from '@/lib/research/reports/read-report';
 import { routes } from '@/lib/web/routes';
 import { otherLocalesOf, pathIn } from '@/lib/web/translations';
@@ -13,5 +14,8 @@ export function closedPaths(): Readonly<Record<string, readonly string[]>> {
     '/reports/[slug]/window': windows,
     '/[locale]/reports/[slug]/window': translated(windows),
     '/[locale]/web': translated([routes.web]),
+    '/analysis/ask': askingIsOn() ? [routes.analysisAsk] : [],
+    // The site asks itself for the page that says why there is no answer; what was asked is in no address.
+    [routes.analysisAsked]: [],
   };
 }

@@ -13,6 +13,7 @@ test.each([
   '/analysis/growth/gold-inr-10g/2030-01..2030-06',
   '/charts/analysis/growth/gold-inr-10g/10y.svg',
   '/hi/analysis/growth/gold-inr-10g/10y',
+  '/analysis',
   '/analysis/ask',
   '/hi/analysis/ask',
 ])('%s can be asked for', async (path) => {

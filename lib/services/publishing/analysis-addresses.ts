@@ -18,7 +18,7 @@ const PLACES = [
 
 /** In no other language. */
 const ELSEWHERE: OpenRoute = {
-  route: '/[locale]/analysis/[[...address]]',
+  route: '/[locale]/analysis/[...path]',
   asksUpstream: false,
   exists: () => false,
 };
@@ -38,7 +38,7 @@ export const analysisRoutes = (isOn = askingIsOn): OpenRoute[] => [
     }
 
     return {
-      route: `${root}/[[...address]]`,
+      route: `${root}/[...path]`,
       asksUpstream: false,
       exists: ([address = '']) => isOn() && (BESIDE.has(address) || canonical(address) !== null),
       canonical(path) {
