@@ -1,3 +1,4 @@
+import { group } from 'd3-array';
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { FigureAmount } from '@/components/reports/evidence/amount';
@@ -8,6 +9,7 @@ import { analysisPath } from '@/lib/research/analysis/address';
 import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
 import { analysisChart } from '@/lib/research/analysis/chart';
 import { nameOf } from '@/lib/research/analysis/choices';
+import { keyFigures } from '@/lib/research/analysis/key-figures';
 import { echoOf } from '@/lib/research/analysis/echo';
 import type { Figure } from '@/lib/research/figures/figure';
 import { list } from '@/lib/web/list';
@@ -17,9 +19,6 @@ import { Actions } from './actions';
 import { ANSWER } from './answer-id';
 import { Echo } from './echo';
 import { Share } from './share';
-
-/** More would not be read at a glance. */
-const MOST_KEY_FIGURES = 4;
 
 /** Up to this many values are a table under the chart; of more there is a file. */
 const MOST_LISTED = 24;
@@ -43,21 +42,7 @@ export function Answer({ answer, unused }: { answer: AnalysisAnswer; unused?: re
         </div>
       )}
       <Part name="worked" lead={text('analysis-page.answer.worked-lead')}>
-        <ul className="answer-worked">
-          {[...figures.values()].map(({ series, worked: [line, ...steps] }, i) => (
-            <li key={i}>
-              <span>{list(series.map(({ id }) => nameOf(id)))}</span>
-              {[line, ...steps].map((each) => (
-                <code key={each}>{each}</code>
-              ))}
-            </li>
-          ))}
-          {payment && (
-            <li>
-              <code>{payment.worked}</code>
-            </li>
-          )}
-        </ul>
+        <Worked figures={figures} payment={payment} />
       </Part>
       {share && (
         <Part name="share">
@@ -101,9 +86,39 @@ function Part({ name, lead, children }: { name: PartName; lead?: string; childre
   );
 }
 
+type WorkedProps = Pick<AnalysisAnswer, 'figures' | 'payment'>;
+
+/** A line of arithmetic for each figure, by series; values that are computed themselves have their own line once. */
+function Worked({ figures, payment }: WorkedProps) {
+  const bySeries = group(figures.values(), ({ series }) => list(series.map(({ id }) => nameOf(id))));
+  return (
+    <dl className="answer-worked">
+      {[...bySeries].map(([name, own]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          {[
+            ...new Set([
+              ...own.flatMap(({ worked }) => worked.slice(0, 1)),
+              ...own.flatMap(({ worked }) => worked),
+            ]),
+          ].map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      ))}
+      {payment && (
+        <div>
+          <dt>{text('analysis-page.answer.payment')}</dt>
+          <dd>{payment.worked}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
 /** The figures that the sentence rests on, each a link to its evidence below. */
 function KeyFigures({ figures }: { figures: ReadonlyMap<string, Figure> }) {
-  const shown = [...figures].slice(0, MOST_KEY_FIGURES);
+  const shown = keyFigures(figures);
   return (
     <dl className="report-key" aria-label={text('analysis-page.answer.key')}>
       {shown.map(([name, figure]) => (

@@ -1,10 +1,11 @@
 import { readOnce } from '@/lib/content/content-source';
+import { language } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { assetClassSchema, subjects, type AssetClass } from '@/lib/research/insights/subject';
 import { getSeries } from '@/lib/research/series/get-series';
 import { comparable } from '@/lib/research/series/notes';
 import { seriesFacts } from '@/lib/research/series/series-facts';
-import { formatPeriod, type Period } from '@/lib/web/period';
+import { formatPeriodShort, type Period } from '@/lib/web/period';
 
 /** A series that the form offers. */
 export type Choice = { name: string; title: string; from: Period; to: Period };
@@ -31,7 +32,12 @@ export const choiceOf = readOnce((name: string): Choice => {
 function titleOf(name: string): string {
   const subject = subjects().get(name);
   if (!subject) return seriesFacts(getSeries(name)).title;
-  return text('analysis-page.series', { name: subject.name, observed: subject.observed });
+  return text('analysis-page.series', { name: capitalised(subject.name), observed: subject.observed });
+}
+
+/** As at the beginning of a sentence. */
+function capitalised(words: string): string {
+  return words.charAt(0).toLocaleUpperCase(language().lang) + words.slice(1);
 }
 
 /** The name of a series within a sentence. */
@@ -48,9 +54,9 @@ export function labelOf(name: string): string {
 /** A chart's labels have no more letters. */
 const LONGEST_LABEL = 24;
 
-/** `Gold, monthly average, January 2004 to June 2026`. */
+/** `Gold, monthly average, January 2004 to Jun 2026`. */
 export const choiceText = ({ title, from, to }: Choice): string =>
-  text('analysis-page.choice', { title, from: formatPeriod(from), to: formatPeriod(to) });
+  text('analysis-page.choice', { title, from: formatPeriodShort(from), to: formatPeriodShort(to) });
 
 /** The name of an asset class for readers. */
 export const classTitleOf = (name: AssetClass): string => text(`reports.classes.${name.replace(' ', '-')}`);

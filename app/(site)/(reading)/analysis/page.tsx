@@ -1,5 +1,5 @@
 import { ChoicesForm, QuestionForm } from '@/components/analysis/ask-form';
-import { ANSWER } from '@/components/analysis/answer-id';
+import { AskingArea } from '@/components/analysis/asking-area';
 import { ExampleLinks } from '@/components/analysis/example-links';
 import { HeldSeries } from '@/components/analysis/held-series';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -27,22 +27,24 @@ export default function AskPage() {
       >
         <p>{text('analysis-page.lead', { count })}</p>
       </PageHeading>
-      <div id={ANSWER} className="ask-page">
-        <QuestionForm />
-        <section aria-labelledby="ask-choose">
-          <h2 id="ask-choose">{text('analysis-page.form.title')}</h2>
-          <ChoicesForm />
-        </section>
-        <section aria-labelledby="ask-examples">
-          <h2 id="ask-examples">{text('analysis-page.examples-title')}</h2>
-          <ExampleLinks />
-        </section>
-        <section aria-labelledby="ask-held">
-          <h2 id="ask-held">{text('analysis-page.held.title')}</h2>
-          <p className="ask-hint">{richText('analysis-page.held.lead', { data: linkTo(routes.data) })}</p>
-          <HeldSeries />
-        </section>
-      </div>
+      <AskingArea>
+        <div className="ask-page">
+          <QuestionForm />
+          <section aria-labelledby="ask-choose">
+            <h2 id="ask-choose">{text('analysis-page.form.title')}</h2>
+            <ChoicesForm />
+          </section>
+          <section aria-labelledby="ask-examples">
+            <h2 id="ask-examples">{text('analysis-page.examples-title')}</h2>
+            <ExampleLinks />
+          </section>
+          <section aria-labelledby="ask-held">
+            <h2 id="ask-held">{text('analysis-page.held.title')}</h2>
+            <p className="ask-hint">{richText('analysis-page.held.lead', { data: linkTo(routes.data) })}</p>
+            <HeldSeries />
+          </section>
+        </div>
+      </AskingArea>
     </Container>
   );
 }

@@ -2,6 +2,7 @@ import { cache } from 'react';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { Answer } from '@/components/analysis/answer';
+import { AskingArea } from '@/components/analysis/asking-area';
 import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
@@ -42,11 +43,13 @@ export default async function AnalysisPage({ params }: Props) {
           page={{ name: answer.sentence, path: routes.analysisAnswer(analysisPath(analysis)) }}
         />
       </div>
-      {answer.state === 'answer' ? (
-        <Answer answer={answer} />
-      ) : (
-        <Refused analysis={analysis} refused={answer} />
-      )}
+      <AskingArea>
+        {answer.state === 'answer' ? (
+          <Answer answer={answer} />
+        ) : (
+          <Refused analysis={analysis} refused={answer} />
+        )}
+      </AskingArea>
     </Container>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { Asked } from '@/components/analysis/asked';
+import { AskingArea } from '@/components/analysis/asking-area';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
@@ -26,7 +27,9 @@ export default async function AskedPage() {
           page={{ name: text('analysis-page.asked.title'), path: routes.analysisAsked }}
         />
       </div>
-      <Asked fields={fields} />
+      <AskingArea>
+        <Asked fields={fields} />
+      </AskingArea>
     </Container>
   );
 }
