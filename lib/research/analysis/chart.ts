@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { text } from '@/lib/content/messages';
 import { subjects } from '@/lib/research/insights/subject';
 import { resolveChart, type Chart, type ChartSpec } from '@/lib/research/charts/chart-spec';
@@ -8,39 +9,51 @@ import type { Series } from '@/lib/research/series/series';
 import { monthEnds } from '@/lib/research/series/shared-periods';
 import { drawdowns } from '@/lib/research/series/statistics';
 import { unitName } from '@/lib/research/series/unit-text';
-import { UNITS, type UnitName } from '@/lib/research/series/units';
+import { UNITS } from '@/lib/research/series/units';
 import { list } from '@/lib/web/list';
 import type { Format } from '@/lib/web/number-format';
 import { formatPeriod, formatRange } from '@/lib/web/period';
 import type { AnalysisAnswer } from './answer';
 import { labelOf } from './choices';
+import type { Measure } from './measures';
 
 type Answer = Pick<AnalysisAnswer, 'analysis' | 'window' | 'figures'>;
 
 /** The one chart of an answer; `null` where its series cannot be drawn together. */
 export function analysisChart(answer: Answer): Chart | null {
   const { measure, series: names } = answer.analysis;
-  const { window } = answer;
   const series = names.map((name) => getSeries(name));
-  const isScatter = measure === 'correlation' || measure === 'beta';
-  const units = new Set(series.map(({ unit }) => unit));
-  const isRebased =
-    !isScatter && measure !== 'drawdown' && series.length > 1 && units.size >= 1 && !areRates(series);
-  const [first] = names;
+  const drawing = drawingOf(measure, series);
   const spec: ChartSpec = {
-    kind: isScatter ? 'scatter' : 'line',
+    kind: drawing === 'scatter' ? 'scatter' : 'line',
     title: titleOf(answer),
-    subtitle: subtitleOf(series, answer, isRebased),
+    subtitle: subtitleOf(series, answer, drawing),
     series: names.map((name) => ({ series: name, label: labelOf(name) })),
-    ...window,
-    rebase: isRebased,
-    format: isRebased ? 'number' : formatOf(first ?? '', series[0]?.unit ?? 'ratio'),
+    ...answer.window,
+    rebase: drawing === 'rebased',
+    format: formatOf(series, drawing),
     marks: [],
     levels: [],
     events: [],
   };
-  const chart = resolveChart(spec);
-  return measure === 'drawdown' ? belowPeak(chart) : { ...chart, series: chart.series.map(withMonthEnds) };
+  try {
+    const chart = resolveChart(spec);
+    return drawing === 'below peak'
+      ? belowPeak(chart)
+      : { ...chart, series: chart.series.map(withMonthEnds) };
+  } catch (error) {
+    if (error instanceof ContentProblem) return null;
+    throw error;
+  }
+}
+
+type Drawing = 'values' | 'rebased' | 'below peak' | 'scatter';
+
+/** Several series have one axis: rates their own, others that of an index. */
+function drawingOf(measure: Measure, series: readonly Series[]): Drawing {
+  if (measure === 'drawdown') return 'below peak';
+  if (areRates(series) || series.length === 1) return 'values';
+  return measure === 'correlation' || measure === 'beta' ? 'scatter' : 'rebased';
 }
 
 const areRates = (series: readonly Series[]) =>
@@ -69,11 +82,12 @@ function belowPeak({ spec, series, events }: Chart): Chart {
   };
 }
 
-/** The format of a series' axis. */
-function formatOf(name: string, unit: UnitName): Format {
-  const subject = subjects().get(name);
+function formatOf([first]: readonly Series[], drawing: Drawing): Format {
+  if (drawing === 'rebased') return 'number';
+  if (drawing === 'scatter') return 'points';
+  const subject = subjects().get(first?.id ?? '');
   if (subject) return subject.format;
-  const { currency, percent, indian, scale } = UNITS[unit];
+  const { currency, percent, indian, scale } = UNITS[first?.unit ?? 'ratio'];
   if (currency && !scale) return currency === 'USD' ? 'usd' : 'inr';
   if (percent) return 'points';
   return indian ? 'number-indian' : 'number-1';
@@ -91,15 +105,13 @@ function titleOf({ figures }: Answer): string {
 }
 
 /** The measure, the unit, and the window. */
-function subtitleOf(series: readonly Series[], { analysis, window }: Answer, isRebased: boolean): string {
-  const range = formatRange(window.from, window.to);
+function subtitleOf(series: readonly Series[], { window }: Answer, drawing: Drawing): string {
   const titles = list(
-    series.map(({ id }) => subjects().get(id)?.measure ?? `${id}, ${unitName(getSeries(id).unit)}`),
+    series.map(({ id, unit }) => subjects().get(id)?.measure ?? `${labelOf(id)}, ${unitName(unit)}`),
   );
-  if (analysis.measure === 'drawdown') return text('analysis-page.chart.below-peak', { titles, range });
-  if (analysis.measure === 'correlation' || analysis.measure === 'beta')
-    return text('analysis-page.chart.returns', { titles, range });
-  return isRebased
-    ? text('analysis-page.chart.rebased', { titles, from: formatPeriod(window.from), range })
-    : text('analysis-page.chart.values', { titles, range });
+  return text(`analysis-page.chart.${drawing.replace(' ', '-')}`, {
+    titles,
+    from: formatPeriod(window.from),
+    range: formatRange(window.from, window.to),
+  });
 }
