@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
+import { seriesNames } from '@/lib/research/analysis/address';
 import { classTitleOf, choiceOf, choicesByClass, choiceText } from '@/lib/research/analysis/choices';
 import { measureName } from '@/lib/research/analysis/echo';
 import { LONGEST_QUESTION, WINDOW_CHOICES, type Fields } from '@/lib/research/analysis/fields';
@@ -175,7 +176,8 @@ function Labelled({
 }
 
 /** All series by asset class; the first has to be chosen, the others may be none. */
-function SeriesSelect({ name, chosen = '' }: { name: 'a' | 'b' | 'c'; chosen: string | undefined }) {
+function SeriesSelect({ name, chosen: asked = '' }: { name: 'a' | 'b' | 'c'; chosen: string | undefined }) {
+  const chosen = seriesNames().has(asked) ? asked : '';
   const groups = [...choicesByClass()];
   const isOffered = groups.some(([, choices]) => choices.some((choice) => choice.name === chosen));
   return (
