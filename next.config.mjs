@@ -22,17 +22,14 @@ const DEVELOPED = {
 };
 
 /**
- * What the server in front does with addresses when it is there: old ones lead to new ones, and a text as Markdown stands at
- * the address of its page. Server and build read content/redirects.yaml through its schema.
+ * What the server in front does with addresses when it is there: old ones lead to new ones. Server and build read
+ * content/redirects.yaml through its schema.
  */
 const WITHOUT_FRONT = {
   async redirects() {
     /** @type {{ from: string; to: string }[]} */
     const list = parse(readFileSync('content/redirects.yaml', 'utf8'));
     return list.map(({ from, to }) => ({ source: from, destination: to, permanent: false }));
-  },
-  async rewrites() {
-    return [{ source: '/:path(.+)\\.md', destination: '/markdown/:path' }];
   },
 };
 
@@ -51,6 +48,9 @@ const ANSWERS = [
   })),
 ];
 
+/** As the server in front has it: a text as Markdown stands at the address of its page. */
+const MARKDOWN = { source: '/:path(.+)\\.md', destination: '/markdown/:path' };
+
 /** Scripts without React are bundled apart, and pages contain or name the result. */
 const PAGE_SCRIPT = { 'bundled.ts': { loaders: ['./scripts/steps/page-script-loader.cjs'] } };
 
@@ -60,6 +60,16 @@ const WATCHING_CONTENT = { 'content-source.ts': { loaders: ['./scripts/steps/con
 /** @returns {import('next').NextConfig} */
 const nextConfig = (/** @type {string} */ phase) => ({
   ...(phase === PHASE_DEVELOPMENT_SERVER && WITHOUT_FRONT),
+  async rewrites() {
+    return [
+      // A page has the address of an answer, and its files stand beside it.
+      {
+        source: '/analysis/:path(.+)\\.:kind(json|csv)',
+        destination: '/analysis/files/:kind/:path',
+      },
+      ...(phase === PHASE_DEVELOPMENT_SERVER ? [MARKDOWN] : []),
+    ];
+  },
   turbopack: {
     rules: { ...PAGE_SCRIPT, ...(phase === PHASE_DEVELOPMENT_SERVER && WATCHING_CONTENT) },
   },

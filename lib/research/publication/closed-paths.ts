@@ -17,5 +17,6 @@ export function closedPaths(): Readonly<Record<string, readonly string[]>> {
     '/analysis/ask': askingIsOn() ? [routes.analysisAsk] : [],
     // The site asks itself for the page that says why there is no answer; what was asked is in no address.
     [routes.analysisAsked]: [],
+    '/analysis/files/[kind]/[...path]': [],
   };
 }
