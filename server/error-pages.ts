@@ -38,7 +38,7 @@ export function missingPageFor(path: string): string {
   if (/^\/blogs\/(?:page|tag|author)\//.test(path)) return NOT_FOUND;
   if (path.startsWith('/blogs/')) return NO_SUCH_POST;
   if (path.startsWith('/v/')) return NO_SUCH_CODE;
-  if (/^(?:\/[a-z]{2})?\/analysis\//.test(path)) return NO_SUCH_ANALYSIS;
+  if (/^(?:\/[a-z]{2})?\/analysis(?:\/|$)/.test(path)) return NO_SUCH_ANALYSIS;
   if (path.startsWith('/web/insights/')) return NO_SUCH_INSIGHT;
   // A frame on another site: the site's normal 404 page may not be framed there.
   if (path.startsWith('/embed/')) return NO_SUCH_REPORT;

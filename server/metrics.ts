@@ -134,11 +134,11 @@ export function metrics({ traffic, pages, answers, queues, version, waitingMessa
     () => Object.entries(queues).map(([queue, { refused }]) => [[queue], refused]),
   );
 
-  const ofEvents = (name: 'mails' | 'codes' | 'code_checks' | 'alarms', label: string) =>
+  const ofEvents = (name: 'mails' | 'codes' | 'code_checks' | 'analyses' | 'alarms', label: string) =>
     counter(`samvit_${name}_total`, COUNTERS[name].help, [label], () =>
       COUNTERS[name].results.map((result) => [[result], counted(name, result as never)]),
     );
-  for (const name of ['mails', 'codes', 'code_checks'] as const) ofEvents(name, 'result');
+  for (const name of ['mails', 'codes', 'code_checks', 'analyses'] as const) ofEvents(name, 'result');
   ofEvents('alarms', 'alarm');
   gauge(
     'samvit_provider_breakers_open',

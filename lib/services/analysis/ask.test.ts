@@ -1,3 +1,4 @@
+import { counted } from '@/lib/platform/counters';
 import { sides } from '@/lib/platform/sides';
 import { answerForm } from './ask';
 
@@ -30,6 +31,7 @@ test('what names no analysis is answered with the page that says why, and what w
   expect([response.status, await response.text()]).toEqual([200, '<h1>why</h1>']);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('set-cookie')).toBeNull();
+  expect(counted('analyses', 'not-understood')).toBe(1);
   const [asked] = ask.mock.calls[0] ?? [];
   expect(asked?.url).toBe('/analysis/asked');
   expect(asked?.headers).toMatchObject({

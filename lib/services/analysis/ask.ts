@@ -1,5 +1,6 @@
 import { analysisPath } from '@/lib/research/analysis/address';
 import { analysisOfFields, type Fields } from '@/lib/research/analysis/fields';
+import { count } from '@/lib/platform/counters';
 import { sides } from '@/lib/platform/sides';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -17,6 +18,7 @@ export async function answerForm(fields: Fields, policy: string | null): Promise
   const analysis = Object.keys(fields).length > 0 ? analysisOfFields(fields) : null;
   if (!analysis) return seeOther(routes.analysis);
   if (!('problem' in analysis)) return seeOther(routes.analysisAnswer(analysisPath(analysis)));
+  count('analyses', 'not-understood');
   const page = pathHere(routes.analysisAsked);
   const cookie = askedCookie(fields);
   // Without the server in front the browser fetches the page itself, with the cookie.

@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { ChoicesForm, QuestionForm } from '@/components/analysis/ask-form';
 import { AskingArea } from '@/components/analysis/asking-area';
 import { ExampleLinks } from '@/components/analysis/example-links';
@@ -8,15 +9,17 @@ import { linkTo } from '@/components/reports/own-link';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
+import { askingIsOn } from '@/lib/platform/env';
 import { choicesByClass } from '@/lib/research/analysis/choices';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 
-export const generateMetadata = () => pageMetadata(publicPage(routes.analysis));
+export const generateMetadata = () => (askingIsOn() ? pageMetadata(publicPage(routes.analysis)) : notFound());
 
 /** Where an analysis is asked for. Whole without script: both forms lead to the address of an answer. */
 export default function AskPage() {
+  if (!askingIsOn()) notFound();
   const page = publicPage(routes.analysis);
   const count = [...choicesByClass().values()].flat().length;
   return (

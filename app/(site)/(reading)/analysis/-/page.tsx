@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { AskingIsOff } from '@/components/analysis/asking-is-off';
 import { NoSuchAnalysis } from '@/components/analysis/no-such-analysis';
 import { text } from '@/lib/content/messages';
+import { askingIsOn } from '@/lib/platform/env';
 
 export const metadata: Metadata = { title: text('analysis-page.missing.title'), robots: { index: false } };
 
@@ -9,5 +11,5 @@ export const metadata: Metadata = { title: text('analysis-page.missing.title'), 
  * page for notFound() stays empty without JavaScript.
  */
 export default function MissingAnalysisPage() {
-  return <NoSuchAnalysis />;
+  return askingIsOn() ? <NoSuchAnalysis /> : <AskingIsOff />;
 }

@@ -7,6 +7,7 @@ import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
+import { count } from '@/lib/platform/counters';
 import { analysisPath, parseAnalysis } from '@/lib/research/analysis/address';
 import { answerAnalysis } from '@/lib/research/analysis/answer';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -61,7 +62,9 @@ const load = cache((encoded: string) => {
   if ('problem' in analysis) notFound();
   const canonical = analysisPath(analysis);
   if (canonical !== path) permanentRedirect(pathHere(routes.analysisAnswer(canonical)));
-  return { analysis, answer: answerAnalysis(analysis) };
+  const answer = answerAnalysis(analysis);
+  count('analyses', answer.state === 'answer' ? 'answered' : `refused-${answer.kind}`);
+  return { analysis, answer };
 });
 
 function decoded(path: string): string | null {
