@@ -27,7 +27,11 @@ type Options = {
 /** The scripts of a page: their address, with its query. */
 export type Scripts = { url: string; response: StoredResponse };
 
-type Page = { response: StoredResponse; scripts?: Scripts };
+/** Scripts that nobody has asked for yet have no response. */
+type Page = { response: StoredResponse; scripts?: { url: string; code?: Buffer; response?: StoredResponse } };
+
+/** The code is compressed when it is sent, which is more than one encoding. */
+const SCRIPTS_GROW = 1.5;
 
 /**
  * All responses that depend on the path alone: pages, their scripts, and other files, as the build made them or as they
@@ -48,12 +52,13 @@ export function pagesInMemory({
   const cached = (page: Page) => ({
     ...page,
     get size() {
-      return page.response.size + (page.scripts?.response.size ?? 0);
+      const { response: made, code } = page.scripts ?? {};
+      return page.response.size + (made?.size ?? Math.ceil(SCRIPTS_GROW * (code?.length ?? 0)));
     },
     recompress: async () => {
       if (isEndless) return;
       await page.response.recompress();
-      await page.scripts?.response.recompress();
+      await page.scripts?.response?.recompress();
     },
   });
 
@@ -62,8 +67,10 @@ export function pagesInMemory({
     const response = await StoredResponse.of(sent);
     if (!scripts) return cached({ response });
     if (scripts.url !== builtAt(path)?.scripts?.url) renewed?.(path, scripts.code);
-    const stored = await StoredResponse.of(scriptsResponse(scripts.code));
-    return cached({ response, scripts: { url: scripts.url, response: stored } });
+    const { url, code } = scripts;
+    // Few readers of such a page need its scripts, and compressing them takes longer than the page itself.
+    if (isEndless) return cached({ response, scripts: { url, code: Buffer.from(code) } });
+    return cached({ response, scripts: { url, response: await StoredResponse.of(scriptsResponse(code)) } });
   }
 
   function keptFor(path: string): number | undefined {
@@ -121,7 +128,15 @@ export function pagesInMemory({
      * The current scripts of a page and their address; null if it has none.
      * @throws PageUnavailable when it cannot be rendered
      */
-    scripts: async (path: string): Promise<Scripts | null> => (await cache.get(path)).scripts ?? null,
+    scripts: async (path: string): Promise<Scripts | null> => {
+      const { scripts } = await cache.get(path);
+      if (!scripts) return null;
+      const { url, code = '' } = scripts;
+      return {
+        url,
+        response: (scripts.response ??= await StoredResponse.of(scriptsResponse(code.toString()))),
+      };
+    },
     /** Marks all pages stale. */
     expire: () => cache.expire(),
     get counts(): Readonly<Record<string, number>> {
