@@ -2,7 +2,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { ANSWER_CACHING, PUBLIC_FILE_HEADERS, readableJson } from '@/lib/platform/http/public-file';
-import { parseAnalysis } from '@/lib/research/analysis/address';
+import { analysisPath, parseAnalysis } from '@/lib/research/analysis/address';
 import { answerAnalysis } from '@/lib/research/analysis/answer';
 import { answerCsv, answerFile, refusalFile } from '@/lib/research/analysis/answer-file';
 import { refusedFile } from '@/lib/services/analysis/refused-file';
@@ -21,7 +21,11 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   const publisher = { product, notice, origin: siteOrigin() };
   if (kind === 'csv') {
     const csv = answer.state === 'answer' ? answerCsv(answer) : null;
-    if (csv !== null) return file(csv, 'text/csv; charset=utf-8; header=present');
+    const name = `${analysisPath(analysis).replace(/[^\w-]+/g, '-')}.csv`;
+    if (csv !== null)
+      return file(csv, 'text/csv; charset=utf-8; header=present', {
+        'Content-Disposition': `attachment; filename="${name}"`,
+      });
     return refusedFile(answer.state === 'answer' ? text('analysis-page.answer.no-files') : answer.sentence);
   }
   return answer.state === 'answer'
@@ -29,7 +33,7 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
     : refusedFile(readableJson(refusalFile(analysis, answer, publisher)), 'application/json');
 }
 
-const file = (body: string, type: string) =>
+const file = (body: string, type: string, headers: Record<string, string> = {}) =>
   new Response(body, {
-    headers: { ...PUBLIC_FILE_HEADERS, 'Content-Type': type, 'Cache-Control': ANSWER_CACHING },
+    headers: { ...PUBLIC_FILE_HEADERS, 'Content-Type': type, 'Cache-Control': ANSWER_CACHING, ...headers },
   });
