@@ -137,5 +137,6 @@ export const MISSING = {
   'an unknown path': '/no-such-page',
   'an unknown post': '/blogs/no-such-post',
   'an unknown code': '/v/ABCD1234',
+  'an unknown analysis': routes.analysisAnswer('growth/no-such-series/10y'),
 } as const;
 export const UNAVAILABLE = '/unavailable';

@@ -8,15 +8,18 @@ export function closedPaths(): Readonly<Record<string, readonly string[]>> {
   const windows = listReports()
     .filter(({ window }) => window)
     .map(({ slug }) => routes.reportWindow(slug));
+  const asking = askingIsOn() ? [routes.analysisAsk] : [];
   const translated = (paths: readonly string[]) =>
     paths.flatMap((path) => otherLocalesOf(path).map((locale) => pathIn(locale, path)));
   return {
     '/reports/[slug]/window': windows,
     '/[locale]/reports/[slug]/window': translated(windows),
     '/[locale]/web': translated([routes.web]),
-    '/analysis/ask': askingIsOn() ? [routes.analysisAsk] : [],
+    '/analysis/ask': asking,
+    '/[locale]/analysis/ask': translated(asking),
     // The site asks itself for the page that says why there is no answer; what was asked is in no address.
     [routes.analysisAsked]: [],
+    '/[locale]/analysis/asked': [],
     '/analysis/files/[kind]/[...path]': [],
   };
 }
