@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/web/routes';
-import { problemsInLooks, DARK_PHONE, LIGHT_DESK } from '@/testing/browser/axe';
+import { DARK_PHONE, LIGHT_DESK, problemsInLooks } from '@/testing/browser/axe';
 import { expect, test } from '@/testing/browser/test';
 
 // An analysis is asked for, changed, printed and taken along, as pages and in place.
@@ -14,8 +14,8 @@ const part = (page: Page, words: RegExp) =>
 
 /** Chooses gold in rupees and its last ten years. */
 async function choose(page: Page): Promise<void> {
-  await page.getByLabel('Measure', { exact: true }).selectOption('growth');
-  await page.getByLabel('Series', { exact: true }).selectOption('gold-inr-10g');
+  await page.getByRole('combobox', { name: 'Measure', exact: true }).selectOption('growth');
+  await page.getByRole('combobox', { name: 'Series', exact: true }).selectOption('gold-inr-10g');
   await page.getByLabel('10 years').check();
 }
 

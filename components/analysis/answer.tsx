@@ -9,6 +9,7 @@ import { analysisPath } from '@/lib/research/analysis/address';
 import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
 import { analysisChart } from '@/lib/research/analysis/chart';
 import { nameOf } from '@/lib/research/analysis/choices';
+import { editionOf } from '@/lib/research/analysis/edition';
 import { keyFigures } from '@/lib/research/analysis/key-figures';
 import { echoOf } from '@/lib/research/analysis/echo';
 import type { Figure } from '@/lib/research/figures/figure';
@@ -69,9 +70,24 @@ export function Answer({ answer, unused }: { answer: AnalysisAnswer; unused?: re
         </details>
       </Part>
       <Actions answer={answer} hasChart={chart !== null} />
-      <p className="answer-past">{text('analysis-page.answer.past')}</p>
+      <p className="answer-past">
+        {text('analysis-page.answer.past', {
+          count: valuesBehind(figures),
+          edition: editionOf(analysis.series),
+        })}
+      </p>
     </article>
   );
+}
+
+/** How many values of series an answer rests on, each counted once. */
+function valuesBehind(figures: ReadonlyMap<string, Figure>): number {
+  const behind = [...figures.values()].flatMap(({ evidence }) =>
+    evidence.flatMap(({ series, rows }) =>
+      series.made ? [] : rows.map(({ period }) => `${series.id} ${period}`),
+    ),
+  );
+  return new Set(behind).size;
 }
 
 type PartName = 'worked' | 'share' | 'cautions' | 'evidence';

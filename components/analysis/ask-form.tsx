@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
@@ -23,20 +23,22 @@ type Props = {
 export function QuestionForm({ fields = {} }: Props) {
   return (
     <form action={pathHere(routes.analysisAsk)} method="post" data-ask className="ask-question">
-      <label>
-        <span className="ask-label">{text('analysis-page.question.label')}</span>
-        <input
-          type="text"
-          name="q"
-          defaultValue={fields.q}
-          maxLength={LONGEST_QUESTION}
-          required
-          autoComplete="off"
-          enterKeyHint="go"
-          aria-describedby="ask-question-hint"
-          className={CONTROL}
-        />
-      </label>
+      <Labelled label={text('analysis-page.question.label')}>
+        {(id) => (
+          <input
+            id={id}
+            type="text"
+            name="q"
+            defaultValue={fields.q}
+            maxLength={LONGEST_QUESTION}
+            required
+            autoComplete="off"
+            enterKeyHint="go"
+            aria-describedby="ask-question-hint"
+            className={CONTROL}
+          />
+        )}
+      </Labelled>
       <Button type="submit">{text('analysis-page.question.send')}</Button>
       <p id="ask-question-hint" className="ask-hint">
         {text('analysis-page.question.hint')}
@@ -54,13 +56,15 @@ export function ChoicesForm({ fields = {} }: Props) {
   return (
     <form action={pathHere(routes.analysisAsk)} method="get" data-ask className="ask-choices">
       <Labelled label={text('analysis-page.form.measure')}>
-        <select name="measure" defaultValue={measure} className={CONTROL}>
-          {MEASURE_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {measureName(name)}
-            </option>
-          ))}
-        </select>
+        {(id) => (
+          <select id={id} name="measure" defaultValue={measure} className={CONTROL}>
+            {MEASURE_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {measureName(name)}
+              </option>
+            ))}
+          </select>
+        )}
       </Labelled>
       {(['a', 'b', 'c'] as const).map((name, i) => (
         <Labelled
@@ -68,7 +72,7 @@ export function ChoicesForm({ fields = {} }: Props) {
           label={text('analysis-page.form.series', { count: i + 1 })}
           className={`ask-series-${i + 1}`}
         >
-          <SeriesSelect name={name} chosen={fields[name]} />
+          {(id) => <SeriesSelect id={id} name={name} chosen={fields[name]} />}
         </Labelled>
       ))}
       <fieldset className="ask-window">
@@ -90,15 +94,18 @@ export function ChoicesForm({ fields = {} }: Props) {
       <div className="ask-between">
         {(['from', 'to'] as const).map((name) => (
           <Labelled key={name} label={text(`analysis-page.form.${name}`)}>
-            <input
-              type="text"
-              name={name}
-              defaultValue={fields[name]}
-              maxLength={20}
-              autoComplete="off"
-              aria-describedby="ask-period-hint"
-              className={CONTROL}
-            />
+            {(id) => (
+              <input
+                id={id}
+                type="text"
+                name={name}
+                defaultValue={fields[name]}
+                maxLength={20}
+                autoComplete="off"
+                aria-describedby="ask-period-hint"
+                className={CONTROL}
+              />
+            )}
           </Labelled>
         ))}
         <p id="ask-period-hint" className="ask-hint">
@@ -107,16 +114,19 @@ export function ChoicesForm({ fields = {} }: Props) {
       </div>
       <div className="ask-amount">
         <Labelled label={text('analysis-page.form.amount')}>
-          <input
-            type="text"
-            inputMode="numeric"
-            name="amount"
-            defaultValue={fields.amount}
-            maxLength={20}
-            autoComplete="off"
-            aria-describedby="ask-amount-hint"
-            className={CONTROL}
-          />
+          {(id) => (
+            <input
+              id={id}
+              type="text"
+              inputMode="numeric"
+              name="amount"
+              defaultValue={fields.amount}
+              maxLength={20}
+              autoComplete="off"
+              aria-describedby="ask-amount-hint"
+              className={CONTROL}
+            />
+          )}
         </Labelled>
         <p id="ask-amount-hint" className="ask-hint">
           {text('analysis-page.form.amount-hint', {
@@ -126,25 +136,30 @@ export function ChoicesForm({ fields = {} }: Props) {
         </p>
       </div>
       <Labelled label={text('analysis-page.form.currency')} className="ask-currency">
-        <select name="in" defaultValue={fields.in ?? ''} className={CONTROL}>
-          <option value="">{text('analysis-page.form.own-currency')}</option>
-          {(['INR', 'USD'] as const).map((name) => (
-            <option key={name} value={name}>
-              {text(`analysis-page.currency.${name}`)}
-            </option>
-          ))}
-        </select>
+        {(id) => (
+          <select id={id} name="in" defaultValue={fields.in ?? ''} className={CONTROL}>
+            <option value="">{text('analysis-page.form.own-currency')}</option>
+            {(['INR', 'USD'] as const).map((name) => (
+              <option key={name} value={name}>
+                {text(`analysis-page.currency.${name}`)}
+              </option>
+            ))}
+          </select>
+        )}
       </Labelled>
       <Labelled label={text('analysis-page.form.roll')} className="ask-roll">
-        <input
-          type="number"
-          name="roll"
-          min={2}
-          max={600}
-          defaultValue={fields.roll}
-          placeholder={String(DEFAULTS.roll)}
-          className={CONTROL}
-        />
+        {(id) => (
+          <input
+            id={id}
+            type="number"
+            name="roll"
+            min={2}
+            max={600}
+            defaultValue={fields.roll}
+            placeholder={String(DEFAULTS.roll)}
+            className={CONTROL}
+          />
+        )}
       </Labelled>
       <div className="ask-send">
         <Button type="submit" look="quiet">
@@ -158,30 +173,35 @@ export function ChoicesForm({ fields = {} }: Props) {
 /** The radio button of a window; one that has none is written into the fields. */
 const shownWindow = (window: string) => WINDOW_CHOICES.find((choice) => choice === window) ?? 'between';
 
-function Labelled({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
+type LabelledProps = { label: string; className?: string; children: (id: string) => ReactNode };
+
+/** A label beside its control, not around it: the options of a select would be part of its text. */
+function Labelled({ label, className, children }: LabelledProps) {
+  const id = useId();
   return (
-    <label className={className}>
-      <span className="ask-label">{label}</span>
-      {children}
-    </label>
+    <div className={className}>
+      <label htmlFor={id} className="ask-label">
+        {label}
+      </label>
+      {children(id)}
+    </div>
   );
 }
 
+type SelectProps = { id: string; name: 'a' | 'b' | 'c'; chosen: string | undefined };
+
 /** All series by asset class; the first has to be chosen, the others may be none. */
-function SeriesSelect({ name, chosen: asked = '' }: { name: 'a' | 'b' | 'c'; chosen: string | undefined }) {
+function SeriesSelect({ id, name, chosen: asked = '' }: SelectProps) {
   const chosen = seriesNames().has(asked) ? asked : '';
   const groups = [...choicesByClass()];
   const isOffered = groups.some(([, choices]) => choices.some((choice) => choice.name === chosen));
   return (
-    <select name={name} defaultValue={chosen || (name === 'a' ? 'gold-inr-10g' : '')} className={CONTROL}>
+    <select
+      id={id}
+      name={name}
+      defaultValue={chosen || (name === 'a' ? 'gold-inr-10g' : '')}
+      className={CONTROL}
+    >
       {name !== 'a' && <option value="">{text('analysis-page.form.none')}</option>}
       {chosen !== '' && !isOffered && <option value={chosen}>{choiceText(choiceOf(chosen))}</option>}
       {groups.map(([assetClass, choices]) => (

@@ -14,8 +14,9 @@ export function Asked({ fields }: { fields: Fields }) {
   );
 }
 
-/** What is wrong with the choices of the form. */
+/** What is wrong with what the form held. */
 function problemOf(fields: Fields): string {
+  if (fields.q !== undefined) return text('analysis-page.asked.not-understood');
   if (fields.measure === undefined) return text('analysis-page.asked.nothing');
   const analysis = analysisOfFields(fields);
   return 'problem' in analysis
