@@ -10,8 +10,7 @@ export type Slot = {
 };
 
 /** Why a question is not answered: the kinds of words, beside those of `Refusal` for analyses without an answer. */
-export const REFUSED_KINDS = ['advice', 'forecast', 'no-series', 'personal-data', 'inflation'] as const;
-export type RefusedKind = (typeof REFUSED_KINDS)[number];
+export type RefusedKind = 'advice' | 'forecast' | 'no-series' | 'personal-data' | 'inflation';
 
 /** What was read, and every word that means something and was not. */
 type Read = { slots: readonly Slot[]; unused: readonly string[] };
