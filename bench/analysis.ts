@@ -15,6 +15,8 @@ const TARGETS = { answer: 2, question: 0.1 };
 const IN_A_TURN = 40;
 
 const FAQ = '/faqs';
+/** A page that Next renders for each request, and not for its cache: printed for comparison. */
+const SEARCH = '/search?q=gold';
 const SECRET = randomBytes(16).toString('hex');
 const WIDTHS = [12, 14, 12];
 
@@ -31,7 +33,7 @@ const ANALYSES = [
 ];
 const answer = (i: number) => `/analysis/${ANALYSES[i % ANALYSES.length]?.()}`;
 
-type Cost = 'render' | 'answer' | 'question';
+type Cost = 'render' | 'search' | 'answer' | 'question';
 
 void bench(async () => {
   const turns = countArgument('how many turns to measure', 5, 50);
@@ -57,6 +59,7 @@ async function measure(site: Server, next: Server): Promise<Record<Cost, number>
   });
   return {
     render: renewed - (await costOf(next, () => revalidate(next))),
+    search: await costOf(next, () => get(next, SEARCH)),
     answer: await costOf(site, async (i) => void (await get(site, answer(i)))),
     question: await costOf(site, async (i) => {
       const { status } = await ask(portOf(site), '/analysis/ask', questionOf(i));
@@ -109,7 +112,8 @@ function report(measured: readonly Record<Cost, number>[]): string[] {
   printRow(['', 'ms', 'times'], WIDTHS);
   printRow([`${FAQ}, Next`, of('render').toFixed(1), '1'], WIDTHS);
   const costs = ['answer', 'question'] as const;
-  for (const cost of costs) printRow([cost, of(cost).toFixed(1), times(cost).toFixed(2)], WIDTHS);
+  for (const cost of ['search', ...costs] as const)
+    printRow([cost, of(cost).toFixed(1), times(cost).toFixed(2)], WIDTHS);
   const missed = costs
     .filter((cost) => times(cost) > TARGETS[cost])
     .map((cost) => `${cost} with ${times(cost).toFixed(2)}`);
