@@ -3,13 +3,13 @@ import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { seriesNames } from '@/lib/research/analysis/address';
-import { classTitleOf, choiceOf, choicesByClass, choiceText } from '@/lib/research/analysis/choices';
 import { measureName } from '@/lib/research/analysis/echo';
 import { LONGEST_QUESTION, WINDOW_CHOICES, type Fields } from '@/lib/research/analysis/fields';
 import { DEFAULTS, MEASURE_NAMES } from '@/lib/research/analysis/measures';
 import { FORMATS } from '@/lib/web/number-format';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
+import { seriesOptions } from './series-options';
 
 type Props = {
   /** What the fields hold at first. */
@@ -192,27 +192,15 @@ type SelectProps = { id: string; name: 'a' | 'b' | 'c'; chosen: string | undefin
 
 /** All series by asset class; the first has to be chosen, the others may be none. */
 function SeriesSelect({ id, name, chosen: asked = '' }: SelectProps) {
-  const chosen = seriesNames().has(asked) ? asked : '';
-  const groups = [...choicesByClass()];
-  const isOffered = groups.some(([, choices]) => choices.some((choice) => choice.name === chosen));
+  const byDefault = name === 'a' ? 'gold-inr-10g' : '';
+  const chosen = seriesNames().has(asked) ? asked : byDefault;
   return (
     <select
       id={id}
       name={name}
-      defaultValue={chosen || (name === 'a' ? 'gold-inr-10g' : '')}
       className={CONTROL}
-    >
-      {name !== 'a' && <option value="">{text('analysis-page.form.none')}</option>}
-      {chosen !== '' && !isOffered && <option value={chosen}>{choiceText(choiceOf(chosen))}</option>}
-      {groups.map(([assetClass, choices]) => (
-        <optgroup key={assetClass} label={classTitleOf(assetClass)}>
-          {choices.map((choice) => (
-            <option key={choice.name} value={choice.name}>
-              {choiceText(choice)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+      // Our own words, without anything of the reader's but the name of a series that we have.
+      dangerouslySetInnerHTML={{ __html: seriesOptions(chosen, name !== 'a') }}
+    />
   );
 }
