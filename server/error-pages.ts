@@ -54,6 +54,8 @@ export function noteMissing(request: IncomingMessage, path: string): void {
   limited('page-not-found', () => log.info({ path: loggable(path) }, 'Page not found'));
 }
 
+/** Of an analysis not what was asked: whoever types an address by hand may put into it what he wants to know. */
 function loggable(path: string): string {
+  if (missingPageFor(path) === NO_SUCH_ANALYSIS) return '/analysis/';
   return path.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').slice(0, LONGEST);
 }
