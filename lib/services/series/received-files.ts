@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { env } from '@/lib/platform/env';
+
+// What publishers sent, and which of it waits for a person, in files of DATA_DIR/figures: a file is written whole or not at all.
+
+const waitingSchema = z.strictObject({
+  /** Below DATA_DIR/figures. */
+  file: z.string(),
+  /** The name that the operator knows it by: of the file, or the address. */
+  name: z.string(),
+  sha256: z.string(),
+  at: z.iso.datetime(),
+  /** The columns of a CSV whose layout no supply describes. */
+  columns: z.strictObject({ date: z.string(), value: z.string() }).exactOptional(),
+});
+/** What was received of a series and not yet decided. */
+export type Waiting = z.infer<typeof waitingSchema>;
+
+const folder = () => path.join(env().DATA_DIR, 'figures');
+const waitingFile = (id: string) => path.join(folder(), 'waiting', `${id}.json`);
+
+/** Keeps what was received of a series, whatever it is. */
+export function keep(
+  id: string,
+  { bytes, now, ...rest }: Pick<Waiting, 'name' | 'columns'> & { bytes: Buffer; now: number },
+): Waiting {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const at = new Date(now).toISOString();
+  const file = path.join('raw', id, `${at.slice(0, 10)}-${sha256.slice(0, 12)}`);
+  writeWhole(path.join(folder(), file), bytes);
+  return { file, sha256, at, ...rest };
+}
+
+/** Makes it what `review` and `apply` look at, in place of what waited before. */
+export function wait(id: string, waiting: Waiting): void {
+  writeWhole(waitingFile(id), Buffer.from(`${JSON.stringify(waiting, null, 1)}\n`));
+}
+
+/** What waits for a decision about a series; undefined if nothing does. */
+export function waitingFor(id: string): Waiting | undefined {
+  const file = waitingFile(id);
+  return existsSync(file) ? waitingSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+export const bytesOf = ({ file }: Waiting): Buffer => readFileSync(path.join(folder(), file));
+
+/** Nothing waits any more; what was received stays. */
+export function settle(id: string): void {
+  rmSync(waitingFile(id), { force: true });
+}
+
+/** A reader finds the old file or the new one, also after a crash. */
+function writeWhole(file: string, bytes: Buffer): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const part = `${file}.${process.pid}.part`;
+  try {
+    const handle = openSync(part, 'w', 0o600);
+    try {
+      for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(part, file);
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
