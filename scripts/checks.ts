@@ -4,7 +4,7 @@ import type { Check, Circumstances, Finding, Result } from './checks/check';
 import { backup, database, dataDirectory, messages, migrations, room, unmovedFile } from './checks/data';
 import { mail, mailServer, provider } from './checks/services';
 import { asking, node, port, proxy, settings, spelling, spellingInFile } from './checks/settings';
-import { build, operatorStatements, sampleWords } from './checks/site';
+import { build, operatorStatements, sampleWords, series } from './checks/site';
 import { HOME } from './steps/root.mjs';
 
 /**
@@ -28,6 +28,7 @@ const CHECKS: Check[] = [
   { subject: 'Mail', atStart: 'skip', look: mail },
   { subject: 'Samples', atStart: 'skip', look: sampleWords },
   { subject: 'Statements', atStart: 'skip', look: operatorStatements },
+  { subject: 'Series', atStart: 'skip', look: series },
   { subject: 'Room on the disk', atStart: 'tell', look: room },
   { subject: 'Messages', atStart: 'tell', look: messages },
   { subject: 'Backup', atStart: 'tell', look: backup },

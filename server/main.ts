@@ -88,8 +88,9 @@ async function main(): Promise<void> {
   if (settings.METRICS_TOKEN) {
     // Loaded only where it is wanted: it takes memory, and time at every start.
     const { metricsAnswer, METRICS_PATH } = await import('./metrics');
-    const { waitingMessages } = background;
-    const sources = { traffic, pages, answers, queues: forNext, version: version(), waitingMessages };
+    const { waitingMessages, lateSeries } = background;
+    const of = { traffic, pages, answers, queues: forNext, version: version() };
+    const sources = { ...of, waitingMessages, lateSeries };
     monitoring.set(METRICS_PATH, metricsAnswer(settings.METRICS_TOKEN, sources));
   }
   const hops = settings.TRUSTED_PROXY_HOPS;

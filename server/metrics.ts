@@ -22,6 +22,7 @@ type Sources = {
   queues: Queues;
   version: Version;
   waitingMessages: Background['waitingMessages'];
+  lateSeries: Background['lateSeries'];
 };
 
 /** In seconds; a page takes some ten milliseconds, a code up to eight seconds. */
@@ -44,7 +45,8 @@ export function metricsAnswer(token: string, sources: Sources): Answer {
 }
 
 /** All metrics; values that exist elsewhere are read when they are asked for. */
-export function metrics({ traffic, pages, answers, queues, version, waitingMessages }: Sources): Registry {
+export function metrics(sources: Sources): Registry {
+  const { traffic, pages, answers, queues, version, waitingMessages, lateSeries } = sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -173,5 +175,16 @@ export function metrics({ traffic, pages, answers, queues, version, waitingMessa
   ofMessages('samvit_messages_oldest_seconds', 'How long the oldest of them waits', ({ oldest }) =>
     oldest === null ? 0 : (Date.now() - oldest) / SECOND,
   );
+  new Gauge({
+    name: 'samvit_series_late',
+    help: '1 for each series of which its publisher has newer values',
+    labelNames: ['series'],
+    registers,
+    async collect() {
+      const late = await lateSeries();
+      this.reset();
+      for (const series of late) this.set({ series }, 1);
+    },
+  });
   return registry;
 }

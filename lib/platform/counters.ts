@@ -55,6 +55,7 @@ export const COUNTERS = {
       'messages-waiting',
       'provider-unreachable',
       'purge-failed',
+      'series-late',
     ],
   },
 } as const;

@@ -35,6 +35,8 @@ export type Background = {
    */
   mayReadInsights: (cookie: string | undefined) => Promise<boolean>;
   waitingMessages: () => Promise<{ count: number; oldest: number | null }>;
+  /** The series of which their publishers have newer values. */
+  lateSeries: () => Promise<readonly string[]>;
 };
 
 /** Has Next answer a request of the site itself, without a socket and without a queue. */
