@@ -19,6 +19,7 @@ import { checkParticulars, getSeries, listDerivedSeries } from '@/lib/research/s
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 import { checkUnits } from '@/lib/research/series/unit-text';
 import { checkSupplies } from '@/lib/research/supply/supply';
+import { vocabulary } from '@/lib/research/analysis/words/vocabulary';
 
 const slugs = (folder: string, ending: string) =>
   listContent(folder, ending).map((name) => name.slice(0, -ending.length));
@@ -42,6 +43,7 @@ const readings = (): [name: string, read: () => unknown][] => [
   ['series/events.json', events],
   ['series/particulars.json', checkParticulars],
   ['supply', checkSupplies],
+  ['vocabulary', vocabulary],
   ...slugs('reports', '.md').map((slug) =>
     reading(`reports/${slug}.md`, () => {
       reportOrDraft(slug).related.map(readPost);
