@@ -96,7 +96,8 @@ async function fetchAll(ids: readonly string[]): Promise<void> {
 }
 
 async function review(id: string): Promise<void> {
-  const { proposal, effects } = await look(id, true);
+  const { proposal, effects: find } = await look(id, true);
+  const effects = find();
   print([...proposalWords(id, proposal), ...effectWords(effects)]);
   if (isAppendOnly(proposal) && !needsPerson(effects)) {
     print([`Only new values: npm run series -- apply ${id}`]);
@@ -108,7 +109,7 @@ async function review(id: string): Promise<void> {
 
 async function apply(id: string, isRevision: boolean): Promise<void> {
   const { proposal, effects, before, after } = await look(id, isRevision);
-  if (!isRevision && (!isAppendOnly(proposal) || needsPerson(effects)))
+  if (!isRevision && (!isAppendOnly(proposal) || needsPerson(effects())))
     throw new Stop(
       `${id} changes more than its end: npm run series -- review ${id} says what, and how to go on.`,
     );
@@ -117,6 +118,7 @@ async function apply(id: string, isRevision: boolean): Promise<void> {
   print([`Written: ${files.map((file) => `content/${file}`).join(' and ')}. npm run upgrade serves it.`]);
 }
 
+/** What waits for a series, and what it would change; to find the effects out takes ten seconds. */
 async function look(id: string, isRevision: boolean) {
   const waiting = waitingFor(id);
   if (!waiting)
@@ -124,7 +126,7 @@ async function look(id: string, isRevision: boolean) {
   const proposal = await proposedFor(id, waiting, Date.now());
   const before = inLocale(ENGLISH, () => readSeriesFile(id));
   const after = isRevision ? revised(proposal) : proposal.file;
-  return { proposal, before, after, effects: effectsOf(before, after) };
+  return { proposal, before, after, effects: () => effectsOf(before, after) };
 }
 
 const isEmpty = ({ added, completed, changed }: Proposal) =>

@@ -58,3 +58,12 @@ test('what the lines of the file cannot say is not written', () => {
   expect(() => writeSeries(folder, before, { ...before, title: 'Another' }, [])).toThrow(/edit it by hand/);
   expect(readFileSync(path.join(folder, 'series/gold-usd-oz.json'), 'utf8')).toBe(file);
 });
+
+test('of two operators at once the second is told, and the work of the first stays', () => {
+  const before = readSeriesFile('gold-usd-oz');
+  const first: SeriesFile = { ...before, asOf: '2026-07', points: [...before.points, ['2026-07', 4100]] };
+  const second: SeriesFile = { ...before, asOf: '2026-07', points: [...before.points, ['2026-07', 4101]] };
+  writeSeries(folder, before, first, []);
+  expect(() => writeSeries(folder, before, second, [])).toThrow(/changed meanwhile: nothing was written/);
+  expect(linesOf(folder, 'series/gold-usd-oz.json')).toContain('  ["2026-07", 4100.0]');
+});

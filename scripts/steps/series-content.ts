@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { writeWhole } from '@/lib/platform/write-whole';
 import { seriesSchema, type SeriesFile } from '@/lib/research/series/series-file';
 import { Stop } from './stop.mjs';
 
@@ -9,7 +10,7 @@ import { Stop } from './stop.mjs';
  * Writes a series into a content folder: only the lines of what changed, so that a diff shows it. Notes that went
  * are taken out of the translations, too, which have their texts in the same order.
  * @returns the files written, relative to the folder
- * @throws Stop if a file is not laid out one row and one note to a line
+ * @throws Stop if somebody changed the file since it was read, or if it is not laid out one row and one note to a line
  */
 export function writeSeries(
   folder: string,
@@ -30,11 +31,16 @@ export function writeSeries(
     if (gone.length > 0 && existsSync(place))
       written.push([translation, withoutNotes(readFileSync(place, 'utf8'), gone)]);
   }
-  for (const [name, text] of written) writeFileSync(path.join(folder, name), text);
+  for (const [name, text] of written) writeWhole(path.join(folder, name), Buffer.from(text), MODE);
   return written.map(([name]) => name);
 }
 
+/** Of files of content: they hold nothing personal. */
+const MODE = 0o644;
+
 function edited(file: string, text: string, before: SeriesFile, after: SeriesFile): string {
+  if (!isDeepStrictEqual(parsed(text), before))
+    throw new Stop(`content/${file} has been changed meanwhile: nothing was written; look at it again.`);
   let lines = text.split('\n');
   const replace = (from: unknown, to: string | null) => {
     const at = lines.findIndex((line) => isDeepStrictEqual(valueOf(line), from));

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { env } from '@/lib/platform/env';
+import { writeWhole } from '@/lib/platform/write-whole';
 
 // What publishers sent, and which of it waits for a person, in files of DATA_DIR/figures: a file is written whole or not at all.
 
@@ -60,22 +51,4 @@ export const bytesOf = ({ file }: Waiting): Buffer => readFileSync(path.join(fol
 /** Nothing waits any more; what was received stays. */
 export function settle(id: string): void {
   rmSync(waitingFile(id), { force: true });
-}
-
-/** A reader finds the old file or the new one, also after a crash. */
-function writeWhole(file: string, bytes: Buffer): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const part = `${file}.${process.pid}.part`;
-  try {
-    const handle = openSync(part, 'w', 0o600);
-    try {
-      for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-    renameSync(part, file);
-  } finally {
-    rmSync(part, { force: true });
-  }
 }
