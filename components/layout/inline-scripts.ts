@@ -24,7 +24,6 @@ const NOT_GUESSED = [
   '/*reports/*/window*',
   `${routes.search}*`,
   `${routes.data}/*`,
-  `/*${routes.analysis.slice(1)}/*`,
 ];
 
 /**

@@ -15,7 +15,6 @@ import { keepEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
 import { startActions } from './actions';
 import { startChartValues } from './chart-values';
 import { copyText, share } from './copy-and-share';
-import { loadFurtherScript } from './further-script';
 import { markCurrentSection } from './current-section';
 import { openDialog, startDialogs } from './dialogs';
 import { showEvidence, startEvidence } from './evidence';
@@ -38,7 +37,6 @@ startActions({
   theme: switchTheme,
 });
 startDialogs();
-loadFurtherScript();
 closePopoversByLinks();
 startChartValues();
 startEvidence();

@@ -15,13 +15,11 @@ export type Settings = { dataDir: string; baked: Baked };
 export function readSettings(variables: Record<string, string | undefined> = {}): Settings {
   try {
     const settings = parseEnv({ ...process.env, NODE_ENV: 'production', ...variables });
-    const { ASKING, DATA_DIR, PROVIDER_API_URL, NEXT_PUBLIC_SENTRY_DSN } = settings;
+    const { DATA_DIR, PROVIDER_API_URL, NEXT_PUBLIC_SENTRY_DSN } = settings;
     const baked = {
       origin: siteOrigin(settings),
       provider: PROVIDER_API_URL,
       sentry: NEXT_PUBLIC_SENTRY_DSN,
-      // Absent by default, as in releases of before the setting.
-      asking: ASKING ? undefined : 'false',
     };
     return { dataDir: DATA_DIR, baked };
   } catch (error) {
@@ -30,12 +28,7 @@ export function readSettings(variables: Record<string, string | undefined> = {})
 }
 
 /** The baked settings by their name in release.json. */
-const NAMES = {
-  origin: 'SITE_URL',
-  provider: 'PROVIDER_API_URL',
-  sentry: 'NEXT_PUBLIC_SENTRY_DSN',
-  asking: 'ASKING',
-};
+const NAMES = { origin: 'SITE_URL', provider: 'PROVIDER_API_URL', sentry: 'NEXT_PUBLIC_SENTRY_DSN' };
 
 /**
  * Whether a release can be started with these settings.

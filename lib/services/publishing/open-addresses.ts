@@ -13,7 +13,6 @@ import { previewedSlug } from '@/lib/research/posts/preview-token';
 import { lookUpCode } from '@/lib/research/reports/codes';
 import { nameIn, pageIn } from '@/lib/web/list-params';
 import { feedNamed } from '@/lib/web/routes';
-import { analysisRoutes } from './analysis-addresses';
 
 type Blogs = Pick<Provider, 'blog' | 'blogs'>;
 
@@ -74,7 +73,6 @@ export const openRoutes = (posts: () => Blogs = provider, asksUpstream = !isEmbe
     exists: (names: readonly string[]) => exists(...names),
     asksUpstream: false,
   })),
-  ...analysisRoutes(),
 ];
 
 function isPreviewToken(token: string): boolean {
