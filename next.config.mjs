@@ -22,8 +22,8 @@ const DEVELOPED = {
 };
 
 /**
- * What the server in front does with addresses when it is there: old ones lead to new ones, and a text as Markdown stands at
- * the address of its page. Server and build read content/redirects.yaml through its schema.
+ * What the server in front does with addresses when it is there: old ones lead to new ones. Server and build read
+ * content/redirects.yaml through its schema.
  */
 const WITHOUT_FRONT = {
   async redirects() {
@@ -31,10 +31,25 @@ const WITHOUT_FRONT = {
     const list = parse(readFileSync('content/redirects.yaml', 'utf8'));
     return list.map(({ from, to }) => ({ source: from, destination: to, permanent: false }));
   },
-  async rewrites() {
-    return [{ source: '/:path(.+)\\.md', destination: '/markdown/:path' }];
-  },
 };
+
+/**
+ * Answers to analyses are the same for everybody, and browsers may keep them for a while. There is no end of them, so search
+ * engines stay out, also of what has no page.
+ */
+const ANSWERS = [
+  {
+    source: '/analysis/:measure/:series/:rest+',
+    headers: asList({ 'Cache-Control': 'public, max-age=300' }),
+  },
+  ...['/analysis/:path+', '/charts/analysis/:path+', '/:locale([a-z]{2})/analysis/:path+'].map((source) => ({
+    source,
+    headers: asList({ 'X-Robots-Tag': 'noindex, nofollow' }),
+  })),
+];
+
+/** As the server in front has it: a text as Markdown stands at the address of its page. */
+const MARKDOWN = { source: '/:path(.+)\\.md', destination: '/markdown/:path' };
 
 /** Scripts without React are bundled apart, and pages contain or name the result. */
 const PAGE_SCRIPT = { 'bundled.ts': { loaders: ['./scripts/steps/page-script-loader.cjs'] } };
@@ -45,6 +60,16 @@ const WATCHING_CONTENT = { 'content-source.ts': { loaders: ['./scripts/steps/con
 /** @returns {import('next').NextConfig} */
 const nextConfig = (/** @type {string} */ phase) => ({
   ...(phase === PHASE_DEVELOPMENT_SERVER && WITHOUT_FRONT),
+  async rewrites() {
+    return [
+      // A page has the address of an answer, and its files stand beside it.
+      {
+        source: '/analysis/:path(.+)\\.:kind(json|csv)',
+        destination: '/analysis/files/:kind/:path',
+      },
+      ...(phase === PHASE_DEVELOPMENT_SERVER ? [MARKDOWN] : []),
+    ];
+  },
   turbopack: {
     rules: { ...PAGE_SCRIPT, ...(phase === PHASE_DEVELOPMENT_SERVER && WATCHING_CONTENT) },
   },
@@ -67,6 +92,7 @@ const nextConfig = (/** @type {string} */ phase) => ({
         source: `/((?!${FOR_OTHER_SITES}).*)`,
         headers: asList(phase === PHASE_DEVELOPMENT_SERVER ? DEVELOPED : PUBLISHED),
       },
+      ...ANSWERS,
     ];
   },
 });

@@ -74,16 +74,18 @@ const echoed = ({ body }: Answer) => JSON.parse(body.toString()) as Asked;
 describeWhereInstalled('the configuration for nginx', () => {
   const upstream = site();
   let stopNginx: () => Promise<void>;
+  let errorsOfNginx: () => string;
   let port: number;
   let sitePort: number;
   let check: ReturnType<typeof checkNginx>;
+  let folder: string;
 
   beforeAll(async () => {
     port = await freePort();
     sitePort = await listen(upstream);
-    const folder = nginxFolder(configured(port, sitePort));
+    folder = nginxFolder(configured(port, sitePort));
     check = checkNginx(nginx ?? '', folder);
-    ({ stop: stopNginx } = await startNginx(nginx ?? '', folder, port));
+    ({ stop: stopNginx, errors: errorsOfNginx } = await startNginx(nginx ?? '', folder, port));
   });
 
   afterAll(async () => {
@@ -130,6 +132,19 @@ describeWhereInstalled('the configuration for nginx', () => {
     expect(JSON.stringify(headers)).not.toMatch(/203\.0\.113\.9|evil/);
     const seen = { remoteAddress: '192.0.2.200', forwardedFor: headers['x-forwarded-for'] };
     expect(clientAddress({ ...seen, hops: 1 })).toBe('127.0.0.1');
+  });
+
+  test('what is typed at /analysis/ask stands in no log, however the address is written', async () => {
+    for (const url of ['/analysis/ask?q=typed', '/hi/analysis/ask/?q=typed', '/ANALYSIS/%61sk?q=typed']) {
+      expect(echoed(await ask(url)).url).toBe(url);
+      upstream.once('request', ({ socket }) => socket.destroy());
+      // While the site fails, nginx would write the request into its log of errors.
+      await ask(url);
+    }
+    const logged = readFileSync(path.join(folder, 'access.log'), 'utf8');
+    expect(logged).toContain('"GET /analysis/ask HTTP/1.1" 200');
+    expect(logged.trim().split('\n')).toHaveLength(6);
+    expect(logged + errorsOfNginx()).not.toContain('typed');
   });
 
   test('the address of the request is passed on unchanged', async () => {

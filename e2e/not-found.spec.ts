@@ -6,6 +6,7 @@ import { expect, test } from '@/testing/browser/test';
 const UNKNOWN_PATH = 'Oops! Page not found';
 const UNKNOWN_POST = 'Blog not found.';
 const UNKNOWN_CODE = 'This is not ours';
+const UNKNOWN_ANALYSIS = 'This address is no analysis';
 
 for (const [path, words] of [
   [MISSING['an unknown path'], UNKNOWN_PATH],
@@ -15,6 +16,8 @@ for (const [path, words] of [
   [MISSING['an unknown post'], UNKNOWN_POST],
   ['/blogs/%E0%A4%A', UNKNOWN_PATH],
   [MISSING['an unknown code'], UNKNOWN_CODE],
+  [MISSING['an unknown analysis'], UNKNOWN_ANALYSIS],
+  ['/analysis/growth', UNKNOWN_ANALYSIS],
   ['/v/0', UNKNOWN_CODE],
   ['/v/__proto__', UNKNOWN_CODE],
   ['/v/%E0%A4%A', UNKNOWN_PATH],

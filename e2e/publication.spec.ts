@@ -130,5 +130,11 @@ test('robots.txt has the policy of each kind of crawler', async () => {
   const { text } = await get('/robots.txt');
   expect(text).toMatch(/User-Agent: \*[^]*Allow: \/\n/);
   expect(text).toMatch(/User-Agent: GPTBot\n[^]*Disallow: \/\n/);
+  const groups = text.split(/\n\n/);
+  const group = (name: string) => groups.find((one) => one.includes(`User-Agent: ${name}\n`));
+  expect(group('*')).toContain('Disallow: /analysis/\n');
+  // A messenger shows what stands behind an address in a message.
+  expect(group('WhatsApp')).toContain('Allow: /\n');
+  expect(group('WhatsApp')).not.toContain('analysis');
   expect(text).toContain(`Sitemap: ${siteOrigin()}/sitemap.xml`);
 });

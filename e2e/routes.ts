@@ -66,6 +66,7 @@ export const INDEXED = [
   ...TAGS,
   ...AUTHORS,
   routes.reports,
+  routes.analysis,
   routes.glossary,
   routes.data,
   routes.methodology,
@@ -105,6 +106,9 @@ export const KINDS = {
   'the evidence of a post': routes.postEvidence('gold-in-rupees'),
   'another window': routes.reportWindow(SAMPLE_REPORT),
   'a window that is none': `${routes.reportWindow(SAMPLE_REPORT)}?from=x&to=y`,
+  'where an analysis is asked for': routes.analysis,
+  'an answer': routes.analysisAnswer('growth/gold-inr-10g~silver-inr-kg/20y'),
+  'an analysis without an answer': routes.analysisAnswer('growth/india-10y/10y'),
   'a glossary': routes.glossary,
   'the data': routes.data,
   'how numbers are made': routes.methodology,
@@ -133,5 +137,6 @@ export const MISSING = {
   'an unknown path': '/no-such-page',
   'an unknown post': '/blogs/no-such-post',
   'an unknown code': '/v/ABCD1234',
+  'an unknown analysis': routes.analysisAnswer('growth/no-such-series/10y'),
 } as const;
 export const UNAVAILABLE = '/unavailable';

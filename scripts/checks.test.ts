@@ -165,6 +165,12 @@ test('https without a proxy is reported', async () => {
   expect(findings.Proxy).toMatch(/^note: SITE_URL is https.*TRUSTED_PROXY_HOPS is 0/);
 });
 
+test('that nobody can ask for analyses is said where it is so', async () => {
+  expect((await doctor({ ASKING: 'false' })).Asking).toMatch(/^note: is off.*ASKING=false/);
+  expect((await start({ ASKING: 'false' })).notes).toEqual(['Asking']);
+  expect(await doctor({})).not.toHaveProperty('Asking');
+});
+
 describe('with a database', () => {
   const DATA_DIR = () => path.join(folder, 'data');
 

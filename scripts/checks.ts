@@ -3,8 +3,8 @@ import { closeDb } from '@/lib/records/database';
 import type { Check, Circumstances, Finding, Result } from './checks/check';
 import { backup, database, dataDirectory, messages, migrations, room, unmovedFile } from './checks/data';
 import { mail, mailServer, provider } from './checks/services';
-import { node, port, proxy, settings, spelling, spellingInFile } from './checks/settings';
-import { build, operatorStatements, sampleWords } from './checks/site';
+import { asking, node, port, proxy, settings, spelling, spellingInFile } from './checks/settings';
+import { build, operatorStatements, sampleWords, series } from './checks/site';
 import { HOME } from './steps/root.mjs';
 
 /**
@@ -21,12 +21,14 @@ const CHECKS: Check[] = [
   { subject: 'Port', atStart: 'refuse', look: port },
   { subject: 'Move to PostgreSQL', atStart: 'refuse', look: unmovedFile },
   { subject: 'Proxy', atStart: 'tell', look: proxy },
+  { subject: 'Asking', atStart: 'tell', look: asking },
   { subject: 'Database', atStart: 'skip', look: database },
   { subject: 'Migrations', atStart: 'skip', look: migrations },
   { subject: 'Build', atStart: 'skip', look: build },
   { subject: 'Mail', atStart: 'skip', look: mail },
   { subject: 'Samples', atStart: 'skip', look: sampleWords },
   { subject: 'Statements', atStart: 'skip', look: operatorStatements },
+  { subject: 'Series', atStart: 'skip', look: series },
   { subject: 'Room on the disk', atStart: 'tell', look: room },
   { subject: 'Messages', atStart: 'tell', look: messages },
   { subject: 'Backup', atStart: 'tell', look: backup },

@@ -18,6 +18,8 @@ import { faq, site, team } from '@/lib/content/organisation';
 import { checkParticulars, getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 import { checkUnits } from '@/lib/research/series/unit-text';
+import { checkSupplies } from '@/lib/research/supply/supply';
+import { vocabulary } from '@/lib/research/analysis/words/vocabulary';
 
 const slugs = (folder: string, ending: string) =>
   listContent(folder, ending).map((name) => name.slice(0, -ending.length));
@@ -40,6 +42,8 @@ const readings = (): [name: string, read: () => unknown][] => [
   ['subjects', checkSubjects],
   ['series/events.json', events],
   ['series/particulars.json', checkParticulars],
+  ['supply', checkSupplies],
+  ['vocabulary', vocabulary],
   ...slugs('reports', '.md').map((slug) =>
     reading(`reports/${slug}.md`, () => {
       reportOrDraft(slug).related.map(readPost);

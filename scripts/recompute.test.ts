@@ -3,6 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseAnalysis } from '@/lib/research/analysis/address';
+import { answerAnalysis } from '@/lib/research/analysis/answer';
+import { answerFile } from '@/lib/research/analysis/answer-file';
 import { FORMULA_NAMES, formulaNamed } from '@/lib/research/figures/formulas';
 import { listPosts } from '@/lib/research/posts/post';
 import { publishedPost } from '@/lib/research/posts/published-post';
@@ -68,6 +71,37 @@ describe(`scripts/recompute.py${hasPython ? '' : ' (skipped: there is no Python 
     expect(stdout).toMatch(new RegExp(`DIFFERS: ${path.basename(report)}: ${name} is printed as .*x,`));
     expect(status).toBe(1);
   });
+});
+
+describe('answers to analyses', () => {
+  const ANSWERS = [
+    'growth/gold-usd-oz~silver-usd-oz/2006-06..2026-06',
+    'lumpsum/gold-inr-10g/2016-06..2026-06',
+    'volatility/gold-usd-oz/2016-06..2026-06',
+    'drawdown/gold-usd-oz/2006-06..2026-06',
+    'correlation/gold-usd-oz~usd-inr/2006-06..2026-06',
+    'correlation/india-10y~us-10y/2010-01..2026-01',
+    'beta/silver-usd-oz~gold-usd-oz/2010-01..2026-01',
+    'level/gold-inr-10g/all',
+    'difference/rbi-repo-month-end/2025-01..2026-05',
+    'growth/nvidia-close/2020-01..2026-01',
+  ];
+
+  inPython.each(ANSWERS)(
+    '%s is computed to the last digit, or says why its values are not there',
+    (address) => {
+      const analysis = parseAnalysis(address);
+      const answer = 'problem' in analysis ? undefined : answerAnalysis(analysis);
+      if (answer?.state !== 'answer') throw new Error(`${address} has no answer.`);
+      const file = path.join(mkdtempSync(path.join(tmpdir(), 'answer-')), 'answer.json');
+      writeFileSync(file, JSON.stringify(answerFile(answer, publisher)));
+      const { stdout, stderr, status } = python('scripts/recompute.py', file);
+      const open = [...answer.figures.values()].filter(({ recomputable }) => recomputable).length;
+      expect([stderr, status]).toEqual(['', 0]);
+      expect(stdout).toContain(`${open} figures of 1 files agree, `);
+      expect(stdout).toContain(' 0 differ, ');
+    },
+  );
 });
 
 describe('the program of /methodology', () => {

@@ -18,6 +18,7 @@ const canonical = canonicalAddress({
     ['/blogs/old', '/blogs/not-public-yet'],
   ]),
   exists: async (path) => PAGES.includes(path),
+  canonical: (path) => path.replace('/b~a/', '/a~b/'),
 });
 const of = (path: string, search = '') => canonical({ path, search }, 'client');
 

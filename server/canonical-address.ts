@@ -11,14 +11,17 @@ type Options = {
   redirects: Redirects;
   /** Whether a path has a page. */
   exists: ExistingPages['exists'];
+  /** The one path of a page that can be asked for in several spellings. */
+  canonical: ExistingPages['canonical'];
 };
 
 /**
  * Finds the one address of the requested content, in one step: without a slash at the end, without tracking
- * parameters, by its new path if it has moved, and in lower case if the requested spelling does not exist.
+ * parameters, by its new path if it has moved, in lower case if the requested spelling does not exist, and in the one
+ * spelling of an analysis.
  * `null` if the request already has that address, or if there is no such page.
  */
-export function canonicalAddress({ redirects, exists }: Options) {
+export function canonicalAddress({ redirects, exists, canonical }: Options) {
   /** A post that is not public yet has no address to lead to. The old address of a text as Markdown leads with it. */
   async function movedTo(path: string, client: string): Promise<string | undefined> {
     const page = redirects.get(path.replace(/\.md$/, ''));
@@ -34,9 +37,12 @@ export function canonicalAddress({ redirects, exists }: Options) {
     const lower = bare.toLowerCase();
     const moved = await movedTo(lower, client);
     // A request that needs no change is answered without looking the path up, which may query an upstream.
-    if (!moved && bare === path && query === search && lower === bare) return null;
+    if (!moved && bare === path && query === search && lower === bare && canonical(path) === path)
+      return null;
     const found = moved ?? (await firstOf([bare, lower], (one) => exists(one, client)));
-    return found === undefined || found + query === path + search ? null : encodeURI(found) + query;
+    if (found === undefined) return null;
+    const address = canonical(found);
+    return address + query === path + search ? null : encodeURI(address) + query;
   };
 }
 

@@ -80,10 +80,10 @@ export class ClientCounts {
   }
 
   /** Whether a client may have one more, if each may have `most`. */
-  hasRoom(client: string, most: number): boolean {
+  hasRoom(client: string, most: number, mostOfNetwork = CLIENTS_OF_NETWORK * most): boolean {
     return (
       (this.#clients.get(client) ?? 0) < most &&
-      (this.#networks.get(clientNetwork(client)) ?? 0) < CLIENTS_OF_NETWORK * most
+      (this.#networks.get(clientNetwork(client)) ?? 0) < mostOfNetwork
     );
   }
 }

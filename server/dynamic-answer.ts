@@ -12,7 +12,7 @@ import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
 import type { Handle } from './next-handler';
 import { ClientCounts } from './client-address';
 import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
-import { queueFor, type Queues } from './queues';
+import { hasBody, queueFor, type Queues } from './queues';
 import { discardUnreadBody, receiveBody } from './connections';
 import type { RequestQueue, Work } from './request-queue';
 
@@ -102,7 +102,7 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
           await withPageStatus(status, () => next(request, response));
           resolve();
         });
-      if (queue !== queues.writes && queue !== queues.codes) return process();
+      if (!hasBody(request.method ?? '')) return process();
 
       if (!refusedWrites.hasRoom(client, MOST_REFUSED) || !queues.bodies.hasRoomFor(client)) {
         // Its connection need not be closed then, and a new one would cost others a turn.

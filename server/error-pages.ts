@@ -5,9 +5,13 @@ import { limited, log } from '@/lib/platform/log';
 /** A page that says that another one cannot be rendered at the moment. */
 export const UNAVAILABLE_PAGE = '/unavailable';
 
+/** A page that says that too many analyses were asked for in this minute. */
+export const TOO_MANY_PAGE = '/analysis/busy';
+
 const NOT_FOUND = '/_not-found';
 const NO_SUCH_POST = '/blogs/-';
 const NO_SUCH_CODE = '/v/-';
+const NO_SUCH_ANALYSIS = '/analysis/-';
 const NO_SUCH_INSIGHT = '/no-such-insight';
 const NO_SUCH_REPORT = routes.embed(NO_SUCH_FRAME);
 
@@ -16,6 +20,7 @@ export const MISSING_PAGES: readonly string[] = [
   NOT_FOUND,
   NO_SUCH_POST,
   NO_SUCH_CODE,
+  NO_SUCH_ANALYSIS,
   NO_SUCH_INSIGHT,
   NO_SUCH_REPORT,
 ];
@@ -23,6 +28,7 @@ export const MISSING_PAGES: readonly string[] = [
 /** The status of the error pages, by path. */
 export const STATUS_OF_PAGE: Readonly<Record<string, number | undefined>> = {
   [UNAVAILABLE_PAGE]: 503,
+  [TOO_MANY_PAGE]: 429,
   ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])),
 };
 
@@ -32,6 +38,7 @@ export function missingPageFor(path: string): string {
   if (/^\/blogs\/(?:page|tag|author)\//.test(path)) return NOT_FOUND;
   if (path.startsWith('/blogs/')) return NO_SUCH_POST;
   if (path.startsWith('/v/')) return NO_SUCH_CODE;
+  if (/^(?:\/[a-z]{2})?\/analysis(?:\/|$)/.test(path)) return NO_SUCH_ANALYSIS;
   if (path.startsWith('/web/insights/')) return NO_SUCH_INSIGHT;
   // A frame on another site: the site's normal 404 page may not be framed there.
   if (path.startsWith('/embed/')) return NO_SUCH_REPORT;
@@ -47,6 +54,8 @@ export function noteMissing(request: IncomingMessage, path: string): void {
   limited('page-not-found', () => log.info({ path: loggable(path) }, 'Page not found'));
 }
 
+/** Of an analysis not what was asked: whoever types an address by hand may put into it what he wants to know. */
 function loggable(path: string): string {
+  if (missingPageFor(path) === NO_SUCH_ANALYSIS) return '/analysis/';
   return path.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').slice(0, LONGEST);
 }

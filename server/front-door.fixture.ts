@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { renderer, revalidating } from './next-handler';
 import { UNAVAILABLE_PAGE } from './error-pages';
+import { answersInMemory } from './answers';
 import { frontDoor } from './front-door';
 import { health } from './health';
 import { listen } from '@/testing/servers/loopback';
@@ -58,6 +59,8 @@ const SITE: Record<string, Page> = {
   '/blogs/-': html('no such post', 's-maxage=31536000'),
   '/v/-': html('no such code', 's-maxage=31536000'),
   '/no-such-insight': html('no such insight', 's-maxage=31536000'),
+  '/analysis/-': html('no such analysis', 's-maxage=31536000'),
+  '/analysis/busy': html('too many analyses', 's-maxage=31536000'),
   [UNAVAILABLE_PAGE]: html('come back later', 's-maxage=31536000'),
   '/_next/static/chunks/a.js': (_request, response) => {
     response.setHeader('Content-Type', 'application/javascript; charset=UTF-8');
@@ -86,9 +89,9 @@ const SITE: Record<string, Page> = {
 };
 
 const IN_ADVANCE =
-  /^\/(?:|unavailable|robots\.txt|v\/-|no-such-insight|blogs\/[^/]+|reports\/gold\/figures\.csv|_next\/static\/.*)$/;
+  /^\/(?:|unavailable|analysis\/busy|robots\.txt|v\/-|no-such-insight|blogs\/[^/]+|reports\/gold\/figures\.csv|_next\/static\/.*)$/;
 const BY_REQUEST =
-  /^\/(?:search|web|web\/insights\/[^/]+|hi\/web|charts\/insight\/[^/]+|api\/(?:widgets|v1)\/[^/]+|api\/(?:revalidate|waitlist))$/;
+  /^\/(?:search|web|web\/insights\/[^/]+|hi\/web|charts\/insight\/[^/]+|(?:charts\/)?analysis\/.+|api\/(?:widgets|v1)\/[^/]+|api\/(?:revalidate|waitlist))$/;
 
 /**
  * The front server on a port of its own, before a Next that the test defines. `asked` lists the requests
@@ -116,12 +119,17 @@ export async function openDoor(
       ? { status: 200, headers: {}, revalidate: false as const, isFile: path === '/robots.txt' }
       : undefined;
   const inMemory = pagesInMemory({ render, cspSources: {}, manifest: { made: 0, builtAt } });
+  const answers = answersInMemory({ render, cspSources: {} });
   const traffic = new Traffic();
   const turns = new Turns();
   const forNext = queues(turns, bodyDeadline);
   const answer = frontDoor({
-    next: revalidating(next, () => inMemory.expire()),
+    next: revalidating(next, () => {
+      inMemory.expire();
+      answers.expire();
+    }),
     pages: inMemory,
+    answers,
     mayReadInsights: async (cookie) => cookie === 'adult',
     monitoring: new Map(
       health({
@@ -143,6 +151,8 @@ export async function openDoor(
         if (path.includes('too-many')) throw new TooManyLookups();
         return !path.includes('no-such') && (path.startsWith('/_') || !/[A-Z]|\.md$/.test(path));
       },
+      // Of `b~a` and `a~b` the second is the one path.
+      canonical: (path) => path.replace('/b~a/', '/a~b/'),
       forgetMissing: () => undefined,
     },
     redirects: new Map([['/old-post', '/blogs/a-post']]),
@@ -150,8 +160,8 @@ export async function openDoor(
     hops,
   });
   const server = siteServer(answer, {
-    atOnce: (request) => traffic.bytesFromMemory(inMemory.atOnce(request)),
+    atOnce: (request) => traffic.bytesFromMemory(inMemory.atOnce(request) ?? answers.atOnce(request)),
     connected: () => turns.connected(),
   });
-  return { port: await listen(server), asked, traffic, pages: inMemory, queues: forNext };
+  return { port: await listen(server), asked, traffic, pages: inMemory, answers, queues: forNext };
 }

@@ -4,8 +4,10 @@ import { PAGE_SCRIPT_PATH, PAGE_SCRIPT_URL } from '@/components/page-script/addr
 import type { Redirects } from '@/lib/content/redirects';
 import { routes } from '@/lib/web/routes';
 import { inRequest, REQUEST_ID_HEADER, requestIdFrom } from '@/lib/platform/request-id';
+import type { Answers } from './answers';
+import { answersInTurn, NotNow } from './answers-in-turn';
 import type { Handle } from './next-handler';
-import { MISSING_PAGES, missingPageFor, noteMissing, UNAVAILABLE_PAGE } from './error-pages';
+import { MISSING_PAGES, missingPageFor, noteMissing, TOO_MANY_PAGE, UNAVAILABLE_PAGE } from './error-pages';
 import type { Manifest } from './manifest';
 import { PageUnavailable } from './page-cache';
 import { requestClient } from './client-address';
@@ -18,12 +20,21 @@ import type { Pages } from './pages';
 import { BOOT_PATH } from './transform';
 import { bodiless, refuseMethod, sendJson } from './plain-answers';
 import type { Queues } from './queues';
-import { isForVisitor, isSignInPage, rawHeader, requestTarget, type RequestTarget } from './request';
+import {
+  isAnswer,
+  isAnswerFile,
+  isAsk,
+  isForVisitor,
+  isSignInPage,
+  rawHeader,
+  requestTarget,
+  type RequestTarget,
+} from './request';
 import type { Measured, Traffic } from './traffic';
 import type { Turns } from './turns';
 
-/** In seconds. */
-const RETRY_AFTER = '5';
+/** By status, in seconds. */
+const RETRY_AFTER = { 503: 5, 429: 60 };
 
 /** Where an insight is, or could be; ids name series and dates. */
 const INSIGHT_PAGE = new RegExp(`^${routes.insight('[a-z0-9-]+')}$`);
@@ -42,6 +53,7 @@ type Options = {
   /** Next's own handler. */
   next: Handle;
   pages: Pages;
+  answers: Answers;
   /** Of pages that another release rendered. */
   earlierScripts?: EarlierScripts;
   /** Whether the session of this cookie may read insights; who may not is not told which there are. */
@@ -69,6 +81,7 @@ export function frontDoor(options: Options): Answer {
   const {
     next,
     pages,
+    answers,
     mayReadInsights,
     monitoring,
     traffic,
@@ -83,15 +96,17 @@ export function frontDoor(options: Options): Answer {
     next,
     queues,
     cspSources,
-    refuse: ({ path, request, response }) => refusal(path, request, response),
+    refuse: ({ path, ...arrived }) => refusal(503, path, arrived),
   });
 
+  const analyses = answersInTurn(answers, queues.analyses);
   const clientOf = requestClient(options.hops);
   const markdownFor = markdownPages((path) => manifest.builtAt(path) !== undefined, existing.exists);
   const isPage = async (path: string, client: string) =>
     manifest.isKnown(path) && (await existing.exists(path, client));
   const canonicalFor = canonicalAddress({
     redirects,
+    canonical: existing.canonical,
     exists: async (path, client) =>
       INSIGHT_PAGE.test(path) || (await isPage(path, client)) || (await markdownFor(path, client)) !== null,
   });
@@ -100,7 +115,7 @@ export function frontDoor(options: Options): Answer {
     // The hot path, with no promise in it: a page by its plain address.
     const ready =
       isRead(request) && !isForRouter(request)
-        ? pages.ready(request.url ?? '/', () => request.headers.cookie)
+        ? (pages.ready(request.url ?? '/', () => request.headers.cookie) ?? answers.ready(request.url ?? '/'))
         : undefined;
     if (!ready) return inTurn(request, response);
     ready.send(request, response);
@@ -125,8 +140,10 @@ export function frontDoor(options: Options): Answer {
     try {
       await findPage(arrived, measured);
     } catch (error) {
-      if (!(error instanceof TooManyLookups)) throw error;
-      (await pages.get(UNAVAILABLE_PAGE)).send(arrived.request, arrived.response);
+      const status =
+        error instanceof NotNow ? error.status : error instanceof TooManyLookups ? 503 : undefined;
+      if (!status) throw error;
+      (await refusal(status, requestTarget(arrived.request.url ?? '/')?.path ?? '/', arrived))();
     }
   }
 
@@ -143,7 +160,7 @@ export function frontDoor(options: Options): Answer {
       measured.class = 'monitoring';
       return ours(request, response);
     }
-    if (path.startsWith(BOOT_PATH)) return scripts(path + search, client, request, response);
+    if (path.startsWith(BOOT_PATH)) return scripts(path + search, { request, response, client });
     const address =
       isRead(request) &&
       !isForRouter(request) &&
@@ -158,12 +175,15 @@ export function frontDoor(options: Options): Answer {
       if (path.startsWith(PAGE_SCRIPT_PATH)) return redirectOnce(PAGE_SCRIPT_URL, response);
       return markdown(path, client, request, response);
     }
-    const methods = path.startsWith('/api/') ? OF_HANDLERS : OF_PAGES;
+    const methods = path.startsWith('/api/') || isAsk(path) ? OF_HANDLERS : OF_PAGES;
     if (!methods.includes(request.method ?? '')) return refuseMethod(path, methods, response);
     if (isInMemory(target, request)) return prerendered(path, request, response);
+    const arrived = { request, response, client };
+    if (isAnswer(path) && !isForRouter(request)) return answered(path, arrived, measured);
     if (measured.class === 'page') measured.class = 'rendered';
+    if (isAnswer(path) || isAsk(path)) await analyses.take(client);
     request.url = encodeURI(path) + search;
-    await dynamic({ path, request, response, client });
+    await dynamic({ path, ...arrived });
   }
 
   /** Whether the response depends on the path alone. */
@@ -199,19 +219,34 @@ export function frontDoor(options: Options): Answer {
     stored.send(request, response);
   }
 
+  async function answered(path: string, arrived: Arrived, measured: Measured): Promise<void> {
+    const { request, response } = arrived;
+    const stored = await analyses.get(path, arrived).catch((error: unknown) => {
+      throw error instanceof PageUnavailable ? new NotNow(503) : error;
+    });
+    measured.class = 'rendered';
+    if (stored.status === 404) return missing(path, request, response);
+    stored.send(request, response);
+  }
+
   async function missing(path: string, request: IncomingMessage, response: ServerResponse) {
     noteMissing(request, path);
     (await pages.get(missingPageFor(path))).send(request, response);
   }
 
-  async function scripts(url: string, client: string, request: IncomingMessage, response: ServerResponse) {
+  async function scripts(url: string, arrived: Arrived): Promise<void> {
+    const { request, response } = arrived;
     const page = new URL(url, 'http://localhost').searchParams.get('of') ?? '';
     const isPath = isMissingPage(page) || requestTarget(encodeURI(page))?.path === page;
     const isPage =
       isMissingPage(page) ||
-      (isPath && manifest.isPrerendered(page) && (await existing.exists(page, client)));
+      (isPath &&
+        (manifest.isPrerendered(page) || isAnswer(page)) &&
+        (await existing.exists(page, arrived.client)));
     // A page that cannot be rendered has no scripts either.
-    const found = isPage ? await pages.scripts(page).catch(() => null) : null;
+    const found = isPage
+      ? await (isAnswer(page) ? analyses.scripts(page, arrived) : pages.scripts(page)).catch(() => null)
+      : null;
     const exact = found?.url === url ? found.response : isPath && (await options.earlierScripts?.(url, page));
     if (exact) return exact.send(request, response);
     if (!found) return missing(url, request, response);
@@ -225,16 +260,20 @@ export function frontDoor(options: Options): Answer {
     response.writeHead(307, { ...bodiless(address), Location: address }).end();
   }
 
-  /** For a request that the queue rejects or that waited too long. */
-  async function refusal(path: string, request: IncomingMessage, response: ServerResponse) {
+  /** For a request that the queue rejects or that waited too long, or of a client that had many. */
+  async function refusal(status: 429 | 503, path: string, { request, response }: Arrived) {
     // A form that was sent without JavaScript gets a page, not JSON.
-    const isJson = path.startsWith('/api/') && !request.headers.accept?.includes('text/html');
-    const page = isJson ? null : await pages.get(UNAVAILABLE_PAGE);
+    const isJson =
+      isAnswerFile(path) || (path.startsWith('/api/') && !request.headers.accept?.includes('text/html'));
+    const page = isJson ? null : await pages.get(status === 429 ? TOO_MANY_PAGE : UNAVAILABLE_PAGE);
+    const seconds = RETRY_AFTER[status];
+    const message =
+      status === 429 ? text('errors.too-many', { unit: 'seconds', count: seconds }) : text('errors.busy');
     return () => {
       // The server does not wait for a request body.
       if (!request.complete) response.setHeader('Connection', 'close');
       if (page) page.send(request, response);
-      else sendJson(response, path, 503, text('errors.busy'), { 'Retry-After': RETRY_AFTER });
+      else sendJson(response, path, status, message, { 'Retry-After': String(seconds) });
     };
   }
 }

@@ -15,6 +15,7 @@ import { shareInProcess } from '@/lib/platform/one-per-process';
 import { sides } from '@/lib/platform/sides';
 import { portProblem, startupBanner } from './startup-messages';
 import { asking, renderer, revalidating, type Handle } from './next-handler';
+import { answersInMemory } from './answers';
 import { drain } from './connections';
 import { earlierScripts, storeScripts } from './earlier-scripts';
 import { frontDoor } from './front-door';
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   const handle = revalidating(app.getRequestHandler() as Handle, () => {
     existing.forgetMissing();
     pages.expire();
+    answers.expire();
   });
   const { host } = new URL(siteOrigin());
   const render = renderer(handle, host);
@@ -76,6 +78,7 @@ async function main(): Promise<void> {
     manifest,
     renewed: (path, code) => void storeScripts(path, code),
   });
+  const answers = answersInMemory({ render, cspSources });
   const traffic = new Traffic();
   const turns = new Turns();
   const forNext = queues(turns);
@@ -85,8 +88,9 @@ async function main(): Promise<void> {
   if (settings.METRICS_TOKEN) {
     // Loaded only where it is wanted: it takes memory, and time at every start.
     const { metricsAnswer, METRICS_PATH } = await import('./metrics');
-    const { waitingMessages } = background;
-    const sources = { traffic, pages, queues: forNext, version: version(), waitingMessages };
+    const { waitingMessages, lateSeries } = background;
+    const of = { traffic, pages, answers, queues: forNext, version: version() };
+    const sources = { ...of, waitingMessages, lateSeries };
     monitoring.set(METRICS_PATH, metricsAnswer(settings.METRICS_TOKEN, sources));
   }
   const hops = settings.TRUSTED_PROXY_HOPS;
@@ -94,6 +98,7 @@ async function main(): Promise<void> {
   const answer = frontDoor({
     next: handle,
     pages,
+    answers,
     earlierScripts: earlierScripts(process.cwd()),
     mayReadInsights: background.mayReadInsights,
     monitoring,
@@ -106,7 +111,8 @@ async function main(): Promise<void> {
     cspSources,
     hops,
   });
-  const atOnce = (request: PlainRequest) => traffic.bytesFromMemory(pages.atOnce(request));
+  const atOnce = (request: PlainRequest) =>
+    traffic.bytesFromMemory(pages.atOnce(request) ?? answers.atOnce(request));
   const server = siteServer(answer, { isProxied: hops > 0, atOnce, connected: () => turns.connected() });
 
   try {

@@ -11,7 +11,11 @@ import { openDoor } from './front-door.fixture';
 import { metrics, metricsAnswer } from './metrics';
 
 const VERSION = { version: '1.2.3', build: 'abc' };
-const SOURCES = { version: VERSION, waitingMessages: () => waitingMessages(db()) };
+const SOURCES = {
+  version: VERSION,
+  waitingMessages: () => waitingMessages(db()),
+  lateSeries: async () => ['gold-usd-oz'],
+};
 const TOKEN = 'a-token-of-the-tests-of-32-characters';
 
 freshDataDir();
@@ -132,4 +136,10 @@ test('every expression of the Grafana dashboard names metrics and labels that ex
   }
   const ours = [...known.keys()].filter((name) => name.startsWith('samvit_'));
   expect(ours.filter((name) => !expressions.some((expr) => expr.includes(name)))).toEqual([]);
+});
+
+test('each series of which its publisher has newer values is named', async () => {
+  const { value } = await measured();
+  expect(await value('samvit_series_late{series="gold-usd-oz"}')).toBe('1');
+  expect(await value('samvit_series_late{series="us-10y"}')).toBeUndefined();
 });

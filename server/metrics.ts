@@ -5,6 +5,7 @@ import { freeBytes } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
 import { isBearer } from '@/lib/platform/token';
 import type { Background } from '@/lib/platform/sides';
+import type { Answers } from './answers';
 import type { Answer } from './front-door';
 import type { Version } from './health';
 import type { Pages } from './pages';
@@ -17,9 +18,11 @@ export const METRICS_PATH = '/api/metrics';
 type Sources = {
   traffic: Traffic;
   pages: Pages;
+  answers: Answers;
   queues: Queues;
   version: Version;
   waitingMessages: Background['waitingMessages'];
+  lateSeries: Background['lateSeries'];
 };
 
 /** In seconds; a page takes some ten milliseconds, a code up to eight seconds. */
@@ -42,7 +45,8 @@ export function metricsAnswer(token: string, sources: Sources): Answer {
 }
 
 /** All metrics; values that exist elsewhere are read when they are asked for. */
-export function metrics({ traffic, pages, queues, version, waitingMessages }: Sources): Registry {
+export function metrics(sources: Sources): Registry {
+  const { traffic, pages, answers, queues, version, waitingMessages, lateSeries } = sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -105,6 +109,13 @@ export function metrics({ traffic, pages, queues, version, waitingMessages }: So
     () => Object.entries(pages.counts).map(([result, value]) => [[result], value]),
   );
   gauge('samvit_page_cache_bytes', 'Size of the pages in memory', () => pages.size);
+  counter(
+    'samvit_answer_cache_total',
+    'Answers to analyses wanted, by whether they were in memory',
+    ['result'],
+    () => Object.entries(answers.counts).map(([result, value]) => [[result], value]),
+  );
+  gauge('samvit_answer_cache_bytes', 'Size of the answers in memory', () => answers.size);
 
   const ofQueues = (name: string, help: string, read: (queue: Queues[keyof Queues]) => number) =>
     new Gauge({
@@ -125,11 +136,11 @@ export function metrics({ traffic, pages, queues, version, waitingMessages }: So
     () => Object.entries(queues).map(([queue, { refused }]) => [[queue], refused]),
   );
 
-  const ofEvents = (name: 'mails' | 'codes' | 'code_checks' | 'alarms', label: string) =>
+  const ofEvents = (name: 'mails' | 'codes' | 'code_checks' | 'analyses' | 'alarms', label: string) =>
     counter(`samvit_${name}_total`, COUNTERS[name].help, [label], () =>
       COUNTERS[name].results.map((result) => [[result], counted(name, result as never)]),
     );
-  for (const name of ['mails', 'codes', 'code_checks'] as const) ofEvents(name, 'result');
+  for (const name of ['mails', 'codes', 'code_checks', 'analyses'] as const) ofEvents(name, 'result');
   ofEvents('alarms', 'alarm');
   gauge(
     'samvit_provider_breakers_open',
@@ -164,5 +175,16 @@ export function metrics({ traffic, pages, queues, version, waitingMessages }: So
   ofMessages('samvit_messages_oldest_seconds', 'How long the oldest of them waits', ({ oldest }) =>
     oldest === null ? 0 : (Date.now() - oldest) / SECOND,
   );
+  new Gauge({
+    name: 'samvit_series_late',
+    help: '1 for each series of which its publisher has newer values',
+    labelNames: ['series'],
+    registers,
+    async collect() {
+      const late = await lateSeries();
+      this.reset();
+      for (const series of late) this.set({ series }, 1);
+    },
+  });
   return registry;
 }

@@ -124,6 +124,8 @@ it.each([
   ['/blogs/author/nobody', '/_not-found'],
   ['/v/AAAAAAAA', '/v/-'],
   ['/web/insights/no-such-insight', '/no-such-insight'],
+  ['/analysis/growth/nothing/10y', '/analysis/-'],
+  ['/hi/analysis/nothing', '/analysis/-'],
   ['/embed/no-such-report', '/embed/-'],
   ['/reports/no-such-report', '/_not-found'],
   ['/', '/_not-found'],
@@ -132,7 +134,7 @@ it.each([
 it('covers every page that Next would render for any name', () => {
   const onDemand = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
-      /\[\w+\].*\/page\.tsx$/.test(file) &&
+      /\[(?:\.\.\.)?\w+\].*\/page\.tsx$/.test(file) &&
       !readFileSync(path.join('app', file), 'utf8').includes('dynamicParams = false'),
   );
   const routes = onDemand.map((file) => `/${path.dirname(file)}`.replace(/\/\([^/]*\)/g, ''));

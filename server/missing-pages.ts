@@ -1,6 +1,6 @@
 import { MINUTE } from '@/lib/platform/clock';
 import type { OpenRoute } from '@/lib/platform/sides';
-import { ClientCounts } from './client-address';
+import { MinuteLimit } from './minute-limit';
 
 /** Names that were looked up, so that each is looked up once; the oldest is removed when there are too many. */
 const MOST_KNOWN = 5_000;
@@ -25,6 +25,8 @@ export type ExistingPages = {
    * @throws TooManyLookups
    */
   exists: (path: string, client: string) => Promise<boolean>;
+  /** The one path of the page at a path that exists. */
+  canonical: (path: string) => string;
   /** For when posts have become public. */
   forgetMissing: () => void;
 };
@@ -35,9 +37,11 @@ export type ExistingPages = {
  * thousand random names write nothing.
  */
 export function existingPages(openRoutes: readonly OpenRoute[]): ExistingPages {
-  const limit = new LookupLimit();
-  const routes = openRoutes.map(({ route, exists, asksUpstream }) => ({
+  // Made-up names cause a bounded number of calls to an upstream.
+  const limit = new MinuteLimit(MOST_LOOKUPS);
+  const routes = openRoutes.map(({ route, exists, canonical, asksUpstream }) => ({
     path: pattern(route),
+    canonical,
     // What is known here can be looked up at any rate.
     ...remembering(exists, asksUpstream ? limit : undefined),
   }));
@@ -50,20 +54,27 @@ export function existingPages(openRoutes: readonly OpenRoute[]): ExistingPages {
       }
       return true;
     },
+    canonical: (path) =>
+      routes.find(({ path: expression }) => expression.test(path))?.canonical?.(path) ?? path,
     forgetMissing: () => routes.forEach(({ forgetMissing }) => forgetMissing()),
   };
 }
 
-/** A route as an expression: `[name]` is one part of a path, `[[...rest]]` what follows, if anything does. */
+/** A route as an expression: `[name]` is one part of a path, `[...rest]` what follows, `[[...rest]]` the same if anything does. */
 const pattern = (route: string) =>
-  new RegExp(`^${route.replace(/\/\[\[\.\.\.\w+\]\]/g, '(?:/(.+))?').replace(/\[\w+\]/g, '([^/]+)')}$`);
+  new RegExp(
+    `^${route
+      .replace(/\/\[\[\.\.\.\w+\]\]/g, '(?:/(.+))?')
+      .replace(/\[\.\.\.\w+\]/g, '(.*)')
+      .replace(/\[\w+\]/g, '([^/]+)')}$`,
+  );
 
 /**
  * Looks a name up once, also for requests at the same moment: one that exists is remembered,
  * and one that is missing for a minute. What is known at once is not remembered. If the lookup fails, the
  * name counts as existing: there may be a good copy of its page.
  */
-function remembering(lookUp: OpenRoute['exists'], limit?: LookupLimit) {
+function remembering(lookUp: OpenRoute['exists'], limit?: MinuteLimit) {
   const known = new Map<string, { isThere: Promise<boolean>; until: number }>();
 
   const remember = (key: string, isThere: Promise<boolean>) => {
@@ -77,6 +88,7 @@ function remembering(lookUp: OpenRoute['exists'], limit?: LookupLimit) {
 
   const ask = async (key: string, names: readonly string[], client: string) => {
     const takeBack = limit?.take(client);
+    if (limit && !takeBack) throw new TooManyLookups();
     let isMissing = false;
     try {
       const answer = lookUp(names);
@@ -104,25 +116,4 @@ function remembering(lookUp: OpenRoute['exists'], limit?: LookupLimit) {
       for (const [key, { until }] of known) if (until < Infinity) known.delete(key);
     },
   };
-}
-
-/** Counts lookups by client, so that made-up names cause a bounded number of calls to an upstream. */
-class LookupLimit {
-  #minute = 0;
-  #counts = new ClientCounts();
-
-  /**
-   * Counts one lookup.
-   * @returns a function that takes it back, for a name that exists
-   * @throws TooManyLookups
-   */
-  take(client: string): () => void {
-    const minute = Math.floor(Date.now() / MINUTE);
-    if (minute !== this.#minute) this.#counts = new ClientCounts();
-    this.#minute = minute;
-    const counts = this.#counts;
-    if (!counts.hasRoom(client, MOST_LOOKUPS)) throw new TooManyLookups();
-    counts.add(client, 1);
-    return () => counts.add(client, -1);
-  }
 }

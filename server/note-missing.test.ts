@@ -31,6 +31,11 @@ it('a path cannot add a line to the log, change the reading direction or fill th
   expect(path).toHaveLength(200);
 });
 
+it('what was asked for below /analysis is not logged', () => {
+  look('/analysis/should-i-sell-the-house/10y');
+  expect(noted).toHaveBeenCalledWith({ path: '/analysis/' }, 'Page not found');
+});
+
 it('at most sixty lines a minute are logged', () => {
   for (let i = 0; i < 1_000; i += 1) look(`/${i}`);
   expect(noted).toHaveBeenCalledTimes(60);

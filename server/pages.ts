@@ -18,12 +18,20 @@ type Options = {
   manifest: Pick<Manifest, 'made' | 'builtAt'>;
   /** Is told the scripts of a page that is not as the build made it. */
   renewed?: (path: string, code: string) => void;
+  /** Largest total size in memory, in bytes. */
+  maxBytes?: number;
+  /** Of addresses without end: each response is fresh until something is revalidated, and compressed quickly only. */
+  isEndless?: boolean;
 };
 
 /** The scripts of a page: their address, with its query. */
 export type Scripts = { url: string; response: StoredResponse };
 
-type Page = { response: StoredResponse; scripts?: Scripts };
+/** Scripts that nobody has asked for yet have no response. */
+type Page = { response: StoredResponse; scripts?: { url: string; code?: Buffer; response?: StoredResponse } };
+
+/** The code is compressed when it is sent, which is more than one encoding. */
+const SCRIPTS_GROW = 1.5;
 
 /**
  * All responses that depend on the path alone: pages, their scripts, and other files, as the build made them or as they
@@ -31,21 +39,43 @@ type Page = { response: StoredResponse; scripts?: Scripts };
  */
 export type Pages = ReturnType<typeof pagesInMemory>;
 
-export function pagesInMemory({ render, cspSources, manifest, renewed }: Options) {
+export function pagesInMemory({
+  render,
+  cspSources,
+  manifest,
+  renewed,
+  maxBytes = MAX_BYTES,
+  isEndless = false,
+}: Options) {
   const { made, builtAt } = manifest;
+
+  const cached = (page: Page) => ({
+    ...page,
+    get size() {
+      const { response: made, code } = page.scripts ?? {};
+      return page.response.size + (made?.size ?? Math.ceil(SCRIPTS_GROW * (code?.length ?? 0)));
+    },
+    recompress: async () => {
+      if (isEndless) return;
+      await page.response.recompress();
+      await page.scripts?.response?.recompress();
+    },
+  });
 
   async function prepare(path: string, rendered: Rendered) {
     const { scripts, ...sent } = transform(path, rendered, cspSources);
     const response = await StoredResponse.of(sent);
     if (!scripts) return cached({ response });
     if (scripts.url !== builtAt(path)?.scripts?.url) renewed?.(path, scripts.code);
-    const stored = await StoredResponse.of(scriptsResponse(scripts.code));
-    return cached({ response, scripts: { url: scripts.url, response: stored } });
+    const { url, code } = scripts;
+    // Few readers of such a page need its scripts, and compressing them takes longer than the page itself.
+    if (isEndless) return cached({ response, scripts: { url, code: Buffer.from(code) } });
+    return cached({ response, scripts: { url, response: await StoredResponse.of(scriptsResponse(code)) } });
   }
 
   function keptFor(path: string): number | undefined {
     // A render without visitor data is the same for all new visitors until the next build.
-    if (isSignInPage(path)) return Infinity;
+    if (isEndless || isSignInPage(path)) return Infinity;
     const built = builtAt(path);
     return built?.isFile ? built.revalidate || Infinity : undefined;
   }
@@ -70,7 +100,7 @@ export function pagesInMemory({ render, cspSources, manifest, renewed }: Options
     };
   }
 
-  const cache = new PageCache({ render, prepare, keptFor, built, maxBytes: MAX_BYTES });
+  const cache = new PageCache({ render, prepare, keptFor, built, maxBytes });
 
   /**
    * The response at a path if it can be sent at once to a visitor with these cookies. A page that is gone is
@@ -98,7 +128,15 @@ export function pagesInMemory({ render, cspSources, manifest, renewed }: Options
      * The current scripts of a page and their address; null if it has none.
      * @throws PageUnavailable when it cannot be rendered
      */
-    scripts: async (path: string): Promise<Scripts | null> => (await cache.get(path)).scripts ?? null,
+    scripts: async (path: string): Promise<Scripts | null> => {
+      const { scripts } = await cache.get(path);
+      if (!scripts) return null;
+      const { url, code = '' } = scripts;
+      return {
+        url,
+        response: (scripts.response ??= await StoredResponse.of(scriptsResponse(code.toString()))),
+      };
+    },
     /** Marks all pages stale. */
     expire: () => cache.expire(),
     get counts(): Readonly<Record<string, number>> {
@@ -112,14 +150,3 @@ export function pagesInMemory({ render, cspSources, manifest, renewed }: Options
 }
 
 const bodyOf = (name: string) => readFile(path.join(RESPONSES, name));
-
-const cached = (page: Page) => ({
-  ...page,
-  get size() {
-    return page.response.size + (page.scripts?.response.size ?? 0);
-  },
-  recompress: async () => {
-    await page.response.recompress();
-    await page.scripts?.response.recompress();
-  },
-});

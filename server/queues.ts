@@ -1,4 +1,5 @@
 import { SECOND } from '@/lib/platform/clock';
+import { isAnswer, isAsk } from './request';
 import { RequestQueue } from './request-queue';
 import type { Turns } from './turns';
 
@@ -8,7 +9,7 @@ import type { Turns } from './turns';
  * Before the queue of writes are those whose bodies are still arriving.
  */
 export type Queues = Record<
-  'pages' | 'visitorPages' | 'reads' | 'visitorReads' | 'bodies' | 'writes' | 'codes',
+  'pages' | 'analyses' | 'visitorPages' | 'reads' | 'visitorReads' | 'bodies' | 'writes' | 'codes',
   RequestQueue
 >;
 
@@ -31,6 +32,9 @@ export function queues(turns: Turns, bodyDeadline = BODY_DEADLINE): Queues {
     // A page takes some ten milliseconds of processor time. With those that run, one client may have as
     // many as a browser has connections.
     pages: new RequestQueue({ running: 2, waiting: 32, waitingOfClient: 4, ...times }, inTurn),
+    // There is no end of analyses to ask for, so they leave the places of other pages free. Each is arithmetic without a pause,
+    // so one runs at a time: two would take no less time, and what is in memory would wait for both.
+    analyses: new RequestQueue({ running: 1, waiting: 32, waitingOfClient: 4, ...times }, inTurn),
     // More at once: with a database that is silent each waits some seconds for it, and then says so.
     visitorPages: new RequestQueue({ running: 4, waiting: 32, waitingOfClient: 4, ...times }, inTurn),
     // Data takes a tenth of that. Another site that reads its posts and feed from here is one client.
@@ -68,9 +72,13 @@ const PUBLISHED = /^\/api\/v1\/(?:blogs|openapi\.json)(?:\/|$)/;
 /** They need a session, and a feed shows a dozen at once. */
 const INSIGHT_CHART = /^\/charts\/insight\//;
 
+/** Whether a request of this method has a body that is read before its turn in the queue. */
+export const hasBody = (method: string) => !READ.has(method);
+
 /** The queue for a request. */
 export function queueFor(queues: Queues, method: string, path: string): RequestQueue {
-  if (!READ.has(method)) return SENDS_CODE.has(path) ? queues.codes : queues.writes;
+  if (isAsk(path) || isAnswer(path)) return queues.analyses;
+  if (hasBody(method)) return SENDS_CODE.has(path) ? queues.codes : queues.writes;
   if (path.startsWith('/api/')) return PUBLISHED.test(path) ? queues.reads : queues.visitorReads;
   if (INSIGHT_CHART.test(path)) return queues.visitorReads;
   return VISITOR_PAGE.test(path) ? queues.visitorPages : queues.pages;

@@ -67,6 +67,11 @@ export class RequestQueue {
     return this.#waiting.size;
   }
 
+  /** Whether half of the places to wait are taken. */
+  get isCrowded(): boolean {
+    return this.#waiting.size >= this.#bounds.waiting / 2;
+  }
+
   /** How many were rejected since the start, also because their time was over. */
   get refused(): number {
     return this.#refused;

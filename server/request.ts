@@ -60,6 +60,16 @@ export function isForVisitor(path: string, cookie: () => string | undefined): bo
   return OURS.some((name) => sent.includes(name));
 }
 
+const ANSWER = /^(?:\/[a-z]{2})?\/analysis\/[^/]+\/.|^\/charts\/analysis\//;
+const FILE = /^\/charts\/|\.(?:json|csv)$/;
+const ASK = /^(?:\/[a-z]{2})?\/analysis\/ask$/;
+
+/** Whether a path is that of an answer to an analysis, as a page or a file: there is no end of them. */
+export const isAnswer = (path: string) => ANSWER.test(path);
+export const isAnswerFile = (path: string) => isAnswer(path) && FILE.test(path);
+/** Whether a path leads from a question to its answer, in any language. */
+export const isAsk = (path: string) => ASK.test(path);
+
 /** A GET for a page, without anything that needs a full parser. */
 export type PlainRequest = {
   path: string;

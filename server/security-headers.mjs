@@ -63,10 +63,11 @@ export function pageCsp(scripts, { errorReporting, remoteImages = false, https =
 export const isStrict = (policy) => policy?.startsWith("default-src 'none'") ?? false;
 
 /**
- * Frames, charts, feeds and data files are public and without script, so other sites may show them. A regular
+ * Frames, charts, feeds, data files and those of answers are public and without script, so other sites may show them. A regular
  * expression for paths, without the slash at the start.
  */
-export const FOR_OTHER_SITES = 'embed/|charts/|feeds/|data/|reports/[^/]+/figures\\.';
+export const FOR_OTHER_SITES =
+  'embed/|charts/|feeds/|data/|reports/[^/]+/figures\\.|analysis/.+\\.json|analysis/.+\\.csv';
 const forOtherSites = new RegExp(`^/(?:${FOR_OTHER_SITES})`);
 
 /**
@@ -82,6 +83,12 @@ const mayBeFramed = (path) => path.startsWith('/embed/');
 const isTypeface = (path) => path.startsWith('/_next/static/') && path.endsWith('.woff2');
 
 /**
+ * Whether the query of an address may hold what somebody typed: then what the page loads is not told its address.
+ * @param {string} path
+ */
+const holdsWords = (path) => /^(?:\/[a-z]{2})?\/analysis\/ask$/.test(path);
+
+/**
  * The headers of every response at a path, except its content security policy.
  * @param {string} path
  * @param {Record<string, string | undefined>} [settings]
@@ -92,6 +99,7 @@ export function securityHeaders(path, settings) {
     ...everywhere(settings),
     'Cross-Origin-Resource-Policy': forOtherSites.test(path) ? 'cross-origin' : 'same-origin',
     ...(isTypeface(path) && { 'Access-Control-Allow-Origin': '*' }),
+    ...(holdsWords(path) && { 'Referrer-Policy': 'strict-origin' }),
     ...(mayBeFramed(path) ? {} : { 'X-Frame-Options': 'DENY' }),
   };
 }

@@ -10,15 +10,17 @@ it.each(['/', '/web', '/reports/gold-vs-silver', '/api/otp', '/embedded', '/char
   },
 );
 
-it.each(['/charts/blog/a/b.svg', '/reports/gold-vs-silver/figures.csv', '/reports/a/figures.metadata.json'])(
-  '%s may be used by other sites, but not framed',
-  (path) => {
-    expect(securityHeaders(path)).toMatchObject({
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'X-Frame-Options': 'DENY',
-    });
-  },
-);
+it.each([
+  '/charts/blog/a/b.svg',
+  '/reports/gold-vs-silver/figures.csv',
+  '/reports/a/figures.metadata.json',
+  '/analysis/growth/a/10y.json',
+])('%s may be used by other sites, but not framed', (path) => {
+  expect(securityHeaders(path)).toMatchObject({
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Frame-Options': 'DENY',
+  });
+});
 
 it('a frame may be embedded by any site', () => {
   expect(securityHeaders('/embed/gold-vs-silver')).toHaveProperty(
@@ -36,6 +38,13 @@ it.each(['/', '/embed/a', '/charts/a', '/api/otp'])('%s has the headers of every
     'Permissions-Policy': expect.stringContaining('camera=()'),
   });
 });
+
+it.each(['/analysis/ask', '/hi/analysis/ask'])(
+  'the address of %s, with what was typed, is sent nowhere',
+  (path) => {
+    expect(securityHeaders(path)).toMatchObject({ 'Referrer-Policy': 'strict-origin' });
+  },
+);
 
 it('fonts may be loaded by frames on any site, and no other file', () => {
   const face = '/_next/static/media/inter-s.p.1.woff2';

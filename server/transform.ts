@@ -23,8 +23,8 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 const HASHED_CACHING = 'public, max-age=31536000, immutable';
 const UNCACHED = 'no-store';
 
-/** In seconds. */
-const RETRY_AFTER = '30';
+/** By status, in seconds. */
+const RETRY_AFTER: Readonly<Record<number, string>> = { 503: '30', 429: '60' };
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
@@ -56,10 +56,10 @@ function page(path: string, status: number, rendered: Rendered, cspSources: CspS
   return {
     status,
     headers: joined(headers, securityHeaders(path), {
-      'cache-control': status < 400 && !isPrivate(headers) ? PAGE_CACHING : UNCACHED,
+      'cache-control': cachingOf(status, headers),
       'content-security-policy': pageCsp(inlineScriptHashes(html), cspSources),
       vary: [...new Set([...(headers.vary?.split(', ') ?? []), 'Accept-Encoding'])].join(', '),
-      ...(status === 503 && { 'retry-after': RETRY_AFTER }),
+      ...(RETRY_AFTER[status] && { 'retry-after': RETRY_AFTER[status] }),
     }),
     body: Buffer.from(html),
     scripts,
@@ -140,6 +140,13 @@ export const scriptHash = (code: string) =>
 function ownPolicy({ headers }: Rendered): string | undefined {
   const own = headers['content-security-policy'];
   return isStrict(own) ? own : undefined;
+}
+
+/** Next names no time for browsers: what does is a page of ours that says how long they may keep it. */
+function cachingOf(status: number, headers: Record<string, string>): string {
+  const own = headers['cache-control'] ?? '';
+  if (status >= 400 || isPrivate(headers)) return UNCACHED;
+  return own.startsWith('public, max-age=') ? own : PAGE_CACHING;
 }
 
 /** Whether a response's Cache-Control forbids every cache to store it. */

@@ -9,9 +9,9 @@ const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
 };
 
-/** A chart as an image that any site may show. */
-export async function svgResponse(chart: Chart, variant: SvgVariant): Promise<Response> {
-  const svg = await renderChartSvg(chart, variant);
+/** A chart as an image that any site may show. @param characters as {@link renderChartSvg} takes them */
+export async function svgResponse(chart: Chart, variant: SvgVariant, characters?: string): Promise<Response> {
+  const svg = await renderChartSvg(chart, variant, characters);
   const [, css = ''] = /<style>(.*?)<\/style>/s.exec(svg) ?? [];
   const policy = `default-src 'none'; style-src ${cspHash(css)}; font-src data:`;
   return new Response(svg, { headers: { ...HEADERS, 'Content-Security-Policy': policy } });

@@ -11,6 +11,9 @@ let requests = 0;
 const next = () => (requests += 1);
 const rendered = () => `/web?callbackUrl=/faqs&n=${next()}`;
 const unknown = () => `/no-such-page-${next()}`;
+/** Of no series. */
+const invented = () => `/analysis/growth/no-such-series-${next()}/10y`;
+const analysis = () => `/analysis/lumpsum/gold-inr-10g/10y/amount-${1_000 + next()}`;
 /** Scripts of a report that no release has. */
 const boot = () => `/_boot/junk${next()}.js?of=/reports/gold-vs-silver`;
 
@@ -24,7 +27,7 @@ const WRITE = {
 export const ATTACKS: Record<string, Attack> = {
   flood: {
     what: '200 connections on pages that have to be rendered',
-    run: (site) => flood(site, 200, rendered),
+    run: (site) => flood(site, { connections: 200, path: rendered }),
   },
   pipeline: {
     what: 'one connection, 1,500 such requests in one piece, again and again',
@@ -40,42 +43,59 @@ export const ATTACKS: Record<string, Attack> = {
   },
   names: {
     what: '250 connections on unknown addresses',
-    run: (site) => flood(site, 250, unknown),
+    run: (site) => flood(site, { connections: 250, path: unknown }),
   },
   writes: {
     what: '200 connections, messages of 59 kB that are refused',
-    run: (site) => flood(site, 200, () => '/api/waitlist', WRITE, REFUSED),
+    run: (site) =>
+      flood(site, { connections: 200, path: () => '/api/waitlist', options: WRITE, body: REFUSED }),
   },
   slow: {
     what: '324 connections of six clients, messages whose bodies do not come',
     run: (site) => send(site, { connections: 324, clients: 6, words: () => begun(site), reads: false }),
   },
+  invented: {
+    what: '250 connections on addresses of analyses that are none',
+    run: (site) => flood(site, { connections: 250, path: invented }),
+  },
+  analyses: {
+    what: '200 clients of as many networks, each on analyses that nobody has asked for',
+    run: (site) => flood(site, { connections: 200, clients: 200, path: analysis }),
+  },
   boot: {
     what: '250 connections on scripts of a page that no release has, with an earlier release',
-    run: (site) => flood(site, 250, boot),
+    run: (site) => flood(site, { connections: 250, path: boot }),
   },
 };
 
 /** An address of this machine for a client of its own; who measures has the first. */
 const addressOf = (client: number) => `127.0.0.${client + 2}`;
 
+type Flood = {
+  connections: number;
+  /** Whose addresses they have; each address is a network of its own. */
+  clients?: number;
+  path: () => string;
+  options?: RequestOptions;
+  body?: string;
+};
+
 /** Each connection sends its next request as soon as it has received a response. */
-function flood(
-  { hostname, port }: URL,
-  connections: number,
-  path: () => string,
-  options: RequestOptions = {},
-  body?: string,
-): void {
+function flood({ hostname, port }: URL, { connections, clients = 1, path, options = {}, body }: Flood): void {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = () => {
-    const again = () => setTimeout(ask, PAUSE);
-    const to = { hostname, port, agent, localAddress: addressOf(0), path: path(), ...options };
-    request(to, (response) => response.resume().on('end', ask).on('error', again))
+  const ask = (client: number) => {
+    const again = () => setTimeout(ask, PAUSE, client);
+    const to = { hostname, port, agent, localAddress: addressOf(client), path: path(), ...options };
+    request(to, (response) =>
+      response
+        .resume()
+        .on('end', () => ask(client))
+        .on('error', again),
+    )
       .on('error', again)
       .end(body);
   };
-  for (let i = 0; i < connections; i += 1) ask();
+  for (let i = 0; i < connections; i += 1) ask(i % clients);
 }
 
 type Sending = { connections: number; clients?: number; words: () => string; reads: boolean };

@@ -38,7 +38,8 @@ export const startSite = (dataDir: string, variables: Record<string, string> = {
  * Serves the same build with Next's own server.
  * @param dataDir in which the site has already created its tables
  */
-export const startNext = (dataDir: string) => serve([bin('next'), 'start'], ROOT, { DATA_DIR: dataDir });
+export const startNext = (dataDir: string, variables: Record<string, string> = {}) =>
+  serve([bin('next'), 'start'], ROOT, { ...variables, DATA_DIR: dataDir });
 
 /** Starts a server on the port in PORT, by default a free one. */
 export async function serve(

@@ -24,6 +24,7 @@ const NOT_GUESSED = [
   '/*reports/*/window*',
   `${routes.search}*`,
   `${routes.data}/*`,
+  `/*${routes.analysis.slice(1)}/*`,
 ];
 
 /**

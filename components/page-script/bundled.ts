@@ -9,3 +9,9 @@ export const PAGE_SCRIPT: string = '';
 
 /** The file name of the page script, with a hash of its content. */
 export const PAGE_SCRIPT_NAME: string = '';
+
+/** What pages with analyses load when a person reaches for their contents: asking-main.ts with its imports. */
+export const ASKING_SCRIPT: string = '';
+
+/** Its file name, with a hash of its content. */
+export const ASKING_SCRIPT_NAME: string = '';

@@ -17,12 +17,12 @@ export async function elementOfPage(path: string, id: string): Promise<Element> 
   const template = document.createElement('template');
   template.innerHTML = kind === 'tr' ? `<table class="figure-table">${html}</table>` : (html ?? '');
   const element = template.content.firstElementChild;
-  if (!element) throw new RangeError(`${path} has no ${id}`);
+  if (!element) throw new RangeError(id);
   return element;
 }
 
 async function load(path: string): Promise<string> {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(path);
   return response.text();
 }

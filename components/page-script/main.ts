@@ -15,6 +15,7 @@ import { keepEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
 import { startActions } from './actions';
 import { startChartValues } from './chart-values';
 import { copyText, share } from './copy-and-share';
+import { loadFurtherScript } from './further-script';
 import { markCurrentSection } from './current-section';
 import { openDialog, startDialogs } from './dialogs';
 import { showEvidence, startEvidence } from './evidence';
@@ -37,6 +38,7 @@ startActions({
   theme: switchTheme,
 });
 startDialogs();
+loadFurtherScript();
 closePopoversByLinks();
 startChartValues();
 startEvidence();

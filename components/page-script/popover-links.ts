@@ -7,7 +7,7 @@ import { onPress } from './reach';
  */
 export function closePopoversByLinks(): void {
   onPress((event) => {
-    const link = closest(event, 'a:not([target])');
+    const link = closest(event, 'a[href]:not([target])');
     link?.closest<HTMLElement>('[popover]')?.hidePopover?.();
   });
 }

@@ -5,7 +5,7 @@
 export function onReach(reached: (event: Event) => void): void {
   addEventListener('focusin', reached);
   addEventListener('pointermove', (event) => {
-    const isMoved = event.movementX !== 0 || event.movementY !== 0;
+    const isMoved = event.movementX || event.movementY;
     if (isMoved && event.pointerType !== 'touch') reached(event);
   });
 }

@@ -52,6 +52,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   messages: '.yaml',
   reports: '.md',
   subjects: '.yaml',
+  supply: '.yaml',
+  vocabulary: '.yaml',
 };
 
 /** Names become addresses and ids; with a capital a file is found on one system and not on the next. */

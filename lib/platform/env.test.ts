@@ -28,6 +28,7 @@ describe('settings that are not set', () => {
       'NEXT_PUBLIC_SENTRY_DSN',
       'HOST',
       'HSTS_SUBDOMAINS',
+      'ASKING',
     ];
     const empty = Object.fromEntries([...names, ...more, 'TRUSTED_PROXY_HOPS'].map((name) => [name, '']));
     for (const variables of [{}, empty])
@@ -36,6 +37,7 @@ describe('settings that are not set', () => {
         PORT: 3000,
         DATA_DIR: path.resolve('.data'),
         HSTS_SUBDOMAINS: false,
+        ASKING: true,
         TRUSTED_PROXY_HOPS: 0,
       });
   });
@@ -71,6 +73,8 @@ describe('settings of an operator', () => {
     ['HOST', 'localhost', 'localhost'],
     ['HSTS_SUBDOMAINS', 'true', true],
     ['HSTS_SUBDOMAINS', 'false', false],
+    ['ASKING', 'true', true],
+    ['ASKING', 'false', false],
     ['NODE_ENV', 'development', 'development'],
   ])('%s=%s', (name, written, read) => {
     expect(parseEnv({ [name]: written })).toMatchObject({ [name]: read });
@@ -139,6 +143,7 @@ describe('a wrong setting is reported in one sentence', () => {
     ['HOST', 'http://localhost', 'The setting HOST must be an address of this machine.'],
     ['HOST', '127.0.0.1:80', 'The setting HOST must be an address of this machine.'],
     ['HSTS_SUBDOMAINS', 'yes', 'The setting HSTS_SUBDOMAINS must be true or false.'],
+    ['ASKING', 'off', 'The setting ASKING must be true or false.'],
     ['TRUSTED_PROXY_HOPS', 'one', 'The setting TRUSTED_PROXY_HOPS must be a number.'],
     ['TRUSTED_PROXY_HOPS', '-1', 'The setting TRUSTED_PROXY_HOPS must be 0 or more.'],
     ['TRUSTED_PROXY_HOPS', '11', 'The setting TRUSTED_PROXY_HOPS must be 10 or fewer.'],

@@ -52,6 +52,13 @@ const fields = z.object({
       .default('false')
       .transform((word) => word === 'true'),
   ),
+  ASKING: z.preprocess(
+    blankAsUnset,
+    z
+      .enum(['true', 'false'], { message: 'must be true or false' })
+      .default('true')
+      .transform((word) => word === 'true'),
+  ),
   DATA_DIR: z.preprocess(
     blankAsUnset,
     z
@@ -149,6 +156,9 @@ export function env(): Env {
 export function siteOrigin({ SITE_URL, PORT }: Env = env()): string {
   return SITE_URL ?? `http://localhost:${PORT}`;
 }
+
+/** Whether readers may ask for analyses of their own; if not, nothing leads to `/analysis` and nothing is there. */
+export const askingIsOn = (): boolean => env().ASKING;
 
 /**
  * Sets the variables that next-auth reads itself, the site's address and secret, and the previous secret for

@@ -9,6 +9,8 @@ export type OpenRoute = {
   route: string;
   /** Whether a page has these names in its address. */
   exists: (names: readonly string[]) => boolean | Promise<boolean>;
+  /** The one path of a page that can be asked for in several spellings. */
+  canonical?: (path: string) => string;
   /** Whether that may need a call to an upstream. */
   asksUpstream: boolean;
 };
@@ -33,6 +35,8 @@ export type Background = {
    */
   mayReadInsights: (cookie: string | undefined) => Promise<boolean>;
   waitingMessages: () => Promise<{ count: number; oldest: number | null }>;
+  /** The series of which their publishers have newer values. */
+  lateSeries: () => Promise<readonly string[]>;
 };
 
 /** Has Next answer a request of the site itself, without a socket and without a queue. */

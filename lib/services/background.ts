@@ -7,6 +7,7 @@ import { openRoutes } from './publishing/open-addresses';
 import { Publications } from './publishing/publications';
 import { hearRevalidations, revalidateHere } from './publishing/revalidation';
 import { checks } from './readiness';
+import { lateSeries } from './series/late-series';
 import { mayReadInsights } from './sign-in/may-read-insights';
 
 let stops: (() => void)[] = [];
@@ -32,4 +33,5 @@ export const background: Background = {
   // An upstream's insights have no pages.
   mayReadInsights: async (cookie) => !isEmbedded() || mayReadInsights(cookie),
   waitingMessages: () => waitingMessages(db()),
+  lateSeries: () => lateSeries(),
 };

@@ -1,14 +1,16 @@
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { alarm } from '@/lib/platform/alarm';
-import { HOUR, MINUTE } from '@/lib/platform/clock';
+import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { freeBytes } from '@/lib/platform/disk';
 import { closeDb, db } from '@/lib/records/database';
 import { recordSubmission } from '@/lib/records/messages';
 import { migrate } from '@/lib/records/migrate';
 import { checkHourly } from './hourly-checks';
+import { lateSeries } from './series/late-series';
 
 freshDataDir();
 jest.mock('@/lib/platform/alarm');
+jest.mock('./series/late-series', () => ({ lateSeries: jest.fn(async () => []) }));
 jest.mock('@/lib/platform/disk', () => ({ LEAST_ROOM: 100_000_000, freeBytes: jest.fn(() => 1e9) }));
 beforeAll(migrate);
 beforeEach(() => jest.mocked(alarm).mockClear());
@@ -28,4 +30,11 @@ test('a disk that is nearly full is an alarm', async () => {
   jest.mocked(freeBytes).mockReturnValueOnce(99_999_999);
   await checkHourly();
   expect(raised()).toEqual([{ name: 'disk-low', free: 99_999_999 }]);
+});
+
+test('series that are late are one alarm a day, which names them', async () => {
+  jest.mocked(lateSeries).mockResolvedValueOnce(['gold-usd-oz', 'us-cpi']);
+  await checkHourly();
+  expect(raised()).toEqual([{ name: 'series-late', series: ['gold-usd-oz', 'us-cpi'] }]);
+  expect(jest.mocked(alarm).mock.calls[0]?.[3]).toBe(DAY);
 });

@@ -21,3 +21,6 @@ export function formatPostDate(iso: string): string {
   const date = dateOf(iso);
   return date ? format(date, 'HH:mm dd-MM-yyyy', { in: INDIA }) : '';
 }
+
+/** The day in India at a moment, `2026-11-24`. */
+export const dayInIndia = (time: number): string => format(time, 'yyyy-MM-dd', { in: INDIA });

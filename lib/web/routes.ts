@@ -39,6 +39,11 @@ export const routes = {
   data: '/data',
   dataPackage: '/data/datapackage.json',
   methodology: '/methodology',
+  analysis: '/analysis',
+  /** Where the forms of analyses lead: to the address of the answer, or to what there is instead. */
+  analysisAsk: '/analysis/ask',
+  /** Why there is no answer to what was asked in words. */
+  analysisAsked: '/analysis/asked',
   corrections: '/corrections',
   figuresSchema: '/schemas/figures.json',
   terms: '/terms-and-conditions',
@@ -64,6 +69,10 @@ export const routes = {
   dataFile: (name: string, kind: 'csv' | 'json') => `/data/${name}.${kind}`,
   dataSeries: (name: string) => `/data#${name.replace('/', '-')}`,
   glossaryTerm: (id: string) => `/glossary#${id}`,
+  /** Of the address of an analysis, as lib/research/analysis/address.ts writes it. */
+  analysisAnswer: (path: string) => `/analysis/${path}`,
+  analysisFile: (path: string, kind: 'json' | 'csv') => `/analysis/${path}.${kind}`,
+  analysisChart: (path: string) => `/charts/analysis/${path}.svg`,
   verify: (code: string) => `/v/${code}`,
   embed: (slug: string) => `/embed/${slug}`,
   embedChart: (slug: string) => `/embed/${slug}/chart`,

@@ -51,6 +51,13 @@ export async function port({ starting }: Circumstances): Promise<Result> {
   }
 }
 
+/** Said only where it is off. */
+export function asking(): Result {
+  return env().ASKING
+    ? undefined
+    : ['note', 'is off: nobody can ask for an analysis; remove ASKING=false and build again to have it'];
+}
+
 export function proxy(): Result {
   const { SITE_URL, TRUSTED_PROXY_HOPS, HOST } = env();
   if (TRUSTED_PROXY_HOPS > 0 && HOST) return ['ok', `${TRUSTED_PROXY_HOPS} in front`];

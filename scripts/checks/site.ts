@@ -1,9 +1,13 @@
 import { samples, unstated } from '@/lib/content/organisation';
+import { lateSeries } from '@/lib/services/series/late-series';
 import { fingerprint } from '../steps/fingerprint';
 import { currentRelease, readRelease } from '../steps/releases.mjs';
 import { IS_RELEASE, ROOT } from '../steps/root.mjs';
 import { bakedProblem, readSettings } from '../steps/settings';
 import type { Result } from './check';
+
+/** Of the series that are late, so that the line stays one. */
+const MOST_NAMED = 5;
 
 export function build(): Result {
   const settings = readSettings();
@@ -20,6 +24,14 @@ export function build(): Result {
 export function sampleWords(): Result {
   const left = samples();
   return left.length === 0 ? ['ok', 'none left'] : ['note', `still to be replaced: ${left.join('; ')}`];
+}
+
+export async function series(): Promise<Result> {
+  const late = await lateSeries();
+  if (late.length === 0) return ['ok', 'none is late'];
+  const named = late.slice(0, MOST_NAMED).join(', ');
+  const others = late.length > MOST_NAMED ? ` and ${late.length - MOST_NAMED} more` : '';
+  return ['note', `publishers have newer values of ${named}${others}: npm run series shows them all`];
 }
 
 export function operatorStatements(): Result {

@@ -11,7 +11,7 @@ export const BUNDLED = path.join(FOLDER, 'bundled.ts');
 const TARGET = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
 
 /**
- * Bundles the page script and the inline script.
+ * Bundles the page script, the inline script and the script of analyses.
  * @returns {Promise<{ module: string, inputs: string[] }>} the source of components/page-script/bundled.ts,
  * and the files that it was made of
  */
@@ -20,7 +20,7 @@ export async function bundlePageScript() {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['inline.ts', 'main.ts'].map((entry) => path.join(FOLDER, entry)),
+    entryPoints: ['inline.ts', 'main.ts', 'asking-main.ts'].map((entry) => path.join(FOLDER, entry)),
     bundle: true,
     minify: true,
     write: false,
@@ -30,13 +30,26 @@ export async function bundlePageScript() {
     target: TARGET,
     logLevel: 'error',
   });
-  const [inline = '', main = ''] = outputFiles.map(({ text }) => text.trim());
-  const name = `${createHash('sha256').update(main).digest('hex').slice(0, 16)}.js`;
-  const constants = { INLINE_SCRIPT: inline, PAGE_SCRIPT: main, PAGE_SCRIPT_NAME: name };
+  const [inline = '', main = '', asking = ''] = outputFiles.map(({ text }) => text.trim());
+  const constants = {
+    INLINE_SCRIPT: inline,
+    PAGE_SCRIPT: main,
+    PAGE_SCRIPT_NAME: nameOf(main),
+    ASKING_SCRIPT: asking,
+    ASKING_SCRIPT_NAME: nameOf(asking),
+  };
   return {
     module: Object.entries(constants)
       .map(([constant, text]) => `export const ${constant} = ${JSON.stringify(text)};`)
       .join('\n'),
     inputs: Object.keys(metafile.inputs).map((file) => path.join(ROOT, file)),
   };
+}
+
+/**
+ * @param {string} code
+ * @returns {string} a name that changes with the code
+ */
+function nameOf(code) {
+  return `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
 }

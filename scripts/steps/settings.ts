@@ -15,11 +15,13 @@ export type Settings = { dataDir: string; baked: Baked };
 export function readSettings(variables: Record<string, string | undefined> = {}): Settings {
   try {
     const settings = parseEnv({ ...process.env, NODE_ENV: 'production', ...variables });
-    const { DATA_DIR, PROVIDER_API_URL, NEXT_PUBLIC_SENTRY_DSN } = settings;
+    const { ASKING, DATA_DIR, PROVIDER_API_URL, NEXT_PUBLIC_SENTRY_DSN } = settings;
     const baked = {
       origin: siteOrigin(settings),
       provider: PROVIDER_API_URL,
       sentry: NEXT_PUBLIC_SENTRY_DSN,
+      // Absent by default, as in releases of before the setting.
+      asking: ASKING ? undefined : 'false',
     };
     return { dataDir: DATA_DIR, baked };
   } catch (error) {
@@ -28,7 +30,12 @@ export function readSettings(variables: Record<string, string | undefined> = {})
 }
 
 /** The baked settings by their name in release.json. */
-const NAMES = { origin: 'SITE_URL', provider: 'PROVIDER_API_URL', sentry: 'NEXT_PUBLIC_SENTRY_DSN' };
+const NAMES = {
+  origin: 'SITE_URL',
+  provider: 'PROVIDER_API_URL',
+  sentry: 'NEXT_PUBLIC_SENTRY_DSN',
+  asking: 'ASKING',
+};
 
 /**
  * Whether a release can be started with these settings.

@@ -1,4 +1,4 @@
-import { withTypeface } from './embedded-typeface';
+import { LATIN, withTypeface } from './embedded-typeface';
 
 const document = (body: string) => `<svg><title>Zebra</title><style>text{fill:red}</style>${body}</svg>`;
 
@@ -31,6 +31,16 @@ describe('the typeface of an SVG document', () => {
     );
     expect(sizes[0]).toBeLessThan(900);
     expect(sizes[1]).toBeGreaterThan(sizes[0] ?? 0);
+  });
+
+  it('is the same for all charts that readers ask for, and below 16 kB a weight', async () => {
+    const [one, other] = await Promise.all(
+      ['Gold', 'Silver in ₹'].map(async (text) =>
+        fontsIn(await withTypeface(document(`<text>${text}</text>`), LATIN)),
+      ),
+    );
+    expect(one).toEqual(other);
+    expect(one?.[0]?.[1].length).toBeLessThan(16_000);
   });
 
   it('is absent from a document without text', async () => {

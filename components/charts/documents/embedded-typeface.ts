@@ -12,18 +12,22 @@ const FOLDER = 'components/charts/documents/fonts';
 const BOLD =
   /<(text|g) class="chart-(?:label|axis-name|event-letter)[^>]*>(.*?)(?=<tspan class="chart-value"|<\/\1>)/gs;
 
+/** What a chart that a reader asks for can show: what is written in English, in rupees and dollars. */
+export const LATIN = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}₹−÷×±·–—‘’“”…`;
+
 /**
  * The same SVG document with the site's typeface inside, reduced to the characters it shows, because an image loads no other
- * files: at most 6 kB. Not for requests: a subset takes some 30 ms, and the build draws every public chart.
+ * files: at most 6 kB. A subset takes some 30 ms, so for requests it is one that is cut once.
+ * @param common the characters of such a subset
  */
-export async function withTypeface(svg: string): Promise<string> {
+export async function withTypeface(svg: string, common?: string): Promise<string> {
   const bold = [...svg.matchAll(BOLD)].map(([, , text = '']) => text).join('');
   const texts: Record<Weight, string> = { 400: svg.replace(BOLD, ''), 600: bold };
   const rules = await Promise.all(
     WEIGHTS.map(async (weight) => {
       const characters = charactersIn(texts[weight]);
       if (characters === '') return '';
-      const font = (await subset(weight, characters)).toString('base64');
+      const font = (await subset(weight, common ?? characters)).toString('base64');
       return `@font-face{font-family:Inter;font-weight:${weight};src:url(data:font/woff2;base64,${font})}`;
     }),
   );

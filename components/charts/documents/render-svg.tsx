@@ -25,10 +25,15 @@ export type SvgVariant = 'wide' | 'card';
 /**
  * A chart as an SVG document for `<img>`, in the reader's theme and the site's typeface, legible from a
  * width of 520 pixels, `card` from 280.
+ * @param characters what its typeface has, if that is not what the chart shows; see embedded-typeface.ts
  */
-export async function renderChartSvg(chart: Chart, variant: SvgVariant): Promise<string> {
+export async function renderChartSvg(
+  chart: Chart,
+  variant: SvgVariant,
+  characters?: string,
+): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server');
-  return withTypeface(renderToStaticMarkup(<SvgDocument chart={chart} variant={variant} />));
+  return withTypeface(renderToStaticMarkup(<SvgDocument chart={chart} variant={variant} />), characters);
 }
 
 const PAD = 14;

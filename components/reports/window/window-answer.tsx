@@ -4,6 +4,7 @@ import { text } from '@/lib/content/messages';
 import { windowPeriods, type ReportWindow, type WindowAnswer as Answer } from '@/lib/research/reports/window';
 import { formatPeriod } from '@/lib/web/period';
 import { WINDOW_ANSWER } from './window-id';
+import { WindowStrip } from './window-strip';
 
 type Props = { window: ReportWindow; answer: Answer | { problem: string } };
 
@@ -48,35 +49,17 @@ export function WindowAnswer({ window, answer }: Props) {
         ))}
       </dl>
       <ChartFigure chart={chart} id="window-chart" table={false} />
-      <WindowStrip all={all} apart={apart} place={place} />
+      <WindowStrip all={all} place={place} words={shareWords({ all, apart })} />
     </div>
   );
 }
 
-type StripProps = Pick<Answer, 'all' | 'apart' | 'place'>;
-
 /** A share of fewer windows that do not overlap says nothing. */
 const FEWEST = 8;
 
-/**
- * All windows of one length in a row, ordered by their start; those in which the claim is true are filled.
- */
-function WindowStrip({ all, apart, place }: StripProps) {
+function shareWords({ all, apart }: Pick<Answer, 'all' | 'apart'>): string {
   const count = all.filter(({ holds }) => holds).length;
-  const share = Math.round((count / all.length) * 100);
   const counts = { count, all: all.length, apart };
-  const words = apart < FEWEST ? text('window.count', counts) : text('window.share', { ...counts, share });
-  return (
-    <figure className="window-strip">
-      <figcaption>{words}</figcaption>
-      <svg viewBox={`0 0 ${all.length} 1`} preserveAspectRatio="none" role="img" aria-label={words}>
-        <path d={all.map(({ holds }, i) => (holds ? `M${i},0h1v1h-1z` : '')).join('')} />
-        <path className="window-here" d={`M${place + 0.5},0v1`} />
-      </svg>
-      <p>
-        <span>{text('window.first', { period: formatPeriod(all[0]?.from ?? '') })}</span>
-        <span>{formatPeriod(all.at(-1)?.from ?? '')}</span>
-      </p>
-    </figure>
-  );
+  const share = Math.round((count / all.length) * 100);
+  return apart < FEWEST ? text('window.count', counts) : text('window.share', { ...counts, share });
 }

@@ -9,5 +9,8 @@ export const PUBLIC_FILE_HEADERS = {
 /** JSON for a public file, which people read too. */
 export const readableJson = (value: object): string => `${JSON.stringify(value, null, 1)}\n`;
 
+/** For an answer to an analysis, which may change when its series do. next.config.mjs says the same for its page. */
+export const ANSWER_CACHING = 'public, max-age=300';
+
 /** For what lists posts: a new post is there within two minutes, also for readers behind a cache. */
 export const PUBLISHED_CACHING = 'public, max-age=60';

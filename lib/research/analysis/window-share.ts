@@ -5,6 +5,7 @@ import { getSeries } from '@/lib/research/series/get-series';
 import { paired } from '@/lib/research/series/paired-returns';
 import type { Series } from '@/lib/research/series/series';
 import type { SharedPeriod } from '@/lib/research/series/shared-periods';
+import type { Period } from '@/lib/web/period';
 import type { Measure } from './measures';
 import type { Window } from './resolve-window';
 
@@ -19,6 +20,10 @@ export type WindowShare = {
   sideBySide: number;
   /** In whole per cent; absent where fewer than {@link LEAST_APART} fit side by side. */
   percent?: number;
+  /** Each of them by its start, in order; `holds` if it is counted. */
+  all: readonly { from: Period; holds: boolean }[];
+  /** The index of the one that was asked for; −1 if its ends may not be compared. */
+  place: number;
 };
 
 const LEAST_APART = 8;
@@ -37,12 +42,12 @@ const COUNTED: Partial<Record<Measure, [WindowShare['counted'], Counts]>> = {
 
 export function shareOfWindows(
   measure: Measure,
-  all: readonly FigureDefinition[],
+  figures: readonly FigureDefinition[],
   grid: readonly SharedPeriod[],
   window: Window,
 ): WindowShare | null {
-  const [top] = all;
-  const definitions = all.filter(({ formula }) => formula === (top?.formula === 'growth-per-year' ? 'change' : top?.formula)); // prettier-ignore
+  const [top] = figures;
+  const definitions = figures.filter(({ formula }) => formula === (top?.formula === 'growth-per-year' ? 'change' : top?.formula)); // prettier-ignore
   const [counted, counts] = (measure === 'growth' && definitions.length > 1
     ? (['first-more', firstIsMost] as const)
     : COUNTED[measure]) ?? [null];
@@ -53,22 +58,24 @@ export function shareOfWindows(
   const length = indexOf(window.to) - indexOf(window.from);
   const values = definitions.map(valueOver);
   const asked = values.map((valueIn) => valueIn(window) ?? NaN);
-  const found = grid.flatMap(({ period: from, isPresent }, i): number[][] => {
+  const all = grid.flatMap(({ period: from, isPresent }, i) => {
     const end = grid[i + length];
     if (!isPresent || !end?.isPresent) return [];
     const each = values.flatMap((valueIn) => valueIn({ from, to: end.period }) ?? []);
-    return each.length === values.length ? [each] : [];
+    return each.length === values.length ? [{ from, holds: counts(each, asked) }] : [];
   });
-  const count = found.filter((each) => counts(each, asked)).length;
+  const count = all.filter(({ holds }) => holds).length;
   const sideBySide = Math.floor((grid.length - 1) / length);
-  const percent = Math.round((100 * count) / found.length);
+  const percent = Math.round((100 * count) / all.length);
   return {
     counted,
     count,
-    of: found.length,
+    of: all.length,
     length,
     sideBySide,
     ...(sideBySide >= LEAST_APART && { percent }),
+    all,
+    place: all.findIndex(({ from }) => from === window.from),
   };
 }
 

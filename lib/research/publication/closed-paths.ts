@@ -1,3 +1,4 @@
+import { askingIsOn } from '@/lib/platform/env';
 import { listReports } from '@/lib/research/reports/read-report';
 import { routes } from '@/lib/web/routes';
 import { otherLocalesOf, pathIn } from '@/lib/web/translations';
@@ -7,11 +8,18 @@ export function closedPaths(): Readonly<Record<string, readonly string[]>> {
   const windows = listReports()
     .filter(({ window }) => window)
     .map(({ slug }) => routes.reportWindow(slug));
+  const asking = askingIsOn() ? [routes.analysisAsk] : [];
   const translated = (paths: readonly string[]) =>
     paths.flatMap((path) => otherLocalesOf(path).map((locale) => pathIn(locale, path)));
   return {
     '/reports/[slug]/window': windows,
     '/[locale]/reports/[slug]/window': translated(windows),
     '/[locale]/web': translated([routes.web]),
+    '/analysis/ask': asking,
+    '/[locale]/analysis/ask': translated(asking),
+    // The site asks itself for the page that says why there is no answer; what was asked is in no address.
+    [routes.analysisAsked]: [],
+    '/[locale]/analysis/asked': [],
+    '/analysis/files/[kind]/[...path]': [],
   };
 }

@@ -1,6 +1,7 @@
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { text } from '@/lib/content/messages';
 import { faq, site } from '@/lib/content/organisation';
+import { askingIsOn } from '@/lib/platform/env';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { landing } from '@/lib/research/landing';
 import { listPosts } from '@/lib/research/posts/post';
@@ -52,6 +53,15 @@ export function publicPages(): PublicPage[] {
       modified: reportsOf(name)[0]?.date,
       chart: () => reportsOf(name)[0]?.cardChart,
     })),
+    ...(askingIsOn()
+      ? [
+          {
+            path: routes.analysis,
+            title: text('analysis-page.title'),
+            description: text('analysis-page.description'),
+          },
+        ]
+      : []),
     {
       path: routes.glossary,
       title: text('pages.glossary.title'),

@@ -21,8 +21,12 @@ export const WHOLE = 'report';
  * The code printed on a report or on the card of one of its charts. The same input always gives the same
  * code. A code proves nothing by itself; readers look it up on the site.
  */
-export function codeFor(slug: string, version: number, part: string = WHOLE): string {
-  const digest = createHash('sha256').update(`${slug}\n${version}\n${part}`).digest();
+export const codeFor = (slug: string, version: number, part: string = WHOLE): string =>
+  codeOf(`${slug}\n${version}\n${part}`);
+
+/** Eight characters that name a text. */
+export function codeOf(text: string): string {
+  const digest = createHash('sha256').update(text).digest();
   let bits = digest.readUIntBE(0, BYTES);
   let code = '';
   while (code.length < LENGTH) {

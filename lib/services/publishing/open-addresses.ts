@@ -13,6 +13,7 @@ import { previewedSlug } from '@/lib/research/posts/preview-token';
 import { lookUpCode } from '@/lib/research/reports/codes';
 import { nameIn, pageIn } from '@/lib/web/list-params';
 import { feedNamed } from '@/lib/web/routes';
+import { analysisRoutes } from './analysis-addresses';
 
 type Blogs = Pick<Provider, 'blog' | 'blogs'>;
 
@@ -73,6 +74,7 @@ export const openRoutes = (posts: () => Blogs = provider, asksUpstream = !isEmbe
     exists: (names: readonly string[]) => exists(...names),
     asksUpstream: false,
   })),
+  ...analysisRoutes(),
 ];
 
 function isPreviewToken(token: string): boolean {

@@ -1,0 +1,53 @@
+import { notFound } from 'next/navigation';
+import { ChoicesForm, QuestionForm } from '@/components/analysis/ask-form';
+import { AskingArea } from '@/components/analysis/asking-area';
+import { ExampleLinks } from '@/components/analysis/example-links';
+import { HeldSeries } from '@/components/analysis/held-series';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { richText } from '@/components/layout/rich-text';
+import { linkTo } from '@/components/reports/own-link';
+import { Container } from '@/components/ui/container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { text } from '@/lib/content/messages';
+import { askingIsOn } from '@/lib/platform/env';
+import { choicesByClass } from '@/lib/research/analysis/choices';
+import { publicPage } from '@/lib/research/publication/public-pages';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
+
+export const generateMetadata = () => (askingIsOn() ? pageMetadata(publicPage(routes.analysis)) : notFound());
+
+/** Where an analysis is asked for. Whole without script: both forms lead to the address of an answer. */
+export default function AskPage() {
+  if (!askingIsOn()) notFound();
+  const page = publicPage(routes.analysis);
+  const count = [...choicesByClass().values()].flat().length;
+  return (
+    <Container className="pb-20">
+      <PageHeading
+        eyebrow={<Breadcrumbs page={{ name: page.title, path: page.path }} />}
+        title={text('analysis-page.heading')}
+      >
+        <p>{text('analysis-page.lead', { count })}</p>
+      </PageHeading>
+      <AskingArea>
+        <div className="ask-page">
+          <QuestionForm />
+          <section aria-labelledby="ask-choose">
+            <h2 id="ask-choose">{text('analysis-page.form.title')}</h2>
+            <ChoicesForm />
+          </section>
+          <section aria-labelledby="ask-examples">
+            <h2 id="ask-examples">{text('analysis-page.examples-title')}</h2>
+            <ExampleLinks />
+          </section>
+          <section aria-labelledby="ask-held">
+            <h2 id="ask-held">{text('analysis-page.held.title')}</h2>
+            <p className="ask-hint">{richText('analysis-page.held.lead', { data: linkTo(routes.data) })}</p>
+            <HeldSeries />
+          </section>
+        </div>
+      </AskingArea>
+    </Container>
+  );
+}

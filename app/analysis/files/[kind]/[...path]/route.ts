@@ -1,0 +1,39 @@
+import { text } from '@/lib/content/messages';
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
+import { ANSWER_CACHING, PUBLIC_FILE_HEADERS, readableJson } from '@/lib/platform/http/public-file';
+import { analysisPath, parseAnalysis } from '@/lib/research/analysis/address';
+import { answerAnalysis } from '@/lib/research/analysis/answer';
+import { answerCsv, answerFile, refusalFile } from '@/lib/research/analysis/answer-file';
+import { refusedFile } from '@/lib/services/analysis/refused-file';
+
+export const dynamic = 'force-dynamic';
+
+type Params = { kind: string; path: string[] };
+
+/** An answer as JSON or CSV; next.config.mjs brings its address here, because a page has that of the answer. */
+export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+  const { kind, path } = await params;
+  const analysis = parseAnalysis(path.join('/'));
+  if ('problem' in analysis) return new Response(text('analysis-page.missing.title'), { status: 404 });
+  const answer = answerAnalysis(analysis);
+  const { product, notice } = site();
+  const publisher = { product, notice, origin: siteOrigin() };
+  if (kind === 'csv') {
+    const csv = answer.state === 'answer' ? answerCsv(answer) : null;
+    const name = `${analysisPath(analysis).replace(/[^\w-]+/g, '-')}.csv`;
+    if (csv !== null)
+      return file(csv, 'text/csv; charset=utf-8; header=present', {
+        'Content-Disposition': `attachment; filename="${name}"`,
+      });
+    return refusedFile(answer.state === 'answer' ? text('analysis-page.answer.no-files') : answer.sentence);
+  }
+  return answer.state === 'answer'
+    ? file(readableJson(answerFile(answer, publisher)), 'application/json')
+    : refusedFile(readableJson(refusalFile(analysis, answer, publisher)), 'application/json');
+}
+
+const file = (body: string, type: string, headers: Record<string, string> = {}) =>
+  new Response(body, {
+    headers: { ...PUBLIC_FILE_HEADERS, 'Content-Type': type, 'Cache-Control': ANSWER_CACHING, ...headers },
+  });

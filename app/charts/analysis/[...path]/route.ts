@@ -1,0 +1,25 @@
+import { LATIN } from '@/components/charts/documents/embedded-typeface';
+import { ANSWER_CACHING } from '@/lib/platform/http/public-file';
+import { parseAnalysis } from '@/lib/research/analysis/address';
+import { answerAnalysis } from '@/lib/research/analysis/answer';
+import { analysisChart } from '@/lib/research/analysis/chart';
+import { refusedFile } from '@/lib/services/analysis/refused-file';
+import { noSuchChart, svgResponse } from '../../svg-response';
+
+export const dynamic = 'force-dynamic';
+
+type Params = { path: string[] };
+
+/** The chart of an answer as an image; the server in front keeps it in memory. */
+export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+  const [, address] = /^(.+)\.svg$/.exec((await params).path.join('/')) ?? [];
+  const analysis = address === undefined ? undefined : parseAnalysis(address);
+  if (!analysis || 'problem' in analysis) return noSuchChart();
+  const answer = answerAnalysis(analysis);
+  if (answer.state !== 'answer') return refusedFile(answer.sentence);
+  const chart = analysisChart(answer);
+  if (!chart) return noSuchChart();
+  const response = await svgResponse(chart, 'wide', LATIN);
+  response.headers.set('Cache-Control', ANSWER_CACHING);
+  return response;
+}

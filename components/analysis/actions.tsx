@@ -1,0 +1,83 @@
+import { CopyButton } from '@/components/reports/reference/copy-button';
+import { Button } from '@/components/ui/button';
+import { text } from '@/lib/content/messages';
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
+import { analysisPath } from '@/lib/research/analysis/address';
+import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
+import { citation } from '@/lib/research/analysis/cite';
+import { fieldsOf } from '@/lib/research/analysis/fields';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+import { ChoicesForm, QuestionForm } from './ask-form';
+
+type Props = { answer: AnalysisAnswer; hasChart: boolean };
+
+/** The citation of the answer with the edition of its data, as a footnote and for BibTeX. */
+function Cite({ answer }: { answer: AnalysisAnswer }) {
+  const { product, company } = site();
+  const { text: footnote, bibtex } = citation(answer, { product, company, origin: siteOrigin() });
+  return (
+    <>
+      <blockquote className="report-citation">{footnote}</blockquote>
+      <CopyButton text={footnote}>{text('reports.cite.copy')}</CopyButton>
+      <pre className="report-bibtex" tabIndex={0}>
+        {bibtex}
+      </pre>
+    </>
+  );
+}
+
+/** What a reader can do with an answer: ask on, take it along, cite it. */
+export function Actions({ answer, hasChart }: Props) {
+  const { analysis, fixed, mayBePassedOn } = answer;
+  const path = analysisPath(analysis);
+  const here = pathHere(routes.analysisAnswer(path));
+  const isMoving = fixed !== path;
+  return (
+    <section aria-labelledby="answer-actions" className="answer-part answer-actions">
+      <h2 id="answer-actions">{text('analysis-page.answer.actions')}</h2>
+      <ul>
+        <li>
+          <a href={routes.analysisFile(path, 'json')}>{text('analysis-page.answer.json')}</a>
+        </li>
+        <li>
+          {mayBePassedOn ? (
+            <a href={routes.analysisFile(path, 'csv')}>{text('analysis-page.answer.csv')}</a>
+          ) : (
+            text('analysis-page.answer.no-files')
+          )}
+        </li>
+        {hasChart && (
+          <li>
+            <a href={routes.analysisChart(path)}>{text('analysis-page.answer.picture')}</a>
+          </li>
+        )}
+        {isMoving && (
+          <li>
+            <a href={pathHere(routes.analysisAnswer(fixed))} rel="nofollow" data-answer>
+              {text('analysis-page.answer.fixed')}
+            </a>
+          </li>
+        )}
+        <li className="noscript:hidden">
+          <Button look="quiet" size="compact" data-print>
+            {text('analysis-page.answer.print')}
+          </Button>
+        </li>
+        <li>
+          <CopyButton text={new URL(here, siteOrigin()).href}>{text('analysis-page.answer.copy')}</CopyButton>
+        </li>
+      </ul>
+      <details className="answer-cite">
+        <summary>{text('analysis-page.answer.cite')}</summary>
+        <Cite answer={answer} />
+      </details>
+      <details className="answer-change">
+        <summary>{text('analysis-page.answer.change')}</summary>
+        <QuestionForm />
+        <ChoicesForm fields={fieldsOf(analysis)} />
+      </details>
+    </section>
+  );
+}

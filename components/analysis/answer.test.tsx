@@ -1,0 +1,81 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parseAnalysis } from '@/lib/research/analysis/address';
+import { answerAnalysis } from '@/lib/research/analysis/answer';
+import { MEASURE_NAMES, MEASURES } from '@/lib/research/analysis/measures';
+import { Answer } from './answer';
+import { Refused } from './refused';
+
+function pageOf(path: string): string {
+  const analysis = parseAnalysis(path);
+  if ('problem' in analysis) throw new Error(`${path}: ${analysis.problem}`);
+  const answer = answerAnalysis(analysis);
+  return renderToStaticMarkup(
+    answer.state === 'answer'
+      ? createElement(Answer, { answer })
+      : createElement(Refused, { analysis, refused: answer }),
+  );
+}
+
+const PRICES = ['gold-usd-oz', 'silver-usd-oz', 'gold-inr-10g'];
+
+describe.each(MEASURE_NAMES)('%s', (measure) => {
+  const series = measure === 'difference' ? ['india-10y'] : PRICES.slice(0, MEASURES[measure].series[0]);
+
+  test.each(['1y', '10y', 'all', '2015-01..2020-01', '3m'])('has words for every part over %s', (window) => {
+    const html = pageOf(`${measure}/${series.join('~')}/${window}`);
+    expect(html).toContain('<h1 id="answer-sentence"');
+    expect(html).not.toMatch(/undefined|NaN/);
+  });
+});
+
+describe('an answer', () => {
+  const html = pageOf('growth/gold-inr-10g~silver-inr-kg/2006-06..2026-06');
+  const text = html.replace(/<[^>]+>/g, ' ');
+
+  it('has its parts in order', () => {
+    const parts = ['echo', '<h1', 'report-key', 'chart-figure', 'answer-worked', 'window-strip', 'answer-cautions', 'answer-evidence', 'answer-actions', 'answer-past']; // prettier-ignore
+    const places = parts.map((part) => html.indexOf(part));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('has at most four key figures, each a link to a row of evidence', () => {
+    const [list = ''] = /<dl class="report-key"[^]*?<\/dl>/.exec(html) ?? [];
+    const targets = [...list.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets).toHaveLength(4);
+    for (const id of targets) expect(html).toContain(`<tr id="${id}"`);
+  });
+
+  it('offers at most six others for each part, as links that search engines do not follow', () => {
+    const lists = [...html.matchAll(/<ul class="echo-instead">[^]*?<\/ul>/g)].map(([list]) => list);
+    expect(lists.length).toBeGreaterThan(3);
+    for (const list of lists) {
+      const links = [...list.matchAll(/<a [^>]*>/g)];
+      expect(links.length).toBeLessThanOrEqual(6);
+      for (const [link] of links) expect(link).toContain('rel="nofollow"');
+    }
+  });
+
+  it('says of how many windows, and how few of them fit side by side', () =>
+    expect(text).toMatch(
+      /In \d+ \(filled\) of the \d+ windows of this length the first grew more .* side by side/,
+    ));
+
+  it('ends with what it is not', () =>
+    expect(text.trim()).toMatch(
+      /Figures about the past\. No advice\. Worked out from 6 values, edition \w{8}\.$/,
+    ));
+});
+
+it('gives no list of values that may not be passed on', () => {
+  const html = pageOf('growth/nvidia-close/1y');
+  expect(html).not.toMatch(/chart-values|chart-table|\.csv"/);
+  expect(html).toContain('does not permit passing them on');
+});
+
+it('refuses in words, with links to what can be asked instead', () => {
+  const html = pageOf('growth/india-10y/10y');
+  expect(html).toContain('its change is said in basis points');
+  expect(html).toContain('href="/analysis/difference/india-10y/10y"');
+});

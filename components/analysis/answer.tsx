@@ -1,0 +1,157 @@
+import { group } from 'd3-array';
+import type { ReactNode } from 'react';
+import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
+import { FigureAmount } from '@/components/reports/evidence/amount';
+import { evidenceId } from '@/components/reports/evidence/evidence-id';
+import { FigureTable } from '@/components/reports/evidence/figure-table';
+import { text } from '@/lib/content/messages';
+import { analysisPath } from '@/lib/research/analysis/address';
+import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
+import { analysisChart } from '@/lib/research/analysis/chart';
+import { nameOf } from '@/lib/research/analysis/choices';
+import { editionOf } from '@/lib/research/analysis/edition';
+import { keyFigures } from '@/lib/research/analysis/key-figures';
+import { echoOf } from '@/lib/research/analysis/echo';
+import type { Figure } from '@/lib/research/figures/figure';
+import { list } from '@/lib/web/list';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+import { Actions } from './actions';
+import { ANSWER } from './answer-id';
+import { Echo } from './echo';
+import { Share } from './share';
+
+/** Up to this many values are a table under the chart; of more there is a file. */
+const MOST_LISTED = 24;
+
+/** An answer, in this order always: what was understood, its sentence, figures, chart, arithmetic, windows, cautions, evidence, actions. */
+export function Answer({ answer, unused }: { answer: AnalysisAnswer; unused?: readonly string[] }) {
+  const { analysis, window, sentence, figures, payment, share, cautions, mayBePassedOn } = answer;
+  const path = analysisPath(analysis);
+  const chart = analysisChart(answer);
+  const isListed = mayBePassedOn && chart !== null && (chart.series[0]?.points.length ?? 0) <= MOST_LISTED;
+  return (
+    <article id={ANSWER} aria-labelledby="answer-sentence" className="answer">
+      <Echo parts={echoOf(analysis, window)} {...(unused && { unused })} />
+      <h1 id="answer-sentence" tabIndex={-1}>
+        {sentence}
+      </h1>
+      <KeyFigures figures={figures} />
+      {chart && (
+        <div className="answer-chart">
+          <ChartFigure chart={chart} id="answer-chart" values={mayBePassedOn} table={isListed} titleAs="h2" />
+        </div>
+      )}
+      <Part name="worked" lead={text('analysis-page.answer.worked-lead')}>
+        <Worked figures={figures} payment={payment} />
+      </Part>
+      {share && (
+        <Part name="share">
+          <Share share={share} />
+        </Part>
+      )}
+      {cautions.length > 0 && (
+        <Part name="cautions">
+          <ul className="answer-cautions">
+            {cautions.map(({ kind, text: words }) => (
+              <li key={kind}>{words}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part name="evidence" lead={text('analysis-page.answer.evidence-lead')}>
+        <details className="answer-evidence">
+          <summary>{text('analysis-page.answer.open')}</summary>
+          <FigureTable
+            report={{ figures, evidencePath: pathHere(routes.analysisAnswer(path)) }}
+            label={text('analysis-page.answer.evidence')}
+            valuesPath={mayBePassedOn ? routes.analysisFile(path, 'json') : undefined}
+          />
+        </details>
+      </Part>
+      <Actions answer={answer} hasChart={chart !== null} />
+      <p className="answer-past">
+        {text('analysis-page.answer.past', {
+          count: valuesBehind(figures),
+          edition: editionOf(analysis.series),
+        })}
+      </p>
+    </article>
+  );
+}
+
+/** How many values of series an answer rests on, each counted once. */
+function valuesBehind(figures: ReadonlyMap<string, Figure>): number {
+  const behind = [...figures.values()].flatMap(({ evidence }) =>
+    evidence.flatMap(({ series, rows }) =>
+      series.made ? [] : rows.map(({ period }) => `${series.id} ${period}`),
+    ),
+  );
+  return new Set(behind).size;
+}
+
+type PartName = 'worked' | 'share' | 'cautions' | 'evidence';
+
+function Part({ name, lead, children }: { name: PartName; lead?: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`answer-${name}`} className="answer-part">
+      <h2 id={`answer-${name}`}>{text(`analysis-page.answer.${name}`)}</h2>
+      {lead && <p className="answer-lead">{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+type WorkedProps = Pick<AnalysisAnswer, 'figures' | 'payment'>;
+
+/** A line of arithmetic for each figure, by series; values that are computed themselves have their own line once. */
+function Worked({ figures, payment }: WorkedProps) {
+  const bySeries = group(figures.values(), ({ series }) => list(series.map(({ id }) => nameOf(id))));
+  return (
+    <dl className="answer-worked">
+      {[...bySeries].map(([name, own]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          {[
+            ...new Set([
+              ...own.flatMap(({ worked }) => worked.slice(0, 1)),
+              ...own.flatMap(({ worked }) => worked),
+            ]),
+          ].map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      ))}
+      {payment && (
+        <div>
+          <dt>{text('analysis-page.answer.payment')}</dt>
+          <dd>{payment.worked}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The figures that the sentence rests on, each a link to its evidence below. */
+function KeyFigures({ figures }: { figures: ReadonlyMap<string, Figure> }) {
+  const shown = keyFigures(figures);
+  return (
+    <dl className="report-key" aria-label={text('analysis-page.answer.key')}>
+      {shown.map(([name, figure]) => (
+        <div key={name}>
+          <dt>
+            {text('analysis-page.answer.figure', {
+              formula: text(`analysis-page.formulas.${figure.formula}`),
+              series: list(figure.series.map(({ id }) => nameOf(id))),
+            })}
+          </dt>
+          <dd>
+            <a href={`#${evidenceId('figure', name)}`} className="evidence evidence-figure">
+              <FigureAmount figure={figure} />
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,206 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { CONTROL } from '@/components/ui/field';
+import { text } from '@/lib/content/messages';
+import { seriesNames } from '@/lib/research/analysis/address';
+import { measureName } from '@/lib/research/analysis/echo';
+import { LONGEST_QUESTION, WINDOW_CHOICES, type Fields } from '@/lib/research/analysis/fields';
+import { DEFAULTS, MEASURE_NAMES } from '@/lib/research/analysis/measures';
+import { FORMATS } from '@/lib/web/number-format';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+import { seriesOptions } from './series-options';
+
+type Props = {
+  /** What the fields hold at first. */
+  fields?: Fields;
+};
+
+/**
+ * A question in words. It is posted, because the address of a page stands in logs and histories, and what somebody types
+ * belongs in neither.
+ */
+export function QuestionForm({ fields = {} }: Props) {
+  return (
+    <form action={pathHere(routes.analysisAsk)} method="post" data-ask className="ask-question">
+      <Labelled label={text('analysis-page.question.label')}>
+        {(id) => (
+          <input
+            id={id}
+            type="text"
+            name="q"
+            defaultValue={fields.q}
+            maxLength={LONGEST_QUESTION}
+            required
+            autoComplete="off"
+            enterKeyHint="go"
+            aria-describedby="ask-question-hint"
+            className={CONTROL}
+          />
+        )}
+      </Labelled>
+      <Button type="submit">{text('analysis-page.question.send')}</Button>
+      <p id="ask-question-hint" className="ask-hint">
+        {text('analysis-page.question.hint')}
+      </p>
+    </form>
+  );
+}
+
+/**
+ * The same by choosing: a GET form, so its address leads to the answer's. Styles hide the fields that the chosen measure does
+ * not use; what is in them is ignored.
+ */
+export function ChoicesForm({ fields = {} }: Props) {
+  const { measure = 'growth', window = '10y' } = fields;
+  return (
+    <form action={pathHere(routes.analysisAsk)} method="get" data-ask className="ask-choices">
+      <Labelled label={text('analysis-page.form.measure')}>
+        {(id) => (
+          <select id={id} name="measure" defaultValue={measure} className={CONTROL}>
+            {MEASURE_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {measureName(name)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      {(['a', 'b', 'c'] as const).map((name, i) => (
+        <Labelled
+          key={name}
+          label={text('analysis-page.form.series', { count: i + 1 })}
+          className={`ask-series-${i + 1}`}
+        >
+          {(id) => <SeriesSelect id={id} name={name} chosen={fields[name]} />}
+        </Labelled>
+      ))}
+      <fieldset className="ask-window">
+        <legend className="ask-label">{text('analysis-page.form.window')}</legend>
+        {WINDOW_CHOICES.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="window"
+              value={choice}
+              defaultChecked={choice === shownWindow(window)}
+            />
+            {choice === 'between'
+              ? text('analysis-page.form.between')
+              : text(`analysis-page.windows.${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="ask-between">
+        {(['from', 'to'] as const).map((name) => (
+          <Labelled key={name} label={text(`analysis-page.form.${name}`)}>
+            {(id) => (
+              <input
+                id={id}
+                type="text"
+                name={name}
+                defaultValue={fields[name]}
+                maxLength={20}
+                autoComplete="off"
+                aria-describedby="ask-period-hint"
+                className={CONTROL}
+              />
+            )}
+          </Labelled>
+        ))}
+        <p id="ask-period-hint" className="ask-hint">
+          {text('analysis-page.form.period-hint')}
+        </p>
+      </div>
+      <div className="ask-amount">
+        <Labelled label={text('analysis-page.form.amount')}>
+          {(id) => (
+            <input
+              id={id}
+              type="text"
+              inputMode="numeric"
+              name="amount"
+              defaultValue={fields.amount}
+              maxLength={20}
+              autoComplete="off"
+              aria-describedby="ask-amount-hint"
+              className={CONTROL}
+            />
+          )}
+        </Labelled>
+        <p id="ask-amount-hint" className="ask-hint">
+          {text('analysis-page.form.amount-hint', {
+            sip: FORMATS.inr(DEFAULTS.sip),
+            lumpsum: FORMATS.inr(DEFAULTS.lumpsum),
+          })}
+        </p>
+      </div>
+      <Labelled label={text('analysis-page.form.currency')} className="ask-currency">
+        {(id) => (
+          <select id={id} name="in" defaultValue={fields.in ?? ''} className={CONTROL}>
+            <option value="">{text('analysis-page.form.own-currency')}</option>
+            {(['INR', 'USD'] as const).map((name) => (
+              <option key={name} value={name}>
+                {text(`analysis-page.currency.${name}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Labelled label={text('analysis-page.form.roll')} className="ask-roll">
+        {(id) => (
+          <input
+            id={id}
+            type="number"
+            name="roll"
+            min={2}
+            max={600}
+            defaultValue={fields.roll}
+            placeholder={String(DEFAULTS.roll)}
+            className={CONTROL}
+          />
+        )}
+      </Labelled>
+      <div className="ask-send">
+        <Button type="submit" look="quiet">
+          {text('analysis-page.form.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The radio button of a window; one that has none is written into the fields. */
+const shownWindow = (window: string) => WINDOW_CHOICES.find((choice) => choice === window) ?? 'between';
+
+type LabelledProps = { label: string; className?: string; children: (id: string) => ReactNode };
+
+/** A label beside its control, not around it: the options of a select would be part of its text. */
+function Labelled({ label, className, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="ask-label">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+type SelectProps = { id: string; name: 'a' | 'b' | 'c'; chosen: string | undefined };
+
+/** All series by asset class; the first has to be chosen, the others may be none. */
+function SeriesSelect({ id, name, chosen: asked = '' }: SelectProps) {
+  const byDefault = name === 'a' ? 'gold-inr-10g' : '';
+  const chosen = seriesNames().has(asked) ? asked : byDefault;
+  return (
+    <select
+      id={id}
+      name={name}
+      className={CONTROL}
+      // Our own words, without anything of the reader's but the name of a series that we have.
+      dangerouslySetInnerHTML={{ __html: seriesOptions(chosen, name !== 'a') }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { text } from '@/lib/content/messages';
+import type { Fields } from '@/lib/research/analysis/fields';
+import { ANSWER } from './answer-id';
+import { ChoicesForm, QuestionForm } from './ask-form';
+
+type Props = {
+  /** Why there is no answer, in one sentence. */
+  sentence: string;
+  /** What the form is filled with, so that nothing has to be typed again. */
+  fields?: Fields;
+  /** The echo of what was understood. */
+  above?: ReactNode;
+  /** What can be asked instead. */
+  children?: ReactNode;
+};
+
+/** What stands in the place of an answer: why there is none, what can be asked instead, and the form again. */
+export function NoAnswer({ sentence, fields = {}, above, children }: Props) {
+  return (
+    <article id={ANSWER} aria-labelledby="answer-sentence" className="answer">
+      {above}
+      <h1 id="answer-sentence" tabIndex={-1}>
+        {sentence}
+      </h1>
+      {children}
+      <section aria-labelledby="answer-again" className="answer-part">
+        <h2 id="answer-again">{text('analysis-page.no-answer.again')}</h2>
+        <QuestionForm fields={fields} />
+        <ChoicesForm fields={fields} />
+      </section>
+    </article>
+  );
+}

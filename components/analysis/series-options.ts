@@ -1,0 +1,30 @@
+import { readOnce } from '@/lib/content/content-source';
+import { text } from '@/lib/content/messages';
+import { choiceOf, choicesByClass, choiceText, classTitleOf } from '@/lib/research/analysis/choices';
+
+const escaped = (words: string) =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const option = (value: string, words: string) => `<option value="${value}">${escaped(words)}</option>`;
+
+/** All series that the form offers, by asset class. */
+const offered = readOnce(() =>
+  [...choicesByClass()]
+    .map(([assetClass, choices]) => {
+      const options = choices.map((choice) => option(choice.name, choiceText(choice)));
+      return `<optgroup label="${escaped(classTitleOf(assetClass))}">${options.join('')}</optgroup>`;
+    })
+    .join(''),
+);
+
+/**
+ * The options of a list of series as HTML, which is made once: they are half of the elements of an answer, each answer has
+ * three such lists, and there is no end of answers to render.
+ * @param chosen the name of a series, or empty
+ */
+export function seriesOptions(chosen: string, mayBeNone: boolean): string {
+  const none = mayBeNone ? option('', text('analysis-page.form.none')) : '';
+  const value = `value="${chosen}"`;
+  const other =
+    chosen === '' || offered().includes(value) ? '' : option(chosen, choiceText(choiceOf(chosen)));
+  return (none + other + offered()).replace(value, `${value} selected=""`);
+}

@@ -1,0 +1,162 @@
+// The script of pages with analyses: asks in place. further-script.ts loads it when a person reaches for such a page's
+// contents; the forms and links work without it.
+import { closest } from './closest';
+import { isModified } from './held-presses';
+
+/** After this time a link leads to the answer as a page, in milliseconds. */
+const SLOW = 8_000;
+
+/** The wrapper of such a page's contents, whose attributes are the sentences that this script says. */
+const area = () => document.querySelector<HTMLElement>('[data-asking]');
+const main = () => document.querySelector<HTMLElement>('#main');
+const sentence = () => document.getElementById('answer-sentence');
+
+/** What was shown at other addresses of this visit: Back shows it again, with what was typed there. */
+const shown = new Map<string, { content: HTMLElement; title: string }>();
+let path = location.pathname;
+let asked = new AbortController();
+
+const status = document.createElement('p');
+status.role = 'status';
+status.className = 'answer-status';
+
+/** Starts asking in place. */
+export function startAsking(): void {
+  document.body.append(status);
+  // Shows what only works with this script.
+  document.documentElement.dataset.asks = '';
+  forgetScripts(document);
+  document.addEventListener('submit', (event) => {
+    const form = closest(event, 'form[data-ask]');
+    if (form instanceof HTMLFormElement && isOurs()) ask(event, ...requestOf(form), () => form.submit());
+  });
+  document.addEventListener('click', (event) => {
+    const link = closest(event, 'a[data-answer]');
+    if (link instanceof HTMLAnchorElement && !isModified(event) && isOurs()) ask(event, link.href);
+    if (closest(event, '[data-print]')) print();
+    closeEcho(event.target);
+  });
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') closeEcho(null);
+  });
+  addEventListener('popstate', goBack);
+  addEventListener('beforeprint', () => openEvidence(true));
+  addEventListener('afterprint', () => openEvidence(false));
+}
+
+/** React, once it has the page, must not find other elements than it rendered: then forms and links lead to pages. */
+const isOurs = () =>
+  document.querySelector('[data-boot]') !== null && document.querySelector('script[src^="/_boot/"]') === null;
+
+/** A GET form by its address, which can be opened as a page; a POST form with its body, which must not be in one. */
+function requestOf(form: HTMLFormElement): [url: string, init?: RequestInit] {
+  // Fields are texts: there are no files in these forms.
+  const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  return form.method === 'post'
+    ? [form.action, { method: 'POST', body: fields }]
+    : [`${form.action}?${fields}`];
+}
+
+/** @param open opens the answer as a page; by default its address does */
+function ask(event: Event, url: string, init?: RequestInit, open?: () => void): void {
+  event.preventDefault();
+  void answered(url, init ?? {}, init && open);
+}
+
+async function answered(url: string, init: RequestInit, open?: () => void): Promise<void> {
+  asked.abort();
+  asked = new AbortController();
+  const { signal } = asked;
+  const words = area()?.dataset ?? {};
+  main()?.setAttribute('aria-busy', 'true');
+  say(words.working);
+  const slow = setTimeout(() => offerPage(words.slow ?? '', url, open), SLOW);
+  try {
+    const response = await fetch(url, { ...init, signal });
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const content = page.getElementById('main');
+    if (response.status >= 500 || response.status === 429) say(words.busy);
+    else if (!content || !page.getElementById('answer')) location.assign(response.url);
+    else show(content, page.title, new URL(response.url).pathname);
+  } catch {
+    if (!signal.aborted) say(words.failed);
+  } finally {
+    clearTimeout(slow);
+    if (!signal.aborted) main()?.removeAttribute('aria-busy');
+  }
+}
+
+function show(content: HTMLElement, title: string, next: string): void {
+  if (next !== path) {
+    keep();
+    history.pushState(null, '', next);
+    path = next;
+  }
+  replaceBy(content, title);
+  sentence()?.focus();
+  say(area()?.dataset.ready?.replace('{sentence}', sentence()?.textContent ?? ''), false);
+}
+
+function keep(): void {
+  const content = main();
+  content?.removeAttribute('aria-busy');
+  if (content) shown.set(path, { content, title: document.title });
+}
+
+function replaceBy(content: HTMLElement, title: string): void {
+  forgetScripts(content);
+  main()?.replaceWith(content);
+  document.title = title;
+  // React would look for the elements of the page that was loaded.
+  for (const each of document.querySelectorAll('[data-hydrate]')) each.removeAttribute('data-hydrate');
+}
+
+function goBack(): void {
+  if (location.pathname === path) return;
+  asked.abort();
+  const before = shown.get(location.pathname);
+  if (!before) return location.reload();
+  keep();
+  path = location.pathname;
+  replaceBy(before.content, before.title);
+  say('');
+  sentence()?.focus({ preventScroll: true });
+}
+
+/** @param isSeen also to readers who see the page */
+function say(words = '', isSeen = true): void {
+  status.toggleAttribute('data-seen', isSeen && words !== '');
+  status.replaceChildren(words);
+}
+
+/** A link for a reader who has waited long; the answer still comes in place if it comes first. */
+function offerPage(words: string, url: string, open?: () => void): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.textContent = words;
+  if (open)
+    link.onclick = (event) => {
+      event.preventDefault();
+      open();
+    };
+  status.append(' ', link);
+}
+
+/** This script is there already. */
+function forgetScripts(within: ParentNode): void {
+  for (const part of within.querySelectorAll<HTMLElement>('[data-script]')) delete part.dataset.script;
+}
+
+/** Closes the alternatives of a part when somebody presses elsewhere. */
+function closeEcho(pressed: EventTarget | null): void {
+  for (const part of document.querySelectorAll<HTMLDetailsElement>('.echo details[open]'))
+    if (!(pressed instanceof Node && part.contains(pressed))) part.open = false;
+}
+
+/** Paper shows the evidence, in browsers whose styles cannot open it. */
+function openEvidence(isPrinting: boolean): void {
+  for (const part of document.querySelectorAll<HTMLDetailsElement>('.answer-evidence')) {
+    if (isPrinting) part.dataset.wasOpen = String(part.open);
+    part.open = isPrinting || part.dataset.wasOpen === 'true';
+  }
+}

@@ -1,0 +1,83 @@
+import { csvLine } from '@/lib/platform/csv';
+import { figuresJson, type Publisher } from '@/lib/research/reports/figures-files';
+import { getSeries } from '@/lib/research/series/get-series';
+import { between } from '@/lib/research/series/series';
+import { routes } from '@/lib/web/routes';
+import { analysisPath, type Analysis } from './address';
+import type { AnalysisAnswer } from './answer';
+import { editionOf } from './edition';
+import type { Refusal } from './refusal';
+
+/** An answer for programs: every figure as in a report's figures.json, with what the page says beside it. */
+export function answerFile(answer: AnalysisAnswer, publisher: Publisher): object {
+  const { analysis, fixed, window, sentence, figures, payment, share, cautions } = answer;
+  const path = analysisPath(analysis);
+  const dates = analysis.series.map((name) => getSeries(name).asOf).sort();
+  const {
+    figures: entries,
+    lines,
+    ...about
+  } = figuresJson(
+    {
+      title: sentence,
+      path: routes.analysisAnswer(path),
+      date: dates.at(-1) ?? '',
+      dataTo: window.to,
+      figures,
+      charts: [],
+    },
+    publisher,
+  );
+  return {
+    state: 'answer',
+    ...addressesOf(path, publisher, fixed),
+    sentence,
+    publisher: about.publisher,
+    notice: about.notice,
+    readUpTo: about.date,
+    window,
+    edition: editionOf(analysis.series),
+    figures: entries,
+    // Of no chart: the values behind a figure stand beside it.
+    lines,
+    ...(payment && { payment }),
+    baseRate: share && {
+      counted: share.counted,
+      count: share.count,
+      of: share.of,
+      length: share.length,
+      sideBySide: share.sideBySide,
+    },
+    cautions,
+  };
+}
+
+/** Why there is no answer, for programs, with the addresses of what can be asked instead. */
+export function refusalFile(analysis: Analysis, refusal: Refusal, publisher: Publisher): object {
+  const { kind, sentence, instead } = refusal;
+  return {
+    state: 'refused',
+    kind,
+    ...addressesOf(analysisPath(analysis), publisher),
+    sentence,
+    instead: instead.map((other) => addressesOf(analysisPath(other), publisher).address),
+  };
+}
+
+/** The values behind an answer, one row for each period of its window; null if one of them may not be passed on. */
+export function answerCsv({ analysis, window, mayBePassedOn }: AnalysisAnswer): string | null {
+  if (!mayBePassedOn) return null;
+  const columns = analysis.series.map((name) => between(getSeries(name), window.from, window.to).points);
+  const values = columns.map((points) => new Map(points.map(({ period, value }) => [period, value])));
+  const [longest = []] = [...columns].sort((a, b) => b.length - a.length);
+  return [
+    csvLine(['period', ...analysis.series]),
+    ...longest.map(({ period }) => csvLine([period, ...values.map((column) => column.get(period) ?? null)])),
+  ].join('');
+}
+
+/** The address that was asked for, and the one whose window does not move. */
+function addressesOf(path: string, { origin }: Publisher, fixed = path) {
+  const at = (each: string) => new URL(routes.analysisAnswer(each), origin).href;
+  return { address: at(path), ...(fixed !== path && { fixed: at(fixed) }) };
+}

@@ -1,0 +1,55 @@
+import { parseAnalysis } from './address';
+import { answerAnalysis } from './answer';
+import { analysisChart } from './chart';
+import { choicesByClass } from './choices';
+
+function chartOf(path: string) {
+  const analysis = parseAnalysis(path);
+  if ('problem' in analysis) throw new Error(`${path}: ${analysis.problem}`);
+  const answer = answerAnalysis(analysis);
+  return answer.state === 'answer' ? analysisChart(answer) : undefined;
+}
+
+const names = [...choicesByClass().values()].flat().map(({ name }) => name.replace('/', '.'));
+
+test.each(['growth', 'level', 'volatility', 'drawdown', 'difference'])(
+  'every series of the form that has an answer to %s has a chart of it',
+  (measure) => {
+    const charts = names.map((name) => chartOf(`${measure}/${name}/all`));
+    expect(charts.filter((chart) => chart === undefined).length).toBeLessThan(names.length);
+    expect(charts).not.toContain(null);
+  },
+);
+
+describe('what is drawn', () => {
+  it('is one series in its own unit, and several from 100', () => {
+    expect(chartOf('growth/gold-usd-oz/10y')?.spec).toMatchObject({
+      kind: 'line',
+      rebase: false,
+      format: 'usd',
+    });
+    const both = chartOf('growth/gold-usd-oz~us-10y/10y') ?? chartOf('growth/gold-usd-oz~silver-usd-oz/10y');
+    expect(both?.spec).toMatchObject({ rebase: true });
+    expect(both?.series.map(({ points }) => points[0]?.value)).toEqual([100, 100]);
+  });
+
+  it('is the distance from the highest value of the window for the deepest fall', () => {
+    const chart = chartOf('drawdown/gold-usd-oz/2006-06..2026-06');
+    const values = chart?.series[0]?.points.map(({ value }) => value ?? 0) ?? [];
+    // 1,772 in September 2011, 1,076 in December 2015.
+    expect(Math.min(...values)).toBeCloseTo(-39.3, 1);
+    expect(Math.max(...values)).toBe(0);
+  });
+
+  it('is returns against returns for a correlation of prices, and both lines for one of rates', () => {
+    expect(chartOf('correlation/gold-usd-oz~usd-inr/20y')?.spec.kind).toBe('scatter');
+    expect(chartOf('correlation/india-10y~us-10y/10y')?.spec).toMatchObject({ kind: 'line', rebase: false });
+  });
+
+  it('is month ends alone of days that may not be passed on', () => {
+    const periods = chartOf('growth/wipro-close/all')?.series[0]?.points.map(({ period }) =>
+      period.slice(0, 7),
+    );
+    expect(new Set(periods).size).toBe(periods?.length);
+  });
+});

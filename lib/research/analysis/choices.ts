@@ -1,0 +1,62 @@
+import { readOnce } from '@/lib/content/content-source';
+import { language } from '@/lib/content/locales';
+import { text } from '@/lib/content/messages';
+import { assetClassSchema, subjects, type AssetClass } from '@/lib/research/insights/subject';
+import { getSeries } from '@/lib/research/series/get-series';
+import { comparable } from '@/lib/research/series/notes';
+import { seriesFacts } from '@/lib/research/series/series-facts';
+import { formatPeriodShort, type Period } from '@/lib/web/period';
+
+/** A series that the form offers. */
+export type Choice = { name: string; title: string; from: Period; to: Period };
+
+/** The series of the form, by asset class: those that the feed has names for. Others can be asked for by their address. */
+export const choicesByClass = readOnce((): ReadonlyMap<AssetClass, readonly Choice[]> => {
+  const all = [...subjects().values()];
+  return new Map(
+    assetClassSchema.options.map((assetClass) => [
+      assetClass,
+      all.filter((each) => each.assetClass === assetClass).map(({ id }) => choiceOf(id)),
+    ]),
+  );
+});
+
+/** A series as the form and the echo name it, with the first and last of its periods that may be compared. */
+export const choiceOf = readOnce((name: string): Choice => {
+  const { points } = comparable(getSeries(name));
+  const present = points.filter(({ value }) => value !== null);
+  return { name, title: titleOf(name), from: present[0]?.period ?? '', to: present.at(-1)?.period ?? '' };
+});
+
+/** `Gold in rupees, monthly average`; of a series without a name, its title. */
+function titleOf(name: string): string {
+  const subject = subjects().get(name);
+  if (!subject) return seriesFacts(getSeries(name)).title;
+  return text('analysis-page.series', { name: capitalised(subject.name), observed: subject.observed });
+}
+
+/** As at the beginning of a sentence. */
+function capitalised(words: string): string {
+  return words.charAt(0).toLocaleUpperCase(language().lang) + words.slice(1);
+}
+
+/** The name of a series within a sentence. */
+export function nameOf(name: string): string {
+  return subjects().get(name)?.name ?? seriesFacts(getSeries(name)).title;
+}
+
+/** A short name for the end of a line in a chart. */
+export function labelOf(name: string): string {
+  const label = subjects().get(name)?.label ?? seriesFacts(getSeries(name)).title;
+  return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
+}
+
+/** A chart's labels have no more letters. */
+const LONGEST_LABEL = 24;
+
+/** `Gold, monthly average, January 2004 to Jun 2026`. */
+export const choiceText = ({ title, from, to }: Choice): string =>
+  text('analysis-page.choice', { title, from: formatPeriodShort(from), to: formatPeriodShort(to) });
+
+/** The name of an asset class for readers. */
+export const classTitleOf = (name: AssetClass): string => text(`reports.classes.${name.replace(' ', '-')}`);

@@ -1,0 +1,12 @@
+import { readOnce } from '@/lib/content/content-source';
+import { codeOf } from '@/lib/research/reports/codes';
+import { getSeries } from '@/lib/research/series/get-series';
+import { readSeriesFile } from '@/lib/research/series/series-file';
+
+/** Names the data that series are made of: another code means that a value or a note of them changed. */
+export function editionOf(series: readonly string[]): string {
+  const files = new Set(series.flatMap((name) => getSeries(name).inputs));
+  return codeOf([...files].sort().map(contentOf).join('\n'));
+}
+
+const contentOf = readOnce((id: string) => codeOf(JSON.stringify(readSeriesFile(id))));

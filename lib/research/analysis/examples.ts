@@ -1,0 +1,23 @@
+import { readOnce } from '@/lib/content/content-source';
+import { text } from '@/lib/content/messages';
+
+/** A question as people ask it, with the address of its answer below `/analysis/`. */
+export type Example = { question: string; path: string };
+
+/** By the name of their messages. */
+const PATHS: Readonly<Record<string, string>> = {
+  metals: 'growth/gold-inr-10g~silver-inr-kg/20y',
+  sip: 'sip/gold-inr-10g/10y',
+  crash: 'drawdown/bitcoin-monthly/all',
+  dollar: 'correlation/gold-usd-oz~usd-inr/20y',
+  ratio: 'ratio/gold-usd-oz~silver-usd-oz/all',
+  rates: 'difference/rbi-repo-month-end~india-10y/2025-01..',
+  risk: 'volatility/bitcoin-monthly~gold-usd-oz/10y',
+  nvidia: 'lumpsum/nvidia-close/10y',
+  nifty: 'growth/nifty-50-tri-monthly/20y',
+};
+
+/** The example questions of the page. */
+export const examples = readOnce((): readonly Example[] =>
+  Object.entries(PATHS).map(([name, path]) => ({ question: text(`analysis-page.examples.${name}`), path })),
+);

@@ -1,0 +1,30 @@
+/** Longer questions are cut: 200 characters and 60 words. */
+const LONGEST = 200;
+const MOST_WORDS = 60;
+
+/** A word of a question: as typed, and as the vocabulary writes it. */
+export type Word = { typed: string; word: string };
+
+/**
+ * The words of a question in small letters, without the marks that only colour a letter, with Latin digits.
+ * Words of the vocabulary are read by this, too, so that both are written alike.
+ */
+export function wordsOf(question: string): Word[] {
+  const clean = question
+    .slice(0, LONGEST)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .normalize('NFKC')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/(\d),(?=\d)/g, '$1')
+    .replace(/(\d)(?=\p{L})/gu, '$1 ')
+    .replace(/\u093c/g, '');
+  const typed = clean.match(/\d{4}-\d{2}(?!\d)|\d+(?:\.\d+)?|[\p{L}\p{M}\d]+/gu) ?? [];
+  return typed.slice(0, MOST_WORDS).map((each) => ({ typed: each, word: each.toLowerCase() }));
+}
+
+/** A phrase as the vocabulary is looked up by it. */
+export const phraseOf = (text: string): string =>
+  wordsOf(text)
+    .map(({ word }) => word)
+    .join(' ');

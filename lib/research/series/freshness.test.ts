@@ -1,0 +1,58 @@
+import { dayInIndia } from '@/lib/web/format';
+import { freshnessOf } from './freshness';
+import { listSeriesFiles, readSeriesFile } from './series-file';
+
+const TODAY = '2026-11-24';
+
+test('a month ends with the calendar; the next is due at its end and the lag of its publisher', () => {
+  // June 2026 ends on 30 June, July on the 31st, and the Pink Sheet comes two days later.
+  expect(freshnessOf('gold-usd-oz', TODAY)).toEqual({
+    last: '2026-06',
+    isPartial: false,
+    to: '2026-06-30',
+    days: 147,
+    due: '2026-08-02',
+    isLate: true,
+  });
+  expect(freshnessOf('gold-usd-oz', '2026-08-02').isLate).toBe(false);
+  expect(freshnessOf('gold-usd-oz', '2026-08-03').isLate).toBe(true);
+});
+
+test('a month that is not over reaches to the day that its note names, and is due when it is over', () => {
+  const bitcoin = { last: '2026-08', isPartial: true, to: '2026-08-21', days: 95, due: '2026-09-01' };
+  expect(freshnessOf('bitcoin-monthly', TODAY)).toEqual({ ...bitcoin, isLate: true });
+  expect(freshnessOf('fund-parag-parikh-flexi-cap', TODAY).to).toBe('2026-08-20');
+  // "from 1 to 22 May 2026"
+  expect(freshnessOf('india-10y', TODAY).to).toBe('2026-05-22');
+});
+
+test('days, weeks, quarters and fiscal years', () => {
+  expect(freshnessOf('wipro-close', TODAY)).toMatchObject({ to: '2026-08-21', due: '2026-08-26' });
+  expect(freshnessOf('bitcoin-weekly', TODAY)).toMatchObject({ to: '2026-08-21', due: '2026-08-29' });
+  // 31 December 2025, 31 March 2026, and 139 days.
+  expect(freshnessOf('india-house-prices', TODAY)).toMatchObject({ to: '2025-12-31', due: '2026-08-17' });
+  // 30 June 2026, 30 September 2026, and 16 days.
+  expect(freshnessOf('wipro-quarters', TODAY)).toMatchObject({ to: '2026-06-30', due: '2026-10-16' });
+  // 25 January 2026, a year, and 31 days.
+  expect(freshnessOf('nvidia-years', TODAY)).toMatchObject({ due: '2027-02-25', isLate: false });
+});
+
+test('what appears without a rhythm is never late', () => {
+  expect(freshnessOf('rbi-repo', TODAY)).toMatchObject({ to: '2026-08-05', due: null, isLate: false });
+  expect(freshnessOf('india-curve', TODAY)).toMatchObject({ to: '2026-03-27', due: null });
+  expect(freshnessOf('epf-rate', TODAY)).toMatchObject({ to: null, days: null, due: null });
+});
+
+test('the note of every partial period names its day', () => {
+  const partial = listSeriesFiles().filter((id) => freshnessOf(id, TODAY).isPartial);
+  expect(partial.length).toBeGreaterThan(10);
+  for (const id of partial) {
+    const end = readSeriesFile(id).asOf === '2026-05' ? '2026-05-31' : '2026-08-31';
+    expect([id, freshnessOf(id, TODAY).to]).not.toEqual([id, end]);
+  }
+});
+
+test("a day begins at midnight in India, five and a half hours before UTC's", () => {
+  expect(dayInIndia(Date.parse('2026-11-23T18:29:59Z'))).toBe('2026-11-23');
+  expect(dayInIndia(Date.parse('2026-11-23T18:30:00Z'))).toBe('2026-11-24');
+});

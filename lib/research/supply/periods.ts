@@ -1,0 +1,74 @@
+import { dayOf } from '@/lib/platform/clock';
+import type { SeriesFile } from '@/lib/research/series/series-file';
+import { isDay, periodPosition, spanOf, weekOf, type Period } from '@/lib/web/period';
+import type { Observation } from './received';
+import { SupplyProblem } from './supply-problem';
+
+/** A row of a series file that a publisher's file has, and the line where it stands there. */
+export type Row = { period: Period; cells: Observation['cells']; line: number };
+
+/** The same for two names of one period: a week is named by its last day of trading. */
+export const keyOf = (frequency: SeriesFile['frequency'], period: Period): string =>
+  frequency === 'weekly' && isDay(period) ? `week ${weekOf(period)}` : period;
+
+/**
+ * The rows of a series, ascending, from what its publisher says of days or periods. Of the days of a month or a week the last
+ * counts, if the file goes on after its end: where it stops, the rest of the period may be missing.
+ * @param now the present, by which a period lies in the future
+ * @throws SupplyProblem for a date in the future, and for one with two values
+ */
+export function rowsBy(
+  series: SeriesFile,
+  observations: readonly Observation[],
+  { name, decimals, now }: { name: string; decimals: number; now: number },
+): Row[] {
+  const said = new Map<string, Observation>();
+  for (const observation of observations) {
+    const { at, line } = observation;
+    const span = spanOf(at);
+    if (!span) throw new SupplyProblem(name, line, `"${at}" is no period`);
+    if (span.axis === 'calendar' && span.start > now)
+      throw new SupplyProblem(name, line, `${at} lies in the future: today is ${dayOf(now)}`);
+    const before = said.get(at);
+    if (before && JSON.stringify(before.cells) !== JSON.stringify(observation.cells))
+      throw new SupplyProblem(
+        name,
+        line,
+        `${at} is ${String(observation.cells[0])} here and ${String(before.cells[0])} on line ${before.line}`,
+      );
+    said.set(at, observation);
+  }
+  const ascending = [...said.values()].sort((a, b) => periodPosition(a.at) - periodPosition(b.at));
+  const isOfDays = ascending.length > 0 && ascending.every(({ at }) => isDay(at));
+  const rows =
+    isOfDays && ['weekly', 'monthly'].includes(series.frequency)
+      ? lastDays(series, ascending, name)
+      : ascending.map(({ at, ...rest }) => ({ period: at, ...rest }));
+  return rows.map(({ cells, ...row }) => ({
+    ...row,
+    cells: cells.map((cell) => (typeof cell === 'number' ? Number(cell.toFixed(decimals)) : cell)),
+  }));
+}
+
+function lastDays(series: SeriesFile, ascending: readonly Observation[], name: string): Row[] {
+  if (series.observed !== 'close')
+    throw new SupplyProblem(
+      name,
+      ascending[0]?.line ?? null,
+      `The file has days, and ${series.id} has the ${series.observed} of each period, not its last value`,
+    );
+  const isWeekly = series.frequency === 'weekly';
+  const last = new Map<string, Observation>();
+  for (const observation of ascending) {
+    const { at, cells } = observation;
+    if (cells.every((cell) => cell === null) || (isWeekly && isWeekend(at))) continue;
+    last.set(isWeekly ? keyOf('weekly', at) : at.slice(0, 7), observation);
+  }
+  const end = ascending.at(-1)?.at ?? '';
+  return [...last.values()].flatMap(({ at, cells, line }): Row[] => {
+    const isOver = isWeekly ? weekOf(end) > weekOf(at) || isWeekend(end) : end.slice(0, 7) > at.slice(0, 7);
+    return isOver ? [{ period: isWeekly ? at : at.slice(0, 7), cells, line }] : [];
+  });
+}
+
+const isWeekend = (day: Period): boolean => [0, 6].includes(new Date(day).getUTCDay());

@@ -1,0 +1,71 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readContentFrom } from '@/lib/content/content-source';
+import { checkSupplies, fetchProblem, supplyOf } from './supply';
+
+/** Reads content with these files of content/supply and the series of the site. */
+function withSupplies(files: Record<string, string>): () => void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'supply-'));
+  cpSync('content', folder, { recursive: true });
+  rmSync(path.join(folder, 'supply'), { recursive: true });
+  mkdirSync(path.join(folder, 'supply'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, 'supply', name), text);
+  const back = readContentFrom(folder);
+  return () => {
+    back();
+    rmSync(folder, { recursive: true });
+  };
+}
+
+const FRED = 'layout: fred\ncolumn: GS10\ndecimals: 2\n';
+const URL = 'url: https://publisher.example/gs10.csv\n';
+const TERMS = (fetching: string) =>
+  `terms:\n  by: A. Reader\n  on: 2026-11-20\n  at: https://publisher.example/terms\n  fetching: ${fetching}\n`;
+
+let back = () => {};
+afterEach(() => back());
+
+test('the supplies of the site name series that exist', () => {
+  expect(() => checkSupplies()).not.toThrow();
+  expect(supplyOf('gold-usd-oz')).toMatchObject({ layout: 'pink-sheet', column: 'Gold' });
+});
+
+test.each([
+  ['no address', FRED, /has no url/],
+  ['terms that nobody has read', FRED + URL, /Nobody has read the terms/],
+  [
+    'terms that forbid it',
+    FRED + URL + TERMS('forbidden'),
+    /forbid fetching, as A\. Reader read on 2026-11-20/,
+  ],
+  [
+    'a pause',
+    `${FRED}${URL}${TERMS('allowed')}paused: The publisher moves its site.\n`,
+    /is paused: The publisher/,
+  ],
+])('%s keeps a series from being fetched', (_, text, sentence) => {
+  back = withSupplies({ 'us-10y.yaml': text });
+  expect(fetchProblem('us-10y')).toMatch(sentence);
+});
+
+test('a series with an address and terms that allow it may be fetched', () => {
+  back = withSupplies({ 'us-10y.yaml': FRED + URL + TERMS('allowed') });
+  expect(fetchProblem('us-10y')).toBeNull();
+});
+
+test.each([
+  ['no-such.yaml', FRED, /supply\/no-such\.yaml:1: No series/],
+  ['nvidia-quarters.yaml', FRED, /several columns/],
+  [
+    'nvidia-quarters.yaml',
+    'layout: sec\ncik: 1\ndecimals: 2\nfacts:\n  sales: { fact: us-gaap/Revenues, unit: USD }\n',
+    /:5: nvidia-quarters has no column "sales"/,
+  ],
+  ['us-10y.yaml', FRED + 'url: http://publisher.example/\n', /us-10y\.yaml:4: url/],
+])('%s with a mistake is named with its line', (name, text, sentence) => {
+  back = withSupplies({ [name]: text });
+  expect(() => {
+    checkSupplies();
+  }).toThrow(sentence);
+});

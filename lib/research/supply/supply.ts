@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { readOnce } from '@/lib/content/content-source';
+import { ContentError, lineIn, listContent, readContent } from '@/lib/content/read';
+import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
+
+const fact = z.strictObject({
+  /** As the SEC names it: `us-gaap/Revenues`. */
+  fact: z.string().regex(/^[a-z-]+\/\w+$/),
+  unit: z.string().min(1),
+  scale: z.number().positive().default(1),
+});
+
+const ofAll = {
+  decimals: z.int().min(0).max(6),
+  url: z.url({ protocol: /^https$/ }).exactOptional(),
+  terms: z
+    .strictObject({
+      by: z.string().min(1),
+      on: z.iso.date(),
+      at: z.url({ protocol: /^https$/ }),
+      fetching: z.enum(['allowed', 'forbidden']),
+    })
+    .exactOptional(),
+  paused: z.string().min(1).exactOptional(),
+};
+
+const supplySchema = z.discriminatedUnion('layout', [
+  z.strictObject({
+    layout: z.literal('pink-sheet'),
+    column: z.string().min(1),
+    unit: z.string().min(1),
+    ...ofAll,
+  }),
+  z.strictObject({ layout: z.literal('fred'), column: z.string().min(1), ...ofAll }),
+  z.strictObject({ layout: z.literal('bitstamp'), pair: z.string().min(1), ...ofAll }),
+  z.strictObject({ layout: z.literal('coinbase'), ...ofAll }),
+  z.strictObject({ layout: z.literal('amfi'), scheme: z.string().regex(/^\d+$/), ...ofAll }),
+  z.strictObject({
+    layout: z.literal('sec'),
+    cik: z.int().positive(),
+    /** By the column of the series file. */
+    facts: z.record(z.string(), fact),
+    ...ofAll,
+  }),
+  z.strictObject({
+    layout: z.enum(['nse', 'columns']),
+    date: z.string().min(1),
+    value: z.string().min(1),
+    ...ofAll,
+  }),
+]);
+
+/** How the values of a series come in: the layout of its publisher's files, their address, and whether it may be asked. */
+export type Supply = z.infer<typeof supplySchema>;
+
+const supplies = readOnce(() => new Set(listContent('supply', '.yaml').map((name) => name.slice(0, -5))));
+
+/** The supply of a series; undefined for one that only people bring in. */
+export const supplyOf = readOnce((id: string): Supply | undefined =>
+  supplies().has(id) ? readContent(`supply/${id}.yaml`, supplySchema) : undefined,
+);
+
+/** @throws ContentError when a file of content/supply names what its series does not have */
+export function checkSupplies(): void {
+  for (const id of supplies()) {
+    const file = `supply/${id}.yaml`;
+    if (!listSeriesFiles().includes(id)) throw new ContentError(file, 1, `No series is called "${id}"`);
+    const supply = supplyOf(id);
+    const { columns } = readSeriesFile(id);
+    if (supply?.layout !== 'sec') {
+      if (columns)
+        throw new ContentError(file, 1, `${id} has several columns, and this layout gives one value`);
+      continue;
+    }
+    const unknown = Object.keys(supply.facts).find(
+      (name) => !columns?.some((column) => column.kind === 'value' && column.name === name),
+    );
+    if (unknown !== undefined)
+      throw new ContentError(file, lineIn(file, ['facts', unknown]), `${id} has no column "${unknown}"`);
+  }
+}
+
+/** Why a series is not fetched, as a sentence; null if it may be. */
+export function fetchProblem(id: string): string | null {
+  const supply = supplyOf(id);
+  const file = `content/supply/${id}.yaml`;
+  if (!supply) return `${id} has no ${file}: bring its values in with npm run series -- import FILE ${id}.`;
+  if (supply.url === undefined) return `${file} has no url: download the file and import it.`;
+  if (supply.paused !== undefined) return `${id} is paused: ${supply.paused}`;
+  if (!supply.terms)
+    return `Nobody has read the terms of the publisher: read them and write terms in ${file}, or import the file by hand.`;
+  if (supply.terms.fetching === 'forbidden')
+    return `The terms of the publisher forbid fetching, as ${supply.terms.by} read on ${supply.terms.on}: import the file by hand.`;
+  return null;
+}

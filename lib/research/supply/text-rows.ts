@@ -1,0 +1,74 @@
+import { isUtf8 } from 'node:buffer';
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { Received } from './received';
+import { SupplyProblem } from './supply-problem';
+import { shown } from './written';
+
+/** More than any series of ours could have in a century of days. */
+const MOST_ROWS = 100_000;
+
+type Row = { cells: string[]; line: number };
+type Table = { rows: Row[]; /** The column of this name, from 0. */ columnOf: (name: string) => number };
+
+const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
+
+/**
+ * The rows of a CSV below its header, which is the first row; names are compared without spaces around them and
+ * without case.
+ * @throws SupplyProblem
+ */
+export function rowsOf({ name, bytes }: Received, { delimiter = ',', isQuoted = true } = {}): Table {
+  const [header, ...rows] = parsed(name, textOf(name, bytes), delimiter, isQuoted);
+  const names = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const columnOf = (wanted: string) => {
+    const places = names.flatMap((each, i) => (each === wanted.trim().toLowerCase() ? [i] : []));
+    const [place] = places;
+    if (place === undefined)
+      throw new SupplyProblem(
+        name,
+        1,
+        `There is no column "${wanted}": the publisher changed the layout, or this is another file (its header is ${shown(header?.cells.join(delimiter) ?? 'empty')})`,
+      );
+    if (places.length > 1) throw new SupplyProblem(name, 1, `There are two columns "${wanted}"`);
+    return place;
+  };
+  return { rows, columnOf };
+}
+
+function parsed(name: string, text: string, delimiter: string, isQuoted: boolean): Row[] {
+  try {
+    const found: unknown = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      quote: isQuoted ? '"' : null,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: MOST_ROWS + 1,
+    });
+    const rows = records.parse(found).map(({ record, info }) => ({ cells: record, line: info.lines }));
+    if (rows.length > MOST_ROWS)
+      throw new SupplyProblem(name, MOST_ROWS, `There are more than ${MOST_ROWS} rows`);
+    return rows;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const lines = z.number().safeParse(error.lines).data ?? 1;
+    throw new SupplyProblem(name, lines, `A quotation mark is wrong: ${error.message}`);
+  }
+}
+
+/**
+ * The text of a file.
+ * @throws SupplyProblem for a web page in its place, and for what is no text
+ */
+export function textOf(name: string, bytes: Buffer): string {
+  if (bytes.length === 0) throw new SupplyProblem(name, null, 'The file is empty');
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b)
+    throw new SupplyProblem(name, null, 'The file is compressed with gzip: unpack it first');
+  if (!isUtf8(bytes)) throw new SupplyProblem(name, null, 'The file is no text in UTF-8');
+  const text = bytes.toString('utf8');
+  if (/^\s*<(?:!doctype|html|head|body|\?xml)/i.test(text))
+    throw new SupplyProblem(name, 1, 'This is a web page, not data: the publisher may ask for a browser');
+  return text;
+}

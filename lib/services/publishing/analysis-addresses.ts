@@ -1,0 +1,51 @@
+import { ENGLISH } from '@/lib/content/locale';
+import { locales } from '@/lib/content/locales';
+import { askingIsOn } from '@/lib/platform/env';
+import type { OpenRoute } from '@/lib/platform/sides';
+import { analysisPath, parseAnalysis } from '@/lib/research/analysis/address';
+
+/** What stands beside the answers below `/analysis/`: where questions lead, and the pages for those that lead nowhere. */
+const BESIDE = new Set(['ask', 'asked', '-', 'busy']);
+
+/** Where the address of an analysis stands in a path, and how such a path ends. */
+const PLACES = [
+  { root: '/analysis', ending: /(?:\.(?:json|csv))?$/ },
+  { root: '/charts/analysis', ending: /\.svg$/ },
+  ...locales()
+    .filter((locale) => locale !== ENGLISH)
+    .map((locale) => ({ root: `/${locale}/analysis`, ending: /$/ })),
+];
+
+/** In no other language. */
+const ELSEWHERE: OpenRoute = {
+  route: '/[locale]/analysis/[...path]',
+  asksUpstream: false,
+  exists: () => false,
+};
+
+/**
+ * The routes of answers to analyses. There is no end of them, so what exists is what the grammar of their addresses reads; each
+ * analysis has one address.
+ */
+export const analysisRoutes = (isOn = askingIsOn): OpenRoute[] => [
+  ...PLACES.map(({ root, ending }): OpenRoute => {
+    /** The one address that asks the same as this one; null if this is none. */
+    function canonical(address: string): string | null {
+      const [end] = ending.exec(address) ?? [];
+      if (end === undefined) return null;
+      const analysis = parseAnalysis(address.slice(0, address.length - end.length));
+      return 'problem' in analysis ? null : analysisPath(analysis) + end;
+    }
+
+    return {
+      route: `${root}/[...path]`,
+      asksUpstream: false,
+      exists: ([address = '']) => isOn() && (BESIDE.has(address) || canonical(address) !== null),
+      canonical(path) {
+        const one = canonical(path.slice(root.length + 1));
+        return one === null ? path : `${root}/${one}`;
+      },
+    };
+  }),
+  ELSEWHERE,
+];

@@ -1,0 +1,83 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { fetchFile } from './fetch-file';
+
+// A server of this process plays the publisher: what is sent to its address comes here.
+
+const NOW = Date.parse('2026-11-24T09:00:00Z');
+const TEMPLATE = 'https://publisher.example/file.csv?from={from}&to={to}';
+
+let server: Server;
+const asked: { url: string | undefined; agent: string | undefined }[] = [];
+
+async function fetched(answer: RequestListener): Promise<string> {
+  server = createServer((request, response) => {
+    asked.push({ url: request.url, agent: request.headers['user-agent'] });
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const send: typeof fetch = (url, init) =>
+    fetch(String(url).replace('https://publisher.example', `http://127.0.0.1:${port}`), init);
+  return (
+    await fetchFile(TEMPLATE, {
+      now: NOW,
+      userAgent: 'Samvit (+https://site.example; team@site.example)',
+      send,
+    })
+  ).toString();
+}
+
+afterEach(() => {
+  asked.length = 0;
+  server.closeAllConnections();
+  server.close();
+});
+
+test('the publisher is asked for the days around what we have, and is told who asks', async () => {
+  expect(await fetched((_, response) => response.end('date,value\n'))).toBe('date,value\n');
+  expect(asked).toEqual([
+    {
+      url: '/file.csv?from=2026-02-07&to=2026-11-24',
+      agent: 'Samvit (+https://site.example; team@site.example)',
+    },
+  ]);
+});
+
+test.each<[string, RequestListener, RegExp]>([
+  [
+    'a redirect to this machine',
+    (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end(),
+    /redirects to 127\.0\.0\.1:1, which is not followed/,
+  ],
+  ['a redirect to nowhere', (_, response) => response.writeHead(301).end(), /redirects to nowhere/],
+  ['an error', (_, response) => response.writeHead(503).end('busy'), /status 503/],
+  [
+    'a download that ends early',
+    (_, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('date,value\n', () => response.destroy());
+    },
+    /No whole answer/,
+  ],
+  [
+    'a gzip bomb',
+    (_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(40_000_000))),
+    /more than 16000000 bytes/,
+  ],
+])('%s is refused, and nothing else is asked', async (_, answer, sentence) => {
+  await expect(fetched(answer)).rejects.toThrow(sentence);
+  expect(asked).toHaveLength(1);
+});
+
+test('a publisher that is not there is said', async () => {
+  server = createServer().listen(0, '127.0.0.1');
+  const send: typeof fetch = () =>
+    Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }));
+  await expect(fetchFile(TEMPLATE, { now: NOW, userAgent: 'x', send })).rejects.toThrow(
+    'No whole answer: ECONNREFUSED',
+  );
+});

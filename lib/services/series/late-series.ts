@@ -1,0 +1,15 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { freshnessOf } from '@/lib/research/series/freshness';
+import { listSeriesFiles } from '@/lib/research/series/series-file';
+import { dayInIndia } from '@/lib/web/format';
+
+/** The series of which their publishers have newer values by their usual delay; requests are answered between two files. */
+export async function lateSeries(now = Date.now()): Promise<string[]> {
+  const today = dayInIndia(now);
+  const late: string[] = [];
+  for (const id of listSeriesFiles()) {
+    if (freshnessOf(id, today).isLate) late.push(id);
+    await turn();
+  }
+  return late;
+}

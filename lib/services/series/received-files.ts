@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { env } from '@/lib/platform/env';
+import { writeWhole } from '@/lib/platform/write-whole';
+
+// What publishers sent, and which of it waits for a person, in files of DATA_DIR/figures: a file is written whole or not at all.
+
+const waitingSchema = z.strictObject({
+  /** Below DATA_DIR/figures. */
+  file: z.string(),
+  /** The name that the operator knows it by: of the file, or the address. */
+  name: z.string(),
+  sha256: z.string(),
+  at: z.iso.datetime(),
+  /** The columns of a CSV whose layout no supply describes. */
+  columns: z.strictObject({ date: z.string(), value: z.string() }).exactOptional(),
+});
+/** What was received of a series and not yet decided. */
+export type Waiting = z.infer<typeof waitingSchema>;
+
+const folder = () => path.join(env().DATA_DIR, 'figures');
+const waitingFile = (id: string) => path.join(folder(), 'waiting', `${id}.json`);
+
+/** Keeps what was received of a series, whatever it is. */
+export function keep(
+  id: string,
+  { bytes, now, ...rest }: Pick<Waiting, 'name' | 'columns'> & { bytes: Buffer; now: number },
+): Waiting {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const at = new Date(now).toISOString();
+  const file = path.join('raw', id, `${at.slice(0, 10)}-${sha256.slice(0, 12)}`);
+  writeWhole(path.join(folder(), file), bytes);
+  return { file, sha256, at, ...rest };
+}
+
+/** Makes it what `review` and `apply` look at, in place of what waited before. */
+export function wait(id: string, waiting: Waiting): void {
+  writeWhole(waitingFile(id), Buffer.from(`${JSON.stringify(waiting, null, 1)}\n`));
+}
+
+/** What waits for a decision about a series; undefined if nothing does. */
+export function waitingFor(id: string): Waiting | undefined {
+  const file = waitingFile(id);
+  return existsSync(file) ? waitingSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+export const bytesOf = ({ file }: Waiting): Buffer => readFileSync(path.join(folder(), file));
+
+/** Nothing waits any more; what was received stays. */
+export function settle(id: string): void {
+  rmSync(waitingFile(id), { force: true });
+}

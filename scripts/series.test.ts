@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyToRun } from '@/testing/processes/repository-copy';
+import { runCommand } from '@/testing/processes/run-command';
+
+const copy = copyToRun();
+afterAll(() => copy.remove());
+
+const series = (given: string) =>
+  runCommand(`node --import ./scripts/steps/command.mjs scripts/series.ts ${given}`, copy.root, {
+    DATA_DIR: path.join(copy.root, '.data'),
+  });
+const goldFile = () => readFileSync(path.join(copy.root, 'content/series/gold-usd-oz.json'), 'utf8');
+
+/** A CSV as a person would save it from a workbook. */
+function saved(rows: string): string {
+  writeFileSync(path.join(copy.root, 'gold.csv'), `Month,Gold\r\n${rows}\r\n`);
+  return 'import gold.csv gold-usd-oz Month Gold';
+}
+
+test('an operator imports a month of gold, looks at what it changes, and writes it into content', async () => {
+  const before = goldFile();
+  const imported = await series(saved('2026-05,"4,587"\r\n2026-06,"4,228"\r\n2026-07,"4,105.50"'));
+  expect(imported.code).toBe(0);
+  expect(imported.output).toContain(
+    '1 new period, 0 partial periods completed, 0 old values changed, 2 agree.',
+  );
+  expect(goldFile()).toBe(before);
+
+  const reviewed = await series('review gold-usd-oz');
+  expect(reviewed.output).toContain('Only new values: npm run series -- apply gold-usd-oz');
+  expect(reviewed.code).toBe(0);
+
+  expect(await series('apply gold-usd-oz')).toMatchObject({ code: 0 });
+  expect(goldFile()).toContain('  ["2026-07", 4105.5]\n');
+  const again = await series('apply gold-usd-oz');
+  expect(again).toMatchObject({ code: 1 });
+  expect(again.output).toContain('Nothing waits for gold-usd-oz');
+  expect((await series('')).output).toMatch(/^gold-usd-oz +2026-07 +2026-07-31 /m);
+});
+
+test('a changed old value waits for a person', async () => {
+  await series(saved('2026-04,4721\r\n2026-05,4588\r\n2026-06,4228'));
+  const before = goldFile();
+  const applied = await series('apply gold-usd-oz');
+  expect(applied.code).toBe(1);
+  expect(applied.output).toContain(
+    'gold-usd-oz changes more than its end: npm run series -- review gold-usd-oz',
+  );
+  expect(goldFile()).toBe(before);
+  expect((await series('review gold-usd-oz')).code).toBe(1);
+});
+
+test.each([
+  ['import no-such.csv gold-usd-oz Month Gold', 'There is no file no-such.csv.'],
+  ['import gold.csv ../gold Month Gold', 'No series is called "../gold"'],
+  ['import gold.csv gold-usd-oz Month Price', 'gold.csv:1: There is no column "Price"'],
+  ['import gold.csv gold-usd-oz', 'gold.csv: This is no workbook'],
+  ['fetch us-10y', 'Nobody has read the terms of the publisher'],
+  ['undo gold-usd-oz', 'Usage: npm run series'],
+])('%s is refused with one sentence', async (given, sentence) => {
+  saved('2026-06,4228');
+  const { code, output } = await series(given);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output.trim().split('\n')).toHaveLength(1);
+});
+
+test('what is refused is kept', async () => {
+  await series(saved('2026-06,"4.228,00"'));
+  const { output } = await series('import gold.csv gold-usd-oz Month Gold');
+  expect(output).toContain('gold.csv:2: "4.228,00" has a decimal comma');
+  expect(existsSync(path.join(copy.root, '.data/figures/raw/gold-usd-oz'))).toBe(true);
+});

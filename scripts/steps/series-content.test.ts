@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSeriesFile, type SeriesFile } from '@/lib/research/series/series-file';
+import { writeSeries } from './series-content';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'series-content-'));
+  for (const part of ['series', 'hi/series'])
+    cpSync(`content/${part}`, path.join(folder, part), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const linesOf = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8').split('\n');
+
+/** The lines that a file has not in common with that of the site: those that went, and those that came. */
+function difference(file: string): [string[], string[]] {
+  const [before, after] = [linesOf('content', file), linesOf(folder, file)];
+  return [before.filter((line) => !after.includes(line)), after.filter((line) => !before.includes(line))];
+}
+
+test('new rows are new lines, and the rest of the file is as it was', () => {
+  const before = readSeriesFile('gold-usd-oz');
+  const after: SeriesFile = {
+    ...before,
+    asOf: '2026-08',
+    points: [...before.points, ['2026-07', 4100.5], ['2026-08', 4050]],
+  };
+  expect(writeSeries(folder, before, after, ['hi'])).toEqual(['series/gold-usd-oz.json']);
+  expect(difference('series/gold-usd-oz.json')).toEqual([
+    [' "asOf": "2026-06",', '  ["2026-06", 4228.0]'],
+    [' "asOf": "2026-08",', '  ["2026-06", 4228.0],', '  ["2026-07", 4100.5],', '  ["2026-08", 4050.0]'],
+  ]);
+});
+
+test('a note that goes, goes from the translation too', () => {
+  const before = readSeriesFile('fund-uti-nifty-50');
+  const after: SeriesFile = {
+    ...before,
+    notes: before.notes.filter(({ kind }) => kind !== 'partial'),
+    points: [...before.points.slice(0, -1), ['2026-08', 170.5]],
+  };
+  expect(writeSeries(folder, before, after, ['hi'])).toEqual([
+    'series/fund-uti-nifty-50.json',
+    'hi/series/fund-uti-nifty-50.json',
+  ]);
+  const { notes } = JSON.parse(linesOf(folder, 'hi/series/fund-uti-nifty-50.json').join('\n')) as {
+    notes: unknown[];
+  };
+  expect(notes).toHaveLength(2);
+  expect(difference('series/fund-uti-nifty-50.json')[1].at(-1)).toBe('  ["2026-08", 170.5]');
+});
+
+test('what the lines of the file cannot say is not written', () => {
+  const before = readSeriesFile('gold-usd-oz');
+  const file = readFileSync(path.join(folder, 'series/gold-usd-oz.json'), 'utf8');
+  expect(() => writeSeries(folder, before, { ...before, title: 'Another' }, [])).toThrow(/edit it by hand/);
+  expect(readFileSync(path.join(folder, 'series/gold-usd-oz.json'), 'utf8')).toBe(file);
+});
+
+test('of two operators at once the second is told, and the work of the first stays', () => {
+  const before = readSeriesFile('gold-usd-oz');
+  const first: SeriesFile = { ...before, asOf: '2026-07', points: [...before.points, ['2026-07', 4100]] };
+  const second: SeriesFile = { ...before, asOf: '2026-07', points: [...before.points, ['2026-07', 4101]] };
+  writeSeries(folder, before, first, []);
+  expect(() => writeSeries(folder, before, second, [])).toThrow(/changed meanwhile: nothing was written/);
+  expect(linesOf(folder, 'series/gold-usd-oz.json')).toContain('  ["2026-07", 4100.0]');
+});

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { writeWhole } from '@/lib/platform/write-whole';
+import { seriesSchema, type SeriesFile } from '@/lib/research/series/series-file';
+import { Stop } from './stop.mjs';
+
+/**
+ * Writes a series into a content folder: only the lines of what changed, so that a diff shows it. Notes that went
+ * are taken out of the translations, too, which have their texts in the same order.
+ * @returns the files written, relative to the folder
+ * @throws Stop if somebody changed the file since it was read, or if it is not laid out one row and one note to a line
+ */
+export function writeSeries(
+  folder: string,
+  before: SeriesFile,
+  after: SeriesFile,
+  locales: readonly string[],
+): string[] {
+  const file = `series/${before.id}.json`;
+  const gone = before.notes.flatMap((note, i) =>
+    after.notes.some((other) => isDeepStrictEqual(note, other)) ? [] : [i],
+  );
+  const written = [
+    [file, edited(file, readFileSync(path.join(folder, file), 'utf8'), before, after)] as const,
+  ];
+  for (const locale of locales) {
+    const translation = `${locale}/${file}`;
+    const place = path.join(folder, translation);
+    if (gone.length > 0 && existsSync(place))
+      written.push([translation, withoutNotes(readFileSync(place, 'utf8'), gone)]);
+  }
+  for (const [name, text] of written) writeWhole(path.join(folder, name), Buffer.from(text), MODE);
+  return written.map(([name]) => name);
+}
+
+/** Of files of content: they hold nothing personal. */
+const MODE = 0o644;
+
+function edited(file: string, text: string, before: SeriesFile, after: SeriesFile): string {
+  if (!isDeepStrictEqual(parsed(text), before))
+    throw new Stop(`content/${file} has been changed meanwhile: nothing was written; look at it again.`);
+  let lines = text.split('\n');
+  const replace = (from: unknown, to: string | null) => {
+    const at = lines.findIndex((line) => isDeepStrictEqual(valueOf(line), from));
+    if (at >= 0)
+      lines =
+        to === null ? without(lines, at) : lines.with(at, `${to}${/,$/.exec(lines[at] ?? '')?.[0] ?? ''}`);
+  };
+  for (const note of before.notes)
+    if (!after.notes.some((other) => isDeepStrictEqual(note, other))) replace(note, null);
+  before.points.forEach((point, i) => {
+    const now = after.points[i];
+    if (now && !isDeepStrictEqual(point, now)) replace(point, rowText(now));
+  });
+  replace({ asOf: before.asOf }, ` "asOf": ${JSON.stringify(after.asOf)}`);
+  const added = after.points.slice(before.points.length).map(rowText);
+  if (added.length > 0) {
+    const last = lines.findLastIndex((line) =>
+      isDeepStrictEqual(valueOf(line), after.points[before.points.length - 1]),
+    );
+    lines.splice(
+      last,
+      1,
+      ...[lines[last] ?? '', ...added].map((line, i) => (i < added.length ? `${line},` : line)),
+    );
+  }
+  const result = lines.join('\n');
+  if (!isDeepStrictEqual(parsed(result), after))
+    throw new Stop(
+      `content/${file} is not laid out with each note and each row on a line of its own: edit it by hand.`,
+    );
+  return result;
+}
+
+/** The value on a line: a row, a note, or one field of the file; undefined for another line. */
+function valueOf(line: string): unknown {
+  const text = line.trim().replace(/,$/, '');
+  try {
+    return JSON.parse(text.startsWith('"') ? `{${text}}` : text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string): SeriesFile | undefined {
+  try {
+    return seriesSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The last of a list has no comma after it. */
+function without(lines: readonly string[], at: number): string[] {
+  const isLast = !(lines[at] ?? '').endsWith(',');
+  return lines.flatMap((line, i) => {
+    if (i === at) return [];
+    return [isLast && i === at - 1 ? line.replace(/,$/, '') : line];
+  });
+}
+
+/** With a digit after the point, as the other rows have it. */
+const rowText = (cells: SeriesFile['points'][number]): string =>
+  `  [${cells.map((cell) => (Number.isInteger(cell) ? `${cell}.0` : JSON.stringify(cell))).join(', ')}]`;
+
+const translated = z.looseObject({ notes: z.array(z.unknown()) });
+
+function withoutNotes(text: string, gone: readonly number[]): string {
+  const { notes, ...rest } = translated.parse(JSON.parse(text));
+  const left = notes.filter((_, i) => !gone.includes(i));
+  return `${JSON.stringify(left.length > 0 ? { ...rest, notes: left } : rest, null, 2)}\n`;
+}

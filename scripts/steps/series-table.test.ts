@@ -1,0 +1,37 @@
+import { seriesTable } from './series-table';
+
+const lineOf = (table: string, id: string) => table.split('\n').find((line) => line.startsWith(`${id} `));
+
+test('the table says of each series how old it is, what its publisher has by now, and how it comes in', () => {
+  const table = seriesTable('2026-07-03');
+  expect(lineOf(table, 'gold-usd-oz')?.split(/ {2,}/)).toEqual([
+    'gold-usd-oz',
+    '2026-06',
+    '2026-06-30',
+    '3 days',
+    '2026-08-02',
+    'import, pink-sheet',
+  ]);
+  expect(lineOf(table, 'india-10y')?.split(/ {2,}/)).toEqual([
+    'india-10y',
+    '2026-05 (partial)',
+    '2026-05-22',
+    '42 days',
+    '2026-05-31, late',
+    'import, any two columns',
+  ]);
+  expect(lineOf(table, 'india-curve')).toContain('no rhythm');
+});
+
+test('nothing is fetched whose terms nobody has read', () => {
+  expect(lineOf(seriesTable('2026-07-03'), 'us-10y')).toMatch(/ import, fred$/);
+});
+
+test('the late series come first, and the last line counts them', () => {
+  const [, ...lines] = seriesTable('2026-11-24').split('\n');
+  const isLate = lines.filter((line) => /^[a-z0-9-]+ {2,}/.test(line)).map((line) => line.includes(', late'));
+  expect(isLate.indexOf(false)).toBe(isLate.filter(Boolean).length);
+  expect(seriesTable('2026-11-24')).toContain(
+    `${isLate.length} series, ${isLate.indexOf(false)} of them late`,
+  );
+});

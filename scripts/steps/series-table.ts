@@ -1,0 +1,41 @@
+import { freshnessOf, type Freshness } from '@/lib/research/series/freshness';
+import { listSeriesFiles } from '@/lib/research/series/series-file';
+import { fetchProblem, supplyOf } from '@/lib/research/supply/supply';
+
+/** Every series with its last period, its age, what its publisher's lag would allow, and how it comes in, the late ones first. */
+export function seriesTable(today: string): string {
+  const series = listSeriesFiles().map((id) => ({ id, fresh: freshnessOf(id, today) }));
+  const late = series.filter(({ fresh }) => fresh.isLate);
+  const rows = [
+    ['series', 'last period', 'data to', 'age', 'next due', 'comes in by'],
+    ...[...late, ...series.filter(({ fresh }) => !fresh.isLate)].map(({ id, fresh }) => [
+      id,
+      fresh.isPartial ? `${fresh.last} (partial)` : fresh.last,
+      fresh.to ?? 'unknown',
+      fresh.days === null ? '' : days(fresh.days),
+      dueWords(fresh),
+      waysIn(id),
+    ]),
+  ];
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${lines.join('\n')}\n\n${series.length} series, ${late.length} of them late: their publishers have newer values by their usual delay.\n`;
+}
+
+function dueWords({ due, isLate }: Freshness): string {
+  if (due === null) return 'no rhythm';
+  return isLate ? `${due}, late` : due;
+}
+
+function waysIn(id: string): string {
+  const supply = supplyOf(id);
+  if (!supply) return 'import, any two columns';
+  return `${fetchProblem(id) === null ? 'fetch or import' : 'import'}, ${supply.layout}`;
+}
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
