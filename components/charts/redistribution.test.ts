@@ -87,15 +87,15 @@ function printedLines(): string[] {
       ...[report.since.watched, report.since.benchmark].flatMap(({ then, latest }) =>
         [then, latest].map(({ period, value }) => `${period} ${value}`),
       ),
-      ...report.watch.map(({ now, threshold }) => `${now.period} ${now.text}; ${threshold}`),
+      ...report.watch.map(({ latest, threshold }) => `${latest.period} ${latest.text}; ${threshold}`),
     ]),
     ...windows.map(({ from, to, figures }) => `${from} ${to} ${JSON.stringify(figures)}`),
     ...posts.flatMap((post) => [
       [post.title, post.description, fillFigures(post.prose.source, post.figures)].join('\n'),
       pointsIn(figuresJson(publishedPost(post), publisher)),
     ]),
-    ...insights().flatMap(({ title, summary, unusual, measure }) =>
-      [title, summary, unusual, measure].flatMap((text) => text.split(/(?<=[.;])\s/)),
+    ...insights().flatMap(({ title, past, summary, since, unusual, measure }) =>
+      [title, past, summary, since ?? '', unusual, measure].flatMap((text) => text.split(/(?<=[.;])\s/)),
     ),
     ...[...charts, ...windows.map(({ chart }) => chart)].flatMap(({ spec, series }) => [
       ...describeChart(spec, series).split(/;|\. /),

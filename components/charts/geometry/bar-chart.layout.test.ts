@@ -4,8 +4,8 @@ import { rowChartLayout } from './row-chart.layout';
 import { CHART_SIZES } from './chart-size';
 import { textWidth } from './text-measure';
 
-const layout = (lines: Parameters<typeof chartOf>[0], frame = CHART_SIZES.wide) =>
-  barChartLayout(chartOf(lines, { kind: 'bars', format: 'number-1' }), frame);
+const layout = (lines: Parameters<typeof chartOf>[0], size = CHART_SIZES.wide) =>
+  barChartLayout(chartOf(lines, { kind: 'bars', format: 'number-1' }), size);
 const years = (rows: Parameters<typeof chartLine>[0], label = 'Line') =>
   chartLine(rows, { frequency: 'annual', label });
 
@@ -50,7 +50,7 @@ describe('bar chart layout', () => {
     expect(bars.map(({ uncertain }) => uncertain)).toEqual([true, false, true, false]);
   });
 
-  it('labels all values: horizontally, turned if they are wide, in rows if the frame is narrow', () => {
+  it('labels all values: horizontally, turned if they are wide, in rows if the drawing is narrow', () => {
     const two = [
       years([
         ['2024', 10],
@@ -64,7 +64,7 @@ describe('bar chart layout', () => {
     expect(layout(many, CHART_SIZES.compact)).toMatchObject({ direction: 'none', valueLabels: [] });
     const rows = rowChartLayout(chartOf(many, { kind: 'bars' }), CHART_SIZES.compact);
     expect(rows?.values).toHaveLength(24);
-    expect(rows?.frame.height).toBeGreaterThan(CHART_SIZES.compact.height);
+    expect(rows?.size.height).toBeGreaterThan(CHART_SIZES.compact.height);
     expect(rowChartLayout(chartOf(many, { kind: 'bars' }), CHART_SIZES.card)).toBeNull();
   });
 
@@ -88,12 +88,12 @@ describe('bar chart layout', () => {
         chartOf([years(values.map((value, i) => [String(2022 + i), value]))], { kind: 'bars', format }),
         CHART_SIZES.card,
       );
-    const unitOf = ({ valueTicks, plot, frame }: ReturnType<typeof drawn>) => {
+    const unitOf = ({ valueTicks, plot, size }: ReturnType<typeof drawn>) => {
       const tick = valueTicks.find(({ unit }) => unit !== '');
       return {
         lineY: tick?.y ?? NaN,
         y: tick?.unitY ?? NaN,
-        right: plot.left + textWidth(tick?.unit ?? '', frame.font),
+        right: plot.left + textWidth(tick?.unit ?? '', size.font),
       };
     };
 
@@ -101,10 +101,10 @@ describe('bar chart layout', () => {
       const layout = drawn([8887, 10869, 12161, 13468], 'inr-crore');
       const [first] = layout.valueLabels;
       expect(first?.text).toBe('₹8,887');
-      expect(unitOf(layout).y).toBeLessThan((first?.y ?? NaN) - layout.frame.font);
+      expect(unitOf(layout).y).toBeLessThan((first?.y ?? NaN) - layout.size.font);
     });
 
-    // With few bars each has its value above it, with many none in a frame this small.
+    // With few bars each has its value above it, with many none in a drawing this small.
     it.each([4, 12])('is above the first of %i bars if they are higher than the line', (count) => {
       const layout = drawn(
         Array.from({ length: count }, (_, i) => 219_000 + i * 2000),
@@ -114,8 +114,8 @@ describe('bar chart layout', () => {
       const below = [
         ...layout.bars.map(({ x, y }) => ({ left: x, top: y })),
         ...layout.valueLabels.map(({ x, y, text }) => ({
-          left: x - textWidth(text, layout.frame.font) / 2,
-          top: y - layout.frame.font * 0.75,
+          left: x - textWidth(text, layout.size.font) / 2,
+          top: y - layout.size.font * 0.75,
         })),
       ].filter(({ left }) => left < unit.right);
       expect(below.length).toBeGreaterThan(0);
@@ -123,15 +123,15 @@ describe('bar chart layout', () => {
       expect(Math.min(...below.map(({ top }) => top))).toBeLessThan(unit.lineY);
     });
 
-    it('is not cut by the frame above the highest of all bars', () => {
+    it('is not cut by the drawing above the highest of all bars', () => {
       const layout = drawn([100_000, 90_000, 10_000], 'usd-billion');
-      expect(unitOf(layout).y).toBeGreaterThan(layout.frame.font * 0.75);
+      expect(unitOf(layout).y).toBeGreaterThan(layout.size.font * 0.75);
     });
 
     it('is on its line if nothing is there', () => {
       const layout = drawn([2000, 6000, 58_300], 'usd-billion');
       const { y, lineY } = unitOf(layout);
-      expect(lineY - y).toBeCloseTo(layout.frame.font * 0.45);
+      expect(lineY - y).toBeCloseTo(layout.size.font * 0.45);
     });
   });
 

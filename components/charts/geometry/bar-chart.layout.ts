@@ -24,7 +24,7 @@ import { cautionOn } from './caution';
 import { valueAxis, type ValueTick } from './value-axis';
 
 export type BarChartLayout = {
-  frame: ChartSize;
+  size: ChartSize;
   plot: Plot;
   zero: number;
   valueTicks: ValueTick[];
@@ -42,18 +42,18 @@ export type BarChartLayout = {
 };
 
 /** Geometry of a chart of bars, grouped by period; a missing value leaves a gap. */
-export function barChartLayout(chart: Chart, frame: ChartSize): BarChartLayout {
-  return withRoomForMarks(frame, (lanes) => layOut(chart, frame, lanes));
+export function barChartLayout(chart: Chart, size: ChartSize): BarChartLayout {
+  return withRoomForMarks(size, (lanes) => layOut(chart, size, lanes));
 }
 
 function layOut(
   { spec, series: seriesList, events: dated }: Chart,
-  frame: ChartSize,
+  size: ChartSize,
   lanes: number,
 ): BarChartLayout {
-  const { font } = frame;
+  const { font } = size;
   const { format } = spec;
-  const { names, height: head } = seriesNames(seriesList, frame);
+  const { names, height: head } = seriesNames(seriesList, size);
   const values = seriesList.flatMap(valuesOf);
   const periods = inOrder(seriesList.flatMap(({ points }) => points.map(({ period }) => period)));
   const bandBetween = (left: number, right: number) =>
@@ -63,26 +63,26 @@ function layOut(
       .paddingInner(seriesList.length > 1 ? 0.16 : 0.28)
       .paddingOuter(0.14);
   // Before the axis is computed its labels are assumed to have the maximum width.
-  const guess = bandBetween(font * 4, frame.width - 2);
+  const guess = bandBetween(font * 4, size.width - 2);
   const direction = valueDirection(values, {
     step: guess.step(),
     share: guess.bandwidth() / seriesList.length,
     series: seriesList.length,
     format,
-    frame,
+    size,
   });
 
-  const top = head + font * 0.9 + lanes + eventRow(dated, frame);
-  const bottom = frame.height - font * 1.9;
-  const roomFor = (some: readonly number[]) => valueRoom(some, direction, format, frame);
+  const top = head + font * 0.9 + lanes + eventRow(dated, size);
+  const bottom = size.height - font * 1.9;
+  const roomFor = (some: readonly number[]) => valueRoom(some, direction, format, size);
   const axis = valueAxis(values, {
     format,
     fromZero: true,
-    frame,
+    size,
     top: top + Math.max(roomFor(values.filter((value) => value >= 0)), font),
     bottom: bottom - roomFor(values.filter((value) => value < 0)),
   });
-  const plot = plotBetween(axis, [], { top, bottom }, frame);
+  const plot = plotBetween(axis, [], { top, bottom }, size);
   const band = bandBetween(plot.left, plot.right);
   const share = band.bandwidth() / seriesList.length;
   /** Bars of a period are centred as a group, also where a series has no value. */
@@ -114,11 +114,11 @@ function layOut(
     }),
   );
   const centre = (period: Period) => (band(period) ?? 0) + band.bandwidth() / 2;
-  const events = placeEvents(dated, eventAmong(periods, centre, band.step()), [plot.left, plot.right], frame);
+  const events = placeEvents(dated, eventAmong(periods, centre, band.step()), [plot.left, plot.right], size);
 
-  const written = barValues(bars, { direction, format, frame });
-  const boxes = written.map((value) => boxOf(value, frame));
-  const letters = letterBoxes(events, top, frame);
+  const written = barValues(bars, { direction, format, size });
+  const boxes = written.map((value) => boxOf(value, size));
+  const letters = letterBoxes(events, top, size);
   const { marks, clear } = placeMarks(
     markedValues(spec.marks, seriesList, (period, value) => {
       const x = centre(period);
@@ -127,10 +127,10 @@ function layOut(
     }),
     { drawn: () => bars.flatMap(outline), texts: [...boxes, ...letters] },
     plot,
-    frame,
+    size,
   );
   return {
-    frame,
+    size,
     plot,
     zero,
     bars,
@@ -139,8 +139,8 @@ function layOut(
     marks,
     events,
     clear,
-    valueTicks: withClearUnit(axis.ticks, bars, [...boxes, ...letters], plot, { head, frame }),
-    periodTicks: evenTicks(periods, centre, band.step(), frame),
+    valueTicks: withClearUnit(axis.ticks, bars, [...boxes, ...letters], plot, { head, size }),
+    periodTicks: evenTicks(periods, centre, band.step(), size),
     ends: [centre(periods[0] ?? ''), centre(periods.at(-1) ?? '')],
     valueLabels: written,
   };

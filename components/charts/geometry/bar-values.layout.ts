@@ -34,14 +34,14 @@ export function valueDirection(
     share,
     format,
     series,
-    frame,
-  }: { step: number; share: number; format: Format; series: number; frame: ChartSize },
+    size,
+  }: { step: number; share: number; format: Format; series: number; size: ChartSize },
 ): ValueDirection {
   const room = series === 1 ? step - 3 : share - 1;
-  const font = frame.font * VALUE_FONT;
+  const font = size.font * VALUE_FONT;
   if (values.every((value) => textWidth(valueText(value, format), font) <= room)) return 'level';
   // Rotated text is hard to read on a phone.
-  return frame.width > 480 && share >= font ? 'turned' : 'none';
+  return size.width > 480 && share >= font ? 'turned' : 'none';
 }
 
 /** A value without its unit word, which is shown once. */
@@ -54,9 +54,9 @@ export function valueRoom(
   values: readonly number[],
   direction: ValueDirection,
   format: Format,
-  frame: ChartSize,
+  size: ChartSize,
 ): number {
-  const font = frame.font * VALUE_FONT;
+  const font = size.font * VALUE_FONT;
   if (values.length === 0 || direction === 'none') return 0;
   return direction === 'level'
     ? font * 1.3
@@ -65,10 +65,10 @@ export function valueRoom(
 
 export function barValues(
   bars: readonly Bar[],
-  { direction, format, frame }: { direction: ValueDirection; format: Format; frame: ChartSize },
+  { direction, format, size }: { direction: ValueDirection; format: Format; size: ChartSize },
 ): BarValue[] {
   if (direction === 'none') return [];
-  const font = frame.font * VALUE_FONT;
+  const font = size.font * VALUE_FONT;
   return bars.map((bar) => {
     const text = valueText(bar.value, format);
     const middle = bar.x + bar.width / 2;
@@ -78,7 +78,7 @@ export function barValues(
       return bar.value < 0
         ? { x: middle + font * 0.35, y: below + font * 0.4, text, anchor: 'end' }
         : { x: middle + font * 0.35, y: above, text, anchor: 'start' };
-    const x = Math.min(middle, frame.width - textWidth(text, font) / 2);
+    const x = Math.min(middle, size.width - textWidth(text, font) / 2);
     return { x, y: bar.value < 0 ? below + font : above, text, anchor: 'middle' };
   });
 }
@@ -97,7 +97,7 @@ export function withClearUnit(
   bars: readonly Bar[],
   written: readonly Box[],
   plot: Plot,
-  { head, frame: { font } }: { head: number; frame: ChartSize },
+  { head, size: { font } }: { head: number; size: ChartSize },
 ): ValueTick[] {
   const air = font * 0.3;
   return ticks.map((tick) => {
@@ -107,7 +107,7 @@ export function withClearUnit(
       ...bars.filter(({ x }) => x < right).map(({ y }) => y - air),
       ...written.filter(({ left }) => left < right).map(({ top }) => top - air),
     ];
-    // At most the height of its own letters, which the frame or the series names would clip.
+    // At most the height of its own letters, which the drawing or the series names would clip.
     return { ...tick, unitY: Math.max(head + font * 0.8, Math.min(tick.unitY, ...tops)) };
   });
 }

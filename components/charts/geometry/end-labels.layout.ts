@@ -27,21 +27,21 @@ export type LabelText = { lines: string[]; value: string };
 export const LABEL_GAP = 14;
 
 /** The label and last value of a series, wrapped to the width of the gutter; `null` without a value. */
-export function labelText(series: ChartSeries, format: Format, frame: ChartSize): LabelText | null {
+export function labelText(series: ChartSeries, format: Format, size: ChartSize): LabelText | null {
   const { label, points } = series;
   const last = points.findLast(({ value }) => value !== null);
   if (typeof last?.value !== 'number') return null;
   const write = printablePoints(series).includes(last) ? formatFigure : coarseText;
   return {
-    lines: wrapText(label, frame.gutter, frame.font),
-    value: wrapText(write(format, last.value, last.period), frame.gutter, frame.font).join(' '),
+    lines: wrapText(label, size.gutter, size.font),
+    value: wrapText(write(format, last.value, last.period), size.gutter, size.font).join(' '),
   };
 }
 
-export function gutterWidth(texts: readonly LabelText[], frame: ChartSize): number {
+export function gutterWidth(texts: readonly LabelText[], size: ChartSize): number {
   const widths = texts.flatMap(({ lines, value }) => [
-    ...lines.map((line) => textWidth(line, frame.font * BOLD)),
-    textWidth(value, frame.font),
+    ...lines.map((line) => textWidth(line, size.font * BOLD)),
+    textWidth(value, size.font),
   ]);
   return widths.length === 0 ? 0 : Math.max(...widths) + LABEL_GAP;
 }
@@ -60,9 +60,9 @@ export function labelBox({ x, y, lines, value }: EndLabel, { font }: ChartSize):
 export function endLabels(
   ends: readonly (LabelText & { series: number; end: Point })[],
   plot: Plot,
-  frame: ChartSize,
+  size: ChartSize,
 ): EndLabel[] {
-  const line = frame.font * LEADING;
+  const line = size.font * LEADING;
   const heights = ends.map(({ lines }) => (lines.length + 1) * line + line * 0.25);
   const centres = spaceOut(
     ends.map(({ end }, i) => ({ at: end.y, size: heights[i] ?? line })),
@@ -75,7 +75,7 @@ export function endLabels(
     return {
       ...label,
       x: plot.right + LABEL_GAP,
-      y: centre - height / 2 + frame.font * 0.95,
+      y: centre - height / 2 + size.font * 0.95,
       moved: Math.abs(centre - label.end.y) > height * 0.5,
     };
   });
@@ -129,11 +129,11 @@ export function plotBetween(
   axis: Pick<ValueAxis, 'labelWidth'>,
   labels: readonly (LabelText | null)[],
   { top, bottom }: Pick<Plot, 'top' | 'bottom'>,
-  frame: ChartSize,
+  size: ChartSize,
 ): Plot {
   const gutter = gutterWidth(
     labels.filter((label) => label !== null),
-    frame,
+    size,
   );
-  return { left: axis.labelWidth + frame.font * 0.6, right: frame.width - gutter - 2, top, bottom };
+  return { left: axis.labelWidth + size.font * 0.6, right: size.width - gutter - 2, top, bottom };
 }

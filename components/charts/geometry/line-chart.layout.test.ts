@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { chartLine, chartOf, monthly } from './chart-series.fixture';
-import { CHART_SIZES, ILLUSTRATION_TOLERANCE } from './chart-size';
+import { CHART_SIZES, COARSE_TOLERANCE } from './chart-size';
 import { lineChartLayout } from './line-chart.layout';
 import { corners } from './path-data.fixture';
 
@@ -22,7 +22,7 @@ describe('line chart layout', () => {
 
   it('has fewer corners as an illustration, with the same ends', () => {
     const chart = chartOf([monthly(240, (i) => 100 + i + Math.sin(i))]);
-    const drawn = [undefined, ILLUSTRATION_TOLERANCE].map((tolerance) =>
+    const drawn = [undefined, COARSE_TOLERANCE].map((tolerance) =>
       corners(
         lineChartLayout(chart, { ...CHART_SIZES.wide, ...(tolerance && { tolerance }) }).scales[0]?.series[0]
           ?.path ?? '',
@@ -160,7 +160,7 @@ describe('line chart layout', () => {
     );
   });
 
-  it('keeps every corner, tick and label of any series inside the frame', () => {
+  it('keeps every corner, tick and label of any series inside the drawing', () => {
     const value = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { nil: null });
     fc.assert(
       fc.property(
@@ -186,7 +186,7 @@ describe('line chart layout', () => {
     );
   });
 
-  it('notes are inside the frame and name a period that has a value', () => {
+  it('notes are inside the drawing and name a period that has a value', () => {
     const marks = [
       { period: '2001-06', label: 'A note at the point' },
       { period: '2001-07', label: 'Another, close to it' },

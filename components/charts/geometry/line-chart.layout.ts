@@ -40,7 +40,7 @@ export type LineScale = {
 };
 
 export type LineChartLayout = {
-  frame: ChartSize;
+  size: ChartSize;
   plot: Plot;
   periodTicks: PeriodTick[];
   /** The x of the first and of the last period. */
@@ -52,19 +52,19 @@ export type LineChartLayout = {
 };
 
 /** Geometry of a line, step or area chart, in units of the drawing. */
-export function lineChartLayout(chart: Chart, frame: ChartSize): LineChartLayout {
-  return withRoomForMarks(frame, (lanes) => layOut(chart, frame, lanes));
+export function lineChartLayout(chart: Chart, size: ChartSize): LineChartLayout {
+  return withRoomForMarks(size, (lanes) => layOut(chart, size, lanes));
 }
 
 function layOut(
   { spec, series: seriesList, events: dated }: Chart,
-  frame: ChartSize,
+  size: ChartSize,
   lanes: number,
 ): LineChartLayout {
-  const { font } = frame;
-  const texts = seriesList.map((series) => labelText(series, spec.format, frame));
-  const top = font * 1.6 + lanes + eventRow(dated, frame);
-  const bottom = frame.height - font * 1.9;
+  const { font } = size;
+  const texts = seriesList.map((series) => labelText(series, spec.format, size));
+  const top = font * 1.6 + lanes + eventRow(dated, size);
+  const bottom = size.height - font * 1.9;
   const axes = (growsTenfold(spec, seriesList) ? [true, false] : [false]).map((log) => {
     const drawnSeries = seriesList.map((series) => asDrawn(series, log));
     return {
@@ -78,22 +78,22 @@ function layOut(
         log,
         top,
         bottom,
-        frame,
+        size,
       }),
     };
   });
   // All scales share one plot, so that periods have the same x in each.
   const labelWidth = Math.max(...axes.map((axis) => axis.labelWidth));
-  const plot = plotBetween({ labelWidth }, texts, { top, bottom }, frame);
+  const plot = plotBetween({ labelWidth }, texts, { top, bottom }, size);
   const ends: [number, number] = [plot.left + 4, plot.right - 4];
   const periods = periodAxis(
     seriesList.flatMap(({ points }) => points.map(({ period }) => period)),
-    { left: ends[0], right: ends[1], frame },
+    { left: ends[0], right: ends[1], size },
   );
-  const events = placeEvents(dated, periods.xOfEvent, ends, frame);
-  const scales = axes.map((axis) => scaleOf(axis, { spec, texts, periods, plot, frame, events }));
+  const events = placeEvents(dated, periods.xOfEvent, ends, size);
+  const scales = axes.map((axis) => scaleOf(axis, { spec, texts, periods, plot, size, events }));
   return {
-    frame,
+    size,
     plot,
     ends,
     events,
@@ -108,16 +108,16 @@ type Shared = {
   texts: readonly (LabelText | null)[];
   periods: PeriodAxis;
   plot: Plot;
-  frame: ChartSize;
+  size: ChartSize;
   events: readonly EventMark[];
 };
 
 function scaleOf(
   { drawnSeries: seriesList, ...axis }: ValueAxis & { log: boolean; drawnSeries: readonly ChartSeries[] },
-  { spec, texts, periods, plot, frame, events }: Shared,
+  { spec, texts, periods, plot, size, events }: Shared,
 ): { scale: LineScale; clear: boolean } {
-  const { font } = frame;
-  const letters = letterBoxes(events, plot.top, frame);
+  const { font } = size;
+  const letters = letterBoxes(events, plot.top, size);
   const noted = new Set(spec.marks.map(({ period }) => period));
   const corners = seriesList.map((series) => {
     const drawn: Corner[] = series.points.map((point) => ({
@@ -134,9 +134,9 @@ function scaleOf(
   const pieces = corners.map(stretches);
   const series = corners.map((line, i) => {
     const exact = (pieces[i] ?? []).map((points) =>
-      isStepped(i) ? stairs(points) : simplify(points, frame.tolerance),
+      isStepped(i) ? stairs(points) : simplify(points, size.tolerance),
     );
-    const drawn = frame.tolerance ? exact.map(wholeUnits) : exact;
+    const drawn = size.tolerance ? exact.map(wholeUnits) : exact;
     return {
       style: styles[i] ?? i,
       path: linePath(drawn),
@@ -151,7 +151,7 @@ function scaleOf(
       return text && end ? [{ ...text, series: styles[i] ?? i, end }] : [];
     }),
     plot,
-    frame,
+    size,
   );
   // The unit is above the plot, clear of lines and event letters.
   const unitY = plot.top - font * (letters.length > 0 ? 1.6 : 0.6);
@@ -186,10 +186,10 @@ function scaleOf(
             : [],
         ),
       ],
-      texts: [...labels.map((label) => labelBox(label, frame)), ...letters, ...units],
+      texts: [...labels.map((label) => labelBox(label, size)), ...letters, ...units],
     },
     plot,
-    frame,
+    size,
   );
   return { scale: { name: axis.log ? 'log' : 'linear', valueTicks, series, labels, marks }, clear };
 }

@@ -70,17 +70,17 @@ export function placeMarks(
   marks: readonly { at: Point; label: string }[],
   { drawn, texts }: Obstacles,
   plot: Plot,
-  frame: ChartSize,
+  size: ChartSize,
 ): { marks: Mark[]; clear: boolean } {
   if (marks.length === 0) return { marks: [], clear: true };
   const taken = [...texts];
   const points = drawn();
   let clear = true;
   const placed = marks.map(({ at, label }): Mark => {
-    const lines = wrapText(label, frame.font * 10, frame.font);
+    const lines = wrapText(label, size.font * 10, size.font);
     const others = [...points, ...marks.flatMap((other) => (other.at === at ? [] : ringOf(other.at)))];
-    const best = leastFaulty(candidates(at, lines, plot, frame), (candidate, most) =>
-      faultsOf(candidate, others, taken, frame, most),
+    const best = leastFaulty(candidates(at, lines, plot, size), (candidate, most) =>
+      faultsOf(candidate, others, taken, size, most),
     );
     taken.push(best.box);
     clear &&= best.faults === 0;
@@ -120,10 +120,10 @@ const ASIDE = { middle: [0], start: [-3, 8, 16, 32, 48, 72], end: [-3, 8, 16, 32
 
 /**
  * Candidate positions above and below the point, centred or to the sides, with the whole text inside the
- * frame and above the axis.
+ * drawing and above the axis.
  */
-function candidates(at: Point, lines: readonly string[], plot: Plot, frame: ChartSize): Candidate[] {
-  const { font } = frame;
+function candidates(at: Point, lines: readonly string[], plot: Plot, size: ChartSize): Candidate[] {
+  const { font } = size;
   const width = Math.max(...lines.map((line) => textWidth(line, font)));
   const height = lines.length * font * LEADING;
   const columns = (['middle', 'start', 'end'] as const).flatMap((anchor) =>
@@ -134,7 +134,7 @@ function candidates(at: Point, lines: readonly string[], plot: Plot, frame: Char
       return { x, anchor, left, right, leaderX: Math.max(left, Math.min(at.x, right)) };
     }),
   );
-  const inside = columns.filter(({ left, right }) => left >= plot.left && right <= frame.width);
+  const inside = columns.filter(({ left, right }) => left >= plot.left && right <= size.width);
   const choices: Candidate[] = [];
   for (let top = 0; top <= plot.bottom - height; top += font * 0.4) {
     const bottom = top + height;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { areaPath, linePath, stairs, stretches, wholeUnits } from './path-data';
+import { areaPath, dotsPath, linePath, stairs, stretches, wholeUnits } from './path-data';
 import { corners } from './path-data.fixture';
 
 describe('path data', () => {
@@ -23,6 +23,17 @@ describe('path data', () => {
     ]);
     expect(linePath(line)).toBe('M0,1ZM3,1l1,1');
     expect(linePath([])).toBe('');
+  });
+
+  it('draws each dot once, from left to right', () => {
+    const dots = [
+      { x: 5, y: 2 },
+      { x: 1, y: 8 },
+      { x: 5.1, y: 2.1 },
+      { x: 1, y: 3 },
+    ];
+    expect(dotsPath(dots)).toBe('m1,3zm0,5zm4-6z');
+    expect(dotsPath([])).toBe('');
   });
 
   it('closes an area along its level', () => {

@@ -29,6 +29,21 @@ export function linePath(drawn: readonly (readonly Point[])[]): string {
   return drawn.map((points) => move(points[0]) + (points.length === 1 ? 'Z' : steps(points))).join('');
 }
 
+/**
+ * SVG path data of dots, to half a unit. Those that fall on one another are drawn once, and the steps from left to right are
+ * relative, because dots in the order of their periods hardly compress.
+ */
+export function dotsPath(points: readonly Point[]): string {
+  const dots = new Map(points.map((point) => [`${halves(point.x)} ${halves(point.y)}`, point]));
+  const ordered = [...dots.values()].sort((a, b) => halves(a.x) - halves(b.x) || halves(a.y) - halves(b.y));
+  return ordered
+    .map((point, i) => {
+      const { x, y } = ordered[i - 1] ?? { x: 0, y: 0 };
+      return `m${pair(halves(point.x) - halves(x), halves(point.y) - halves(y))}z`;
+    })
+    .join('');
+}
+
 /** Corners to whole units: for drawings that only illustrate, half a unit more would be bytes for nothing. */
 export function wholeUnits(points: readonly Point[]): Point[] {
   return points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
@@ -71,7 +86,7 @@ function steps(points: readonly Point[]): string {
     if (right === 0 && down === 0) return;
     if (down === 0) path += `h${text(right)}`;
     else if (right === 0) path += `v${text(down)}`;
-    else path += `l${text(right)}${down < 0 ? '' : ','}${text(down)}`;
+    else path += `l${pair(right, down)}`;
   });
   return path;
 }
@@ -79,6 +94,11 @@ function steps(points: readonly Point[]): string {
 /** Steps are differences of rounded points, so that rounding errors do not add up. */
 function halves(value: number): number {
   return Math.round(value * 2);
+}
+
+/** Two steps; a minus separates them as well as a comma. */
+function pair(right: number, down: number): string {
+  return `${text(right)}${down < 0 ? '' : ','}${text(down)}`;
 }
 
 function text(halvesOfUnit: number): string {

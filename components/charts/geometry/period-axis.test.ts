@@ -3,7 +3,7 @@ import { CHART_SIZES } from './chart-size';
 import { periodAxis } from './period-axis';
 import { textWidth } from './text-measure';
 
-const room = (frame = CHART_SIZES.wide) => ({ left: 40, right: frame.width - 20, frame });
+const room = (size = CHART_SIZES.wide) => ({ left: 40, right: size.width - 20, size });
 const months = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => new Date(Date.UTC(2000, from + i)).toISOString().slice(0, 7));
 
@@ -45,11 +45,11 @@ describe('period axis', () => {
         fc.nat(100),
         fc.integer({ min: 1, max: 300 }),
         fc.constantFrom(CHART_SIZES.compact, CHART_SIZES.wide),
-        (from, count, frame) => {
-          const { ticks } = periodAxis(months(from, count), room(frame));
+        (from, count, size) => {
+          const { ticks } = periodAxis(months(from, count), room(size));
           let end = -Infinity;
           for (const { x, label, anchor } of ticks) {
-            const width = textWidth(label, frame.font);
+            const width = textWidth(label, size.font);
             const start = anchor === 'end' ? x - width : anchor === 'start' ? x : x - width / 2;
             expect(start).toBeGreaterThan(end);
             end = start + width;

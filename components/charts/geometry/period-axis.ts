@@ -22,13 +22,13 @@ export type PeriodAxis = {
   last: number;
 };
 
-type Room = { left: number; right: number; frame: ChartSize };
+type Room = { left: number; right: number; size: ChartSize };
 type Labelled = { x: number; text: string };
 
 const MOST_TICKS = 9;
 
 /** True distances: days, months and years on a time scale, tenors on a scale of years. */
-export function periodAxis(periods: readonly Period[], { left, right, frame }: Room): PeriodAxis {
+export function periodAxis(periods: readonly Period[], { left, right, size }: Room): PeriodAxis {
   const positions = positionsOf(periods);
   const ordered = [...positions.keys()];
   const first = positions.get(ordered[0] ?? '') ?? 0;
@@ -43,8 +43,8 @@ export function periodAxis(periods: readonly Period[], { left, right, frame }: R
       return span ? scale(span.start - (1 - fiscal.share) * (span.end - span.start)) : x(date);
     },
     ticks: ordered.every(isCalendarPeriod)
-      ? dateTicks(first, last, scale, frame)
-      : namedTicks(ordered, x, frame),
+      ? dateTicks(first, last, scale, size)
+      : namedTicks(ordered, x, size),
     last: right,
   };
 }
@@ -54,7 +54,7 @@ const DAYS = [1, 2, 5, 10];
 const MONTHS = [0.5, 1, 2, 3, 6, 12, 24, 60, 120, 240];
 
 /** The finest step whose labels all fit. */
-function dateTicks(first: number, last: number, x: (position: number) => number, frame: ChartSize) {
+function dateTicks(first: number, last: number, x: (position: number) => number, size: ChartSize) {
   const steps = [
     ...(last - first < 40 * DAY ? DAYS.map((step) => everyDays(first, last, step)) : []),
     ...MONTHS.map((step) => everyMonths(first, last, step)),
@@ -65,8 +65,8 @@ function dateTicks(first: number, last: number, x: (position: number) => number,
       const labels = dateLabels(dates);
       return dates.map((date, i) => ({ x: x(date.getTime()), text: labels[i] ?? '' }));
     });
-  const fitting = choices.find((ticks) => withoutOverlap(ticks, frame).length === ticks.length);
-  return withoutOverlap(fitting ?? choices.at(-1) ?? [], frame);
+  const fitting = choices.find((ticks) => withoutOverlap(ticks, size).length === ticks.length);
+  return withoutOverlap(fitting ?? choices.at(-1) ?? [], size);
 }
 
 function everyDays(first: number, last: number, step: number): Date[] {
@@ -107,16 +107,16 @@ function dateLabels(dates: readonly Date[]): string[] {
 function namedTicks(
   periods: readonly Period[],
   x: (period: Period) => number,
-  frame: ChartSize,
+  size: ChartSize,
 ): PeriodTick[] {
   const places = periods.map(x);
   const steps = places.slice(1).map((place, i) => place - (places[i] ?? 0));
   const step = Math.min(...steps);
   return Math.max(...steps) < step * 1.2
-    ? evenTicks(periods, x, step, frame)
+    ? evenTicks(periods, x, step, size)
     : withoutOverlap(
         periods.map((period) => ({ x: x(period), text: formatPeriodShort(period) })),
-        frame,
+        size,
       );
 }
 
@@ -135,11 +135,11 @@ export function evenTicks(
   periods: readonly Period[],
   x: (period: Period) => number,
   step: number,
-  frame: ChartSize,
+  size: ChartSize,
 ): PeriodTick[] {
   const full = periods.map(formatPeriodShort);
   const width = (labels: readonly string[]) =>
-    Math.max(0, ...labels.map((label) => textWidth(label, frame.font))) + frame.font * 0.6;
+    Math.max(0, ...labels.map((label) => textWidth(label, size.font))) + size.font * 0.6;
   const short = full.map((label) => label.replace(/FY20(\d{2})/, 'FY$1'));
   const labels = width(full) <= step ? full : short;
   const places = periods.map((period, i) => ({ x: x(period), text: labels[i] ?? '' }));
@@ -149,21 +149,21 @@ export function evenTicks(
     every += 1
   ) {
     const ticks = places.filter((_, i) => (places.length - 1 - i) % every === 0);
-    const separate = withoutOverlap(ticks, frame);
+    const separate = withoutOverlap(ticks, size);
     if (separate.length === ticks.length) return separate;
   }
-  return withoutOverlap(places.slice(-1), frame);
+  return withoutOverlap(places.slice(-1), size);
 }
 
-/** Moves labels inside the frame and removes overlaps; of two that touch the later one remains. */
-function withoutOverlap(ticks: readonly Labelled[], frame: ChartSize): PeriodTick[] {
+/** Moves labels inside the drawing and removes overlaps; of two that touch the later one remains. */
+function withoutOverlap(ticks: readonly Labelled[], size: ChartSize): PeriodTick[] {
   const placed: (PeriodTick & { from: number })[] = [];
   for (const { x, text } of [...ticks].reverse()) {
-    const width = textWidth(text, frame.font);
-    const anchor = x + width / 2 > frame.width ? 'end' : x - width / 2 < 0 ? 'start' : 'middle';
+    const width = textWidth(text, size.font);
+    const anchor = x + width / 2 > size.width ? 'end' : x - width / 2 < 0 ? 'start' : 'middle';
     const from = anchor === 'end' ? x - width : anchor === 'start' ? x : x - width / 2;
     const next = placed[0];
-    if (!next || from + width + frame.font * 0.5 <= next.from)
+    if (!next || from + width + size.font * 0.5 <= next.from)
       placed.unshift({ x, label: text, anchor, from });
   }
   return placed.map(({ x, label, anchor }) => ({ x, label, anchor }));

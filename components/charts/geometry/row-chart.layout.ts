@@ -19,7 +19,7 @@ export type RowText = { x: number; y: number; text: string; anchor: 'start' | 'e
 
 /** Horizontal bars, one row each, with the value after its end: for drawings too narrow for values above bars. */
 export type RowChartLayout = {
-  frame: ChartSize;
+  size: ChartSize;
   plot: Plot;
   zero: number;
   bars: Bar[];
@@ -36,22 +36,22 @@ export type RowChartLayout = {
 /** Geometry of bars in rows; the drawing is as high as they need, `null` if its height is fixed and they do not fit. */
 export function rowChartLayout(
   { spec, series: seriesList, events: dated }: Chart,
-  frame: ChartSize,
+  size: ChartSize,
 ): RowChartLayout | null {
-  const { font } = frame;
+  const { font } = size;
   const { format } = spec;
   const small = font * VALUE_FONT;
-  const { names, height: head } = seriesNames(seriesList, frame);
+  const { names, height: head } = seriesNames(seriesList, size);
   const unitText = splitUnit(FORMATS[format](seriesList[0]?.points[0]?.value ?? 0)).unit;
   const top = Math.max(head, unitText ? font * 1.5 : 2);
   const periods = inOrder(seriesList.flatMap(({ points }) => points.map(({ period }) => period)));
 
   const group = (thickness: number) =>
     thickness * seriesList.length + (seriesList.length > 1 ? font * 0.4 : font * 0.3);
-  const room = (frame.height - top) / Math.max(1, periods.length);
+  const room = (size.height - top) / Math.max(1, periods.length);
   const slim = small * 1.02;
-  if (frame.fixed && room < slim * seriesList.length) return null;
-  const step = frame.fixed ? room : Math.max(group(slim), Math.min(room, font * 2.2 * seriesList.length));
+  if (size.fixed && room < slim * seriesList.length) return null;
+  const step = size.fixed ? room : Math.max(group(slim), Math.min(room, font * 2.2 * seriesList.length));
   const thickness = Math.min(slim, step / seriesList.length);
   const bottom = top + step * periods.length;
 
@@ -68,7 +68,7 @@ export function rowChartLayout(
     }),
   );
   // The letters of events come after the values.
-  const scale = scaleOf(rows, frame.width - start - (dated.length > 0 ? font * 1.3 : 0));
+  const scale = scaleOf(rows, size.width - start - (dated.length > 0 ? font * 1.3 : 0));
   const zero = start + scale.before;
   const centre = (period: Period) => top + (periods.indexOf(period) + 0.5) * step;
   const styles = seriesStyles(seriesList);
@@ -88,8 +88,8 @@ export function rowChartLayout(
     };
   });
   return {
-    frame: { ...frame, height: bottom + 2 },
-    plot: { left: start, right: frame.width, top, bottom },
+    size: { ...size, height: bottom + 2 },
+    plot: { left: start, right: size.width, top, bottom },
     zero,
     bars,
     names,
@@ -103,7 +103,7 @@ export function rowChartLayout(
     }),
     unit: unitText ? { text: unitText, y: font * 0.95 } : null,
     ends: [centre(periods[0] ?? ''), centre(periods.at(-1) ?? '')],
-    events: placeEvents(dated, eventAmong(periods, centre, step), [top, bottom], frame),
+    events: placeEvents(dated, eventAmong(periods, centre, step), [top, bottom], size),
   };
 }
 

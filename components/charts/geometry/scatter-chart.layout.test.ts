@@ -111,17 +111,17 @@ describe('scatter layout', () => {
     expect(outliers(['2025', '2026'])).toEqual(['Apr 2025']);
   });
 
-  it.each(Object.values(CHART_SIZES))('keeps its labels inside the frame: $name', (frame) => {
-    const { notes, outliers, acrossTicks, valueTicks } = scatterChartLayout(chartOf(real, spec), frame);
+  it.each(Object.values(CHART_SIZES))('keeps its labels inside the drawing: $name', (size) => {
+    const { notes, outliers, acrossTicks, valueTicks } = scatterChartLayout(chartOf(real, spec), size);
     for (const { lines: text, x, y, anchor } of [...notes, ...outliers]) {
-      const width = Math.max(...text.map((line) => textWidth(line, frame.font)));
+      const width = Math.max(...text.map((line) => textWidth(line, size.font)));
       const left = anchor === 'middle' ? x - width / 2 : anchor === 'start' ? x : x - width;
       expect(left).toBeGreaterThanOrEqual(0);
-      expect(left + width).toBeLessThanOrEqual(frame.width);
-      expect(y).toBeLessThanOrEqual(frame.height);
+      expect(left + width).toBeLessThanOrEqual(size.width);
+      expect(y).toBeLessThanOrEqual(size.height);
     }
     for (const { x, label } of acrossTicks)
-      expect(x + textWidth(label, frame.font) / 2).toBeLessThanOrEqual(frame.width);
+      expect(x + textWidth(label, size.font) / 2).toBeLessThanOrEqual(size.width);
     expect(acrossTicks.length).toBeGreaterThan(2);
     expect(valueTicks.length).toBeGreaterThan(2);
   });

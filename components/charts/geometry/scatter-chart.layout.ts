@@ -16,7 +16,7 @@ import { readablePairs } from './value-columns';
 export type AcrossTick = Pick<ValueTick, 'value' | 'label' | 'strong'> & { x: number };
 
 export type ScatterChartLayout = {
-  frame: ChartSize;
+  size: ChartSize;
   plot: Plot;
   valueTicks: ValueTick[];
   acrossTicks: AcrossTick[];
@@ -34,21 +34,21 @@ export type ScatterChartLayout = {
 };
 
 /** Geometry of a scatter of one series against another, in units of the drawing. */
-export function scatterChartLayout(chart: Chart, frame: ChartSize): ScatterChartLayout {
-  return withRoomForMarks(frame, (lanes) => layOut(chart, frame, lanes));
+export function scatterChartLayout(chart: Chart, size: ChartSize): ScatterChartLayout {
+  return withRoomForMarks(size, (lanes) => layOut(chart, size, lanes));
 }
 
-function layOut({ spec, series: seriesList }: Chart, frame: ChartSize, lanes: number): ScatterChartLayout {
-  const { font } = frame;
+function layOut({ spec, series: seriesList }: Chart, size: ChartSize, lanes: number): ScatterChartLayout {
+  const { font } = size;
   const pairs = pairsOf(seriesList);
-  const room = { format: spec.format, fromZero: true, frame };
+  const room = { format: spec.format, fromZero: true, size };
   const top = font * 1.9 + lanes;
-  const bottom = frame.height - font * 3.4;
+  const bottom = size.height - font * 3.4;
   const upright = valueAxis(
     pairs.map(({ up }) => up),
     { ...room, top, bottom },
   );
-  const between = plotBetween(upright, [], { top, bottom }, frame);
+  const between = plotBetween(upright, [], { top, bottom }, size);
   // Half of the last number extends to the right of its line.
   const plot = { ...between, right: between.right - font * 1.4 };
   const level = valueAxis(
@@ -84,10 +84,10 @@ function layOut({ spec, series: seriesList }: Chart, frame: ChartSize, lanes: nu
       ],
     },
     plot,
-    frame,
+    size,
   );
   return {
-    frame,
+    size,
     plot,
     valueTicks: upright.ticks,
     acrossTicks: level.ticks.map(({ value, label, strong, y }) => ({ value, label, strong, x: y })),

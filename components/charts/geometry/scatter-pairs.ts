@@ -57,10 +57,17 @@ export function spreadPairs(pairs: readonly Pair[], most: number): Pair[] {
   if (!latest || pairs.length <= most) return [...pairs];
   const between = distanceIn(pairs);
   const chosen = new Set([latest, ...outliersOf(pairs)].slice(0, most));
+  /** The distance of each other pair from the nearest of those chosen. */
+  const apart = new Map(
+    pairs
+      .filter((pair) => !chosen.has(pair))
+      .map((pair) => [pair, Math.min(...[...chosen].map((other) => between(pair, other)))]),
+  );
   while (chosen.size < most) {
-    const apart = (pair: Pair) => Math.min(...[...chosen].map((other) => between(pair, other)));
-    const candidates = pairs.filter((pair) => !chosen.has(pair));
-    chosen.add(candidates.reduce((a, b) => (apart(b) > apart(a) ? b : a)));
+    const [farthest] = [...apart].reduce((a, b) => (b[1] > a[1] ? b : a));
+    chosen.add(farthest);
+    apart.delete(farthest);
+    for (const [pair, distance] of apart) apart.set(pair, Math.min(distance, between(pair, farthest)));
   }
   return pairs.filter((pair) => chosen.has(pair));
 }

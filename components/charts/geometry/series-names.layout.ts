@@ -17,10 +17,10 @@ const SQUARE = 13;
  */
 export function seriesNames(
   seriesList: readonly Pick<ChartSeries, 'id' | 'label' | 'points'>[],
-  frame: ChartSize,
+  size: ChartSize,
 ): { names: SeriesName[]; height: number } {
   if (seriesList.length < 2) return { names: [], height: 0 };
-  const { font } = frame;
+  const { font } = size;
   let x = 0;
   let row = 0;
   const styles = seriesStyles(seriesList);
@@ -32,7 +32,7 @@ export function seriesNames(
         ? text('charts.held-from', { label, period: formatPeriodShort(start) })
         : label;
     const width = SQUARE + textWidth(name, font * BOLD);
-    if (x > 0 && x + width > frame.width) {
+    if (x > 0 && x + width > size.width) {
       x = 0;
       row += 1;
     }

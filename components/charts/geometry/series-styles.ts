@@ -35,12 +35,12 @@ export function seriesStyles(seriesList: readonly { id: string }[]): number[] {
   const styles = new Map<number, number>();
   const isFree = (style: number) => ![...styles.values()].includes(style);
   for (const [id, style] of STYLES) {
-    const place = seriesList.findIndex((series) => series.id === id);
-    if (place >= 0 && isFree(style)) styles.set(place, style);
+    const index = seriesList.findIndex((series) => series.id === id);
+    if (index >= 0 && isFree(style)) styles.set(index, style);
   }
-  return seriesList.map((_, place) => {
-    const style = styles.get(place) ?? seriesList.findIndex((_other, candidate) => isFree(candidate));
-    styles.set(place, style);
+  return seriesList.map((_, index) => {
+    const style = styles.get(index) ?? seriesList.findIndex((_other, candidate) => isFree(candidate));
+    styles.set(index, style);
     return style;
   });
 }

@@ -2,8 +2,8 @@ import { scaleLinear } from 'd3-scale';
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { asDrawn, printable } from '@/lib/research/series/printable';
 import { valuesOf } from '@/lib/research/series/series';
-import { CHART_SIZES, ILLUSTRATION_TOLERANCE, type Point } from './chart-size';
-import { drawnAt, linePath, stairs, stretches, wholeUnits } from './path-data';
+import { CHART_SIZES, COARSE_TOLERANCE, type Point } from './chart-size';
+import { dotsPath, drawnAt, linePath, stairs, stretches, wholeUnits } from './path-data';
 import { periodAxis } from './period-axis';
 import { fitEnds, fitOf, pairsOf, type Pair } from './scatter-pairs';
 import { seriesStyles } from './series-styles';
@@ -35,7 +35,7 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
     .range([HEIGHT - PAD, PAD]);
   const x = periodAxis(
     seriesList.flatMap(({ points }) => points.map(({ period }) => period)),
-    { left: PAD, right: WIDTH - PAD, frame: CHART_SIZES.card },
+    { left: PAD, right: WIDTH - PAD, size: CHART_SIZES.card },
   ).x;
   if (bars) return { series: [], bars: barsOf(seriesList[0], y), scatter: null };
   const styles = seriesStyles(seriesList);
@@ -50,9 +50,7 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
           y: value === null ? null : drawnAt(series, y(value)),
         })),
       )
-        .map((stretch) =>
-          isStepped ? stairs(stretch) : simplifyTo(stretch, MOST_CORNERS, ILLUSTRATION_TOLERANCE),
-        )
+        .map((stretch) => (isStepped ? stairs(stretch) : simplifyTo(stretch, MOST_CORNERS, COARSE_TOLERANCE)))
         .map(wholeUnits);
       return { style: styles[i] ?? i, path: linePath(drawn), end: drawn.at(-1)?.at(-1) ?? null };
     }),
@@ -97,7 +95,7 @@ function scatterOf([first, second]: readonly ChartSeries[]): Sparkline['scatter'
   });
   const latest = pairs.at(-1);
   return {
-    dots: linePath(pairs.map((pair) => [place(pair)])),
+    dots: dotsPath(pairs.map(place)),
     fit: linePath([ends.map(place)]),
     latest: latest ? place(latest) : null,
   };

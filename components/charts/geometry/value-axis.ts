@@ -26,7 +26,7 @@ type AxisOptions = {
   fromZero: boolean;
   top: number;
   bottom: number;
-  frame: ChartSize;
+  size: ChartSize;
   log?: boolean;
   /** Always on the axis. */
   levels?: readonly Level[];
@@ -42,17 +42,17 @@ export type ValueAxis = { y: (value: number) => number; ticks: ValueTick[]; labe
  * for its two ends. A logarithmic axis needs values above zero; equal ratios have equal distances.
  */
 export function valueAxis(values: readonly number[], options: AxisOptions): ValueAxis {
-  const { format, top, bottom, frame, range = [] } = options;
+  const { format, top, bottom, size, range = [] } = options;
   const levels = (options.levels ?? []).map(({ value }) => value);
-  const count = Math.max(2, Math.round(Math.abs(bottom - top) / (frame.font * 4.5)));
+  const count = Math.max(2, Math.round(Math.abs(bottom - top) / (size.font * 4.5)));
   const scale: ScaleContinuousNumeric<number, number> = options.log
     ? scaleLog().domain([Math.min(...values), Math.max(...values)])
     : roundedScale(domainOf([...values, ...levels, ...range], options.fromZero), count);
   scale.range([bottom, top]);
   const isCut = !options.log && (scale.domain()[0] ?? 0) > 0;
   const clear = (value: number) =>
-    levels.every((level) => Math.abs(scale(level) - scale(value)) > frame.font * 1.4);
-  const steps = options.log ? logTicks(scale, frame) : scale.ticks(count);
+    levels.every((level) => Math.abs(scale(level) - scale(value)) > size.font * 1.4);
+  const steps = options.log ? logTicks(scale, size) : scale.ticks(count);
   const shownValues =
     values.length === 0
       ? []
@@ -66,7 +66,7 @@ export function valueAxis(values: readonly number[], options: AxisOptions): Valu
     y: scale(value),
     label: texts[i]?.number ?? '',
     unit: i === shownValues.length - 1 ? (texts[i]?.unit ?? '') : '',
-    unitY: scale(value) - frame.font * 0.45,
+    unitY: scale(value) - size.font * 0.45,
     strong: value === 0 || levels.includes(value),
     name: options.levels?.find((level) => level.value === value)?.label ?? '',
     cut: isCut && i === 0,
@@ -74,7 +74,7 @@ export function valueAxis(values: readonly number[], options: AxisOptions): Valu
   return {
     y: (value) => scale(value),
     ticks,
-    labelWidth: Math.max(0, ...ticks.map((tick) => textWidth(tick.label, frame.font))),
+    labelWidth: Math.max(0, ...ticks.map((tick) => textWidth(tick.label, size.font))),
   };
 }
 

@@ -70,7 +70,7 @@ export function printablePeriods(seriesList: readonly ChartSeries[]): ReadonlySe
 
 /** The position of a period on a line chart's axis, from 0 (first) to 1 (last). */
 function placeOf(periods: readonly Period[]): (period: Period) => number {
-  return periodAxis(periods, { left: 0, right: 1, frame: CHART_SIZES.full }).x;
+  return periodAxis(periods, { left: 0, right: 1, size: CHART_SIZES.full }).x;
 }
 
 /** The same for bars, which are equally spaced. */

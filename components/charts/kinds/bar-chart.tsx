@@ -13,8 +13,8 @@ import { round } from './end-marker';
  * @param id prefix that makes the hatch pattern ids unique in the document
  */
 export function BarChart({ layout, id }: { layout: BarChartLayout; id: string }) {
-  const { plot, frame, bars, direction } = layout;
-  const { font } = frame;
+  const { plot, size, bars, direction } = layout;
+  const { font } = size;
   return (
     <>
       <ValueGrid ticks={layout.valueTicks} plot={plot} font={font} />
@@ -50,8 +50,8 @@ export function BarChart({ layout, id }: { layout: BarChartLayout; id: string })
  * @param id prefix that makes the hatch pattern ids unique in the document
  */
 export function RowChart({ layout, id }: { layout: RowChartLayout; id: string }) {
-  const { plot, frame, bars, zero, unit } = layout;
-  const { font } = frame;
+  const { plot, size, bars, zero, unit } = layout;
+  const { font } = size;
   return (
     <>
       <g className="chart-tick">

@@ -94,7 +94,7 @@ function drawBars(
   const rows = upright.direction === 'none' || !upright.clear ? rowChartLayout(chart, size) : null;
   const { plot, ends } = rows ?? upright;
   return {
-    height: rows?.frame.height ?? size.height,
+    height: rows?.size.height ?? size.height,
     body: (
       <>
         {rows ? <RowChart layout={rows} id={id} /> : <BarChart layout={upright} id={id} />}

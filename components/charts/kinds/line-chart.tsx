@@ -11,18 +11,18 @@ type Props = {
 
 /** Draws a layout of lines, steps or an area; all positions are in the layout. */
 export function LineChart({ layout, allScales }: Props) {
-  const { plot, frame, events } = layout;
+  const { plot, size, events } = layout;
   const shown = allScales ? layout.scales : layout.scales.slice(0, 1);
   return (
     <>
-      <PeriodLabels ticks={layout.periodTicks} plot={plot} font={frame.font} />
-      <EventMarks events={events} plot={plot} font={frame.font} />
+      <PeriodLabels ticks={layout.periodTicks} plot={plot} font={size.font} />
+      <EventMarks events={events} plot={plot} font={size.font} />
       {shown.map((scale) =>
         shown.length === 1 ? (
-          <Scale key={scale.name} scale={scale} plot={plot} frame={frame} />
+          <Scale key={scale.name} scale={scale} plot={plot} size={size} />
         ) : (
           <g key={scale.name} className={`chart-scale-${scale.name}`}>
-            <Scale scale={scale} plot={plot} frame={frame} />
+            <Scale scale={scale} plot={plot} size={size} />
           </g>
         ),
       )}
@@ -33,8 +33,8 @@ export function LineChart({ layout, allScales }: Props) {
 function Scale({
   scale: { valueTicks, series, labels, marks },
   plot,
-  frame: { font },
-}: Pick<LineChartLayout, 'plot' | 'frame'> & { scale: LineScale }) {
+  size: { font },
+}: Pick<LineChartLayout, 'plot' | 'size'> & { scale: LineScale }) {
   return (
     <>
       <ValueGrid ticks={valueTicks} plot={plot} font={font} />

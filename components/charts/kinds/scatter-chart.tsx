@@ -1,13 +1,13 @@
 import { Marks } from './annotations';
 import { ValueGrid } from './axes';
 import { EndMarker, round } from './end-marker';
-import { linePath } from '@/components/charts/geometry/path-data';
+import { dotsPath, linePath } from '@/components/charts/geometry/path-data';
 import type { AcrossTick, ScatterChartLayout } from '@/components/charts/geometry/scatter-chart.layout';
 
 /** Draws a layout of points with their line of fit; all positions are in the layout. */
 export function ScatterChart({ layout }: { layout: ScatterChartLayout }) {
-  const { plot, frame, names, points, latest, fit } = layout;
-  const { font } = frame;
+  const { plot, size, names, points, latest, fit } = layout;
+  const { font } = size;
   return (
     <>
       <ValueGrid ticks={layout.valueTicks} plot={plot} font={font} />
@@ -18,13 +18,13 @@ export function ScatterChart({ layout }: { layout: ScatterChartLayout }) {
       <text
         className="chart-axis-name"
         x={round(plot.right)}
-        y={round(frame.height - font * 0.4)}
+        y={round(size.height - font * 0.4)}
         textAnchor="end"
       >
         {names.across}
       </text>
       <path className="chart-fit" d={linePath([fit])} />
-      <path className="chart-dots" d={linePath(points.map((point) => [point]))} />
+      <path className="chart-dots" d={dotsPath(points)} />
       {latest && <EndMarker series={1} at={latest} />}
       <Marks marks={layout.outliers} font={font} ring />
       <Marks marks={layout.notes} font={font} ring={false} />
