@@ -31,9 +31,10 @@ test('an operator imports a month of gold, looks at what it changes, and writes 
   expect(reviewed.output).toContain('Only new values: npm run series -- apply gold-usd-oz');
   expect(reviewed.code).toBe(0);
 
-  expect(await series('apply gold-usd-oz')).toMatchObject({ code: 0 });
+  expect((await series('apply gold-usd-oz')).output).toContain('There is no database in DATA_DIR');
+  expect(await series('apply gold-usd-oz --into-content')).toMatchObject({ code: 0 });
   expect(goldFile()).toContain('  ["2026-07", 4105.5]\n');
-  const again = await series('apply gold-usd-oz');
+  const again = await series('apply gold-usd-oz --into-content');
   expect(again).toMatchObject({ code: 1 });
   expect(again.output).toContain('Nothing waits for gold-usd-oz');
   expect((await series('')).output).toMatch(/^gold-usd-oz +2026-07 +2026-07-31 /m);
@@ -42,7 +43,7 @@ test('an operator imports a month of gold, looks at what it changes, and writes 
 test('a changed old value waits for a person', async () => {
   await series(saved('2026-04,4721\r\n2026-05,4588\r\n2026-06,4228'));
   const before = goldFile();
-  const applied = await series('apply gold-usd-oz');
+  const applied = await series('apply gold-usd-oz --into-content');
   expect(applied.code).toBe(1);
   expect(applied.output).toContain(
     'gold-usd-oz changes more than its end: npm run series -- review gold-usd-oz',
@@ -57,7 +58,9 @@ test.each([
   ['import gold.csv gold-usd-oz Month Price', 'gold.csv:1: There is no column "Price"'],
   ['import gold.csv gold-usd-oz', 'gold.csv: This is no workbook'],
   ['fetch us-10y', 'Nobody has read the terms of the publisher'],
-  ['undo gold-usd-oz', 'Usage: npm run series'],
+  ['undo gold-usd-oz', 'There is no database in DATA_DIR'],
+  ['undo gold-usd-oz --revise', 'Usage: npm run series'],
+  ['apply gold-usd-oz --all', 'Usage: npm run series'],
 ])('%s is refused with one sentence', async (given, sentence) => {
   saved('2026-06,4228');
   const { code, output } = await series(given);

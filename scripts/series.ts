@@ -1,49 +1,80 @@
 // How old the values of each series are, and how newer ones come in: `npm run series` for a table, `-- import FILE ID` and
-// `-- fetch [ID…]` for a publisher's file, `-- review ID` for what it would change, `-- apply ID` to write it into content.
+// `-- fetch [ID…]` for a publisher's file, `-- review ID` for what it would change, `-- apply ID` to show it on the running site
+// or to write it into content, `-- undo ID` to take the last back.
 import { readFileSync, statSync } from 'node:fs';
-import { contentRoot } from '@/lib/content/content-source';
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
 import { ContentError } from '@/lib/content/read';
-import { locales } from '@/lib/content/locales';
-import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { site } from '@/lib/content/organisation';
 import { env, siteOrigin } from '@/lib/platform/env';
-import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
-import { isAppendOnly, revised, type Proposal } from '@/lib/research/supply/proposal';
+import { listSeriesFiles } from '@/lib/research/series/series-file';
+import { isAppendOnly, type Proposal } from '@/lib/research/supply/proposal';
 import { MOST_BYTES } from '@/lib/research/supply/read-received';
 import { fetchProblem, supplyOf } from '@/lib/research/supply/supply';
 import { SupplyProblem } from '@/lib/research/supply/supply-problem';
 import { fetchFile } from '@/lib/services/series/fetch-file';
 import { proposedFor } from '@/lib/services/series/proposed';
-import { keep, settle, wait, waitingFor, type Waiting } from '@/lib/services/series/received-files';
+import { keep, wait, type Waiting } from '@/lib/services/series/received-files';
 import { dayInIndia } from '@/lib/web/format';
-import { writeSeries } from './steps/series-content';
-import { effectsOf, needsPerson } from './steps/series-effects';
+import { databaseCommand } from './steps/database-command';
+import { seeLiveSeries } from './steps/live-series';
+import { applyLive, look, undo, writeIntoContent } from './steps/series-apply';
+import { needsPerson } from './steps/series-effects';
 import { seriesTable } from './steps/series-table';
 import { effectWords, proposalWords } from './steps/series-words';
-import { Stop, command } from './steps/stop.mjs';
+import { Stop } from './steps/stop.mjs';
 
 const USAGE =
-  'Usage: npm run series -- [import FILE ID [DATE-COLUMN VALUE-COLUMN] | fetch [ID…] | review ID | apply ID [--revise]]';
+  'Usage: npm run series -- [import FILE ID [DATE-COLUMN VALUE-COLUMN] | fetch [ID…] | review ID | apply ID [--by NAME | --into-content | --revise] | undo ID [--by NAME]]';
 
-void command(async () => {
-  const [name, ...given] = process.argv.slice(2);
-  try {
-    await run(name, given);
-  } catch (error) {
-    throw error instanceof SupplyProblem || error instanceof ContentError ? new Stop(error.message) : error;
-  }
-});
+const OPTIONS = {
+  by: { type: 'string' },
+  'into-content': { type: 'boolean' },
+  revise: { type: 'boolean' },
+} as const;
 
-async function run(name: string | undefined, given: readonly string[]): Promise<void> {
-  const [first, second, third, fourth] = given;
-  const count = given.length;
+void databaseCommand(
+  async () => {
+    try {
+      await run();
+    } catch (error) {
+      throw error instanceof SupplyProblem || error instanceof ContentError ? new Stop(error.message) : error;
+    }
+  },
+  { mayBeMissing: true },
+);
+
+async function run(): Promise<void> {
+  const { name, ids, options } = given();
+  const [first, second, third, fourth] = ids;
+  const { length } = ids;
+  const by = options.by ?? userInfo().username;
+  if (name === 'apply' && length === 1 && !options['into-content'] && !options.revise)
+    return print(await applyLive(known(first), by));
+  if (name === 'undo' && length === 1) return print(await undo(known(first), by));
+  await seeLiveSeries();
   if (name === undefined) return void process.stdout.write(seriesTable(dayInIndia(Date.now())));
-  if (name === 'fetch') return fetchAll(given);
-  if (name === 'import' && first !== undefined && (count === 2 || count === 4))
+  if (name === 'fetch') return fetchAll(ids);
+  if (name === 'import' && first !== undefined && (length === 2 || length === 4))
     return importFile(first, known(second), third, fourth);
-  if (name === 'review' && count === 1) return review(known(first));
-  if (name === 'apply' && (count === 1 || (count === 2 && second === '--revise')))
-    return apply(known(first), second === '--revise');
+  if (name === 'review' && length === 1) return review(known(first));
+  if (name === 'apply' && length === 1)
+    return print(await writeIntoContent(known(first), options.revise === true));
+  throw new Stop(USAGE);
+}
+
+function given() {
+  try {
+    const { positionals, values } = parseArgs({ options: OPTIONS, allowPositionals: true });
+    const [name, ...ids] = positionals;
+    const isForIt = Object.keys(values).every((option) =>
+      option === 'by' ? name === 'apply' || name === 'undo' : name === 'apply',
+    );
+    if (isForIt) return { name, ids, options: values };
+  } catch (error) {
+    // An option that there is not.
+    if (!(error instanceof TypeError)) throw error;
+  }
   throw new Stop(USAGE);
 }
 
@@ -107,29 +138,9 @@ async function review(id: string): Promise<void> {
   process.exitCode = 1;
 }
 
-async function apply(id: string, isRevision: boolean): Promise<void> {
-  const { proposal, effects, before, after } = await look(id, isRevision);
-  if (!isRevision && (!isAppendOnly(proposal) || needsPerson(effects())))
-    throw new Stop(
-      `${id} changes more than its end: npm run series -- review ${id} says what, and how to go on.`,
-    );
-  const files = writeSeries(contentRoot(), before, after, locales());
-  settle(id);
-  print([`Written: ${files.map((file) => `content/${file}`).join(' and ')}. npm run upgrade serves it.`]);
-}
-
-/** What waits for a series, and what it would change; to find the effects out takes ten seconds. */
-async function look(id: string, isRevision: boolean) {
-  const waiting = waitingFor(id);
-  if (!waiting)
-    throw new Stop(`Nothing waits for ${id}: npm run series -- import FILE ${id} brings a file in.`);
-  const proposal = await proposedFor(id, waiting, Date.now());
-  const before = inLocale(ENGLISH, () => readSeriesFile(id));
-  const after = isRevision ? revised(proposal) : proposal.file;
-  return { proposal, before, after, effects: () => effectsOf(before, after) };
-}
-
 const isEmpty = ({ added, completed, changed }: Proposal) =>
   added.length + completed.length + changed.length === 0;
 
-const print = (lines: readonly string[]) => console.log(lines.join('\n'));
+function print(lines: readonly string[]): void {
+  console.log(lines.join('\n'));
+}

@@ -11,6 +11,7 @@ export interface Database {
   otp_challenges: OtpChallengesTable;
   sessions: SessionsTable;
   declarations: DeclarationsTable;
+  series_updates: SeriesUpdatesTable;
 }
 
 /** The columns of each table's primary key. */
@@ -24,6 +25,7 @@ export const KEYS: { [Table in keyof Database]: readonly (keyof Database[Table] 
   otp_challenges: ['id'],
   sessions: ['id'],
   declarations: ['email'],
+  series_updates: ['series', 'number'],
 };
 
 /** Contact messages. `delivery_*` is about sending to the upstream, `notified_at` about the mail to the team. */
@@ -137,4 +139,23 @@ export interface DeclarationsTable {
   email: string;
   terms_version: string;
   declared_at: number;
+}
+
+/** Values that came in while the site runs; rows stay, also of what was taken back. */
+export interface SeriesUpdatesTable {
+  series: string;
+  /** From 1, for each series: of two operators at once, one finds the number taken. */
+  number: number;
+  /** The editions of the series file that the values followed, and that they made. */
+  edition_before: string;
+  edition_after: string;
+  /** Points as series files have them, as JSON. */
+  points: string;
+  /** The file or the address that they came from, and its hash. */
+  source: string;
+  sha256: string;
+  applied_by: string;
+  applied_at: number;
+  undone_by: string | null;
+  undone_at: number | null;
 }

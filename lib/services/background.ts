@@ -4,24 +4,38 @@ import { closeDb, db } from '@/lib/records/database';
 import { waitingMessages } from '@/lib/records/message-delivery';
 import { startDatabaseWork } from './database-work';
 import { openRoutes } from './publishing/open-addresses';
-import { Publications } from './publishing/publications';
+import { Renewals } from './publishing/renewals';
 import { hearRevalidations, revalidateHere } from './publishing/revalidation';
+import { startOfDayInIndia } from '@/lib/web/format';
 import { checks } from './readiness';
 import { lateSeries } from './series/late-series';
+import { showAtStart, watchUpdates } from './series/live-updates';
 import { mayReadInsights } from './sign-in/may-read-insights';
 
 let stops: (() => void)[] = [];
 let stopHearing = async () => {};
 
+const newFigures = () => revalidateHere({ tag: 'figures' });
+const newDay = () => revalidateHere({ tag: 'day' });
+
 /** Everything that the site does without being asked; instrumentation.ts gives it to the server in front. */
 export const background: Background = {
+  async renewPages(isReady, builtAt) {
+    if (isReady) await showAtStart(newFigures, builtAt);
+    if (builtAt < startOfDayInIndia(Date.now())) await newDay();
+  },
   start(isReady, builtAt) {
-    const publications = new Publications({
+    const publications = new Renewals({
       moments: knownPublications,
       renew: () => revalidateHere({ tag: 'blogs' }),
       since: builtAt,
     });
-    stops = [startDatabaseWork(isReady), publications.watch()];
+    const days = new Renewals({
+      moments: () => [startOfDayInIndia(Date.now())],
+      renew: newDay,
+      since: Date.now(),
+    });
+    stops = [startDatabaseWork(isReady), publications.watch(), days.watch(), watchUpdates(newFigures)];
     stopHearing = hearRevalidations((revalidation) => void revalidateHere(revalidation));
   },
   stop: () => stops.forEach((stop) => stop()),

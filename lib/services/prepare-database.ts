@@ -3,9 +3,10 @@ import { SettingError } from '@/lib/platform/env';
 import { closeDb, problemOfDatabase } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { unmovedRows } from './backups/move';
+import { readUpdates } from './series/live-updates';
 
 /**
- * Migrates the database to the newest schema. If the database cannot be used, the site still serves the
+ * Migrates the database to the newest schema, and reads from it the values that came in without a build. If the database cannot be used, the site still serves the
  * public pages, which need none.
  * @returns in that case, the sentence for the operator
  * @throws SettingError when its rows are still in the SQLite file: after a reload the server before goes on
@@ -16,6 +17,7 @@ export async function prepareDatabase(): Promise<string | undefined> {
     const unmoved = await unmovedRows();
     if (unmoved) throw new SettingError(unmoved);
     await migrate();
+    await readUpdates();
     return undefined;
   } catch (error) {
     const problem = problemOfDatabase(error);

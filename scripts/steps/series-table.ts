@@ -1,4 +1,5 @@
 import { freshnessOf, type Freshness } from '@/lib/research/series/freshness';
+import { livePointsOf } from '@/lib/research/series/live-points';
 import { listSeriesFiles } from '@/lib/research/series/series-file';
 import { fetchProblem, supplyOf } from '@/lib/research/supply/supply';
 
@@ -14,7 +15,7 @@ export function seriesTable(today: string): string {
       fresh.to ?? 'unknown',
       fresh.days === null ? '' : days(fresh.days),
       dueWords(fresh),
-      waysIn(id),
+      `${waysIn(id)}${liveWords(id)}`,
     ]),
   ];
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -36,6 +37,11 @@ function waysIn(id: string): string {
   const supply = supplyOf(id);
   if (!supply) return 'import, any two columns';
   return `${fetchProblem(id) === null ? 'fetch or import' : 'import'}, ${supply.layout}`;
+}
+
+function liveWords(id: string): string {
+  const count = livePointsOf(id).length;
+  return count === 0 ? '' : `; ${count} applied live`;
 }
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;

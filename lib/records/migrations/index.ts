@@ -3,6 +3,7 @@ import * as contactAndViews from './0001-contact-and-views';
 import * as signInAndFeed from './0002-sign-in-and-feed';
 import * as whoAskedForACode from './0003-who-asked-for-a-code';
 import * as viewsByDay from './0004-views-by-day';
+import * as seriesUpdates from './0005-series-updates';
 
 /** All migrations in order of name. A landed migration never changes; a new table is a new file and an entry here. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-sign-in-and-feed': signInAndFeed,
   '0003-who-asked-for-a-code': whoAskedForACode,
   '0004-views-by-day': viewsByDay,
+  '0005-series-updates': seriesUpdates,
 };

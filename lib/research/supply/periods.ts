@@ -1,4 +1,5 @@
 import { dayOf } from '@/lib/platform/clock';
+import { keyOf } from '@/lib/research/series/new-points';
 import type { SeriesFile } from '@/lib/research/series/series-file';
 import { isDay, periodPosition, spanOf, weekOf, type Period } from '@/lib/web/period';
 import type { Observation } from './received';
@@ -6,10 +7,6 @@ import { SupplyProblem } from './supply-problem';
 
 /** A row of a series file that a publisher's file has, and the line where it stands there. */
 export type Row = { period: Period; cells: Observation['cells']; line: number };
-
-/** The same for two names of one period: a week is named by its last day of trading. */
-export const keyOf = (frequency: SeriesFile['frequency'], period: Period): string =>
-  frequency === 'weekly' && isDay(period) ? `week ${weekOf(period)}` : period;
 
 /**
  * The rows of a series, ascending, from what its publisher says of days or periods. Of the days of a month or a week the last

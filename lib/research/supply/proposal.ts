@@ -1,6 +1,7 @@
+import { keyOf, withNewPoints, type Point } from '@/lib/research/series/new-points';
 import { seriesSchema, type SeriesFile } from '@/lib/research/series/series-file';
 import { periodPosition, type Period } from '@/lib/web/period';
-import { keyOf, type Row } from './periods';
+import type { Row } from './periods';
 import { SupplyProblem } from './supply-problem';
 
 type Cell = string | number | null;
@@ -54,11 +55,7 @@ export function propose(
 
   const after = rows.filter((row) => placeOf(row) === undefined && periodPosition(row.period) > lastPosition);
   const added = after.slice(0, after.findLastIndex(({ cells }) => hasValue(series, cells)) + 1);
-  const file = merged(
-    series,
-    added,
-    completed.map(({ row, at }) => ({ row, at })),
-  );
+  const file = withNewPoints(series, [...completed.map(({ row }) => row), ...added].map(pointOf));
   const problem = seriesSchema.safeParse(file).error?.issues[0];
   if (problem) {
     const at = typeof problem.path[1] === 'number' ? file.points[problem.path[1]]?.[0] : undefined;
@@ -181,25 +178,7 @@ function checkSame(name: string, periods: number, same: number, differences: rea
   );
 }
 
-/** The series with new rows after its last and completed ones in their places, which are no longer marked partial. */
-function merged(
-  series: SeriesFile,
-  added: readonly Row[],
-  completed: readonly { row: Row; at: number }[],
-): SeriesFile {
-  const points = [...series.points];
-  for (const { row, at } of completed) points[at] = pointOf(row);
-  points.push(...added.map(pointOf));
-  const over = new Set(completed.map(({ at }) => series.points[at]?.[0]));
-  const last = points.at(-1)?.[0] ?? series.asOf;
-  const isLater = added.length > 0 && periodPosition(last) > periodPosition(series.asOf);
-  return {
-    ...series,
-    asOf: isLater ? last : series.asOf,
-    notes: series.notes.filter(({ kind, period }) => kind !== 'partial' || !over.has(period)),
-    points,
-  };
-}
+const pointOf = ({ period, cells }: Row): Point => [period, cells[0] ?? null, ...cells.slice(1)] as Point;
 
-const pointOf = ({ period, cells }: Row): SeriesFile['points'][number] =>
-  [period, cells[0] ?? null, ...cells.slice(1)] as SeriesFile['points'][number];
+/** The points that the proposal adds and completes, as files have them. */
+export const newPoints = ({ completed, added }: Proposal): Point[] => [...completed, ...added].map(pointOf);

@@ -53,6 +53,10 @@ test.each([
     '/charts/analysis/growth/gold-inr-10g~gold-inr-10g/10y.svg',
     '/charts/analysis/growth/gold-inr-10g/10y.svg',
   ],
+  [
+    '/analysis/sip/gold-inr-10g/10y@K7Q2M9XA/amount-5000.json',
+    '/analysis/sip/gold-inr-10g/10y@K7Q2M9XA.json',
+  ],
   ['/hi/analysis/growth/gold-inr-10g/10y/amount-500', '/hi/analysis/growth/gold-inr-10g/10y'],
 ])('%s asks the same as %s', (path, one) => {
   expect(canonical(path)).toBe(one);

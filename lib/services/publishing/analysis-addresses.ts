@@ -2,7 +2,7 @@ import { ENGLISH } from '@/lib/content/locale';
 import { locales } from '@/lib/content/locales';
 import { askingIsOn } from '@/lib/platform/env';
 import type { OpenRoute } from '@/lib/platform/sides';
-import { analysisPath, parseAnalysis } from '@/lib/research/analysis/address';
+import { analysisPath, citedEdition, parseAnalysis, withEdition } from '@/lib/research/analysis/address';
 
 /** What stands beside the answers below `/analysis/`: where questions lead, and the pages for those that lead nowhere. */
 const BESIDE = new Set(['ask', 'asked', '-', 'busy']);
@@ -33,8 +33,9 @@ export const analysisRoutes = (isOn = askingIsOn): OpenRoute[] => [
     function canonical(address: string): string | null {
       const [end] = ending.exec(address) ?? [];
       if (end === undefined) return null;
-      const analysis = parseAnalysis(address.slice(0, address.length - end.length));
-      return 'problem' in analysis ? null : analysisPath(analysis) + end;
+      const asked = address.slice(0, address.length - end.length);
+      const analysis = parseAnalysis(asked);
+      return 'problem' in analysis ? null : withEdition(analysisPath(analysis), citedEdition(asked)) + end;
     }
 
     return {

@@ -4,9 +4,9 @@ import { MINUTE, SECOND, type Clock } from '@/lib/platform/clock';
 const PERIOD = 5 * SECOND;
 
 type Options = {
-  /** The moments at which posts become public, as far as they are known. */
+  /** The moments at which pages change by themselves, as far as they are known: a post becomes public, a day begins. */
   moments: () => readonly number[];
-  /** Has all pages that show posts rendered anew; false if that failed. */
+  /** Has the pages that then change rendered anew; false if that failed. */
   renew: () => Promise<boolean>;
   /** When the pages at hand were rendered. */
   since: number;
@@ -14,12 +14,12 @@ type Options = {
 };
 
 /**
- * Renews the pages that show posts when a post becomes public, and once more a minute later: a page that
- * was being rendered at that very moment may have been stored without it.
+ * Renews pages at a moment, and once more a minute later: a page that was being rendered at that very moment may
+ * have been stored as it was before.
  */
-export class Publications {
+export class Renewals {
   readonly #options: Options;
-  /** Until when everything is shown that became public. */
+  /** Until when everything is shown that changed. */
   #done: number;
 
   constructor(options: Options) {

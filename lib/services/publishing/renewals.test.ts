@@ -1,12 +1,12 @@
 import { MINUTE, SECOND } from '@/lib/platform/clock';
-import { Publications } from './publications';
+import { Renewals } from './renewals';
 
 const NOW = Date.parse('2026-08-01T09:00:00Z');
 let now = NOW;
 let moments: number[] = [];
 const renew = jest.fn(async () => true);
 const since = (moment: number) =>
-  new Publications({ moments: () => moments, renew, since: moment, clock: () => now });
+  new Renewals({ moments: () => moments, renew, since: moment, clock: () => now });
 
 beforeEach(() => {
   now = NOW;
@@ -15,20 +15,20 @@ beforeEach(() => {
 });
 
 /** Checks at this moment, and says how often pages were renewed until then. */
-const at = async (publications: Publications, moment: number) => {
+const at = async (renewals: Renewals, moment: number) => {
   now = moment;
-  await publications.check();
+  await renewals.check();
   return renew.mock.calls.length;
 };
 
 test('pages are renewed at the moment of a post, and once more a minute later, but not before', async () => {
-  const publications = since(NOW);
+  const renewals = since(NOW);
   moments = [NOW + MINUTE];
-  expect(await at(publications, NOW + MINUTE - 1)).toBe(0);
-  expect(await at(publications, NOW + MINUTE)).toBe(1);
-  expect(await at(publications, NOW + 2 * MINUTE - 1)).toBe(1);
-  expect(await at(publications, NOW + 2 * MINUTE + SECOND)).toBe(2);
-  expect(await at(publications, NOW + 9 * MINUTE)).toBe(2);
+  expect(await at(renewals, NOW + MINUTE - 1)).toBe(0);
+  expect(await at(renewals, NOW + MINUTE)).toBe(1);
+  expect(await at(renewals, NOW + 2 * MINUTE - 1)).toBe(1);
+  expect(await at(renewals, NOW + 2 * MINUTE + SECOND)).toBe(2);
+  expect(await at(renewals, NOW + 9 * MINUTE)).toBe(2);
 });
 
 test('what became public between build and start is shown at the start', async () => {
@@ -38,17 +38,17 @@ test('what became public between build and start is shown at the start', async (
 });
 
 test('a renewal that failed is tried again at the next look', async () => {
-  const publications = since(NOW);
+  const renewals = since(NOW);
   moments = [NOW + 1];
   renew.mockResolvedValueOnce(false);
-  expect(await at(publications, NOW + SECOND)).toBe(1);
-  expect(await at(publications, NOW + 2 * SECOND)).toBe(2);
-  expect(await at(publications, NOW + 3 * SECOND)).toBe(2);
+  expect(await at(renewals, NOW + SECOND)).toBe(1);
+  expect(await at(renewals, NOW + 2 * SECOND)).toBe(2);
+  expect(await at(renewals, NOW + 3 * SECOND)).toBe(2);
 });
 
 test('a moment that becomes known later counts too', async () => {
-  const publications = since(NOW);
-  expect(await at(publications, NOW + SECOND)).toBe(0);
+  const renewals = since(NOW);
+  expect(await at(renewals, NOW + SECOND)).toBe(0);
   moments = [NOW + 2 * SECOND];
-  expect(await at(publications, NOW + 3 * SECOND)).toBe(1);
+  expect(await at(renewals, NOW + 3 * SECOND)).toBe(1);
 });

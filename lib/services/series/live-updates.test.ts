@@ -1,0 +1,86 @@
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { addUpdate, standingUpdates, takeBack, updatesState } from '@/lib/records/series-updates';
+import { setLivePoints } from '@/lib/research/series/live-points';
+import { readSeriesFile } from '@/lib/research/series/series-file';
+import { readUpdates, showAtStart, showUpdates, updateProblems } from './live-updates';
+
+freshDataDir();
+beforeAll(migrate);
+afterAll(async () => {
+  // The process, which runs other tests too, has them.
+  setLivePoints(new Map());
+  await closeDb();
+});
+
+const of = (series: string, points: unknown) => ({
+  series,
+  edition_before: 'a',
+  edition_after: 'b',
+  points: JSON.stringify(points),
+  source: 'gold.csv',
+  sha256: 'c',
+  applied_by: 'an operator',
+  applied_at: 1,
+});
+const july = of('gold-usd-oz', [['2026-07', 4105.5]]);
+const lastOfGold = () => readSeriesFile('gold-usd-oz').points.at(-1);
+
+test('what is applied is shown, what is taken back is not, and pages are made anew once for each', async () => {
+  let renewals = 0;
+  const renew = async () => (renewals += 1) > 0;
+  await showUpdates(renew);
+  expect(renewals).toBe(0);
+
+  expect(await addUpdate(db(), july, await updatesState(db()))).toBe(true);
+  await showUpdates(renew);
+  await showUpdates(renew);
+  expect([lastOfGold(), renewals]).toEqual([['2026-07', 4105.5], 1]);
+
+  const [row] = await standingUpdates(db());
+  const undo = { series: 'gold-usd-oz', number: row?.number ?? 0, by: 'another', at: 2 };
+  expect(await takeBack(db(), undo, await updatesState(db()))).toBe(true);
+  await showUpdates(renew);
+  expect([lastOfGold(), renewals]).toEqual([['2026-06', 4228], 2]);
+});
+
+test('pages that could not be made anew are tried again', async () => {
+  await addUpdate(db(), july, await updatesState(db()));
+  await showUpdates(async () => false);
+  let renewals = 0;
+  await showUpdates(async () => (renewals += 1) > 0);
+  expect(renewals).toBe(1);
+});
+
+test('a start has pages made anew, unless the release is younger than the values and its files have them', async () => {
+  const renewals: number[] = [];
+  const startedAt = (builtAt: number) => showAtStart(async () => renewals.push(builtAt) > 0, builtAt);
+  await takeBack(db(), { series: 'gold-usd-oz', number: 2, by: 'another', at: 20 }, await updatesState(db()));
+  await startedAt(30);
+  expect(renewals).toEqual([]);
+  // June is in the file.
+  const june = { ...of('gold-usd-oz', [['2026-06', 4228]]), applied_at: 40 };
+  await addUpdate(db(), june, await updatesState(db()));
+  await startedAt(35);
+  expect(renewals).toEqual([35]);
+});
+
+test('of two operators who saw the same state one wins, whatever their series', async () => {
+  const seen = await updatesState(db());
+  const results = await Promise.all([
+    addUpdate(db(), of('gold-usd-oz', [['2026-08', 4200]]), seen),
+    addUpdate(db(), of('silver-usd-oz', [['2026-07', 60]]), seen),
+    takeBack(db(), { series: 'gold-usd-oz', number: 3, by: 'a third', at: 50 }, seen),
+  ]);
+  expect(results.filter(Boolean)).toHaveLength(1);
+});
+
+test('values that do not follow the content of this release are named, and not shown', async () => {
+  await addUpdate(db(), of('us-10y', [['2007-01', 99]]), await updatesState(db()));
+  await readUpdates();
+  expect(updateProblems(['us-10y', 'of-another-release'])).toEqual([
+    expect.stringMatching(/^us-10y: 2007-01 is /),
+  ]);
+  expect(readSeriesFile('us-10y').points[0]).toEqual(['2007-01', 4.76]);
+});

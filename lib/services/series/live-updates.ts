@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { SECOND } from '@/lib/platform/clock';
+import { onePerProcess } from '@/lib/platform/one-per-process';
+import { log } from '@/lib/platform/log';
+import { db } from '@/lib/records/database';
+import { lastUpdate, standingUpdates, updatesState, type UpdatesState } from '@/lib/records/series-updates';
+import { liveSeries, setLivePoints } from '@/lib/research/series/live-points';
+import type { Point } from '@/lib/research/series/new-points';
+import {
+  listSeriesFiles,
+  livePointsProblems,
+  readSeriesFile,
+  seriesInFile,
+} from '@/lib/research/series/series-file';
+import { pointSchema } from '@/lib/research/series/series-shape';
+
+const pointsSchema = z.array(pointSchema);
+
+/** How often an instance looks whether values have come in: five seconds after they were applied everybody shows them. */
+const PERIOD = 2 * SECOND;
+
+const NOTHING: UpdatesState = '0 applied, 0 taken back';
+
+/** What this process has read, and for which state its pages were made. */
+const known = onePerProcess<{ read: UpdatesState; shown: UpdatesState }>('live-updates', () => ({
+  read: NOTHING,
+  shown: NOTHING,
+}));
+
+/**
+ * Reads what came in without a build, if it is another than before: series have it from now on.
+ * @returns the state that was read
+ */
+export async function readUpdates(): Promise<UpdatesState> {
+  const state = await updatesState(db());
+  if (state === known().read) return state;
+  const points = new Map<string, Point[][]>();
+  for (const update of await standingUpdates(db())) {
+    const ofSeries = points.get(update.series) ?? [];
+    points.set(update.series, [...ofSeries, pointsOf(update)]);
+  }
+  setLivePoints(points);
+  known().read = state;
+  for (const problem of updateProblems(points.keys()))
+    log.error({ problem }, 'Values that came in do not follow the content of this release');
+  return state;
+}
+
+/** The points of a row as series have them. */
+export const pointsOf = ({ points }: { points: string }): Point[] => pointsSchema.parse(JSON.parse(points));
+
+/** Why values that came in are not shown, for each series with such values. */
+export function updateProblems(series: Iterable<string>): string[] {
+  const ofRelease = new Set(listSeriesFiles());
+  return [...series].flatMap((id) => (ofRelease.has(id) ? livePointsProblems(id) : []));
+}
+
+/**
+ * Has pages made anew that were made before values came in or were taken back.
+ * @param renew has all pages made anew; false if that failed
+ */
+export async function showUpdates(renew: () => Promise<boolean>): Promise<void> {
+  const state = await readUpdates();
+  if (state !== known().shown && (await renew())) known().shown = state;
+}
+
+/**
+ * As {@link showUpdates}, at a start: what is on disk may have been made by this release with other values, unless its content
+ * has all of them and nothing came in or went since.
+ * @param builtAt when the release was made
+ */
+export async function showAtStart(renew: () => Promise<boolean>, builtAt: number): Promise<void> {
+  const state = await readUpdates();
+  const files = new Set(listSeriesFiles());
+  const isInFile = (id: string) => !files.has(id) || readSeriesFile(id) === seriesInFile(id);
+  if ((await lastUpdate(db())) < builtAt && liveSeries().every(isInFile)) known().shown = state;
+  await showUpdates(renew);
+}
+
+/**
+ * Looks every few seconds until the returned function is called. A database that does not answer is asked again: others
+ * say so.
+ */
+export function watchUpdates(renew: () => Promise<boolean>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const next = () => {
+    if (isStopped) return;
+    const look = () =>
+      void showUpdates(renew)
+        .catch(() => undefined)
+        .finally(next);
+    timer = setTimeout(look, PERIOD).unref();
+  };
+  next();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contentRoot } from '@/lib/content/content-source';
+import { ENGLISH, inLocale } from '@/lib/content/locale';
+import { locales } from '@/lib/content/locales';
+import { env } from '@/lib/platform/env';
+import { db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { addUpdate, standingUpdates, takeBack, type UpdatesState } from '@/lib/records/series-updates';
+import { editionOf, editionOfFile } from '@/lib/research/analysis/edition';
+import { followedBy } from '@/lib/research/series/new-points';
+import { readSeriesFile, seriesInFile } from '@/lib/research/series/series-file';
+import { isAppendOnly, newPoints, revised, type Proposal } from '@/lib/research/supply/proposal';
+import { pointsOf, readUpdates } from '@/lib/services/series/live-updates';
+import { proposedFor } from '@/lib/services/series/proposed';
+import { settle, waitingFor } from '@/lib/services/series/received-files';
+import { hasDatabase } from './live-series';
+import { writeSeries } from './series-content';
+import { effectsOf, needsPerson, type Effects } from './series-effects';
+import { Stop } from './stop.mjs';
+
+/** Has every instance of the site show what is only new, and makes nothing that is published false. */
+export async function applyLive(id: string, by: string): Promise<string[]> {
+  const seen = await stateOfSite();
+  const { waiting, proposal, effects, after } = await look(id, false);
+  const points = newPoints(proposal);
+  if (points.length === 0 && isAppendOnly(proposal)) {
+    // The command was killed after it had applied them.
+    settle(id);
+    return [`${id} has all of it already.`];
+  }
+  requireClean(id, proposal, effects);
+  const update = {
+    series: id,
+    edition_before: editionOf([id]),
+    edition_after: editionOfFile(after),
+    points: JSON.stringify(points),
+    source: waiting.name,
+    sha256: waiting.sha256,
+    applied_by: by,
+    applied_at: Date.now(),
+  };
+  if (!(await addUpdate(db(), update, seen))) throw new Stop(MEANWHILE);
+  settle(id);
+  return [
+    `Applied: a running site shows it within five seconds, and npm run series -- undo ${id} takes it back.`,
+    `For the next release: npm run series -- apply ${id} --into-content`,
+  ];
+}
+
+/** Takes back the last values that were applied to the running site. */
+export async function undo(id: string, by: string): Promise<string[]> {
+  const seen = await stateOfSite();
+  const last = (await standingUpdates(db())).findLast(({ series }) => series === id);
+  if (!last) throw new Stop(`Nothing of ${id} was applied to the running site.`);
+  const inFile = inLocale(ENGLISH, () => seriesInFile(id));
+  if (followedBy(inFile, pointsOf(last)) === inFile)
+    throw new Stop(`content/series/${id}.json has these values by now: change the file, and build.`);
+  if (!(await takeBack(db(), { series: id, number: last.number, by, at: Date.now() }, seen)))
+    throw new Stop(MEANWHILE);
+  return [
+    `Taken back: ${pointsOf(last)
+      .map(([period]) => period)
+      .join(', ')} of ${id}.`,
+  ];
+}
+
+const MEANWHILE =
+  'Somebody else has applied or taken back values meanwhile: nothing was changed. Look at it again.';
+
+/** What the running site shows; its database must be there. */
+async function stateOfSite(): Promise<UpdatesState> {
+  if (!hasDatabase())
+    throw new Stop(
+      `There is no database in DATA_DIR (${env().DATA_DIR}): set DATA_DIR to the folder of the site, or start the site once.`,
+    );
+  await migrate();
+  return readUpdates();
+}
+
+/** Writes what waits, or without that what the running site shows, into content for the next build. */
+export async function writeIntoContent(id: string, isRevision: boolean): Promise<string[]> {
+  const inFile = inLocale(ENGLISH, () => seriesInFile(id));
+  let after = inLocale(ENGLISH, () => readSeriesFile(id));
+  if (waitingFor(id)) {
+    const looked = await look(id, isRevision);
+    if (!isRevision) requireClean(id, looked.proposal, looked.effects);
+    ({ after } = looked);
+  }
+  if (isDeepStrictEqual(after, inFile)) throw new Stop(nothingWaits(id));
+  const files = writeSeries(contentRoot(), inFile, after, locales());
+  settle(id);
+  return [`Written: ${files.map((file) => `content/${file}`).join(' and ')}. npm run upgrade serves it.`];
+}
+
+function requireClean(id: string, proposal: Proposal, effects: () => Effects): void {
+  if (!isAppendOnly(proposal) || needsPerson(effects()))
+    throw new Stop(
+      `${id} changes more than its end: npm run series -- review ${id} says what, and how to go on.`,
+    );
+}
+
+/** What waits for a series, and what it would change; to find the effects out takes ten seconds. */
+export async function look(id: string, isRevision: boolean) {
+  const waiting = waitingFor(id);
+  if (!waiting) throw new Stop(nothingWaits(id));
+  const proposal = await proposedFor(id, waiting, Date.now());
+  const inFile = inLocale(ENGLISH, () => seriesInFile(id));
+  const after = isRevision ? revised(proposal) : proposal.file;
+  return { waiting, proposal, after, effects: () => effectsOf(inFile, after) };
+}
+
+const nothingWaits = (id: string) =>
+  `Nothing waits for ${id}: npm run series -- import FILE ${id} brings a file in.`;
