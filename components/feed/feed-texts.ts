@@ -14,7 +14,7 @@ export const feedTexts = () => {
     },
     card: {
       loading: text('site.loading'),
-      ...templates('feed.card', ['label', 'trending']),
+      ...templates('feed.card', ['label', 'trending', 'look', 'look-at']),
       views: pluralTemplate('feed.card.views'),
       dates: dateWords(),
     },

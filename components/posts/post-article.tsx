@@ -8,6 +8,8 @@ import { siteOrigin } from '@/lib/platform/env';
 import type { Blog, BlogBlock } from '@/lib/contract/blog';
 import { postPath } from '@/lib/research/publication/post-document';
 import type { Post } from '@/lib/research/posts/post';
+import { dataAge } from '@/lib/research/series/age-text';
+import { ageOf } from '@/lib/research/series/freshness';
 import type { ReadOn as Posts } from '@/lib/research/posts/read-on';
 import { routes } from '@/lib/web/routes';
 import { Markdown } from '@/components/layout/markdown';
@@ -68,6 +70,7 @@ export function PostArticle({ post, embedded, teamLabel, posts, isPreview = fals
 
 /** @param hasFiles whether the charts and figures of the post are public as files */
 function EmbeddedText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
+  const drawn = Object.values(post.charts).flatMap(({ series }) => series);
   return (
     <div className="prose report-prose">
       <ReportProse
@@ -75,6 +78,7 @@ function EmbeddedText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
         report={post}
         chartFile={hasFiles ? (name, kind) => routes.postChart(post.slug, name, kind) : undefined}
       />
+      {drawn.length > 0 && <p className="text-sm text-muted">{dataAge(ageOf(drawn))}</p>}
       <p className="text-sm text-muted print:hidden">
         {richText('blog.post.evidence', {
           hasFiles: hasFiles ? 'yes' : 'no',

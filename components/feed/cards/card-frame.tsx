@@ -8,7 +8,7 @@ const COLUMNS = '[--columns:1] sm:[--columns:2] lg:[--columns:3]';
  * The height of a card: its picture (241 to 428 px) and its text. It is set here instead of by layout, so
  * that thousands of cards out of sight are not laid out and the scroll height is right.
  */
-const HEIGHT = 'min-h-[calc((100cqi-1px)/var(--columns)*0.564+16.5rem)]';
+const HEIGHT = 'min-h-[calc((100cqi-1px)/var(--columns)*0.564+22rem)]';
 
 export function CardGrid({ className, ...props }: ComponentProps<'ul'>) {
   return (

@@ -15,7 +15,7 @@ type Props = { widget: Widget; embedded: boolean; texts: FeedTexts['card'] };
 
 /** One insight of the feed. Our own link to their page and count views; an upstream's do neither. */
 export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts }: Props) {
-  const { id, title, description, imageUrl, views, trending, reason, createdAt } = widget;
+  const { id, title, description, imageUrl, views, trending, reason, data, analysis, createdAt } = widget;
   const viewed = views !== null && fill(texts.views, { count: views });
   const facts = [reason, viewed].filter(Boolean).join(' · ');
   const day = indiaDate(createdAt);
@@ -54,7 +54,24 @@ export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts }: 
       >
         {description}
       </p>
-      <p className="mt-auto flex justify-between gap-3 pt-4 text-xs text-muted tabular">
+      {analysis && (
+        <p className="mt-3 text-sm">
+          <a
+            href={analysis}
+            aria-label={fill(texts['look-at'], { title })}
+            className="relative text-peacock underline underline-offset-3"
+          >
+            {texts.look}
+          </a>
+        </p>
+      )}
+      {data && <p className="mt-auto pt-4 text-xs text-muted tabular">{data}</p>}
+      <p
+        className={classNames(
+          'flex justify-between gap-3 text-xs text-muted tabular',
+          data ? 'pt-1' : 'mt-auto pt-4',
+        )}
+      >
         {day && <time dateTime={createdAt}>{writtenDate(day, texts.dates)}</time>}
         {facts && <span className="ml-auto text-right">{facts}</span>}
       </p>

@@ -2,25 +2,30 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { richText } from '@/components/layout/rich-text';
+import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/web/period';
 import type { Chart } from '@/lib/research/charts/chart-spec';
-import type { Insight } from '@/lib/research/insights/insight';
+import { titleOf, type PublishedInsight } from '@/lib/research/insights/standing';
+import { dateAndAge } from '@/lib/research/series/age-text';
+import { ageAt } from '@/lib/research/series/freshness';
 import { routes } from '@/lib/web/routes';
 import { statusMeaning } from '@/lib/content/status';
 import { LinkWords } from '@/components/feed/link-words';
 import { indiaDate } from '@/components/feed/widget-date';
 
 type Props = {
-  insight: Insight;
+  insight: PublishedInsight;
   chart: Chart;
   computedFrom: readonly string[];
+  /** The address of the analysis in which a reader sees the finding, below `/analysis/`. */
+  analysis: string | undefined;
 };
 
-export function InsightDetail({ insight, chart, computedFrom }: Props) {
+export function InsightDetail({ insight, chart, computedFrom, analysis }: Props) {
   const { spec } = chart;
   const from = spec.from && formatPeriod(spec.from);
   const to = spec.to && formatPeriod(spec.to);
@@ -41,8 +46,9 @@ export function InsightDetail({ insight, chart, computedFrom }: Props) {
             </Link>
           </p>
           <Eyebrow className="mt-6">{text('feed.card.label')}</Eyebrow>
-          <h1 className="mt-3 max-w-[28ch] text-3xl md:text-4xl">{insight.title}</h1>
+          <h1 className="mt-3 max-w-[28ch] text-3xl md:text-4xl">{titleOf(insight)}</h1>
           <p className="mt-5 max-w-measure text-lg leading-normal">{insight.summary}</p>
+          {insight.since && <p className="mt-3 max-w-measure text-lg leading-normal">{insight.since}</p>}
           <p className="mt-5 text-sm text-muted tabular">
             {richText('feed.insight.since', {
               day: formatPeriod(indiaDate(insight.created_at)),
@@ -61,6 +67,11 @@ export function InsightDetail({ insight, chart, computedFrom }: Props) {
             larger={['wide', 'full']}
             titleAs="h2"
           />
+          {analysis !== undefined && (
+            <a href={routes.analysisAnswer(analysis)} className={buttonClass('quiet', 'mt-6')}>
+              {text('feed.card.look')}
+            </a>
+          )}
         </div>
         <Evidence insight={insight} computedFrom={computedFrom} />
         <p className="mt-10 max-w-measure border-t border-rule pt-6 text-sm text-muted">{site().notice}</p>
@@ -69,7 +80,7 @@ export function InsightDetail({ insight, chart, computedFrom }: Props) {
   );
 }
 
-function Evidence({ insight, computedFrom }: Omit<Props, 'chart'>) {
+function Evidence({ insight, computedFrom }: Pick<Props, 'insight' | 'computedFrom'>) {
   return (
     <section aria-labelledby="behind" className="grid gap-x-8 pt-10 md:grid-cols-12">
       <h2 id="behind" className="mb-5 text-xl md:col-span-4">
@@ -103,7 +114,7 @@ function Evidence({ insight, computedFrom }: Omit<Props, 'chart'>) {
             ))}
           </ul>
         </Row>
-        <Row term={text('feed.insight.data-to')}>{formatPeriod(insight.asOf)}</Row>
+        <Row term={text('feed.insight.data-to')}>{dateAndAge(ageAt(insight.reach))}</Row>
       </dl>
     </section>
   );

@@ -7,7 +7,7 @@ import { ShareButton } from '@/components/reports/reference/share-button';
 import { SinceTable } from '@/components/reports/reference/since-table';
 import { SourceList } from '@/components/reports/reference/source-list';
 import { VersionList } from '@/components/reports/reference/version-list';
-import { WatchTable } from '@/components/reports/reference/watch-table';
+import { WatchTable, watchTitle } from '@/components/reports/reference/watch-table';
 import { MoveTheWindow } from '@/components/reports/window/move-the-window';
 import { GetStarted } from '@/components/layout/get-started';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
@@ -18,17 +18,17 @@ import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
-/** The ids of the sections, in order, with the keys of their titles. */
+/** The titles of the sections, in order, by their ids. */
 const TITLES = {
-  watch: 'reports.watch.title',
-  window: 'window.title',
-  since: 'reports.since.title',
-  related: 'reports.related.title',
-  versions: 'reports.versions.title',
-  cite: 'reports.cite.title',
-  sources: 'reports.sources.title',
-  figures: 'reports.evidence.title',
-} as const;
+  watch: watchTitle,
+  window: () => text('window.title'),
+  since: () => text('reports.since.title'),
+  related: () => text('reports.related.title'),
+  versions: () => text('reports.versions.title'),
+  cite: () => text('reports.cite.title'),
+  sources: () => text('reports.sources.title'),
+  figures: () => text('reports.evidence.title'),
+} satisfies Record<string, (later: Later) => string>;
 
 type SectionId = keyof typeof TITLES;
 
@@ -51,11 +51,12 @@ const estimated = (height: number) => ({ 'data-narrow': height, 'data-wide': Mat
 type Later = Pick<Report, 'watch' | 'window'>;
 
 /** The sections that exist, for the contents: a report may have no watched series. */
-export function appendixSections({ watch, window }: Later) {
+export function appendixSections(later: Later) {
+  const { watch, window } = later;
   const exists: Partial<Record<SectionId, boolean>> = { watch: watch.length > 0, window: window !== null };
   return (Object.keys(TITLES) as SectionId[])
     .filter((id) => exists[id] ?? true)
-    .map((id) => ({ id, text: text(TITLES[id]) }));
+    .map((id) => ({ id, text: TITLES[id](later) }));
 }
 
 export type AppendixProps = {
@@ -67,28 +68,24 @@ export type AppendixProps = {
 };
 
 /** What follows the text of a report: what has happened since, what to read next, and what it rests on. */
-export function ReportAppendix({
-  report,
-  later: { watch, window },
-  versions,
-  related,
-  isCurrent,
-}: AppendixProps) {
+export function ReportAppendix({ report, later, versions, related, isCurrent }: AppendixProps) {
+  const { watch, window } = later;
   const { slug } = report;
+  const title = (id: SectionId) => TITLES[id](later);
   return (
     <div className="prose report-prose">
       {watch.length > 0 && (
-        <Section id="watch">
+        <Section id="watch" title={title('watch')}>
           <WatchTable report={report} />
         </Section>
       )}
       {window && (
-        <Section id="window">
+        <Section id="window" title={title('window')}>
           <p>{text('window.lead')}</p>
           <MoveTheWindow slug={slug} window={window} />
         </Section>
       )}
-      <Section id="since">
+      <Section id="since" title={title('since')}>
         <SinceTable report={report} />
       </Section>
       <section
@@ -97,21 +94,23 @@ export function ReportAppendix({
         {...estimated(INVITATION_HEIGHT)}
       >
         <p>{text('reports.invitation.text')}</p>
-        <GetStarted opens="sign-up">{text('reports.invitation.open')}</GetStarted>
+        <GetStarted opens="sign-up" asks>
+          {text('reports.invitation.open')}
+        </GetStarted>
       </section>
-      <Section id="related">
+      <Section id="related" title={title('related')}>
         <Related {...related} />
       </Section>
-      <Section id="versions">
+      <Section id="versions" title={title('versions')}>
         <VersionList versions={versions} />
       </Section>
-      <Section id="cite">
+      <Section id="cite" title={title('cite')}>
         <Cite report={report} isCurrent={isCurrent} />
       </Section>
-      <Section id="sources">
+      <Section id="sources" title={title('sources')}>
         <SourceList report={report} />
       </Section>
-      <Section id="figures">
+      <Section id="figures" title={title('figures')}>
         <EveryFigure report={report} isCurrent={isCurrent} />
       </Section>
     </div>
@@ -134,10 +133,10 @@ function Cite({ report, isCurrent }: Pick<AppendixProps, 'report' | 'isCurrent'>
   );
 }
 
-function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+function Section({ id, title, children }: { id: SectionId; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} {...estimated(HEIGHTS[id])}>
-      <h2 id={id}>{text(TITLES[id])}</h2>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   );

@@ -6,8 +6,10 @@ import { text } from '@/lib/content/messages';
 import { SiteLink } from '@/components/layout/site-link';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/web/period';
+import { dateAndAge } from '@/lib/research/series/age-text';
 import { codeFor } from '@/lib/research/reports/codes';
 import type { Report } from '@/lib/research/reports/report';
+import { reportAge } from '@/lib/research/reports/report-age';
 import { routes } from '@/lib/web/routes';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
 import { Fact } from '@/components/reports/fact';
@@ -45,7 +47,8 @@ function Imprint({ report: { slug, version } }: { report: Report }) {
   );
 }
 
-function VersionLine({ report: { slug, version, date, dataDate, nextUpdate } }: { report: Report }) {
+function VersionLine({ report }: { report: Report }) {
+  const { slug, version, date, nextUpdate } = report;
   const code = codeFor(slug, version);
   return (
     <dl className="report-facts mt-8 print:mt-4">
@@ -58,7 +61,7 @@ function VersionLine({ report: { slug, version, date, dataDate, nextUpdate } }: 
           date: <time dateTime={date}>{formatPeriod(date)}</time>,
         })}
       </Fact>
-      <Fact name={text('reports.facts.data-to')}>{dataDate}</Fact>
+      <Fact name={text('reports.facts.data-to')}>{dateAndAge(reportAge(report))}</Fact>
       <Fact name={text('reports.facts.next-update')}>{nextUpdate}</Fact>
       <Fact name={text('reports.facts.check')}>
         <SiteLink href={routes.verify(code)} rel="nofollow">

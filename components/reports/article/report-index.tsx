@@ -5,8 +5,10 @@ import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { PageHeading } from '@/components/ui/page-heading';
 import { classId, classTitle, reportsOf, type AssetClass } from '@/lib/research/reports/asset-class';
+import { reportAge } from '@/lib/research/reports/report-age';
 import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
 import type { Report } from '@/lib/research/reports/report';
+import { dataAge } from '@/lib/research/series/age-text';
 import { routes } from '@/lib/web/routes';
 
 /** The reports of one class, or of all classes for `null`, with a link to each class. */
@@ -71,7 +73,7 @@ function ReportItem({ report }: { report: Report }) {
         <p className="mt-3 max-w-measure">{report.plain.cardFinding}</p>
         <p className="mt-3 text-sm text-muted">
           {text('reports.index.facts', {
-            dataTo: report.dataDate,
+            age: dataAge(reportAge(report)),
             version: report.version,
             topic: report.topic,
           })}

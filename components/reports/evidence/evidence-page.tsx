@@ -3,6 +3,8 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import { proseOf, type Report } from '@/lib/research/reports/report';
+import { reportAge } from '@/lib/research/reports/report-age';
+import { dataAge } from '@/lib/research/series/age-text';
 import { routes } from '@/lib/web/routes';
 import { ChartNumbers } from './chart-numbers';
 import { EveryFigure } from './every-figure';
@@ -25,7 +27,10 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
   return (
     <Container className="pb-20 print:px-0">
       <PageHeading
-        eyebrow={text('reports.evidence.eyebrow', { version: report.version, dataTo: report.dataDate })}
+        eyebrow={text('reports.evidence.eyebrow', {
+          version: report.version,
+          age: dataAge(reportAge(report)),
+        })}
         title={text('reports.evidence.title')}
       >
         <p>
@@ -40,6 +45,7 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
         report={report}
         label={text('reports.evidence.title')}
         valuesPath={isCurrent ? routes.reportFigures(report.slug, 'json') : undefined}
+        offers={isCurrent}
       />
       <div className="prose evidence-page">
         <ChartNumbers charts={report.charts} />

@@ -3,8 +3,12 @@ import { ScrollTable } from '@/components/reports/scroll-table';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Report } from '@/lib/research/reports/report';
 import { richText } from '@/components/layout/rich-text';
+import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import { statusKey } from '@/lib/content/status';
+import { askingIsOn } from '@/lib/platform/env';
+import { analysisOfFigure } from '@/lib/research/analysis/offers';
+import { routes } from '@/lib/web/routes';
 import { FigureAmount } from './amount';
 import { dataRead, FigureFormula, FigureInputs, FigureSources } from './figure-facts';
 import { evidenceId } from './evidence-id';
@@ -17,25 +21,40 @@ type Props = {
   report: Pick<Report, 'figures' | 'evidencePath'>;
   label: string;
   valuesPath?: string | undefined;
+  /** Whether each figure offers its own analysis, for another window. */
+  offers?: boolean;
 };
 
 /**
  * Every figure of a report with the inputs that a reader needs to recompute it. Each row has an id for
  * links.
  */
-export function FigureTable({ report: { figures, evidencePath }, label, valuesPath }: Props) {
+export function FigureTable({ report: { figures, evidencePath }, label, valuesPath, offers = false }: Props) {
   return (
     <ScrollTable label={label} columns={(['figure', ...FACTS] as const).map(nameOf)} className="figure-table">
       {[...figures].map(([name, figure]) => (
-        <Row key={name} name={name} figure={figure} path={evidencePath} valuesPath={valuesPath} />
+        <Row
+          key={name}
+          name={name}
+          figure={figure}
+          path={evidencePath}
+          valuesPath={valuesPath}
+          offered={offers && askingIsOn() ? analysisOfFigure(figure) : null}
+        />
       ))}
     </ScrollTable>
   );
 }
 
-type RowProps = { name: string; figure: Figure; path: string; valuesPath: string | undefined };
+type RowProps = {
+  name: string;
+  figure: Figure;
+  path: string;
+  valuesPath: string | undefined;
+  offered: string | null;
+};
 
-function Row({ name, figure, path, valuesPath }: RowProps) {
+function Row({ name, figure, path, valuesPath, offered }: RowProps) {
   const id = evidenceId('figure', name);
   return (
     <tr id={id}>
@@ -62,6 +81,13 @@ function Row({ name, figure, path, valuesPath }: RowProps) {
         <a href={`${path}#${id}`} translate="no">
           {name}
         </a>
+        {offered !== null && (
+          <span className="figure-line figure-offer">
+            <SiteLink href={routes.analysisAnswer(offered)} rel="nofollow">
+              {text('reports.evidence.another-window')}
+            </SiteLink>
+          </span>
+        )}
       </Cell>
     </tr>
   );

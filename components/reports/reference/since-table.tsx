@@ -2,22 +2,25 @@ import { ScrollTable } from '@/components/reports/scroll-table';
 import { text } from '@/lib/content/messages';
 import { isSure, statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
+import { dataAge } from '@/lib/research/series/age-text';
+import { ageOf } from '@/lib/research/series/freshness';
 import { valueText } from '@/lib/research/series/unit-text';
 import type { Report } from '@/lib/research/reports/report';
 import type { SinceRow } from '@/lib/research/reports/since';
 
 /**
- * What happened after the publication: the watched series and its benchmark, then and now, whether or not
- * they support the report.
+ * What happened after the report's data end: the watched series and its benchmark, then and in the latest data we hold,
+ * whether or not they support the report.
  */
 export function SinceTable({ report }: { report: Report }) {
   const { watched, benchmark, endsWithReport } = report.since;
+  const age = dataAge(ageOf([watched.held, benchmark.held]));
   return (
     <>
       <p>
         {endsWithReport
-          ? text('reports.since.nothing-newer', { period: formatPeriod(watched.then.period) })
-          : text('reports.since.lead')}
+          ? text('reports.since.nothing-newer', { period: formatPeriod(watched.then.period), age })
+          : text('reports.since.lead', { age })}
       </p>
       <ScrollTable
         label={text('reports.since.title')}
@@ -31,7 +34,13 @@ export function SinceTable({ report }: { report: Report }) {
             <td>
               <Standing row={row} at="then" />
             </td>
-            <td>{row.change === null ? text('reports.since.same') : <Standing row={row} at="latest" />}</td>
+            <td>
+              {row.change === null ? (
+                text('reports.since.same', { period: formatPeriod(row.then.period) })
+              ) : (
+                <Standing row={row} at="latest" />
+              )}
+            </td>
             <td>{row.change ?? '–'}</td>
           </tr>
         ))}

@@ -1,8 +1,19 @@
 import { text } from '@/lib/content/messages';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
+import { dataAge } from '@/lib/research/series/age-text';
+import { ageOf } from '@/lib/research/series/freshness';
+import { getSeries } from '@/lib/research/series/get-series';
 import type { Report } from '@/lib/research/reports/report';
 import { formatPeriod } from '@/lib/web/period';
+
+type Watching = Pick<Report, 'watch'>;
+
+const watchAge = ({ watch }: Watching) => ageOf(watch.map(({ series }) => getSeries(series)));
+
+/** It names the date of the data: a reader of a later day must not take it for the present. */
+export const watchTitle = (report: Watching) =>
+  text('reports.watch.title', { date: formatPeriod(watchAge(report).to) });
 
 /**
  * Conditions under which the report would be revised: each that one of our series can meet, with its latest
@@ -11,21 +22,21 @@ import { formatPeriod } from '@/lib/web/period';
 export function WatchTable({ report }: { report: Report }) {
   return (
     <>
-      <p>{text('reports.watch.lead')}</p>
+      <p>{text('reports.watch.lead', { age: dataAge(watchAge(report)) })}</p>
       <ScrollTable
-        label={text('reports.watch.title')}
-        columns={(['point', 'now', 'threshold', 'distance', 'met'] as const).map((name) =>
+        label={watchTitle(report)}
+        columns={(['point', 'latest', 'threshold', 'distance', 'met'] as const).map((name) =>
           text(`reports.watch.${name}`),
         )}
       >
-        {report.watch.map(({ text: point, now, threshold, distance, met }) => (
+        {report.watch.map(({ text: point, latest, threshold, distance, met }) => (
           <tr key={point.source}>
             <th scope="row">
               <InlineProse prose={point} report={report} />
             </th>
             <td>
-              {now.text}
-              <span className="figure-line">{formatPeriod(now.period)}</span>
+              {latest.text}
+              <span className="figure-line">{formatPeriod(latest.period)}</span>
             </td>
             <td>{threshold}</td>
             <td>{distance}</td>

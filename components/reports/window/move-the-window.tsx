@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { templates } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
-import { firstWindow, periodKey, windowPeriods, type ReportWindow } from '@/lib/research/reports/window';
+import { typedPeriod } from '@/lib/research/figures/windows';
+import { firstWindow, windowPeriods, type ReportWindow } from '@/lib/research/reports/window';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { WindowForm } from './window-form';
@@ -26,7 +27,7 @@ export function MoveTheWindow({ slug, window, shown, answer }: Props) {
     >
       <WindowForm
         slug={slug}
-        shown={shown ?? { from: periodKey(from), to: periodKey(to) }}
+        shown={shown ?? { from: typedPeriod(from), to: typedPeriod(to) }}
         reach={{ from: periods[0] ?? from, to: periods.at(-1) ?? to }}
       />
     </WindowOnDemand>

@@ -19,7 +19,7 @@ export function WindowAnswer({ window, answer }: Props) {
         {answer.problem}
       </p>
     );
-  const { from, to, figures, holds, all, apart, place, chart } = answer;
+  const { from, to, figures, holds, share, chart } = answer;
   const periods = windowPeriods(window);
   const places = { start: periods.indexOf(from), end: periods.indexOf(to) };
   return (
@@ -49,17 +49,7 @@ export function WindowAnswer({ window, answer }: Props) {
         ))}
       </dl>
       <ChartFigure chart={chart} id="window-chart" table={false} />
-      <WindowStrip all={all} place={place} words={shareWords({ all, apart })} />
+      {share && <WindowStrip share={share} counted={text('window.holds')} />}
     </div>
   );
-}
-
-/** A share of fewer windows that do not overlap says nothing. */
-const FEWEST = 8;
-
-function shareWords({ all, apart }: Pick<Answer, 'all' | 'apart'>): string {
-  const count = all.filter(({ holds }) => holds).length;
-  const counts = { count, all: all.length, apart };
-  const share = Math.round((count / all.length) * 100);
-  return apart < FEWEST ? text('window.count', counts) : text('window.share', { ...counts, share });
 }

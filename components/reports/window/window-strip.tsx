@@ -1,16 +1,21 @@
 import { text } from '@/lib/content/messages';
-import { formatPeriod, type Period } from '@/lib/web/period';
+import type { WindowCount } from '@/lib/research/figures/windows';
+import { formatPeriod } from '@/lib/web/period';
 
 type Props = {
-  /** By their start; those in which the claim is true, or that are counted, are filled. */
-  all: readonly { from: Period; holds: boolean }[];
-  /** The index of the one that was asked for; −1 if it is not among them. */
-  place: number;
-  words: string;
+  share: WindowCount;
+  /** What is true of the windows that are filled. */
+  counted: string;
+  /** A sentence about the one that was asked for. */
+  here?: string;
 };
 
-/** All windows of one length in a row, with the one that was asked for. */
-export function WindowStrip({ all, place, words }: Props) {
+/** All windows of one length in a row, with the one that was asked for, and for how many of them something is true. */
+export function WindowStrip({ share: { count, of, sideBySide, percent, all, place }, counted, here }: Props) {
+  const values = { counted, count, of, sideBySide };
+  const share =
+    percent === undefined ? text('window.count', values) : text('window.share', { ...values, percent });
+  const words = here ? `${share} ${here}` : share;
   return (
     <figure className="window-strip">
       <figcaption>{words}</figcaption>

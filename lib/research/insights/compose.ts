@@ -66,6 +66,7 @@ export function compose(series: Series, finding: Finding): Insight {
     series: series.id,
     assetClass: subject.assetClass,
     title,
+    past: capital(sentence('past')),
     summary: [
       sentence('summary'),
       ...(quoted.some((each) => isRounded(series, each)) ? [text('insights.certainty.rounded', {})] : []),

@@ -1,11 +1,14 @@
-import { readByBuild } from '@/lib/content/content-source';
+import { readByBuild, readOnce } from '@/lib/content/content-source';
 import { inLocaleOf } from '@/lib/content/read';
 import { DAY } from '@/lib/platform/clock';
 import type { Detector } from './detector';
 import { DETECTORS } from './detectors';
 import type { Insight } from './insight';
+import { withStanding, type PublishedInsight } from './standing';
+import { furthest, type Reach } from '@/lib/research/series/freshness';
+import { liveSeries } from '@/lib/research/series/live-points';
 import { periodEnd } from '@/lib/research/series/publication-day';
-import { readSubjectSeries, seriesOf } from './subject';
+import { inputsOf, readSubjectSeries, seriesOf } from './subject';
 
 /** The most findings of one detector in one series; of more, the least unusual are dropped. */
 export const MOST_OF_A_KIND = 3;
@@ -18,20 +21,81 @@ const UNRANKED = 1e-9;
 /** A finding that is no more unusual than half of its comparable cases is dropped as well. */
 const LEAST_UNUSUAL = 0.5;
 
-export const insights = (): readonly Insight[] => inLocaleOf('messages/insights.yaml', allInsights);
+export const insights = (): readonly PublishedInsight[] => inLocaleOf('messages/insights.yaml', allInsights);
 
-const allInsights = readByBuild('insights', (): readonly Insight[] => findInsights(DETECTORS));
+const allInsights = readOnce((): readonly PublishedInsight[] => select(presentFindings()));
 
-export function insight(id: string): Insight | null {
+/** What the detectors find in each series. */
+const findings = readByBuild(
+  'findings',
+  (): ReadonlyMap<string, SeriesFindings> =>
+    new Map(seriesOfAny(DETECTORS).map((id) => [id, findingsIn(DETECTORS, id)])),
+);
+
+/** As the build found them, but in series with values that came in since: to find all takes a second. */
+function presentFindings(): Finding[] {
+  const live = new Set(liveSeries());
+  return [...findings()].flatMap(([id, { inputs, found }]) =>
+    inputs.some((input) => live.has(input)) ? findingsIn(DETECTORS, id).found : found,
+  );
+}
+
+export function insight(id: string): PublishedInsight | null {
   return insights().find((candidate) => candidate.id === id) ?? null;
 }
 
+/** How far the data reach in which findings are looked for; null if there is none. */
+export function reachOfFeed(): Reach | null {
+  const [first, ...others] = insights().map(({ held }) => held);
+  return first ? furthest([first, ...others]) : null;
+}
+
+/** An insight, and what decides among several of them. */
+type Finding = {
+  insight: PublishedInsight;
+  /** Of those with the same, the most unusual remains. */
+  event: string;
+  figures: string;
+  /** The score that it is listed by. */
+  rank: number;
+};
+
+type SeriesFindings = { inputs: readonly string[]; found: readonly Finding[] };
+
 /** The findings of the given detectors in their series; the order of the detectors makes no difference. */
-export function findInsights(detectors: readonly Detector[]): Insight[] {
-  const found = detectors.flatMap((detector) =>
-    seriesOf(detector.families).flatMap((id) => mostUnusual(undisputed(detector, id), MOST_OF_A_KIND)),
-  );
-  return onePerEvent(onePerQuarter(found)).map(withRank).sort(newestFirst);
+export function findInsights(detectors: readonly Detector[]): PublishedInsight[] {
+  return select(seriesOfAny(detectors).flatMap((id) => findingsIn(detectors, id).found));
+}
+
+const seriesOfAny = (detectors: readonly Detector[]): string[] => [
+  ...new Set(detectors.flatMap(({ families }) => seriesOf(families))),
+];
+
+function findingsIn(detectors: readonly Detector[], id: string): SeriesFindings {
+  const found = detectors
+    .filter(({ families }) => seriesOf(families).includes(id))
+    .flatMap((detector) => mostUnusual(undisputed(detector, id), MOST_OF_A_KIND))
+    .map((insight) => ({
+      insight: withStanding(insight),
+      event: eventOf(insight),
+      figures: figuresOf(insight),
+      rank: rankOf(insight),
+    }));
+  return { inputs: inputsOf(id), found };
+}
+
+function select(found: readonly Finding[]): PublishedInsight[] {
+  const ofFigures = onePer(found, ({ figures }) => figures);
+  return onePer(ofFigures, ({ event }) => event)
+    .map(({ insight, rank }) => (insight.score === rank ? insight : { ...insight, score: rank }))
+    .sort(newestFirst);
+}
+
+function onePer(found: readonly Finding[], keyOf: (finding: Finding) => string): Finding[] {
+  const best = new Map<string, Finding>();
+  for (const finding of [...found].sort((a, b) => mostUnusualFirst(a.insight, b.insight)))
+    if (!best.has(keyOf(finding))) best.set(keyOf(finding), finding);
+  return [...best.values()];
 }
 
 /**
@@ -45,19 +109,11 @@ function undisputed(detector: Detector, id: string): Insight[] {
   return found.filter((insight) => titles.get(insight.id) === insight.title);
 }
 
-/**
- * Of several findings in the same figures and quarter only the most unusual remains, because one set of
- * results is one piece of news.
- */
-function onePerQuarter(found: readonly Insight[]): Insight[] {
-  const best = new Map<string, Insight>();
-  for (const insight of [...found].sort(mostUnusualFirst)) {
-    const { inputs } = readSubjectSeries(insight.series);
-    const end = periodEnd({ inputs }, insight.asOf);
-    const key = `${inputs.join()} ${end.slice(0, 4)} ${Math.ceil(Number(end.slice(5, 7)) / 3)}`;
-    if (!best.has(key)) best.set(key, insight);
-  }
-  return [...best.values()];
+/** One set of results is one piece of news: the same figures and quarter. */
+function figuresOf({ series, asOf }: Insight): string {
+  const { inputs } = readSubjectSeries(series);
+  const end = periodEnd({ inputs }, asOf);
+  return `${inputs.join()} ${end.slice(0, 4)} ${Math.ceil(Number(end.slice(5, 7)) / 3)}`;
 }
 
 /**
@@ -65,21 +121,17 @@ function onePerQuarter(found: readonly Insight[]): Insight[] {
  * fall together, and a record in dollars is mostly one in rupees. Results, whose periods are years and quarters, are
  * one event in one file alone: two companies may both grow.
  */
-function onePerEvent(found: readonly Insight[]): Insight[] {
-  const events = new Set<string>();
-  return [...found].sort(mostUnusualFirst).filter(({ detector, assetClass, series, asOf }) => {
-    const isOfMarket = /^\d{4}-/.test(asOf);
-    const event = `${detector} ${isOfMarket ? assetClass : readSubjectSeries(series).inputs.join()} ${asOf}`;
-    return !events.has(event) && events.add(event);
-  });
+function eventOf({ detector, assetClass, series, asOf }: Insight): string {
+  const isOfMarket = /^\d{4}-/.test(asOf);
+  return `${detector} ${isOfMarket ? assetClass : readSubjectSeries(series).inputs.join()} ${asOf}`;
 }
 
 /** The history of a few weeks says little of what is unusual: such a finding comes after all others. */
-function withRank(insight: Insight): Insight {
-  const { points, inputs } = readSubjectSeries(insight.series);
-  const first = points.find(({ value }) => value !== null)?.period ?? insight.asOf;
-  const span = Date.parse(periodEnd({ inputs }, insight.asOf)) - Date.parse(periodEnd({ inputs }, first));
-  return span < YEAR ? { ...insight, score: UNRANKED } : insight;
+function rankOf({ series, asOf, score }: Insight): number {
+  const { points, inputs } = readSubjectSeries(series);
+  const first = points.find(({ value }) => value !== null)?.period ?? asOf;
+  const span = Date.parse(periodEnd({ inputs }, asOf)) - Date.parse(periodEnd({ inputs }, first));
+  return span < YEAR ? UNRANKED : score;
 }
 
 function mostUnusualFirst(a: Insight, b: Insight): number {

@@ -14,6 +14,8 @@ export type Insight = {
   series: string;
   assetClass: AssetClass;
   title: string;
+  /** The same in the past tense, with its period, for when later values are held. */
+  past: string;
   summary: string;
   measure: string;
   inputs: string[];

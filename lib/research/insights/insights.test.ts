@@ -22,8 +22,9 @@ const everything = DETECTORS.flatMap((detector) =>
   }),
 );
 
-const textsOf = ({ title, summary, unusual, measure, chart }: Insight) => [
+const textsOf = ({ title, past, summary, unusual, measure, chart }: Insight) => [
   title,
+  past,
   summary,
   unusual,
   measure,
@@ -105,8 +106,9 @@ describe('all insights', () => {
   test('are sorted newest first, and do not depend on the order of the detectors', () => {
     const times = all.map(({ created_at }) => Date.parse(created_at));
     expect(times).toEqual([...times].sort((a, b) => b - a));
-    expect(findInsights(DETECTORS)).toEqual(all);
-    expect(findInsights([...DETECTORS].reverse())).toEqual(all);
+    const found = findInsights(DETECTORS);
+    expect(all).toMatchObject(found);
+    expect(findInsights([...DETECTORS].reverse())).toEqual(found);
   });
 });
 

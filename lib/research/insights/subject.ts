@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readOnce } from '@/lib/content/content-source';
 import { locationsIn } from '@/lib/content/content-problem';
-import { ContentError, lineIn, listContent, readContent } from '@/lib/content/read';
+import { currentLocale, ENGLISH, inLocale } from '@/lib/content/locale';
+import { ContentError, isTranslated, lineIn, listContent, readContent } from '@/lib/content/read';
 import { chartSpecSchema, formatSchema, levelSchema } from '@/lib/research/charts/chart-spec';
 import { getSeries } from '@/lib/research/series/get-series';
 import { listSeriesFiles } from '@/lib/research/series/series-file';
@@ -80,20 +81,35 @@ const subjectSchema = z.strictObject({
 
 export type Subject = z.infer<typeof subjectSchema>;
 
+/** What a translation has of a file of subjects: what analyses call them, by id. Insights are in English. */
+const wordsSchema = z.record(z.string(), subjectSchema.pick({ name: true, label: true, observed: true }));
+
 const FOLDER = 'subjects';
 
+/** The subjects of a file as they are in English. */
+const readSubjects = (file: string): Subject[] =>
+  inLocale(ENGLISH, () => readContent(file, z.array(subjectSchema)));
+
 /**
- * By id.
- * @throws ContentError naming file and line of a subject that is wrong or defined twice
+ * By id, with their names in the current language.
+ * @throws ContentError naming file and line of a subject that is wrong or defined twice, or that a translation lacks
  */
 export const subjects = readOnce((): ReadonlyMap<string, Subject> => {
   const subjectsById = new Map<string, Subject>();
   for (const name of listContent(FOLDER, '.yaml')) {
     const file = `${FOLDER}/${name}`;
-    for (const [i, subject] of readContent(file, z.array(subjectSchema)).entries()) {
-      if (subjectsById.has(subject.id))
-        throw new ContentError(file, lineIn(file, [i, 'id']), `${subject.id} is a subject already`);
-      subjectsById.set(subject.id, subject);
+    const all = readSubjects(file);
+    const isHere = currentLocale() !== ENGLISH && isTranslated(file);
+    const words = isHere ? readContent(file, wordsSchema) : undefined;
+    const strange = Object.keys(words ?? {}).find((id) => !all.some((each) => each.id === id));
+    if (strange !== undefined)
+      throw new ContentError(file, lineIn(file, [strange]), `The English file has no subject ${strange}`);
+    for (const [i, subject] of all.entries()) {
+      const { id } = subject;
+      if (subjectsById.has(id))
+        throw new ContentError(file, lineIn(file, [i, 'id']), `${id} is a subject already`);
+      if (words && !words[id]) throw new ContentError(file, 1, `The names of ${id} are missing`);
+      subjectsById.set(id, { ...subject, ...words?.[id] });
     }
   }
   return subjectsById;
@@ -113,8 +129,8 @@ export function assetClassOf(id: string): AssetClass {
 export function checkSubjects(): void {
   for (const name of listContent(FOLDER, '.yaml')) {
     const file = `${FOLDER}/${name}`;
-    const at = locationsIn(file, (path) => lineIn(file, path));
-    for (const [i, { id, drawn, averages }] of readContent(file, z.array(subjectSchema)).entries()) {
+    const at = locationsIn(file, (path) => inLocale(ENGLISH, () => lineIn(file, path)));
+    for (const [i, { id, drawn, averages }] of readSubjects(file).entries()) {
       at([i, 'id'], () => getSeries(id));
       drawn?.series.forEach(({ series }, j) =>
         at([i, 'drawn', 'series', j, 'series'], () => getSeries(series)),
@@ -124,6 +140,7 @@ export function checkSubjects(): void {
     }
   }
   listSeriesFiles().forEach(assetClassOf);
+  subjects();
 }
 
 /** @throws when no subject has this id */
@@ -138,6 +155,17 @@ export function seriesOf(families: readonly Family[]): string[] {
   return [...subjects().values()]
     .filter((subject) => subject.families.some((family) => families.includes(family)))
     .map(({ id }) => id);
+}
+
+/** The files of content/series that insights about a subject are made of, and their charts. */
+export function inputsOf(id: string): string[] {
+  const { drawn, averages } = subjectOf(id);
+  const names = [
+    id,
+    ...(drawn?.series.map(({ series }) => series) ?? []),
+    ...(averages ? [averages.short.series, averages.long.series] : []),
+  ];
+  return [...new Set(names.flatMap((name) => getSeries(name).inputs))];
 }
 
 export function readSubjectSeries(id: string, { withDisputed = false } = {}): Series {

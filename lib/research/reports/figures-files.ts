@@ -120,6 +120,7 @@ function figureEntry(name: string, figure: Figure): FiguresFile['figures'][numbe
     formula,
     series,
     window,
+    amount,
     inputs,
     evidence,
     status,
@@ -132,6 +133,7 @@ function figureEntry(name: string, figure: Figure): FiguresFile['figures'][numbe
     worked: figure.worked,
     lines: series,
     ...{ window, status, checks },
+    ...(amount !== undefined && { amount }),
     sources: sources.map(sourceEntry),
   };
   if (figure.recomputable) return { ...shared, value, recomputable: true, inputs, evidence };

@@ -20,6 +20,7 @@ const shared = {
   worked: z.array(z.string()).describe('The formula with the numbers put in, and how each of them was made'),
   lines: z.array(factsSchema).describe('The series it is computed from'),
   window: z.strictObject({ from: z.string(), to: z.string() }),
+  amount: z.number().exactOptional().describe('What is paid at each of the inputs but the last'),
   status: statusSchema,
   sources,
   checks: z.array(checkSchema).describe('With what the published values behind it were compared'),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { readByBuild } from '@/lib/content/content-source';
+import { readByBuild, readOnce } from '@/lib/content/content-source';
 import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
 import type { Report } from './report';
 import { resolveReport } from './resolve-report';
+import { withSinceNow } from './since';
 
 const FOLDER = 'reports';
 
@@ -20,8 +21,9 @@ export function readReport(slug: string): Report | null {
  * As {@link readReport}, also for a draft: for checks. Only existing slugs are cached, because requests can
  * invent any number of others.
  */
-export const reportOrDraft = (slug: string): Report => inLocaleOf(fileOf(slug), () => parsedReport(slug));
+export const reportOrDraft = (slug: string): Report => inLocaleOf(fileOf(slug), () => presentReport(slug));
 
+const presentReport = readOnce((slug: string) => withSinceNow(parsedReport(slug)));
 const parsedReport = readByBuild('report', (slug: string) => resolveReport(slug, fileOf(slug)));
 const fileOf = (slug: string) => `${FOLDER}/${slug}.md`;
 

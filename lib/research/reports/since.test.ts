@@ -1,7 +1,9 @@
 import { writeContent } from '@/testing/content/content-folder';
 import { seriesText } from '@/testing/content/series-file';
 import { writeReport } from '@/testing/content/report-file';
+import { setLivePoints } from '@/lib/research/series/live-points';
 import { resolveReport } from './resolve-report';
+import { withSinceNow } from './since';
 
 /** The sample with its figures and charts ending in the given month, published on the given day. */
 function endingIn(month: string, date = '2026-02-27') {
@@ -38,10 +40,10 @@ test('has no change if the figures end with the report', () => {
   expect(watched.then).toEqual(watched.latest);
 });
 
-test('does not count a period that had ended before the report was published', () => {
+test("counts from the end of the report's data, also what had ended before it was published", () => {
   const { watched, benchmark, endsWithReport } = endingIn('2026-02', '2026-04-10');
-  expect(endsWithReport).toBe(true);
-  expect([watched.change, benchmark.change]).toEqual([null, null]);
+  expect(endsWithReport).toBe(false);
+  expect([watched.change, benchmark.change]).toEqual(['+11.1%', '−11.1%']);
 });
 
 test('does not compare a period that a note calls partial', () => {
@@ -58,4 +60,18 @@ test('does not compare a period that a note calls partial', () => {
     }),
   );
   expect(endingIn('2026-02').watched.change).toBeNull();
+});
+
+test('a report that the build has read is given the values that came in since', () => {
+  const built = { since: endingIn('2026-03') };
+  expect(withSinceNow(built)).toBe(built);
+  setLivePoints(new Map([['up', [[['2026-04', 90]]]]]));
+  const { since } = withSinceNow(built);
+  setLivePoints(new Map());
+  expect(since).toMatchObject({
+    endsWithReport: false,
+    watched: { then: built.since.watched.then, latest: { period: '2026-04', value: 90 }, change: '−10.0%' },
+    benchmark: { change: null },
+  });
+  expect(since.watched.held.points.at(-1)?.period).toBe('2026-04');
 });

@@ -6,15 +6,14 @@ import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { comparable } from '@/lib/research/series/notes';
 import type { UnitName } from '@/lib/research/series/units';
 import { hasSeries, getSeries } from '@/lib/research/series/get-series';
-import { periodEnd } from '@/lib/research/series/publication-day';
+import { liveSeries } from '@/lib/research/series/live-points';
 import { periodPosition, startsAfter, type Period } from '@/lib/web/period';
 import type { Status } from '@/lib/content/status';
 
 type Standing = { period: Period; value: number; status: Status };
 
 /**
- * A series at two times: where the report's figures end, and in the latest complete period after the
- * report's date.
+ * A series at two times: where the report's figures end, and in the latest complete period after that.
  */
 export type SinceRow = {
   label: string;
@@ -24,13 +23,15 @@ export type SinceRow = {
   latest: Standing;
   /** `+4.1%`, or in percentage points for yields; `null` if there is no newer value. */
   change: string | null;
+  /** The series as we hold it. */
+  held: Series;
 };
 
 /** The series a report watches, and its benchmark. */
 export type Since = {
   watched: SinceRow;
   benchmark: SinceRow;
-  /** Whether no period of the watched series has ended since the report's date. */
+  /** Whether we hold no period of the watched series after the report's figures. */
   endsWithReport: boolean;
 };
 
@@ -45,18 +46,27 @@ export type Ends = {
 
 /**
  * The change since a report in the series that its author named beforehand. `then` is the value where the
- * report's figures end; later data does not change it. `latest` is the last complete period that ended
- * after the report's date. Values between the two dates do not count as new, because they could be known at
- * publication.
+ * report's figures end; later data does not change it. `latest` is the last complete period that we hold. A report
+ * is dated days or months after its data end: what happened in between is news to its readers, too.
  */
 export function sinceReport(watched: Watched, benchmark: Watched, ends: Ends): Since {
-  const first = row(watched, endOfFigures(ends, watched.series.id), ends.date);
-  return {
-    watched: first,
-    benchmark: row(benchmark, first.then.period, ends.date),
-    endsWithReport: first.then.period === first.latest.period,
-  };
+  const first = row(watched, endOfFigures(ends, watched.series.id));
+  return sinceOf(first, row(benchmark, first.then.period));
 }
+
+/** A report as the build has read it, with the values since it that came in without a build. */
+export function withSinceNow<T extends { since: Since }>(report: T): T {
+  if (liveSeries().length === 0) return report;
+  const { watched, benchmark } = report.since;
+  const now = ({ held, ...rest }: SinceRow): SinceRow => ({ ...rest, ...present(rest.then, held) });
+  return { ...report, since: sinceOf(now(watched), now(benchmark)) };
+}
+
+const sinceOf = (watched: SinceRow, benchmark: SinceRow): Since => ({
+  watched,
+  benchmark,
+  endsWithReport: watched.then.period === watched.latest.period,
+});
 
 /**
  * The last period of a series that the report's figures and charts name; if none names one, the day of the
@@ -74,16 +84,21 @@ export function endOfFigures({ figures, charts, date }: Ends, id: string): Perio
   return ends.length === 0 ? date : ends.reduce((a, b) => (periodPosition(b) > periodPosition(a) ? b : a));
 }
 
-function row({ label, series }: Watched, end: Period, published: string): SinceRow {
+function row({ label, series }: Watched, end: Period): SinceRow {
   const then = comparable(series)
     .points.flatMap(standing)
     .findLast(({ period }) => !startsAfter(period, end));
   if (!then) throw new ContentProblem(`since: ${series.id} has no value up to ${end}`);
-  const last = comparable(asOfToday(series)).points.flatMap(standing).at(-1);
-  const isNewer = last && periodPosition(last.period) > periodPosition(then.period);
-  const latest = isNewer && periodEnd(series, last.period) > published ? last : then;
+  return { label, series: series.id, unit: series.unit, then, ...present(then, series) };
+}
+
+/** A series as we hold it, and what it did after a value. */
+function present(then: Standing, series: Series): Pick<SinceRow, 'latest' | 'change' | 'held'> {
+  const held = asOfToday(series);
+  const last = comparable(held).points.flatMap(standing).at(-1);
+  const latest = last && periodPosition(last.period) > periodPosition(then.period) ? last : then;
   const change = latest === then ? null : changeText(then.value, latest.value, series.unit);
-  return { label, series: series.id, unit: series.unit, then, latest, change };
+  return { latest, change, held };
 }
 
 /**

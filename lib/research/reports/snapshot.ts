@@ -32,6 +32,7 @@ const madeSchema: z.ZodType<Made> = z.strictObject({
       ...(['same period', 'previous', 'record', 'first', 'all', 'in force', 'so far'] as const),
       ...(['last month', 'Decembers'] as const),
     ]),
+    z.strictObject({ linkedAt: z.string() }),
     z.strictObject({ last: z.number() }),
     z.strictObject({ weeksAhead: z.number() }),
     z.strictObject({ yearsBefore: z.number() }),

@@ -3,6 +3,7 @@ import { ContentError, inLocaleOf, listContent } from '@/lib/content/read';
 import { listReports, readReport } from './read-report';
 import { resolveReport } from './resolve-report';
 import type { Report } from './report';
+import { withSinceNow } from './since';
 
 const FOLDER = 'reports';
 const OLDER = /^v([1-9]\d*)\.md$/;
@@ -21,10 +22,15 @@ export function listVersions(slug: string): Report[] {
 const versionsOf = readOnce((slug: string): Report[] => {
   const current = readReport(slug);
   if (!current) return [];
-  const versions = [current, ...olderVersions(slug)];
+  const older = olderVersions(slug).map((report) =>
+    inLocaleOf(olderFile(slug, report.version), () => withSinceNow(report)),
+  );
+  const versions = [current, ...older];
   checkSuccession(versions);
   return versions;
 });
+
+const olderFile = (slug: string, version: number) => `${FOLDER}/${slug}/v${version}.md`;
 
 /** One version of a report; `null` if there is none with that number. */
 export function readVersion(slug: string, version: number): Report | null {

@@ -22,10 +22,10 @@ const item = (more: object, until = '2026-06') =>
   );
 
 describe('a watch condition', () => {
-  it('has its value now, its threshold, and the distance between them', () => {
+  it('has its latest value, its threshold, and the distance between them', () => {
     // 4,228 over 596 is 7.094.
     expect(item({})).toMatchObject({
-      now: { text: '$4,228', period: '2026-06' },
+      latest: { text: '$4,228', period: '2026-06' },
       threshold: '$596',
       distance: '+609.4%',
     });
@@ -55,6 +55,6 @@ describe('a watch condition', () => {
 
   it('has a value of a finished period in every report', () => {
     for (const { watch } of listReports())
-      for (const { now } of watch) expect(now.period).not.toBe('2026-08');
+      for (const { latest } of watch) expect(latest.period).not.toBe('2026-08');
   });
 });

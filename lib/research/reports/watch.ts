@@ -14,10 +14,11 @@ import { endOfFigures, type Ends } from './since';
 
 type Definition = ReportMeta['watch'][number];
 
-/** A watch condition: the value now, the threshold, and the period in which the condition was first met. */
+/** A watch condition: the latest value that we hold, the threshold, and the period in which the condition was first met. */
 export type WatchItem = {
   text: Prose;
-  now: { text: string; period: Period };
+  series: string;
+  latest: { text: string; period: Period };
   threshold: string;
   /** The change from the threshold to the value, computed from unrounded values. */
   distance: string;
@@ -56,7 +57,8 @@ export function watchItem(
   );
   return {
     text,
-    now: { text: FORMATS[format](latest.value), period: latest.period },
+    series: name,
+    latest: { text: FORMATS[format](latest.value), period: latest.period },
     threshold:
       isMonthEndsOnly(getSeries(name)) &&
       !(typeof definition.against === 'object' && 'series' in definition.against)

@@ -19,7 +19,7 @@ describe('a window of a report', () => {
     const answer = answerWindow(report, window, firstWindow(window));
     for (const { name, text } of answer.figures) expect(text).toBe(report.figures.get(name)?.text);
     expect(answer.holds).toBe(true);
-    expect(answer.all[answer.place]).toEqual({ from: '2006-06', holds: true });
+    expect(answer.share?.all[answer.share.place]).toEqual({ from: '2006-06', holds: true });
   });
 
   it('has new figures for another window', () => {
@@ -33,8 +33,8 @@ describe('a window of a report', () => {
     expect(answer.holds).toBe(false);
     // Silver's value of December 2025 is disputed: no window begins or ends there. 270 months hold 150 windows of ten years.
     expect(windowPeriods(window)).not.toContain('2025-12');
-    expect(answer.all.map(({ from }) => from)).not.toContain('2015-12');
-    expect(answer.all).toHaveLength(149);
+    expect(answer.share?.all.map(({ from }) => from)).not.toContain('2015-12');
+    expect(answer.share?.of).toBe(149);
     expect(answer.chart.series[0]?.points.map(({ period }) => period).at(0)).toBe('2016-06');
   });
 
@@ -45,8 +45,10 @@ describe('a window of a report', () => {
     const year = answerWindow(report, window, { from: '2025-06', to: '2026-06' });
     expect(year.figures[0]?.text).toMatch(/^−?[\d.]+%$/);
     // Of 270 months twenty years fit once, one year 22 times.
-    expect(answerWindow(report, window, { from: '2006-06', to: '2026-06' }).apart).toBe(1);
-    expect(year.apart).toBe(22);
+    expect(answerWindow(report, window, { from: '2006-06', to: '2026-06' }).share).toMatchObject({
+      sideBySide: 1,
+    });
+    expect(year.share).toMatchObject({ sideBySide: 22, percent: expect.any(Number) });
   });
 
   it.each(WITH_WINDOW)('%s: every pair of its periods has a result', (slug) => {
@@ -59,8 +61,8 @@ describe('a window of a report', () => {
       [first, last],
       [penultimate, last],
     ] as const) {
-      const { all, place, holds } = answerWindow(report, window, { from, to });
-      expect(all[place]).toEqual({ from, holds });
+      const { share, holds } = answerWindow(report, window, { from, to });
+      expect(share?.all[share.place]).toEqual({ from, holds });
     }
   });
 

@@ -1,22 +1,27 @@
 import { ContentProblem } from '@/lib/content/content-problem';
+import { computeFigure, type Figure, type FigureDefinition } from '@/lib/research/figures/figure';
 import {
-  computeFigure,
-  figureValue,
-  type Figure,
-  type FigureDefinition,
-} from '@/lib/research/figures/figure';
+  countWindows,
+  isUnderAYear,
+  meantPeriod,
+  stepsIn,
+  typedPeriod,
+  valueOver,
+  type Window,
+  type WindowCount,
+} from '@/lib/research/figures/windows';
 import { resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
 import { claimHolds, figuresInClaim } from '@/lib/research/prose/claim';
 import { text } from '@/lib/content/messages';
 import { readOnce } from '@/lib/content/content-source';
 import { getSeries } from '@/lib/research/series/get-series';
 import type { Series } from '@/lib/research/series/series';
-import { isMonthEndsOnly } from '@/lib/research/series/printable';
-import { monthEnds, sharedPeriods } from '@/lib/research/series/shared-periods';
+import { atMonthEnds } from '@/lib/research/series/printable';
+import { sharedPeriods } from '@/lib/research/series/shared-periods';
 import { unitName } from '@/lib/research/series/unit-text';
 import { UNITS } from '@/lib/research/series/units';
 import { list } from '@/lib/web/list';
-import { formatPeriod, formatRange, yearsBetween, type Period } from '@/lib/web/period';
+import { formatPeriod, formatRange, type Period } from '@/lib/web/period';
 import type { ReportMeta } from './report-schema';
 
 /**
@@ -27,20 +32,12 @@ export type ReportWindow = Omit<NonNullable<ReportMeta['window']>, 'figures'> & 
   figures: { name: string; label: string; definition: FigureDefinition }[];
 };
 
-export type Window = { from: Period; to: Period };
-
 /** The figures of a report for one window, and whether the claim holds in each window of the same length. */
 export type WindowAnswer = Window & {
   figures: { name: string; label: string; text: string }[];
   holds: boolean;
-  /**
-   * Whether the claim holds in each window of this length, in order of their starts; the requested one is
-   * at index `place`.
-   */
-  all: { from: Period; holds: boolean }[];
-  /** How many windows of this length fit side by side: only these are independent of one another. */
-  apart: number;
-  place: number;
+  /** In how many windows of this length the claim holds; `null` if counting is too much work. */
+  share: WindowCount | null;
   chart: Chart;
 };
 
@@ -92,14 +89,13 @@ const gridOf = readOnce(({ figures, since }: ReportWindow) =>
  */
 export function parseWindow(report: ReportWindow, from: string, to: string): Window | { problem: string } {
   const periods = windowPeriods(report);
-  const find = (typed: string) => periods.find((period) => period === typed || periodKey(period) === typed);
-  const [start, end] = [find(from), find(to)];
+  const [start, end] = [meantPeriod(periods, from), meantPeriod(periods, to)];
   const reach = { from: formatPeriod(periods[0] ?? ''), to: formatPeriod(periods.at(-1) ?? '') };
-  const unknown = [from, to].find((text) => !find(text));
+  const unknown = [from, to].find((text) => meantPeriod(periods, text) === undefined);
   if (!start || !end)
     return {
       problem: unknown
-        ? text('window.unknown', { ...reach, period: unknown, example: periodKey(periods[0] ?? '') })
+        ? text('window.unknown', { ...reach, period: unknown, example: typedPeriod(periods[0] ?? '') })
         : text('window.missing', reach),
     };
   if (periods.indexOf(start) >= periods.indexOf(end))
@@ -118,66 +114,41 @@ export function firstWindow(report: ReportWindow): Window {
   return { from: periods.at(-13) ?? periods[0] ?? report.from, to: periods.at(-1) ?? report.to };
 }
 
-/** A period as addresses and form fields write it: a day becomes its month. */
-export function periodKey(period: Period): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(period) ? period.slice(0, 7) : period;
-}
-
-export function answerWindow(report: Charted, window: ReportWindow, { from, to }: Window): WindowAnswer {
-  const periods = gridOf(window).map(({ period }) => period);
-  const length = periods.indexOf(to) - periods.indexOf(from);
-  const all = allWindows(window, length);
+export function answerWindow(report: Charted, window: ReportWindow, asked: Window): WindowAnswer {
+  const [grid, holds] = [gridOf(window), claimOver(window)];
   return {
-    from,
-    to,
+    ...asked,
     figures: window.figures.map(({ name, label, definition }) => ({
       ...{ name, label },
-      text: movedText(moveTo(definition, window, { from, to }), { from, to }),
+      text: movedText(moveTo(definition, window, asked), asked),
     })),
-    holds: holdsIn(window, { from, to }),
-    all,
-    apart: Math.floor((periods.length - 1) / length),
-    place: all.findIndex((each) => each.from === from),
-    chart: chartIn(report, { from, to }),
+    holds: holds(asked) === true,
+    share: countWindows(grid, asked, window.figures.length * (stepsIn(grid, asked) + 1), holds),
+    chart: chartIn(report, asked),
   };
 }
 
-/**
- * A figure over another window. A yearly rate of less than a year would claim what the rest of the year brings (GIPS 2020,
- * provision 5.A.4 for returns), so the change is written instead.
- */
-function movedText(definition: FigureDefinition, { from, to }: Window): string {
-  if (definition.formula !== 'growth-per-year' || yearsBetween(from, to) >= 1)
+/** A figure over another window. A yearly rate of less than a year would claim what the rest of it brings: the change instead. */
+function movedText(definition: FigureDefinition, window: Window): string {
+  if (definition.formula !== 'growth-per-year' || !isUnderAYear(window))
     return computeFigure(definition).text;
   return text('window.under-a-year', { change: computeFigure({ ...definition, formula: 'change' }).text });
 }
 
-/** Cached by the number of steps from start to end; the series limit that number. */
-const byLength = readOnce((_: ReportWindow) => new Map<number, WindowAnswer['all']>());
-
-function allWindows(window: ReportWindow, length: number): WindowAnswer['all'] {
-  const cached = byLength(window).get(length);
-  if (cached) return cached;
-  const grid = gridOf(window);
-  const all = grid.flatMap(({ period: from, isPresent }, i) => {
-    const end = grid[i + length];
-    if (!isPresent || !end?.isPresent) return [];
-    return [{ from, holds: holdsIn(window, { from, to: end.period }) }];
-  });
-  byLength(window).set(length, all);
-  return all;
-}
-
-/** Whether the claim is true of its figures in a window. */
-function holdsIn(window: ReportWindow, moved: Window): boolean {
+/** Whether the claim is true of its figures in a window; `undefined` where one of them has no value. */
+const claimOver = readOnce((window: ReportWindow) => {
   const named = figuresInClaim(window.claim);
   const values = window.figures
     .filter(({ name }) => named.includes(name))
-    .map(({ name, definition }) => {
-      return [name, { value: figureValue(moveTo(definition, window, moved)) }] as const;
+    .map(({ name, definition }) => ({ name, definition, valueIn: valueOver(definition) }));
+  return (moved: Window): boolean | undefined => {
+    const found = values.flatMap(({ name, definition, valueIn }) => {
+      const value = valueIn(spanOfFigure(moveTo(definition, window, moved)));
+      return value === undefined ? [] : [[name, { value }] as const];
     });
-  return claimHolds(window.claim, new Map(values));
-}
+    return found.length < values.length ? undefined : claimHolds(window.claim, new Map(found));
+  };
+});
 
 /** Replaces those ends of a figure's window that are ends of the report's own window. */
 function moveTo(definition: FigureDefinition, own: Window, moved: Window): FigureDefinition {
@@ -187,10 +158,7 @@ function moveTo(definition: FigureDefinition, own: Window, moved: Window): Figur
     : { ...definition, from: move(definition.from), to: move(definition.to) };
 }
 
-/**
- * The main chart over another window. Series that may not be republished are reduced to month ends and the
- * two ends of the window.
- */
+/** The main chart over another window. */
 function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart {
   // A series that starts later than the window is left out.
   const lines = spec.series.filter(({ series }) => reaches(getSeries(series), from));
@@ -206,14 +174,7 @@ function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart 
     title: formatRange(from, to),
     subtitle: spec.rebase || !first ? `${formatPeriod(from)} = 100` : measureIn(lines),
   });
-  return {
-    ...chart,
-    series: chart.series.map((series) => {
-      if (!isMonthEndsOnly(series)) return series;
-      const ends = new Set([from, ...monthEnds(series.points.map(({ period }) => period)), to]);
-      return { ...series, points: series.points.filter(({ period }) => ends.has(period)) };
-    }),
-  };
+  return { ...chart, series: chart.series.map(atMonthEnds) };
 }
 
 /** The unit of a chart; of money in millions or crore its labels, because the axis may write it at another scale. */
@@ -230,5 +191,11 @@ function seriesOf(definition: FigureDefinition): string[] {
 }
 
 function periodsIn(definition: FigureDefinition): Period[] {
-  return definition.formula === 'value' ? [definition.at] : [definition.from, definition.to];
+  const { from, to } = spanOfFigure(definition);
+  return [from, to];
 }
+
+const spanOfFigure = (definition: FigureDefinition): Window =>
+  definition.formula === 'value'
+    ? { from: definition.at, to: definition.at }
+    : { from: definition.from, to: definition.to };

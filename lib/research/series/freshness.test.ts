@@ -1,5 +1,8 @@
 import { dayInIndia } from '@/lib/web/format';
-import { freshnessOf } from './freshness';
+import { inLocale } from '@/lib/content/locale';
+import { dataAge, dateAndAge } from './age-text';
+import { ageOf, freshnessOf } from './freshness';
+import { getSeries } from './get-series';
 import { listSeriesFiles, readSeriesFile } from './series-file';
 
 const TODAY = '2026-11-24';
@@ -55,4 +58,28 @@ test('the note of every partial period names its day', () => {
 test("a day begins at midnight in India, five and a half hours before UTC's", () => {
   expect(dayInIndia(Date.parse('2026-11-23T18:29:59Z'))).toBe('2026-11-23');
   expect(dayInIndia(Date.parse('2026-11-23T18:30:00Z'))).toBe('2026-11-24');
+});
+
+describe('the age of data that are shown together', () => {
+  const of = (...names: string[]) => ageOf(names.map(getSeries), TODAY);
+
+  test('is that of the series which reaches furthest', () => {
+    expect(of('gold-usd-oz')).toEqual({ to: '2026-06', days: 147, isLate: true });
+    expect(of('gold-usd-oz', 'bitcoin-weekly')).toMatchObject({ to: '2026-08-21', days: 95 });
+    // Decisions were read on a later day, and have no rhythm.
+    expect(of('india-10y', 'rbi-repo')).toMatchObject({ to: '2026-05-22', days: 186 });
+    expect(of('nvidia-years/revenue', 'nvidia-quarters/revenue').to).toBe('Q1 FY27');
+  });
+
+  test('is said in words, with what we do not hold', () => {
+    expect(dataAge(of('bitcoin-monthly'))).toBe(
+      'Data to 21 August 2026, 95 days ago (newer values exist; we do not hold them)',
+    );
+    expect(dateAndAge(ageOf([getSeries('gold-usd-oz')], '2026-07-01'))).toBe('June 2026, yesterday');
+    // A clock that is behind says nothing of time to come.
+    expect(dataAge(ageOf([getSeries('gold-usd-oz')], '2026-01-01'))).toBe('Data to June 2026');
+    expect(inLocale('hi', () => dataAge(of('bitcoin-weekly')))).toMatch(
+      /^21 अगस्त 2026 तक का डेटा, 95 दिन पुराना \(/,
+    );
+  });
 });

@@ -1,11 +1,14 @@
 import { ContentProblem } from '@/lib/content/content-problem';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
+import { min } from 'd3-array';
 import { DAY } from '@/lib/platform/clock';
 import { dayInIndia } from '@/lib/web/format';
-import { isDay, periodForms, spanOf, type Period } from '@/lib/web/period';
-import { notesOn } from './notes';
+import { isDay, periodForms, spanOf, startsAfter, type Period } from '@/lib/web/period';
+import { dataDate } from './data-date';
+import { notesOn, type SeriesNote } from './notes';
 import { periodEnd } from './publication-day';
-import { readSeriesFile, type SeriesFile } from './series-file';
+import type { Series } from './series';
+import { listSeriesFiles, readSeriesFile, type SeriesFile } from './series-file';
 
 /** How far a series reaches, and whether its publisher has more. */
 export type Freshness = {
@@ -36,7 +39,7 @@ const DAYS: Partial<Record<SeriesFile['frequency'], number>> = { daily: TRADING_
 export function freshnessOf(id: string, today = dayInIndia(Date.now())): Freshness {
   const series = inLocale(ENGLISH, () => readSeriesFile(id));
   const last = lastPeriodOf(series);
-  const note = notesOn(series.notes, last).find(({ kind }) => kind === 'partial');
+  const note = partialNote(series.notes, last);
   const end = endOf(series, last);
   const to = note ? (dayNamedIn(note.text, last) ?? end) : end;
   const due = end && dueOf(series, end, note !== undefined);
@@ -49,6 +52,93 @@ export function freshnessOf(id: string, today = dayInIndia(Date.now())): Freshne
     isLate: due !== null && due < today,
   };
 }
+
+/** To when data reach, as pages say it. */
+export type Age = {
+  /** The last period with a value, or the last day of one that is not over. */
+  to: Period;
+  /** Whole days from its end to today, in India's time; null where it has no end that we know. */
+  days: number | null;
+  /** Whether newer values than those we hold have been published, of any of these series. */
+  isLate: boolean;
+};
+
+type Dated = Pick<Series, 'points' | 'frequency' | 'asOf' | 'notes' | 'inputs'>;
+
+/** How far data reach that are shown together, which no clock changes. */
+export type Reach = {
+  to: Period;
+  /** The last day of it, where it is known. */
+  end: string | null;
+  /** The day by which the first of their publishers has a newer value; null for what appears without a rhythm. */
+  due: string | null;
+};
+
+/**
+ * Of several series the one that reaches furthest counts, and decisions, which have no rhythm, only where there is nothing
+ * else.
+ * @throws when no series has a value
+ */
+export function reachOf(seriesList: readonly Dated[]): Reach {
+  const ends = seriesList.flatMap(endsOf);
+  const regular = ends.filter(({ isDecision }) => !isDecision);
+  const [first, ...others] = regular.length > 0 ? regular : ends;
+  const due = min(filesOf(seriesList).flatMap((id) => freshnessOf(id).due ?? [])) ?? null;
+  if (!first) return { to: dataDate(seriesList), end: null, due };
+  const { to, end } = others.reduce((a, b) => (b.end > a.end ? b : a), first);
+  return { to, end, due };
+}
+
+/** As {@link reachOf}, of series up to a period. Where a period ends before what we hold, nothing newer is missing. */
+export function reachUpTo(seriesList: readonly Dated[], last: Period): Reach {
+  const parts = seriesList.map((series) => ({
+    ...series,
+    points: series.points.filter(({ period, value }) => value === null || !startsAfter(period, last)),
+  }));
+  const endsWithUs = parts.some(({ points }, i) => points.length === seriesList[i]?.points.length);
+  const reach = reachOf(parts);
+  return endsWithUs ? reach : { ...reach, due: null };
+}
+
+/** The furthest of several; newer values exist as soon as one of them is due. */
+export function furthest([first, ...others]: readonly [Reach, ...Reach[]]): Reach {
+  const { to, end } = others.reduce((a, b) => ((b.end ?? '') > (a.end ?? '') ? b : a), first);
+  return { to, end, due: min([first, ...others].flatMap(({ due }) => due ?? [])) ?? null };
+}
+
+/** @param today in India's time, `2026-11-24` */
+export function ageAt({ to, end, due }: Reach, today = dayInIndia(Date.now())): Age {
+  return { to, days: end === null ? null : daysBetween(end, today), isLate: due !== null && due < today };
+}
+
+/** How old data are that are shown together. */
+export const ageOf = (seriesList: readonly Dated[], today?: string): Age => ageAt(reachOf(seriesList), today);
+
+/** The files that series rest on; those of an old version may have been given up. */
+function filesOf(seriesList: readonly Dated[]): string[] {
+  const held = new Set(listSeriesFiles());
+  return [...new Set(seriesList.flatMap(({ inputs }) => inputs))].filter((id) => held.has(id));
+}
+
+/** None for a series without a value, or whose last period has no end that we know. */
+function endsOf({
+  points,
+  frequency,
+  asOf,
+  notes,
+  inputs,
+}: Dated): { to: Period; end: string; isDecision: boolean }[] {
+  const last = points.findLast(({ value }) => value !== null)?.period;
+  if (last === undefined) return [];
+  const period = frequency === 'cross-section' ? asOf : last;
+  const note = partialNote(notes, period);
+  const day = note && dayNamedIn(note.text, period);
+  const end = day ?? knownEnd(inputs, period);
+  return end === null ? [] : [{ to: day ?? period, end, isDecision: frequency === 'event' }];
+}
+
+const partialNote = (notes: readonly SeriesNote[], period: Period) =>
+  notesOn(notes, period).find(({ kind }) => kind === 'partial');
 
 /** Rows without any value say that there is none: they are not data. */
 function lastPeriodOf({ id, columns, points }: SeriesFile): Period {
@@ -63,8 +153,12 @@ function lastPeriodOf({ id, columns, points }: SeriesFile): Period {
 function endOf({ id, frequency, checkedOn, asOf }: SeriesFile, last: Period): string | null {
   if (frequency === 'event') return checkedOn ?? null;
   if (frequency === 'cross-section') return isDay(asOf) ? asOf : null;
+  return knownEnd([id], last);
+}
+
+function knownEnd(inputs: string[], period: Period): string | null {
   try {
-    return periodEnd({ inputs: [id] }, last);
+    return periodEnd({ inputs }, period);
   } catch (error) {
     if (error instanceof ContentProblem) return null;
     throw error;

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isEmbedded } from '@/lib/provider';
+import { DAY, MINUTE } from '@/lib/platform/clock';
+import { declareAdult } from '@/lib/records/declarations';
+import { closeDb, db } from '@/lib/records/database';
+import { insights } from '@/lib/research/insights';
+import { codeFor } from '@/lib/research/reports/codes';
+import { dayInIndia, startOfDayInIndia } from '@/lib/web/format';
+import { routes } from '@/lib/web/routes';
+import { expect, test } from '@/testing/browser/test';
+import { newSession } from '@/testing/browser/signed-in';
+import { ask } from '@/testing/servers/loopback';
+import { secondSite, type SecondSite } from '@/testing/site/second-site';
+import { REPORTS, SAMPLE_REPORT } from './routes';
+
+// The site with its clock three months ahead: as built, it would pass old data off as new.
+test.describe.configure({ mode: 'serial' });
+
+const PORT = 3221;
+const AHEAD = 92 * DAY;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ages-'));
+const CLOCK_FILE = path.join(folder, 'ahead');
+const goAhead = (milliseconds: number) => writeFileSync(CLOCK_FILE, String(milliseconds));
+let ahead = AHEAD;
+const clock = Date.now;
+const now = () => clock() + ahead;
+
+let site: SecondSite;
+test.beforeAll(async () => {
+  goAhead(ahead);
+  const NODE_OPTIONS = `--require ${path.resolve('testing/site/clock.cjs')}`;
+  site = await secondSite(PORT, { settings: { CLOCK_FILE, NODE_OPTIONS } });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await closeDb();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (address: string, headers?: Record<string, string>) => ask(PORT, address, headers && { headers });
+/** What a reader reads, without markup and without what only scripts read. */
+const words = (html: string) =>
+  html
+    .replace(/<(script|style|template)\b[^]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+const daysSince = (day: string) => (Date.parse(dayInIndia(now())) - Date.parse(day)) / DAY;
+
+const AGE = /\d+ days ago|\d+ दिन (?:पहले|पुराना)/;
+const NEWER = '(newer values exist; we do not hold them)';
+
+const PAGES = [
+  routes.home,
+  routes.reports,
+  routes.reportsOfClass('crypto'),
+  ...(isEmbedded() ? [routes.post('gold-silver-ratio-extremes')] : []),
+  ...REPORTS.flatMap((slug) => [routes.report(slug), routes.reportEvidence(slug)]),
+  routes.reportVersion(SAMPLE_REPORT, 1),
+  routes.verify(codeFor(SAMPLE_REPORT, 1)),
+  routes.data,
+  routes.analysis,
+  '/analysis/growth/gold-inr-10g~silver-inr-kg/10y',
+  `${routes.search}?q=gold`,
+  '/hi',
+  `/hi${routes.report(SAMPLE_REPORT)}`,
+  `/hi${routes.reportEvidence(SAMPLE_REPORT)}`,
+];
+
+for (const address of PAGES)
+  test(`${address} says to when its data reach and how old that is`, async () => {
+    const { status, text } = await get(address);
+    expect(status).toBe(200);
+    expect(words(text)).toMatch(AGE);
+  });
+
+test('ages are counted from the last day of the data to the present one, and say what we do not hold', async () => {
+  const june = daysSince('2026-06-30');
+  expect(words((await get(routes.report(SAMPLE_REPORT))).text)).toContain(
+    `June 2026, ${june} days ago ${NEWER}`,
+  );
+  expect(words((await get(routes.data)).text)).toContain(
+    `Data to 21 August 2026, ${daysSince('2026-08-21')} days ago ${NEWER}`,
+  );
+  const answer = await get('/analysis/growth/gold-inr-10g/10y');
+  expect(words(answer.text)).toContain(`Data to June 2026, ${june} days ago ${NEWER}`);
+});
+
+test('no text of a report speaks of the present where it means its data', async () => {
+  for (const slug of REPORTS) {
+    const text = words((await get(routes.report(slug))).text);
+    expect(text).not.toMatch(/our mind, today|Nothing newer|No period of this series has ended/);
+  }
+});
+
+test('files, feeds and pictures say to when the data reach, without an age', async () => {
+  for (const address of [
+    routes.feed('reports', 'atom'),
+    `${routes.report(SAMPLE_REPORT)}.md`,
+    routes.searchFile,
+  ]) {
+    const { status, text } = await get(address);
+    expect(status).toBe(200);
+    expect(text).not.toMatch(AGE);
+  }
+});
+
+test('the feed says when its data were renewed, and each insight to when its data reach', async () => {
+  test.skip(!isEmbedded(), 'an upstream has no such words');
+  // A session of today would have ended.
+  Date.now = now;
+  const { user, cookie } = await newSession().finally(() => (Date.now = clock));
+  await declareAdult(db(), user.email, '2.0');
+  const feed = words((await get(routes.web, { cookie })).text);
+  expect(feed).toMatch(/Last renewed with data to 2\d August 2026, \d+ days ago \(newer values exist/);
+  expect(feed.match(/Data to [^,]+, [\d,]+ days ago/g)?.length).toBeGreaterThanOrEqual(9);
+  const overtaken = insights().find(({ since }) => since !== null);
+  const page = words((await get(routes.insight(overtaken?.id ?? ''), { cookie })).text);
+  expect(page).toContain(overtaken?.past);
+  expect(page).toContain(overtaken?.since);
+  expect(page).toMatch(AGE);
+});
+
+test('after midnight in India pages are made anew once, and files stay in memory', async () => {
+  const file = routes.dataFile('gold-usd-oz', 'csv');
+  const etags = async () => [(await get(routes.home)).headers.etag, (await get(file)).headers.etag];
+  const before = await etags();
+  expect(await etags()).toEqual(before);
+  const age = () => Number(/June 2026, (\d+) days ago/.exec(words(page))?.[1]);
+  let page = (await get(routes.home)).text;
+  const yesterday = age();
+
+  ahead += startOfDayInIndia(now() + DAY) - now() + MINUTE / 2;
+  goAhead(ahead);
+  await expect(async () => {
+    page = (await get(routes.home)).text;
+    expect(age()).toBe(yesterday + 1);
+  }).toPass();
+  const after = await etags();
+  expect([after[0] !== before[0], after[1]]).toEqual([true, before[1]]);
+  expect(await etags()).toEqual(after);
+});
