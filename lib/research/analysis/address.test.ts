@@ -1,4 +1,4 @@
-import { analysisPath, parseAnalysis, seriesNames } from './address';
+import { analysisPath, parseAnalysis, seriesNames, citedEdition, withEdition } from './address';
 import { MEASURE_NAMES } from './measures';
 
 describe('the address of an analysis', () => {
@@ -30,6 +30,7 @@ describe('the address of an analysis', () => {
     ['growth/wipro-close~nifty-it-close/3m'],
     ['growth/gold-usd-oz/ytd'],
     ['rolling-growth/gold-usd-oz/all/in-INR~roll-60'],
+    ['lumpsum/gold-usd-oz/10y/amount-5000~in-INR~real'],
     ['level/nvidia-quarters.revenue/Q1-FY25..Q1-FY27'],
   ])('%s is canonical', (path) => {
     const read = parseAnalysis(path);
@@ -40,6 +41,8 @@ describe('the address of an analysis', () => {
     ['sip/gold-inr-10g/10y/amount-5000', 'sip/gold-inr-10g/10y'],
     ['lumpsum/nvidia-close/10y/in-INR~amount-100000', 'lumpsum/nvidia-close/10y/in-INR'],
     ['growth/gold-usd-oz/10y/amount-700', 'growth/gold-usd-oz/10y'],
+    ['growth/gold-usd-oz/10y/real~in-INR', 'growth/gold-usd-oz/10y/in-INR~real'],
+    ['sip/gold-usd-oz/10y/real', 'sip/gold-usd-oz/10y'],
     ['volatility/gold-usd-oz~bitcoin-monthly/10y', 'volatility/bitcoin-monthly~gold-usd-oz/10y'],
     ['growth/gold-usd-oz~bitcoin-monthly/10y', 'growth/gold-usd-oz~bitcoin-monthly/10y'],
     ['growth/gold-usd-oz~gold-usd-oz/10y', 'growth/gold-usd-oz/10y'],
@@ -81,4 +84,14 @@ describe('the address of an analysis', () => {
         expect('problem' in read ? read : analysisPath(read)).toBe(path);
       }
   });
+});
+
+test('an address may cite an edition of the data, which changes nothing of what is asked', () => {
+  const path = 'sip/gold-inr-10g/10y/amount-6000';
+  const cited = 'sip/gold-inr-10g/10y@K7Q2M9XA/amount-6000';
+  expect(withEdition(path, 'K7Q2M9XA')).toBe(cited);
+  expect([citedEdition(cited), citedEdition(path)]).toEqual(['K7Q2M9XA', undefined]);
+  expect(parseAnalysis(cited)).toEqual(parseAnalysis(path));
+  for (const wrong of ['10y@', '10y@K7Q2M9X', '10y@k7q2m9xa', '10y@K7Q2M9XAA', '10y@IIIIIIII'])
+    expect(parseAnalysis(`growth/gold-inr-10g/${wrong}`)).toEqual({ problem: 'window', part: wrong });
 });

@@ -20,6 +20,8 @@ export type Analysis = {
   /** Money of one payment or of each month; absent for the default. */
   amount?: number;
   currency?: 'INR' | 'USD';
+  /** Whether after inflation, in the money of the start of the window. */
+  real?: true;
   /** The length of a rolling window in periods; absent for the default. */
   roll?: number;
 };
@@ -35,13 +37,23 @@ const LONGEST = 400;
 export const AMOUNTS = { least: 100, most: 100_000_000 } as const;
 const UNITS_OF_TIME = { y: 'years', m: 'months', w: 'weeks' } as const;
 
+/** A cited edition of the data, after the window: `growth/gold-usd-oz/2006-06..2026-06@K7Q2M9XA`. */
+const EDITION = /^([^/]+\/[^/]+\/[^/@]+)@([0-9A-HJKMNP-TV-Z]{8})(?=\/|$)/;
+
+/** The edition that an address cites; it says what the answer was when it was cited, and changes nothing of what is asked. */
+export const citedEdition = (path: string): string | undefined => EDITION.exec(path)?.[2];
+
+/** An address that cites an edition of the data. */
+export const withEdition = (path: string, edition: string | undefined): string =>
+  edition === undefined ? path : path.replace(/^[^/]+\/[^/]+\/[^/]+/, (asked) => `${asked}@${edition}`);
+
 /**
  * Reads `growth/gold-inr-10g~silver-inr-kg/20y` or `sip/gold-inr-10g/10y/amount-5000`: MEASURE/SERIES/WINDOW and
  * options. Whether there are values for it is asked later.
  */
 export function parseAnalysis(path: string): Analysis | AddressProblem {
   if (path.length > LONGEST) return { problem: 'length', part: String(path.length) };
-  const [named = '', listed = '', windowed = '', optional, ...more] = path.split('/');
+  const [named = '', listed = '', windowed = '', optional, ...more] = path.replace(EDITION, '$1').split('/');
   const measure = MEASURE_NAMES.find((name) => name === named);
   if (!measure) return { problem: 'measure', part: named };
   const series = listed.split('~').map((name) => name.replace('.', '/'));
@@ -56,10 +68,11 @@ export function parseAnalysis(path: string): Analysis | AddressProblem {
 
 /** The one address of an analysis, below `/analysis/`; every other that asks the same leads there. */
 export function analysisPath(analysis: Analysis): string {
-  const { measure, series, window, amount, currency, roll } = normal(analysis);
+  const { measure, series, window, amount, currency, real, roll } = normal(analysis);
   const options = [
     ...(amount === undefined ? [] : [`amount-${amount}`]),
     ...(currency === undefined ? [] : [`in-${currency}`]),
+    ...(real ? ['real'] : []),
     ...(roll === undefined ? [] : [`roll-${roll}`]),
   ];
   return [
@@ -80,7 +93,7 @@ export const seriesNames = readOnce((): ReadonlySet<string> => {
 });
 
 /** Without what its measure does not use, without defaults, each series once, in order of name where order means nothing. */
-function normal({ measure, series, window, amount, currency, roll }: Analysis): Analysis {
+function normal({ measure, series, window, amount, currency, real, roll }: Analysis): Analysis {
   const { isOrdered, options } = MEASURES[measure];
   const once = [...new Set(series)];
   const usual = measure === 'sip' || measure === 'lumpsum' ? DEFAULTS[measure] : undefined;
@@ -90,6 +103,7 @@ function normal({ measure, series, window, amount, currency, roll }: Analysis): 
     window,
     ...(options.includes('amount') && amount !== undefined && amount !== usual && { amount }),
     ...(options.includes('in') && currency && { currency }),
+    ...(options.includes('real') && real && { real }),
     ...(options.includes('roll') && roll !== undefined && roll !== DEFAULTS.roll && { roll }),
   };
 }
@@ -99,7 +113,7 @@ function parseWindow(text: string): AskedWindow | undefined {
   if (text === 'ytd') return 'year to date';
   const [, count, unit] = /^([1-9]\d{0,3})([ymw])$/.exec(text) ?? [];
   if (count && unit) return { last: Number(count), unit: UNITS_OF_TIME[unit as keyof typeof UNITS_OF_TIME] };
-  const [from = '', to, ...rest] = text.split('..').map((each) => each.replace('-FY', ' FY'));
+  const [from = '', to, ...rest] = text.split('..').map((each) => each.replace(/^([QH]\d)-/, '$1 '));
   if (to === undefined || rest.length > 0 || !isPeriod(from)) return undefined;
   if (to === '') return { from };
   return isPeriod(to) ? { from, to } : undefined;
@@ -109,15 +123,18 @@ function windowText(window: AskedWindow): string {
   if (window === 'all') return 'all';
   if (window === 'year to date') return 'ytd';
   if ('last' in window) return `${window.last}${window.unit.charAt(0)}`;
-  return `${window.from}..${window.to ?? ''}`.replaceAll(' FY', '-FY');
+  return `${window.from}..${window.to ?? ''}`.replaceAll(' ', '-');
 }
 
-function parseOptions(texts: readonly string[]): Pick<Analysis, 'amount' | 'currency' | 'roll'> | undefined {
-  const found: Pick<Analysis, 'amount' | 'currency' | 'roll'> = {};
+type Options = Pick<Analysis, 'amount' | 'currency' | 'real' | 'roll'>;
+
+function parseOptions(texts: readonly string[]): Options | undefined {
+  const found: Options = {};
   for (const text of texts) {
     const [, name, value = ''] = /^(amount|in|roll)-([A-Z]+|[1-9]\d{0,8})$/.exec(text) ?? [];
     const number = Number(value);
-    if (name === 'amount' && number >= AMOUNTS.least && number <= AMOUNTS.most) found.amount = number;
+    if (text === 'real') found.real = true;
+    else if (name === 'amount' && number >= AMOUNTS.least && number <= AMOUNTS.most) found.amount = number;
     else if (name === 'in' && (value === 'INR' || value === 'USD')) found.currency = value;
     else if (name === 'roll' && number >= 2) found.roll = number;
     else return undefined;

@@ -1,5 +1,6 @@
 import { csvLine } from '@/lib/platform/csv';
 import { figuresJson, type Publisher } from '@/lib/research/reports/figures-files';
+import type { Figure } from '@/lib/research/figures/figure';
 import { getSeries } from '@/lib/research/series/get-series';
 import { between } from '@/lib/research/series/series';
 import { routes } from '@/lib/web/routes';
@@ -9,10 +10,11 @@ import { editionOf } from './edition';
 import type { Refusal } from './refusal';
 
 /** An answer for programs: every figure as in a report's figures.json, with what the page says beside it. */
-export function answerFile(answer: AnalysisAnswer, publisher: Publisher): object {
-  const { analysis, fixed, window, sentence, figures, payment, share, cautions } = answer;
+export function answerFile(answer: AnalysisAnswer, publisher: Publisher, cited?: string): object {
+  const { analysis, fixed, window, sentence, figures, share, cautions } = answer;
   const path = analysisPath(analysis);
-  const dates = analysis.series.map((name) => getSeries(name).asOf).sort();
+  const edition = editionOf(answer.measured.series);
+  const dates = answer.measured.series.map((name) => getSeries(name).asOf).sort();
   const {
     figures: entries,
     lines,
@@ -36,20 +38,36 @@ export function answerFile(answer: AnalysisAnswer, publisher: Publisher): object
     notice: about.notice,
     readUpTo: about.date,
     window,
-    edition: editionOf(analysis.series),
-    figures: entries,
+    edition,
+    ...(cited !== undefined && cited !== edition && { changedSince: cited }),
+    figures: entries.map((entry) =>
+      entry.recomputable ? entry : { ...entry, ...neededFor(figures.get(entry.name)) },
+    ),
     // Of no chart: the values behind a figure stand beside it.
     lines,
-    ...(payment && { payment }),
     baseRate: share && {
       counted: share.counted,
       count: share.count,
       of: share.of,
       length: share.length,
       sideBySide: share.sideBySide,
+      ...(share.once !== undefined && { once: share.once }),
     },
     cautions,
   };
+}
+
+/** For a figure whose values are not in the file the periods it is computed from, so that it can be checked with the series beside it. */
+function neededFor(figure: Figure | undefined) {
+  return (
+    figure && {
+      inputs: figure.inputs,
+      evidence: figure.evidence.map(({ series, rows }) => ({
+        series,
+        rows: rows.map(({ period, status }) => ({ period, status })),
+      })),
+    }
+  );
 }
 
 /** Why there is no answer, for programs, with the addresses of what can be asked instead. */
@@ -65,7 +83,7 @@ export function refusalFile(analysis: Analysis, refusal: Refusal, publisher: Pub
 }
 
 /** The values behind an answer, one row for each period of its window; null if one of them may not be passed on. */
-export function answerCsv({ analysis, window, mayBePassedOn }: AnalysisAnswer): string | null {
+export function answerCsv({ measured: analysis, window, mayBePassedOn }: AnalysisAnswer): string | null {
   if (!mayBePassedOn) return null;
   const columns = analysis.series.map((name) => between(getSeries(name), window.from, window.to).points);
   const values = columns.map((points) => new Map(points.map(({ period, value }) => [period, value])));

@@ -1,12 +1,14 @@
 import { text } from '@/lib/content/messages';
+import { isUnderAYear, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
+import { requestOf } from '@/lib/research/series/on-request';
 import { incomparable, notesOn } from '@/lib/research/series/notes';
 import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import { between } from '@/lib/research/series/series';
 import { readSeriesFile } from '@/lib/research/series/series-file';
-import { yearsBetween } from '@/lib/web/period';
 import type { Analysis } from './address';
-import type { Window } from './resolve-window';
+import { isLinked, pricedBy } from './converted';
+import { isOfPayments, paymentsIn } from './payments';
 import type { WindowShare } from './window-share';
 
 /** What a reader must know of an answer, because of its data or of what the measure leaves out. */
@@ -16,23 +18,31 @@ type CautionKind =
   | 'disputed'
   | 'partial'
   | 'basis-change'
+  | 'single-source'
   | 'averages'
   | 'mixed-observation'
   | 'under-a-year'
   | 'few-windows'
+  | 'not-counted'
+  | 'no-instalment'
   | 'month-ends'
+  | 'linked'
+  | 'converted'
   | 'hindsight'
   | 'costs'
   | 'dividends'
   | 'duty'
-  | 'one-off'
-  | 'single-source';
+  | 'one-off';
 
 /** More would not be read. */
 const MOST = 6;
 
-/** The cautions of an answer, the strongest first. */
-export function cautionsOf(analysis: Analysis, window: Window, share: WindowShare | null): Caution[] {
+/** The cautions of an answer, the strongest first: those about values themselves are never among those that are left out. */
+export function cautionsOf(
+  analysis: Analysis,
+  window: Window,
+  share: WindowShare | 'not counted' | null,
+): Caution[] {
   const { measure } = analysis;
   const series = analysis.series.map((name) => getSeries(name));
   const inWindow = series.flatMap((whole) =>
@@ -45,28 +55,40 @@ export function cautionsOf(analysis: Analysis, window: Window, share: WindowShar
   const files = series.map(({ inputs }) => inputs.map((id) => readSeriesFile(id)));
   const leavesOut = files.flat().flatMap((file) => file.leavesOut);
   const observed = files.flat().map((file) => file.observed);
-  const ofMoves = ['volatility', 'drawdown', 'correlation', 'beta'].includes(measure);
+  const ownObserved = analysis.series.flatMap((name) => getSeries(pricedBy(name)).inputs.map((id) => readSeriesFile(id).observed)); // prettier-ignore
+  const ofMoves = [
+    'volatility',
+    'drawdown',
+    'correlation',
+    'beta',
+    'rolling-volatility',
+    'rolling-correlation',
+  ].includes(measure);
+  const missing = measure === 'sip' ? paymentsIn(analysis.series[0] ?? '', window).missing : 0;
   const holds: Record<CautionKind, boolean> = {
     disputed: inWindow.some(({ status, reason }) => status === 'disputed' || reason === 'disputed'),
     partial: series.some((whole) =>
       whole.points.slice(-1).some((point) => incomparable(whole, point) === 'partial'),
     ),
     'basis-change': inWindow.some(({ reason }) => reason === 'basis-change'),
-    averages: ofMoves && observed.includes('average'),
+    'single-source': inWindow.some(({ status }) => status === 'single source'),
+    averages: ofMoves && ownObserved.includes('average'),
     'mixed-observation': observed.includes('average') && observed.includes('close'),
-    'under-a-year':
-      (measure === 'growth' || measure === 'lumpsum') && yearsBetween(window.from, window.to) < 1,
-    'few-windows': share !== null && share.sideBySide < 3,
+    'no-instalment': missing > 0,
+    'under-a-year': (measure === 'growth' || isOfPayments(measure)) && isUnderAYear(window),
+    'few-windows': share !== null && share !== 'not counted' && share.sideBySide < 3,
+    'not-counted': share === 'not counted',
     'month-ends': series.some(isMonthEndsOnly),
-    hindsight: measure === 'lumpsum' && series.some(({ unit }) => /share|BTC/.test(unit)),
-    costs: measure === 'lumpsum' || leavesOut.includes('costs'),
+    linked: isLinked(analysis, window),
+    converted: analysis.currency !== undefined && analysis.series.some((name) => requestOf(name) !== null),
+    hindsight: isOfPayments(measure) && series.some(({ unit }) => /share|BTC|ETH/.test(unit)),
+    costs: isOfPayments(measure) || leavesOut.includes('costs'),
     dividends: leavesOut.includes('dividends'),
     duty: leavesOut.includes('duty'),
     'one-off': inWindow.some(({ kinds }) => kinds.includes('one-off')),
-    'single-source': inWindow.some(({ status }) => status === 'single source'),
   };
   return (Object.keys(holds) as CautionKind[])
     .filter((kind) => holds[kind])
     .slice(0, MOST)
-    .map((kind) => ({ kind, text: text(`analysis.cautions.${kind}`) }));
+    .map((kind) => ({ kind, text: text(`analysis.cautions.${kind}`, { count: missing }) }));
 }

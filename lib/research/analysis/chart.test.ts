@@ -12,14 +12,14 @@ function chartOf(path: string) {
 
 const names = [...choicesByClass().values()].flat().map(({ name }) => name.replace('/', '.'));
 
-test.each(['growth', 'level', 'volatility', 'drawdown', 'difference'])(
-  'every series of the form that has an answer to %s has a chart of it',
-  (measure) => {
-    const charts = names.map((name) => chartOf(`${measure}/${name}/all`));
-    expect(charts.filter((chart) => chart === undefined).length).toBeLessThan(names.length);
-    expect(charts).not.toContain(null);
-  },
-);
+test.each([
+  ...['growth', 'level', 'volatility', 'drawdown', 'difference'],
+  ...['rolling-growth', 'rolling-volatility'],
+])('every series of the form that has an answer to %s has a chart of it', (measure) => {
+  const charts = names.map((name) => chartOf(`${measure}/${name}/all`));
+  expect(charts.filter((chart) => chart === undefined).length).toBeLessThan(names.length);
+  expect(charts).not.toContain(null);
+});
 
 describe('what is drawn', () => {
   it('is one series in its own unit, and several from 100', () => {
@@ -39,6 +39,15 @@ describe('what is drawn', () => {
     // 1,772 in September 2011, 1,076 in December 2015.
     expect(Math.min(...values)).toBeCloseTo(-39.3, 1);
     expect(Math.max(...values)).toBe(0);
+  });
+
+  it('is the line that was made for a ratio and for a rolling measure', () => {
+    const ratio = chartOf('ratio/gold-usd-oz~silver-usd-oz/2006-06..2026-06');
+    expect(ratio?.series.map(({ points }) => points.at(-1)?.value)).toEqual([expect.closeTo(63.388, 3)]);
+    const rolling = chartOf('rolling-correlation/gold-usd-oz~usd-inr/2006-06..2026-06');
+    expect(rolling?.series[0]?.points.map(({ period }) => period).slice(0, 1)).toEqual(['2009-06']);
+    const compared = chartOf('compare/india-10y~us-10y/2016-01..2026-04');
+    expect(compared?.series.map(({ points }) => points[0]?.value)).toEqual([100, 100]);
   });
 
   it('is returns against returns for a correlation of prices, and both lines for one of rates', () => {

@@ -3,10 +3,11 @@ import { text } from '@/lib/content/messages';
 import { subjects } from '@/lib/research/insights/subject';
 import { resolveChart, type Chart, type ChartSpec } from '@/lib/research/charts/chart-spec';
 import type { Figure } from '@/lib/research/figures/figure';
+import type { Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
-import { isMonthEndsOnly } from '@/lib/research/series/printable';
-import type { Series } from '@/lib/research/series/series';
-import { monthEnds } from '@/lib/research/series/shared-periods';
+import { atMonthEnds } from '@/lib/research/series/printable';
+import { requestName } from '@/lib/research/series/on-request';
+import { valuesOf, type Series, type SeriesPoint } from '@/lib/research/series/series';
 import { drawdowns } from '@/lib/research/series/statistics';
 import { unitName } from '@/lib/research/series/unit-text';
 import { UNITS } from '@/lib/research/series/units';
@@ -14,22 +15,24 @@ import { list } from '@/lib/web/list';
 import type { Format } from '@/lib/web/number-format';
 import { formatPeriod, formatRange } from '@/lib/web/period';
 import type { AnalysisAnswer } from './answer';
-import { labelOf } from './choices';
+import { chartNameOf, labelOf } from './choices';
+import { rolled } from './measure-figures';
 import type { Measure } from './measures';
 
-type Answer = Pick<AnalysisAnswer, 'analysis' | 'window' | 'figures'>;
+type Answer = Pick<AnalysisAnswer, 'measured' | 'window' | 'figures'>;
 
 /** The one chart of an answer; `null` where its series cannot be drawn together. */
 export function analysisChart(answer: Answer): Chart | null {
-  const { measure, series: names } = answer.analysis;
+  const { measure } = answer.measured;
+  const { names, window } = drawnOf(answer);
   const series = names.map((name) => getSeries(name));
   const drawing = drawingOf(measure, series);
   const spec: ChartSpec = {
     kind: drawing === 'scatter' ? 'scatter' : 'line',
     title: titleOf(answer),
-    subtitle: subtitleOf(series, answer, drawing),
+    subtitle: subtitleOf(series, window, drawing),
     series: names.map((name) => ({ series: name, label: labelOf(name) })),
-    ...answer.window,
+    ...window,
     rebase: drawing === 'rebased',
     format: formatOf(series, drawing),
     marks: [],
@@ -38,20 +41,31 @@ export function analysisChart(answer: Answer): Chart | null {
   };
   try {
     const chart = resolveChart(spec);
-    return drawing === 'below peak'
-      ? belowPeak(chart)
-      : { ...chart, series: chart.series.map(withMonthEnds) };
+    if (drawing === 'worth') return worthAndPaid(chart, answer.figures);
+    return drawing === 'below peak' ? belowPeak(chart) : { ...chart, series: chart.series.map(atMonthEnds) };
   } catch (error) {
     if (error instanceof ContentProblem) return null;
     throw error;
   }
 }
 
-type Drawing = 'values' | 'rebased' | 'below peak' | 'scatter';
+/** The series that a measure is drawn as: those that were asked for, or one that is made of them. */
+function drawnOf({ measured, window }: Answer): { names: readonly string[]; window: Window } {
+  const { measure, series } = measured;
+  if (measure === 'ratio')
+    return { names: [requestName({ operation: 'ratio', parts: [...series] })], window };
+  if (!measure.startsWith('rolling-')) return { names: series, window };
+  const made = rolled(measured, window);
+  return { names: [made.id], window: made.window };
+}
+
+type Drawing = 'values' | 'worth' | 'rebased' | 'below peak' | 'scatter';
 
 /** Several series have one axis: rates their own, others that of an index. */
 function drawingOf(measure: Measure, series: readonly Series[]): Drawing {
   if (measure === 'drawdown') return 'below peak';
+  if (measure === 'sip') return 'worth';
+  if (measure === 'compare') return 'rebased';
   if (areRates(series) || series.length === 1) return 'values';
   return measure === 'correlation' || measure === 'beta' ? 'scatter' : 'rebased';
 }
@@ -59,18 +73,11 @@ function drawingOf(measure: Measure, series: readonly Series[]): Drawing {
 const areRates = (series: readonly Series[]) =>
   series.every(({ unit }) => ['rate', 'spread', 'share'].includes(UNITS[unit].kind));
 
-/** Of what may not be passed on by day or week, month ends alone: every window would draw other days to other pixels. */
-function withMonthEnds<S extends Series>(series: S): S {
-  if (!isMonthEndsOnly(series)) return series;
-  const ends = new Set(monthEnds(series.points.map(({ period }) => period)));
-  return { ...series, points: series.points.filter(({ period }) => ends.has(period)) };
-}
-
 /** The distance of each value from the highest in the window before it, in per cent. */
 function belowPeak({ spec, series, events }: Chart): Chart {
   return {
     spec: { ...spec, kind: series.length === 1 ? 'area' : 'line', format: 'points' },
-    series: series.map(withMonthEnds).map((each) => {
+    series: series.map(atMonthEnds).map((each) => {
       const depths = drawdowns(each.points.flatMap(({ value }) => value ?? []));
       let next = 0;
       const points = each.points.map((point) =>
@@ -82,32 +89,65 @@ function belowPeak({ spec, series, events }: Chart): Chart {
   };
 }
 
+/** What monthly payments had bought by each month was worth, and what had been paid. */
+function worthAndPaid({ spec, series: [whole], events }: Chart, figures: Answer['figures']): Chart {
+  const [first] = figures.values();
+  const amount = first?.amount ?? 0;
+  const [worth, paid]: [SeriesPoint[], SeriesPoint[]] = [[], []];
+  let [units, sum] = [0, 0];
+  for (const point of whole?.points ?? []) {
+    worth.push({ ...point, value: point.value === null ? null : units * point.value });
+    paid.push({ ...point, value: sum });
+    if (point.value === null) continue;
+    units += amount / point.value;
+    sum += amount;
+  }
+  const line = (name: 'worth' | 'paid', points: SeriesPoint[]) =>
+    whole ? [{ ...whole, points, label: text(`analysis-page.chart.lines.${name}`) }] : [];
+  const isDollars = first?.format === 'usd';
+  return {
+    spec: { ...spec, format: isDollars ? 'usd' : 'inr' },
+    series: [...line('worth', worth), ...line('paid', paid)],
+    events,
+  };
+}
+/** Numbers below have two decimals. */
+const SMALL = 10;
+
 function formatOf([first]: readonly Series[], drawing: Drawing): Format {
   if (drawing === 'rebased') return 'number';
   if (drawing === 'scatter') return 'points';
-  const subject = subjects().get(first?.id ?? '');
+  if (!first) return 'number';
+  const subject = subjects().get(first.id);
   if (subject) return subject.format;
-  const { currency, percent, indian, scale } = UNITS[first?.unit ?? 'ratio'];
+  const { currency, percent, indian, scale } = UNITS[first.unit];
   if (currency && !scale) return currency === 'USD' ? 'usd' : 'inr';
   if (percent) return 'points';
-  return indian ? 'number-indian' : 'number-1';
+  if (indian) return 'number-indian';
+  return Math.max(...valuesOf(first)) < SMALL ? 'number-2' : 'number-1';
 }
 
 /** The finding: `Gold 10.3% and Silver 9.5% a year`. */
 function titleOf({ figures }: Answer): string {
   const all: Figure[] = [...figures.values()];
   const formula = all[0]?.formula ?? 'value';
-  const shown = all.filter((figure) => figure.formula === formula);
+  // Of payments the first: another one of the same formula is what they are compared with.
+  const shown =
+    formula === 'end-value' ? all.slice(0, 1) : all.filter((figure) => figure.formula === formula);
   const parts = shown.map(({ series, text: figure }) =>
-    text('analysis.part', { title: list(series.map(({ id }) => labelOf(id))), figure }),
+    text('analysis.part', { title: list(series.map(({ id }) => chartNameOf(id))), figure }),
   );
   return text(`analysis-page.chart.title.${formula}`, { parts: list(parts) });
 }
 
 /** The measure, the unit, and the window. */
-function subtitleOf(series: readonly Series[], { window }: Answer, drawing: Drawing): string {
+function subtitleOf(series: readonly Series[], window: Window, drawing: Drawing): string {
   const titles = list(
-    series.map(({ id, unit }) => subjects().get(id)?.measure ?? `${labelOf(id)}, ${unitName(unit)}`),
+    series.map(({ id, unit }) =>
+      unit === 'ratio'
+        ? chartNameOf(id)
+        : (subjects().get(id)?.measure ?? `${chartNameOf(id)}, ${unitName(unit)}`),
+    ),
   );
   return text(`analysis-page.chart.${drawing.replace(' ', '-')}`, {
     titles,

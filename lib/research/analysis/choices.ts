@@ -3,7 +3,9 @@ import { language } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { assetClassSchema, subjects, type AssetClass } from '@/lib/research/insights/subject';
 import { getSeries } from '@/lib/research/series/get-series';
+import { requestOf } from '@/lib/research/series/on-request';
 import { comparable } from '@/lib/research/series/notes';
+import { tellsOtherDays } from '@/lib/research/series/shared-periods';
 import { seriesFacts } from '@/lib/research/series/series-facts';
 import { formatPeriodShort, type Period } from '@/lib/web/period';
 
@@ -16,7 +18,9 @@ export const choicesByClass = readOnce((): ReadonlyMap<AssetClass, readonly Choi
   return new Map(
     assetClassSchema.options.map((assetClass) => [
       assetClass,
-      all.filter((each) => each.assetClass === assetClass).map(({ id }) => choiceOf(id)),
+      all
+        .filter((each) => each.assetClass === assetClass && !tellsOtherDays(getSeries(each.id)))
+        .map(({ id }) => choiceOf(id)),
     ]),
   );
 });
@@ -42,12 +46,23 @@ function capitalised(words: string): string {
 
 /** The name of a series within a sentence. */
 export function nameOf(name: string): string {
-  return subjects().get(name)?.name ?? seriesFacts(getSeries(name)).title;
+  return madeName(name, nameOf) ?? subjects().get(name)?.name ?? seriesFacts(getSeries(name)).title;
 }
+
+/** Of a series that is made for an analysis: `gold over silver`. */
+function madeName(name: string, partName: (part: string) => string): string | undefined {
+  const request = requestOf(name);
+  if (!request) return undefined;
+  const [first = '', second = ''] = request.parts.map(partName);
+  return text(`analysis-page.made.${request.operation}`, { first, second });
+}
+
+/** The name of a series in the titles of a chart. */
+export const chartNameOf = (name: string): string => madeName(name, labelOf) ?? labelOf(name);
 
 /** A short name for the end of a line in a chart. */
 export function labelOf(name: string): string {
-  const label = subjects().get(name)?.label ?? seriesFacts(getSeries(name)).title;
+  const label = madeName(name, labelOf) ?? subjects().get(name)?.label ?? seriesFacts(getSeries(name)).title;
   return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
 }
 

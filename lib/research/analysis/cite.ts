@@ -2,20 +2,21 @@ import { text } from '@/lib/content/messages';
 import { getSeries } from '@/lib/research/series/get-series';
 import { routes } from '@/lib/web/routes';
 import { formatPeriod } from '@/lib/web/period';
+import { withEdition } from './address';
 import type { AnalysisAnswer } from './answer';
 import { editionOf } from './edition';
 
 type Publisher = { product: string; company: string; origin: string };
-type Answer = Pick<AnalysisAnswer, 'analysis' | 'fixed' | 'sentence'>;
+type Answer = Pick<AnalysisAnswer, 'measured' | 'fixed' | 'sentence'>;
 
 /** How to cite an answer: one line for a footnote, and BibTeX, with the address whose window does not move and the edition of the data. */
 export function citation(
-  { analysis, fixed, sentence }: Answer,
+  { measured, fixed, sentence }: Answer,
   { product, company, origin }: Publisher,
 ): { text: string; bibtex: string } {
-  const url = new URL(routes.analysisAnswer(fixed), origin).href;
-  const edition = editionOf(analysis.series);
-  const [read = ''] = analysis.series.map((name) => getSeries(name).asOf).sort().reverse(); // prettier-ignore
+  const edition = editionOf(measured.series);
+  const url = new URL(routes.analysisAnswer(withEdition(fixed, edition)), origin).href;
+  const [read = ''] = measured.series.map((name) => getSeries(name).asOf).sort().reverse(); // prettier-ignore
   const title = sentence.replace(/\.$/, '');
   const note = text('analysis-page.cite.note', { date: formatPeriod(read), edition });
   return {

@@ -1,17 +1,19 @@
 import { text } from '@/lib/content/messages';
 import { assetClassOf } from '@/lib/research/insights/subject';
+import type { Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
+import { currencyOf } from '@/lib/research/series/series';
 import { UNITS } from '@/lib/research/series/units';
 import { FORMATS } from '@/lib/web/number-format';
 import { formatPeriod, formatRange, spanOf, yearsBetween } from '@/lib/web/period';
 import { analysisPath, type Analysis, type AskedWindow } from './address';
 import { choiceOf, choicesByClass, nameOf } from './choices';
 import { DEFAULTS, MEASURE_NAMES, MEASURES, type Measure } from './measures';
-import type { Window } from './resolve-window';
+import type { Slot } from './words/understanding';
 
 /** A part of an analysis in words, with what could stand in its place. */
 export type EchoPart = {
-  slot: 'measure' | 'series' | 'window' | 'amount' | 'currency' | 'roll';
+  slot: Slot['slot'];
   words: string;
   /** The address of each is below `/analysis/`. */
   alternatives: readonly { words: string; path: string }[];
@@ -35,6 +37,16 @@ export function echoOf(analysis: Analysis, window?: Window): EchoPart[] {
     ...optionsOf(analysis).map(([slot, words, others]) => part(slot, words, others)),
   ];
 }
+
+/** What was read of a question that has no analysis, as it was typed. */
+export const echoOfSlots = (slots: readonly Slot[]): EchoPart[] =>
+  slots
+    .filter(({ by }) => by !== 'default')
+    .map(({ slot, text: typed }) => ({
+      slot,
+      words: text('analysis-page.echo.typed', { words: typed }),
+      alternatives: [],
+    }));
 
 /** What could be asked instead, by what differs. */
 type Change = readonly [words: string, other: Analysis];
@@ -123,7 +135,7 @@ function optionsOf(analysis: Analysis): [slot: EchoPart['slot'], words: string, 
   const { currency, ...inItsOwn } = analysis;
   const { measure, series, amount, roll } = inItsOwn;
   const { options } = MEASURES[measure];
-  const own = UNITS[getSeries(series[0] ?? '').unit].currency;
+  const own = currencyOf(getSeries(series[0] ?? ''));
   const money = currency ?? own;
   const found: [EchoPart['slot'], string, Change[]][] = [];
   if (options.includes('amount')) {
@@ -142,6 +154,14 @@ function optionsOf(analysis: Analysis): [slot: EchoPart['slot'], words: string, 
       each === own ? inItsOwn : { ...analysis, currency: each },
     ]);
     found.push(['currency', text(`analysis-page.currency.${money ?? 'INR'}`), others]);
+  }
+  if (options.includes('real') && own) {
+    const { real, ...before } = inItsOwn;
+    const others: Change[] = [
+      [text('analysis-page.real.yes'), { ...analysis, real: true }],
+      [text('analysis-page.real.no'), { ...before, ...(currency && { currency }) }],
+    ];
+    found.push(['real', text(`analysis-page.real.${real ? 'yes' : 'no'}`), others]);
   }
   if (options.includes('roll')) {
     const periods = [12, 24, 36, 60, 120];

@@ -1,7 +1,7 @@
 import { readOnce } from '@/lib/content/content-source';
 import { codeOf } from '@/lib/research/reports/codes';
 import { getSeries } from '@/lib/research/series/get-series';
-import { readSeriesFile } from '@/lib/research/series/series-file';
+import { readSeriesFile, type SeriesFile } from '@/lib/research/series/series-file';
 
 /** Names the data that series are made of: another code means that a value or a note of them changed. */
 export function editionOf(series: readonly string[]): string {
@@ -9,4 +9,6 @@ export function editionOf(series: readonly string[]): string {
   return codeOf([...files].sort().map(contentOf).join('\n'));
 }
 
-const contentOf = readOnce((id: string) => codeOf(JSON.stringify(readSeriesFile(id))));
+const contentOf = readOnce((id: string) => editionOfFile(readSeriesFile(id)));
+
+export const editionOfFile = (file: SeriesFile): string => codeOf(JSON.stringify(file));

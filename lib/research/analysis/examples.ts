@@ -13,8 +13,8 @@ const PATHS: Readonly<Record<string, string>> = {
   ratio: 'ratio/gold-usd-oz~silver-usd-oz/all',
   rates: 'difference/rbi-repo-month-end~india-10y/2025-01..',
   risk: 'volatility/bitcoin-monthly~gold-usd-oz/10y',
-  nvidia: 'lumpsum/nvidia-close/10y',
-  nifty: 'growth/nifty-50-tri-monthly/20y',
+  nvidia: 'lumpsum/nvidia-close/10y/in-INR',
+  nifty: 'growth/nifty-50-tri-monthly/9y',
 };
 
 /** The example questions of the page. */

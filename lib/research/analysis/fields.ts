@@ -16,6 +16,7 @@ export const FIELDS = [
   'to',
   'amount',
   'in',
+  'real',
   'roll',
 ] as const;
 export type Field = (typeof FIELDS)[number];
@@ -54,12 +55,27 @@ const NO_MEASURE: Pick<MeasureShape, 'series' | 'options'> = { series: [0, 0], o
 
 /** The analysis of a form's choices. What its measure does not use is left out. */
 export function analysisOfFields(fields: Fields): Analysis | AddressProblem {
-  const { measure = '', a, b, c, window = '10y', from = '', to = '', amount, in: currency, roll } = fields;
+  const {
+    measure = '',
+    a,
+    b,
+    c,
+    window = '10y',
+    from = '',
+    to = '',
+    amount,
+    in: currency,
+    real,
+    roll,
+  } = fields;
   const name = MEASURE_NAMES.find((each) => each === measure);
   const { series: [, most], options: used } = name ? MEASURES[name] : NO_MEASURE; // prettier-ignore
   const series = [a, b, c].flatMap((each) => each ?? []).slice(0, most);
-  const written = { amount: amount?.replace(/[₹$,\s]/g, ''), in: currency, roll };
-  const options = used.flatMap((option) => (written[option] ? [`${option}-${written[option]}`] : []));
+  const written = { amount: amount?.replace(/[₹$,\s]/g, ''), in: currency, real, roll };
+  const options = used.flatMap((option) => {
+    if (!written[option]) return [];
+    return [option === 'real' ? option : `${option}-${written[option]}`];
+  });
   return parseAnalysis(
     [
       measure,
@@ -70,17 +86,19 @@ export function analysisOfFields(fields: Fields): Analysis | AddressProblem {
   );
 }
 
-/** The fields with which the form asks for an analysis. */
-export function fieldsOf({ measure, series, window, amount, currency, roll }: Analysis): Fields {
+/** The fields with which the form asks for an analysis, or holds a part of one. */
+export function fieldsOf(analysis: Partial<Analysis>): Fields {
+  const { measure, series = [], window, amount, currency, real, roll } = analysis;
   const [a, b, c] = series;
   return {
-    measure,
+    ...(measure && { measure }),
     ...(a !== undefined && { a }),
     ...(b !== undefined && { b }),
     ...(c !== undefined && { c }),
-    ...windowFields(window),
+    ...(window && windowFields(window)),
     ...(amount !== undefined && { amount: String(amount) }),
     ...(currency && { in: currency }),
+    ...(real && { real: 'yes' }),
     ...(roll !== undefined && { roll: String(roll) }),
   };
 }

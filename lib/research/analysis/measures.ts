@@ -1,7 +1,7 @@
 import type { UNITS, UnitName } from '@/lib/research/series/units';
 
 /** What an analysis may say beside its series and window. */
-export type Option = 'amount' | 'in' | 'roll';
+export type Option = 'amount' | 'in' | 'real' | 'roll';
 
 export type MeasureShape = {
   /** How many series it takes. */
@@ -20,18 +20,18 @@ const ALL = [...PRICES, ...AMOUNTS, ...RATES] as const;
 
 /** Every measure that can be asked for, by its name in an address. */
 const TABLE = {
-  growth: { series: [1, 3], isOrdered: true, options: ['in'], kinds: [...PRICES, ...AMOUNTS] },
-  volatility: { series: [1, 3], isOrdered: false, options: ['in'], kinds: PRICES },
-  drawdown: { series: [1, 3], isOrdered: false, options: ['in'], kinds: PRICES },
+  growth: { series: [1, 3], isOrdered: true, options: ['in', 'real'], kinds: [...PRICES, ...AMOUNTS] },
+  volatility: { series: [1, 3], isOrdered: false, options: ['in', 'real'], kinds: PRICES },
+  drawdown: { series: [1, 3], isOrdered: false, options: ['in', 'real'], kinds: PRICES },
   correlation: { series: [2, 2], isOrdered: false, options: ['in'], kinds: [...PRICES, ...RATES] },
   beta: { series: [2, 2], isOrdered: true, options: ['in'], kinds: PRICES },
   ratio: { series: [2, 2], isOrdered: true, options: ['in'], kinds: PRICES },
-  compare: { series: [2, 3], isOrdered: true, options: ['in'], kinds: ALL },
-  level: { series: [1, 1], isOrdered: true, options: ['in'], kinds: ALL },
+  compare: { series: [2, 3], isOrdered: true, options: ['in', 'real'], kinds: ALL },
+  level: { series: [1, 1], isOrdered: true, options: ['in', 'real'], kinds: ALL },
   difference: { series: [1, 2], isOrdered: true, options: [], kinds: RATES },
   sip: { series: [1, 1], isOrdered: true, options: ['amount', 'in'], kinds: PRICES },
-  lumpsum: { series: [1, 1], isOrdered: true, options: ['amount', 'in'], kinds: PRICES },
-  'rolling-growth': { series: [1, 1], isOrdered: true, options: ['in', 'roll'], kinds: PRICES },
+  lumpsum: { series: [1, 1], isOrdered: true, options: ['amount', 'in', 'real'], kinds: PRICES },
+  'rolling-growth': { series: [1, 1], isOrdered: true, options: ['in', 'real', 'roll'], kinds: PRICES },
   'rolling-volatility': { series: [1, 1], isOrdered: true, options: ['in', 'roll'], kinds: PRICES },
   'rolling-correlation': { series: [2, 2], isOrdered: false, options: ['in', 'roll'], kinds: PRICES },
 } satisfies Record<string, MeasureShape>;

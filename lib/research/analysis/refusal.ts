@@ -6,19 +6,26 @@ export type Refusal = { state: 'refused'; kind: RefusalKind; sentence: string; i
 
 export type RefusalKind =
   | 'count'
+  | 'made-of-withheld'
   | 'decisions'
   | 'growth-of-rate'
   | 'wrong-kind'
   | 'mixed-kinds'
   | 'currency'
+  | 'real'
+  | 'not-by-month'
+  | 'no-prices'
   | 'not-shared'
   | 'unknown-period'
   | 'reversed'
   | 'too-long'
   | 'too-short'
   | 'gap'
+  | 'roll'
+  | 'currencies'
+  | 'units'
   | 'not-positive'
-  | 'not-yet'
+  | 'not-monthly'
   | 'data';
 
 export function refusal(

@@ -1,9 +1,8 @@
 import type { SharedPeriod } from '@/lib/research/series/shared-periods';
+import { meantPeriod, typedPeriod, type Window } from '@/lib/research/figures/windows';
 import { formatPeriod, type Period } from '@/lib/web/period';
 import type { Analysis, AskedWindow } from './address';
 import { refusal, type Refusal } from './refusal';
-
-export type Window = { from: Period; to: Period };
 
 /**
  * The periods that a window means among those that the series share. A month stands for its last day in series of days;
@@ -15,7 +14,14 @@ export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[])
   if (first === undefined || last === undefined || first === last) return refusal('not-shared');
   const reach = { first: formatPeriod(first), last: formatPeriod(last) };
   const whole: Analysis = { ...analysis, window: 'all' };
-  const at = (asked: Period) => periods.findLast((period) => period === asked || monthOf(period) === asked);
+  // One whose value may not be compared gives way to the nearest before it, or after it where none is.
+  const at = (asked: Period) => {
+    const meant = meantPeriod(periods, asked);
+    const index = grid.findIndex(({ period }) => period === asked);
+    if (meant !== undefined || index < 0) return meant;
+    const isUsable = (each: SharedPeriod) => each.isPresent;
+    return (grid.slice(0, index).findLast(isUsable) ?? grid.slice(index).find(isUsable))?.period;
+  };
   const { window } = analysis;
   if (window === 'all') return { from: first, to: last };
   if (typeof window === 'object' && 'from' in window) {
@@ -34,15 +40,13 @@ export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[])
   return from === last ? refusal('not-shared') : { from, to: last };
 }
 
-const monthOf = (period: Period) => (/^\d{4}-\d{2}-\d{2}$/.test(period) ? period.slice(0, 7) : period);
-
 /** Where a window begins that ends at this period; `undefined` if such a window cannot be counted in these periods. */
 function startOf(
   window: Extract<AskedWindow, { last: number } | 'year to date'>,
   end: Period,
   grid: readonly SharedPeriod[],
 ): Period | undefined {
-  const month = monthOf(end);
+  const month = typedPeriod(end);
   if (/^\d{4}-\d{2}$/.test(month)) {
     const [year = 0, number = 0] = month.split('-').map(Number);
     if (window === 'year to date') return `${year - 1}-12`;

@@ -1,98 +1,86 @@
-import { isPresent } from '@/lib/research/figures/evidence';
 import type { FigureDefinition } from '@/lib/research/figures/figure';
 import { formulaNamed } from '@/lib/research/figures/formulas';
+import { countWindows, valueOver, type Window, type WindowCount } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
-import { paired } from '@/lib/research/series/paired-returns';
-import type { Series } from '@/lib/research/series/series';
+import { between } from '@/lib/research/series/series';
 import type { SharedPeriod } from '@/lib/research/series/shared-periods';
-import type { Period } from '@/lib/web/period';
 import type { Measure } from './measures';
-import type { Window } from './resolve-window';
+import { shareOfPayments } from './payments';
 
 /** Among all windows of one length that begin and end with comparable values: how many are as `counted` says. */
-export type WindowShare = {
-  counted: 'higher' | 'first-more' | 'as-deep' | 'as-much' | 'above-zero';
-  count: number;
-  of: number;
-  /** In periods of the series. */
-  length: number;
-  /** How many fit without overlap: only these say something of their own. */
-  sideBySide: number;
-  /** In whole per cent; absent where fewer than {@link LEAST_APART} fit side by side. */
-  percent?: number;
-  /** Each of them by its start, in order; `holds` if it is counted. */
-  all: readonly { from: Period; holds: boolean }[];
-  /** The index of the one that was asked for; −1 if its ends may not be compared. */
-  place: number;
+export type WindowShare = WindowCount & {
+  counted:
+    | 'higher'
+    | 'first-more'
+    | 'as-deep'
+    | 'as-much'
+    | 'above-zero'
+    | 'above-paid'
+    | 'second-fell'
+    | 'second-rose';
+  /** Of monthly payments: in how many the same money at the start became more. */
+  once?: number;
 };
 
-const LEAST_APART = 8;
-
 /** The values of a window, and of the one that was asked for, by which windows are counted. */
-type Counts = (values: readonly number[], asked: readonly number[]) => boolean;
+type Counts = (values: readonly number[], asked: readonly number[]) => boolean | undefined;
 
 const firstIsMost: Counts = ([first = NaN, ...others]) => others.every((other) => first > other);
+/** Of the windows in which the first fell, or rose, as in the one that was asked for. */
+const withTheFirst =
+  (sign: number): Counts =>
+  ([first = NaN, second = NaN]) =>
+    sign * first > 0 ? sign * second > 0 : undefined;
 const COUNTED: Partial<Record<Measure, [WindowShare['counted'], Counts]>> = {
   growth: ['higher', ([value = NaN]) => value > 0],
   lumpsum: ['higher', ([value = NaN]) => value > 0],
   drawdown: ['as-deep', ([value = NaN], [asked = NaN]) => value <= asked],
   volatility: ['as-much', ([value = NaN], [asked = NaN]) => value >= asked],
   correlation: ['above-zero', ([value = NaN]) => value > 0],
+  compare: ['first-more', firstIsMost],
 };
 
+/** The share of a measure that has one; `not counted` if counting is too much work. */
 export function shareOfWindows(
   measure: Measure,
   figures: readonly FigureDefinition[],
   grid: readonly SharedPeriod[],
   window: Window,
-): WindowShare | null {
+): WindowShare | 'not counted' | null {
   const [top] = figures;
-  const definitions = figures.filter(({ formula }) => formula === (top?.formula === 'growth-per-year' ? 'change' : top?.formula)); // prettier-ignore
-  const [counted, counts] = (measure === 'growth' && definitions.length > 1
-    ? (['first-more', firstIsMost] as const)
-    : COUNTED[measure]) ?? [null];
-  if (counted === null) return null;
-  // Drawdown and volatility of several series have one share each; of the first, it would pass for that of all.
-  if (counted !== 'first-more' && definitions.length > 1) return null;
-  const indexOf = (asked: string) => grid.findIndex(({ period }) => period === asked);
-  const length = indexOf(window.to) - indexOf(window.from);
+  if (measure === 'sip') {
+    const count = shareOfPayments(top?.series ?? '', grid, window);
+    return count === 'not counted' ? count : { counted: 'above-paid', ...count };
+  }
+  const isOfEnds = top?.formula === 'growth-per-year' || top?.formula === 'end-value';
+  const definitions = figures.filter(({ formula }) => formula === (isOfEnds ? 'change' : top?.formula));
   const values = definitions.map(valueOver);
   const asked = values.map((valueIn) => valueIn(window) ?? NaN);
-  const all = grid.flatMap(({ period: from, isPresent }, i) => {
-    const end = grid[i + length];
-    if (!isPresent || !end?.isPresent) return [];
-    const each = values.flatMap((valueIn) => valueIn({ from, to: end.period }) ?? []);
-    return each.length === values.length ? [{ from, holds: counts(each, asked) }] : [];
+  const [counted, counts] = countedOf(measure, asked) ?? [null];
+  if (counted === null) return null;
+  const read = definitions.reduce((sum, each) => sum + valuesRead(each, window), 0);
+  const count = countWindows(grid, window, read, (each) => {
+    const own = values.flatMap((valueIn) => valueIn(each) ?? []);
+    return own.length === values.length ? counts(own, asked) : undefined;
   });
-  const count = all.filter(({ holds }) => holds).length;
-  const sideBySide = Math.floor((grid.length - 1) / length);
-  const percent = Math.round((100 * count) / all.length);
-  return {
-    counted,
-    count,
-    of: all.length,
-    length,
-    sideBySide,
-    ...(sideBySide >= LEAST_APART && { percent }),
-    all,
-    place: all.findIndex(({ from }) => from === window.from),
-  };
+  return count === null ? 'not counted' : { counted, ...count };
 }
 
-/**
- * The value of a figure over windows of its series, which are prepared once for all of them; `undefined` where a measure
- * that compares neighbours lacks one.
- */
-function valueOver(definition: FigureDefinition): (window: Window) => number | undefined {
-  const formula = formulaNamed(definition.formula);
-  const whole = getSeries(definition.series);
-  const [own, other] = 'with' in definition ? paired(whole, getSeries(definition.with)) : [whole];
-  const indexes = new Map(own.points.map(({ period }, i) => [period, i]));
-  return ({ from, to }) => {
-    const [start = 0, end = 0] = [indexes.get(from), indexes.get(to)];
-    const rowsOf = ({ points }: Series) => points.slice(start, end + 1).filter(isPresent);
-    const rows = rowsOf(own);
-    if (formula.evidence === 'unbroken' && rows.length <= end - start) return undefined;
-    return formula.compute({ rows, frequency: own.frequency, ...(other && { others: rowsOf(other) }) });
-  };
+function countedOf(measure: Measure, asked: readonly number[]) {
+  const [first = 0, second] = asked;
+  const isOne = second === undefined;
+  if (measure === 'growth' && !isOne) return ['first-more', firstIsMost] as const;
+  if (measure === 'difference') {
+    if (isOne || first === 0) return null;
+    return [first < 0 ? 'second-fell' : 'second-rose', withTheFirst(Math.sign(first))] as const;
+  }
+  // Drawdown and volatility of several series have one share each; of the first, it would pass for that of all.
+  return isOne || measure === 'compare' ? COUNTED[measure] : null;
+}
+
+/** How many values a formula takes from a window. */
+function valuesRead(definition: FigureDefinition, { from, to }: Window): number {
+  if (formulaNamed(definition.formula).evidence === 'ends') return 2;
+  const series = [definition.series, ...('with' in definition ? [definition.with] : [])];
+  return series.reduce((sum, id) => sum + between(getSeries(id), from, to).points.length, 0);
 }

@@ -1,7 +1,7 @@
 import { ContentProblem } from '@/lib/content/content-problem';
-import { readOnce } from '@/lib/content/content-source';
+import { readOncePer } from '@/lib/content/content-source';
 import { getSeries } from '@/lib/research/series/get-series';
-import { rowsBehind } from '@/lib/research/series/made-of';
+import { operandsBehind, rowsBehind } from '@/lib/research/series/made-of';
 import { printablePoints } from '@/lib/research/series/printable';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
@@ -35,11 +35,11 @@ export function evidenceOf(inputs: Inputs): Evidence[] {
     rowsBySeries.set(id, rows);
     if (rows.has(period)) return;
     const series = getSeries(id);
-    const row = rowsByPeriod(id).get(period);
+    const row = rowsByPeriod(series).get(period);
     if (!row) throw new ContentProblem(`${id} has no value at ${period}`);
     rows.set(period, row);
     if (series.made)
-      for (const behind of rowsBehind(series.made, period, presentRows))
+      for (const behind of rowsBehind(series.made, period, (each) => presentRows(getSeries(each))))
         visit(behind.series, behind.row.period);
   };
   for (const { series, periods } of inputs) for (const period of periods) visit(series, period);
@@ -63,11 +63,16 @@ function rowsInOrder(series: Series, rows: ReadonlyMap<Period, EvidenceRow>): Ev
  * recomputed.
  * @throws when the evidence is not sufficient
  */
-export function recompute(formula: Formula, inputs: Inputs, evidence: readonly Evidence[]): number {
-  return formula.compute(formulaInput(inputs, evidence));
+export function recompute(
+  formula: Formula,
+  inputs: Inputs,
+  evidence: readonly Evidence[],
+  amount?: number,
+): number {
+  return formula.compute(formulaInput(inputs, evidence, amount));
 }
 
-export function formulaInput(inputs: Inputs, evidence: readonly Evidence[]): FormulaInput {
+export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amount?: number): FormulaInput {
   const bySeries = new Map(evidence.map((each) => [each.series.id, each]));
   const named = (id: string) => {
     const each = bySeries.get(id);
@@ -87,10 +92,8 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[]): For
     const { series, rows } = named(id);
     const { made } = series;
     if (made) {
-      const input = inputOf(
-        named(made.from[0] ?? '').series,
-        stepInputs(made, period, (each) => named(each).rows),
-      );
+      const sides = stepInputs(made, period, (each) => bySeries.get(each)?.rows ?? []);
+      const input = inputOf(named(sides[0]?.[0]?.series ?? '').series, sides);
       return (formulaNamed(made.by).compute(input) / (made.over ?? 1)) * (made.times ?? 1);
     }
     const row = rows.find((each) => each.period === period);
@@ -98,18 +101,19 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[]): For
     return row.value;
   };
   const inputOf = (
-    { frequency }: SeriesFacts,
+    { frequency, unit }: SeriesFacts,
     [rows = [], others]: { series: string; period: Period }[][],
   ) => {
     const values = (each: { series: string; period: Period }[]) =>
       each.map(({ series, period }) => ({ period, value: valueAt(series, period) }));
-    return { frequency, rows: values(rows), ...(others && { others: values(others) }) };
+    return { frequency, unit, rows: values(rows), ...(others && { others: values(others) }) };
   };
   const [top] = inputs;
-  return inputOf(
+  const input = inputOf(
     named(top?.series ?? '').series,
     inputs.map(({ series, periods }) => periods.map((period) => ({ series, period }))),
   );
+  return { ...input, ...(amount !== undefined && { amount }) };
 }
 
 function stepInputs(
@@ -117,13 +121,16 @@ function stepInputs(
   period: Period,
   rowsOf: (id: string) => readonly EvidenceRow[],
 ) {
-  return [rowsBehind(made, period, rowsOf).map(({ series, row }) => ({ series, period: row.period }))];
+  return operandsBehind(made, period, rowsOf).map((side) =>
+    side.map(({ series, row }) => ({ series, period: row.period })),
+  );
 }
 
 /** Listed once for each series: evidence is collected period by period. */
-const presentRows = readOnce((id: string): readonly EvidenceRow[] => getSeries(id).points.filter(isPresent));
-const rowsByPeriod = readOnce(
-  (id: string): ReadonlyMap<Period, EvidenceRow> => new Map(presentRows(id).map((row) => [row.period, row])),
+const presentRows = readOncePer((series: Series): readonly EvidenceRow[] => series.points.filter(isPresent));
+const rowsByPeriod = readOncePer(
+  (series: Series): ReadonlyMap<Period, EvidenceRow> =>
+    new Map(presentRows(series).map((row) => [row.period, row])),
 );
 
 export function isPresent(point: SeriesPoint): point is EvidenceRow {

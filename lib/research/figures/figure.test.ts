@@ -57,6 +57,41 @@ describe('each formula, worked out by hand from 100, 120, 90, 150 and, two years
     expect(figure.period).toBe(period);
   });
 
+  test('payments, worked out by hand from 100, 125, 80 and 100', () => {
+    writeContent(
+      'series/rupees.json',
+      seriesText({
+        id: 'rupees',
+        unit: 'INR per 10 g',
+        points: [
+          ['2024-01', 100],
+          ['2024-02', 125],
+          ['2024-03', 80],
+          ['2024-04', 100],
+        ],
+      }),
+    );
+    const paid = { series: 'rupees', from: '2024-01', to: '2024-04', amount: 100_000, paid: 'each period' };
+    const figure = (formula: string, format: string, changes = {}) =>
+      computeFigure(figureDefinitionSchema.parse({ formula, format, ...paid, ...changes }));
+    expect(figure('paid-in', 'inr')).toMatchObject({ value: 300_000, worked: ['₹1,00,000 × 3 = ₹3,00,000'] });
+    // 1,000 + 800 + 1,250 units, at 100.
+    expect(figure('end-value', 'inr')).toMatchObject({
+      text: '₹3,05,000',
+      worked: ['₹1,00,000 × 100 (Apr 2024) × 0.0305, the sum of 1 ÷ each of 3 values = ₹3,05,000'],
+    });
+    // A unit is ten grams.
+    expect(figure('units-bought', 'grams')).toMatchObject({ text: '30,500.0 g' });
+    // 1,00,000 (q^3 + q^2 + q) = 3,05,000 at q = 1.00829..., found by trial: 1.00829^12 = 1.1041.
+    expect(figure('money-weighted-return', 'percent').text).toBe('10.4%');
+    expect(figure('end-value', 'inr', { paid: 'once', to: '2024-03' })).toMatchObject({
+      text: '₹80,000',
+      count: 2,
+      worked: ['₹1,00,000 × 80 (Mar 2024) ÷ 100 (Jan 2024) = ₹80,000'],
+    });
+    expect(() => figure('end-value', 'usd')).toThrow('rupees');
+  });
+
   test('the correlation and beta of returns, from deviations of 0.1 and 0.2', () => {
     // Market 0.1 0.2 0.3: deviation 0.1. Asset 0.2 0.6 0.4: deviation 0.2. Products (-1)(-2) + (0)(2) + (1)(0) = 2
     // in hundredths, over 3 - 1: covariance 0.01, and 0.01 / (0.1 * 0.2) = 0.5.

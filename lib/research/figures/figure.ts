@@ -2,10 +2,11 @@ import { ContentProblem } from '@/lib/content/content-problem';
 import { z } from 'zod';
 import { evidenceOf, isPresent, recompute, type Evidence, type EvidenceRow, type Inputs } from './evidence';
 import { FORMAT_NAMES, formatFigure, type FigureFormat } from '@/lib/web/number-format';
-import { checkFormat, NO_UNIT } from './format-unit';
+import { checkFormat, moneyIn, NO_UNIT } from './format-unit';
 import { type FORMULAS, formulaNamed, FORMULA_NAMES, type Formula, type FormulaName } from './formulas';
 import {
   between,
+  currencyOf,
   leastSure,
   uniqueSources,
   unbrokenValuesOf,
@@ -15,7 +16,7 @@ import {
 import { getSeries } from '@/lib/research/series/get-series';
 import { paired } from '@/lib/research/series/paired-returns';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
-import { deepestDrawdown } from '@/lib/research/series/statistics';
+import { deepestDrawdown, recoveredAt } from '@/lib/research/series/statistics';
 import type { Period } from '@/lib/web/period';
 import { checksOn, type Check } from '@/lib/research/series/checks';
 import { readSeriesFile, type Source, type Status } from '@/lib/research/series/series-file';
@@ -46,6 +47,14 @@ export const figureDefinitionSchema = z.discriminatedUnion('formula', [
   z.strictObject({ formula: taking('point'), ...common, at: period }),
   z.strictObject({ formula: taking('window'), ...window }),
   z.strictObject({ formula: taking('pair'), ...window, with: name }),
+  z.strictObject({
+    formula: taking('payments'),
+    ...window,
+    /** Of one payment, in the currency of the series. */
+    amount: z.number().positive(),
+    /** At the start of the window, or at each of its periods but the last. */
+    paid: z.enum(['once', 'each period']),
+  }),
 ]);
 export type FigureDefinition = z.infer<typeof figureDefinitionSchema>;
 
@@ -62,6 +71,8 @@ export type Figure = {
   format: FigureFormat;
   series: SeriesFacts[];
   window: { from: Period; to: Period };
+  /** Of one payment, in the currency of the series. */
+  amount?: number;
   /** The rows the formula is applied to, and all values behind them; for an extreme of values that may not be passed on, its own. */
   inputs: Inputs;
   evidence: Evidence[];
@@ -83,7 +94,7 @@ export type Figure = {
 export function computeFigure(definition: FigureDefinition): Figure {
   const { formula: formulaName, format } = definition;
   const formula = formulaNamed(formulaName);
-  const { complete, window, part, second, pairs } = operandsOf(definition);
+  const { complete, window, part, second, pairs, amount } = operandsOf(definition);
   const operands = [complete, ...(second ? [second] : [])];
   const recomputable = operands.every(({ inputs: files }) =>
     files.every((id) => readSeriesFile(id).redistribute),
@@ -97,11 +108,11 @@ export function computeFigure(definition: FigureDefinition): Figure {
     recomputable && isOfExtremes(formula) ? part.points.filter(isPresent).map((row) => row.period) : periods,
   );
   const evidence = evidenceOf(inputs);
-  const value = recompute(formula, inputs, evidence);
-  checkEvidence(value, directValue(formula, pairs ?? [part]));
+  const value = recompute(formula, inputs, evidence, amount);
+  checkEvidence(value, directValue(formula, pairs ?? [part], amount));
   if (!Number.isFinite(value))
     throw new ContentProblem(`${formulaName} of ${complete.id} has no finite value`);
-  checkFormat(format, formula.inUnit ? complete.unit : NO_UNIT, complete.id);
+  checkFormat(format, unitOf(formula, complete), complete.id);
   const at = periods.at(-1) ?? window.to;
   const isCoarse = formula.inUnit && isOfWithheld(inputs, evidence);
   const text = (isCoarse ? coarseText : formatFigure)(format, value, at);
@@ -115,11 +126,19 @@ export function computeFigure(definition: FigureDefinition): Figure {
     format,
     series: operands.map(seriesFacts),
     window,
+    ...(amount !== undefined && { amount }),
     inputs,
     evidence,
     count,
     worked: coarseLines(
-      workedLines(formulaName, inputsAt(periods), evidence, { value, text, format, period: at, count }),
+      workedLines(formulaName, inputsAt(periods), evidence, {
+        value,
+        text,
+        format,
+        period: at,
+        count,
+        amount,
+      }),
       evidence,
       text,
     ),
@@ -138,15 +157,6 @@ function checksBehind({ series, rows }: Evidence): Check[] {
   return [...new Set(found)];
 }
 
-/**
- * Only the value of {@link computeFigure}: for many windows of a figure whose evidence nobody reads.
- * @throws when the series, the window or a value in it does not exist
- */
-export function figureValue(definition: FigureDefinition): number {
-  const { part, pairs } = operandsOf(definition);
-  return directValue(formulaNamed(definition.formula), pairs ?? [part]);
-}
-
 /** The series of a figure: complete, cut to its window, and for a pair the values of the periods that both have. */
 function operandsOf(definition: FigureDefinition) {
   const series = getSeries(definition.series);
@@ -154,9 +164,18 @@ function operandsOf(definition: FigureDefinition) {
     'at' in definition
       ? { from: definition.at, to: definition.at }
       : { from: definition.from, to: definition.to };
-  const part = between(series, window.from, window.to);
+  const whole = between(series, window.from, window.to);
+  const isOnce = 'paid' in definition && definition.paid === 'once';
+  const part = isOnce ? { ...whole, points: whole.points.filter((_, i, { length }) => i === 0 || i === length - 1) } : whole; // prettier-ignore
   const second = 'with' in definition ? getSeries(definition.with) : undefined;
-  return { complete: series, window, part, second, pairs: second && paired(part, second) };
+  const amount = 'amount' in definition ? definition.amount : undefined;
+  return { complete: series, window, part, second, pairs: second && paired(part, second), amount };
+}
+
+function unitOf({ inUnit, inMoney }: Formula, series: Series) {
+  if (inUnit) return series.unit;
+  const currency = inMoney && currencyOf(series);
+  return currency ? moneyIn(currency) : NO_UNIT;
 }
 
 /**
@@ -175,9 +194,17 @@ function rowsOf(name: FormulaName, rows: Series, part: Series): EvidenceRow[] {
       return pick(values.indexOf(Math.max(...values)));
     case 'lowest':
       return pick(values.indexOf(Math.min(...values)));
+    case 'peak':
+      return pick(deepestDrawdown(values).peak);
+    case 'trough':
+      return pick(deepestDrawdown(values).trough);
     case 'peak and trough': {
       const { peak, trough } = deepestDrawdown(values);
       return pick(peak, trough);
+    }
+    case 'peak to recovery': {
+      const { peak, trough } = deepestDrawdown(values);
+      return pick(peak, trough, recoveredAt(values));
     }
     case 'unbroken':
       unbrokenValuesOf(rows, rows === part ? name : 'paired returns');
@@ -212,17 +239,23 @@ function largest(rows: readonly EvidenceRow[]): number {
 }
 
 /** The formula applied to the values of a series, or of a pair. */
-function directValue(formula: Formula, [part, second]: readonly [Series, Series?]): number {
+function directValue(
+  formula: Formula,
+  [part, second]: readonly [Series, Series?],
+  amount: number | undefined,
+): number {
   const others = second?.points.filter(isPresent);
   return formula.compute({
     rows: part.points.filter(isPresent),
     ...(others && { others }),
     frequency: part.frequency,
+    unit: part.unit,
+    ...(amount !== undefined && { amount }),
   });
 }
 
 const isOfExtremes = ({ evidence }: Formula) =>
-  evidence === 'highest' || evidence === 'lowest' || evidence === 'peak and trough';
+  ['highest', 'lowest', 'peak', 'trough', 'peak and trough', 'peak to recovery'].includes(evidence);
 
 /**
  * The points that determine the figure's status. For a drawdown these are all points of the window, because

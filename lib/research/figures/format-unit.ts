@@ -1,30 +1,36 @@
 import { ContentProblem } from '@/lib/content/content-problem';
 import type { FigureFormat } from '@/lib/web/number-format';
-import { isPercent, UNITS, type Unit, type UnitName } from '@/lib/research/series/units';
+import { ownValue } from '@/lib/platform/own-value';
+import { UNITS, type Currency, type Unit, type UnitName } from '@/lib/research/series/units';
 
 /**
  * What a formula returns when its result is not in the unit of the series: a share, a multiple or a count.
  */
 export const NO_UNIT = 'no unit';
-type FigureUnit = UnitName | typeof NO_UNIT;
+/** What a formula returns when its result is money: what payments became. */
+const MONEY = { USD: 'dollars', INR: 'rupees' } as const;
+type FigureUnit = UnitName | typeof NO_UNIT | (typeof MONEY)[Currency];
 
-const priceIn = (currency: Unit['currency']) => (name: FigureUnit) =>
-  name !== NO_UNIT && UNITS[name].kind === 'price' && UNITS[name].currency === currency;
-const moneyIn = (currency: Unit['currency'], scale: Unit['scale']) => (name: FigureUnit) =>
-  name !== NO_UNIT && UNITS[name].currency === currency && UNITS[name].scale === scale;
+export const moneyIn = (currency: Currency): FigureUnit => MONEY[currency];
+
+const unitOf = (name: FigureUnit): Unit | undefined => ownValue(UNITS, name);
+const priceIn = (currency: Currency) => (name: FigureUnit) =>
+  name === MONEY[currency] || (unitOf(name)?.kind === 'price' && unitOf(name)?.currency === currency);
+const scaled = (currency: Currency, scale: Unit['scale']) => (name: FigureUnit) =>
+  unitOf(name)?.currency === currency && unitOf(name)?.scale === scale;
 const none = (name: FigureUnit) => name === NO_UNIT;
-const percent = (name: FigureUnit) => name !== NO_UNIT && isPercent(name);
+const percent = (name: FigureUnit) => unitOf(name)?.percent === true;
 
 /** The units that each format can write; formats missing here can write any unit. */
 const WRITES: Partial<Record<FigureFormat, (unit: FigureUnit) => boolean>> = {
   usd: priceIn('USD'),
   'usd-2': priceIn('USD'),
-  'usd-billion': moneyIn('USD', 'million'),
+  'usd-billion': scaled('USD', 'million'),
   inr: priceIn('INR'),
   'inr-2': priceIn('INR'),
-  'inr-crore': moneyIn('INR', 'crore'),
-  'inr-lakh': moneyIn('INR', 'lakh'),
-  'inr-billion': moneyIn('INR', 'billion'),
+  'inr-crore': scaled('INR', 'crore'),
+  'inr-lakh': scaled('INR', 'lakh'),
+  'inr-billion': scaled('INR', 'billion'),
   'basis-points': (name) => name === 'basis points' || name === NO_UNIT,
   points: percent,
   'points-2': percent,

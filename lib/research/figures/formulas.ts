@@ -13,24 +13,36 @@ import {
   logReturns,
   mean,
   median,
+  moneyWeightedReturn,
   parBondPrice,
   parBondReturn,
   percentileRank,
+  rank,
+  recoveredAt,
+  PERIODS_PER_YEAR,
   relativeStrengthIndex,
   slopeError,
   standardDeviation,
+  unitsBought,
   volatility,
 } from '@/lib/research/series/statistics';
 import type { Frequency } from '@/lib/research/series/series-file';
+import { UNITS, type UnitName } from '@/lib/research/series/units';
 import { yearsBetween, type Period } from '@/lib/web/period';
 
 export type Row = { period: Period; value: number };
 
 /**
- * The input of a formula: the values in order, those of a second series at the same periods, and the number
- * of periods in a year.
+ * The input of a formula: the values in order, those of a second series at the same periods, the number
+ * of periods in a year, the unit of the values, and the amount of each payment.
  */
-export type FormulaInput = { rows: readonly Row[]; others?: readonly Row[]; frequency: Frequency };
+export type FormulaInput = {
+  rows: readonly Row[];
+  others?: readonly Row[];
+  frequency: Frequency;
+  unit?: UnitName;
+  amount?: number;
+};
 
 /**
  * The input with functions that print its numbers: `text` for published values, `step` for intermediate
@@ -41,21 +53,36 @@ type Written = FormulaInput & {
   text: (index: number) => string;
   /** An intermediate result, to four significant digits. */
   step: (value: number) => string;
+  /** The same with ten significant digits, where money is multiplied by it. */
+  fine: (value: number) => string;
+  /** An amount with the sign of its currency. */
+  money: (value: number) => string;
 };
 
 export type Formula = {
   /**
-   * The parameters that an author gives with the formula: one period, a window, or a window and a second
-   * series. The other kinds are for derived series only.
+   * The parameters that an author gives with the formula: one period, a window, a window and a second
+   * series, or a window and what is paid in it. The other kinds are for derived series only.
    */
-  parameters?: 'point' | 'window' | 'pair';
+  parameters?: 'point' | 'window' | 'pair' | 'payments';
   /**
    * Which rows of the window the formula uses: both ends, all, the highest or lowest, or the peak and
-   * trough of the deepest fall. For `unbroken` formulas the rows must have no gap between them.
+   * trough of the deepest fall, one of these two, or both and where the peak was reached again. For `unbroken` formulas the rows must have no gap between them.
    */
-  evidence: 'ends' | 'all' | 'unbroken' | 'highest' | 'lowest' | 'peak and trough';
+  evidence:
+    | 'ends'
+    | 'all'
+    | 'unbroken'
+    | 'highest'
+    | 'lowest'
+    | 'peak'
+    | 'trough'
+    | 'peak and trough'
+    | 'peak to recovery';
   /** Whether the result is in the unit of the series; otherwise it is a share, a multiple or a count. */
   inUnit: boolean;
+  /** Whether the result is money in the currency of the series. */
+  inMoney?: true;
   compute: (input: FormulaInput) => number;
   /** The calculation with its numbers, without the result. */
   worked: (written: Written) => string;
@@ -77,14 +104,6 @@ const band = ({ rows }: FormulaInput) => bollingerBand(valuesIn(rows), rows.leng
 
 /** A sum with more terms than this is abbreviated. */
 const ALL_TERMS = 4;
-
-const PERIODS_PER_YEAR: Partial<Record<Frequency, number>> = {
-  daily: 252,
-  weekly: 52,
-  monthly: 12,
-  quarterly: 4,
-  annual: 1,
-};
 
 /**
  * All formulas of the site. A figure applies one to the rows of a window, a derived series to the rows that
@@ -127,6 +146,13 @@ export const FORMULAS = {
     compute: (input) => last(input).value / first(input).value,
     worked: (written) => `${written.text(-1)} ÷ ${written.text(0)}`,
   },
+  rebased: {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) => 100 * (last(input).value / first(input).value),
+    worked: (written) => `100 × ${written.text(-1)} ÷ ${written.text(0)}`,
+  },
   'growth-per-year': {
     parameters: 'window',
     evidence: 'ends',
@@ -153,6 +179,28 @@ export const FORMULAS = {
     inUnit: false,
     compute: ({ rows }) => deepestDrawdown(valuesIn(rows)).depth,
     worked: (written) => `${written.text(-1)} ÷ ${written.text(0)} − 1`,
+  },
+  peak: {
+    parameters: 'window',
+    evidence: 'peak',
+    inUnit: true,
+    compute: ({ rows }) => at(rows, deepestDrawdown(valuesIn(rows)).peak).value,
+    worked: ({ text }) => text(0),
+  },
+  trough: {
+    parameters: 'window',
+    evidence: 'trough',
+    inUnit: true,
+    compute: ({ rows }) => at(rows, deepestDrawdown(valuesIn(rows)).trough).value,
+    worked: ({ text }) => text(0),
+  },
+  // In months, from the peak on.
+  recovery: {
+    parameters: 'window',
+    evidence: 'peak to recovery',
+    inUnit: false,
+    compute: ({ rows }) => monthsToRecovery(rows),
+    worked: ({ text }) => message('figures.worked.recovery', { peak: text(0), recovered: text(-1) }),
   },
   highest: {
     parameters: 'window',
@@ -195,6 +243,13 @@ export const FORMULAS = {
         below: valuesIn(rows).filter((value) => value <= (rows.at(-1)?.value ?? NaN)).length,
         count: rows.length,
       }),
+  },
+  rank: {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: false,
+    compute: ({ rows }) => rank(valuesIn(rows)),
+    worked: ({ rows, text }) => message('figures.worked.rank', { last: text(-1), count: rows.length - 1 }),
   },
   sum: {
     parameters: 'window',
@@ -315,6 +370,69 @@ export const FORMULAS = {
     compute: ({ rows }) => rows.filter(({ value }) => value > 0).length / rows.length,
     worked: ({ rows }) => `${rows.filter(({ value }) => value > 0).length} ÷ ${rows.length}`,
   },
+  'below-zero': {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: false,
+    compute: ({ rows }) => rows.filter(({ value }) => value < 0).length,
+    worked: ({ rows }) => message('figures.worked.below-zero', { count: rows.length }),
+  },
+  // A payment at each row but the last, which says what they are worth; once where the rows are only the ends of a window.
+  'paid-in': {
+    parameters: 'payments',
+    evidence: 'all',
+    inUnit: false,
+    inMoney: true,
+    compute: (input) => amountOf(input) * (input.rows.length - 1),
+    worked: (written) => `${written.money(amountOf(written))} × ${written.rows.length - 1}`,
+  },
+  'end-value': {
+    parameters: 'payments',
+    evidence: 'all',
+    inUnit: false,
+    inMoney: true,
+    compute: (input) => unitsBought(valuesIn(input.rows), amountOf(input)) * last(input).value,
+    worked: (written) =>
+      written.rows.length === 2
+        ? `${written.money(amountOf(written))} × ${written.text(-1)} ÷ ${written.text(0)}`
+        : message('figures.worked.end-value', {
+            amount: written.money(amountOf(written)),
+            value: written.text(-1),
+            ...inverseSum(written),
+          }),
+  },
+  'units-bought': {
+    parameters: 'payments',
+    evidence: 'all',
+    inUnit: false,
+    compute: (input) => unitsBought(valuesIn(input.rows), amountOf(input)) * perOf(input),
+    worked: (written) =>
+      message('figures.worked.units-bought', {
+        amount: written.money(amountOf(written)),
+        per: perOf(written) === 1 ? '' : ` × ${perOf(written)}`,
+        ...inverseSum(written),
+      }),
+  },
+  'money-weighted-return': {
+    parameters: 'payments',
+    evidence: 'all',
+    inUnit: false,
+    compute: (input) =>
+      moneyWeightedReturn(
+        monthlyPayments(input),
+        unitsBought(valuesIn(input.rows), amountOf(input)) * last(input).value,
+      ),
+    worked: (written) => {
+      const value = unitsBought(valuesIn(written.rows), amountOf(written)) * last(written).value;
+      const rate = (1 + moneyWeightedReturn(monthlyPayments(written), value)) ** (1 / 12) - 1;
+      return message('figures.worked.money-weighted-return', {
+        calculation: `(1 + ${written.step(rate)})^12 − 1`,
+        amount: written.money(amountOf(written)),
+        count: written.rows.length - 1,
+        value: written.money(value),
+      });
+    },
+  },
   'upward-crossing': {
     evidence: 'ends',
     inUnit: true,
@@ -355,6 +473,34 @@ export const FORMULA_NAMES = Object.keys(FORMULAS) as FormulaName[];
 export function formulaNamed(name: string): Formula {
   if (!Object.hasOwn(FORMULAS, name)) throw new ContentProblem(`There is no formula "${name}"`);
   return FORMULAS[name as FormulaName];
+}
+
+function monthsToRecovery(rows: readonly Row[]): number {
+  const values = valuesIn(rows);
+  const [peak, recovered] = [at(rows, deepestDrawdown(values).peak), rows[recoveredAt(values)]];
+  if (!recovered) throw new ContentProblem('The highest value before the deepest fall was not reached again');
+  return 12 * yearsBetween(peak.period, recovered.period);
+}
+
+function amountOf({ amount }: FormulaInput): number {
+  if (amount === undefined) throw new ContentProblem('A payment needs an amount');
+  return amount;
+}
+
+const perOf = ({ unit }: FormulaInput) => (unit && UNITS[unit].per) ?? 1;
+
+const inverseSum = ({ rows, fine }: Written) => ({
+  sum: fine(unitsBought(valuesIn(rows), 1)),
+  count: rows.length - 1,
+});
+
+/** What is paid in each month of the window but the last: nothing where a value is missing. */
+function monthlyPayments(input: FormulaInput): number[] {
+  const { period: end } = last(input);
+  const payments = Array.from({ length: Math.round(12 * years(input)) }, () => 0);
+  for (const { period } of input.rows.slice(0, -1))
+    payments[payments.length - Math.round(12 * yearsBetween(period, end))] = amountOf(input);
+  return payments;
 }
 
 const ofReturns = (calculation: string, count: number) =>

@@ -1,17 +1,30 @@
 import { text } from '@/lib/content/messages';
 import { formatPeriodShort, type Period } from '@/lib/web/period';
-import { formatFigure, MINUS, numberWriter, type FigureFormat } from '@/lib/web/number-format';
+import { formatFigure, MINUS, numberWriter, signed, type FigureFormat } from '@/lib/web/number-format';
 import { getSeries } from '@/lib/research/series/get-series';
-import { rowsBehind, type Made } from '@/lib/research/series/made-of';
+import { operandsBehind, rowsBehind, type Made } from '@/lib/research/series/made-of';
+import { currencyOf, type Series } from '@/lib/research/series/series';
+import { groupingOf } from '@/lib/research/series/unit-text';
+import type { Currency, UnitName } from '@/lib/research/series/units';
 import { formulaInput, type Evidence, type Inputs } from './evidence';
-import { formulaNamed, type Formula, type FormulaInput, type Row } from './formulas';
+import { formulaNamed, type Formula, type FormulaInput, type FormulaName, type Row } from './formulas';
 
-type Result = { value: number; text: string; format: FigureFormat; period: Period; count: number };
+type Result = {
+  value: number;
+  text: string;
+  format: FigureFormat;
+  period: Period;
+  count: number;
+  amount?: number | undefined;
+};
 
 /**
  * Inputs with more operands than this are not explained step by step, because the steps would fill a table.
  */
 const FEW = 2;
+
+/** Of these the worked line names what was found. */
+const IN_WORDS: readonly string[] = ['highest', 'lowest', 'peak', 'trough'] satisfies FormulaName[];
 
 /**
  * A figure with its numbers filled in: `1,076 (Sep 2018) ÷ 1,772 (Sep 2011) − 1 = −39.3%`, followed by the
@@ -39,19 +52,20 @@ export function workedLines(
       ...steps.slice(1),
     ];
   const formula = formulaNamed(name);
-  const input = formulaInput(inputs, evidence);
-  const worked = workedText(formula, input, (row) =>
-    operandText(row, isWithheld(evidence, top?.series ?? '', row.period), true),
+  const own = getSeries(top?.series ?? '');
+  const input = formulaInput(inputs, evidence, result.amount);
+  const worked = workedText(formula, input, own, (row) =>
+    operandText(row, own.unit, isWithheld(evidence, own.id, row.period), true),
   );
   if (name === 'value') return [ofPrinted(text('figures.worked.published', { calculation: worked }))];
-  if (name === 'highest' || name === 'lowest') {
+  if (IN_WORDS.includes(name)) {
     const isShown = result.format === 'period' || !isWithheld(evidence, top?.series ?? '', result.period);
     const value = isShown ? worked : `${result.text} (${formatPeriodShort(result.period)})`;
     return [ofPrinted(text(`figures.worked.${name}`, { value, count: result.count })), ...steps];
   }
   const printed =
     result.format === 'period'
-      ? text('figures.worked.at', { value: stepText(result.value), period: result.text })
+      ? text('figures.worked.at', { value: stepText(result.value, own.unit), period: result.text })
       : result.text;
   const calculation = `${worked} = ${printed}`;
   const line = ofPrinted(calculation);
@@ -65,7 +79,7 @@ export function workedLines(
 
 /** The calculation of each value of a derived series, and of its inputs if those are derived too. */
 function stepsOf(id: string, periods: readonly Period[], evidence: readonly Evidence[]): string[] {
-  const { made, title } = getSeries(id);
+  const { made, title, unit } = getSeries(id);
   if (!made) return [];
   return [...new Set(periods)].flatMap((period) => {
     const { value = NaN } = rowsOf(evidence, id).find((row) => row.period === period) ?? {};
@@ -74,7 +88,7 @@ function stepsOf(id: string, periods: readonly Period[], evidence: readonly Evid
     const line = text('figures.worked.step', {
       title,
       period: formatPeriodShort(period),
-      calculation: `${madeText(made, period, evidence)} = ${stepText(value)}`,
+      calculation: `${madeText(made, period, evidence)} = ${stepText(value, unit)}`,
     });
     return [
       line,
@@ -86,12 +100,15 @@ function stepsOf(id: string, periods: readonly Period[], evidence: readonly Evid
 }
 
 function madeText(made: Made, period: Period, evidence: readonly Evidence[]): string {
-  const behind = rowsBehind(made, period, (id) => rowsOf(evidence, id));
+  const [behind = [], second] = operandsBehind(made, period, (id) => rowsOf(evidence, id));
   const rows = behind.map(({ row }) => row);
-  const input = { rows, frequency: getSeries(made.from[0] ?? '').frequency };
-  const calculation = workedText(formulaNamed(made.by), input, (row, i) =>
-    operandText(row, isWithheld(evidence, behind[i]?.series ?? '', row.period), made.from.length === 1),
-  );
+  const others = second?.map(({ row }) => row);
+  const first = getSeries(made.from[0] ?? '');
+  const input = { rows, ...(others && { others }), frequency: first.frequency };
+  const calculation = workedText(formulaNamed(made.by), input, first, (row, i) => {
+    const { id, unit } = getSeries(behind[i]?.series ?? first.id);
+    return operandText(row, unit, isWithheld(evidence, id, row.period), made.from.length === 1);
+  });
   const { over = 1, times = 1 } = made;
   if (over === 1 && times === 1) return calculation;
   const operand = /[−+,]/.test(calculation.replace(/\d,\d/g, '')) ? `(${calculation})` : calculation;
@@ -101,6 +118,7 @@ function madeText(made: Made, period: Period, evidence: readonly Evidence[]): st
 function workedText(
   formula: Formula,
   input: FormulaInput,
+  own: Series,
   write: (row: Row, index: number) => string,
 ): string {
   const textAt = (index: number) => {
@@ -108,7 +126,16 @@ function workedText(
     const row = input.rows[position];
     return row ? write(row, position) : '';
   };
-  return bracketed(formula.worked({ ...input, text: textAt, step: stepText }));
+  const grouping = groupingOf(own.unit);
+  return bracketed(
+    formula.worked({
+      ...input,
+      text: textAt,
+      step: (value) => stepText(value, own.unit),
+      fine: (value) => FINE(value, grouping),
+      money: (value) => moneyText(value, currencyOf(own)),
+    }),
+  );
 }
 
 /** `1.7 − −4.9` as `1.7 − (−4.9)`. */
@@ -117,10 +144,10 @@ function bracketed(calculation: string): string {
 }
 
 /** `1,076 (Sep 2018)`; only the period if the value may not be published. */
-function operandText({ period, value }: Row, withheld: boolean, dated: boolean): string {
+function operandText({ period, value }: Row, unit: UnitName, withheld: boolean, dated: boolean): string {
   const when = formatPeriodShort(period);
   if (withheld) return `[${when}]`;
-  return dated ? `${stepText(value)} (${when})` : stepText(value);
+  return dated ? `${stepText(value, unit)} (${when})` : stepText(value, unit);
 }
 
 function isWithheld(evidence: readonly Evidence[], id: string, period: Period): boolean {
@@ -139,7 +166,7 @@ function isOfPrinted(name: string, input: FormulaInput, { value, format, period 
   const formula = formulaNamed(name);
   if (formula.evidence !== 'ends' || format === 'period') return true;
   const printed = formatFigure(format, value, period);
-  const ends = input.rows.map((row) => ({ ...row, value: numberIn(stepText(row.value)) }));
+  const ends = input.rows.map((row) => ({ ...row, value: numberIn(stepText(row.value, 'ratio')) }));
   if (formatFigure(format, formula.compute({ ...input, rows: ends }), period) !== printed) return false;
   if (name !== 'difference') return true;
   const [start = NaN, end = NaN] = input.rows.map((row) =>
@@ -159,8 +186,15 @@ const STEPS = {
   small: numberWriter({ maximumSignificantDigits: 4 }),
 };
 
+const FINE = numberWriter({ maximumSignificantDigits: 10 });
+const CENTS = numberWriter({ maximumFractionDigits: 2 });
+
 /** An intermediate number: up to four decimals as published; small numbers with four significant digits. */
-function stepText(value: number): string {
+function stepText(value: number, unit: UnitName): string {
   const size = Math.abs(value);
-  return STEPS[size >= 1000 ? 'large' : size >= 1 ? 'usual' : 'small'](value);
+  return STEPS[size >= 1000 ? 'large' : size >= 1 ? 'usual' : 'small'](value, groupingOf(unit));
+}
+
+function moneyText(value: number, currency: Currency | undefined): string {
+  return currency === 'USD' ? signed(CENTS(value, 'dollars'), '$') : signed(CENTS(value, 'rupees'), '₹');
 }

@@ -1,4 +1,5 @@
 import { ContentProblem, locationsIn } from '@/lib/content/content-problem';
+import { LRUCache } from 'lru-cache';
 import { existsSync } from 'node:fs';
 import { readOnce } from '@/lib/content/content-source';
 import { text } from '@/lib/content/messages';
@@ -6,17 +7,33 @@ import { contentPath, lineIn } from '@/lib/content/read';
 import { suggestion } from '@/lib/platform/nearest';
 import { ownValue } from '@/lib/platform/own-value';
 import { DERIVED } from './derived';
+import { makeOnRequest, requestOf } from './on-request';
 import { particulars } from './particulars';
 import type { UnitName } from './units';
 import { seriesFromFile, type Series } from './series';
 import { listSeriesFiles } from './series-file';
 
 /**
- * A series by name: a file of content/series (`gold-usd-oz`), a column of one (`nvidia-years/revenue`) or
- * a derived series (`gold-silver-ratio`).
+ * A series by name: one of the content, or one that is made of such for whoever asks (on-request.ts).
  * @throws ContentProblem when none of these exists, so that whoever named it can say where; ContentError when its file is wrong
  */
-export const getSeries = readOnce((name: string): Series => {
+export function getSeries(name: string): Series {
+  const request = requestOf(name);
+  if (!request) return ofContent(name);
+  const cache = onRequest();
+  const series = cache.get(name) ?? makeOnRequest(name, request, getSeriesIn);
+  cache.set(name, series);
+  return series;
+}
+
+/** There is no end of what readers can ask for, so only the latest are kept. */
+const onRequest = readOnce(() => new LRUCache<string, Series>({ max: 64 }));
+
+/**
+ * A file of content/series (`gold-usd-oz`), a column of one (`nvidia-years/revenue`) or
+ * a derived series (`gold-silver-ratio`).
+ */
+const ofContent = readOnce((name: string): Series => {
   const derive = ownValue(DERIVED, name);
   if (!derive) {
     const [id = ''] = name.split('/');

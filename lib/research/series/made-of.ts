@@ -1,4 +1,5 @@
 import { ContentProblem } from '@/lib/content/content-problem';
+import { readOncePer } from '@/lib/content/content-source';
 import { particulars } from './particulars';
 import { mondayOf, weekOf, type Period } from '@/lib/web/period';
 
@@ -14,6 +15,7 @@ import { mondayOf, weekOf, type Period } from '@/lib/web/period';
  * - `so far`: every value up to the period, which need not have one itself
  * - `last month`: that of the month in which the fiscal quarter ends
  * - `Decembers`: those of December of the year before and of the year
+ * - `{ linkedAt: month }`: that of the first source before the month, that of the second from it on
  * - `{ last: n }`: the last n values up to the period
  * - `{ weeksAhead: n }`: that of the period and that of the week n weeks later
  * - `{ yearsBefore: n }`: that of the same month or quarter n years before, and that of the period
@@ -28,6 +30,7 @@ export type Reads =
   | 'so far'
   | 'last month'
   | 'Decembers'
+  | { linkedAt: Period }
   | { last: number }
   | { weeksAhead: number }
   | { yearsBefore: number };
@@ -51,27 +54,70 @@ export type Made = {
 
 type Row = { period: Period; value: number };
 
+type Behind<T> = { series: string; row: T };
+
 /**
  * The values from which the value of a period is computed, in the order in which the formula takes them.
  * @param rowsOf the known values of a series in order of time; it is enough if it returns those that are
  * used
  */
 export function rowsBehind<T extends Row>(
+  made: Made,
+  period: Period,
+  rowsOf: (series: string) => readonly T[],
+): Behind<T>[] {
+  return operandsBehind(made, period, rowsOf).flat();
+}
+
+/** The same by operand of the formula: a formula of a pair takes values of two series, at the periods that both have. */
+export function operandsBehind<T extends Row>(
   { from, reads, since = '' }: Made,
   period: Period,
   rowsOf: (series: string) => readonly T[],
-): { series: string; row: T }[] {
+): Behind<T>[][] {
   if (reads === 'same period')
-    return from.map((series) => ({ series, row: rowAt(rowsOf(series), period, series) }));
-  const [series = ''] = from;
-  const rows = rowsOf(series).filter((row) => row.period >= since);
-  return chosen(rows, period, reads, series).map((row) => ({ series, row }));
+    return [from.map((series) => ({ series, row: rowAt(rowsOf(series), period, series) }))];
+  if (typeof reads === 'object' && 'linkedAt' in reads) {
+    const series = from[period < reads.linkedAt ? 0 : 1] ?? '';
+    return [[{ series, row: rowAt(rowsOf(series), period, series) }]];
+  }
+  const known = from.map((series) =>
+    since === '' ? rowsOf(series) : rowsOf(series).filter((row) => row.period >= since),
+  );
+  return from.map((series, i) => {
+    const rows = known[i] ?? [];
+    const others = known.filter((_, j) => j !== i).map(periodsIn);
+    const behind =
+      typeof reads === 'object' && 'last' in reads
+        ? lastRows(rows, rowAt(rows, period, series), reads.last, others)
+        : chosen(rows, period, reads, series);
+    return behind.map((row) => ({ series, row }));
+  });
+}
+
+const periodsIn = readOncePer(
+  (rows: readonly Row[]): ReadonlySet<Period> => new Set(rows.map((row) => row.period)),
+);
+
+/** A row and those before it, so many in all, at periods that the others have too. */
+function lastRows<T extends Row>(
+  rows: readonly T[],
+  row: T,
+  count: number,
+  others: readonly ReadonlySet<Period>[],
+): T[] {
+  const found: T[] = [];
+  for (let i = rows.indexOf(row); i >= 0 && found.length < count; i -= 1) {
+    const each = rows[i];
+    if (each && others.every((periods) => periods.has(each.period))) found.unshift(each);
+  }
+  return found;
 }
 
 function chosen<T extends Row>(
   rows: readonly T[],
   period: Period,
-  reads: Exclude<Reads, 'same period'>,
+  reads: Exclude<Reads, 'same period' | { last: number } | { linkedAt: Period }>,
   series: string,
 ): T[] {
   const at = (named: Period) => rowAt(rows, named, series);
@@ -96,8 +142,6 @@ function chosen<T extends Row>(
       return [...upTo.slice(0, 1), row];
     case 'record':
       return [upTo.reduce((a, b) => (b.value > a.value ? b : a)), row];
-    default:
-      return upTo.slice(-reads.last);
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readOnce } from '@/lib/content/content-source';
+import { readOncePer } from '@/lib/content/content-source';
 import { spanOf, type Period, type Span } from '@/lib/web/period';
 
 /**
@@ -63,7 +63,7 @@ function liesWithin(own: Span, ends: Ends): boolean {
 }
 
 /** Each note is compared with every value of its series. */
-const endsOf = readOnce((note: Dated): Ends => {
+const endsOf = readOncePer((note: Dated): Ends => {
   const periods = periodsOf(note);
   return periods && { from: spanOf(periods.from), to: spanOf(periods.to) };
 });

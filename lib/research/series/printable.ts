@@ -40,6 +40,23 @@ export function printable<S extends Dated & { points: { period: Period; value: n
   return isMonthEndsOnly(series) ? { ...series, points: [...printablePoints(series)] } : series;
 }
 
+/** Of a series that may not be passed on by day or week the month ends: each window would tell other days. */
+export function atMonthEnds<S extends Origin & { points: { period: Period }[] }>(series: S): S {
+  if (!isMonthEndsOnly(series)) return series;
+  const ends = new Set(monthEnds(series.points.map(({ period }) => period)));
+  return { ...series, points: series.points.filter(({ period }) => ends.has(period)) };
+}
+
+/** The last period of each month that has ended. */
+export function monthEnds(periods: readonly Period[]): Period[] {
+  return periods.filter((period, i) => {
+    const next = periods[i + 1];
+    if (next !== undefined) return next.slice(0, 7) !== period.slice(0, 7);
+    const after = new Date((spanOf(period)?.start ?? 0) + 7 * DAY).toISOString();
+    return after.slice(0, 7) !== period.slice(0, 7);
+  });
+}
+
 /**
  * Whether the next value of a daily or weekly series falls into another month, whatever comes later: no
  * working day, or no week, is left.

@@ -436,6 +436,12 @@ describe('in another language', () => {
   test.each([
     [{ ...WORDS, points: [['2026-01', 1]] }, 'A translation has the words only'],
     [{ ...WORDS, title: undefined }, 'title: The translation is missing'],
-    [{ ...WORDS, notes: [] }, 'notes.0.text: The translation is missing'],
+    [{ ...WORDS, notes: [{ text: 1 }] }, 'notes'],
   ])('%j is refused', (words, problem) => expect(() => inHindi(words)).toThrow(problem));
+
+  test('publishers and notes, which no page shows as words, may stay in English', () => {
+    const { title, sources, notes } = inHindi({ title: WORDS.title });
+    expect(title).toBe(WORDS.title);
+    expect([sources, notes]).toEqual([readSeriesFile('sample').sources, readSeriesFile('sample').notes]);
+  });
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { readOnce } from '@/lib/content/content-source';
+import { readByBuild, readOnce } from '@/lib/content/content-source';
 import { ContentError, listContent, readContent } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
+import { livePointsOf } from './live-points';
+import { followedBy } from './new-points';
 import { checkSeries } from './series-checks';
 import { seriesShape, type SeriesFile } from './series-shape';
 
@@ -17,17 +19,42 @@ export const seriesSchema = seriesShape.superRefine((series, context) =>
 const isWord = (path: readonly (string | number)[]) =>
   /^(?:title|columns\.\d+\.title|(?:sources|checks)\.\d+\.publisher|notes\.\d+\.text)$/.test(path.join('.'));
 
+/** No page shows notes, and publishers are called by their own names. */
+const mayStay = (path: readonly (string | number)[]) =>
+  ['sources', 'checks', 'notes'].includes(String(path[0]));
+
 /**
- * A series of content/series by its id, with its words in the current language.
+ * A series of content/series by its id as its file has it, with its words in the current language.
  * @throws ContentError when the file is missing or wrong
  */
-export const readSeriesFile = readOnce((id: string): SeriesFile => {
+export const seriesInFile = readByBuild('series', (id: string): SeriesFile => {
   const file = `series/${id}.json`;
-  const schema = wordsOver(file, seriesSchema, { english: () => readContent(file, z.unknown()), isWord });
+  const schema = wordsOver(file, seriesSchema, {
+    english: () => readContent(file, z.unknown()),
+    isWord,
+    mayStay,
+  });
   const series = readContent(file, schema);
   if (series.id !== id) throw new ContentError(file, 1, `Its id is "${series.id}", its name says "${id}"`);
   return series;
 });
+
+/** As {@link seriesInFile}, followed by the points that came in while the site runs, as far as they follow it. */
+export const readSeriesFile = readOnce((id: string): SeriesFile => merged(id).series);
+
+/** Why points that came in while the site runs are not shown; none if all are. */
+export const livePointsProblems = (id: string): string[] => merged(id).problems;
+
+function merged(id: string): { series: SeriesFile; problems: string[] } {
+  const problems: string[] = [];
+  let series = seriesInFile(id);
+  for (const points of livePointsOf(id)) {
+    const next = followedBy(series, points);
+    if ('problem' in next) problems.push(`${id}: ${next.problem}`);
+    else series = next;
+  }
+  return { series, problems };
+}
 
 /** Files of content/series that contain no values: see events.ts and particulars.ts. */
 const WITHOUT_VALUES = ['events', 'particulars'];

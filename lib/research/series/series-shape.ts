@@ -36,7 +36,7 @@ const observedSchema = z.enum(['average', 'close', 'flow', 'in force', 'as repor
 /** What an owner would have had or paid beside the values. */
 const leftOutSchema = z.enum(['dividends', 'duty', 'costs']);
 
-const pointSchema = z.tuple([z.string()], z.union([z.number(), z.string(), z.null()]));
+export const pointSchema = z.tuple([z.string()], z.union([z.number(), z.string(), z.null()]));
 
 const columnName = z.string().regex(/^[a-zA-Z]\w*$/);
 
@@ -61,6 +61,8 @@ export const seriesShape = z.strictObject({
   title: z.string().min(1),
   /** The unit of a series with one value; with columns, each column has its own. */
   unit: z.enum(UNIT_NAMES).optional(),
+  /** Of an index: the money of the prices in it, which its unit does not name. */
+  currency: z.enum(['INR', 'USD']).exactOptional(),
   frequency: frequencySchema,
   /** The period up to which the source was read; no point starts after it. */
   asOf: z.string(),

@@ -7,7 +7,7 @@ import { checksOn, statusByChecks } from './checks';
 import type { Made } from './made-of';
 import { isMonthEndsOnly } from './printable';
 import { notesOn, type SeriesNote } from './notes';
-import type { UnitName } from './units';
+import { UNITS, type Currency, type UnitName } from './units';
 import { readSeriesFile, type Frequency, type SeriesFile, type Source, type Status } from './series-file';
 
 /** One value of a series. `null` is a gap; charts never draw a line across it. */
@@ -20,6 +20,8 @@ export type Series = {
   /** The title of its column within the file; absent for files with one value and for derived series. */
   column?: string;
   unit: UnitName;
+  /** Of an index: the money of the prices in it. */
+  currency?: Currency;
   frequency: Frequency;
   asOf: Period;
   points: SeriesPoint[];
@@ -40,6 +42,10 @@ export type Series = {
 
 /** Derived series get their title and formula from the catalogue, by name: see get-series.ts. */
 type Description = { title?: string; unit: UnitName; formula?: string; made?: Made };
+
+/** The money that a series is in; none of a rate. */
+export const currencyOf = ({ unit, currency }: Pick<Series, 'unit' | 'currency'>): Currency | undefined =>
+  UNITS[unit].currency ?? currency;
 
 /** The part of a series from one period to another, both included. */
 export function between(whole: Series, from: Period, to: Period): Series {
@@ -212,6 +218,7 @@ export function seriesFromFile(name: string): Series {
     ...(valueColumn && { column: valueColumn.title }),
     // series-checks.ts makes sure that one of the two exists.
     unit: valueColumn?.unit ?? series.unit ?? 'ratio',
+    ...(series.currency && { currency: series.currency }),
     frequency: series.frequency,
     asOf: series.asOf,
     points: series.points.map((row) => {

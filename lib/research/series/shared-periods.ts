@@ -1,8 +1,8 @@
-import { DAY } from '@/lib/platform/clock';
-import { spanOf, type Period } from '@/lib/web/period';
+import type { Period } from '@/lib/web/period';
 import { getSeries } from './get-series';
 import { comparable } from './notes';
-import { isMonthEndsOnly } from './printable';
+import { isMonthEndsOnly, monthEnds } from './printable';
+import type { Series } from './series';
 
 /** A period of several series; `isPresent` if each has a value there that may be compared with others. */
 export type SharedPeriod = { period: Period; isPresent: boolean };
@@ -17,18 +17,24 @@ export function sharedPeriods(names: readonly string[], since = ''): SharedPerio
   const shared = [...(values[0]?.keys() ?? [])].filter(
     (period) => period >= since && values.every((known) => known.has(period)),
   );
-  return (series.some(isMonthEndsOnly) ? monthEnds(shared) : shared).map((period) => ({
+  // The last day that all share in a month may not be the last of one of them.
+  const open = series.filter(isMonthEndsOnly).map((each) => new Set(monthEnds(presentPeriods(each))));
+  return (open.length > 0 ? monthEnds(shared) : shared).map((period) => ({
     period,
-    isPresent: values.every((known) => known.get(period) !== null),
+    isPresent: values.every((known) => known.get(period) !== null) && open.every((ends) => ends.has(period)),
   }));
 }
 
-/** The last period of each month that has ended. */
-export function monthEnds(periods: readonly Period[]): Period[] {
-  return periods.filter((period, i) => {
-    const next = periods[i + 1];
-    if (next !== undefined) return next.slice(0, 7) !== period.slice(0, 7);
-    const after = new Date((spanOf(period)?.start ?? 0) + 7 * DAY).toISOString();
-    return after.slice(0, 7) !== period.slice(0, 7);
-  });
+const presentPeriods = ({ points }: Series): Period[] =>
+  points.flatMap(({ period, value }) => (value === null ? [] : period));
+
+/**
+ * Whether values of a series tell those of other days that may not be printed: an average of ten weeks is one of them at each
+ * month end, and so is a change in the 26 weeks that follow. Single ones may be printed; all that a reader asks for together
+ * would give the days back.
+ */
+export function tellsOtherDays(series: Series): boolean {
+  if (!isMonthEndsOnly(series) || !series.made) return false;
+  const { reads, from } = series.made;
+  return reads !== 'same period' || from.some((name) => tellsOtherDays(getSeries(name)));
 }

@@ -8,12 +8,15 @@ import {
   change,
   correlation,
   deepestDrawdown,
+  rank,
+  recoveredAt,
   drawdowns,
   growthPerYear,
   leastSquares,
   logReturns,
   mean,
   median,
+  moneyWeightedReturn,
   percentileRank,
   movingAverage,
   parBondPrice,
@@ -23,6 +26,7 @@ import {
   rupeesPerKg,
   slopeError,
   standardDeviation,
+  unitsBought,
   volatility,
 } from './statistics';
 
@@ -113,6 +117,29 @@ describe('growth a year', () => {
   });
 });
 
+describe('equal payments', () => {
+  test('buy at each value but the last: 100 at 50, 40 and 20 are 2, 2.5 and 5', () => {
+    expect(unitsBought([50, 40, 20, 30], 100)).toBeCloseTo(9.5, 12);
+  });
+
+  test('grow at the rate at which they become their value', () => {
+    // 100 (1.01^3 + 1.01^2 + 1.01): 103.0301 + 102.01 + 101
+    expect(moneyWeightedReturn([100, 100, 100], 306.0401)).toBeCloseTo(1.01 ** 12 - 1, 12);
+    // The payment of the second month fell out.
+    expect(moneyWeightedReturn([100, 0, 100], 204.0301)).toBeCloseTo(1.01 ** 12 - 1, 12);
+  });
+
+  test('have a rate below zero where they lost, and none outside of what is sought', () => {
+    // One payment that lost a tenth in a month: 0.9^12 − 1.
+    expect(moneyWeightedReturn([100], 90)).toBeCloseTo(0.9 ** 12 - 1, 12);
+    expect(moneyWeightedReturn([100], 300)).toBeNaN();
+  });
+
+  test('for a century grow beyond what numbers hold, but have a rate', () => {
+    expect(moneyWeightedReturn(Array<number>(1200).fill(1), 1200)).toBeCloseTo(0, 9);
+  });
+});
+
 describe('log returns', () => {
   test('are one fewer than the prices, each the logarithm of a ratio', () => {
     const [up = 0, down = 0, ...rest] = logReturns([100, 110, 99]);
@@ -168,6 +195,11 @@ describe('volatility', () => {
   });
 });
 
+test('a rank counts the values before the last that are lower, not those that are equal', () => {
+  expect(rank([3, 1, 5, 3, 4, 3])).toBe(1);
+  expect(rank([7])).toBe(0);
+});
+
 describe('drawdown', () => {
   const path = [100, 120, 90, 120, 150, 75];
 
@@ -178,6 +210,11 @@ describe('drawdown', () => {
   test('names the periods where the deepest one began and ended', () => {
     expect(deepestDrawdown(path)).toEqual({ depth: -0.5, peak: 4, trough: 5 });
     expect(deepestDrawdown([100, 50, 200, 180])).toEqual({ depth: -0.5, peak: 0, trough: 1 });
+  });
+
+  test('is over where the highest price before it is reached again', () => {
+    expect(recoveredAt([100, 120, 90, 110, 120, 115])).toBe(4);
+    expect(recoveredAt(path)).toBe(-1);
   });
 
   test('is zero at a record and negative everywhere else', () => {

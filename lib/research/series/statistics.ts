@@ -1,4 +1,5 @@
 import { ContentProblem } from '@/lib/content/content-problem';
+import type { Frequency } from './series-shape';
 
 /**
  * The formulas behind every figure of the site. Pure functions on numbers, in a form that a reader can
@@ -7,6 +8,15 @@ import { ContentProblem } from '@/lib/content/content-problem';
 
 /** Grams in a troy ounce, by definition (NIST Handbook 44, appendix C). */
 export const GRAMS_PER_TROY_OUNCE = 31.1034768;
+
+/** How many values of a frequency a year has; days are those on which markets are open. */
+export const PERIODS_PER_YEAR: Partial<Record<Frequency, number>> = {
+  daily: 252,
+  weekly: 52,
+  monthly: 12,
+  quarterly: 4,
+  annual: 1,
+};
 
 /** Relative change `end / start - 1`, as a fraction. */
 export function change(start: number, end: number): number {
@@ -70,6 +80,18 @@ export function deepestDrawdown(prices: readonly number[]): { depth: number; pea
   const trough = depths.indexOf(depth);
   const before = prices.slice(0, trough + 1);
   return { depth, peak: before.indexOf(Math.max(...before)), trough };
+}
+
+/** Where a price first reached the highest price before its deepest fall again; −1 if it has not. */
+export function recoveredAt(prices: readonly number[]): number {
+  const { peak, trough } = deepestDrawdown(prices);
+  return prices.findIndex((price, i) => i > trough && price >= at(prices, peak));
+}
+
+/** How many of the values before the last are lower than it. */
+export function rank(values: readonly number[]): number {
+  const last = at(values, values.length - 1);
+  return values.filter((value) => value < last).length;
 }
 
 /** Simple moving average of the last `length` values; `null` for the first `length - 1`. */
@@ -176,6 +198,30 @@ export function parBondReturn(bought: number, valued: number, years: number): nu
 export function slopeError(y: readonly number[], x: readonly number[]): number {
   const { rSquared } = leastSquares(y, x);
   return Math.sqrt((1 - rSquared) / (y.length - 2)) * (standardDeviation(y) / standardDeviation(x));
+}
+
+/** What equal payments at each of these prices but the last bought, in units of what is priced: `amount * (1/p_0 + ... + 1/p_n-1)`. */
+export function unitsBought(prices: readonly number[], amount: number): number {
+  return amount * prices.slice(0, -1).reduce((sum, price) => sum + 1 / price, 0);
+}
+
+/**
+ * The money-weighted return a year of equal monthly payments: `(1 + m)^12 - 1`, where at the monthly rate m all
+ * payments together grow to the value (internal rate of return; GIPS 2020, glossary, "money-weighted return"). All payments come
+ * before the value, so their worth rises with m and there is one such m; it is sought by halving (-0.99, 1), because
+ * Newton's method leaves such a range. NaN where the rate lies outside of it.
+ * @param payments of each month in order of time, the last a month before the value; 0 for none
+ */
+export function moneyWeightedReturn(payments: readonly number[], value: number): number {
+  const worthAt = (rate: number) => payments.reduce((worth, paid) => (worth + paid) * (1 + rate), 0);
+  let [low, high] = [-0.99, 1];
+  if (!(worthAt(low) <= value && value <= worthAt(high))) return NaN;
+  for (;;) {
+    const middle = (low + high) / 2;
+    if (middle <= low || middle >= high) return (1 + middle) ** 12 - 1;
+    if (worthAt(middle) < value) low = middle;
+    else high = middle;
+  }
 }
 
 /** Difference of two yields in % per annum, in basis points (hundredths of a percentage point). */

@@ -16,7 +16,8 @@ export function amountText(value: number, unit: UnitName): string {
   return isPercent(unit) ? inUnit('percent', number) : number;
 }
 
-function groupingOf(unit: UnitName): Grouping {
+/** How the digits of a unit's values are grouped. */
+export function groupingOf(unit: UnitName): Grouping {
   if (UNITS[unit].indian) return 'rupees';
   return UNITS[unit].currency === 'USD' ? 'dollars' : 'other';
 }

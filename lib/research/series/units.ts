@@ -1,4 +1,4 @@
-type Currency = 'USD' | 'INR';
+export type Currency = 'USD' | 'INR';
 
 export type Unit = {
   /**
@@ -9,6 +9,8 @@ export type Unit = {
   currency?: Currency;
   /** How many units of the currency one unit is. */
   scale?: 'million' | 'billion' | 'crore' | 'lakh';
+  /** Of what is priced, how much a price is of: ten grams. */
+  per?: number;
   /** Digits are grouped as in India: 1,29,082. */
   indian?: true;
   /** Values are in per cent. */
@@ -27,12 +29,19 @@ const TABLE = {
   'USD per BTC': dollars,
   'USD per ETH': dollars,
   'USD per barrel': dollars,
+  'INR per troy ounce': rupees,
+  'INR per BTC': rupees,
+  'INR per ETH': rupees,
+  'INR per barrel': rupees,
   'INR per unit': rupees,
+  'USD per unit': dollars,
+  'USD per 10 g': { ...dollars, per: 10 },
+  'USD per kg': dollars,
   'USD per share': dollars,
   'INR per USD': rupees,
   'INR per share': rupees,
   'INR per square foot': rupees,
-  'INR per 10 g': rupees,
+  'INR per 10 g': { ...rupees, per: 10 },
   'INR per kg': rupees,
   'USD million': { kind: 'money', currency: 'USD', scale: 'million' },
   'INR billion': rupeesIn('billion'),
@@ -61,4 +70,9 @@ export const UNITS: Readonly<Record<UnitName, Unit>> = TABLE;
 /** Whether values of a unit are in per cent. */
 export function isPercent(name: UnitName): boolean {
   return UNITS[name].percent === true;
+}
+
+/** Whether values of a unit are themselves rates, or the distance of two: they move by changes, not by returns. */
+export function isRate(name: UnitName): boolean {
+  return UNITS[name].kind === 'rate' || UNITS[name].kind === 'spread';
 }

@@ -1,31 +1,38 @@
 import { letterDistance } from '@/lib/platform/nearest';
-import type { AskedWindow } from '../address';
 import { vocabulary, type Meaning } from './vocabulary';
 import { wordsOf, type Word } from './words-of';
 
 /** A part of a question that means something, with the words it was read from. */
-export type Part = { text: string; corrected: boolean; meaning: Meaning | Quantity };
+export type Part = {
+  text: string;
+  /** What a misspelt part was read as. */
+  corrected?: string;
+  meaning: Meaning | Quantity;
+};
 
-/** `skipped` words say nothing of their own; a `year` is four digits, with a month if one was named. */
+/**
+ * `skipped` words say nothing of their own. A period is a year `2020`, a month `2020-06` or the fiscal year that ends in
+ * the year it names, `FY2021`.
+ */
 type Quantity =
   | { kind: 'length'; last: number; unit: 'years' | 'months' | 'weeks' }
-  | { kind: 'period'; period: string; part: 'year' | 'month' }
+  | { kind: 'period'; period: string; part: 'year' | 'month' | 'fiscal year' }
   | { kind: 'amount'; amount: number; isPlain: boolean }
   | { kind: 'skipped'; joins: boolean }
   | { kind: 'unused' };
 
-export type Length = Exclude<AskedWindow, string | { from: string }>;
-
 /** The parts of a question in its order: the longest phrases of the vocabulary, numbers and periods, and what is neither. */
 export function readWords(question: string): Part[] {
-  const words = wordsOf(question).map(corrected);
+  const words = wordsOf(question).map((word, i, all) => unitAfter(all[i - 1], word) ?? corrected(word));
   const parts: Part[] = [];
   for (let i = 0; i < words.length;) {
     const found = phraseAt(words, i) ?? quantityAt(words, i) ?? singleAt(words, i);
     const claimed = words.slice(i, i + found.count);
     parts.push({
       text: claimed.map(({ typed }) => typed).join(' '),
-      corrected: claimed.some(({ isCorrected }) => isCorrected),
+      ...(claimed.some(({ isCorrected }) => isCorrected) && {
+        corrected: claimed.map(({ word }) => word).join(' '),
+      }),
       meaning: found.meaning,
     });
     i += found.count;
@@ -52,6 +59,18 @@ function corrected(given: Word): Read {
   return { typed: given.typed, word: first.each, isCorrected: true };
 }
 
+/** After a number a word of four letters that nobody knows may be a misspelt unit of time. */
+function unitAfter(before: Word | undefined, given: Word): Read | undefined {
+  const { known, units } = vocabulary();
+  if (!before || !/^\d+$/.test(before.word) || given.word.length !== 4 || known.has(given.word))
+    return undefined;
+  const near = [...units.keys()].filter((unit) => unit.length >= 4 && letterDistance(given.word, unit) === 1);
+  const meant = new Set(near.map((unit) => units.get(unit)));
+  return near[0] !== undefined && meant.size === 1
+    ? { typed: given.typed, word: near[0], isCorrected: true }
+    : undefined;
+}
+
 function phraseAt(words: readonly Read[], at: number): Found | undefined {
   const { phrases, longest } = vocabulary();
   for (let count = Math.min(longest, words.length - at); count > 0; count -= 1) {
@@ -65,10 +84,12 @@ function phraseAt(words: readonly Read[], at: number): Found | undefined {
 }
 
 function quantityAt(words: readonly Read[], at: number): Found | undefined {
-  const { units, factors, numbers, months } = vocabulary();
+  const { units, factors, numbers, months, rupees } = vocabulary();
   const word = (i: number) => words[at + i]?.word ?? '';
   const [, monthly] = /^((?:19|20)\d\d-(?:0[1-9]|1[0-2]))$/.exec(word(0)) ?? [];
   if (monthly) return { count: 1, meaning: { kind: 'period', period: monthly, part: 'month' } };
+  const fiscal = fiscalYear(word(0));
+  if (fiscal) return { count: 1, meaning: { kind: 'period', period: fiscal, part: 'fiscal year' } };
   const month = months.get(word(0));
   if (month && isYear(word(1)))
     return {
@@ -78,14 +99,31 @@ function quantityAt(words: readonly Read[], at: number): Found | undefined {
   const isDigits = /^\d+(\.\d+)?$/.test(word(0));
   const number = isDigits ? Number(word(0)) : numbers.get(word(0));
   if (number === undefined) return undefined;
+  const amountOf = (count: number, amount: number, isPlain: boolean): Found => {
+    const isNamed = rupees.has(word(count));
+    return {
+      count: isNamed ? count + 1 : count,
+      meaning: { kind: 'amount', amount, isPlain: isPlain && !isNamed },
+    };
+  };
   const unit = units.get(word(1));
   if (unit && Number.isInteger(number) && number > 0 && number < 1000)
     return { count: 2, meaning: { kind: 'length', last: number, unit } };
   const factor = factors.get(word(1));
-  if (factor)
-    return { count: 2, meaning: { kind: 'amount', amount: Math.round(number * factor), isPlain: false } };
+  if (factor) return amountOf(2, Math.round(number * factor), false);
+  if (isDigits && rupees.has(word(1))) return amountOf(1, number, false);
   if (isYear(word(0))) return { count: 1, meaning: { kind: 'period', period: word(0), part: 'year' } };
-  return isDigits ? { count: 1, meaning: { kind: 'amount', amount: number, isPlain: true } } : undefined;
+  return isDigits ? amountOf(1, number, true) : undefined;
+}
+
+/** `FY2021` of `fy21`, `fy 2020-21` and `2020-21`; digits that may be a month are one. */
+function fiscalYear(word: string): string | undefined {
+  const [, named, first = '', second = first] =
+    /^(fy|financial year|fiscal year)?[ ']?(\d{2}|\d{4})(?:[-–/](\d{2}|\d{4}))?$/.exec(word) ?? [];
+  const end = Number(second) % 100;
+  const isPair = first !== second && (Number(first) + 1) % 100 === end;
+  if (named === undefined ? !isPair : first !== second && !isPair) return undefined;
+  return `FY${end + (end < 50 ? 2000 : 1900)}`;
 }
 
 const isYear = (word: string) => /^(19[5-9]|20\d)\d$/.test(word);

@@ -80,10 +80,54 @@ test('words that nothing claims come back, and one beside a series is refused by
 test('defaults and corrections are marked', () => {
   expect(understand('growth of sliver').slots).toEqual([
     { slot: 'measure', text: 'growth', by: 'said' },
-    { slot: 'series', text: 'sliver', by: 'corrected' },
+    { slot: 'series', text: 'sliver', by: 'corrected', as: 'silver' },
     { slot: 'window', text: '10y', by: 'default' },
     { slot: 'currency', text: 'INR', by: 'default' },
   ]);
+});
+
+test.each([
+  ['gold growth FY21', 'growth/gold-inr-10g/2020-03..2021-03'],
+  ['gold growth in fy 2020-21', 'growth/gold-inr-10g/2020-03..2021-03'],
+  ['gold growth 2020-21', 'growth/gold-inr-10g/2020-03..2021-03'],
+  ['gold growth since FY21', 'growth/gold-inr-10g/2020-04..'],
+  ['sona fy21 se kitna badha', 'growth/gold-inr-10g/2020-04..'],
+  ['gold growth FY19 to FY21', 'growth/gold-inr-10g/2018-04..2021-03'],
+  ['gold growth 2011-12', 'growth/gold-inr-10g/2011-12..'],
+  ['gold growth in 2020', 'growth/gold-inr-10g/2019-12..2020-12'],
+  ['gold price in 2020', 'level/gold-inr-10g/2020-01..2020-12'],
+  ['NVIDIA revenue growth in FY24', 'growth/nvidia-years.revenue/FY2023..FY2024'],
+  ['NVIDIA revenue growth since FY2021', 'growth/nvidia-years.revenue/FY2021..'],
+  ['NVIDIA revenue growth since 2021', 'growth/nvidia-years.revenue/FY2021..'],
+  ['house prices since 2015', 'growth/india-house-prices/Q1-2015..'],
+  ['house prices in FY21', 'growth/india-house-prices/Q1-2020..Q1-2021'],
+  ['sona 2015 se pehle kitna badha', 'growth/gold-inr-10g/1973-01..2014-12'],
+  ['gold growth before 2015', 'growth/gold-inr-10g/1973-01..2014-12'],
+  ['gold growth till 2015', 'growth/gold-inr-10g/1973-01..2015-12'],
+  ['correlation of gold and Sensex till 2015', 'correlation/gold-inr-10g~sensex-monthly/1991-01..2015-12'],
+  ['gold price in 2008 vs now', 'growth/gold-inr-10g/2008-01..'],
+  ['gold growth in March 2020', 'growth/gold-inr-10g/2020-02..2020-03'],
+  ['gold growth from March 2020', 'growth/gold-inr-10g/2020-03..'],
+  ['gold in FY2031', 'refused: forecast'],
+])('of years, %s gives %s', (question, expected) => {
+  expect(outcome(understand(question))).toBe(expected);
+});
+
+test.each([
+  ['gold growth 10 years 5 years', ['5 years']],
+  ['gold growth since covid 5 years', ['5 years']],
+  ['SIP of 50 in gold for 10 years', ['50']],
+  ['volatility and correlation of gold and Sensex', ['correlation']],
+  ['beta of Reliance, Infosys and TCS', ['TCS']],
+  ['SIP in gold after inflation 10 years', ['after inflation']],
+  ['worst fall of Sensex since 2008', []],
+  ['invested 2000 every month in gold', []],
+])('%s leaves %j', (question, left) => {
+  expect(understand(question).unused).toEqual(left);
+});
+
+test('of several readings those that have no other currency are not offered', () => {
+  expect(outcome(understand('NVIDIA growth in rupees over 10 years'))).toBe('growth/nvidia-close/10y/in-INR');
 });
 
 test('a number of a person is not in the result', () => {

@@ -1,18 +1,24 @@
 import { readOnce } from '@/lib/content/content-source';
 import { getSeries } from '@/lib/research/series/get-series';
+import { currencyOf } from '@/lib/research/series/series';
 import { UNITS } from '@/lib/research/series/units';
 import { yearsBetween } from '@/lib/web/period';
 import { AMOUNTS, analysisPath, parseAnalysis, type Analysis, type AskedWindow } from '../address';
 import { choiceOf, nameOf } from '../choices';
+import { refusedConversion } from '../converted';
 import { examples } from '../examples';
 import { DEFAULTS, MEASURES, type Measure } from '../measures';
-import { readWords, type Length, type Part } from './read-words';
+import { readWords, type Part } from './read-words';
+import { firstYearOf, isBeside, rollIn, TIME, windowIn, windowParts } from './said-window';
 import type { RefusedKind, Slot, Understanding } from './understanding';
 import { vocabulary, type Ambiguous } from './vocabulary';
 import { phraseOf } from './words-of';
 
 /** Ten digits and more are an account, a card or a phone; five letters, four digits and a letter are a PAN. */
 const PERSONAL = /\b[a-z]{5}\d{4}[a-z]\b|\d(?:[ -]?\d){9,}/i;
+
+/** No measure takes more. */
+const MOST_SERIES = Math.max(...Object.values(MEASURES).map(({ series: [, most] }) => most));
 
 type Named = { text: string; readings: readonly string[]; ambiguous?: Ambiguous };
 
@@ -36,26 +42,27 @@ export function understand(question: string): Understanding {
     return { state: 'refused', kind: 'no-series', word: instrument, instead: insteadOf(named), slots: saidIn(parts), unused }; // prettier-ignore
   const readings = readingsOf(parts, named, said);
   const [only, ...others] = readings;
-  if (!only) return unknown(question, parts, named, unused);
-  const left = [...unused, ...plainNumbersLeft(parts, only)];
+  // None of more series than any measure takes is left out for the reader.
+  if (!only || named.length > MOST_SERIES) return unknown(question, parts, named, unused);
+  const left = [...unused, ...leftOf(parts, named, only), ...(only.real ? [] : wordsOfReal(parts))];
   const slots = [...saidIn(parts), ...defaultsOf(only, parts)];
   if (others.length > 0) return { state: 'choose', readings, slots, unused: left };
   return { state: 'analysis', analysis: only, slots, unused: left };
 }
+
+/** What says that an answer is to be after inflation; no measure but those that can be uses it. */
+const wordsOfReal = (parts: readonly Part[]): string[] =>
+  parts.flatMap(({ text, meaning }) => (meaning.kind === 'real' ? [text] : []));
 
 /** A payment may be written as a year is, such as 2000: it is one unless a word beside it makes it a time. */
 function withoutYearsOfMoney(parts: readonly Part[]): Part[] {
   const isPaid = parts.some(({ meaning }) => meaning.kind === 'measure' && ['sip', 'lumpsum'].includes(meaning.measure)); // prettier-ignore
   const hasAmount = parts.some(({ meaning }) => meaning.kind === 'amount');
   if (!isPaid || hasAmount) return [...parts];
-  const isBeside = (part: Part | undefined, words: readonly string[]) =>
-    part !== undefined && words.includes(part.text.toLowerCase());
   return parts.map((part, i) => {
     const { meaning } = part;
     if (meaning.kind !== 'period' || meaning.part !== 'year') return part;
-    const isTime =
-      isBeside(parts[i - 1], ['since', 'from', 'in', 'between', 'to', 'till', 'until', 'and', 'se']) ||
-      isBeside(parts[i + 1], ['se', 'to', 'mein', 'till', 'until', 'से', 'में']);
+    const isTime = isBeside(parts, i, TIME);
     return isTime
       ? part
       : { ...part, meaning: { kind: 'amount', amount: Number(meaning.period), isPlain: true } };
@@ -65,18 +72,27 @@ function withoutYearsOfMoney(parts: readonly Part[]): Part[] {
 /** The series that were named, each once. */
 function namedIn(parts: readonly Part[]): Named[] {
   const named = new Map<string, Named>();
-  for (const { text, meaning } of parts)
-    if (meaning.kind === 'series' && !named.has(meaning.readings.join()))
+  for (const [i, { text, meaning }] of parts.entries())
+    if (meaning.kind === 'series' && !named.has(meaning.readings.join()) && !isSettledBeside(parts, i))
       named.set(meaning.readings.join(), { text, ...meaning });
   return [...named.values()];
+}
+
+/** Of "india 10 year bond yield" the first words settle what the others, of several meanings, mean. */
+function isSettledBeside(parts: readonly Part[], index: number): boolean {
+  const meaning = parts[index]?.meaning;
+  if (meaning?.kind !== 'series' || !meaning.ambiguous) return false;
+  return [parts[index - 1]?.meaning, parts[index + 1]?.meaning].some(
+    (beside) =>
+      beside?.kind === 'series' && !beside.ambiguous && meaning.readings.includes(beside.readings[0] ?? ''),
+  );
 }
 
 function refusedBy(parts: readonly Part[]): { kind: RefusedKind; word: string } | undefined {
   const latest = latestYear();
   for (const { text, meaning } of parts) {
     if (meaning.kind === 'refused') return { kind: meaning.refused, word: text };
-    if (meaning.kind === 'period' && Number(meaning.period.slice(0, 4)) > latest)
-      return { kind: 'forecast', word: text };
+    if (meaning.kind === 'period' && firstYearOf(meaning) > latest) return { kind: 'forecast', word: text };
   }
   const absent = parts.find(({ meaning }) => meaning.kind === 'absent');
   return absent && { kind: 'no-series', word: absent.text };
@@ -115,8 +131,8 @@ function saidMeasure(parts: readonly Part[]): SaidMeasure {
   const measures = parts.flatMap(({ meaning }) => (meaning.kind === 'measure' ? [meaning] : []));
   const strong = measures.filter(({ isWeak }) => !isWeak);
   const weak = measures.filter(({ isWeak }) => isWeak);
-  const compared = strong.find(({ measure }) => measure !== 'compare') ?? strong[0];
-  if (compared) return compared;
+  const first = strong.find(({ measure }) => measure === 'sip') ?? strong.find(({ measure }) => measure !== 'compare') ?? strong[0]; // prettier-ignore
+  if (first) return first;
   const amount = parts.some(({ meaning }) => meaning.kind === 'amount' && !meaning.isPlain);
   if (amount) return { measure: 'lumpsum', isWeak: false };
   return weak.find(({ measure }) => measure === 'growth') ?? weak[0];
@@ -127,6 +143,7 @@ function readingsOf(parts: readonly Part[], named: readonly Named[], said: SaidM
   const first = named[0];
   if (!first) return [];
   const asked = windowIn(parts);
+  const analysis = (of: Measure, series: readonly string[]) => analysisOf(of, series, parts, currency);
   const currency = parts.flatMap(({ meaning }) => (meaning.kind === 'currency' ? [meaning.currency] : []))[0];
   const measure = measureFor(said, named);
   const hasDividends = parts.some(({ meaning }) => meaning.kind === 'dividends');
@@ -134,7 +151,7 @@ function readingsOf(parts: readonly Part[], named: readonly Named[], said: SaidM
     ambiguous !== undefined &&
     !(hasDividends && ambiguous.withDividends) &&
     (ambiguous.for === undefined || ambiguous.for.includes(measure)) &&
-    (ambiguous.in === undefined || asked.window === ambiguous.in) &&
+    (ambiguous.in === undefined || asked === ambiguous.in) &&
     !named.some(({ readings }) => ambiguous.firstBeside?.includes(readings[0] ?? ''));
   let lists: string[][] = [[]];
   for (const each of named) {
@@ -148,15 +165,17 @@ function readingsOf(parts: readonly Part[], named: readonly Named[], said: SaidM
     const takes = takenSeries(list, measure, currency, isFixed);
     const kinds = takes[0]?.map(kindOf) ?? [];
     const isMixed = measure === 'growth' && kinds.includes('rate') && kinds.includes('price');
-    if (!isMixed) return takes.map((series) => analysisOf(measure, series, asked, parts, currency));
+    if (!isMixed) return takes.map((series) => analysis(measure, series));
     const series = takes[0] ?? [];
     return [
-      ...series.map((name) => analysisOf(kindOf(name) === 'rate' ? 'difference' : 'growth', [name], asked, parts, currency)), // prettier-ignore
-      analysisOf('correlation', series.slice(0, 2), asked, parts, currency),
+      ...series.map((name) => analysis(kindOf(name) === 'rate' ? 'difference' : 'growth', [name])),
+      analysis('correlation', series.slice(0, 2)),
     ];
   });
+  // "NVIDIA in rupees" is its share: revenue is not converted.
+  const convertible = all.filter((each) => !refusedConversion(each));
   const byPath = new Map(
-    all.flatMap((analysis) => {
+    (convertible.length > 0 ? convertible : all).flatMap((analysis) => {
       const path = analysisPath(analysis);
       const parsed = parseAnalysis(path);
       return 'problem' in parsed ? [] : [[path, parsed] as const];
@@ -178,6 +197,7 @@ function measureFor(said: SaidMeasure, named: readonly Named[]): Measure {
   if (!said) return isRates && kinds.length === 1 ? 'level' : isRates ? 'compare' : 'growth';
   // What rose or fell is a rate: its change is a difference.
   if (said.measure === 'growth' && isRates) return 'difference';
+  if (said.measure === 'compare' && named.length === 1) return isRates ? 'level' : 'growth';
   if (said.measure === 'level' && named.length > 1) return isRates ? 'difference' : 'compare';
   return said.measure;
 }
@@ -206,54 +226,25 @@ function takenSeries(
   return [currency === 'USD' || measure === 'ratio' || isBesideDollars ? inDollars(names) : names];
 }
 
-type Asked = { window?: AskedWindow; roll?: number };
-
-/** The window that was said, and the length of a rolling one: the length beside the word that says it. */
-function windowIn(parts: readonly Part[]): Asked {
-  const isRolling = ({ meaning }: Part) =>
-    meaning.kind === 'measure' && meaning.measure.startsWith('rolling');
-  const at = parts.findIndex(isRolling);
-  const lengths = parts.flatMap(({ meaning }, i) => (meaning.kind === 'length' ? [{ ...meaning, i }] : []));
-  const rolled = at < 0 ? undefined : lengths.find(({ i }) => Math.abs(i - at) === 1);
-  const roll = rolled && (rolled.unit === 'years' ? 12 * rolled.last : rolled.last);
-  const rolling = roll === undefined ? {} : { roll };
-  const from = parts.flatMap(({ meaning }) => (meaning.kind === 'since' ? [meaning.period] : []))[0];
-  const periods = parts.flatMap(({ meaning }) => (meaning.kind === 'period' ? [meaning] : []));
-  const [start, end] = periods;
-  const length = lengths.find((each) => each !== rolled);
-  if (start && end) {
-    const to = end.part === 'year' ? `${end.period}-12` : end.period;
-    return { ...rolling, window: { from: startOf(start), to } };
-  }
-  if (start) return { ...rolling, window: { from: startOf(start) } };
-  if (from !== undefined) return { ...rolling, window: { from } };
-  if (length) return { ...rolling, window: { last: length.last, unit: length.unit } satisfies Length };
-  const words = parts.flatMap(({ meaning }) => (meaning.kind === 'window' ? [meaning.window] : []));
-  if (words.includes('ytd')) return { ...rolling, window: 'year to date' };
-  if (words.includes('1y')) return { ...rolling, window: { last: 1, unit: 'years' } };
-  return words.length > 0 ? { ...rolling, window: 'all' } : rolling;
-}
-
-const startOf = ({ period, part }: { period: string; part: 'year' | 'month' }) =>
-  part === 'year' ? `${period}-01` : period;
-
 function analysisOf(
   measure: Measure,
   series: readonly string[],
-  { window, roll }: Asked,
   parts: readonly Part[],
   currency: Analysis['currency'],
 ): Analysis {
+  const window = windowIn(parts, measure, series);
+  const roll = rollIn(parts);
   const amounts = parts.flatMap(({ meaning }) => (meaning.kind === 'amount' ? [meaning.amount] : []));
   const amount = amounts.find((each) => Number.isInteger(each) && each >= AMOUNTS.least && each <= AMOUNTS.most); // prettier-ignore
   const isIn = (code: string) =>
-    series.every((name) => name === 'usd-inr' || getSeries(name).unit.startsWith(code));
+    series.every((name) => name === 'usd-inr' || currencyOf(getSeries(name)) === code);
   return {
     measure,
     series: series.slice(0, MEASURES[measure].series[1]),
     window: window ?? usualWindow(measure, series),
     ...(amount !== undefined && { amount }),
     ...(currency && !isIn(currency) && { currency }),
+    ...(MEASURES[measure].options.includes('real') && wordsOfReal(parts).length > 0 && { real: true }),
     ...(roll !== undefined && { roll }),
   };
 }
@@ -277,12 +268,16 @@ const SLOTS: Partial<Record<Part['meaning']['kind'], Slot['slot']>> = {
   length: 'window',
   amount: 'amount',
   currency: 'currency',
+  real: 'real',
 };
 
 function saidIn(parts: readonly Part[]): Slot[] {
-  return parts.flatMap(({ text, corrected, meaning }) => {
+  return parts.flatMap(({ text, corrected, meaning }): Slot[] => {
     const slot = SLOTS[meaning.kind];
-    return slot ? [{ slot, text, by: corrected ? 'corrected' : 'said' }] : [];
+    if (!slot) return [];
+    return [
+      corrected === undefined ? { slot, text, by: 'said' } : { slot, text, by: 'corrected', as: corrected },
+    ];
   });
 }
 
@@ -302,12 +297,28 @@ function defaultsOf({ measure, window, amount, series }: Analysis, parts: readon
 
 const byDefault = (slot: Slot['slot'], text: string): Slot => ({ slot, text, by: 'default' });
 
-/** Numbers that are neither money nor a part of a period. */
-function plainNumbersLeft(parts: readonly Part[], { measure }: Analysis): string[] {
-  const isPaid = measure === 'sip' || measure === 'lumpsum';
-  const numbers = parts.filter(({ meaning }) => meaning.kind === 'amount').map(({ text }) => text);
-  return isPaid ? numbers.slice(1) : numbers;
+/** What means something, but has no place in the analysis: further numbers, windows, measures and series. */
+function leftOf(parts: readonly Part[], named: readonly Named[], analysis: Analysis): string[] {
+  const { measure, series } = analysis;
+  const paid =
+    measure === 'sip' || measure === 'lumpsum' ? (analysis.amount ?? DEFAULTS[measure]) : undefined;
+  const [first, second, ...more] = windowParts(parts);
+  const isRange = first?.meaning.kind === 'period' && second?.meaning.kind === 'period';
+  const windows = new Set(isRange || !second ? more : [second, ...more]);
+  // The same said twice is not left out.
+  const isAgain = ({ meaning }: Part) => JSON.stringify(meaning) === JSON.stringify(first?.meaning);
+  const left = parts.filter((part) => {
+    const { meaning } = part;
+    if (meaning.kind === 'amount') return meaning.amount !== paid;
+    if (meaning.kind === 'measure') return !meaning.isWeak && !isSaidWith(measure, meaning.measure);
+    return windows.has(part) && !isAgain(part);
+  });
+  return [...left, ...named.slice(series.length)].map(({ text }) => text);
 }
+
+/** Words of the second measure are no other question beside the first: "gold vs silver volatility", "a payment every month". */
+const isSaidWith = (measure: Measure, other: Measure): boolean =>
+  measure === other || other === 'compare' || (measure === 'sip' && other === 'lumpsum');
 
 /** Two or three analyses of what was named, else of gold and the Sensex, that have an answer. */
 function insteadOf(named: readonly Named[]): Analysis[] {
@@ -336,7 +347,7 @@ function unknown(
     .sort((a, b) => b.shared - a.shared)
     .flatMap(({ question: asked, analysis }) => ('problem' in analysis ? [] : [{ question: asked, analysis }])); // prettier-ignore
   const measure = saidMeasure(parts)?.measure;
-  const { window } = windowIn(parts);
+  const window = windowIn(parts);
   const series = named.flatMap(({ readings }) => readings.slice(0, 1));
   return {
     state: 'unknown',

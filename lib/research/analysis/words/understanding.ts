@@ -2,21 +2,23 @@ import type { Analysis } from '../address';
 
 /** A part of what was asked: the words it was read from, and how. */
 export type Slot = {
-  slot: 'measure' | 'series' | 'window' | 'amount' | 'currency' | 'roll';
+  slot: 'measure' | 'series' | 'window' | 'amount' | 'currency' | 'real' | 'roll';
   /** The words as typed; what was taken where nothing was said. */
   text: string;
   /** `corrected` is a word read as the one of the vocabulary that differs from it by a letter or two. */
   by: 'said' | 'default' | 'corrected';
+  /** Of a corrected one: what it was read as. */
+  as?: string;
 };
 
 /** Why a question is not answered: the kinds of words, beside those of `Refusal` for analyses without an answer. */
-export type RefusedKind = 'advice' | 'forecast' | 'no-series' | 'personal-data' | 'inflation';
+export type RefusedKind = 'advice' | 'forecast' | 'no-series' | 'personal-data';
 
 /** What was read, and every word that means something and was not. */
-type Read = { slots: readonly Slot[]; unused: readonly string[] };
+export type Heard = { slots: readonly Slot[]; unused: readonly string[] };
 
 /** What became of a question in words. */
-export type Understanding = Read &
+export type Understanding = Heard &
   (
     | { state: 'analysis'; analysis: Analysis }
     /** Words of more than one meaning: two to four analyses. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { readOnce } from '@/lib/content/content-source';
+import { inLocale } from '@/lib/content/locale';
+import { locales } from '@/lib/content/locales';
 import { ContentError, lineIn, readContent } from '@/lib/content/read';
 import { subjects } from '@/lib/research/insights/subject';
 import { seriesNames } from '../address';
@@ -29,6 +31,7 @@ const seriesSchema = z.strictObject({
   series: z.record(z.string(), wordsSchema),
   ambiguous: z.array(ambiguousSchema),
   dividends: wordsSchema,
+  real: wordsSchema,
   instead: z.strictObject({ dollars: insteadSchema, months: insteadSchema, days: insteadSchema }),
 });
 const measuresSchema = z.strictObject({ measures: byMeasure, weak: byMeasure });
@@ -40,9 +43,10 @@ const periodsSchema = z.strictObject({
   since: z.record(z.string().regex(/^\d{4}-\d{2}$/), wordsSchema),
   months: z.array(wordsSchema).length(12),
   currency: z.strictObject({ INR: wordsSchema, USD: wordsSchema }),
+  rupees: wordsSchema,
 });
 const refusalsSchema = z.strictObject({
-  refused: z.strictObject({ advice: wordsSchema, forecast: wordsSchema, inflation: wordsSchema }),
+  refused: z.strictObject({ advice: wordsSchema, forecast: wordsSchema }),
   absent: wordsSchema,
   joins: wordsSchema,
   skip: wordsSchema,
@@ -55,8 +59,9 @@ export type Meaning =
   | { kind: 'window'; window: 'ytd' | '1y' | 'all' }
   | { kind: 'since'; period: string }
   | { kind: 'currency'; currency: 'INR' | 'USD' }
-  | { kind: 'refused'; refused: 'advice' | 'forecast' | 'inflation' }
+  | { kind: 'refused'; refused: 'advice' | 'forecast' }
   | { kind: 'dividends' }
+  | { kind: 'real' }
   | { kind: 'absent' };
 
 export type Vocabulary = {
@@ -67,6 +72,8 @@ export type Vocabulary = {
   factors: ReadonlyMap<string, number>;
   numbers: ReadonlyMap<string, number>;
   months: ReadonlyMap<string, number>;
+  /** What an amount is in, where one of these follows it. */
+  rupees: ReadonlySet<string>;
   joins: ReadonlySet<string>;
   skip: ReadonlySet<string>;
   /** Every word there is, which is never taken for another one misspelt. */
@@ -106,6 +113,7 @@ export const vocabulary = readOnce((): Vocabulary => {
     add('series', ['ambiguous', i], ambiguous.words, { kind: 'series', readings: ambiguous.readings, ambiguous }); // prettier-ignore
   }
   add('series', ['dividends'], ofSeries.dividends, { kind: 'dividends' });
+  add('series', ['real'], ofSeries.real, { kind: 'real' });
   for (const [kind, each] of Object.entries(ofSeries.instead))
     for (const pair of Object.entries(each)) check(pair, ['instead', kind]);
   for (const strength of ['measures', 'weak'] as const)
@@ -117,7 +125,7 @@ export const vocabulary = readOnce((): Vocabulary => {
     add('periods', ['since', period], words, { kind: 'since', period });
   for (const currency of ['INR', 'USD'] as const)
     add('periods', ['currency', currency], ofPeriods.currency[currency], { kind: 'currency', currency });
-  for (const refused of ['advice', 'forecast', 'inflation'] as const)
+  for (const refused of ['advice', 'forecast'] as const)
     add('refusals', ['refused', refused], ofRefusals.refused[refused], { kind: 'refused', refused });
   add('refusals', ['absent'], ofRefusals.absent, { kind: 'absent' });
   addNames(phrases);
@@ -128,6 +136,7 @@ export const vocabulary = readOnce((): Vocabulary => {
   const months = invert(ofPeriods.months.map((words, i) => [i + 1, words] as const));
   const skip = new Set(ofRefusals.skip.map(phraseOf));
   const joins = new Set(ofRefusals.joins.map(phraseOf));
+  const rupees = new Set(ofPeriods.rupees.map(phraseOf));
   const inPhrases = [...phrases].filter(([, { kind }]) => kind !== 'refused' && kind !== 'absent').flatMap(([phrase]) => phrase.split(' ')); // prettier-ignore
   const meant = [...new Set([...inPhrases, ...units.keys(), ...factors.keys(), ...months.keys()])];
   const all = [...phrases.keys()].flatMap((phrase) => phrase.split(' '));
@@ -138,17 +147,22 @@ export const vocabulary = readOnce((): Vocabulary => {
     factors,
     numbers,
     months,
+    rupees,
     joins,
     skip,
-    known: new Set([...all, ...meant, ...numbers.keys(), ...skip, ...joins]),
+    known: new Set([...all, ...meant, ...numbers.keys(), ...skip, ...joins, ...rupees]),
     meant: meant.filter((word) => word.length >= 5 && !skip.has(word)),
     instead: ofSeries.instead,
   };
 });
 
-/** The names of subjects, so that a new series can be asked for at once; a name of several must be among the words above. */
+/**
+ * The names of subjects in every language, so that a new series can be asked for at once; a name of several must be among the
+ * words above.
+ */
 function addNames(phrases: Map<string, Meaning>): void {
-  for (const { id, name } of subjects().values()) {
+  const named = locales().flatMap((locale) => [...inLocale(locale, subjects).values()]);
+  for (const { id, name } of named) {
     const phrase = phraseOf(name).replace(/^the /, '');
     for (const each of [phrase, phrase.replace(/ (share|index)$/, '')])
       if (!phrases.has(each)) phrases.set(each, { kind: 'series', readings: [id] });

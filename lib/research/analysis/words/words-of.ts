@@ -2,6 +2,10 @@
 const LONGEST = 200;
 const MOST_WORDS = 60;
 
+/** A fiscal year with its "FY", a month or a fiscal year in digits, a number, or letters. */
+const WORD =
+  /(?:fy|financial year|fiscal year)[ ']?\d{2,4}(?:[-–/]\d{2,4})?(?!\d)|\d{4}-\d{2}(?!\d)|\d+(?:\.\d+)?|[\p{L}\p{M}\d]+/giu;
+
 /** A word of a question: as typed, and as the vocabulary writes it. */
 export type Word = { typed: string; word: string };
 
@@ -19,7 +23,7 @@ export function wordsOf(question: string): Word[] {
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/(\d)(?=\p{L})/gu, '$1 ')
     .replace(/\u093c/g, '');
-  const typed = clean.match(/\d{4}-\d{2}(?!\d)|\d+(?:\.\d+)?|[\p{L}\p{M}\d]+/gu) ?? [];
+  const typed = clean.match(WORD) ?? [];
   return typed.slice(0, MOST_WORDS).map((each) => ({ typed: each, word: each.toLowerCase() }));
 }
 

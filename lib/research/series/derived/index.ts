@@ -4,6 +4,7 @@ import { bonds } from './bonds';
 import { wipro } from './wipro';
 import { nvidia } from './nvidia';
 import { mumbai } from './mumbai';
+import { prices } from './prices';
 import { sectors } from './sectors';
 import type { DerivedSeries } from './derive';
 
@@ -16,4 +17,5 @@ export const DERIVED: DerivedSeries = {
   ...nvidia,
   ...mumbai,
   ...sectors,
+  ...prices,
 };

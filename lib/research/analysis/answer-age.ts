@@ -1,0 +1,13 @@
+import { ageAt, reachUpTo, type Age } from '@/lib/research/series/freshness';
+import { getSeries } from '@/lib/research/series/get-series';
+import { comparable } from '@/lib/research/series/notes';
+import type { AnalysisAnswer } from './answer';
+
+/** How old the data of an answer are. */
+export const answerAge = ({ analysis, window }: Pick<AnalysisAnswer, 'analysis' | 'window'>): Age =>
+  ageAt(
+    reachUpTo(
+      analysis.series.map((name) => comparable(getSeries(name))),
+      window.to,
+    ),
+  );

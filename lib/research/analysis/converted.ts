@@ -1,0 +1,118 @@
+import { UNITS } from '@/lib/research/series/units';
+import type { Window } from '@/lib/research/figures/windows';
+import { getSeries } from '@/lib/research/series/get-series';
+import { convertedUnit, requestName, requestOf } from '@/lib/research/series/on-request';
+import { currencyOf, type Series } from '@/lib/research/series/series';
+import { seriesFacts } from '@/lib/research/series/series-facts';
+import { sharedPeriods } from '@/lib/research/series/shared-periods';
+import { text } from '@/lib/content/messages';
+import { list } from '@/lib/web/list';
+import { formatPeriod } from '@/lib/web/period';
+import type { Analysis } from './address';
+import { amountOf } from './payments';
+import { refusal, type Refusal } from './refusal';
+import { resolveWindow } from './resolve-window';
+
+/** Rupees for a dollar, by month. */
+const RATE = 'usd-inr';
+
+/** The consumer prices that money of a currency is compared by. */
+const PRICES = { INR: 'india-prices', USD: 'us-cpi' } as const;
+
+function without(analysis: Analysis, ...options: ('currency' | 'real')[]): Analysis {
+  const left = { ...analysis };
+  for (const option of options) delete left[option];
+  return left;
+}
+
+/** Whether a series is in another currency than the one that was asked for. */
+const isConverted = (series: Series, { currency }: Pick<Analysis, 'currency'>) =>
+  currency !== undefined && currencyOf(series) !== currency;
+
+/** Why a currency or consumer prices cannot be had for these series, whatever the window. */
+export function refusedConversion(analysis: Analysis): Refusal | null {
+  const asItIs = without(analysis, 'currency', 'real');
+  const all = analysis.series.map((name) => getSeries(name));
+  const converted = all.filter((each) => isConverted(each, analysis));
+  const unfit = converted.find((each) => each.id === RATE || !currencyOf(each) || !convertedUnit(each.unit));
+  if (unfit) return refusal('currency', { title: seriesFacts(unfit).title }, [asItIs]);
+  const moneyless =
+    analysis.real && all.find((each) => !currencyOf(each) || UNITS[each.unit].kind === 'money');
+  if (moneyless) return refusal('real', { title: seriesFacts(moneyless).title }, [asItIs]);
+  const other = (analysis.real ? all : converted).find(({ frequency }) => frequency !== 'monthly');
+  return other ? refusal('not-by-month', { title: seriesFacts(other).title }, [asItIs]) : null;
+}
+
+/** The same analysis of its series in the currency that was asked for. */
+export function inCurrency(analysis: Analysis): Analysis {
+  const { currency } = analysis;
+  if (currency === undefined) return analysis;
+  const series = analysis.series.map((name) =>
+    isConverted(getSeries(name), analysis)
+      ? requestName({ operation: `in-${currency}`, parts: [name, RATE] })
+      : name,
+  );
+  return { ...analysis, series };
+}
+
+/** The consumer prices of these series, each once. */
+export function pricesFor({ series, real }: Analysis): string[] {
+  if (!real) return [];
+  return [...new Set(series.map((name) => PRICES[currencyOf(getSeries(name)) ?? 'INR']))];
+}
+
+/** The same analysis of its series in the money of the start of the window, by consumer prices. */
+export function afterInflation(analysis: Analysis, { from }: Window): Analysis {
+  if (!analysis.real) return analysis;
+  const series = analysis.series.map((name) =>
+    requestName({
+      operation: 'real',
+      count: Number(from.replace('-', '')),
+      parts: [name, PRICES[currencyOf(getSeries(name)) ?? 'INR']],
+    }),
+  );
+  return { ...analysis, series };
+}
+
+/** What stands beside an answer: after inflation the same before it, of one payment the same in the currency of the series. */
+export function besideOf(analysis: Analysis, converted: Analysis, { from }: Window): Analysis | null {
+  const asItIs = without(analysis, 'currency', 'real');
+  if (analysis.real) return { ...asItIs, series: converted.series };
+  if (analysis.measure !== 'lumpsum' || converted.series[0] === analysis.series[0]) return null;
+  const rate = getSeries(RATE).points.find(({ period }) => period === from)?.value ?? NaN;
+  const amount = amountOf(analysis);
+  // To the cent, as it is printed.
+  const paid = Math.round(100 * (analysis.currency === 'INR' ? amount / rate : amount * rate)) / 100;
+  return { ...asItIs, amount: paid };
+}
+
+/** Why consumer prices do not cover a window that the series have without them; `null` if they lack it too. */
+export function refusedByPrices(
+  analysis: Analysis,
+  converted: Analysis,
+  prices: readonly string[],
+): Refusal | null {
+  if (prices.length === 0) return null;
+  const before = without(analysis, 'real');
+  if ('state' in resolveWindow(before, sharedPeriods(converted.series))) return null;
+  const spans = prices.map((name) => {
+    const { title, points } = getSeries(name);
+    const at = (index: number) => formatPeriod(points.at(index)?.period ?? '');
+    return text('analysis.refused.prices', { title, first: at(0), last: at(-1) });
+  });
+  return refusal('no-prices', { prices: list(spans) }, [before, { ...analysis, window: 'all' }]);
+}
+
+/** Whether a window holds values of both bases of the Indian prices. */
+export function isLinked({ series, real }: Analysis, { from, to }: Window): boolean {
+  const made = getSeries(PRICES.INR).made?.reads;
+  const isIndian = real && series.some((name) => requestOf(name)?.parts.includes(PRICES.INR));
+  if (!isIndian || typeof made !== 'object' || !('linkedAt' in made)) return false;
+  return from < made.linkedAt && made.linkedAt <= to;
+}
+
+/** The series that was asked for, before it was converted or set against consumer prices. */
+export function pricedBy(name: string): string {
+  const [first] = requestOf(name)?.parts ?? [];
+  return first === undefined ? name : pricedBy(first);
+}

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { locales } from '@/lib/content/locales';
+import { getSeries } from '@/lib/research/series/get-series';
+import { between } from '@/lib/research/series/series';
+import { parseAnalysis, seriesNames } from './address';
+import { answerAnalysis } from './answer';
+import { analysisChart } from './chart';
+import { keyFigures } from './key-figures';
+import { MEASURE_NAMES, MEASURES } from './measures';
+
+const WINDOWS = [
+  'all',
+  'ytd',
+  '1y',
+  '5y',
+  '20y',
+  '36m',
+  '40w',
+  '2016-06..',
+  '2026-05..2026-06',
+  'FY2021..',
+  '8y/in-INR~real',
+];
+const NAMES = [...seriesNames()];
+
+/** With the series of a measure of two, by turns, all others: of the next window another. */
+function seriesOf(i: number, window: number, count: number): string {
+  const others = [NAMES[(i + 1 + 13 * window) % NAMES.length] ?? '', 'usd-inr'];
+  const second = others[window % 2] ?? '';
+  return [NAMES[i] ?? '', ...(count > 1 ? [second] : [])].map((name) => name.replace('/', '.')).join('~');
+}
+
+describe('every measure of every series over ten windows, and in rupees after inflation, has an answer or a refusal in words', () => {
+  it.each(MEASURE_NAMES)('%s', (measure) => {
+    const [least] = MEASURES[measure].series;
+    const broken: string[] = [];
+    const kinds = NAMES.flatMap((_, i) =>
+      WINDOWS.map((window, turn) => {
+        const address = `${measure}/${seriesOf(i, turn, least)}/${window}`;
+        const analysis = parseAnalysis(address);
+        if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
+        const given = answerAnalysis(analysis);
+        const said = [given.sentence];
+        if (given.state === 'answer') {
+          const { figures, cautions, share } = given;
+          said.push(...cautions.map(({ text }) => text));
+          said.push(...[...figures.values()].flatMap(({ text, worked }) => [text, ...worked]));
+          if (keyFigures(figures).length === 0) broken.push(`${address}: no figures`);
+          if (share && (share.of === 0 || (share.percent !== undefined && share.sideBySide < 8)))
+            broken.push(`${address}: a share of ${share.of} windows, ${share.sideBySide} side by side`);
+          const chart = window === 'all' ? analysisChart(given) : null;
+          if (chart) said.push(chart.spec.title, chart.spec.subtitle);
+        }
+        if (said.some((words) => !/\S/.test(words) || /NaN|undefined|Infinity|∞|[{}]/.test(words)))
+          broken.push(`${address}: ${said.join(' | ')}`);
+        return given.state === 'refused' ? given.kind : given.state;
+      }),
+    );
+    expect(broken).toEqual([]);
+    // What no other words fit is rare.
+    expect(kinds.filter((kind) => kind === 'data').length).toBeLessThan(kinds.length / 20);
+  });
+});
+
+describe('no sentence about an analysis has a word of value', () => {
+  const ENGLISH =
+    /\b(?:good|bad|cheap\w*|expensive|best|worst|better|worse|should|safe\w*|attractive|recommend\w*)\b/i;
+  // Between letters: `\b` knows Latin ones alone.
+  const HINDI =
+    /(?<![\p{L}\p{M}])(?:अच्छ[ाीेों]|बुर[ाीे]|बेहतर|बेहतरीन|सस्त[ाीे]|महंग[ाीे]|महँग[ाीे]|सुरक्षित|चाहिए|सबसे बढ़िया|बढ़िया|सिफ़ारिश|सलाह दी जाती)(?![\p{L}\p{M}])/u;
+  const files = ['', ...locales().map((locale) => `${locale}/`)]
+    .flatMap((folder) =>
+      ['analysis', 'analysis-page', 'window'].map((name) => `content/${folder}messages/${name}.yaml`),
+    )
+    .filter((file) => existsSync(path.join(process.cwd(), file)));
+
+  test.each(files)('%s', (file) => {
+    const messages = readFileSync(path.join(process.cwd(), file), 'utf8').replace(/^\s*#.*$/gm, '');
+    expect(messages.length).toBeGreaterThan(100);
+    expect(ENGLISH.exec(messages)?.[0]).toBeUndefined();
+    expect(HINDI.exec(messages)?.[0]).toBeUndefined();
+  });
+
+  test.each(['यह सस्ता है', 'आपको खरीदना चाहिए।', 'a safe fund'])('%s would be found', (words) =>
+    expect(ENGLISH.test(words) || HINDI.test(words)).toBe(true),
+  );
+});
+
+test('cautions about the values themselves bind every answer that rests on such values', () => {
+  const missing = NAMES.flatMap((name) => {
+    const analysis = parseAnalysis(`level/${name.replace('/', '.')}/all`);
+    const given = 'problem' in analysis ? null : answerAnalysis(analysis);
+    if (given?.state !== 'answer') return [];
+    const { points } = between(getSeries(name), given.window.from, given.window.to);
+    const told = new Set<string>(given.cautions.map(({ kind }) => kind));
+    return (
+      [
+        ['disputed', 'disputed'],
+        ['single source', 'single-source'],
+      ] as const
+    ).flatMap(([status, kind]) =>
+      points.some((point) => point.status === status) && !told.has(kind) ? [`${name}: ${kind}`] : [],
+    );
+  });
+  expect(missing).toEqual([]);
+});

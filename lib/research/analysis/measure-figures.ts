@@ -1,0 +1,181 @@
+import { ContentProblem } from '@/lib/content/content-problem';
+import type { FigureDefinition } from '@/lib/research/figures/figure';
+import type { FormulaName } from '@/lib/research/figures/formulas';
+import { isUnderAYear, type Window } from '@/lib/research/figures/windows';
+import { getSeries } from '@/lib/research/series/get-series';
+import { requestName } from '@/lib/research/series/on-request';
+import { between, valuesOf, type Series } from '@/lib/research/series/series';
+import { recoveredAt, deepestDrawdown } from '@/lib/research/series/statistics';
+import { isPercent, isRate, UNITS } from '@/lib/research/series/units';
+import type { FigureFormat } from '@/lib/web/number-format';
+import type { Analysis } from './address';
+import { DEFAULTS, type Measure } from './measures';
+import { lumpsumDefinition, sipDefinitions } from './payments';
+
+type Named = [formula: FormulaName, format: FigureFormat];
+type Definitions = [name: string, definition: FigureDefinition][];
+
+/** The figures of each measure, the most important first. */
+const FIGURES: Record<Measure, (analysis: Analysis, window: Window) => Definitions> = {
+  growth: onEach((_, window) => growth(window)),
+  volatility: onEach(() => [['volatility', 'percent']]),
+  drawdown: onEach((part) => drawdown(valuesOf(part))),
+  correlation: onPair(({ unit }) => [[isRate(unit) ? 'correlation-of-changes' : 'correlation', 'number-2']]),
+  beta: onPair(() => [
+    ['beta', 'number-2'],
+    ['r-squared', 'number-2'],
+  ]),
+  ratio: (analysis, window) => {
+    const id = requestName({ operation: 'ratio', parts: [...analysis.series] });
+    return ofMade(analysis, withValues(id, window), level);
+  },
+  compare: onEach(() => [['rebased', 'number-1']]),
+  level: onEach((part) => [...level(part), ['average', formatOf(part)]]),
+  difference: ({ series }, window) => [
+    ...series.flatMap((id) => ofOne(id, window, difference(getSeries(id)))),
+    ...(series.length === 2 ? gaps(series, window) : []),
+  ],
+  sip: sipDefinitions,
+  lumpsum: (analysis, window) =>
+    analysis.series.flatMap((id): Definitions => [
+      [`${id}.end-value`, lumpsumDefinition(analysis, id, window)],
+      ...ofOne(id, window, growth(window)),
+    ]),
+  'rolling-growth': (analysis, window) => ofMade(analysis, rolled(analysis, window), ofRolled),
+  'rolling-volatility': (analysis, window) =>
+    ofMade(analysis, rolled(analysis, window), (part) => ofRolled(part).slice(0, 3)),
+  'rolling-correlation': (analysis, window) => ofMade(analysis, rolled(analysis, window), ofRolled),
+};
+
+/**
+ * The figures of an analysis by `SERIES.FORMULA`, for a pair `A~B.FORMULA`; the first of each series is in its sentence.
+ * @throws ContentProblem when a series of it has no values in the window
+ */
+export function definitionsOf(analysis: Analysis, window: Window): Map<string, FigureDefinition> {
+  return new Map(FIGURES[analysis.measure](analysis, window));
+}
+
+/** Formulas on each series. */
+function onEach(formulas: (part: Series, window: Window) => Named[]) {
+  return ({ series }: Analysis, window: Window): Definitions =>
+    series.flatMap((id) =>
+      ofOne(id, window, formulas(between(getSeries(id), window.from, window.to), window)),
+    );
+}
+
+/** Formulas on a pair of series. */
+function onPair(formulas: (first: Series) => Named[]) {
+  return ({ series: [first = '', second = ''] }: Analysis, window: Window): Definitions =>
+    formulas(getSeries(first)).map(([formula, format]) => [
+      `${first}~${second}.${formula}`,
+      { formula, format, series: first, with: second, ...window } as FigureDefinition,
+    ]);
+}
+
+/** @param name of the figures, where the series has one that nobody would write */
+function ofOne(id: string, window: Window, formulas: readonly Named[], name = id): Definitions {
+  return formulas.map(([formula, format]) => [
+    `${name}.${formula}`,
+    (formula === 'value'
+      ? { formula, format, series: id, at: window.to }
+      : { formula, format, series: id, ...window }) as FigureDefinition,
+  ]);
+}
+
+/** A series that is made for an analysis, and the part of its window in which this has values. */
+type MadeSeries = { id: string; window: Window };
+
+function ofMade(
+  { series }: Analysis,
+  { id, window }: MadeSeries,
+  formulas: (part: Series) => Named[],
+): Definitions {
+  return ofOne(id, window, formulas(between(getSeries(id), window.from, window.to)), series.join('~'));
+}
+
+/** @param skipped how many periods of the window are left out at its start */
+function withValues(id: string, { from, to }: Window, skipped = 0): MadeSeries {
+  const present = between(getSeries(id), from, to)
+    .points.slice(skipped)
+    .filter(({ value }) => value !== null);
+  const [first, last] = [present[0], present.at(-1)];
+  if (!first || !last) throw new ContentProblem(`${id} has no values from ${from} to ${to}`);
+  return { id, window: { from: first.period, to: last.period } };
+}
+
+/** The rolling series of an analysis: values whose periods all lie in its window. */
+export function rolled({ measure, series, roll }: Analysis, window: Window): MadeSeries {
+  const count = roll ?? DEFAULTS.roll;
+  const operation = measure.replace('rolling-', '');
+  return withValues(requestName({ operation, count, parts: [...series] }), window, count);
+}
+
+function ofRolled(part: Series): Named[] {
+  const format = part.unit === 'ratio' ? 'number-2' : 'points';
+  return [
+    ['value', format],
+    ['lowest', format],
+    ['highest', format],
+    ['below-zero', 'number'],
+  ];
+}
+
+/** Fewer values have no rank. */
+const LEAST_RANKED = 24;
+
+function level(part: Series): Named[] {
+  const format = formatOf(part);
+  const isRanked = valuesOf(part).length >= LEAST_RANKED;
+  return [
+    ['value', format],
+    ...(isRanked ? [['rank', 'number'] satisfies Named] : []),
+    ['highest', format],
+    ['lowest', format],
+  ];
+}
+
+function drawdown(values: readonly number[]): Named[] {
+  const depth: Named = ['deepest-drawdown', 'percent'];
+  if (deepestDrawdown(values).depth === 0) return [depth];
+  const dates: Named[] = [
+    ['peak', 'period'],
+    ['trough', 'period'],
+  ];
+  return [depth, ...dates, ...(recoveredAt(values) < 0 ? [] : [['recovery', 'period'] satisfies Named])];
+}
+
+const difference = (whole: Series): Named[] => [
+  isPercent(whole.unit) ? ['basis-points', 'basis-points'] : ['difference', formatOf(whole)],
+];
+
+/** How far the first of two is above the second, at both ends. */
+function gaps(series: readonly string[], { from, to }: Window): Definitions {
+  const id = requestName({ operation: 'spread', parts: [...series] });
+  const format = formatOf(getSeries(id));
+  return [
+    [`${series.join('~')}.start`, { formula: 'value', format, series: id, at: from }],
+    [`${series.join('~')}.end`, { formula: 'value', format, series: id, at: to }],
+  ];
+}
+
+function growth(window: Window): Named[] {
+  const whole: Named[] = [
+    ['change', 'percent'],
+    ['multiple', 'times'],
+  ];
+  return isUnderAYear(window) ? whole : [['growth-per-year', 'percent'], ...whole];
+}
+
+/** From this on a ratio has one decimal. */
+const LARGE_RATIO = 10;
+
+/** The format that writes values of a series, with the digits that prices are quoted in. */
+function formatOf(part: Series): FigureFormat {
+  const { kind, currency, scale, percent, indian } = UNITS[part.unit];
+  if (currency === 'USD') return scale ? 'usd-billion' : 'usd-2';
+  if (currency === 'INR' && scale !== 'million') return scale ? `inr-${scale}` : 'inr-2';
+  if (percent) return 'points-2';
+  if (part.unit === 'basis points') return 'basis-points';
+  if (kind === 'count') return indian ? 'number-indian' : 'number';
+  return kind === 'ratio' && Math.max(...valuesOf(part)) < LARGE_RATIO ? 'number-2' : 'number-1';
+}

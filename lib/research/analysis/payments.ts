@@ -1,0 +1,123 @@
+import { text } from '@/lib/content/messages';
+import type { Figure, FigureDefinition } from '@/lib/research/figures/figure';
+import { countWindows, type Window, type WindowCount } from '@/lib/research/figures/windows';
+import { getSeries } from '@/lib/research/series/get-series';
+import { between, currencyOf } from '@/lib/research/series/series';
+import type { SharedPeriod } from '@/lib/research/series/shared-periods';
+import { UNITS } from '@/lib/research/series/units';
+import { FORMATS } from '@/lib/web/number-format';
+import { formatPeriod } from '@/lib/web/period';
+import type { Analysis } from './address';
+import { nameOf } from './choices';
+import { DEFAULTS } from './measures';
+
+/** With fewer payments no yearly rate: it would be one of less than twelve months. */
+const LEAST_PAYMENTS = 12;
+
+/** The measures that ask what became of money. */
+export const isOfPayments = (measure: Analysis['measure']): measure is 'sip' | 'lumpsum' =>
+  measure === 'sip' || measure === 'lumpsum';
+
+/** Of one payment. */
+export const amountOf = ({ measure, amount }: Analysis): number =>
+  amount ?? (measure === 'sip' ? DEFAULTS.sip : DEFAULTS.lumpsum);
+
+/** The format of money in the currency of a series, of which rupees are usual. */
+const moneyOf = (id: string) => (currencyOf(getSeries(id)) === 'USD' ? 'usd' : 'inr');
+
+/** How many months of a window have a payment: the last is that of the value, and where a value is missing nothing is bought. */
+export function paymentsIn(id: string, { from, to }: Window): { made: number; missing: number } {
+  const months = between(getSeries(id), from, to).points.slice(0, -1);
+  const made = months.filter(({ value }) => value !== null).length;
+  return { made, missing: months.length - made };
+}
+
+/** One payment at the start of the window. */
+export function paymentDefinition(id: string, window: Window, amount: number): FigureDefinition {
+  return { formula: 'end-value', format: moneyOf(id), series: id, ...window, amount, paid: 'once' };
+}
+
+export const lumpsumDefinition = (analysis: Analysis, id: string, window: Window): FigureDefinition =>
+  paymentDefinition(id, window, amountOf(analysis));
+
+/** A payment in each month of the window but the last, and the same money at its start. */
+export function sipDefinitions(analysis: Analysis, window: Window): [string, FigureDefinition][] {
+  const [id = ''] = analysis.series;
+  const { made } = paymentsIn(id, window);
+  const { per, kind } = UNITS[getSeries(id).unit];
+  const amount = amountOf(analysis);
+  const format = moneyOf(id);
+  const each = { series: id, ...window, amount, paid: 'each period' } as const;
+  const definitions: Record<string, FigureDefinition> = {
+    'end-value': { formula: 'end-value', format, ...each },
+    ...(made >= LEAST_PAYMENTS && {
+      'money-weighted-return': { formula: 'money-weighted-return', format: 'percent', ...each },
+    }),
+    'paid-in': { formula: 'paid-in', format, ...each },
+    'at-once': paymentDefinition(id, window, amount * made),
+    // Nobody holds units of an index or of a ratio.
+    ...(kind === 'price' && {
+      'units-bought': { formula: 'units-bought', format: per === 10 ? 'grams' : 'number-4', ...each },
+    }),
+  };
+  return Object.entries(definitions).map(([name, definition]) => [`${id}.${name}`, definition]);
+}
+
+/** What became of the money, in one sentence. */
+export function paymentSentence(
+  analysis: Analysis,
+  { from, to }: Window,
+  figures: ReadonlyMap<string, Figure>,
+): string {
+  const [id = ''] = analysis.series;
+  const textOf = (name: string) => figures.get(`${id}.${name}`)?.text;
+  const rate = textOf('money-weighted-return') ?? textOf('growth-per-year');
+  const units = textOf('units-bought');
+  const isSip = analysis.measure === 'sip';
+  return text(`analysis.sentence.${isSip ? 'sip' : 'lumpsum'}`, {
+    ...{ amount: FORMATS[moneyOf(id)](amountOf(analysis)), name: nameOf(id) },
+    ...{ from: formatPeriod(from), to: formatPeriod(to), worth: textOf('end-value') ?? '' },
+    ...{ hasRate: rate === undefined ? 'no' : 'yes', rate: rate ?? '' },
+    ...(isSip && {
+      count: paymentsIn(id, { from, to }).made,
+      paid: textOf('paid-in') ?? '',
+      once: textOf('at-once') ?? '',
+      hasUnits: units === undefined ? 'no' : 'yes',
+      units: units ?? '',
+    }),
+  });
+}
+
+/** How many windows ended above what was paid in, and in how many one payment at the start did better. */
+export function shareOfPayments(
+  id: string,
+  grid: readonly SharedPeriod[],
+  window: Window,
+): (WindowCount & { once: number }) | 'not counted' {
+  const { points } = getSeries(id);
+  const indexes = new Map(points.map(({ period }, i) => [period, i]));
+  // Up to each period: what one unit of money in every month bought, and how many payments these were.
+  const [bought, made] = [[0], [0]];
+  points.forEach(({ value }, i) => {
+    bought.push((bought[i] ?? 0) + (value === null ? 0 : 1 / value));
+    made.push((made[i] ?? 0) + (value === null ? 0 : 1));
+  });
+  const over = (
+    each: Window,
+    holds: (units: number, paid: number, start: number, end: number) => boolean,
+  ) => {
+    const [i = NaN, j = NaN] = [indexes.get(each.from), indexes.get(each.to)];
+    const [start, end] = [points[i]?.value, points[j]?.value];
+    const [units, paid] = [bought, made].map((sums) => (sums[j] ?? NaN) - (sums[i] ?? NaN));
+    if (start == null || end == null || units === undefined || paid === undefined) return undefined;
+    return holds(units, paid, start, end);
+  };
+  const read = 4;
+  const above = countWindows(grid, window, read, (each) =>
+    over(each, (units, paid, _, end) => units * end > paid),
+  );
+  const once = countWindows(grid, window, read, (each) =>
+    over(each, (units, paid, start) => paid / start > units),
+  );
+  return above && once ? { ...above, once: once.count } : 'not counted';
+}

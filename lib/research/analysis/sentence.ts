@@ -1,0 +1,112 @@
+import { text } from '@/lib/content/messages';
+import type { Figure } from '@/lib/research/figures/figure';
+import type { Window } from '@/lib/research/figures/windows';
+import { getSeries } from '@/lib/research/series/get-series';
+import { seriesFacts } from '@/lib/research/series/series-facts';
+import { list } from '@/lib/web/list';
+import { formatPeriod } from '@/lib/web/period';
+import type { Analysis } from './address';
+import { DEFAULTS } from './measures';
+import { paymentSentence } from './payments';
+
+type Figures = ReadonlyMap<string, Figure>;
+
+/** The answer in words, with what stands beside it: in the same sentence where this has a part for each figure. */
+export function sentenceOf(
+  measured: Analysis,
+  beside: Analysis | null,
+  window: Window,
+  figures: Figures,
+): string {
+  const own = sentence(measured, window, figures);
+  if (!beside || TELLS_ALL.includes(measured.measure)) return own;
+  return `${own} ${sentence(beside, window, figures)}`;
+}
+
+/** The measures whose sentence tells the first formula of every figure. */
+const TELLS_ALL: readonly Analysis['measure'][] = ['growth', 'volatility', 'compare'];
+
+/** One sentence: `Growth a year from June 2006 to June 2026: Gold 10.3% and Silver 9.5%.` */
+function sentence(analysis: Analysis, window: Window, figures: Figures): string {
+  const { measure, series } = analysis;
+  const ends = { from: formatPeriod(window.from), to: formatPeriod(window.to) };
+  const titles = series.map((id) => seriesFacts(getSeries(id)).title);
+  const [first = '', second = ''] = titles;
+  const pair = series.join('~');
+  switch (measure) {
+    case 'sip':
+    case 'lumpsum':
+      return paymentSentence(analysis, window, figures);
+    case 'ratio':
+    case 'level':
+      return text(`analysis.sentence.${measure}`, { ...ends, first, second, ...rankOf(figures, pair) });
+    case 'drawdown':
+      return text('analysis.sentence.drawdown', { ...ends, parts: list(series.map((id, i) => fallOf(figures, id, titles[i] ?? ''))) }); // prettier-ignore
+    case 'rolling-growth':
+    case 'rolling-volatility':
+    case 'rolling-correlation':
+      return text(`analysis.sentence.${measure}`, { ...ends, parts: list(titles), count: analysis.roll ?? DEFAULTS.roll, ...rolledOf(figures, pair) }); // prettier-ignore
+    default:
+      return text(`analysis.sentence.${gapOf(figures, pair) ? 'gap' : firstOf(figures).formula}`, { ...ends, parts: partsOf(figures), ...gapOf(figures, pair) }); // prettier-ignore
+  }
+}
+
+function firstOf(figures: Figures): Figure {
+  const [first] = figures.values();
+  if (!first) throw new RangeError('An answer has a figure');
+  return first;
+}
+
+/** The figures of the first formula, each with what it is of. */
+function partsOf(figures: Figures): string {
+  const { formula } = firstOf(figures);
+  return list(
+    [...figures.values()]
+      .filter((figure) => figure.formula === formula)
+      .map((figure) => text('analysis.part', { title: list(figure.series.map(({ title }) => title)), figure: figure.text })), // prettier-ignore
+  );
+}
+
+function rankOf(figures: Figures, name: string) {
+  const rank = figures.get(`${name}.rank`);
+  return {
+    value: figures.get(`${name}.value`)?.text ?? '',
+    ranked: rank ? 'yes' : 'no',
+    frequency: rank?.series[0]?.frequency ?? '',
+    lower: rank?.value ?? 0,
+    others: (rank?.count ?? 1) - 1,
+  };
+}
+
+/** `Gold −39.3%, from September 2011 to December 2015, a highest value that was reached again in July 2020` */
+function fallOf(figures: Figures, id: string, title: string): string {
+  const textOf = (formula: string) => figures.get(`${id}.${formula}`)?.text ?? '';
+  const part = text('analysis.part', { title, figure: textOf('deepest-drawdown') });
+  const [peak, trough, recovered] = [textOf('peak'), textOf('trough'), textOf('recovery')];
+  const fell = peak === '' ? 'never' : recovered === '' ? 'open' : 'recovered';
+  return text('analysis.fall', {
+    ...{ fell, part, peak, trough, recovered },
+    months: Math.round(figures.get(`${id}.recovery`)?.value ?? 0),
+  });
+}
+
+function rolledOf(figures: Figures, name: string) {
+  const at = (formula: string) => figures.get(`${name}.${formula}`);
+  const dated = (formula: string) => ({
+    [formula]: at(formula)?.text ?? '',
+    [`${formula}At`]: formatPeriod(at(formula)?.period ?? ''),
+  });
+  return {
+    ...{ ...dated('value'), ...dated('lowest'), ...dated('highest') },
+    below: at('below-zero')?.value ?? 0,
+    values: at('value') ? (at('lowest')?.count ?? 0) : 0,
+    frequency: at('value')?.series[0]?.frequency ?? '',
+    isYears: at('value')?.series[0]?.unit === '%' ? 'no' : 'yes',
+  };
+}
+
+/** Of two rates, how far the first was above the second at both ends. */
+function gapOf(figures: Figures, name: string) {
+  const [start, end] = [figures.get(`${name}.start`), figures.get(`${name}.end`)];
+  return start && end ? { start: start.text, end: end.text } : null;
+}

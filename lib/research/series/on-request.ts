@@ -1,0 +1,217 @@
+import { ContentProblem } from '@/lib/content/content-problem';
+import { text } from '@/lib/content/messages';
+import { ownValue } from '@/lib/platform/own-value';
+import type { GetSeries } from './derived/derive';
+import { covering, type SeriesNote } from './notes';
+import { paired } from './paired-returns';
+import { atMonthEnds, isMonthEndsOnly } from './printable';
+import { combine, leastSure, type Series } from './series';
+import type { Frequency } from './series-file';
+import { basisPoints, change, correlation, growthPerYear, logReturns, PERIODS_PER_YEAR, volatility } from './statistics'; // prettier-ignore
+import { isPercent, UNIT_NAMES, UNITS, type Currency, type UnitName } from './units';
+import { formatPeriod, yearsBetween } from '@/lib/web/period';
+
+/**
+ * What is made of series only because somebody asks for it. The name of such a series says how: `ratio(gold-usd-oz,silver-usd-oz)`,
+ * `growth-36(month-ends(bitcoin-weekly))`. `count` is the number of steps that a rolling measure looks back.
+ */
+export type Request = { operation: string; count?: number; parts: string[] };
+
+/** The name under which `getSeries` makes it. */
+export function requestName({ operation, count, parts }: Request): string {
+  return `${operation}${count === undefined ? '' : `-${count}`}(${parts.join(',')})`;
+}
+
+/** What a name asks for; `null` if it is the name of a series of the content. */
+export function requestOf(name: string): Request | null {
+  const [, operation, count, inner] = /^([A-Za-z-]+?)(?:-(\d+))?\((.+)\)$/.exec(name) ?? [];
+  if (operation === undefined || inner === undefined) return null;
+  return { operation, ...(count !== undefined && { count: Number(count) }), parts: outermost(inner) };
+}
+
+/** The parts between commas that stand in no further brackets. */
+function outermost(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${letter}`);
+  }
+  return parts;
+}
+
+type Made = Omit<Series, 'id' | 'title' | 'formula'>;
+type Operation = (first: Series, second: Series, count: number) => Made;
+
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  'month-ends': (whole) => ({
+    ...atMonthEnds(whole),
+    column: undefined,
+    frequency: 'monthly',
+    made: { by: 'value', from: [whole.id], reads: 'same period' },
+  }),
+  ratio: (first, second) =>
+    combine(
+      [first, second],
+      { unit: 'ratio', made: { by: 'multiple', from: [second.id, first.id], reads: 'same period' } },
+      (own, other) => own / other,
+    ),
+  // How far the first is above the second: of rates in per cent in basis points.
+  spread: (first, second) => {
+    const isOfPercent = isPercent(first.unit) && isPercent(second.unit);
+    if (!isOfPercent && first.unit !== second.unit)
+      throw new ContentProblem(`${first.id} and ${second.id} have no difference: their units differ`);
+    return combine(
+      [first, second],
+      {
+        unit: isOfPercent ? 'basis points' : first.unit,
+        made: { by: isOfPercent ? 'basis-points' : 'difference', from: [second.id, first.id], reads: 'same period' }, // prettier-ignore
+      },
+      (own, other) => (isOfPercent ? basisPoints(own, other) : own - other),
+    );
+  },
+  'in-INR': (price, rupees) => converted(price, rupees, 'INR'),
+  'in-USD': (price, rupees) => converted(price, rupees, 'USD'),
+  // In the money of a month, which the count names as 201606: what it bought then costs the price index more since.
+  real: (price, index, month) => {
+    const base = periodOf(month);
+    const start = Number(index.points.find(({ period }) => period === base)?.value?.toPrecision(12));
+    if (!start) throw new ContentProblem(`${index.id} has no value at ${base}`);
+    const made = { by: 'multiple', from: [index.id, price.id], reads: 'same period', times: start } as const;
+    const real = combine([price, index], { unit: price.unit, made: { ...made, from: [...made.from] } }, (own, prices) => (own / prices) * start); // prettier-ignore
+    return { ...real, currency: price.currency };
+  },
+  growth: (whole, _, count) => {
+    const isYears = isOfYears(whole, count);
+    return rolling([whole], count, isYears ? 'growth-per-year' : 'change', ([rows = []]) => {
+      const [start = NaN, end = NaN] = [rows[0]?.value, rows.at(-1)?.value];
+      const years = yearsBetween(rows[0]?.period ?? '', rows.at(-1)?.period ?? '');
+      return start > 0 ? 100 * (isYears ? growthPerYear(start, end, years) : change(start, end)) : NaN;
+    });
+  },
+  volatility: (whole, _, count) =>
+    rolling([whole], count, 'volatility', ([rows = []]) => 100 * volatility(valuesIn(rows), perYear(whole))),
+  correlation: (first, second, count) =>
+    rolling([first, second], count, 'correlation', ([own = [], others = []]) =>
+      correlation(logReturns(valuesIn(own)), logReturns(valuesIn(others))),
+    ),
+};
+
+/** The unit of the same in another currency; none for what is no price. */
+export function convertedUnit(unit: UnitName): UnitName | undefined {
+  const { kind, currency } = UNITS[unit];
+  if (kind === 'index') return unit;
+  if (kind !== 'price' || !currency) return undefined;
+  return UNIT_NAMES.find((name) => name === `${currency === 'USD' ? 'INR' : 'USD'}${unit.slice(3)}`);
+}
+
+/** A price at the rupees for a dollar of the same period. */
+function converted(price: Series, rupees: Series, currency: Currency): Made {
+  const unit = convertedUnit(price.unit);
+  if (!unit) throw new ContentProblem(`${price.id} is in ${price.unit}, which has no other currency`);
+  const own =
+    currency === 'INR'
+      ? combine(
+          [price, rupees],
+          { unit, made: { by: 'product', from: [price.id, rupees.id], reads: 'same period' } },
+          (dollars, rate) => dollars * rate,
+        )
+      : combine(
+          [price, rupees],
+          { unit, made: { by: 'multiple', from: [rupees.id, price.id], reads: 'same period' } },
+          (amount, rate) => amount / rate,
+        );
+  return { ...own, ...(price.currency && { currency }) };
+}
+
+/**
+ * @throws ContentProblem when nothing is made in this way
+ */
+export function makeOnRequest(
+  name: string,
+  { operation, count = 0, parts }: Request,
+  get: GetSeries,
+): Series {
+  const make = ownValue(OPERATIONS, operation);
+  const [first, second] = parts.map((part) =>
+    get(operation === 'month-ends' ? part : ofMonthEnds(part, get)),
+  );
+  if (!make || !first) throw new ContentProblem(`No series is made as "${name}"`);
+  const words = { first: first.title, second: second?.title ?? '', count: operation === 'real' ? formatPeriod(periodOf(count)) : count }; // prettier-ignore
+  return {
+    ...make(first, second ?? first, count),
+    id: name,
+    title: text(`series.on-request.${operation}.title`, words),
+    formula: text(`series.on-request.${operation}.formula`, words),
+  };
+}
+
+/** Of days and weeks that may not be passed on, month ends alone: from ratios and rolling values of others they could be had back. */
+function ofMonthEnds(name: string, get: GetSeries): string {
+  return isMonthEndsOnly(get(name)) ? requestName({ operation: 'month-ends', parts: [name] }) : name;
+}
+
+/** `2016-06` of 201606. */
+const periodOf = (month: number) => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`;
+
+type Row = { period: string; value: number };
+const valuesIn = (rows: readonly Row[]) => rows.map(({ value }) => value);
+
+/**
+ * A formula over each period and the `count` before it. Where one of these has no value, or the formula none for them, there is a
+ * gap: a window across a gap would cover more time than its name says.
+ */
+function rolling(
+  parts: readonly [Series, Series?],
+  count: number,
+  by: string,
+  compute: (sides: Row[][]) => number,
+): Made {
+  const [first, second] = parts;
+  const [own, ...others] = second ? paired(first, second) : [first];
+  const points = own.points.map(({ period }, i) => {
+    const windows = [own, ...others].map((side) => side.points.slice(Math.max(0, i - count), i + 1));
+    const sides = windows.map((window) =>
+      window.flatMap(({ period: at, value }) => (value === null ? [] : [{ period: at, value }])),
+    );
+    const value = sides.every((rows) => rows.length === count + 1) ? compute(sides) : NaN;
+    const status = leastSure(windows.flat().map((point) => point.status));
+    return { period, value: Number.isFinite(value) ? value : null, status };
+  });
+  const isShare = by !== 'correlation';
+  return {
+    ...own,
+    column: undefined,
+    currency: undefined,
+    unit: !isShare ? 'ratio' : by === 'change' ? '%' : '% a year',
+    points,
+    notes: own.notes.map((note) => reaching(note, points, count)),
+    made: {
+      by,
+      from: parts.flatMap((part) => part?.id ?? []),
+      reads: { last: count + 1 },
+      ...(isShare && { times: 100 }),
+    },
+    redistribute: true,
+  };
+}
+
+/** A note on a value is one on every value that is made of it. */
+function reaching(note: SeriesNote, points: Series['points'], steps: number): SeriesNote {
+  const isCovered = ({ period }: { period: string }) => covering([note], period).length > 0;
+  const [first, last] = [points.findIndex(isCovered), points.findLastIndex(isCovered)];
+  const [from, to] = [points[first], points[Math.min(last + steps, points.length - 1)]];
+  if (!from || !to) return note;
+  return { ...note, period: undefined, range: { from: from.period, to: to.period } };
+}
+
+/** GIPS 2020, provision 5.A.4: returns of less than a year are not annualised. */
+const isOfYears = (whole: { frequency: Frequency }, count: number) => count >= perYear(whole);
+
+function perYear({ frequency }: { frequency: Frequency }): number {
+  const periods = PERIODS_PER_YEAR[frequency];
+  if (!periods) throw new ContentProblem(`${frequency} values have no rolling measure`);
+  return periods;
+}
