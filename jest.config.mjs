@@ -6,7 +6,10 @@ import nextJest from 'next/jest.js';
 
 const createJestConfig = nextJest({ dir: './' });
 
-/** A net against hanging, the only one: no test has a limit of its own, because a limit measures the machine. */
+/**
+ * A net against hanging. No test has a limit of its own, because a limit measures the machine, but for the one that
+ * runs other suites (scripts/publishing.test.ts), whose net is wider.
+ */
 const TIMEOUT = 5 * 60_000;
 
 const IGNORED = ['/node_modules/', '/.next/', '/.releases/', '/e2e/'];

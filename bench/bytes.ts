@@ -1,7 +1,8 @@
-// npm run bench -- bytes [/path ...]: the bytes that a browser transfers under brotli for every public page, or
-// for the named ones: read, scrolled from top to bottom by mouse and by touch, and reached for; and for each
+// npm run bench -- bytes [/path ...]: the bytes that a browser transfers under brotli for every public page and the
+// longest answers, or for the named ones: read, scrolled from top to bottom by mouse and by touch, and reached for; and for each
 // kind of control what its use loads. Exits with 1 if a page exceeds a limit.
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { ANSWER_LIMITS, HEAVY_ANSWERS } from '@/testing/pages/heavy-answers';
 import { during } from '@/testing/processes/child';
 import { bench, paths } from './support/bench';
 import { withBrowser } from './support/browser';
@@ -57,27 +58,29 @@ void bench(async () => {
 /** @param floor bytes of the scripts of an empty app */
 async function printPages(browser: Browser, origin: string, floor: number): Promise<void> {
   console.log(`kB under brotli. The scripts of an empty app: ${kB(floor)}.
-first: html, css and fonts; the limit is that of reports.
+first: html, css and fonts; the limits are those of reports, and of answers (${kB(ANSWER_LIMITS.first)}).
 read, scrolled, touch: all scripts except the inline ones, after loading, and after scrolling from top to
 bottom with the mouse resting in the window, and by touch.
 reached: after pointing at the first control that needs React, above the empty app; data: the copy of the page
 for hydration, which Next has in the HTML.
-Limits: html ${kB(LIMITS.html)}, of reports ${kB(LIMITS.reportHtml)}; css ${kB(LIMITS.css)}; fonts ${kB(LIMITS.fonts)} in ${MOST_FONTS} files; first ${kB(LIMITS.first)};
+Limits: html ${kB(LIMITS.html)}, of reports ${kB(LIMITS.reportHtml)}, of answers ${kB(ANSWER_LIMITS.html)}; css ${kB(LIMITS.css)}; fonts ${kB(LIMITS.fonts)} in ${MOST_FONTS} files; first ${kB(LIMITS.first)};
 read ${kB(LIMITS.read)}; scrolled ${kB(LIMITS.scrolled)}; reached ${kB(LIMITS.added)}.
 `);
   printRow(['page', 'html', 'css', 'fonts', 'first', 'read', 'scrolled', 'touch', 'reached', 'data'], WIDTHS);
-  for (const path of paths.length > 0 ? paths : await publicPaths(origin)) {
+  for (const path of paths.length > 0 ? paths : [...(await publicPaths(origin)), ...HEAVY_ANSWERS]) {
     const isReport = /^(?:\/\w\w)?\/reports\/[^/]+$/.test(path);
+    const isAnswer = /^(?:\/\w\w)?\/analysis\/./.test(path);
+    const html = isReport ? LIMITS.reportHtml : isAnswer ? ANSWER_LIMITS.html : LIMITS.html;
     const withMouse = await measureWithMouse(browser, origin + path);
     const touched = await measureByTouch(browser, origin + path);
     const first = withMouse.html + withMouse.css + withMouse.fonts;
     printRow(
       [
         path,
-        judged(path, withMouse.html, isReport ? LIMITS.reportHtml : LIMITS.html),
+        judged(path, withMouse.html, html),
         judged(path, withMouse.css, LIMITS.css),
         judged(path, withMouse.fonts, LIMITS.fonts, withMouse.fontFiles <= MOST_FONTS),
-        isReport ? judged(path, first, LIMITS.first) : kB(first),
+        isReport || isAnswer ? judged(path, first, isAnswer ? ANSWER_LIMITS.first : LIMITS.first) : kB(first),
         judged(path, withMouse.read, LIMITS.read),
         judged(path, withMouse.scrolled, LIMITS.scrolled),
         judged(path, touched, LIMITS.scrolled),

@@ -37,6 +37,25 @@ def par_bond():  # Ten years, two coupons a year, at the yield of the end.
     discounts = [(1 + p[-1] / 200) ** -k for k in range(1, payments + 1)]
     return p[0] / 2 * sum(discounts) + 100 * discounts[-1]
 
+def bought():  # With a payment at each row but the last.
+    return figure["amount"] * sum(1 / x for x in p[:-1])
+
+def return_on_payments():  # Of the monthly rate, found by halving, at which they become what they bought.
+    months = [round(12 * (position(periods[-1]) - position(each))) for each in periods[:-1]]
+    low, high = -0.99, 1.0
+    for _ in range(100):
+        rate = (low + high) / 2
+        worth = figure["amount"] * sum((1 + rate) ** n for n in months)
+        low, high = (rate, high) if worth < bought() * p[-1] else (low, rate)
+    return (1 + low) ** 12 - 1
+
+ten = re.search(r" per (\d+) ", evidence[figure["inputs"][0]["series"]]["series"]["unit"])
+per = int(ten[1]) if ten else 1  # Prices are of one, but of ten grams.
+falls = [x / max(p[: i + 1]) - 1 if max(p[: i + 1]) > 0 else 0 for i, x in enumerate(p)]
+trough = falls.index(min(falls))
+peak = p.index(max(p[: trough + 1]))
+again = next((i for i in range(trough + 1, len(p)) if p[i] >= p[peak]), peak)
+
 per_year = {"daily": 252, "weekly": 52, "monthly": 12, "quarterly": 4, "annual": 1}
 formulas = {
     "value": lambda: p[-1], "highest": lambda: max(p), "lowest": lambda: min(p),
@@ -45,12 +64,18 @@ formulas = {
     "difference": lambda: p[-1] - p[0], "multiple": lambda: p[-1] / p[0], "change": lambda: p[-1] / p[0] - 1,
     "basis-points": lambda: (p[-1] - p[0]) * 100,
     "growth-per-year": lambda: (p[-1] / p[0]) ** (1 / time) - 1,
-    "deepest-drawdown": lambda: min(x / max(p[: i + 1]) - 1 for i, x in enumerate(p)),
+    "deepest-drawdown": lambda: min(falls), "peak": lambda: p[peak], "trough": lambda: p[trough],
+    "recovery": lambda: 12 * (position(periods[again]) - position(periods[peak])),
+    "rebased": lambda: 100 * p[-1] / p[0], "rank": lambda: sum(x < p[-1] for x in p),
+    "below-zero": lambda: sum(x < 0 for x in p),
     "volatility": lambda: statistics.stdev(a)
     * math.sqrt(per_year[evidence[figure["inputs"][0]["series"]]["series"]["frequency"]]),
     "correlation": lambda: statistics.correlation(a, b),
     "r-squared": lambda: statistics.correlation(a, b) ** 2,
     "correlation-of-changes": lambda: statistics.correlation(changes(p), changes(q)),
+    "paid-in": lambda: figure["amount"] * (len(p) - 1), "end-value": lambda: bought() * p[-1],
+    "units-bought": lambda: bought() * per,
+    "money-weighted-return": lambda: return_on_payments(),
     "share-above-zero": lambda: sum(x > 0 for x in p) / len(p),
     "par-bond-price": lambda: par_bond(),
     "par-bond-return": lambda: (par_bond() + p[0] * time) / 100 - 1,

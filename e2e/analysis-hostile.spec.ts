@@ -88,10 +88,14 @@ test('a form leads to its answer; what has none is said at once, uncached, and w
   const chosen = await ask(PORT, `${routes.analysisAsk}?measure=growth&a=gold-inr-10g&window=20y`);
   expect([chosen.status, chosen.headers.location]).toEqual([303, page('growth/gold-inr-10g/20y')]);
   expect(chosen.headers['cache-control']).toBe('no-store');
+  const inWords = await ask(PORT, routes.analysisAsk, posted({ q: 'सोना '.repeat(1_000) }));
+  expect([inWords.status, inWords.headers.location]).toEqual([303, page('growth/gold-inr-10g/10y')]);
   const asked = [
+    await ask(PORT, routes.analysisAsk, posted({ q: 'HDFC return in 5 years' })),
+    await ask(PORT, routes.analysisAsk, posted({ q: 'gold growth 10 years physical please' })),
     await ask(PORT, routes.analysisAsk, posted({ q: typed })),
     await ask(PORT, routes.analysisAsk, posted({ q: '<script>alert(1)</script>' })),
-    await ask(PORT, routes.analysisAsk, posted({ q: 'सोना '.repeat(1_000) })),
+    await ask(PORT, routes.analysisAsk, posted({ q: 'ज़रूर '.repeat(1_000) })),
     await ask(PORT, routes.analysisAsk, posted({ measure: 'growth', a: 'no-such-series', window: '10y' })),
     await ask(PORT, `${routes.analysisAsk}?measure=growth&a=gold-inr-10g&window=between&from=x&to=%00`),
   ];
@@ -111,6 +115,8 @@ test('a form leads to its answer; what has none is said at once, uncached, and w
     expect(text).toContain(`nonce="${nonce}"`);
     expect(text).not.toContain('<script>alert');
   }
+  const personal = await ask(PORT, routes.analysisAsk, posted({ q: 'My PAN is ABCDE1234F, how much gold' }));
+  expect([personal.status, personal.text.includes('ABCDE1234F')]).toEqual([200, false]);
   expect((await ask(PORT, routes.analysisAsked)).status).toBe(404);
   expect(await readFile(SITE_LOG, 'utf8')).not.toContain(typed.split(' ')[0]);
 });

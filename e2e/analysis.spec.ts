@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { routes } from '@/lib/web/routes';
 import { DARK_PHONE, LIGHT_DESK, problemsInLooks } from '@/testing/browser/axe';
 import { expect, test } from '@/testing/browser/test';
+import { ANSWER_LIMITS, HEAVY_ANSWERS } from '@/testing/pages/heavy-answers';
 
 // An analysis is asked for, changed, printed and taken along, as pages and in place.
 
 const GOLD = routes.analysisAnswer('growth/gold-inr-10g/10y');
 const METALS = routes.analysisAnswer('growth/gold-inr-10g~silver-inr-kg/20y');
 
+const questionField = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
 const part = (page: Page, words: RegExp) =>
   page.getByRole('region', { name: 'What was understood' }).getByText(words);
@@ -21,9 +23,30 @@ async function choose(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Work it out' }).last().click();
 
+/** The script comes when a person reaches for the page's contents; who is faster is led to pages. */
+const untilInPlace = (page: Page) => page.locator('html[data-asks]').waitFor({ state: 'attached' });
+
+/** Asks in words, on the page that asks. */
+async function askInWords(page: Page, question: string, hasScript = true): Promise<void> {
+  await page.goto(routes.analysis);
+  await questionField(page).fill(question);
+  if (hasScript) await untilInPlace(page);
+  await page.getByRole('button', { name: 'Work it out' }).first().click();
+}
+
+/** Questions that have no address. */
+const STATES = [
+  ['two to four readings', 'HDFC return in 5 years', /can be read in three ways/],
+  ['a refusal', 'Should I buy gold now?', /No advice is given here/],
+  ['a series that there is not', 'gold vs Zomato 3 years', /no values for “Zomato”/],
+  ['a question that is not understood', 'xyzzy plugh', /was not understood/],
+  ['an answer without one of the words', 'gold growth 10 years physical please', /^Growth a year from/],
+] as const;
+
 /** Opens the part of the question about the window and chooses another. */
-async function askOtherWindow(page: Page): Promise<void> {
+async function askOtherWindow(page: Page, hasScript = true): Promise<void> {
   await part(page, /the last 10 years/).click();
+  if (hasScript) await untilInPlace(page);
   await page.getByRole('link', { name: 'the last 5 years' }).click();
 }
 
@@ -41,7 +64,7 @@ for (const [device, viewport] of [
         await send(page);
         await expect(page).toHaveURL(GOLD);
         await expect(sentence(page)).toHaveText(/^Growth a year from June 2016 to June 2026: Gold in rupees/);
-        await askOtherWindow(page);
+        await askOtherWindow(page, javaScriptEnabled);
         await expect(page).toHaveURL(routes.analysisAnswer('growth/gold-inr-10g/5y'));
         await expect(sentence(page)).toHaveText(/from June 2021 to June 2026/);
         await page.goBack();
@@ -50,6 +73,50 @@ for (const [device, viewport] of [
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(viewport.width);
       });
+
+      test('words lead to an answer, to another window of it, to paper, to a citation, and back', async ({
+        page,
+      }) => {
+        await askInWords(page, 'How much did gold grow in the last 10 years?', javaScriptEnabled);
+        await expect(page).toHaveURL(GOLD);
+        await expect(sentence(page)).toHaveText(/from June 2016 to June 2026/);
+        await askOtherWindow(page, javaScriptEnabled);
+        await expect(page).toHaveURL(routes.analysisAnswer('growth/gold-inr-10g/5y'));
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.locator('.answer-evidence .figure-table')).toBeVisible();
+        await page.emulateMedia({ media: null });
+        if (javaScriptEnabled) {
+          await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+          await page.getByRole('button', { name: 'Print' }).click();
+          await expect(page.locator('[data-printed]')).toHaveCount(1);
+        }
+        await page.getByText('Cite', { exact: true }).click();
+        await expect(page.locator('.report-citation')).toHaveText(
+          /edition \w{8}, http\S+\/analysis\/growth\/gold-inr-10g\/2021-06\.\.2026-06/,
+        );
+        await page.goBack();
+        await expect(page).toHaveURL(GOLD);
+        await expect(sentence(page)).toHaveText(/from June 2016 to June 2026/);
+      });
+
+      for (const [what, question, words] of STATES)
+        test(`words are answered with ${what}, and links that work`, async ({ page }) => {
+          await askInWords(page, question, javaScriptEnabled);
+          await expect(sentence(page)).toHaveText(words);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width).toBeLessThanOrEqual(viewport.width);
+          if (what.startsWith('an answer')) {
+            await expect(page.getByText('Not used: “physical”.')).toBeVisible();
+            // The script knows the answer's own address; without it the page is the response to what was posted.
+            await expect(page).toHaveURL(javaScriptEnabled ? GOLD : routes.analysisAsk);
+            return;
+          }
+          await expect(page).toHaveURL(routes.analysisAsk);
+          await expect(questionField(page)).toHaveValue(question);
+          await page.locator('.answer-links a').first().click();
+          await expect(page).toHaveURL(/\/analysis\/[a-z]+\/[a-z0-9-]+/);
+          await expect(page.locator('.report-key')).toBeVisible();
+        });
 
       test('what is no analysis is answered with the reason and all that was chosen', async ({ page }) => {
         await page.goto(routes.analysis);
@@ -61,13 +128,22 @@ for (const [device, viewport] of [
         await expect(page.getByLabel('From', { exact: true })).toHaveValue('long ago');
       });
 
+      for (const field of ['Your question', 'Is your question not among them?'])
+        test(`the field “${field}” of the landing page asks, too`, async ({ page }) => {
+          await page.goto(routes.home);
+          await page.getByLabel(field, { exact: true }).fill('xyzzy plugh');
+          await page.getByLabel(field, { exact: true }).press('Enter');
+          await expect(page).toHaveURL(routes.analysisAsk);
+          await expect(questionField(page)).toHaveValue('xyzzy plugh');
+        });
+
       test('a question that is not understood stays in its field, and is in no address', async ({ page }) => {
         await page.goto(routes.analysis);
-        await page.getByLabel('Your question').fill('xyzzy plugh');
+        await questionField(page).fill('xyzzy plugh');
         await page.getByRole('button', { name: 'Work it out' }).first().click();
         await expect(page).toHaveURL(routes.analysisAsk);
         await expect(sentence(page)).toBeVisible();
-        await expect(page.getByLabel('Your question')).toHaveValue('xyzzy plugh');
+        await expect(questionField(page)).toHaveValue('xyzzy plugh');
       });
 
       test('every figure leads to its evidence', async ({ page }) => {
@@ -79,7 +155,40 @@ for (const [device, viewport] of [
       });
     });
 
+test('a figure of a report leads to its analysis, which offers other windows', async ({ page }) => {
+  await page.goto(routes.report('gold-vs-silver'));
+  await page.locator('article a.evidence-figure').first().click();
+  await page.getByRole('link', { name: 'Work it out for another window' }).click();
+  await expect(page).toHaveURL(/\/analysis\/\w+\/[\w.~-]+\//);
+  await part(page, /to June 2026/).click();
+  await expect(page.getByRole('link', { name: 'the last 10 years' })).toBeVisible();
+});
+
+test('a series of the data leads to an analysis of it', async ({ page }) => {
+  await page.goto(routes.data);
+  await page.getByRole('link', { name: 'Work out an analysis: gold, monthly average' }).first().click();
+  await expect(page).toHaveURL(routes.analysisAnswer('growth/gold-usd-oz/all'));
+  await expect(sentence(page)).toHaveText(/^Growth a year/);
+});
+
 test.describe('in place', () => {
+  test('the answer before comes back, after it the readings with what was typed', async ({ page }) => {
+    await askInWords(page, 'HDFC return in 5 years');
+    await expect(sentence(page)).toHaveText(/can be read in three ways/);
+    await page.locator('.answer-links a').first().click();
+    await expect(sentence(page)).toHaveText(/^Growth a year/);
+    await page.getByText('Change the question').click();
+    await questionField(page).fill('worst fall of Sensex');
+    await questionField(page).press('Enter');
+    await expect(page).toHaveURL(routes.analysisAnswer('drawdown/sensex-monthly/all'));
+    await page.goBack();
+    await expect(page).toHaveURL(routes.analysisAnswer('growth/hdfc-bank-close/5y'));
+    await expect(sentence(page)).toHaveText(/^Growth a year/);
+    await page.goBack();
+    await expect(sentence(page)).toHaveText(/can be read in three ways/);
+    await expect(questionField(page)).toHaveValue('HDFC return in 5 years');
+  });
+
   test('the answer takes the place of the page, the focus and the status say so', async ({ page }) => {
     await page.goto(GOLD);
     const loads: string[] = [];
@@ -99,7 +208,7 @@ test.describe('in place', () => {
 
     test('says so and keeps what was typed', async ({ page }) => {
       await page.goto(routes.analysis);
-      const question = page.getByLabel('Your question');
+      const question = questionField(page);
       await question.fill('gold 10 years');
       await page.waitForFunction(() => 'asks' in document.documentElement.dataset);
       await page.route('**/analysis/ask', (route) => route.abort());
@@ -130,6 +239,18 @@ test('no script is loaded to read an answer, and its page has at most 1,500 elem
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(1500);
 });
 
+test('the longest answer of each measure is at most 16 kB as it is first sent, and has at most 1,500 elements', async ({
+  request,
+}) => {
+  for (const path of HEAVY_ANSWERS) {
+    const response = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-encoding'], path).toBe('br');
+    expect(Number(response.headers()['content-length']), path).toBeLessThanOrEqual(ANSWER_LIMITS.html);
+    expect((await response.text()).match(/<[a-z]/g)?.length, path).toBeLessThanOrEqual(1_500);
+  }
+});
+
 test('search engines keep out of answers and may read the page that asks', async ({ request }) => {
   const answer = await request.get(GOLD);
   expect(answer.headers()['x-robots-tag']).toBe('noindex, nofollow');
@@ -147,3 +268,18 @@ for (const [what, path, open] of [
     await page.locator(open).first().click();
     expect(await problemsInLooks(page, [LIGHT_DESK, DARK_PHONE])).toEqual([]);
   });
+
+for (const [what, question, words] of STATES)
+  test(`axe finds nothing in ${what}`, async ({ page }) => {
+    await askInWords(page, question);
+    await expect(sentence(page)).toHaveText(words);
+    expect(await problemsInLooks(page, [LIGHT_DESK, DARK_PHONE])).toEqual([]);
+  });
+
+test('the search of the site offers the analysis that its words read as', async ({ page }) => {
+  await page.goto(`${routes.search}?q=gold+growth+10+years`);
+  await page.getByRole('region', { name: 'Work it out from the values' }).getByRole('link').click();
+  await expect(page).toHaveURL(GOLD);
+  await page.goto(`${routes.search}?q=gold`);
+  await expect(page.getByRole('region', { name: 'Work it out from the values' })).toHaveCount(0);
+});

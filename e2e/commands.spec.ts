@@ -30,6 +30,7 @@ const NOT_STARTED: Record<string, string> = {
   unused: 'is a step of npm test',
   'move-to-postgres': 'needs a PostgreSQL: scripts/move-to-postgres.postgres.test.ts starts it',
   bench: 'takes minutes',
+  series: 'with arguments is started by scripts/series.test.ts',
   compare: 'needs two builds',
 };
 
@@ -78,6 +79,7 @@ const STARTED: Record<string, Start> = {
     prints: /^waitlist +1 [\s\S]*counts and checksums are those of the backup/m,
   },
   'npm run migrate -- --dry-run': { prints: /^The schema is the newest already\.$/m },
+  'npm run series': { prints: /^gold-usd-oz +2026-06 /m },
   'npm run messages -- list': { prints: new RegExp(ADDRESS) },
   'npm run messages -- export': { prints: new RegExp(`,${ADDRESS},`) },
   'npm run messages -- answered ID': {

@@ -70,6 +70,31 @@ test('Create Your Own Analysis on a report opens it too', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+for (const [what, path, dialog] of [
+  ['the popup', routes.home, 'Create Your Own Analysis'],
+  ['the sign-up dialog', routes.posts, /^Sign up/],
+] as const)
+  test(`${what} leads to where an analysis is asked for`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('banner').getByRole('link', { name: 'GET STARTED' }).click();
+    await page
+      .getByRole('dialog', { name: dialog })
+      .getByRole('link', { name: 'Or work one out here' })
+      .click();
+    await expect(page).toHaveURL(routes.analysis);
+  });
+
+for (const path of [routes.home, routes.report('gold-vs-silver')])
+  test(`without a script, Create Your Own Analysis on ${path} leads to where one is asked for`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name: 'Create Your Own Analysis' }).first().click();
+    await expect(page).toHaveURL(routes.analysis);
+    await page.close();
+  });
+
 test('the popup opens on its event on the sign-in page too', async ({ page }) => {
   await page.goto(routes.web);
   await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
@@ -111,7 +136,7 @@ test('the menu works by keyboard, and contains every link of the header', async 
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const addresses = [
-    ...[routes.reports, routes.posts, routes.vision, routes.features, routes.howItWorks],
+    ...[routes.reports, routes.analysis, routes.posts, routes.vision, routes.features, routes.howItWorks],
     ...[routes.about, routes.faqs, routes.web],
   ];
   for (const address of addresses) {

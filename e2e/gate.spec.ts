@@ -20,7 +20,9 @@ import { expect, test } from '@/testing/browser/test';
    or not middleware.ts runs: every page and handler below /web checks the session itself. */
 
 /** The id of an insight, from the build: every worker loads this file, and making the insights takes seconds. */
-const [{ id: ID }] = deserialize(readFileSync('.next/content/insights.en')) as [{ id: string }];
+const [ID = ''] = (
+  deserialize(readFileSync('.next/content/analyses-of-insights.en')) as Map<string, string>
+).keys();
 const insight = routes.insight(ID);
 
 const PATHS = [

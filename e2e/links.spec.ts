@@ -1,16 +1,20 @@
 import { env, siteOrigin } from '@/lib/platform/env';
 import { EVERY } from './routes';
 import { ask } from '@/testing/servers/loopback';
-import { attributeOf, knownPage } from '@/testing/pages/sent-page';
+import { attributeOf, isFollowed, knownPage } from '@/testing/pages/sent-page';
 import { expect, test } from '@/testing/browser/test';
 
 const LINKING = 'a[href], link[href], iframe[src], img[src], source[srcset]';
 
-/** The absolute addresses of links and resources on a page. */
+/**
+ * The absolute addresses of links and resources on a page, without links that are not to be followed: each analysis would be
+ * worked out, and lib/research/analysis/offers.test.ts asks for those that pages offer.
+ */
 async function linksOf(path: string): Promise<Set<string>> {
   const { document, address } = await knownPage(path);
   const written = document
     .querySelectorAll(LINKING)
+    .filter(isFollowed)
     .map((one) => attributeOf(one, 'href') ?? attributeOf(one, 'src') ?? attributeOf(one, 'srcset') ?? '');
   return new Set(written.map((href) => new URL(href.split(' ')[0] ?? '', address).href));
 }

@@ -125,8 +125,8 @@ describe('imports run one way: app, components, lib', () => {
     expect(forbiddenImports(files, /^(?!zod$|lib\/(?:contract|platform)\/)/)).toEqual([]);
   });
 
-  /** The rooms of lib in their order: each may import from those before it, and from itself. */
-  const ROOMS = ['platform', 'contract', 'content', 'web', 'research', 'records', 'provider', 'services'];
+  /** The layers of lib in their order: each may import from those before it, and from itself. */
+  const LAYERS = ['platform', 'contract', 'content', 'web', 'research', 'records', 'provider', 'services'];
   /** The folders and files of research, in the same order. */
   const RESEARCH = [
     'series',
@@ -144,15 +144,17 @@ describe('imports run one way: app, components, lib', () => {
 
   const researchFiles = codeIn('lib/research').filter((file) => !TEST.test(file));
 
-  /** Exceptions from the order: rooms before it that a room must not import. */
+  /** Exceptions from the order: layers before it that a layer must not import. */
   const NOT_FOR: Record<string, readonly string[]> = {
     // Queries are independent of content and figures.
     records: ['content', 'web', 'research'],
   };
 
-  test.each(ROOMS)('lib/%s imports only from the rooms below it', (room) => {
-    const below = ROOMS.slice(0, ROOMS.indexOf(room) + 1).filter((name) => !NOT_FOR[room]?.includes(name));
-    const files = codeIn(`lib/${room}`).filter((file) => !TEST.test(file));
+  test.each(LAYERS)('lib/%s imports only from the layers below it', (layer) => {
+    const below = LAYERS.slice(0, LAYERS.indexOf(layer) + 1).filter(
+      (name) => !NOT_FOR[layer]?.includes(name),
+    );
+    const files = codeIn(`lib/${layer}`).filter((file) => !TEST.test(file));
     expect(files).not.toEqual([]);
     expect(forbiddenImports(files, new RegExp(`^lib/(?!(?:${below.join('|')})(?:/|$))`))).toEqual([]);
   });
@@ -166,9 +168,9 @@ describe('imports run one way: app, components, lib', () => {
     );
   });
 
-  test('lib and lib/research have these rooms and no others', () => {
+  test('lib and lib/research have these layers and no others', () => {
     const found = codeIn('lib').map((file) => file.split('/')[1] ?? '');
-    expect([...new Set(found)].sort()).toEqual([...ROOMS, 'architecture.test.ts'].sort());
+    expect([...new Set(found)].sort()).toEqual([...LAYERS, 'architecture.test.ts'].sort());
     expect([...new Set(researchFiles.map((file) => file.split('/')[2]))].sort()).toEqual(
       [...RESEARCH].sort(),
     );
@@ -425,7 +427,7 @@ describe('content belongs to a content source', () => {
   });
 
   test('nothing read from content is remembered outside of it, and code that test suites share has no state: a module variable would outlive the folder and the suite', () => {
-    const rooms = [
+    const layers = [
       'lib/contract',
       'lib/content',
       'lib/web',
@@ -436,7 +438,7 @@ describe('content belongs to a content source', () => {
     // The state of the browser is loaded by each suite; a typeface, and the tree of a text, never change.
     const MAY =
       /^(?:lib\/content\/content-source|lib\/research\/prose\/parse-prose)\.ts$|^components\/(?:feed\/state|page-script|charts\/documents)\//;
-    const files = codeIn(...rooms).filter((file) => !TEST.test(file) && !MAY.test(file));
+    const files = codeIn(...layers).filter((file) => !TEST.test(file) && !MAY.test(file));
     expect(
       placesOf(/^(?:export )?let |^(?:export )?const [^=]+= new (?:Weak)?Map(?:<.*>)?\(\);/, files),
     ).toEqual([]);

@@ -7,7 +7,7 @@ import { contentRoot } from '@/lib/content/content-source';
 
 // What the command finds is tried on its function (lib/research/figures/bad-input.test.ts); this is the command.
 test("an error ends the command, and so a build, with code 1 and the error's location", () => {
-  for (const folder of ['blogs', 'reports', 'series', 'subjects'])
+  for (const folder of ['blogs', 'reports', 'series', 'subjects', 'supply'])
     mkdirSync(path.join(contentRoot(), folder), { recursive: true });
   writeContent('site.yaml', 'product: Samvit\nnonsense: 1\n');
   const { status, stdout, stderr } = spawnSync(

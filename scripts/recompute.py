@@ -4,11 +4,13 @@
     python3 scripts/recompute.py https://example.org     the files of a site, by its sitemaps
     python3 scripts/recompute.py FOLDER                  every figures.json below a folder, also of a build
     python3 scripts/recompute.py https://example.org/analysis/growth/gold-inr-10g/20y.json     an answer to an analysis
+    python3 scripts/recompute.py ANSWER.json content/series     the same, with the files of series beside it
 
 Only the standard library. Arithmetic on published values is exact (fractions of the decimals in the file);
 roots, logarithms and powers are floats. A figure whose values may not be passed on is computed from its
 worked line where that prints all of them, such as "150,231 (2025) ÷ 64,242 (2013) = 2.3 times", or from a
-derived series in the same file; the others are listed.
+derived series in the same file; the others are listed. The file of an answer names the periods that such a figure is computed
+from: with the files of series, which you have or get from the sources named there, it is recomputed too.
 """
 
 import ast
@@ -80,12 +82,29 @@ def beta(a, b):
     return covariance(a, b) / covariance(b, b)
 
 
-def drawdown(values):
+def drawdowns(values):
     peak, depths = values[0], []
     for value in values:
         peak = max(peak, value)
         depths.append(value / peak - 1)
-    return min(depths)
+    return depths
+
+
+def drawdown(values):
+    return min(drawdowns(values))
+
+
+def deepest(rows):
+    """The peak and the trough of the deepest fall, and where its peak was reached again."""
+    depths = drawdowns(values(rows))
+    bottom = depths.index(min(depths))
+    peak = max(rows[: bottom + 1], key=lambda row: row[1])
+    return peak, rows[bottom], next((row for row in rows[bottom + 1 :] if row[1] >= peak[1]), None)
+
+
+def recovery(rows):
+    peak, _, recovered = deepest(rows)
+    return 12 * years(peak[0], recovered[0])
 
 
 def changes(values):
@@ -96,6 +115,32 @@ def par_bond_price(rows):
     """Of a ten-year bond with the first yield as its coupon, paid twice a year, at the last yield."""
     rate, left = rows[-1][1] / 200, 20 - 2 * years(rows[0][0], rows[-1][0])
     return sum(rows[0][1] / 2 / (1 + rate) ** n for n in range(1, int(left) + 1)) + 100 / (1 + rate) ** int(left)
+
+
+def inverse_sum(rows):
+    """Of one unit of money, paid at each row but the last: what it bought."""
+    return sum(1 / value for value in values(rows)[:-1])
+
+
+def per(unit):
+    """A price is of so much: 10 of rupees per 10 g."""
+    found = re.search(r" per (\d+) ", unit)
+    return int(found[1]) if found else 1
+
+
+def money_weighted_return(rows, amount):
+    """A year, of the monthly rate at which payments at each row but the last become their value."""
+    end = rows[-1][0]
+    months = [int(12 * years(period, end)) for period, _ in rows[:-1]]
+    payments = [float(amount) if n in months else 0.0 for n in range(months[0], 0, -1)]
+    value, low, high = float(amount * rows[-1][1] * inverse_sum(rows)), -0.99, 1.0
+    while True:
+        middle, worth = (low + high) / 2, 0.0
+        if middle in (low, high):
+            return (1 + middle) ** 12 - 1
+        for paid in payments:
+            worth = (worth + paid) * (1 + middle)
+        low, high = (middle, high) if worth < value else (low, middle)
 
 
 def of_pairs(compute):
@@ -114,17 +159,23 @@ FORMULAS = {
     "basis-points": lambda r, o, f: (r[-1][1] - r[0][1]) * 100,
     "multiple": lambda r, o, f: r[-1][1] / r[0][1],
     "product": lambda r, o, f: r[0][1] * r[-1][1],
+    "rebased": lambda r, o, f: 100 * (r[-1][1] / r[0][1]),
     "growth-per-year": lambda r, o, f: power(r[-1][1] / r[0][1], 1 / years(r[0][0], r[-1][0])) - 1,
     "volatility": lambda r, o, f: deviation(returns(values(r))) * math.sqrt(PER_YEAR[f]),
     "deepest-drawdown": lambda r, o, f: drawdown(values(r)),
+    "peak": lambda r, o, f: deepest(r)[0][1],
+    "trough": lambda r, o, f: deepest(r)[1][1],
+    "recovery": lambda r, o, f: recovery(r),
     "highest": lambda r, o, f: max(values(r)),
     "lowest": lambda r, o, f: min(values(r)),
     "average": lambda r, o, f: mean(values(r)),
     "percentile-rank": lambda r, o, f: Fraction(sum(v <= r[-1][1] for v in values(r)), len(r)),
+    "rank": lambda r, o, f: Fraction(sum(v < r[-1][1] for v in values(r))),
     "sum": lambda r, o, f: sum(values(r)),
     "count": lambda r, o, f: Fraction(len(r)),
     "median": lambda r, o, f: median(values(r)),
     "share-above-zero": lambda r, o, f: Fraction(sum(v > 0 for v in values(r)), len(r)),
+    "below-zero": lambda r, o, f: Fraction(sum(v < 0 for v in values(r))),
     "correlation": of_pairs(correlation),
     "beta": of_pairs(beta),
     "intercept": of_pairs(lambda a, b: mean(a) - beta(a, b) * mean(b)),
@@ -135,6 +186,14 @@ FORMULAS = {
         lambda a, b: math.sqrt((1 - correlation(a, b) ** 2) / (len(a) - 2)) * deviation(a) / deviation(b)
     ),
     "r-squared": of_pairs(lambda a, b: correlation(a, b) ** 2),
+}
+
+# Each takes rows of (period, value), the amount of one payment, and the unit of the values.
+OF_PAYMENTS = {
+    "paid-in": lambda r, a, u: a * (len(r) - 1),
+    "end-value": lambda r, a, u: a * r[-1][1] * inverse_sum(r),
+    "units-bought": lambda r, a, u: a * inverse_sum(r) * per(u),
+    "money-weighted-return": lambda r, a, u: money_weighted_return(r, a),
 }
 
 
@@ -160,19 +219,27 @@ class Evidence:
         return self.known[key]
 
     def derived(self, made, period):
-        rows = [(row["period"], self.value(series, row["period"])) for series, row in self.behind(made, period)]
-        result = FORMULAS[made["by"]](rows, None, self.facts[made["from"][0]]["frequency"])
+        behind = self.behind(made, period)
+        sides = [[(p, self.value(series, p)) for series, p in side] for side in behind]
+        rows, others = sides[0], sides[1] if len(sides) > 1 else None
+        result = FORMULAS[made["by"]](rows, others, self.facts[behind[0][0][0]]["frequency"])
         return result / made.get("over", 1) * made.get("times", 1)
 
     def behind(self, made, period):
+        """By operand: a formula of a pair takes values of two series, at the periods that both have."""
         reads, sources = made["reads"], made["from"]
+        if isinstance(reads, dict) and "linkedAt" in reads:
+            series = sources[0 if period < reads["linkedAt"] else 1]
+            return [[(series, period)]]
         if reads == "same period":
-            return [(series, self.row(series, period)) for series in sources]
-        series = sources[0]
-        return [(series, row) for row in self.chosen(series, period, reads)]
+            return [[(series, period) for series in sources]]
+        shared = set.intersection(*({row["period"] for row in self.rows[series]} for series in sources))
+        rows = {series: [row for row in self.rows[series] if row["period"] in shared] for series in sources}
+        return [
+            [(series, row["period"]) for row in self.chosen(series, rows[series], period, reads)] for series in sources
+        ]
 
-    def chosen(self, series, period, reads):
-        rows = self.rows[series]
+    def chosen(self, series, rows, period, reads):
         if reads in ("in force", "so far"):
             past = [row for row in rows if row["period"][: len(period)] <= period]
             return past[-1:] if reads == "in force" else past
@@ -209,8 +276,10 @@ def years_before(period, count):
 def recompute(figure):
     evidence = Evidence(figure["evidence"])
     sides = [[(p, evidence.value(i["series"], p)) for p in i["periods"]] for i in figure["inputs"]]
-    frequency = evidence.facts[figure["inputs"][0]["series"]]["frequency"]
-    return FORMULAS[figure["formula"]](sides[0], sides[1] if len(sides) > 1 else None, frequency)
+    facts = evidence.facts[figure["inputs"][0]["series"]]
+    if figure["formula"] in OF_PAYMENTS:
+        return OF_PAYMENTS[figure["formula"]](sides[0], figure["amount"], facts["unit"])
+    return FORMULAS[figure["formula"]](sides[0], sides[1] if len(sides) > 1 else None, facts["frequency"])
 
 
 OPERATORS = {
@@ -225,7 +294,7 @@ PERIOD = re.compile(r" \((?:(?:\d{1,2} )?[A-Z][a-z]{2} \d{4}|(?:Q[1-4] )?(?:FY)?
 
 def of_worked_line(line):
     """The result of the printed arithmetic; None if a value is left out, or the line says it was rounded."""
-    match = re.fullmatch(r"([^=]*?)(?:, as published| = [^=]*)", PERIOD.sub("", line))
+    match = re.fullmatch(r"([^=]*?)(?:, as published| = [^=]*)", re.sub("[₹$]", "", PERIOD.sub("", line)))
     if not match or "unrounded" in line or "may not be printed" in line:
         return None
     text = re.sub(r"(?<=\d),(?=\d)", "", match[1]).translate(str.maketrans({"÷": "/", "×": "*", "−": "-", "^": "**"}))
@@ -245,6 +314,8 @@ def of_lines(figure, lines):
     found = [lines.get(each["id"]) for each in figure["lines"]]
     if any(line is None or line["frequency"] in ("daily", "weekly") for line in found):
         return None
+    if figure["formula"] in OF_PAYMENTS:
+        return None
     sides = [within(line["points"], figure["window"]) for line in found]
     return FORMULAS[figure["formula"]](sides[0], sides[1] if len(sides) > 1 else None, found[0]["frequency"])
 
@@ -255,10 +326,46 @@ def within(points, window):
     return [(point["period"], point["value"]) for point in part if point["value"] is not None]
 
 
-def value_of(figure, lines):
-    """From its evidence, or, if this may not be passed on, from what else is printed; None if that does not suffice."""
+EXTREMES = ("highest", "lowest", "deepest-drawdown")
+
+
+def with_files(figure, folder):
+    """The figure with the values of its periods; that one is the highest of a window is seen in all of them."""
+    published = [each["series"]["id"] for each in figure["evidence"] if not each["series"].get("made")]
+    values = {series: series_values(folder, series) for series in published}
+    evidence = []
+    for each in figure["evidence"]:
+        own = values.get(each["series"]["id"], {})
+        rows = [{**row, "value": own.get(row["period"])} for row in each["rows"]]
+        evidence.append({**each, "rows": rows})
+    series, window = figure["inputs"][0]["series"], figure["window"]
+    if figure["formula"] not in EXTREMES or series not in values:
+        return {**figure, "evidence": evidence}
+    periods = list(values[series])
+    rows = [
+        {"period": period, "value": values[series][period]}
+        for period in periods[periods.index(window["from"]) : periods.index(window["to"]) + 1]
+        if values[series][period] is not None
+    ]
+    inputs = [{"series": series, "periods": [row["period"] for row in rows]}]
+    return {**figure, "inputs": inputs, "evidence": [{**evidence[0], "rows": rows}]}
+
+
+def series_values(folder, name):
+    """The values of a series, or of a column of one, by period."""
+    series, _, column = name.partition("/")
+    text = (pathlib.Path(folder) / f"{series}.json").read_text(encoding="utf-8")
+    file = json.loads(text, parse_float=Fraction, parse_int=Fraction)
+    index = [each["name"] for each in file["columns"]].index(column) if column else 1
+    return {row[0]: row[index] for row in file["points"]}
+
+
+def value_of(figure, lines, folder):
+    """From its evidence, files of series or what else is printed; None if that does not suffice."""
     if figure["recomputable"]:
         return recompute(figure)
+    if folder and "evidence" in figure:
+        return recompute(with_files(figure, folder))
     value = of_worked_line(figure["worked"][0])
     return of_lines(figure, lines) if value is None else value
 
@@ -284,6 +391,7 @@ FORMATS = {
     "number": (0, False, "", "", 1),
     "number-1": (1, False, "", "", 1),
     "number-2": (2, False, "", "", 1),
+    "number-4": (4, False, "", "", 1),
     "number-indian": (0, True, "", "", 1),
     "percent": (1, False, "", "%", 100),
     "percent-0": (0, False, "", "%", 100),
@@ -298,6 +406,7 @@ FORMATS = {
     "inr-crore": (0, True, "₹", " crore", 1),
     "inr-lakh": (1, True, "₹", " lakh", 1),
     "inr-billion": (1, True, "₹", " billion", 1),
+    "grams": (1, False, "", " g", 1),
     "times": (1, False, "", " times", 1),
 }
 
@@ -308,6 +417,12 @@ def printed(figure, value):
     digits, indian, before, after, factor = FORMATS[figure["format"]]
     sign, whole, part = rounded(value * factor, digits)
     return f"{sign}{before}{grouped(whole, indian)}{part}{after}"
+
+
+def coarse(figure, value):
+    """As values that may not be printed are: to three digits, without decimals from a hundred on."""
+    text = printed(figure, Fraction(Decimal("%.2e" % value)))
+    return re.sub(r"\.0+(?=\D*$)", "", text) if abs(value) >= 100 else text
 
 
 def in_words(period):
@@ -349,8 +464,8 @@ def fetch(address):
         return response.read().decode("utf-8")
 
 
-def main(where):
-    agreed, by_print, wrong, left_out = 0, 0, [], []
+def main(where, folder=None):
+    agreed, by_files, by_print, wrong, left_out = 0, 0, 0, [], []
     texts = files(where)
     for slug, text in texts:
         file = json.loads(text, parse_float=Fraction, parse_int=Fraction)
@@ -358,8 +473,10 @@ def main(where):
         for figure in file["figures"]:
             name = f"{slug}: {figure['name']}"
             try:
-                value = value_of(figure, lines)
+                value = value_of(figure, lines, folder)
                 own = None if value is None else printed(figure, value)
+                if own is not None and not figure["recomputable"] and coarse(figure, value) == figure["text"]:
+                    own = figure["text"]
             except (ArithmeticError, LookupError, SyntaxError, TypeError, ValueError) as error:
                 own = f"an error: {error!r}"
             if own is None:
@@ -368,6 +485,8 @@ def main(where):
                 wrong.append(f"{name} is printed as {figure['text']}, computed here as {own}")
             elif figure["recomputable"]:
                 agreed += 1
+            elif folder and "evidence" in figure:
+                by_files += 1
             else:
                 by_print += 1
     for line in left_out:
@@ -376,12 +495,13 @@ def main(where):
         print(f"DIFFERS: {line}")
     print(
         f"{agreed} figures of {len(texts)} files agree, {by_print} more with what is printed of their inputs, "
+        f"{f'{by_files} more with the files of series, ' if folder else ''}"
         f"{len(wrong)} differ, {len(left_out)} are not recomputable."
     )
-    return 1 if wrong or not (agreed or by_print or left_out) else 0
+    return 1 if wrong or not (agreed or by_files or by_print or left_out) else 0
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
+    if len(sys.argv) not in (2, 3):
         sys.exit(__doc__)
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(*sys.argv[1:]))

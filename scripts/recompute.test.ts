@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseAnalysis } from '@/lib/research/analysis/address';
+import type { Analysis, AskedWindow } from '@/lib/research/analysis/address';
 import { answerAnalysis } from '@/lib/research/analysis/answer';
 import { answerFile } from '@/lib/research/analysis/answer-file';
+import { MEASURE_NAMES, MEASURES } from '@/lib/research/analysis/measures';
 import { FORMULA_NAMES, formulaNamed } from '@/lib/research/figures/formulas';
 import { listPosts } from '@/lib/research/posts/post';
 import { publishedPost } from '@/lib/research/posts/published-post';
@@ -74,34 +75,72 @@ describe(`scripts/recompute.py${hasPython ? '' : ' (skipped: there is no Python 
 });
 
 describe('answers to analyses', () => {
-  const ANSWERS = [
-    'growth/gold-usd-oz~silver-usd-oz/2006-06..2026-06',
-    'lumpsum/gold-inr-10g/2016-06..2026-06',
-    'volatility/gold-usd-oz/2016-06..2026-06',
-    'drawdown/gold-usd-oz/2006-06..2026-06',
-    'correlation/gold-usd-oz~usd-inr/2006-06..2026-06',
-    'correlation/india-10y~us-10y/2010-01..2026-01',
-    'beta/silver-usd-oz~gold-usd-oz/2010-01..2026-01',
-    'level/gold-inr-10g/all',
-    'difference/rbi-repo-month-end/2025-01..2026-05',
-    'growth/nvidia-close/2020-01..2026-01',
+  /** Of every measure with series that may be passed on and that may not, of months, days and rates. */
+  const SERIES = [
+    'gold-inr-10g',
+    'nvidia-close',
+    'bitcoin-weekly',
+    'wipro-close',
+    'us-10y',
+    'nvidia-years/revenue',
   ];
-
-  inPython.each(ANSWERS)(
-    '%s is computed to the last digit, or says why its values are not there',
-    (address) => {
-      const analysis = parseAnalysis(address);
-      const answer = 'problem' in analysis ? undefined : answerAnalysis(analysis);
-      if (answer?.state !== 'answer') throw new Error(`${address} has no answer.`);
-      const file = path.join(mkdtempSync(path.join(tmpdir(), 'answer-')), 'answer.json');
-      writeFileSync(file, JSON.stringify(answerFile(answer, publisher)));
-      const { stdout, stderr, status } = python('scripts/recompute.py', file);
-      const open = [...answer.figures.values()].filter(({ recomputable }) => recomputable).length;
-      expect([stderr, status]).toEqual(['', 0]);
-      expect(stdout).toContain(`${open} figures of 1 files agree, `);
-      expect(stdout).toContain(' 0 differ, ');
-    },
+  const SECOND: Record<string, string> = { 'gold-inr-10g': 'silver-inr-kg', 'us-10y': 'india-10y', 'wipro-close': 'nifty-it-close', 'nvidia-close': 'usd-inr' }; // prettier-ignore
+  const WINDOWS: AskedWindow[] = ['all', { last: 5, unit: 'years' }, { last: 2, unit: 'months' }];
+  /** In another currency, and after inflation over the link of two bases. */
+  const OPTIONS: readonly Analysis[] = [
+    { measure: 'growth', series: ['gold-usd-oz'], window: { from: '2006-05', to: '2026-05' }, real: true },
+    { measure: 'growth', series: ['gold-inr-10g'], window: { from: '2016-06', to: '2026-06' }, real: true },
+    { measure: 'lumpsum', series: ['gold-usd-oz'], window: { last: 5, unit: 'years' }, currency: 'INR' },
+    { measure: 'sip', series: ['gold-usd-oz'], window: { last: 5, unit: 'years' }, currency: 'INR' },
+  ];
+  const converted = OPTIONS.flatMap((analysis) => {
+    const answer = answerAnalysis(analysis);
+    return answer.state === 'answer' ? [{ measure: analysis.measure, answer }] : [];
+  });
+  const plain = MEASURE_NAMES.flatMap((measure) =>
+    SERIES.flatMap((name) =>
+      WINDOWS.flatMap((window) => {
+        const others = MEASURES[measure].series[0] > 1 ? [SECOND[name] ?? 'usd-inr'] : [];
+        const answer = answerAnalysis({ measure, series: [name, ...others], window });
+        return answer.state === 'answer' ? [{ measure, answer }] : [];
+      }),
+    ),
   );
+  const given = [...plain, ...converted];
+  const files = given.map(({ answer }) => answerFile(answer, publisher) as FiguresFile);
+  const figures = files.flatMap((file) => file.figures);
+  const closed = figures.filter(({ recomputable }) => !recomputable);
+  const folder = write(files.map((file, i) => [`answer-${i}`, file]));
+
+  test('there is one of every measure that answers, and of both kinds', () => {
+    const answered = MEASURE_NAMES.filter((measure) => given.some((each) => each.measure === measure));
+    expect(MEASURE_NAMES.filter((measure) => !answered.includes(measure))).toEqual([]);
+    expect(converted).toHaveLength(OPTIONS.length);
+    expect(closed.length).toBeGreaterThan(10);
+    for (const figure of closed) {
+      expect(figure).toMatchObject({ why: expect.stringMatching(/\w/) });
+      expect(figure.sources.every(({ url }) => url)).toBe(true);
+      // Periods alone, no values.
+      expect(JSON.stringify(figure)).toMatch(/"rows":\[\{"period":/);
+      expect(JSON.stringify({ ...figure, value: undefined })).not.toMatch(/"value":/);
+    }
+  });
+
+  inPython('are computed to the last digit where they are recomputable; the others are listed', () => {
+    const { stdout, stderr, status } = python('scripts/recompute.py', folder);
+    expect(stdout).not.toContain('DIFFERS');
+    expect(stdout).toContain(`${figures.length - closed.length} figures of ${files.length} files agree, `);
+    expect([stderr, status]).toEqual(['', 0]);
+  });
+
+  inPython('are all computed with the files of series beside them', () => {
+    const { stdout, stderr, status } = python('scripts/recompute.py', folder, 'content/series');
+    expect(stdout).not.toMatch(/DIFFERS|not recomputable:/);
+    expect(stdout).toContain(
+      `${closed.length} more with the files of series, 0 differ, 0 are not recomputable`,
+    );
+    expect([stderr, status]).toEqual(['', 0]);
+  });
 });
 
 describe('the program of /methodology', () => {

@@ -51,9 +51,10 @@ async function main(): Promise<void> {
 
   const app = next({ dev: false, port: settings.PORT });
   await app.prepare();
-  const handle = revalidating(app.getRequestHandler() as Handle, () => {
+  const handle = revalidating(app.getRequestHandler() as Handle, (isPagesOnly) => {
     existing.forgetMissing();
-    pages.expire();
+    if (isPagesOnly) pages.expirePages();
+    else pages.expire();
     answers.expire();
   });
   const { host } = new URL(siteOrigin());
@@ -115,14 +116,17 @@ async function main(): Promise<void> {
     traffic.bytesFromMemory(pages.atOnce(request) ?? answers.atOnce(request));
   const server = siteServer(answer, { isProxied: hops > 0, atOnce, connected: () => turns.connected() });
 
+  const builtAt = statSync('.next/BUILD_ID').mtimeMs;
+  sides().ask = asking(handle, host);
+  await background.renewPages(!databaseProblem, builtAt);
+
   try {
     server.listen({ port: settings.PORT, ...(settings.HOST && { host: settings.HOST }) });
     await once(server, 'listening');
   } catch (error) {
     return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException, settings.HOST));
   }
-  sides().ask = asking(handle, host);
-  background.start(!databaseProblem, statSync('.next/BUILD_ID').mtimeMs);
+  background.start(!databaseProblem, builtAt);
   console.log(startupBanner(settings, outboxDir(), { samples: samples(), unstated: unstated() }));
   // The build makes no page that depends on a visitor.
   setTimeout(() => void pages.get(SIGN_IN_PATH).catch(() => undefined), WARM_UP_AFTER).unref();

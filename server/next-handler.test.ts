@@ -33,6 +33,16 @@ test('a handler that throws fails the request, which would otherwise never end',
   await expect(ask({ method: 'GET', url: '/search.json' })).rejects.toThrow('away');
 });
 
+test('a revalidation of pages alone says so', async () => {
+  const forget = jest.fn();
+  const handle: Handle = async (_, response) => {
+    response.setHeader('x-revalidated', 'pages');
+    response.writeHead(200).end();
+  };
+  await asking(revalidating(handle, forget), HOST)({ method: 'POST', url: '/api/revalidate' });
+  expect(forget).toHaveBeenCalledWith(true);
+});
+
 test.each([
   ['/api/revalidate', 200, 1],
   ['/api/revalidate?of=x', 200, 1],

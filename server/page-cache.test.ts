@@ -245,6 +245,15 @@ describe('expire()', () => {
     expect(await made()).toBe(2);
   });
 
+  it('may be of some paths only; the rest stays in memory', async () => {
+    const { cache, made } = cacheOf(() => page(STATIC));
+    await made('/page');
+    await made('/file.csv');
+    cache.expire((path) => path === '/page');
+    expect(await made('/file.csv')).toBe(2);
+    expect(await made('/page')).toBe(3);
+  });
+
   it('does not delete the copies that replace failed renders', async () => {
     let isDown = false;
     const { cache, made } = cacheOf(() => page(STATIC, { status: isDown ? 500 : 200 }));

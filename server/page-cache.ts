@@ -56,8 +56,9 @@ export class PageCache<T extends CacheValue> {
   readonly #entries: LRUCache<string, Entry<T>>;
   readonly #running = new Map<string, Promise<T>>();
   readonly #options: Options<T>;
-  /** How often the whole cache was marked stale. */
+  /** How often entries were marked stale, and of which paths. */
   #generation = 0;
+  readonly #expired = new Set<(path: string) => boolean>();
   /** Pages whose bodies are compressed at the quick setting so far. */
   readonly #awaitingRecompression: [path: string, entry: Entry<T>][] = [];
   #isRecompressing = false;
@@ -104,11 +105,16 @@ export class PageCache<T extends CacheValue> {
     }
   }
 
-  /** Marks all entries stale. The copies stay for the case that rendering fails. */
-  expire(): void {
+  /**
+   * Marks entries stale. The copies stay for the case that rendering fails.
+   * @param isMeant of which paths; the same function each time, because it is kept
+   */
+  expire(isMeant: (path: string) => boolean = everyPath): void {
     this.#generation += 1;
+    this.#expired.add(isMeant);
     this.#running.clear();
-    for (const entry of this.#entries.values()) Object.assign(entry, { freshUntil: 0, maySwap: () => false });
+    for (const [path, entry] of this.#entries.entries())
+      if (isMeant(path)) Object.assign(entry, { freshUntil: 0, maySwap: () => false });
   }
 
   /** Size of all entries, in bytes. */
@@ -156,7 +162,8 @@ export class PageCache<T extends CacheValue> {
     const built = await this.#options.built?.(path);
     if (!built) return undefined;
     const { value, isFinal, lastUntil } = built;
-    const freshUntil = isFinal && this.#generation === 0 ? Infinity : 0;
+    const isOld = [...this.#expired].some((isMeant) => isMeant(path));
+    const freshUntil = isFinal && !isOld ? Infinity : 0;
     const entry: Entry<T> = { value, freshUntil, maySwap: () => false, lastUntil };
     this.#entries.set(path, entry);
     return entry;
@@ -188,6 +195,8 @@ export class PageCache<T extends CacheValue> {
     this.#isRecompressing = false;
   }
 }
+
+const everyPath = () => true;
 
 const ASKED = { method: 'GET', url: '/', headers: {} };
 

@@ -100,6 +100,8 @@ export function pagesInMemory({
     };
   }
 
+  const isPage = (path: string) => builtAt(path)?.isFile !== true;
+
   const cache = new PageCache({ render, prepare, keptFor, built, maxBytes });
 
   /**
@@ -137,8 +139,10 @@ export function pagesInMemory({
         response: (scripts.response ??= await StoredResponse.of(scriptsResponse(code.toString()))),
       };
     },
-    /** Marks all pages stale. */
+    /** Marks all responses stale. */
     expire: () => cache.expire(),
+    /** Marks pages stale, and no files. */
+    expirePages: () => cache.expire(isPage),
     get counts(): Readonly<Record<string, number>> {
       return cache.counts;
     },

@@ -18,6 +18,8 @@ type Bounds = {
   deadline: number;
   /** Whether a full queue gives the place of the request that has run longest to the next one. */
   replacesOldest?: boolean;
+  /** A slot stays empty after a request for so many times as long as it ran, at most {@link LONGEST_REST}. */
+  rests?: number;
 };
 
 export type Work = {
@@ -37,7 +39,10 @@ export type Work = {
   fail: (error: unknown) => void;
 };
 
-type Entry = Work & { timer: NodeJS.Timeout };
+type Entry = Work & { timer: NodeJS.Timeout; /** When it began to run. */ begun?: number };
+
+/** The longest pause after a request, in milliseconds: it may have taken long because the machine is busy with others. */
+const LONGEST_REST = 200;
 
 /** Begins work in a turn of the event loop; see turns.ts. */
 type InTurn = (client: string, work: () => void) => void;
@@ -128,15 +133,22 @@ export class RequestQueue {
     this.#running.add(entry);
     this.#clients.running.add(entry.client, 1);
     const release = () => this.#release(entry);
-    this.#inTurn(entry.client, () => void entry.run(release).catch(entry.fail).finally(release));
+    this.#inTurn(entry.client, () => {
+      entry.begun = performance.now();
+      void entry.run(release).catch(entry.fail).finally(release);
+    });
   }
 
   /** The slot becomes free in a later turn of the event loop, so that other events come first. */
   #release(entry: Entry): void {
     clearTimeout(entry.timer);
-    setImmediate(() => {
+    const end = () => {
       if (this.#end(entry)) this.#startNext();
-    });
+    };
+    const { rests = 0 } = this.#bounds;
+    const { begun = performance.now() } = entry;
+    if (rests > 0) setTimeout(end, Math.min(rests * (performance.now() - begun), LONGEST_REST));
+    else setImmediate(end);
   }
 
   /** @returns whether it was running */

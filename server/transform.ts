@@ -172,6 +172,7 @@ const RETAINED_FOR = 30;
 /** A page with its note about its age shown if it is an old copy that could not be rendered again. */
 export function withAge({ headers, body }: Rendered, now: Clock = Date.now): string {
   const html = body.toString();
+  if (!html.includes(' data-fresh-until="')) return html;
   const freshUntil = Date.parse(NOTE.exec(html)?.[1] ?? '');
   const seconds = Number(/\bs-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]);
   return seconds <= RETAINED_FOR && now() > freshUntil

@@ -11,6 +11,9 @@ import { site } from '@/lib/content/organisation';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { hasDeclared } from '@/lib/records/declarations';
 import { db } from '@/lib/records/database';
+import { reachOfFeed } from '@/lib/research/insights';
+import { dateAndAge } from '@/lib/research/series/age-text';
+import { ageAt } from '@/lib/research/series/freshness';
 import { pageMetadata } from '@/lib/web/metadata';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';
@@ -46,12 +49,18 @@ async function page(searchParams: Props['searchParams']) {
     return <DeclarationScreen email={email} problem={await flashProblem()} />;
   const start = readFeedQuery({ get: (name) => [query[name]].flat()[0] ?? null });
   const first = await firstPage(session, listQuery(start, isEmbedded()));
+  const reach = isEmbedded() ? reachOfFeed() : null;
   return (
     <>
       <FeedHeader user={session.user} />
       <main id="main">
         <Container className="pb-20">
           <h1 className="pt-10 pb-6 text-3xl md:pt-14">{text('feed.title')}</h1>
+          {reach && (
+            <p className="-mt-3 pb-6 text-sm text-muted">
+              {text('feed.renewed', { date: dateAndAge(ageAt(reach)) })}
+            </p>
+          )}
           <Feed first={first} texts={feedTexts()} pageSize={WIDGET_PAGE_SIZE} embedded={isEmbedded()} />
           <p className="mt-16 max-w-measure border-t border-rule pt-6 text-sm text-muted">{site().notice}</p>
         </Container>

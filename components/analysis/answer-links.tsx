@@ -1,10 +1,17 @@
 import { analysisPath, type Analysis } from '@/lib/research/analysis/address';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
+import { answerAnalysis } from '@/lib/research/analysis/answer';
 import { analysisText } from './analysis-text';
 
+type Props = {
+  analyses: readonly Analysis[];
+  /** Whether the sentence of each answer, or why there is none, stands below its link. */
+  withResults?: boolean;
+};
+
 /** Links to answers, each in the words of its echo. */
-export function AnswerLinks({ analyses }: { analyses: readonly Analysis[] }) {
+export function AnswerLinks({ analyses, withResults = false }: Props) {
   return (
     <ul className="answer-links">
       {analyses.map((analysis) => {
@@ -14,6 +21,7 @@ export function AnswerLinks({ analyses }: { analyses: readonly Analysis[] }) {
             <a href={pathHere(routes.analysisAnswer(path))} rel="nofollow" data-answer>
               {analysisText(analysis)}
             </a>
+            {withResults && <p>{answerAnalysis(analysis).sentence}</p>}
           </li>
         );
       })}

@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { parseAnalysis } from '@/lib/research/analysis/address';
 import { answerAnalysis } from '@/lib/research/analysis/answer';
 import { MEASURE_NAMES, MEASURES } from '@/lib/research/analysis/measures';
+import { editionOf } from '@/lib/research/analysis/edition';
 import { Answer } from './answer';
+import { ChangedSince } from './changed-since';
 import { Refused } from './refused';
 
 function pageOf(path: string): string {
@@ -20,7 +22,8 @@ function pageOf(path: string): string {
 const PRICES = ['gold-usd-oz', 'silver-usd-oz', 'gold-inr-10g'];
 
 describe.each(MEASURE_NAMES)('%s', (measure) => {
-  const series = measure === 'difference' ? ['india-10y'] : PRICES.slice(0, MEASURES[measure].series[0]);
+  const series =
+    measure === 'difference' ? ['india-10y', 'us-10y'] : PRICES.slice(0, MEASURES[measure].series[0]);
 
   test.each(['1y', '10y', 'all', '2015-01..2020-01', '3m'])('has words for every part over %s', (window) => {
     const html = pageOf(`${measure}/${series.join('~')}/${window}`);
@@ -47,6 +50,19 @@ describe('an answer', () => {
     for (const id of targets) expect(html).toContain(`<tr id="${id}"`);
   });
 
+  it('says to when its data reach, and where we hold no newer ones', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T12:00:00Z'));
+    expect(html).toContain('Data to June 2026, ');
+    expect(pageOf('growth/gold-usd-oz/10y')).toContain(
+      '>Data to June 2026, 147 days ago (newer values exist; we do not hold them)<',
+    );
+    expect(pageOf('growth/gold-usd-oz/2006-06..2016-06')).toContain('>Data to June 2016, 3,799 days ago<');
+    expect(pageOf('growth/gold-usd-oz~bitcoin-monthly/5y')).toContain(
+      '>Data to June 2026, 147 days ago (newer',
+    );
+    jest.restoreAllMocks();
+  });
+
   it('offers at most six others for each part, as links that search engines do not follow', () => {
     const lists = [...html.matchAll(/<ul class="echo-instead">[^]*?<\/ul>/g)].map(([list]) => list);
     expect(lists.length).toBeGreaterThan(3);
@@ -59,7 +75,7 @@ describe('an answer', () => {
 
   it('says of how many windows, and how few of them fit side by side', () =>
     expect(text).toMatch(
-      /In \d+ \(filled\) of the \d+ windows of this length the first grew more .* side by side/,
+      /Of the \d+ windows of this length .*, in \d+ \(filled\) the first grew more .* side by side/,
     ));
 
   it('ends with what it is not', () =>
@@ -78,4 +94,12 @@ it('refuses in words, with links to what can be asked instead', () => {
   const html = pageOf('growth/india-10y/10y');
   expect(html).toContain('its change is said in basis points');
   expect(html).toContain('href="/analysis/difference/india-10y/10y"');
+});
+
+test('says that the data changed since the edition that is cited, and nothing if they did not', () => {
+  const said = (edition: string) =>
+    renderToStaticMarkup(createElement(ChangedSince, { edition, series: ['gold-usd-oz'] }));
+  const now = editionOf(['gold-usd-oz']);
+  expect(said('K7Q2M9XA')).toContain(`changed since the edition you cite (K7Q2M9XA; now ${now})`);
+  expect(said(now)).toBe('');
 });

@@ -7,13 +7,17 @@ import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { text } from '@/lib/content/messages';
 import { analysisPath } from '@/lib/research/analysis/address';
 import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
+import { answerAge } from '@/lib/research/analysis/answer-age';
 import { analysisChart } from '@/lib/research/analysis/chart';
 import { nameOf } from '@/lib/research/analysis/choices';
 import { editionOf } from '@/lib/research/analysis/edition';
 import { keyFigures } from '@/lib/research/analysis/key-figures';
 import { echoOf } from '@/lib/research/analysis/echo';
+import type { Heard } from '@/lib/research/analysis/words/understanding';
 import type { Figure } from '@/lib/research/figures/figure';
+import { dataAge } from '@/lib/research/series/age-text';
 import { list } from '@/lib/web/list';
+import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { Actions } from './actions';
@@ -23,27 +27,49 @@ import { Share } from './share';
 
 /** Up to this many values are a table under the chart; of more there is a file. */
 const MOST_LISTED = 24;
+/** Lines of more values, twenty years of months, are drawn coarser: in two sizes and two scales they are a third of the page. */
+const MOST_EXACT = 240;
+
+type Props = {
+  answer: AnalysisAnswer;
+  /** How its question was read, where that has to be said. */
+  heard?: Heard | undefined;
+};
 
 /** An answer, in this order always: what was understood, its sentence, figures, chart, arithmetic, windows, cautions, evidence, actions. */
-export function Answer({ answer, unused }: { answer: AnalysisAnswer; unused?: readonly string[] }) {
-  const { analysis, window, sentence, figures, payment, share, cautions, mayBePassedOn } = answer;
+export function Answer({ answer, heard }: Props) {
+  const { analysis, window, sentence, figures, share, cautions, mayBePassedOn } = answer;
   const path = analysisPath(analysis);
   const chart = analysisChart(answer);
-  const isListed = mayBePassedOn && chart !== null && (chart.series[0]?.points.length ?? 0) <= MOST_LISTED;
+  const drawn = chart?.series[0]?.points.length ?? 0;
+  const isListed = mayBePassedOn && chart !== null && drawn <= MOST_LISTED;
   return (
-    <article id={ANSWER} aria-labelledby="answer-sentence" className="answer">
-      <Echo parts={echoOf(analysis, window)} {...(unused && { unused })} />
+    <article
+      id={ANSWER}
+      data-path={pathHere(routes.analysisAnswer(path))}
+      aria-labelledby="answer-sentence"
+      className="answer"
+    >
+      <Echo parts={echoOf(analysis, window)} heard={heard} />
       <h1 id="answer-sentence" tabIndex={-1}>
         {sentence}
       </h1>
+      <p className="answer-lead">{dataAge(answerAge(answer))}</p>
       <KeyFigures figures={figures} />
       {chart && (
         <div className="answer-chart">
-          <ChartFigure chart={chart} id="answer-chart" values={mayBePassedOn} table={isListed} titleAs="h2" />
+          <ChartFigure
+            chart={chart}
+            id="answer-chart"
+            values={mayBePassedOn}
+            exact={mayBePassedOn && drawn <= MOST_EXACT}
+            table={isListed}
+            titleAs="h2"
+          />
         </div>
       )}
       <Part name="worked" lead={text('analysis-page.answer.worked-lead')}>
-        <Worked figures={figures} payment={payment} />
+        <Worked figures={figures} />
       </Part>
       {share && (
         <Part name="share">
@@ -73,7 +99,7 @@ export function Answer({ answer, unused }: { answer: AnalysisAnswer; unused?: re
       <p className="answer-past">
         {text('analysis-page.answer.past', {
           count: valuesBehind(figures),
-          edition: editionOf(analysis.series),
+          edition: editionOf(answer.measured.series),
         })}
       </p>
     </article>
@@ -102,10 +128,8 @@ function Part({ name, lead, children }: { name: PartName; lead?: string; childre
   );
 }
 
-type WorkedProps = Pick<AnalysisAnswer, 'figures' | 'payment'>;
-
 /** A line of arithmetic for each figure, by series; values that are computed themselves have their own line once. */
-function Worked({ figures, payment }: WorkedProps) {
+function Worked({ figures }: Pick<AnalysisAnswer, 'figures'>) {
   const bySeries = group(figures.values(), ({ series }) => list(series.map(({ id }) => nameOf(id))));
   return (
     <dl className="answer-worked">
@@ -122,12 +146,6 @@ function Worked({ figures, payment }: WorkedProps) {
           ))}
         </div>
       ))}
-      {payment && (
-        <div>
-          <dt>{text('analysis-page.answer.payment')}</dt>
-          <dd>{payment.worked}</dd>
-        </div>
-      )}
     </dl>
   );
 }
@@ -136,12 +154,16 @@ function Worked({ figures, payment }: WorkedProps) {
 function KeyFigures({ figures }: { figures: ReadonlyMap<string, Figure> }) {
   const shown = keyFigures(figures);
   return (
-    <dl className="report-key" aria-label={text('analysis-page.answer.key')}>
+    <dl className="report-key">
       {shown.map(([name, figure]) => (
         <div key={name}>
           <dt>
             {text('analysis-page.answer.figure', {
-              formula: text(`analysis-page.formulas.${figure.formula}`),
+              formula: text(`analysis-page.formulas.${name.slice(name.lastIndexOf('.') + 1)}`, {
+                at: formatPeriod(figure.period),
+                count: figure.count,
+                others: figure.count - 1,
+              }),
               series: list(figure.series.map(({ id }) => nameOf(id))),
             })}
           </dt>

@@ -16,14 +16,26 @@ type Props = {
   fields?: Fields;
 };
 
+type QuestionProps = Props & {
+  /** Names the field; by default as on the page of questions. */
+  label?: ReactNode;
+  /** Whether it says in which languages, with an example. */
+  hints?: boolean;
+};
+
 /**
  * A question in words. It is posted, because the address of a page stands in logs and histories, and what somebody types
  * belongs in neither.
  */
-export function QuestionForm({ fields = {} }: Props) {
+export function QuestionForm({
+  fields = {},
+  label = text('analysis-page.question.label'),
+  hints = true,
+}: QuestionProps) {
+  const hint = useId();
   return (
     <form action={pathHere(routes.analysisAsk)} method="post" data-ask className="ask-question">
-      <Labelled label={text('analysis-page.question.label')}>
+      <Labelled label={label}>
         {(id) => (
           <input
             id={id}
@@ -34,15 +46,17 @@ export function QuestionForm({ fields = {} }: Props) {
             required
             autoComplete="off"
             enterKeyHint="go"
-            aria-describedby="ask-question-hint"
+            aria-describedby={hints ? hint : undefined}
             className={CONTROL}
           />
         )}
       </Labelled>
       <Button type="submit">{text('analysis-page.question.send')}</Button>
-      <p id="ask-question-hint" className="ask-hint">
-        {text('analysis-page.question.hint')}
-      </p>
+      {hints && (
+        <p id={hint} className="ask-hint">
+          {text('analysis-page.question.hint')}
+        </p>
+      )}
     </form>
   );
 }
@@ -147,6 +161,10 @@ export function ChoicesForm({ fields = {} }: Props) {
           </select>
         )}
       </Labelled>
+      <label className="ask-real">
+        <input type="checkbox" name="real" value="yes" defaultChecked={fields.real !== undefined} />
+        {text('analysis-page.form.real')}
+      </label>
       <Labelled label={text('analysis-page.form.roll')} className="ask-roll">
         {(id) => (
           <input
@@ -173,7 +191,7 @@ export function ChoicesForm({ fields = {} }: Props) {
 /** The radio button of a window; one that has none is written into the fields. */
 const shownWindow = (window: string) => WINDOW_CHOICES.find((choice) => choice === window) ?? 'between';
 
-type LabelledProps = { label: string; className?: string; children: (id: string) => ReactNode };
+type LabelledProps = { label: ReactNode; className?: string; children: (id: string) => ReactNode };
 
 /** A label beside its control, not around it: the options of a select would be part of its text. */
 function Labelled({ label, className, children }: LabelledProps) {

@@ -1,25 +1,77 @@
+import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
-import { analysisOfFields, type Fields } from '@/lib/research/analysis/fields';
+import { analysisPath } from '@/lib/research/analysis/address';
+import { echoOfSlots } from '@/lib/research/analysis/echo';
+import { examples, type Example } from '@/lib/research/analysis/examples';
+import { fieldsOf, type Fields } from '@/lib/research/analysis/fields';
+import type { Understanding } from '@/lib/research/analysis/words/understanding';
+import { routes } from '@/lib/web/routes';
+import { AnswerLinks } from './answer-links';
+import { Echo } from './echo';
 import { ExampleLinks } from './example-links';
-import { NoAnswer } from './no-answer';
+import { Instead, NoAnswer } from './no-answer';
 
 const FEW = 3;
 
-/** What there is to say of a question without an answer, and of choices that are no analysis. */
-export function Asked({ fields }: { fields: Fields }) {
+/** What there is to say of choices that are no analysis. */
+export function AskedChoices({ sentence, fields }: { sentence: string; fields: Fields }) {
   return (
-    <NoAnswer sentence={problemOf(fields)} fields={fields}>
-      <ExampleLinks most={FEW} />
+    <NoAnswer sentence={sentence} fields={fields}>
+      <ExampleLinks questions={examples().slice(0, FEW)} />
     </NoAnswer>
   );
 }
 
-/** What is wrong with what the form held. */
-function problemOf(fields: Fields): string {
-  if (fields.q !== undefined) return text('analysis-page.asked.not-understood');
-  if (fields.measure === undefined) return text('analysis-page.asked.nothing');
-  const analysis = analysisOfFields(fields);
-  return 'problem' in analysis
-    ? text(`analysis-page.asked.${analysis.problem}`)
-    : text('analysis-page.asked.nothing');
+export type Unanswered = Exclude<Understanding, { state: 'analysis' }>;
+
+/** What a question may mean, or why it has no answer and what can be asked instead. */
+export function AskedQuestion({ read, fields }: { read: Unanswered; fields: Fields }) {
+  const { slots, unused } = read;
+  const above = slots.length + unused.length > 0 && <Echo parts={echoOfSlots(slots)} heard={read} />;
+  if (read.state === 'choose')
+    return (
+      <NoAnswer
+        sentence={text('analysis-page.asked.choose', { count: read.readings.length })}
+        fields={{ ...fieldsOf(read.readings[0] ?? {}), ...fields }}
+        above={above}
+      >
+        <section aria-labelledby="asked-readings" className="answer-part">
+          <h2 id="asked-readings">{text('analysis-page.asked.readings')}</h2>
+          <AnswerLinks analyses={read.readings} withResults />
+        </section>
+      </NoAnswer>
+    );
+  if (read.state === 'refused')
+    return (
+      <NoAnswer
+        sentence={text(`analysis-page.asked.refused.${read.kind}`, { word: read.word ?? '' })}
+        // A number of a person is not sent back, not even into the field it came from.
+        fields={read.kind === 'personal-data' ? {} : fields}
+        above={above}
+      >
+        <Instead>
+          <AnswerLinks analyses={read.instead} />
+          {read.kind === 'no-series' && (
+            <p className="answer-why">
+              <SiteLink href={routes.analysisHeld}>{text('analysis-page.asked.held')}</SiteLink>
+            </p>
+          )}
+        </Instead>
+      </NoAnswer>
+    );
+  const nearest = read.nearest.map(({ question, analysis }): Example => ({
+    question,
+    path: analysisPath(analysis),
+  }));
+  return (
+    <NoAnswer
+      sentence={text('analysis-page.asked.unknown')}
+      fields={{ ...fieldsOf(read.filled), ...fields }}
+      above={above}
+    >
+      <Instead>
+        <ExampleLinks questions={nearest} />
+      </Instead>
+    </NoAnswer>
+  );
 }

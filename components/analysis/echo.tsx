@@ -1,30 +1,55 @@
 import { text } from '@/lib/content/messages';
 import type { EchoPart } from '@/lib/research/analysis/echo';
+import type { Heard } from '@/lib/research/analysis/words/understanding';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
+type Props = {
+  parts: readonly EchoPart[];
+  /** How the words of a question were read: what was taken unsaid, corrected or not used. */
+  heard?: Heard | undefined;
+};
+
 /** What was understood, each part with what could be asked in its place. Works without script. */
-export function Echo({ parts, unused = [] }: { parts: readonly EchoPart[]; unused?: readonly string[] }) {
+export function Echo({ parts, heard = { slots: [], unused: [] } }: Props) {
+  const { slots, unused } = heard;
+  const unsaid = new Set(slots.filter(({ by }) => by === 'default').map(({ slot }) => slot));
+  const corrected = slots.filter(({ by }) => by === 'corrected');
   return (
     <section aria-label={text('analysis-page.echo.label')} className="echo">
-      <p className="echo-lead">{text('analysis-page.echo.understood')}</p>
+      {parts.length > 0 && <p className="echo-lead">{text('analysis-page.echo.understood')}</p>}
       <ul className="echo-parts">
-        {parts.map((part) => (
-          <li key={`${part.slot} ${part.words}`}>
-            <Part part={part} />
+        {parts.map((part, i) => (
+          <li key={`${part.slot} ${i}`}>
+            <Part part={part} isUnsaid={unsaid.has(part.slot)} />
           </li>
         ))}
       </ul>
+      {corrected.map(({ text: typed, as = '' }) => (
+        <p key={typed} className="echo-heard">
+          {text('analysis-page.echo.corrected', { typed, as })}
+        </p>
+      ))}
       {unused.length > 0 && (
-        <p className="echo-unused">
-          {text('analysis-page.echo.unused', { words: unused.map((word) => `“${word}”`).join(', ') })}
+        <p className="echo-heard">
+          {text('analysis-page.echo.unused', {
+            words: unused.map((words) => text('analysis-page.echo.typed', { words })).join(', '),
+          })}
         </p>
       )}
     </section>
   );
 }
 
-function Part({ part: { words, alternatives } }: { part: EchoPart }) {
+type PartProps = {
+  part: EchoPart;
+  /** Whether the question named none. */
+  isUnsaid: boolean;
+};
+
+function Part({ part, isUnsaid }: PartProps) {
+  const { alternatives } = part;
+  const words = isUnsaid ? text('analysis-page.echo.unsaid', { words: part.words }) : part.words;
   if (alternatives.length === 0) return <span className="echo-part">{words}</span>;
   return (
     <details name="echo">

@@ -11,14 +11,16 @@ type Props = {
   fields?: Fields;
   /** The echo of what was understood. */
   above?: ReactNode;
+  /** The address at which it is said, where it has one. */
+  path?: string;
   /** What can be asked instead. */
   children?: ReactNode;
 };
 
 /** What stands in the place of an answer: why there is none, what can be asked instead, and the form again. */
-export function NoAnswer({ sentence, fields = {}, above, children }: Props) {
+export function NoAnswer({ sentence, fields = {}, above, path, children }: Props) {
   return (
-    <article id={ANSWER} aria-labelledby="answer-sentence" className="answer">
+    <article id={ANSWER} data-path={path} aria-labelledby="answer-sentence" className="answer">
       {above}
       <h1 id="answer-sentence" tabIndex={-1}>
         {sentence}
@@ -30,5 +32,15 @@ export function NoAnswer({ sentence, fields = {}, above, children }: Props) {
         <ChoicesForm fields={fields} />
       </section>
     </article>
+  );
+}
+
+/** What can be asked instead, as links. */
+export function Instead({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="answer-instead" className="answer-part">
+      <h2 id="answer-instead">{text('analysis-page.no-answer.instead')}</h2>
+      {children}
+    </section>
   );
 }

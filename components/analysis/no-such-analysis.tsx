@@ -1,5 +1,6 @@
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
+import { examples } from '@/lib/research/analysis/examples';
 import { ExampleLinks } from './example-links';
 import { NoAnswer } from './no-answer';
 
@@ -11,7 +12,7 @@ export function NoSuchAnalysis() {
     <Container className="pt-12 pb-20 md:pt-20">
       <NoAnswer sentence={text('analysis-page.missing.title')}>
         <p className="answer-why">{text('analysis-page.missing.text')}</p>
-        <ExampleLinks most={FEW} />
+        <ExampleLinks questions={examples().slice(0, FEW)} />
       </NoAnswer>
     </Container>
   );

@@ -1,25 +1,34 @@
-import { text } from '@/lib/content/messages';
-import type { Analysis } from '@/lib/research/analysis/address';
+import { analysisPath, type Analysis } from '@/lib/research/analysis/address';
 import { echoOf } from '@/lib/research/analysis/echo';
 import { fieldsOf } from '@/lib/research/analysis/fields';
 import type { Refusal } from '@/lib/research/analysis/refusal';
+import type { Heard } from '@/lib/research/analysis/words/understanding';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { AnswerLinks } from './answer-links';
 import { Echo } from './echo';
-import { NoAnswer } from './no-answer';
+import { Instead, NoAnswer } from './no-answer';
+
+type Props = {
+  analysis: Analysis;
+  refused: Refusal;
+  /** How its question was read, where that has to be said. */
+  heard?: Heard | undefined;
+};
 
 /** Why an analysis has no answer, and what can be asked instead. */
-export function Refused({ analysis, refused }: { analysis: Analysis; refused: Refusal }) {
+export function Refused({ analysis, refused, heard }: Props) {
   return (
     <NoAnswer
       sentence={refused.sentence}
       fields={fieldsOf(analysis)}
-      above={<Echo parts={echoOf(analysis)} />}
+      above={<Echo parts={echoOf(analysis)} heard={heard} />}
+      path={pathHere(routes.analysisAnswer(analysisPath(analysis)))}
     >
       {refused.instead.length > 0 && (
-        <section aria-labelledby="answer-instead" className="answer-part">
-          <h2 id="answer-instead">{text('analysis-page.no-answer.instead')}</h2>
+        <Instead>
           <AnswerLinks analyses={refused.instead} />
-        </section>
+        </Instead>
       )}
     </NoAnswer>
   );

@@ -4,12 +4,14 @@ import type { WindowShare } from '@/lib/research/analysis/window-share';
 
 /** Of all windows as long as the one that was asked for, how many are alike, and where this one lies. */
 export function Share({ share }: { share: WindowShare }) {
-  const { counted, count, of, sideBySide, percent, all, place } = share;
-  const values = { counted: text(`analysis-page.share.counted.${counted}`), count, of, sideBySide };
-  const words =
-    percent === undefined
-      ? text('analysis-page.share.fewer', values)
-      : text('analysis-page.share.percent', { ...values, percent });
-  const here = text(place < 0 ? 'analysis-page.share.not-here' : 'analysis-page.share.here');
-  return <WindowStrip all={all} place={place} words={`${words} ${here}`} />;
+  const place = text(share.place < 0 ? 'analysis-page.share.not-here' : 'analysis-page.share.here');
+  return (
+    <WindowStrip
+      share={share}
+      counted={text(`analysis-page.share.counted.${share.counted}`)}
+      here={
+        share.once === undefined ? place : text('analysis-page.share.once', { once: share.once, here: place })
+      }
+    />
+  );
 }

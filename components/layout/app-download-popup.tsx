@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { CloseButton, Dialog } from '@/components/ui/dialog';
 import { text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';
+import { AskHere } from './ask-here';
 import { StoreBadges } from './store-badges';
 
 export function AppDownloadPopup({ product, stores }: Pick<Site, 'product' | 'stores'>) {
@@ -21,6 +22,7 @@ export function AppDownloadPopup({ product, stores }: Pick<Site, 'product' | 'st
           <Button look="quiet" data-close className="mt-3">
             {text('site.app-download.later')}
           </Button>
+          <AskHere />
         </div>
         <CloseButton label={text('site.close')} />
       </div>

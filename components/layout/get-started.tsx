@@ -3,6 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { opensDialog } from '@/components/ui/dialog';
 import { APP_DOWNLOAD } from '@/components/page-script/dialogs';
 import { text } from '@/lib/content/messages';
+import { askingIsOn } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { linkHere } from '@/lib/web/translations';
 import { SIGN_UP } from './sign-up-dialog';
@@ -15,21 +16,27 @@ const TARGETS: Record<GetStartedKind, { dialog: string; href: string }> = {
   'sign-up': { dialog: SIGN_UP, href: routes.web },
 };
 
-/** The button "Get started": opens its dialog, or without JavaScript leads to a page with the same content. */
+/**
+ * The button "Get started": opens its dialog, or without JavaScript leads to a page with the same content.
+ * @param asks whether it is about an analysis: without JavaScript it then leads to where one is asked for
+ */
 export function GetStarted({
   opens,
+  asks = false,
   look,
   size,
   className,
   children = text('site.get-started'),
 }: {
   opens: GetStartedKind;
+  asks?: boolean;
   look?: Parameters<typeof buttonClass>[0];
   size?: Parameters<typeof buttonClass>[2];
   className?: string;
   children?: ReactNode;
 }) {
-  const { dialog, href } = TARGETS[opens];
+  const { dialog, href: start } = TARGETS[opens];
+  const href = asks && askingIsOn() ? routes.analysis : start;
   return (
     <a {...opensDialog(dialog)} href={linkHere(href).href} className={buttonClass(look, className, size)}>
       {children}

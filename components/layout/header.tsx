@@ -27,8 +27,11 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
         <Logo product={product} />
         <nav aria-label={text('site.main')} className="max-md:hidden">
           <ul className="flex gap-4.5 text-sm">
-            {[...reading, ...headerLinks()].map(({ label, href }, place) => (
-              <li key={href} className={classNames(place >= reading.length && 'max-xl:hidden')}>
+            {[...reading, ...headerLinks()].map(({ label, href, narrowOnly }, index) => (
+              <li
+                key={href}
+                className={classNames(index >= reading.length && 'max-xl:hidden', narrowOnly && 'xl:hidden')}
+              >
                 <SiteLink
                   href={href}
                   mark={SmallLanguageMark}

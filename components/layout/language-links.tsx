@@ -8,7 +8,12 @@ export type PagesIn = {
   lang: string;
   prefix: string;
   paths: readonly string[];
+  below: readonly string[];
 };
+
+const isIn = ({ paths, below }: PagesIn, path: string) =>
+  paths.includes(path) ||
+  below.some((start) => path.startsWith(start) && path.slice(start.length).includes('/'));
 
 /**
  * The page in its other languages; nothing where it has none. A client component, because only these know the address
@@ -20,9 +25,7 @@ export function LanguageLinks({ languages, label }: { languages: readonly PagesI
     ({ prefix }) => prefix !== '' && (address === prefix || address.startsWith(`${prefix}/`)),
   );
   const path = address.slice(here?.prefix.length ?? 0) || '/';
-  const others = languages.filter(
-    (one) => one !== here && (here ?? one.prefix !== '') && one.paths.includes(path),
-  );
+  const others = languages.filter((one) => one !== here && (here ?? one.prefix !== '') && isIn(one, path));
   if (others.length === 0) return null;
   return (
     <div role="group" aria-label={label}>

@@ -4,6 +4,7 @@ import { templates, text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
+import { AskHere } from './ask-here';
 import { SignUpForm } from './sign-up-form';
 import { StoreBadges } from './store-badges';
 
@@ -28,6 +29,7 @@ export function SignUpDialog({ product, stores }: Pick<Site, 'product' | 'stores
         <div className="mt-7 border-t border-rule pt-4">
           <p className="text-sm text-muted">{text('site.sign-up.app')}</p>
           <StoreBadges stores={stores} closesDialog className="mt-3" />
+          <AskHere />
         </div>
         <CloseButton label={text('site.close')} />
       </div>

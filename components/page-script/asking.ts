@@ -75,9 +75,11 @@ async function answered(url: string, init: RequestInit, open?: () => void): Prom
     const response = await fetch(url, { ...init, signal });
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const content = page.getElementById('main');
+    const answer = page.getElementById('answer');
     if (response.status >= 500 || response.status === 429) say(words.busy);
-    else if (!content || !page.getElementById('answer')) location.assign(response.url);
-    else show(content, page.title, new URL(response.url).pathname);
+    else if (!content || !answer) location.assign(response.url);
+    // The answer to posted words has an address of its own.
+    else show(content, page.title, answer.dataset.path ?? new URL(response.url).pathname);
   } catch {
     if (!signal.aborted) say(words.failed);
   } finally {

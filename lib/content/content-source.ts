@@ -2,9 +2,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { builtContent } from '@/lib/platform/env';
+import { onePerProcess } from '@/lib/platform/one-per-process';
 import { currentLocale, type Locale } from './locale';
 
 type Cache = Map<unknown, unknown>;
+
+/** Counts how often content has changed in this process: every copy of this module compares it with that of its caches. */
+const changes = onePerProcess('content-changes', () => ({ count: 0 }));
+
+/** What was computed from content is computed again from now on: values have come in without a build. */
+export function contentChanged(): void {
+  changes().count += 1;
+}
 
 /**
  * A content folder and the caches of all that was read or computed from it, by locale. Every cache of
@@ -13,6 +22,7 @@ type Cache = Map<unknown, unknown>;
 class ContentSource {
   #stored: ReadonlySet<string> | undefined;
   readonly #cached = new Map<Locale, Map<object, Cache>>();
+  #changes = changes().count;
 
   /** @param built the folder of what the build has read of it */
   constructor(
@@ -21,6 +31,9 @@ class ContentSource {
   ) {}
 
   cacheOf(reader: object): Cache {
+    const { count } = changes();
+    if (this.#changes !== count) this.#cached.clear();
+    this.#changes = count;
     const locale = currentLocale();
     const caches = this.#cached.get(locale) ?? new Map<object, Cache>();
     const cache = caches.get(reader) ?? (new Map() as Cache);
@@ -61,8 +74,8 @@ export function readContentFrom(folder: string, built?: string): () => void {
 }
 
 /**
- * The same reader with a cache per content source and locale. Content changes only with a new build, so entries never
- * expire. Under `next dev` a changed file loads this module again (scripts/steps/content-version.cjs).
+ * The same reader with a cache per content source and locale. Content changes only with a new build and by
+ * {@link contentChanged}, so entries never expire. Under `next dev` a changed file loads this module again (scripts/steps/content-version.cjs).
  */
 export function readOnce<Result, Key = void>(read: (key: Key) => Result): (key: Key) => Result {
   const cached = (key: Key) => {
@@ -73,11 +86,21 @@ export function readOnce<Result, Key = void>(read: (key: Key) => Result): (key: 
   return cached;
 }
 
+/** As {@link readOnce}, for what is worked out of an object that comes and goes: it is kept as long as the object. */
+export function readOncePer<Result, Key extends object>(read: (key: Key) => Result): (key: Key) => Result {
+  const known = readOnce(() => new WeakMap<Key, { result: Result }>());
+  return (key) => {
+    const entry = known().get(key) ?? { result: read(key) };
+    known().set(key, entry);
+    return entry.result;
+  };
+}
+
 const readersByBuild = new Map<string, object>();
 
 /**
  * As {@link readOnce}, for what takes long to read: a server would answer nobody meanwhile. The build, which
- * reads everything, stores it, and a server takes it from there. Results are plain data.
+ * reads everything, stores it, and a server takes it from there, also after {@link contentChanged}. Results are plain data.
  * @param name of the reader
  */
 export function readByBuild<Result, Key extends string | void = void>(

@@ -112,6 +112,7 @@ const TRANSLATABLE = [
   'reports/*.md',
   'legal/*.md',
   'series/*.json',
+  'subjects/*.yaml',
 ];
 
 const isTranslatable = (file: string) =>

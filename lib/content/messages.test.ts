@@ -134,7 +134,7 @@ test('a file that translates nothing is refused, one of a file manager is not', 
 
 test.each([
   'blogs/gold.md',
-  'subjects/gold.yaml',
+  'vocabulary/gold.yaml',
   'team.yaml',
   'crawlers.yaml',
   'redirects.yaml',

@@ -9,18 +9,26 @@ type Path = readonly (string | number)[];
  * them and at the places of the English file; everything else is read from there, so that numbers are in one place.
  * @param english reads the English file, unchecked
  * @param isWord whether the value at a path is for readers
+ * @param mayStay whether a word may be missing in a translation, and is then that of the English file
  */
 export function wordsOver<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-  { english, isWord }: { english: () => unknown; isWord: (path: Path) => boolean },
+  {
+    english,
+    isWord,
+    mayStay = () => false,
+  }: { english: () => unknown; isWord: (path: Path) => boolean; mayStay?: (path: Path) => boolean },
 ): z.ZodType<z.output<Schema>> {
   if (currentLocale() === ENGLISH || !isTranslated(file)) return schema as z.ZodType<z.output<Schema>>;
   return z
     .unknown()
     .transform((words, context) =>
-      laidOver(inLocale(ENGLISH, english), words, isWord, (message, path) =>
-        context.addIssue({ code: 'custom', message, path: [...path] }),
+      laidOver(
+        inLocale(ENGLISH, english),
+        words,
+        (path, value) => isWord(path) && (value !== undefined || !mayStay(path)),
+        (message, path) => context.addIssue({ code: 'custom', message, path: [...path] }),
       ),
     )
     .pipe(schema) as z.ZodType<z.output<Schema>>;
@@ -29,12 +37,12 @@ export function wordsOver<Schema extends z.ZodType>(
 function laidOver(
   english: unknown,
   words: unknown,
-  isWord: (path: Path) => boolean,
+  isWord: (path: Path, translation: unknown) => boolean,
   report: (message: string, path: Path) => void,
 ): unknown {
   const merged = (original: unknown, translation: unknown, path: Path): unknown => {
     if (typeof original !== 'object' || original === null) {
-      const isText = typeof original === 'string' && isWord(path);
+      const isText = typeof original === 'string' && isWord(path, translation);
       if (isText && typeof translation !== 'string') report('The translation is missing', path);
       if (!isText && translation !== undefined)
         report('A translation has the words only; this is read from the English file', path);

@@ -39,6 +39,10 @@ export type Widget = {
   trending: boolean;
   /** The reason for the Trending badge, if known. */
   reason?: string;
+  /** To when its data reach and how old that is, in words; absent if the provider does not say. */
+  data?: string;
+  /** The path of the analysis in which a reader sees the finding; only of our own insights. */
+  analysis?: string;
   /** ISO date-time, or empty when the provider sends none. */
   createdAt: string;
 };

@@ -18,6 +18,12 @@ export type OpenRoute = {
 /** What runs beside requests. */
 export type Background = {
   /**
+   * Has pages rendered anew that are not of today, or were made with other values than came in, before the first visitor comes.
+   * @param isReady whether the database can be used
+   * @param builtAt when the pages at hand were rendered
+   */
+  renewPages: (isReady: boolean, builtAt: number) => Promise<void>;
+  /**
    * @param isReady whether the database can be used
    * @param builtAt when the pages at hand were rendered
    */
@@ -38,6 +44,9 @@ export type Background = {
   /** The series of which their publishers have newer values. */
   lateSeries: () => Promise<readonly string[]>;
 };
+
+/** What a revalidation was of: `pages` if no file changed. For the server in front, which has both in memory. */
+export const REVALIDATED_HEADER = 'x-revalidated';
 
 /** Has Next answer a request of the site itself, without a socket and without a queue. */
 export type Ask = (request: {

@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz';
-import { format, isValid, parseISO } from 'date-fns';
+import { format, isValid, parseISO, startOfDay } from 'date-fns';
 
 const INDIA = tz('Asia/Kolkata');
 
@@ -24,3 +24,6 @@ export function formatPostDate(iso: string): string {
 
 /** The day in India at a moment, `2026-11-24`. */
 export const dayInIndia = (time: number): string => format(time, 'yyyy-MM-dd', { in: INDIA });
+
+/** When the day of a moment began in India. */
+export const startOfDayInIndia = (time: number): number => startOfDay(time, { in: INDIA }).getTime();

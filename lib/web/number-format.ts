@@ -47,6 +47,7 @@ const withDecimals = (digits: number) =>
 const rounded = withDecimals(0);
 const oneDecimal = withDecimals(1);
 const twoDecimals = withDecimals(2);
+const fourDecimals = withDecimals(4);
 
 const units = readOnce(() =>
   templates('formats.numbers', [
@@ -57,6 +58,7 @@ const units = readOnce(() =>
     'crore',
     'billion',
     'times',
+    'grams',
   ]),
 );
 
@@ -76,6 +78,7 @@ export const FORMATS = {
   number: (value: number) => rounded(value),
   'number-1': (value: number) => oneDecimal(value),
   'number-2': (value: number) => twoDecimals(value),
+  'number-4': (value: number) => fourDecimals(value),
   'number-indian': (value: number) => rounded(value, 'rupees'),
   percent: (value: number) => inUnit('percent', oneDecimal(value * 100)),
   'percent-0': (value: number) => inUnit('percent', rounded(value * 100)),
@@ -90,6 +93,7 @@ export const FORMATS = {
   'inr-crore': (value: number) => inUnit('crore', signed(rounded(value, 'rupees'), '₹')),
   'inr-lakh': (value: number) => inUnit('lakh', signed(oneDecimal(value, 'rupees'), '₹')),
   'inr-billion': (value: number) => inUnit('billion', signed(oneDecimal(value, 'rupees'), '₹')),
+  grams: (value: number) => inUnit('grams', oneDecimal(value)),
   times: (value: number) => inUnit('times', oneDecimal(value)),
 } as const;
 

@@ -40,6 +40,8 @@ export const routes = {
   dataPackage: '/data/datapackage.json',
   methodology: '/methodology',
   analysis: '/analysis',
+  /** The series that can be asked for. */
+  analysisHeld: '/analysis#ask-held',
   /** Where the forms of analyses lead: to the address of the answer, or to what there is instead. */
   analysisAsk: '/analysis/ask',
   /** Why there is no answer to what was asked in words. */

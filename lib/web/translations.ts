@@ -5,11 +5,15 @@ import { readOnce } from '@/lib/content/content-source';
 import { listContent } from '@/lib/content/read';
 import { routes } from './routes';
 
+/** The file whose translation gives analyses, which readers ask for without end, addresses in another language. */
+const ANALYSES = 'messages/analysis-page.yaml';
+
 /** The file of content whose translation gives a page an address in another language. */
 const FILES: Readonly<Record<string, string>> = {
   [routes.home]: 'landing.yaml',
   [routes.faqs]: 'faq.yaml',
   [routes.web]: 'messages/sign-in.yaml',
+  [routes.analysis]: ANALYSES,
   ...Object.fromEntries(LEGAL_SLUGS.map((slug) => [`/${slug}`, `legal/${slug}.md`])),
 };
 
@@ -20,6 +24,7 @@ const OF_FORMS: Readonly<Record<string, string>> = {
 };
 
 function fileOf(path: string): string | undefined {
+  if (path.startsWith(routes.analysisAnswer(''))) return /\.(?:json|csv)$/.test(path) ? undefined : ANALYSES;
   const [, report] = /^\/reports\/([^/]+)(?:\/(?:evidence|window))?$/.exec(path) ?? [];
   return report === undefined ? (FILES[path] ?? OF_FORMS[path]) : `reports/${report}.md`;
 }
@@ -65,6 +70,7 @@ export function linkHere(address: string): Link {
 
 /** The languages, and the English paths of the pages that exist in more than one of them. */
 export const translatedPages = readOnce(() => {
+  const below = [routes.analysisAnswer('')];
   const slugs = listContent('reports', '.md').map((file) => file.slice(0, -'.md'.length));
   const pages = [
     ...Object.keys(FILES),
@@ -76,6 +82,8 @@ export const translatedPages = readOnce(() => {
     ...inLocale(locale, language),
     prefix: locale === ENGLISH ? '' : `/${locale}`,
     paths: paths.filter((path) => localesOf(path).includes(locale)),
+    /** Where every path of two parts or more is one, such as that of an answer. */
+    below: below.filter((path) => localesOf(path).includes(locale)),
   }));
 });
 

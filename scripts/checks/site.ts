@@ -1,6 +1,9 @@
 import { samples, unstated } from '@/lib/content/organisation';
+import { liveSeries } from '@/lib/research/series/live-points';
 import { lateSeries } from '@/lib/services/series/late-series';
+import { updateProblems } from '@/lib/services/series/live-updates';
 import { fingerprint } from '../steps/fingerprint';
+import { seeLiveSeries } from '../steps/live-series';
 import { currentRelease, readRelease } from '../steps/releases.mjs';
 import { IS_RELEASE, ROOT } from '../steps/root.mjs';
 import { bakedProblem, readSettings } from '../steps/settings';
@@ -27,6 +30,14 @@ export function sampleWords(): Result {
 }
 
 export async function series(): Promise<Result> {
+  // The check of the database says what is wrong with it.
+  await seeLiveSeries().catch(() => undefined);
+  const [problem] = updateProblems(liveSeries());
+  if (problem !== undefined)
+    return [
+      'bad',
+      `values that were applied are not shown: ${problem}; npm run series -- undo takes them back`,
+    ];
   const late = await lateSeries();
   if (late.length === 0) return ['ok', 'none is late'];
   const named = late.slice(0, MOST_NAMED).join(', ');

@@ -1,5 +1,5 @@
 import { siteOrigin } from '@/lib/platform/env';
-import { attributeIn, attributeOf, isHtml, sentPage, textOf, type SentPage } from './sent-page';
+import { attributeIn, attributeOf, isFollowed, isHtml, sentPage, textOf, type SentPage } from './sent-page';
 
 /** A page as a crawler without JavaScript sees it. */
 export type CrawledPage = {
@@ -48,7 +48,9 @@ function crawled(sent: SentPage, from: string, path: string): CrawledPage {
     canonical: attributeIn(sent, 'head link[rel="canonical"]', 'href'),
     headings: elements('h1').map(textOf),
     ids: new Set(elements('[id]').flatMap((element) => attributeOf(element, 'id') ?? [])),
-    links: elements('a[href]').flatMap((link) => ownLink(attributeOf(link, 'href') ?? '', sent.address)),
+    links: elements('a[href]')
+      .filter(isFollowed)
+      .flatMap((link) => ownLink(attributeOf(link, 'href') ?? '', sent.address)),
     image: { url: content('property="og:image"'), alt: content('property="og:image:alt"') },
     data: elements('script[type="application/ld+json"]').map((script) => parsed(script.textContent)),
   };

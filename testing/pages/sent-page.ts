@@ -44,6 +44,10 @@ export function attributeOf(element: HtmlElement | null | undefined, name: strin
   return value === null ? null : decode(value);
 }
 
+/** Whether a crawler may follow a link: others lead to analyses, of which there is no end. */
+export const isFollowed = (link: HtmlElement): boolean =>
+  !(attributeOf(link, 'rel') ?? '').split(' ').includes('nofollow');
+
 export const attributeIn = (page: SentPage, selector: string, name: string) =>
   attributeOf(page.document.querySelector(selector), name);
 

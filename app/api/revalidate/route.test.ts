@@ -56,6 +56,17 @@ it('revalidates every page of a tag: the list, its other pages, each post, feeds
     if (kind) expect(existsSync(`app${path}/${kind === 'page' ? 'page.tsx' : 'route.ts'}`)).toBe(true);
 });
 
+it('of a day, revalidates all pages, and tells the server in front that no file has changed', async () => {
+  const response = await wake({ tag: 'day' });
+  expect(woken.mock.calls).toEqual([
+    ['/(site)', 'layout'],
+    ['/[locale]', 'layout'],
+  ]);
+  for (const [path] of woken.mock.calls) expect(existsSync(`app${path}/layout.tsx`)).toBe(true);
+  expect(response.headers.get('x-revalidated')).toBe('pages');
+  expect((await wake({ tag: 'blogs' })).headers.get('x-revalidated')).toBe('all');
+});
+
 it('accepts a form too', async () => {
   const response = await post('path=%2Fblogs', {
     Authorization: `bearer ${SECRET}`,
@@ -111,7 +122,7 @@ it.each([
 ])('%s is 400, and the words say what to send', async (_, body) => {
   const response = await wake(body);
   expect(response.status).toBe(400);
-  expect((await response.json()).message).toContain('{"tag": "blogs"}');
+  expect((await response.json()).message).toContain('{"tag": "blogs" | "day" | "figures"}');
   expect(woken).not.toHaveBeenCalled();
 });
 

@@ -13,9 +13,13 @@ import {
 } from '@/lib/services/publishing/revalidation';
 import { isEmbedded } from '@/lib/provider';
 import { POST_PAGES } from '@/lib/provider/post-pages';
+import { REVALIDATED_HEADER } from '@/lib/platform/sides';
 import { routes } from '@/lib/web/routes';
 
 export const dynamic = 'force-dynamic';
+
+/** The folders of all pages that are rendered before they are asked for. */
+const PAGES = ['/(site)', '/[locale]'];
 
 /** The pages to revalidate for each tag. */
 const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = {
@@ -34,6 +38,10 @@ const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = 
     // The card of the list shows a chart of the newest post.
     revalidatePath(routes.pageShareImage(routes.posts));
   },
+  // Pages say how old their data are; what stands beside them in files, feeds and pictures does not.
+  day: () => PAGES.forEach((folder) => revalidatePath(folder, 'layout')),
+  // Values of series, and their age, are on nearly every page.
+  figures: () => revalidatePath('/', 'layout'),
 };
 
 /**
@@ -62,5 +70,9 @@ export const POST = handler(async (request) => {
   if ('path' in revalidation) revalidatePath(revalidation.path);
   else TAGS[revalidation.tag]();
   if (!request.headers.has(ANNOUNCED_HEADER)) await announceRevalidation(revalidation);
-  return Response.json({ status: 200, message: 'Revalidated', ...revalidation });
+  const isOfDay = 'tag' in revalidation && revalidation.tag === 'day';
+  return Response.json(
+    { status: 200, message: 'Revalidated', ...revalidation },
+    { headers: { [REVALIDATED_HEADER]: isOfDay ? 'pages' : 'all' } },
+  );
 });

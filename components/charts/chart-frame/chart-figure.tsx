@@ -7,7 +7,7 @@ import { ChartValues, ValuesOnDemand } from './chart-values';
 import { DataTable } from './data-table';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { EventList } from './event-list';
-import { CHART_SIZES, ILLUSTRATION_TOLERANCE } from '@/components/charts/geometry/chart-size';
+import { CHART_SIZES, COARSE_TOLERANCE } from '@/components/charts/geometry/chart-size';
 import { periodTable } from './period-table';
 import { SourceNote } from './source-note';
 import { growsTenfold } from '@/components/charts/geometry/value-axis';
@@ -34,6 +34,8 @@ type Props = {
   values?: boolean;
   /** Sends the last value only: the page script finds the others at this address. */
   valuesFrom?: string;
+  /** Draws lines to half a unit; false where many corners are bytes that nobody sees, or the chart only illustrates. */
+  exact?: boolean;
 };
 
 /** A chart with title, measure, source, and the data table. Needs components/charts/chart-frame/chart.css. */
@@ -47,6 +49,7 @@ export function ChartFigure({
   table = true,
   valuesFrom,
   values = table || valuesFrom !== undefined,
+  exact = values,
 }: Props) {
   const { spec, series } = chart;
   const sizes = [...(compact ? (['compact'] as const) : []), ...larger];
@@ -78,7 +81,7 @@ export function ChartFigure({
         <Chart
           key={size}
           chart={chart}
-          size={values ? CHART_SIZES[size] : { ...CHART_SIZES[size], tolerance: ILLUSTRATION_TOLERANCE }}
+          size={exact ? CHART_SIZES[size] : { ...CHART_SIZES[size], tolerance: COARSE_TOLERANCE }}
           id={`${id}-${size}`}
           labelledBy={`${id}-title ${id}-description`}
           columns={columns}

@@ -6,12 +6,14 @@ import type { SearchWords } from './search-words';
 type Props = {
   hits: readonly Hit[];
   kinds: SearchWords['kinds'];
+  /** By path, how old the data are of what was found. */
+  ages?: ReadonlyMap<string, string>;
   /** The language of what was found, if the page is in another. */
   lang?: string | undefined;
 };
 
 /** What a search has found: each with its kind, and the words found marked in its title and its text. */
-export function SearchHits({ hits, kinds, lang }: Props) {
+export function SearchHits({ hits, kinds, ages, lang }: Props) {
   return (
     <ul className="max-w-measure border-t border-rule">
       {hits.map(({ kind, path, title, excerpt }) => (
@@ -28,6 +30,7 @@ export function SearchHits({ hits, kinds, lang }: Props) {
           <p lang={lang} className="mt-1 text-sm text-muted">
             <Pieces of={excerpt} />
           </p>
+          {ages?.has(path) && <p className="mt-1 text-xs text-muted">{ages.get(path)}</p>}
         </li>
       ))}
     </ul>

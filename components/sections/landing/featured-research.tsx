@@ -1,12 +1,15 @@
+import { QuestionForm } from '@/components/analysis/ask-form';
 import { GetStarted } from '@/components/layout/get-started';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import type { Landing } from '@/lib/research/landing';
+import { reportAge } from '@/lib/research/reports/report-age';
+import { dataAge } from '@/lib/research/series/age-text';
 import type { Report } from '@/lib/research/reports/report';
 import { Sparkline } from '@/components/charts/kinds/sparkline';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { SiteLink } from '@/components/layout/site-link';
-import { text } from '@/lib/content/messages';
+import { askingIsOn } from '@/lib/platform/env';
 import { inLocaleOf } from '@/lib/content/read';
 import { langHere } from '@/lib/content/locales';
 import { routes } from '@/lib/web/routes';
@@ -56,12 +59,29 @@ export function FeaturedResearch({
             />
           ))}
         </div>
-        <p className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-ink pt-6">
-          <span className="font-serif text-xl">{words.invitation}</span>
-          <GetStarted opens="app">{words.button}</GetStarted>
-        </p>
+        <Invitation {...words} />
       </Container>
     </section>
+  );
+}
+
+/** For a question that no report answers: a field for it, and the app. */
+function Invitation({ invitation, button }: Landing['research']) {
+  return askingIsOn() ? (
+    <div className="grid gap-x-16 gap-y-5 border-t border-ink pt-6 lg:grid-cols-[1fr_auto] lg:items-end">
+      <QuestionForm
+        label={<span className="font-serif text-xl font-normal">{invitation}</span>}
+        hints={false}
+      />
+      <GetStarted opens="app" asks look="quiet" className="justify-self-start">
+        {button}
+      </GetStarted>
+    </div>
+  ) : (
+    <p className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-ink pt-6">
+      <span className="font-serif text-xl">{invitation}</span>
+      <GetStarted opens="app">{button}</GetStarted>
+    </p>
   );
 }
 
@@ -111,7 +131,7 @@ function ReportCard({ report, look, className }: { report: Report; look: Look; c
         </h3>
         <p className="mt-3 text-sm text-muted">{report.plain.cardFinding}</p>
         <p className="mt-3 text-xs text-muted">
-          {inLocaleOf(`reports/${report.slug}.md`, () => text('landing.data-to', { date: report.dataDate }))}
+          {inLocaleOf(`reports/${report.slug}.md`, () => dataAge(reportAge(report)))}
         </p>
       </div>
     </article>

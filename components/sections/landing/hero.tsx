@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
+import { QuestionForm } from '@/components/analysis/ask-form';
 import { StoreBadges } from '@/components/layout/store-badges';
 import type { Landing } from '@/lib/research/landing';
 import type { Site } from '@/lib/content/organisation';
@@ -8,6 +9,7 @@ import { classNames } from '@/components/ui/class-names';
 import { SiteLink } from '@/components/layout/site-link';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
+import { askingIsOn } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 
 export function Hero({ words, site }: { words: Landing; site: Site }) {
@@ -107,6 +109,11 @@ function Conversation({ words, className }: { words: Landing; className?: string
           </p>
         </div>
       </Turn>
+      {askingIsOn() && (
+        <div className="mt-6 border-t border-rule pt-5">
+          <QuestionForm />
+        </div>
+      )}
     </section>
   );
 }

@@ -4,11 +4,16 @@ import { db } from '@/lib/records/database';
 import { readCursor, writeCursor } from '@/lib/contract/cursor';
 import { mentions } from '@/lib/contract/matching';
 import { popularity, type Popularity } from '@/lib/records/popularity';
+import { analysesOfInsights } from '@/lib/research/analysis/offers';
 import { insights } from '@/lib/research/insights';
-import type { Insight } from '@/lib/research/insights/insight';
+import { titleOf, type PublishedInsight } from '@/lib/research/insights/standing';
+import { dataAge } from '@/lib/research/series/age-text';
+import { ageAt } from '@/lib/research/series/freshness';
 import { chartPath } from '@/lib/research/insights/chart-path';
+import { askingIsOn } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { WIDGET_PAGE_SIZE, type Widget } from '@/lib/contract/widget';
+import { routes } from '@/lib/web/routes';
 import type { WidgetPage, WidgetQuery, WidgetSearch } from '@/lib/contract/provider';
 
 /** How many insights carry the Trending badge. */
@@ -34,9 +39,7 @@ export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<Widge
   const trending = byHeat
     .slice(0, TRENDING_COUNT)
     .filter(({ id }) => (popular?.get(id)?.readers ?? 0) >= LEAST_READERS);
-  const found = inOrder(search, { known, byHeat }).filter(({ title, summary }) =>
-    mentions({ title, description: summary }, q),
-  );
+  const found = inOrder(search, { known, byHeat }).filter((insight) => mentions(wordsOf(insight), q));
   return {
     items: found
       .slice((page - 1) * WIDGET_PAGE_SIZE, page * WIDGET_PAGE_SIZE)
@@ -48,8 +51,8 @@ export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<Widge
 /** `known` is sorted newest first. */
 function inOrder(
   { feed, newestFirst }: WidgetSearch,
-  { known, byHeat }: { known: Insight[]; byHeat: Insight[] },
-): Insight[] {
+  { known, byHeat }: { known: PublishedInsight[]; byHeat: PublishedInsight[] },
+): PublishedInsight[] {
   if (feed === 'trending') return byHeat;
   return newestFirst ? known : [...known].sort((a, b) => weight(b) - weight(a));
 }
@@ -58,7 +61,7 @@ function inOrder(
  * An insight's score, halved with every {@link HALF_LIFE} of age. It is a logarithm, so that the order does
  * not depend on the present time.
  */
-function weight({ score, created_at }: Insight): number {
+function weight({ score, created_at }: PublishedInsight): number {
   return Math.log2(score) + Date.parse(created_at) / HALF_LIFE;
 }
 
@@ -72,20 +75,32 @@ async function popularityIfKnown(asOf: number): Promise<ReadonlyMap<string, Popu
   }
 }
 
-function heatOf(popular: ReadonlyMap<string, Popularity> | null, { id }: Insight): number {
+function heatOf(popular: ReadonlyMap<string, Popularity> | null, { id }: PublishedInsight): number {
   return popular?.get(id)?.heat ?? 0;
 }
 
+/** What a card says of a finding, with what happened since. */
+const wordsOf = (insight: PublishedInsight) => ({
+  title: titleOf(insight),
+  description: [insight.summary, insight.since].filter(Boolean).join(' '),
+});
+
 /** @param rank from 0 among trending insights; -1 if the insight is not trending */
-function toWidget(insight: Insight, popular: ReadonlyMap<string, Popularity> | null, rank: number): Widget {
+function toWidget(
+  insight: PublishedInsight,
+  popular: ReadonlyMap<string, Popularity> | null,
+  rank: number,
+): Widget {
+  const analysis = askingIsOn() ? analysesOfInsights().get(insight.id) : undefined;
   return {
     id: insight.id,
-    title: insight.title,
-    description: insight.summary,
+    ...wordsOf(insight),
+    data: dataAge(ageAt(insight.reach)),
     imageUrl: chartPath(insight.id, 'card'),
     views: popular && (popular.get(insight.id)?.views ?? 0),
     trending: rank >= 0,
     ...(rank >= 0 && { reason: text('feed.rank', { rank: rank + 1 }) }),
+    ...(analysis !== undefined && { analysis: routes.analysisAnswer(analysis) }),
     createdAt: insight.created_at,
   };
 }

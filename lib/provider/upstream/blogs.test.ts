@@ -81,6 +81,6 @@ test('of a list that is too long, a hundred posts are read, and one line of log 
   const data = Array.from({ length: 5_000 }, (_, id) => (id % 2 ? { id, content: 'no list' } : { id }));
   const { items } = blogPageFrom(answerOf({ status: 200, data }), 1);
   expect(items.map(({ id }) => Number(id))).toEqual(Array.from({ length: 50 }, (_, i) => 2 * i));
-  const first = [1, 3, 5, 7, 9].map((place) => ({ place, fields: ['content'] }));
+  const first = [1, 3, 5, 7, 9].map((index) => ({ index, fields: ['content'] }));
   expect(warned.mock.calls.map(([fields]) => fields)).toEqual([{ count: 50, first }]);
 });

@@ -68,9 +68,9 @@ function isPublic(blog: Blog): boolean {
 /** The log gives list indexes and field names only: no text that an upstream sent. */
 function postsOf(list: readonly unknown[]): Blog[] {
   const parsed = list.map((post) => blogSchema.safeParse(post));
-  const faults = parsed.flatMap(({ error }, place) => {
+  const faults = parsed.flatMap(({ error }, index) => {
     const fields = error?.issues.slice(0, 5).map(({ path }) => path.join('.') || 'post');
-    return fields ? [{ place, fields }] : [];
+    return fields ? [{ index, fields }] : [];
   });
   if (faults.length > 0)
     log.warn(

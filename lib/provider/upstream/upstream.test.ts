@@ -186,8 +186,8 @@ describe('a malformed post', () => {
       {
         count: 2,
         first: [
-          { place: 1, fields: ['id'] },
-          { place: 2, fields: ['post'] },
+          { index: 1, fields: ['id'] },
+          { index: 2, fields: ['post'] },
         ],
       },
     ]);

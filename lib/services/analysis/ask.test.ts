@@ -18,6 +18,8 @@ test.each([
     { measure: 'volatility', a: 'silver-usd-oz', b: 'gold-usd-oz', window: 'all' },
     '/analysis/volatility/gold-usd-oz~silver-usd-oz/all',
   ],
+  [{ q: 'How much did gold grow in the last 20 years?' }, '/analysis/growth/gold-inr-10g/20y'],
+  [{ q: 'india 10 year bond yield since 2020' }, '/analysis/level/india-10y/2020-01..'],
   [{}, '/analysis'],
 ])('%j leads to %s', async (fields, path) => {
   const response = await answerForm(fields, null);
@@ -39,6 +41,28 @@ test('what names no analysis is answered with the page that says why, and what w
     cookie: expect.stringContaining('nothing'),
   });
 });
+
+test.each([
+  ['NVIDIA growth 5 saal', 'chosen'],
+  ['Should I buy gold now?', 'refused-advice'],
+  ['Nifty agle saal kahan jayega?', 'refused-forecast'],
+  ['gold vs Zomato 3 years', 'refused-no-series'],
+  ['My PAN is ABCDE1234F, how much gold', 'refused-personal-data'],
+  ['xyzzy plugh', 'not-understood'],
+] as const)('%s is counted as %s', async (q, result) => {
+  const before = counted('analyses', result);
+  const { status } = await answerForm({ q }, null);
+  expect([status, counted('analyses', result) - before]).toEqual([200, 1]);
+});
+
+test.each(['gold growth 10 years physical', 'growth of sliver', 'gold growth 10 years and 5 years'])(
+  '%s leads to no page that could not say what was left out or corrected',
+  async (q) => {
+    const { status, headers } = await answerForm({ q }, null);
+    expect([status, headers.get('location')]).toEqual([200, null]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('without the server in front the browser gets that page by a cookie', async () => {
   delete sides().ask;

@@ -1,24 +1,26 @@
 import { analysisPath } from '@/lib/research/analysis/address';
-import { analysisOfFields, type Fields } from '@/lib/research/analysis/fields';
+import type { Fields } from '@/lib/research/analysis/fields';
 import { count } from '@/lib/platform/counters';
 import { sides } from '@/lib/platform/sides';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { askedCookie } from './asked-cookie';
+import { readAsked, resultOf } from './read-asked';
 
 /** Next reads the nonce of a page's scripts from this header. */
 const POLICY = 'content-security-policy';
 
 /**
- * Leads from a form to the answer, or answers with the page that says why there is none. What was typed is then in no address:
- * a form with words is posted, and its page is the response.
+ * Leads from a form to the answer, or answers with a page of what was typed: what it may mean, why there is no answer, or the
+ * answer with the words that were not used. What was typed is in no address: a form with words is posted, and its page is the response.
  * @param policy of the response, as the server in front announced it
  */
 export async function answerForm(fields: Fields, policy: string | null): Promise<Response> {
-  const analysis = Object.keys(fields).length > 0 ? analysisOfFields(fields) : null;
-  if (!analysis) return seeOther(routes.analysis);
-  if (!('problem' in analysis)) return seeOther(routes.analysisAnswer(analysisPath(analysis)));
-  count('analyses', 'not-understood');
+  const asked = readAsked(fields);
+  if (Object.keys(fields).length === 0) return seeOther(routes.analysis);
+  if (asked.state === 'leads') return seeOther(routes.analysisAnswer(analysisPath(asked.analysis)));
+  const result = resultOf(asked);
+  if (result) count('analyses', result);
   const page = pathHere(routes.analysisAsked);
   const cookie = askedCookie(fields);
   // Without the server in front the browser fetches the page itself, with the cookie.

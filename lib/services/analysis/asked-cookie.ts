@@ -21,7 +21,7 @@ export function askedCookie(fields: Fields): string {
 }
 
 /** The fields in a decoded cookie value; none for anything else. */
-export function readAsked(value: string | undefined): Fields {
+export function askedFields(value: string | undefined): Fields {
   try {
     const fields: unknown = JSON.parse(value ?? '{}');
     return readFields(Object.entries(fields ?? {}));

@@ -6,11 +6,14 @@ import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { siteOrigin } from '@/lib/platform/env';
+import { askingIsOn, siteOrigin } from '@/lib/platform/env';
+import { analysisOfSeries } from '@/lib/research/analysis/offers';
 import { dataCatalogJsonLd } from '@/lib/research/publication/data-json-ld';
 import { everySeries, whyWithheld } from '@/lib/research/publication/data-series';
 import { assetClassOf, assetClassSchema } from '@/lib/research/insights/subject';
 import { publicPage } from '@/lib/research/publication/public-pages';
+import { dataAge } from '@/lib/research/series/age-text';
+import { ageOf } from '@/lib/research/series/freshness';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 import { formulaText } from '@/lib/web/formula-text';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -63,9 +66,11 @@ export default function DataPage() {
 /** A file of content/series: its sources, with what it was compared, and the series that rest on it. */
 function SeriesFile({ id, series }: { id: string; series: readonly Series[] }) {
   const { title, sources, checks } = readSeriesFile(id);
+  const age = dataAge(ageOf(series.filter(({ formula }) => formula === undefined)));
   return (
     <section className="mt-8 border-t border-ink pt-4">
       <h3 className="text-xl">{title}</h3>
+      <p className="mt-2 text-sm text-muted">{age}</p>
       <ul className="mt-2 max-w-measure text-sm text-muted [&_a]:text-peacock [&_a]:underline">
         {sources.map((source) => (
           <li key={source.publisher + source.title}>
@@ -99,6 +104,7 @@ function SeriesList({
         const { id, title, column, unit, frequency, points, formula } = one;
         const why = whyWithheld(one);
         const name = column ?? title;
+        const analysis = askingIsOn() ? analysisOfSeries(id) : null;
         return (
           <li
             key={id}
@@ -129,6 +135,16 @@ function SeriesList({
                     {kind.toUpperCase()}
                   </a>
                 ))}
+              {analysis !== null && (
+                <a
+                  href={routes.analysisAnswer(analysis)}
+                  rel="nofollow"
+                  aria-label={text('pages.data.analysis-of', { name })}
+                  className={`${LINK} mt-2 block min-h-6 w-fit`}
+                >
+                  {text('pages.data.analysis')}
+                </a>
+              )}
             </p>
           </li>
         );

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { AnswerLinks } from '@/components/analysis/answer-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { SearchForm } from '@/components/layout/search/search-form';
 import { SearchHits } from '@/components/layout/search/search-hits';
@@ -7,7 +8,12 @@ import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
+import { askingIsOn } from '@/lib/platform/env';
 import { publishedSearch } from '@/lib/provider/search';
+import { readsAsAnalysis } from '@/lib/research/analysis/words/understand';
+import { listReports } from '@/lib/research/reports/read-report';
+import { reportAge } from '@/lib/research/reports/report-age';
+import { dataAge } from '@/lib/research/series/age-text';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { queryText } from '@/lib/web/search/query-text';
@@ -23,9 +29,14 @@ export const metadata: Metadata = pageMetadata({
 
 const search = publishedSearch();
 
+/** How old the data of each report are, by its path. */
+const agesOfReports = () =>
+  new Map(listReports().map((report) => [routes.report(report.slug), dataAge(reportAge(report))]));
+
 /** The results of a search, for who has no JavaScript and for addresses to share. */
 export default async function SearchPage({ searchParams }: Props) {
   const query = queryText((await searchParams).q);
+  const analysis = askingIsOn() ? readsAsAnalysis(query) : null;
   const results = query === '' ? null : (await search())(query);
   return (
     <Container className="pb-20">
@@ -44,7 +55,17 @@ export default async function SearchPage({ searchParams }: Props) {
           <SearchForm words={formWords()} defaultValue={query} />
         </Leaving>
       </div>
-      {results && results.total > 0 && <SearchHits hits={results.hits} kinds={searchKinds()} />}
+      {analysis && (
+        <section aria-labelledby="search-analysis" className="mb-8 max-w-measure">
+          <h2 id="search-analysis" className="text-lg">
+            {text('search.analysis')}
+          </h2>
+          <AnswerLinks analyses={[analysis]} />
+        </section>
+      )}
+      {results && results.total > 0 && (
+        <SearchHits hits={results.hits} kinds={searchKinds()} ages={agesOfReports()} />
+      )}
       {results && results.total > results.hits.length && (
         <p className="mt-6 text-sm text-muted">{text('search.best', { count: results.hits.length })}</p>
       )}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { readOnce } from '@/lib/content/content-source';
 import { isEmbedded } from '@/lib/provider';
 import { resolveChart } from '@/lib/research/charts/chart-spec';
 import { insight } from '@/lib/research/insights';
@@ -17,10 +18,9 @@ const MAX_BYTES = 4 * 1024 * 1024;
 type Drawing = { svg: string; headers: Record<string, string> & { ETag: string } };
 
 /** By file name: drawing takes tens of milliseconds, and all readers of a chart get the same. */
-const drawings = new LRUCache<string, Drawing>({
-  maxSize: MAX_BYTES,
-  sizeCalculation: ({ svg }) => svg.length,
-});
+const drawings = readOnce(
+  () => new LRUCache<string, Drawing>({ maxSize: MAX_BYTES, sizeCalculation: ({ svg }) => svg.length }),
+);
 
 /**
  * The chart of an insight as an image, for signed-in people of 18 or over or with a signed address from
@@ -40,7 +40,7 @@ async function drawn(fileName: string): Promise<Drawing | null> {
   const name = parseChartName(fileName);
   const shownInsight = name && insight(name.id);
   if (!shownInsight) return null;
-  const before = drawings.get(fileName);
+  const before = drawings().get(fileName);
   if (before) return before;
   const response = await svgResponse(resolveChart(shownInsight.chart), name.size);
   const svg = await response.text();
@@ -54,6 +54,6 @@ async function drawn(fileName: string): Promise<Drawing | null> {
       ETag: `W/"${hash}"`,
     },
   };
-  drawings.set(fileName, drawing);
+  drawings().set(fileName, drawing);
   return drawing;
 }

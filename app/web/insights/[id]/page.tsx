@@ -7,6 +7,9 @@ import { hasDeclared } from '@/lib/records/declarations';
 import { db } from '@/lib/records/database';
 import { resolveChart } from '@/lib/research/charts/chart-spec';
 import { seriesFileTitles } from '@/lib/research/series/series-file';
+import { askingIsOn } from '@/lib/platform/env';
+import { analysesOfInsights } from '@/lib/research/analysis/offers';
+import { titleOf } from '@/lib/research/insights/standing';
 import { insight } from '@/lib/research/insights';
 import { pageMetadata } from '@/lib/web/metadata';
 import { isEmbedded } from '@/lib/provider';
@@ -21,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { finding } = await loadInsight((await params).id);
     return pageMetadata({
       path: routes.insight(finding.id),
-      title: finding.title,
+      title: titleOf(finding),
       description: finding.summary,
       noindex: true,
     });
@@ -42,6 +45,7 @@ async function page(params: Props['params']) {
           insight={finding}
           chart={resolveChart(finding.chart)}
           computedFrom={seriesFileTitles(finding.inputs)}
+          analysis={askingIsOn() ? analysesOfInsights().get(finding.id) : undefined}
         />
       </main>
     </>

@@ -3,12 +3,13 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { Answer } from '@/components/analysis/answer';
 import { AskingArea } from '@/components/analysis/asking-area';
+import { ChangedSince } from '@/components/analysis/changed-since';
 import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { count } from '@/lib/platform/counters';
-import { analysisPath, parseAnalysis } from '@/lib/research/analysis/address';
+import { analysisPath, citedEdition, parseAnalysis, withEdition } from '@/lib/research/analysis/address';
 import { answerAnalysis } from '@/lib/research/analysis/answer';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
@@ -35,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** An answer, or why there is none; the same for everybody. */
 export default async function AnalysisPage({ params }: Props) {
-  const { analysis, answer } = load((await params).path.join('/'));
+  const { analysis, answer, cited } = load((await params).path.join('/'));
   return (
     <Container className="answer-page pb-20">
       <div className="pt-8 print:hidden">
@@ -45,6 +46,12 @@ export default async function AnalysisPage({ params }: Props) {
         />
       </div>
       <AskingArea>
+        {cited !== undefined && (
+          <ChangedSince
+            edition={cited}
+            series={(answer.state === 'answer' ? answer.measured : analysis).series}
+          />
+        )}
         {answer.state === 'answer' ? (
           <Answer answer={answer} />
         ) : (
@@ -60,11 +67,12 @@ const load = cache((encoded: string) => {
   const path = decoded(encoded);
   const analysis = path === null ? notFound() : parseAnalysis(path);
   if ('problem' in analysis) notFound();
-  const canonical = analysisPath(analysis);
+  const cited = citedEdition(path ?? '');
+  const canonical = withEdition(analysisPath(analysis), cited);
   if (canonical !== path) permanentRedirect(pathHere(routes.analysisAnswer(canonical)));
   const answer = answerAnalysis(analysis);
   count('analyses', answer.state === 'answer' ? 'answered' : `refused-${answer.kind}`);
-  return { analysis, answer };
+  return { analysis, answer, ...(cited !== undefined && { cited }) };
 });
 
 function decoded(path: string): string | null {

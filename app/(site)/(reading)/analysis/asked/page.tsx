@@ -1,35 +1,70 @@
+import { cache } from 'react';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import { Asked } from '@/components/analysis/asked';
+import { Answer } from '@/components/analysis/answer';
+import { AskedChoices, AskedQuestion } from '@/components/analysis/asked';
 import { AskingArea } from '@/components/analysis/asking-area';
+import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { ASKED_COOKIE, readAsked } from '@/lib/services/analysis/asked-cookie';
+import { count } from '@/lib/platform/counters';
+import { answerAnalysis } from '@/lib/research/analysis/answer';
+import { ASKED_COOKIE, askedFields } from '@/lib/services/analysis/asked-cookie';
+import { readAsked } from '@/lib/services/analysis/read-asked';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 
-export const metadata: Metadata = pageMetadata({
-  path: routes.analysisAsked,
-  title: text('analysis-page.asked.title'),
-  description: text('analysis-page.description'),
-  noindex: true,
-});
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({
+    path: routes.analysisAsked,
+    title: (await load()).title,
+    description: text('analysis-page.description'),
+    noindex: true,
+  });
+}
 
-/** Why there is no answer to what was asked. What that was is in a cookie, so that it is in no address. */
+/**
+ * What a question may mean, why it has no answer, or its answer with the words that were not used. What was asked is in a cookie,
+ * so that it is in no address.
+ */
 export default async function AskedPage() {
-  const fields = readAsked((await cookies()).get(ASKED_COOKIE)?.value);
+  const { title, body } = await load();
   return (
-    <Container className="pb-20">
+    <Container className="answer-page pb-20">
       <div className="pt-8 print:hidden">
         <Breadcrumbs
           above={[{ name: text('analysis-page.title'), path: routes.analysis }]}
-          page={{ name: text('analysis-page.asked.title'), path: routes.analysisAsked }}
+          page={{ name: title, path: routes.analysisAsked }}
         />
       </div>
-      <AskingArea>
-        <Asked fields={fields} />
-      </AskingArea>
+      <AskingArea>{body}</AskingArea>
     </Container>
   );
 }
+
+/** Once for the page and its metadata. */
+const load = cache(async () => {
+  const fields = askedFields((await cookies()).get(ASKED_COOKIE)?.value);
+  const asked = readAsked(fields);
+  const title = text('analysis-page.asked.title');
+  if (asked.state !== 'question') {
+    const problem = asked.state === 'problem' ? asked.problem : 'nothing';
+    const sentence = text(`analysis-page.asked.${problem}`);
+    return { title, body: <AskedChoices sentence={sentence} fields={fields} /> };
+  }
+  const { read } = asked;
+  if (read.state !== 'analysis') return { title, body: <AskedQuestion read={read} fields={fields} /> };
+  const { analysis } = read;
+  const answer = answerAnalysis(analysis);
+  count('analyses', answer.state === 'answer' ? 'answered' : `refused-${answer.kind}`);
+  return {
+    title: answer.sentence,
+    body:
+      answer.state === 'answer' ? (
+        <Answer answer={answer} heard={read} />
+      ) : (
+        <Refused analysis={analysis} refused={answer} heard={read} />
+      ),
+  };
+});

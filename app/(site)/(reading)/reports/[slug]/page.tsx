@@ -65,7 +65,9 @@ export default async function ReportPage({ params }: Props) {
           />
         }
       >
-        <GetStarted opens="sign-up">{text('reports.invitation.open')}</GetStarted>
+        <GetStarted opens="sign-up" asks>
+          {text('reports.invitation.open')}
+        </GetStarted>
         <ReportViews slug={report.slug} />
       </ReportHeader>
       {framed && (

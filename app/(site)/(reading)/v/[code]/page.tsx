@@ -7,6 +7,8 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/web/period';
 import { pageMetadata } from '@/lib/web/metadata';
+import { dateAndAge } from '@/lib/research/series/age-text';
+import { reportAge } from '@/lib/research/reports/report-age';
 import { codeFor, lookUpCode, WHOLE } from '@/lib/research/reports/codes';
 import { newerVersions } from '@/lib/research/reports/versions';
 import { routes } from '@/lib/web/routes';
@@ -32,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function VerifyPage({ params }: Props) {
   const { report, part } = await loadCode(params);
-  const { slug, version, date, dataDate, plain } = report;
+  const { slug, version, date, plain } = report;
   const [current] = newerVersions(report);
   const chart = part === WHOLE ? null : report.charts[part];
   return (
@@ -69,7 +71,7 @@ export default async function VerifyPage({ params }: Props) {
         </div>
         <div>
           <dt>{text('pages.code.data-to')}</dt>
-          <dd>{dataDate}</dd>
+          <dd>{dateAndAge(reportAge(report))}</dd>
         </div>
         {current && (
           <div>

@@ -2,7 +2,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { ANSWER_CACHING, PUBLIC_FILE_HEADERS, readableJson } from '@/lib/platform/http/public-file';
-import { analysisPath, parseAnalysis } from '@/lib/research/analysis/address';
+import { analysisPath, citedEdition, parseAnalysis } from '@/lib/research/analysis/address';
 import { answerAnalysis } from '@/lib/research/analysis/answer';
 import { answerCsv, answerFile, refusalFile } from '@/lib/research/analysis/answer-file';
 import { refusedFile } from '@/lib/services/analysis/refused-file';
@@ -14,7 +14,8 @@ type Params = { kind: string; path: string[] };
 /** An answer as JSON or CSV; next.config.mjs brings its address here, because a page has that of the answer. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { kind, path } = await params;
-  const analysis = parseAnalysis(path.join('/'));
+  const asked = path.join('/');
+  const analysis = parseAnalysis(asked);
   if ('problem' in analysis) return new Response(text('analysis-page.missing.title'), { status: 404 });
   const answer = answerAnalysis(analysis);
   const { product, notice } = site();
@@ -29,7 +30,7 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
     return refusedFile(answer.state === 'answer' ? text('analysis-page.answer.no-files') : answer.sentence);
   }
   return answer.state === 'answer'
-    ? file(readableJson(answerFile(answer, publisher)), 'application/json')
+    ? file(readableJson(answerFile(answer, publisher, citedEdition(asked))), 'application/json')
     : refusedFile(readableJson(refusalFile(analysis, answer, publisher)), 'application/json');
 }
 

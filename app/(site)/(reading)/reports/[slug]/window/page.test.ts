@@ -16,7 +16,7 @@ test('another window has its figures, a chart and the share of windows of its le
   const html = await render({ from: '2016-06', to: '2026-06' });
   expect(html).toContain('From June 2016 to June 2026 this is <strong>not true</strong>');
   expect(html).toMatch(
-    /in \d+ of the 149 windows of this length .* only 2 fit side by side, too few for a share/,
+    /Of the 149 windows of this length .*, in \d+ \(filled\) it is true; only 2 fit side by side, too few for a share/,
   );
   expect(html).toContain('June 2016 = 100');
   expect(html).not.toContain('style=');

@@ -7,7 +7,8 @@ import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { readReport } from '@/lib/research/reports/read-report';
-import { answerWindow, firstWindow, parseWindow, periodKey } from '@/lib/research/reports/window';
+import { typedPeriod } from '@/lib/research/figures/windows';
+import { answerWindow, firstWindow, parseWindow } from '@/lib/research/reports/window';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 
@@ -44,7 +45,7 @@ export default async function ReportWindowPage({ params, searchParams }: Props) 
         <MoveTheWindow
           slug={report.slug}
           window={window}
-          shown={'problem' in chosen ? shown : { from: periodKey(chosen.from), to: periodKey(chosen.to) }}
+          shown={'problem' in chosen ? shown : { from: typedPeriod(chosen.from), to: typedPeriod(chosen.to) }}
           answer={
             <WindowAnswer
               window={window}

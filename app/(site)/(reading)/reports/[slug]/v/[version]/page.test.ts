@@ -20,10 +20,14 @@ function told(html: string) {
   const table = (after.split('class="figure-table"')[1] ?? '').split('</table>')[0] ?? '';
   const said = before.split('<header')[1] + table;
   return {
-    // A superseded version offers no files of its charts and figures.
+    // A superseded version offers no files of its charts and figures, and no analyses of them.
     words: said
-      .replace(/<p class="report-chart-links">.*?<\/p>|; <a [^>]*>all of them<\/a>/g, '')
-      .replace(/<[^>]*>/g, ' '),
+      .replace(
+        /<p class="report-chart-links">.*?<\/p>|; <a [^>]*>all of them<\/a>|<a [^>]*href="\/analysis\/.*?<\/a>/g,
+        '',
+      )
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' '),
     values: said.match(/<data value="[^"]*"/g) ?? [],
     drawings: said.match(/<svg.*?<\/svg>/g) ?? [],
   };
@@ -67,7 +71,7 @@ test('a superseded version keeps its text, numbers and charts when the series ch
     /This is version \d+, superseded\..*Read version \d+ of .*The price of June was revised\./,
   );
   // Only the part about later developments changes: 4300 / 4228 - 1 is 1.7%.
-  expect(since(published)).toContain('Nothing newer');
+  expect(since(published)).toContain('Nothing after June 2026');
   expect(since(kept)).toMatch(/Gold.*\$4,228 per troy ounce.*\$4,300 per troy ounce.*\+1\.7%/);
   expect(since(current)).toMatch(/Gold.*\$4,248 per troy ounce.*\$4,300 per troy ounce.*\+1\.2%/);
 });

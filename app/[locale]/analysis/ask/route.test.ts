@@ -1,0 +1,20 @@
+import { GET, POST } from './route';
+
+const context = { params: Promise.resolve({ locale: 'hi' }) };
+const ADDRESS = 'http://localhost/hi/analysis/ask';
+
+test('choices of a page in Hindi lead to the answer in Hindi', async () => {
+  const choices = new URLSearchParams({ measure: 'growth', a: 'gold-inr-10g', window: '20y' });
+  const response = await GET(new Request(`${ADDRESS}?${choices}`), context);
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    '/hi/analysis/growth/gold-inr-10g/20y',
+  ]);
+});
+
+test('a question of a page in Hindi that has no answer leads to the page in Hindi that says why', async () => {
+  const body = new URLSearchParams({ q: 'xyzzy plugh' });
+  const response = await POST(new Request(ADDRESS, { method: 'POST', body }), context);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/hi/analysis/asked']);
+  expect(response.headers.get('set-cookie')).toContain('Path=/hi/analysis/asked');
+});

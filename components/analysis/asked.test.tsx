@@ -1,0 +1,58 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { answerAnalysis } from '@/lib/research/analysis/answer';
+import { understand } from '@/lib/research/analysis/words/understand';
+import { Answer } from './answer';
+import { AskedQuestion } from './asked';
+
+function pageOf(q: string): string {
+  const read = understand(q);
+  if (read.state !== 'analysis')
+    return renderToStaticMarkup(createElement(AskedQuestion, { read, fields: { q } }));
+  const answer = answerAnalysis(read.analysis);
+  if (answer.state !== 'answer') throw new Error(`${q}: ${answer.sentence}`);
+  return renderToStaticMarkup(createElement(Answer, { answer, heard: read }));
+}
+const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const answersIn = (html: string) => [
+  ...html.matchAll(/<a href="\/analysis\/[^"]+" rel="nofollow" data-answer/g),
+];
+
+test('what has several meanings is offered with the result of each', () => {
+  const html = pageOf('HDFC return in 5 years');
+  expect(answersIn(html)).toHaveLength(3);
+  expect(wordsOf(html)).toContain('Your question can be read in three ways.');
+  expect(html.match(/<p>Growth a year from [^<]+%[^<]*\.<\/p>/g)).toHaveLength(3);
+});
+
+test.each([
+  ['Should I buy gold now?', 'No advice is given here'],
+  ['Nifty agle saal kahan jayega?', 'What comes next is in no data.'],
+  ['gold vs Zomato 3 years', 'There are no values for “Zomato” here.'],
+])('%s is refused in a sentence with links to answers', (q, sentence) => {
+  const html = pageOf(q);
+  expect(wordsOf(html)).toContain(sentence);
+  expect(answersIn(html).length).toBeGreaterThanOrEqual(2);
+  expect(html).toContain(`value="${q}"`);
+});
+
+test('a number of a person is not sent back', () => {
+  const html = pageOf('My PAN is ABCDE1234F, how much gold');
+  expect(wordsOf(html)).toContain('leave such numbers out');
+  expect(html).not.toContain('ABCDE1234F');
+});
+
+test('of what is not understood, what was read stands there and in the form, with three questions', () => {
+  const html = pageOf('frobnicate silver quux bar 5 years');
+  expect(wordsOf(html)).toContain('I understood: “silver” “5 years”');
+  expect(wordsOf(html)).toContain('Not used: “frobnicate”, “quux”, “bar”.');
+  expect(answersIn(html)).toHaveLength(3);
+  expect(html).toContain('<option value="silver-inr-kg" selected="">');
+});
+
+test('an answer says what was not used, corrected and taken without being said', () => {
+  const words = wordsOf(pageOf('growth physical of sliver'));
+  expect(words).toContain('“sliver” was read as “silver”.');
+  expect(words).toContain('Not used: “physical”.');
+  expect(words).toContain('the last 10 years (June 2016 to June 2026) (you named none)');
+});

@@ -1,0 +1,291 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { analysisPath, parseAnalysis, seriesNames } from '@/lib/research/analysis/address';
+import { answerAnalysis, type AnalysisAnswer } from '@/lib/research/analysis/answer';
+import { answerCsv, answerFile } from '@/lib/research/analysis/answer-file';
+import { analysisChart } from '@/lib/research/analysis/chart';
+import { MEASURE_NAMES, MEASURES } from '@/lib/research/analysis/measures';
+import { getSeries } from '@/lib/research/series/get-series';
+import { isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
+import { tellsOtherDays } from '@/lib/research/series/shared-periods';
+import { formatPeriod, formatPeriodShort, type Period } from '@/lib/web/period';
+import { Answer } from './answer';
+
+// Tries to rebuild the daily and weekly series whose publishers permit no republication from analyses, as
+// components/charts/redistribution.test.ts does from reports. Decision 0106 has the rule. A value counts as rebuilt if it is
+// known to five digits from one answer or from all of them together.
+const FIVE_DIGITS = 5e-5;
+
+const withheld = [...seriesNames()].filter((name) => isMonthEndsOnly(getSeries(name)));
+const published = withheld.filter((name) => !getSeries(name).made);
+const askable = withheld.filter((name) => !tellsOtherDays(getSeries(name)));
+const publisher = { product: 'Samvit', notice: 'No advice.', origin: 'https://example.org' };
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const periodsOf = (name: string) => getSeries(name).points.map(({ period }) => period);
+
+/** Addresses of every measure, with withheld series alone, with one another and with others, over windows of every kind. */
+function randomAddresses(count: number): string[] {
+  const next = numbersFrom(106);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
+  const all = [...seriesNames()];
+  return Array.from({ length: count }, () => {
+    const measure = pick(MEASURE_NAMES);
+    const first = pick(next() < 0.95 ? published : withheld);
+    const [least, most] = MEASURES[measure].series;
+    const alike = askable.filter((name) => getSeries(name).frequency === getSeries(first).frequency);
+    const others = Array.from({ length: Math.floor(next() * (most - least + 1)) + least - 1 }, () =>
+      pick(next() < 0.9 ? alike : all),
+    );
+    const periods =
+      next() < 0.3 ? periodsOf(first) : printablePoints(getSeries(first)).map(({ period }) => period);
+    const [from = '', to = ''] = [pick(periods), pick(periods)].sort();
+    const window = pick(['all', 'all', 'all', '1y', '3m', `${from}..`, `${from}..${to}`, `${from.slice(0, 7)}..${to.slice(0, 7)}`]); // prettier-ignore
+    const options = [
+      ...(MEASURES[measure].options.includes('amount')
+        ? [pick(['amount-100000000', 'amount-99999999'])]
+        : []),
+      ...(next() < 0.1 ? [pick(['in-INR', 'in-USD'])] : []),
+      ...(MEASURES[measure].options.includes('roll') ? [`roll-${2 + Math.floor(next() * 60)}`] : []),
+    ];
+    const series = [...new Set([first, ...others])].map((name) => name.replace('/', '.')).join('~');
+    return [measure, series, window, ...(options.length > 0 ? [options.join('~')] : [])].join('/');
+  });
+}
+
+/**
+ * Addresses that somebody would choose to read single days: one step from value to value, the largest amounts, windows that
+ * share an end, neighbours whose difference is one month, extremes with their dates, values that look ahead.
+ */
+function craftedAddresses(): string[] {
+  const ofEach = published.flatMap((name) => {
+    const [first = '', second = '', third = ''] = periodsOf(name);
+    const ends = printablePoints(getSeries(name)).map(({ period }) => period);
+    const [start = '', next = ''] = ends;
+    const last = ends.at(-2) ?? '';
+    return [
+      `growth/${name}/${first}..${second}`,
+      `lumpsum/${name}/${second}..${third}/amount-100000000`,
+      `lumpsum/${name}/${start}..${last}/amount-100000000`,
+      `lumpsum/${name}/${next}..${last}/amount-100000000`,
+      `level/${name}/${start}..${next}`,
+      `level/${name}/${start}..${last}`,
+      `level/${name}/${next}..${last}`,
+      `drawdown/${name}/${start}..${last}`,
+      `drawdown/${name}/all`,
+      `sip/${name}/all/amount-100000000`,
+    ];
+  });
+  return [
+    ...ofEach,
+    ...['bitcoin-26-weeks-on', 'bitcoin-week-change', 'bitcoin-10-week-average', 'wipro-drawdown'].map(
+      (name) => `level/${name}/all`,
+    ),
+    ...['nifty-it-close~wipro-close', 'bitcoin-weekly~wipro-close'].flatMap((pair) => [
+      `growth/${pair}/all`,
+      `ratio/${pair}/all`,
+      `compare/${pair}/all`,
+    ]),
+  ];
+}
+
+type Read = { address: string; answer: AnalysisAnswer; lines: string[] };
+
+function read(address: string, isPage: boolean): Read[] {
+  const analysis = parseAnalysis(address);
+  if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem} ${analysis.part}`);
+  const answer = answerAnalysis(analysis);
+  if (answer.state !== 'answer') return [];
+  const page = isPage ? renderToStaticMarkup(createElement(Answer, { answer })) : '';
+  const { figures, share } = answer;
+  const lines = [
+    // Not the form, whose options name the spans of all series.
+    ...(page.split('<form')[0] ?? '').split(/<\/(?:p|dd|td|tr|h1|h2|text|li)>/).map((part) => part.replace(/<[^>]+>/g, ' ')),
+    answer.sentence,
+    JSON.stringify(share?.all ?? []),
+    ...[...figures.values()].flatMap(({ text, period, worked }) => [`${formatPeriod(period)} ${text}`, ...worked]),
+    // A value stays beside its period; of periods without a value nothing can be read.
+    ...JSON.stringify(answerFile(answer, publisher))
+      .split(/(?<=[\]"}])(?<!"period":"[^"]{1,12}"),/)
+      .filter((part) => !/^[^{]*\{"period":"[^"]*","status":"[^"]*"[\]}]*$|^"[^"]*"[\]}]*$/.test(part)),
+  ]; // prettier-ignore
+  return [{ address: analysisPath(analysis), answer, lines }];
+}
+
+const crafted = craftedAddresses();
+const answers = [
+  ...crafted.flatMap((address) => read(address, true)),
+  ...randomAddresses(500).flatMap((address) => read(address, false)),
+];
+const about = (name: string) => answers.filter(({ answer }) => basesOf(answer).has(name));
+
+/** The published series behind an answer. */
+function basesOf({ analysis }: AnalysisAnswer): ReadonlySet<string> {
+  const all = new Set<string>();
+  const visit = (name: string) => {
+    all.add(name);
+    getSeries(name).made?.from.forEach(visit);
+  };
+  analysis.series.forEach(visit);
+  return all;
+}
+
+/** Values of other days than month ends and the latest. */
+function secretsOf(name: string): ReadonlyMap<Period, number> {
+  const series = getSeries(name);
+  const known = new Set(printablePoints(series).map(({ period }) => period));
+  return new Map(
+    series.points.flatMap(({ period, value }) => (value === null || known.has(period) ? [] : [[period, value]])),
+  ); // prettier-ignore
+}
+
+type Interval = readonly [low: number, high: number];
+
+/** The numbers of a line, each as what it says before it was rounded. */
+function intervalsIn(line: string): Interval[] {
+  return [...line.matchAll(/([−-]?)(\d[\d,]*)(?:\.(\d+))?/g)].map(([, sign, whole = '', part = '']) => {
+    const size = Number(`${whole.replaceAll(',', '')}.${part}`);
+    const value = sign ? -size : size;
+    const half = 0.5 * 10 ** -part.length;
+    return [value - half, value + half];
+  });
+}
+
+const DAY = /\d{4}-\d{2}-\d{2}|\d{1,2} [A-Z][a-z]+ \d{4}/;
+const names = (period: Period, line: string) =>
+  [period, formatPeriod(period), formatPeriodShort(period)].some((day) => line.includes(day));
+const contains = ([low, high]: Interval, value: number) => low - 1e-9 <= value && value <= high + 1e-9;
+const isExact = ([low, high]: Interval) => high - low <= FIVE_DIGITS * Math.abs(low + high);
+
+describe('values of days and weeks that may not be passed on cannot be rebuilt from analyses', () => {
+  test('there are answers enough to try', () => {
+    expect(published).toEqual(['bitcoin-weekly', 'nifty-50-close', 'nifty-it-close', 'wipro-close']);
+    expect(crafted).toHaveLength(50);
+    expect(answers.length).toBeGreaterThan(120);
+    for (const name of published) expect([name, about(name).length > 20]).toEqual([name, true]);
+  });
+
+  test('windows begin and end where values may be printed, charts draw no other days, and there is no file', () => {
+    const wrong = answers.flatMap(({ address, answer }) => {
+      const restricted = answer.analysis.series.filter((name) => withheld.includes(name));
+      const printable = restricted.map(
+        (name) => new Set(printablePoints(getSeries(name)).map(({ period }) => period)),
+      );
+      const { from, to } = answer.window;
+      const drawn = (analysisChart(answer)?.series ?? []).filter(isMonthEndsOnly).flatMap(({ points }) => points.map(({ period }) => period)); // prettier-ignore
+      const isOpen = (period: Period) => printable.every((periods) => periods.has(period));
+      const known = new Set(printable.flatMap((periods) => [...periods]));
+      return [
+        ...([from, to].every(isOpen) ? [] : [`${address}: a window to another day`]),
+        ...(drawn.every((period) => known.has(period)) ? [] : [`${address}: another day is drawn`]),
+        ...(restricted.length > 0 && answerCsv(answer) !== null ? [`${address}: a file`] : []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(withheld.filter((name) => getSeries(name).made))(
+    '%s, which is made of them, is asked for only if each of its values is of its own day',
+    (name) => {
+      const { made } = getSeries(name);
+      const isOfItsDay =
+        made?.reads === 'same period' && made.from.every((source) => published.includes(source));
+      const analysis = parseAnalysis(`level/${name}/all`);
+      if ('problem' in analysis) throw new Error(analysis.problem);
+      expect(answerAnalysis(analysis)).toMatchObject(
+        isOfItsDay ? { state: 'answer' } : { kind: 'made-of-withheld' },
+      );
+    },
+  );
+
+  test.each(published)('%s: no value is printed', (name) => {
+    const secrets = [...secretsOf(name)];
+    const series = getSeries(name);
+    const open = printablePoints(series).flatMap(({ value }) => value ?? []);
+    const found = about(name).flatMap(({ address, lines }) =>
+      lines.flatMap((line) =>
+        intervalsIn(line)
+          .filter((each) => isExact(each) && !open.some((value) => contains(each, value)))
+          .flatMap((each) => secrets.filter(([, value]) => contains(each, value)))
+          .map(([period]) => `${address}: ${period} in ${line}`),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test.each(published)('%s: no value follows from a known one and what is printed beside its day', (name) => {
+    const secrets = secretsOf(name);
+    const open = printablePoints(getSeries(name));
+    const dated = [...new Set(about(name).flatMap(({ lines }) => lines))].filter((line) => DAY.test(line));
+    const told = [...secrets].flatMap(([period, secret]) => {
+      let known: Interval = [0, 1e9];
+      for (const line of dated.filter((each) => names(period, each))) {
+        // What else the line is about: the other end of a change.
+        const others = open.flatMap((point) => (names(point.period, line) ? (point.value ?? []) : []));
+        for (const each of intervalsIn(line)) known = narrowed(known, each, others, secret);
+      }
+      return isExact(known) ? [`${period}: ${known.join(' to ')}`] : [];
+    });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('of monthly values that may not be passed on an answer tells single ones, and no list', () => {
+  const MOST = 10;
+  const addresses = ['nvidia-close', 'india-10y', 'reliance-close'].flatMap((name) =>
+    MEASURE_NAMES.map((measure) => {
+      const others = [name === 'india-10y' ? 'us-10y' : 'usd-inr', 'gold-usd-oz'].slice(
+        0,
+        MEASURES[measure].series[0] - 1,
+      );
+      return `${measure}/${[name, ...others].join('~')}/all`;
+    }),
+  );
+
+  test.each(addresses)('%s', (address) => {
+    const given = read(address, true);
+    const name = address.split('/')[1]?.split('~')[0] ?? '';
+    const points = getSeries(name).points.flatMap(({ period, value }) =>
+      value === null ? [] : [{ period, value }],
+    );
+    for (const { answer, lines } of given) {
+      expect(answerCsv(answer)).toBeNull();
+      const told = points.filter(({ period, value }) =>
+        lines.some(
+          (line) =>
+            names(period, line) && intervalsIn(line).some((each) => isExact(each) && contains(each, value)),
+        ),
+      );
+      expect(told.length).toBeLessThanOrEqual(MOST);
+    }
+  });
+});
+
+/**
+ * What is known of a secret after a number is read beside its day: as the value, as what a known value is multiplied or divided
+ * by, or as its change in per cent. The attacker is told which of these is right.
+ */
+function narrowed(known: Interval, [low, high]: Interval, open: readonly number[], secret: number): Interval {
+  const readings: Interval[] = [
+    [low, high],
+    ...open.flatMap((value): Interval[] => [
+      [value * low, value * high],
+      [value / high, value / low],
+      [value * (1 + low / 100), value * (1 + high / 100)],
+      [value / (1 + high / 100), value / (1 + low / 100)],
+    ]),
+  ];
+  return readings
+    .filter((each) => contains(each, secret) && (each[1] - each[0]) / secret < 0.01)
+    .reduce(([a, b], [c, d]): Interval => [Math.max(a, c), Math.min(b, d)], known);
+}

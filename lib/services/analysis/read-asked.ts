@@ -1,0 +1,41 @@
+import type { ResultOf } from '@/lib/platform/counters';
+import { analysisOfFields, type Fields } from '@/lib/research/analysis/fields';
+import type { AddressProblem, Analysis } from '@/lib/research/analysis/address';
+import { understand } from '@/lib/research/analysis/words/understand';
+import type { Understanding } from '@/lib/research/analysis/words/understanding';
+
+/** What a form asks for: an analysis with a page of its own, a question that has none, choices that are none, or nothing. */
+export type Asked =
+  | { state: 'leads'; analysis: Analysis }
+  | { state: 'question'; read: Understanding }
+  | { state: 'problem'; problem: AddressProblem['problem'] }
+  | { state: 'nothing' };
+
+/**
+ * Words lead to the page of an analysis where all of them were used as they were typed. Such a page is the same for everybody, so
+ * a word that was left out or corrected is said on a page that answers this question alone.
+ */
+export function readAsked(fields: Fields): Asked {
+  if (fields.q !== undefined) {
+    const read = understand(fields.q);
+    const isPlain = read.unused.length === 0 && !read.slots.some(({ by }) => by === 'corrected');
+    return read.state === 'analysis' && isPlain
+      ? { state: 'leads', analysis: read.analysis }
+      : { state: 'question', read };
+  }
+  if (fields.measure === undefined) return { state: 'nothing' };
+  const analysis = analysisOfFields(fields);
+  return 'problem' in analysis
+    ? { state: 'problem', problem: analysis.problem }
+    : { state: 'leads', analysis };
+}
+
+/** By which result a page without an answer is counted; `null` where the answer is counted. */
+export function resultOf(asked: Asked): ResultOf<'analyses'> | null {
+  if (asked.state === 'leads') return null;
+  if (asked.state !== 'question') return 'not-understood';
+  const { read } = asked;
+  if (read.state === 'analysis') return null;
+  if (read.state === 'choose') return 'chosen';
+  return read.state === 'refused' ? `refused-${read.kind}` : 'not-understood';
+}
