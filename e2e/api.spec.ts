@@ -97,6 +97,7 @@ test.describe('calls that need a session', () => {
     ['post', '/api/widgets/views'],
     ['post', '/api/account/sessions'],
     ['post', '/api/account/delete'],
+    ['post', '/api/account/nominee'],
     ['post', '/api/declaration'],
   ] as const)
     test(`${method} ${path} is 401 without one`, async ({ request }) => {
@@ -113,6 +114,8 @@ test.describe('calls that need a session', () => {
     '/api/otp/back',
     '/api/auth/signout',
     '/api/account/delete',
+    '/api/account/nominee',
+    '/api/requests',
     '/api/declaration',
   ])
     test(`${path} wants proof of our own pages, and no GET`, async ({ request }) => {

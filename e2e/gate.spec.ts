@@ -39,6 +39,8 @@ const PATHS = [
   '/index/../web/account',
   '/_next/data/x/web.json',
   routes.account,
+  routes.ownRequests,
+  `${routes.ownRequests}.rsc`,
   insight,
   `${insight}?_rsc=1`,
   '/api/widgets/trending',

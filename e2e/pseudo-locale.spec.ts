@@ -180,6 +180,7 @@ test('nor has what a person sees from sign-in to the feed', async ({ page }) => 
     routes.insight('none'),
     `${routes.web}?q=nothingholdsthis`,
     routes.account,
+    routes.ownRequests,
     // The header has other words for a signed-in person.
     routes.home,
   );

@@ -81,7 +81,7 @@ export const INDEXED = [
 const OLDER_POSTS = Array.from({ length: BLOG_PAGES - 1 }, (_, i) => routes.postPage(i + 2));
 
 /** Pages that visitors reach only through a form. */
-export const UNLISTED = [routes.contactForm, routes.contactSent, routes.search];
+export const UNLISTED = [routes.contactForm, routes.contactSent, routes.requests, routes.search];
 
 /** Pages with words and charts of their own. */
 export const ARTICLES = [...POSTS.map(routes.post), ...REPORTS.map(routes.report)];
@@ -116,6 +116,7 @@ export const KINDS = {
   'a legal text': routes.terms,
   'the contact form by itself': routes.contactForm,
   'thanks for a message': routes.contactSent,
+  'the forms of requests': routes.requests,
 } as const;
 
 /** Every public page, but only one version of a report, because versions use the same components. */

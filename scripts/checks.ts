@@ -1,9 +1,27 @@
 import { SECOND } from '@/lib/platform/clock';
 import { closeDb } from '@/lib/records/database';
 import type { Check, Circumstances, Finding, Result } from './checks/check';
-import { backup, database, dataDirectory, messages, migrations, room, unmovedFile } from './checks/data';
+import {
+  backup,
+  database,
+  dataDirectory,
+  messages,
+  migrations,
+  requests,
+  room,
+  unmovedFile,
+} from './checks/data';
 import { mail, mailServer, provider } from './checks/services';
-import { asking, node, port, proxy, settings, spelling, spellingInFile } from './checks/settings';
+import {
+  asking,
+  node,
+  port,
+  proxy,
+  settings,
+  spelling,
+  spellingInFile,
+  trafficRecords,
+} from './checks/settings';
 import { build, operatorStatements, sampleWords, series } from './checks/site';
 import { HOME } from './steps/root.mjs';
 
@@ -22,6 +40,7 @@ const CHECKS: Check[] = [
   { subject: 'Move to PostgreSQL', atStart: 'refuse', look: unmovedFile },
   { subject: 'Proxy', atStart: 'tell', look: proxy },
   { subject: 'Asking', atStart: 'tell', look: asking },
+  { subject: 'Traffic records', atStart: 'skip', look: trafficRecords },
   { subject: 'Database', atStart: 'skip', look: database },
   { subject: 'Migrations', atStart: 'skip', look: migrations },
   { subject: 'Build', atStart: 'skip', look: build },
@@ -31,6 +50,7 @@ const CHECKS: Check[] = [
   { subject: 'Series', atStart: 'skip', look: series },
   { subject: 'Room on the disk', atStart: 'tell', look: room },
   { subject: 'Messages', atStart: 'tell', look: messages },
+  { subject: 'Requests', atStart: 'tell', look: requests },
   { subject: 'Backup', atStart: 'tell', look: backup },
   { subject: 'Mail server', atStart: 'tell', look: mailServer },
   { subject: 'Provider', atStart: 'tell', look: provider },

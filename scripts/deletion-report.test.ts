@@ -7,3 +7,10 @@ test('the report of a deletion names what was deleted, in singular and plural', 
   expect(deletionReport({ limits: 2, accounts: 1 })).toBe('Deleted: 2 counters of messages sent, 1 account.');
   expect(deletionReport({ messages: 0 })).toBe('Nothing was stored about this address.');
 });
+
+test('it names what stays, and until when', () => {
+  const report = deletionReport({ messages: 0 }, { messages: 1, 'records of traffic': 2 });
+  expect(report).toMatch(/^Stored further: 1 request without an answer, until they are answered/);
+  expect(report).toContain('2 records of traffic, for the days of TRAFFIC_RECORDS_DAYS');
+  expect(deletionReport({ messages: 0 }, { messages: 0 })).toBe('Nothing was stored about this address.');
+});

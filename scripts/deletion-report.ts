@@ -5,18 +5,40 @@ const WORDS: Record<string, [one: string, many: string]> = {
   'marks of views': ['mark of an insight read', 'marks of insights read'],
   sessions: ['session', 'sessions'],
   'codes asked for': ['code asked for', 'codes asked for'],
+  nominees: ['person named to act for them', 'persons named to act for them'],
   declarations: ['declaration', 'declarations'],
   accounts: ['account', 'accounts'],
   limits: ['counter of messages sent', 'counters of messages sent'],
 };
 
-/** What the operator reads after a deletion: how many rows of each kind were deleted. */
-export function deletionReport(deleted: Record<string, number>): string {
+/** What stays after a deletion: names, singular and plural, and until when. */
+const STAYING: Record<string, [one: string, many: string, until: string]> = {
+  messages: [
+    'request without an answer',
+    'requests without an answer',
+    'until they are answered: npm run messages -- answered NUMBER, then delete again',
+  ],
+  'records of traffic': [
+    'record of traffic',
+    'records of traffic',
+    'for the days of TRAFFIC_RECORDS_DAYS: the site deletes them then',
+  ],
+};
+
+/** What the operator reads after a deletion: how many rows of each kind were deleted, and which stay. */
+export function deletionReport(
+  deleted: Record<string, number>,
+  staying: Record<string, number> = {},
+): string {
   const parts = Object.entries(deleted).filter(([, count]) => count > 0);
-  if (parts.length === 0) return 'Nothing was stored about this address.';
   const words = parts.map(([name, count]) => {
     const [one, many] = WORDS[name] ?? [name, name];
     return `${count} ${count === 1 ? one : many}`;
   });
-  return `Deleted: ${words.join(', ')}.`;
+  const rest = Object.entries(staying).flatMap(([name, count]) => {
+    const [one, many, until] = STAYING[name] ?? [name, name, ''];
+    return count > 0 ? [`Stored further: ${count} ${count === 1 ? one : many}, ${until}.`] : [];
+  });
+  if (parts.length + rest.length === 0) return 'Nothing was stored about this address.';
+  return [...(words.length > 0 ? [`Deleted: ${words.join(', ')}.`] : []), ...rest].join('\n');
 }

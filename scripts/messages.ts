@@ -1,5 +1,5 @@
-// What visitors wrote: `npm run messages -- list` for a table, `-- export` for CSV on standard output, `-- answered ID` to
-// mark one as answered.
+// What visitors wrote and asked for: `npm run messages -- list` for a table, `-- export` for CSV on standard output,
+// `-- answered ID` to mark one as answered, a request also by its number.
 import { db } from '@/lib/records/database';
 import { listMessages } from '@/lib/records/messages';
 import { migrate } from '@/lib/records/migrate';
@@ -25,6 +25,7 @@ async function listed(asCsv: boolean): Promise<string> {
 
 async function answered(id: string): Promise<string> {
   const until = await markAnswered(db(), id);
-  if (!until) throw new Stop(`There is no message ${id}; npm run messages -- list shows their ids.`);
+  if (!until)
+    throw new Stop(`There is no message ${id}; npm run messages -- list shows their ids and numbers.`);
   return `Marked as answered. The site deletes it after ${until.toISOString().slice(0, 10)}.\n`;
 }

@@ -19,8 +19,8 @@ void databaseCommand(async () => {
   else report(await deletePerson(db(), email.data));
 });
 
-function report(deleted: Record<string, number>): void {
-  console.log(deletionReport(deleted));
+function report({ deleted, staying }: Awaited<ReturnType<typeof deletePerson>>): void {
+  console.log(deletionReport(deleted, staying));
   console.log('Not deleted: existing backups, mail that was sent, and mail in the outbox.');
   if (env().PROVIDER_API_URL) console.log('The provider stores data of its own: ask its operator too.');
 }

@@ -61,7 +61,7 @@ export function queues(turns: Turns, bodyDeadline = BODY_DEADLINE): Queues {
   };
 }
 
-const SENDS_CODE = new Set(['/api/otp', '/api/v1/auth/otp/send']);
+const SENDS_CODE = new Set(['/api/otp', '/api/requests', '/api/v1/auth/otp/send']);
 
 const READ = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The feed and the account, in any language. */

@@ -3,7 +3,7 @@ import { PALETTE_CSS } from '@/components/layout/palette';
 export const dynamic = 'force-static';
 
 /**
- * The styles of the form page of form-again.tsx: a separate route, because route handlers cannot use Next's
+ * The styles of the pages of components/layout/plain-page.tsx: a separate route, because route handlers cannot use Next's
  * stylesheet.
  */
 export function GET(): Response {
@@ -24,5 +24,14 @@ label{display:grid;gap:.4rem;font-size:.875rem;font-weight:500}
 input,select,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--muted);border-radius:2px;background:var(--surface);color:var(--ink);font-family:inherit;font-size:1rem;line-height:1.5}
 textarea{min-height:120px;resize:vertical}
 button{justify-self:start;min-height:2.75rem;padding:.6rem 1.25rem;border:0;border-radius:2px;background:var(--peacock);color:var(--paper);font-family:inherit;font-size:.875rem;font-weight:500;line-height:1.5;cursor:pointer}
+button.quiet{border:1px solid var(--rule);background:var(--surface);color:var(--ink)}
+fieldset{display:grid;gap:1.25rem;margin:1rem 0 0;padding:1.25rem;border:1px solid var(--rule)}
+legend,dt,details,form p{font-size:.875rem}
+legend,dt{color:var(--muted)}
+dl{margin:1.5rem 0;padding:1.25rem;border:1px solid var(--rule);background:var(--surface)}
+dd{margin:0 0 .75rem;font-size:1.25rem}
+dd:last-child{margin:0}
+summary{cursor:pointer}
+form+div{margin-top:1.5rem}
 [role=alert]{margin:0 0 1.5rem;padding:.75rem 1rem;border-left:4px solid var(--fall);background:var(--surface);color:var(--fall)}
 [hidden]{display:none}`;

@@ -7,6 +7,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
 import { AuthPage } from './auth-page';
+import { NomineeForm, type StoredNominee } from './nominee-form';
 import { ProblemBox } from './problem-box';
 import { SignOutButton } from './sign-out-button';
 import { TEXT_LINK } from './text-link';
@@ -14,14 +15,15 @@ import { TEXT_LINK } from './text-link';
 type Props = {
   email: string;
   sessions: number;
+  nominee: StoredNominee | undefined;
   problem: string | undefined;
 };
 
 /**
- * A person's account: open sessions, signing out everywhere, and deletion. All of it works without
+ * A person's account: open sessions, signing out everywhere, who may act for them, and deletion. All of it works without
  * JavaScript.
  */
-export function AccountScreen({ email, sessions, problem }: Props) {
+export function AccountScreen({ email, sessions, nominee, problem }: Props) {
   return (
     <AuthPage>
       <Eyebrow>{text('account.eyebrow')}</Eyebrow>
@@ -41,6 +43,9 @@ export function AccountScreen({ email, sessions, problem }: Props) {
         <a href={routes.web} className={TEXT_LINK}>
           {text('account.feed')}
         </a>
+        <a href={routes.ownRequests} className={TEXT_LINK}>
+          {text('requests.list.title')}
+        </a>
         <SignOutButton />
       </div>
 
@@ -51,6 +56,10 @@ export function AccountScreen({ email, sessions, problem }: Props) {
             {text('account.everywhere.send')}
           </Button>
         </form>
+      </Section>
+
+      <Section title={text('requests.nominee.title')}>
+        <NomineeForm nominee={nominee} />
       </Section>
 
       <DeleteAccount />

@@ -1,3 +1,4 @@
+import { DataNotice } from '@/components/layout/data-notice';
 import { StoreBadges } from '@/components/layout/store-badges';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
@@ -44,6 +45,9 @@ export function SignInScreen({ callbackUrl, embedded, sent, problem }: Props) {
           />
         </div>
       </section>
+      <div className="mt-5">
+        <DataNotice form="sign-in" />
+      </div>
       <div className="mt-8">
         <p className="text-sm text-muted">{text('site.sign-up.app')}</p>
         <StoreBadges stores={stores} className="mt-3" />

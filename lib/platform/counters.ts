@@ -61,6 +61,7 @@ export const COUNTERS = {
       'messages-waiting',
       'provider-unreachable',
       'purge-failed',
+      'requests-overdue',
       'series-late',
     ],
   },

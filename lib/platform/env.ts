@@ -59,6 +59,13 @@ const fields = z.object({
       .default('true')
       .transform((word) => word === 'true'),
   ),
+  TRAFFIC_RECORDS_DAYS: optional(
+    z.coerce
+      .number({ message: 'must be a number of days' })
+      .int('must be a whole number')
+      .min(1, 'must be 1 or more')
+      .max(3650, 'must be 3650 or fewer'),
+  ),
   DATA_DIR: z.preprocess(
     blankAsUnset,
     z

@@ -6,13 +6,14 @@ import { deleteSendLimits } from './send-limits';
 
 /**
  * Deletes, in one transaction, what signing in stored about an address: sessions, codes and their limits,
- * declaration, user.
+ * declaration, nominee, user. Requests stay until they are answered, traffic records for their days.
  */
 export async function deleteAccountRecords(db: Kysely<Database>, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').where('email', '=', email).execute();
     await trx.deleteFrom('otp_challenges').where('email', '=', email).execute();
     await trx.deleteFrom('declarations').where('email', '=', email).execute();
+    await trx.deleteFrom('nominees').where('email', '=', email).execute();
     await trx.deleteFrom('users').where('email', '=', email).execute();
     await deleteSendLimits(trx, email);
   });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { DAY, type Clock } from '@/lib/platform/clock';
+import { readRequestNumber } from './requests';
 import type { Database } from './schema';
 
 /**
@@ -9,7 +10,8 @@ import type { Database } from './schema';
 export const ANSWERED_LIFE = 90 * DAY;
 
 /**
- * Marks a message as answered, by the start of its id as the list shows it; a second mark changes nothing.
+ * Marks a message as answered, by the number of a request or the start of its id as the list shows it; a second
+ * mark changes nothing.
  * @returns when it will be deleted, or null if no message, or more than one, has such an id
  */
 export async function markAnswered(
@@ -17,11 +19,12 @@ export async function markAnswered(
   idStart: string,
   clock: Clock = Date.now,
 ): Promise<Date | null> {
-  if (!/^[0-9a-f-]{8,36}$/.test(idStart)) return null;
+  const number = readRequestNumber(idStart);
+  if (!number && !/^[0-9a-f-]{8,36}$/.test(idStart)) return null;
   const [row, another] = await db
     .selectFrom('waitlist')
     .select(['id', 'answered_at'])
-    .where('id', 'like', `${idStart}%`)
+    .where((eb) => (number ? eb('request_number', '=', number) : eb('id', 'like', `${idStart}%`)))
     .limit(2)
     .execute();
   if (!row || another) return null;

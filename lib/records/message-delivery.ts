@@ -39,11 +39,15 @@ export async function scheduleRetry(db: Kysely<Database>, id: string, now = Date
   return isOver;
 }
 
-/** The condition for a row that is to be mailed or sent on. */
+/** The condition for a row that is to be mailed to the team or, as a request, to the person, or to be sent on. */
 export const isWaiting = (eb: ExpressionBuilder<Database, 'waitlist'>) =>
   eb.and([
     eb('delivery', '!=', 'undelivered'),
-    eb.or([eb('delivery', '=', 'queued'), eb('notified_at', 'is', null)]),
+    eb.or([
+      eb('delivery', '=', 'queued'),
+      eb('notified_at', 'is', null),
+      eb.and([eb('request_number', 'is not', null), eb('acknowledged_at', 'is', null)]),
+    ]),
   ]);
 
 /** Schedules the next attempt for a given time without counting a failed attempt. */
@@ -53,6 +57,10 @@ export async function postponeMessages(db: Kysely<Database>, ids: string[], unti
 
 export async function markNotified(db: Kysely<Database>, ids: string[], now: number): Promise<void> {
   await db.updateTable('waitlist').set({ notified_at: now }).where('id', 'in', ids).execute();
+}
+
+export async function markAcknowledged(db: Kysely<Database>, id: string, now: number): Promise<void> {
+  await db.updateTable('waitlist').set({ acknowledged_at: now }).where('id', '=', id).execute();
 }
 
 /**

@@ -3,11 +3,13 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { DAY, HOUR, MINUTE, SECOND, type Clock } from '@/lib/platform/clock';
 import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { HttpError } from '@/lib/platform/http/http-error';
+import type { RequestKind } from '@/lib/contract/request';
 import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { keyedHash } from '@/lib/platform/secret';
 import { between } from './between';
 import type { Database, WaitlistKeysTable, WaitlistTable } from './schema';
 import { requirePoint, requirePoints, type Limit } from './limits';
+import { REQUEST_LIMIT } from './requests';
 
 /** Within this time the same fields are the same submission. */
 const SAME_SUBMISSION = 10 * MINUTE;
@@ -34,7 +36,10 @@ export type SubmissionContext = {
   suspect?: boolean;
 } & Partial<ClientKeys>;
 
-type Context = SubmissionContext & { delivery: 'none' | 'queued' };
+/** What makes a message a request; a repeat has the number of the first. */
+type RequestFields = { number: string; kind: RequestKind; dueAt: number; locale: string };
+
+type Context = SubmissionContext & { delivery: 'none' | 'queued'; request?: RequestFields };
 
 /**
  * Stores a submission once and returns its row: when this resolves, it is on disk. A repeat, also a
@@ -45,19 +50,18 @@ type Context = SubmissionContext & { delivery: 'none' | 'queued' };
 export async function recordSubmission(
   db: Kysely<Database>,
   submission: WaitlistSubmission,
-  { idempotencyKey, suspect = false, client, network, delivery }: Context,
+  { idempotencyKey, suspect = false, client, network, delivery, request }: Context,
   clock: Clock = Date.now,
 ): Promise<Selectable<WaitlistTable>> {
   const now = clock();
   const id = randomUUID();
-  const content = contentHash(submission);
+  const content = contentHash(submission, request?.kind);
   return db.transaction().execute(async (trx) => {
     const keys = [
-      // A key belongs to its client: two visitors may choose the same one.
       ...(idempotencyKey
         ? [
             {
-              key: `key:${sha256(`${client ?? ''}\n${idempotencyKey}`)}`,
+              key: keyOf(idempotencyKey, client),
               expires_at: now + SAME_IDEMPOTENCY_KEY,
             },
           ]
@@ -82,7 +86,8 @@ export async function recordSubmission(
     }
     // Above the limit the whole transaction is rolled back, including the keys.
     if (client) await requirePoints(trx, CLIENT_LIMIT, { client, network }, clock, pointsOf(submission));
-    await requirePoint(trx, ADDRESS_LIMIT, addressKey(submission.email, client), clock);
+    if (request) await requirePoint(trx, REQUEST_LIMIT, addressKey(submission.email), clock);
+    else await requirePoint(trx, ADDRESS_LIMIT, addressKey(submission.email, client), clock);
     return trx
       .insertInto('waitlist')
       .values({
@@ -96,11 +101,38 @@ export async function recordSubmission(
         notified_at: null,
         delivery,
         next_attempt_at: delivery === 'queued' ? now + FIRST_ATTEMPT : now,
+        ...(request && {
+          request_number: request.number,
+          request_kind: request.kind,
+          due_at: request.dueAt,
+          locale: request.locale,
+        }),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
   });
 }
+
+/** The row that a client has stored under a key with the same content: a repeat of what was accepted. */
+export async function findRepeat(
+  db: Kysely<Database>,
+  submission: WaitlistSubmission,
+  { idempotencyKey, client, kind }: { idempotencyKey: string; client: string; kind: RequestKind },
+  clock: Clock = Date.now,
+): Promise<Selectable<WaitlistTable> | undefined> {
+  const now = clock();
+  return db
+    .selectFrom('waitlist')
+    .selectAll('waitlist')
+    .innerJoin('waitlist_keys', 'waitlist_keys.waitlist_id', 'waitlist.id')
+    .where('key', '=', keyOf(idempotencyKey, client))
+    .where('content', '=', contentHash(submission, kind))
+    .where(between('expires_at', now, now + SAME_IDEMPOTENCY_KEY))
+    .executeTakeFirst();
+}
+
+/** A key belongs to its client: two visitors may choose the same one. */
+const keyOf = (idempotencyKey: string, client = '') => `key:${sha256(`${client}\n${idempotencyKey}`)}`;
 
 /**
  * Claims a key for this row unless a valid one exists; returns the row that has it. The write lock on the
@@ -144,8 +176,12 @@ export async function listMessages(db: Kysely<Database>): Promise<Selectable<Wai
 }
 
 /** A hash of a submission: every field counts; the case of the address and surrounding spaces do not. */
-export function contentHash({ email, phone_number, user_type, message }: WaitlistSubmission): string {
+export function contentHash(
+  { email, phone_number, user_type, message }: WaitlistSubmission,
+  kind?: RequestKind,
+): string {
   const fields = [email.toLowerCase(), phone_number?.trim(), user_type, message?.trim()];
+  if (kind) fields.push(kind);
   return sha256(JSON.stringify(fields.map((field) => field ?? '')));
 }
 

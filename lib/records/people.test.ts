@@ -6,7 +6,10 @@ import { migrate } from './migrate';
 import { KEYS, type Database } from './schema';
 import { countViews } from './view-counts';
 import { recordSubmission } from './messages';
+import { markAnswered } from './answered-messages';
+import { nameNominee } from './nominees';
 import { deletePerson, exportPerson } from './people';
+import { recordTraffic } from './traffic-records';
 
 freshDataDir();
 beforeAll(migrate);
@@ -37,11 +40,22 @@ async function live(email: string, id: string): Promise<void> {
   const submission = { email, phone_number: '98765', message: 'About gold' };
   await recordSubmission(db(), submission, { delivery: 'none', client: id, idempotencyKey: 'k' });
   await countViews(db(), 'insight', ['w'], { viewer: id });
+  await nameNominee(db(), address, { name: 'Ravi', contact: 'ravi at work', relation: 'brother' });
+  await recordTraffic(db(), { event: 'Signed in', email: address, channel: 'browser' });
 }
+
+const request = (email: string) =>
+  recordSubmission(
+    db(),
+    { email, message: 'Delete me' },
+    { delivery: 'none', request: { number: 'R-2026-4F7K-92QX', kind: 'deletion', dueAt: 1, locale: 'en' } },
+  );
 
 const ALL = {
   'keys of messages': 2,
   messages: 1,
+  nominees: 1,
+  'records of traffic': 1,
   'marks of views': 1,
   sessions: 1,
   'codes asked for': 1,
@@ -64,13 +78,35 @@ test('the export contains everything about one address, without tokens, codes an
 
 test('a deletion removes everything about one address and nothing else; a second one finds nothing', async () => {
   const before = await exportPerson(db(), 'other@example.com');
-  expect(await deletePerson(db(), 'asha@example.com')).toEqual(ALL);
-  expect(Object.values(await exportPerson(db(), 'asha@example.com')).flat()).toEqual([]);
+  expect(await deletePerson(db(), 'asha@example.com')).toEqual({
+    deleted: { ...ALL, 'records of traffic': 0 },
+    staying: { messages: 0, 'records of traffic': 1 },
+  });
+  expect(Object.values(await exportPerson(db(), 'asha@example.com')).flat()).toEqual([
+    expect.objectContaining({ event: 'Signed in' }),
+  ]);
   expect(await exportPerson(db(), 'other@example.com')).toEqual(before);
-  expect(new Set(Object.values(await deletePerson(db(), 'asha@example.com')))).toEqual(new Set([0]));
+  const again = await deletePerson(db(), 'asha@example.com');
+  expect(new Set(Object.values(again.deleted))).toEqual(new Set([0]));
   // The count of a day contains no address, and is not deleted.
   expect(await db().selectFrom('view_counts').select('views').execute()).toEqual([
     { views: 2 },
     { views: 2 },
   ]);
+});
+
+test('a request stays until it is answered, and is in the export', async () => {
+  const { request_number } = await request('asha@example.com');
+  expect(await deletePerson(db(), 'asha@example.com')).toMatchObject({
+    deleted: { messages: 1 },
+    staying: { messages: 1 },
+  });
+  expect((await exportPerson(db(), 'asha@example.com')).messages).toEqual([
+    expect.objectContaining({ request_number, request_kind: 'deletion', message: 'Delete me' }),
+  ]);
+  expect(await markAnswered(db(), ` ${request_number?.toLowerCase().replaceAll('-', ' ')}`)).not.toBeNull();
+  expect(await deletePerson(db(), 'asha@example.com')).toMatchObject({
+    deleted: { messages: 1 },
+    staying: { messages: 0 },
+  });
 });

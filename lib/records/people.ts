@@ -10,6 +10,8 @@ type Part = {
   table: keyof Database;
   /** The condition for this person's rows. */
   where: RawBuilder<unknown>;
+  /** The condition for those of the rows that stay when the person is deleted, because something is in progress. */
+  stays?: RawBuilder<unknown>;
   /** The columns of the person's export: no token, no code and no hash of one. Without it the part is not exported. */
   columns?: string[];
 };
@@ -31,7 +33,32 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
       name: 'messages',
       table: 'waitlist',
       where: isTheirs,
-      columns: ['id', 'created_at', 'email', 'phone_number', 'user_type', 'message', 'answered_at'],
+      stays: sql`request_number is not null and answered_at is null`,
+      columns: [
+        'id',
+        'created_at',
+        'email',
+        'phone_number',
+        'user_type',
+        'message',
+        'answered_at',
+        'request_number',
+        'request_kind',
+        'due_at',
+      ],
+    },
+    {
+      name: 'nominees',
+      table: 'nominees',
+      where: isTheirs,
+      columns: ['name', 'contact', 'relation', 'named_at'],
+    },
+    {
+      name: 'records of traffic',
+      table: 'traffic_records',
+      where: isTheirs,
+      stays: sql`1 = 1`,
+      columns: ['recorded_at', 'event', 'channel'],
     },
     {
       name: 'marks of views',
@@ -89,21 +116,28 @@ export async function exportPerson(
 }
 
 /**
- * Deletes everything stored about an address in one transaction.
- * @returns how many rows of each part
+ * Deletes everything stored about an address in one transaction, but for what is in progress or has to stay for a time:
+ * requests without an answer, records of traffic.
+ * @returns how many rows of each part were deleted, and how many stay
  */
 export async function deletePerson(
   db: Kysely<Database>,
   address: string,
   now = Date.now(),
-): Promise<Record<string, number>> {
+): Promise<{ deleted: Record<string, number>; staying: Record<string, number> }> {
   return db.transaction().execute(async (trx) => {
     const deleted: Record<string, number> = {};
-    for (const { name, table, where } of await partsOf(trx, address.trim().toLowerCase(), now)) {
-      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${where}`.execute(trx);
+    const staying: Record<string, number> = {};
+    for (const { name, table, where, stays } of await partsOf(trx, address.trim().toLowerCase(), now)) {
+      const goes = stays ? sql`(${where}) and not (${stays})` : where;
+      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${goes}`.execute(trx);
       deleted[name] = Number(numAffectedRows);
+      if (!stays) continue;
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(table)} where ${where}`.execute(trx);
+      staying[name] = Number(rows[0]?.count ?? 0);
     }
-    return deleted;
+    return { deleted, staying };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { RequestKind } from '@/lib/contract/request';
 
 /** Times are milliseconds since the epoch, UTC; identifiers are random UUIDs; both databases have the same columns. */
 export interface Database {
@@ -12,6 +13,8 @@ export interface Database {
   sessions: SessionsTable;
   declarations: DeclarationsTable;
   series_updates: SeriesUpdatesTable;
+  nominees: NomineesTable;
+  traffic_records: TrafficRecordsTable;
 }
 
 /** The columns of each table's primary key. */
@@ -26,6 +29,8 @@ export const KEYS: { [Table in keyof Database]: readonly (keyof Database[Table] 
   sessions: ['id'],
   declarations: ['email'],
   series_updates: ['series', 'number'],
+  nominees: ['email'],
+  traffic_records: ['id'],
 };
 
 /** Contact messages. `delivery_*` is about sending to the upstream, `notified_at` about the mail to the team. */
@@ -44,6 +49,15 @@ export interface WaitlistTable {
   delivery_attempts: Generated<number>;
   next_attempt_at: number;
   answered_at: number | null;
+  /** The number of a request about rights or a refund; null for other messages, and so are the four after it. */
+  request_number: Generated<string | null>;
+  request_kind: Generated<RequestKind | null>;
+  /** The end of the day for which an answer is promised. */
+  due_at: Generated<number | null>;
+  /** When the person was mailed the number. */
+  acknowledged_at: Generated<number | null>;
+  /** The language in which the person asked. */
+  locale: Generated<string | null>;
 }
 
 /** Idempotency keys of a submission, and the row stored for it. */
@@ -158,4 +172,22 @@ export interface SeriesUpdatesTable {
   applied_at: number;
   undone_by: string | null;
   undone_at: number | null;
+}
+
+/** Who may use a person's rights in their place, as the person wrote it. */
+export interface NomineesTable {
+  email: string;
+  name: string;
+  contact: string;
+  relation: string;
+  named_at: number;
+}
+
+/** One event of signing in, where the setting TRAFFIC_RECORDS_DAYS asks for such rows; deleted after those days. */
+export interface TrafficRecordsTable {
+  id: string;
+  recorded_at: number;
+  event: string;
+  email: string;
+  channel: 'browser' | 'api' | null;
 }

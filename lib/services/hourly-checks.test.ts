@@ -2,6 +2,7 @@ import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { freeBytes } from '@/lib/platform/disk';
+import { markAnswered } from '@/lib/records/answered-messages';
 import { closeDb, db } from '@/lib/records/database';
 import { recordSubmission } from '@/lib/records/messages';
 import { migrate } from '@/lib/records/migrate';
@@ -37,4 +38,22 @@ test('series that are late are one alarm a day, which names them', async () => {
   await checkHourly();
   expect(raised()).toEqual([{ name: 'series-late', series: ['gold-usd-oz', 'us-cpi'] }]);
   expect(jest.mocked(alarm).mock.calls[0]?.[3]).toBe(DAY);
+});
+
+test('a request without the promised answer is an alarm until it is answered', async () => {
+  const dueAt = Date.now() + DAY;
+  const { id } = await recordSubmission(
+    db(),
+    { email: 'asha@example.com' },
+    { delivery: 'none', request: { number: 'R-2026-4F7K-92QX', kind: 'access', dueAt, locale: 'en' } },
+  );
+  const overdue = { name: 'requests-overdue', count: 1 };
+  await checkHourly(dueAt - 1);
+  expect(raised()).not.toContainEqual(overdue);
+  await checkHourly(dueAt + 1);
+  expect(raised()).toContainEqual(overdue);
+  jest.mocked(alarm).mockClear();
+  await markAnswered(db(), id);
+  await checkHourly(dueAt + 1);
+  expect(raised()).not.toContainEqual(overdue);
 });

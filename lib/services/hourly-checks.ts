@@ -5,16 +5,20 @@ import { env } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { db } from '@/lib/records/database';
 import { LONG_WAIT, waitingMessages } from '@/lib/records/message-delivery';
+import { countOverdueRequests } from '@/lib/records/requests';
 import { lateSeries } from './series/late-series';
 
-/** Raises the alarms that no failed request raises: a disk that fills, messages that wait, series
- * of which their publishers have newer values. */
+/** Raises the alarms that no failed request raises: a disk that fills, messages that wait, requests
+ * without the promised answer, series of which their publishers have newer values. */
 export async function checkHourly(now = Date.now()): Promise<void> {
   const free = freeBytes(env().DATA_DIR);
   if (free < LEAST_ROOM) alarm('disk-low', { free }, 'The disk of DATA_DIR is nearly full');
   const { count, oldest } = await waitingMessages(db());
   if (oldest !== null && oldest < now - LONG_WAIT)
     alarm('messages-waiting', { count }, 'Contact messages wait longer than an hour to be mailed or sent on');
+  const overdue = await countOverdueRequests(db(), now);
+  if (overdue > 0)
+    alarm('requests-overdue', { count: overdue }, 'Requests have no answer after the promised day', DAY);
   const series = await lateSeries(now);
   if (series.length > 0)
     alarm('series-late', { series }, 'Publishers have newer values of series than the site', DAY);

@@ -21,6 +21,8 @@ const expired = (now: number): Expired[] => [
   ['waitlist_keys', sql`expires_at <= ${now}`],
   ['waitlist', sql`answered_at <= ${now - ANSWERED_LIFE}`],
   ['view_marks', sql`day < ${dayOf(now)}`],
+  // Without the setting nothing is to be stored, so rows of an earlier one go.
+  ['traffic_records', sql`recorded_at <= ${now - (env().TRAFFIC_RECORDS_DAYS ?? 0) * DAY}`],
 ];
 
 /**

@@ -52,8 +52,11 @@ export const routes = {
   privacy: '/privacy-and-policies',
   refunds: '/returns-and-refunds',
   disclaimers: '/disclaimers',
+  /** Both forms of requests, about rights and about refunds. */
+  requests: '/requests',
   web: '/web',
   account: '/web/account',
+  ownRequests: '/web/requests',
   post: (slug: string) => `/blogs/${slug}`,
   postEvidence: (slug: string) => `/blogs/${slug}/evidence`,
   postPage: (page: number) => withPage('/blogs', page),

@@ -21,6 +21,7 @@ const FILES: Readonly<Record<string, string>> = {
 const OF_FORMS: Readonly<Record<string, string>> = {
   [routes.contactForm]: 'messages/contact.yaml',
   [routes.contactSent]: 'messages/contact.yaml',
+  [routes.requests]: 'messages/requests.yaml',
 };
 
 function fileOf(path: string): string | undefined {

@@ -10,6 +10,7 @@ import { SqliteThread } from '@/lib/platform/db/sqlite-thread';
 import { freeBytes, LEAST_ROOM } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
 import { LONG_WAIT, waitingMessages } from '@/lib/records/message-delivery';
+import { countOverdueRequests } from '@/lib/records/requests';
 import { unmovedRows } from '@/lib/services/backups/move';
 import { dataDirProblem } from '../steps/data-dir';
 import type { Circumstances, Result } from './check';
@@ -118,6 +119,16 @@ export const messages = reading(async () => {
   const words = `${count} ${count === 1 ? 'waits' : 'wait'} to be mailed to the team or sent on, the oldest for ${duration(waited)}`;
   if (waited < LONG_WAIT) return ['note', words];
   return ['bad', `${words}: see that SMTP_URL, or PROVIDER_API_URL where it is set, can be reached`];
+});
+
+export const requests = reading(async () => {
+  if (!databaseIsThere() || (await pendingMigrations()).length > 0) return undefined;
+  const overdue = await countOverdueRequests(db());
+  if (overdue === 0) return ['ok', 'none is overdue'];
+  return [
+    'bad',
+    `${overdue} ${overdue === 1 ? 'has' : 'have'} no answer after the promised day: npm run messages -- list shows them first; mark each with npm run messages -- answered NUMBER`,
+  ];
 });
 
 export function backup(): Result {

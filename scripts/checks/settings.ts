@@ -58,6 +58,17 @@ export function asking(): Result {
     : ['note', 'is off: nobody can ask for an analysis; remove ASKING=false and build again to have it'];
 }
 
+/** Said only where it is on. */
+export function trafficRecords(): Result {
+  const days = env().TRAFFIC_RECORDS_DAYS;
+  return days === undefined
+    ? undefined
+    : [
+        'note',
+        `events of signing in are stored for ${days} ${days === 1 ? 'day' : 'days'} (TRAFFIC_RECORDS_DAYS), also of accounts that were deleted; logs of a proxy and of this server are stored by you`,
+      ];
+}
+
 export function proxy(): Result {
   const { SITE_URL, TRUSTED_PROXY_HOPS, HOST } = env();
   if (TRUSTED_PROXY_HOPS > 0 && HOST) return ['ok', `${TRUSTED_PROXY_HOPS} in front`];

@@ -38,6 +38,8 @@ export const REFUSALS: Refusal[] = [
   ['', '/api/otp', { email: otherEmail }],
   ...Array.from({ length: 5 }, () => wrongCode),
   ['errors.no-tries', '/api/auth/callback/credentials', { email: otherEmail, code: 'ABCDEF' }],
+  ['errors.request-kind', '/api/requests', { email }],
+  ['errors.request-text', '/api/requests', { email, kind: 'outage' }],
   ['errors.signed-out', '/api/declaration', {}],
   ['errors.signed-out', '/api/widgets/dashboard'],
   ['errors.no-report', '/api/views/none', {}],
@@ -57,6 +59,14 @@ export const REFUSALS_SIGNED_IN: Refusal[] = [
   ['errors.no-declaration', '/api/declaration', {}],
   ['errors.no-declaration', '/api/widgets/dashboard'],
   ['errors.own-address', '/api/account/delete', {}],
+  ['errors.nominee-name', '/api/account/nominee', {}],
+  ['errors.nominee-contact', '/api/account/nominee', { name: 'A' }],
+  ['errors.nominee-relation', '/api/account/nominee', { name: 'A', contact: 'B' }],
+  [
+    'errors.too-long-field',
+    '/api/account/nominee',
+    { name: 'A', contact: 'B', relation: 'x'.repeat(201) },
+  ],
   ['errors.no-insights', '/api/widgets/views', {}],
 ];
 

@@ -3,6 +3,7 @@ import { AccountScreen } from '@/components/auth/account-screen';
 import { text } from '@/lib/content/messages';
 import { countSessions } from '@/lib/records/sessions';
 import { db } from '@/lib/records/database';
+import { nomineeOf } from '@/lib/records/nominees';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { flashProblem } from '../flash-message';
@@ -29,6 +30,10 @@ async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={routes.account} />;
   const { email } = session.user;
-  const [sessions, problem] = await Promise.all([countSessions(db(), email), flashProblem()]);
-  return <AccountScreen email={email} sessions={sessions} problem={problem} />;
+  const [sessions, nominee, problem] = await Promise.all([
+    countSessions(db(), email),
+    nomineeOf(db(), email),
+    flashProblem(),
+  ]);
+  return <AccountScreen email={email} sessions={sessions} nominee={nominee} problem={problem} />;
 }

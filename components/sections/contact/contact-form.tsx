@@ -12,7 +12,7 @@ import type { LiveContactForm, LiveState } from './live-contact-form';
 /**
  * The contact form: a plain form that works without JavaScript. With it, the form's code is loaded when a
  * field is first focused; from then on errors, status and confirmation appear in place.
- * @param children what is said of privacy
+ * @param children the notice of what it takes and why
  */
 export function ContactForm({ words, children }: { words: ContactWords; children: ReactNode }) {
   const { live, state, goLive, send } = useLiveContactForm(words);
@@ -54,7 +54,7 @@ export function ContactForm({ words, children }: { words: ContactWords; children
         {field('message', `${CONTROL} min-h-[120px] resize-y`)}
         <LocaleField locale={words.locale} />
         <Honeypot {...live?.register('website')} label={words.fields.website} />
-        <p className="text-sm text-muted">{children}</p>
+        {children}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" disabled={state.sending}>
             {state.sending ? words.sending : words.send}

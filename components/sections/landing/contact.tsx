@@ -1,5 +1,6 @@
+import { DataNotice } from '@/components/layout/data-notice';
 import { ContactForm } from '@/components/sections/contact/contact-form';
-import { ContactPrivacy, contactWords } from '@/components/sections/contact/contact-words';
+import { contactWords } from '@/components/sections/contact/contact-words';
 import { Container } from '@/components/ui/container';
 import { SiteLink } from '@/components/layout/site-link';
 import type { Landing } from '@/lib/research/landing';
@@ -31,7 +32,7 @@ export function Contact({ words, mail }: { words: Landing['contact']; mail: stri
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
           <ContactForm words={contactWords()}>
-            <ContactPrivacy linkClassName="text-peacock underline underline-offset-3" />
+            <DataNotice form="contact" />
           </ContactForm>
         </div>
       </Container>

@@ -1,5 +1,6 @@
 import { writeReport } from '@/testing/content/report-file';
-import { codeFor, lookUpCode, readCode, WHOLE } from './codes';
+import { readCode } from '@/lib/platform/code-alphabet';
+import { codeFor, lookUpCode, WHOLE } from './codes';
 import { supersedeReport } from './supersede';
 import { listAllReports } from './versions';
 

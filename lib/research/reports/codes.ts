@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
+import { CODE_ALPHABET, readCode } from '@/lib/platform/code-alphabet';
 import { readOnce } from '@/lib/content/content-source';
 import type { Report } from './report';
 import { listAllReports } from './versions';
 
-/**
- * Crockford's base 32 has no I, L, O or U, so that people who read a code aloud or type it do not confuse
- * characters.
- */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 /** Each character encodes five bits. */
 const BYTES = (LENGTH * 5) / 8;
@@ -30,7 +26,7 @@ export function codeOf(text: string): string {
   let bits = digest.readUIntBE(0, BYTES);
   let code = '';
   while (code.length < LENGTH) {
-    code = ALPHABET.charAt(bits % 32) + code;
+    code = CODE_ALPHABET.charAt(bits % 32) + code;
     bits = Math.floor(bits / 32);
   }
   return code;
@@ -39,11 +35,6 @@ export function codeOf(text: string): string {
 /** What a code identifies, typed in any case and spacing; `null` for an unknown code. */
 export function lookUpCode(typed: string): Coded | null {
   return codes().get(readCode(typed)) ?? null;
-}
-
-/** Removes separators and corrects look-alikes in a typed code: `abcd-i2o4` is `ABCD1204`. */
-export function readCode(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
 /** Every code in use, of current and of superseded versions. */

@@ -9,7 +9,10 @@ type Outcome = {
   cookies?: string[];
 };
 
-type Work = (request: Request, fields: Record<string, unknown>) => Promise<Outcome>;
+/** A page that answers a form post itself, where what it shows must be in no address. */
+type Page = Omit<Outcome, 'location'> & { page: () => Promise<Response> };
+
+type Work = (request: Request, fields: Record<string, unknown>) => Promise<Outcome | Page>;
 /** `fields` is empty where the body could not be read. */
 type Failure = (
   message: string,
@@ -38,7 +41,8 @@ export function formOrJson(work: Work, onFormFailure: Failure) {
     }
     return inLocaleOf(fields, async () => {
       try {
-        return seeOther(await work(request, fields));
+        const outcome = await work(request, fields);
+        return 'page' in outcome ? withCookies(await outcome.page(), outcome.cookies) : seeOther(outcome);
       } catch (error) {
         return failed(error, fields);
       }
@@ -46,7 +50,7 @@ export function formOrJson(work: Work, onFormFailure: Failure) {
   });
 }
 
-function answer({ data = {}, cookies }: Outcome): Response {
+function answer({ data = {}, cookies }: Pick<Outcome, 'data' | 'cookies'>): Response {
   return Response.json({ status: 200, message: 'ok', data }, { headers: headersWith(cookies) });
 }
 
@@ -55,6 +59,11 @@ function seeOther({ location, cookies }: Outcome): Response {
   const headers = headersWith(cookies);
   headers.set('Location', location);
   return new Response(null, { status: 303, headers });
+}
+
+function withCookies(response: Response, cookies: readonly string[] = []): Response {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 function headersWith(cookies: readonly string[] = []): Headers {

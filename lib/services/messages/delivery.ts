@@ -10,13 +10,14 @@ import { ProviderError } from '@/lib/provider/provider-error';
 import { upstream } from '@/lib/provider';
 import { returnPoint, takePoint, type Limit } from '@/lib/records/limits';
 import {
+  markAcknowledged,
   markDelivered,
   markNotified,
   postponeMessages,
   scheduleRetry,
   takeDueMessages,
 } from '@/lib/records/message-delivery';
-import { digestNotice, submissionNotice } from './notice';
+import { acknowledgement, digestNotice, submissionNotice } from './notice';
 
 const ROUND = 15 * SECOND;
 /** So many messages at once have a mail each, to which the team can reply. */
@@ -35,7 +36,7 @@ type Row = Selectable<WaitlistTable>;
 type Deps = { upstream: Upstream | null; send: (mail: Mail) => Promise<void>; clock: Clock };
 
 /**
- * One round: mails the team about new rows, and sends to an upstream what it has not accepted. A claim on
+ * One round: mails the team about new rows, acknowledges requests, and sends to an upstream what it has not accepted. A claim on
  * rows outlasts their mails and requests, which run side by side. A row that fails is retried for three days;
  * delivery is at least once, with the row's id as idempotency key.
  */
@@ -49,6 +50,7 @@ export async function deliverDue(database: Kysely<Database>, { upstream, send, c
         const results = await Promise.allSettled([
           notices.get(row.id),
           row.delivery === 'queued' && sendOn(database, row, upstream),
+          acknowledge(database, row, { send, clock }),
         ]);
         const errors = results
           .map((result): unknown => (result.status === 'rejected' ? result.reason : undefined))
@@ -141,6 +143,17 @@ async function notify(
     throw error;
   }
   await markNotified(database, idsOf(rows), clock());
+}
+
+/** Mails the number of a request to the person, once. */
+async function acknowledge(
+  database: Kysely<Database>,
+  row: Row,
+  { send, clock }: Pick<Deps, 'send' | 'clock'>,
+): Promise<void> {
+  if (row.request_number === null || row.acknowledged_at !== null) return;
+  await send(acknowledgement(row));
+  await markAcknowledged(database, row.id, clock());
 }
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);

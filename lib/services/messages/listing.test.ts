@@ -17,6 +17,11 @@ const rowOf = (changes: Partial<Row> = {}): Row => ({
   delivery_attempts: 0,
   next_attempt_at: 0,
   answered_at: null,
+  request_number: null,
+  request_kind: null,
+  due_at: null,
+  acknowledged_at: null,
+  locale: null,
   ...changes,
 });
 
@@ -43,10 +48,12 @@ describe('the CSV of all messages', () => {
       phone_number: '98765',
     });
     expect(toCsv([row])).toBe(
-      'received,email,phone_number,user_type,message,suspect,delivery,answered,id\r\n' +
-        '2026-09-02T04:05:06.000Z,asha@samvit.example,98765,broker,Hello,yes,sent,,f0e1\r\n',
+      'received,email,phone_number,user_type,message,suspect,delivery,answered,number,kind,due,id\r\n' +
+        '2026-09-02T04:05:06.000Z,asha@samvit.example,98765,broker,Hello,yes,sent,,,,,f0e1\r\n',
     );
-    expect(toCsv([])).toBe('received,email,phone_number,user_type,message,suspect,delivery,answered,id\r\n');
+    expect(toCsv([])).toBe(
+      'received,email,phone_number,user_type,message,suspect,delivery,answered,number,kind,due,id\r\n',
+    );
   });
 
   test.each([
@@ -64,7 +71,7 @@ describe('the CSV of all messages', () => {
     ['a tab', '\tx', "'\tx"],
     ['an equals sign inside', 'a=b', 'a=b'],
   ])('a message with %s', (_, message, cell) => {
-    expect(toCsv([rowOf({ message })])).toContain(`,,,${cell},no,none,,f0e1\r\n`);
+    expect(toCsv([rowOf({ message })])).toContain(`,,,${cell},no,none,,,,,f0e1\r\n`);
   });
 
   test('can be parsed again, whatever was written, and no cell is a formula', () => {
@@ -102,7 +109,7 @@ describe('the table for the terminal', () => {
     ];
     expect(toTable(rows)).toBe(
       [
-        'id    received          email                user_type  message  suspect  delivery     answered',
+        'id    received          email                user_type  message  suspect  delivery     answered    number  kind  due',
         'f0e1  2026-09-02 04:05  asha@samvit.example  advisor    Hello             none         2026-09-03',
         'f0e1  2026-09-02 04:05  r@b.example                              yes      undelivered',
         '',
@@ -111,6 +118,19 @@ describe('the table for the terminal', () => {
       ].join('\n'),
     );
     expect(toTable([rowOf()])).toMatch(/\n1 message\n$/);
+  });
+
+  test('has a request with its number and promised day; overdue ones come first', () => {
+    const due = Date.UTC(2026, 9, 2, 18, 29);
+    const request = { request_number: 'R-2026-4F7K-92QX', request_kind: 'deletion', due_at: due } as const;
+    const rows = [rowOf({ email: 'first@b.example' }), rowOf(request)];
+    const [, first = '', second = ''] = toTable(rows, due + 1).split('\n');
+    expect(first).toMatch(/R-2026-4F7K-92QX {2}deletion {2}2026-10-02 OVERDUE$/);
+    expect(second).toContain('first@b.example');
+    const inTime = toTable(rows, due - 1);
+    expect(inTime.split('\n')[1]).toContain('first@b.example');
+    expect(inTime).not.toContain('OVERDUE');
+    expect(toTable([rowOf({ ...request, answered_at: due + 1 })], due + 2)).not.toContain('OVERDUE');
   });
 
   test('says if there is none', () => expect(toTable([])).toBe('No messages yet.\n'));

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { csvLine } from '@/lib/platform/csv';
+import { isOverdue } from '@/lib/records/requests';
 import type { WaitlistTable } from '@/lib/records/schema';
+import { dayInIndia } from '@/lib/web/format';
 
 type Row = Selectable<WaitlistTable>;
 
@@ -16,6 +18,9 @@ const COLUMNS: [heading: string, cell: (row: Row) => string][] = [
   ['suspect', (row) => (row.suspect ? 'yes' : 'no')],
   ['delivery', (row) => row.delivery],
   ['answered', (row) => (row.answered_at === null ? '' : new Date(row.answered_at).toISOString())],
+  ['number', (row) => row.request_number ?? ''],
+  ['kind', (row) => row.request_kind ?? ''],
+  ['due', (row) => (row.due_at === null ? '' : dayInIndia(row.due_at))],
   ['id', (row) => row.id],
 ];
 
@@ -32,13 +37,15 @@ export function toCsv(rows: readonly Row[]): string {
 }
 
 /**
- * All rows as a table for the terminal: one line each, long messages shortened, control characters replaced
- * by spaces.
+ * All rows as a table for the terminal: one line each, requests of which the promised day is over first, long messages
+ * shortened, control characters replaced by spaces.
  */
-export function toTable(rows: readonly Row[]): string {
-  if (rows.length === 0) return 'No messages yet.\n';
+export function toTable(all: readonly Row[], now = Date.now()): string {
+  if (all.length === 0) return 'No messages yet.\n';
+  const late = (row: Row) => isOverdue(row, now);
+  const rows = [...all.filter(late), ...all.filter((row) => !late(row))];
   const cells = [
-    ['id', 'received', 'email', 'user_type', 'message', 'suspect', 'delivery', 'answered'],
+    [...['id', 'received', 'email', 'user_type', 'message', 'suspect', 'delivery', 'answered'], ...REQUEST],
     ...rows.map((row) => [
       row.id.slice(0, SHORT_ID),
       new Date(row.created_at).toISOString().slice(0, 16).replace('T', ' '),
@@ -48,6 +55,9 @@ export function toTable(rows: readonly Row[]): string {
       row.suspect ? 'yes' : '',
       row.delivery,
       row.answered_at === null ? '' : new Date(row.answered_at).toISOString().slice(0, 10),
+      row.request_number ?? '',
+      row.request_kind ?? '',
+      row.due_at === null ? '' : `${dayInIndia(row.due_at)}${late(row) ? ' OVERDUE' : ''}`,
     ]),
   ];
   const widths = (cells[0] ?? []).map((_, column) =>
@@ -61,6 +71,9 @@ export function toTable(rows: readonly Row[]): string {
   );
   return `${table.join('\n')}\n\n${rows.length} ${rows.length === 1 ? 'message' : 'messages'}\n`;
 }
+
+/** Of requests about rights and refunds. */
+const REQUEST = ['number', 'kind', 'due'];
 
 function oneLine(text: string, width: number): string {
   const flat = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();

@@ -1,5 +1,5 @@
 import { inLocale } from '@/lib/content/locale';
-import { digestNotice, submissionNotice } from './notice';
+import { acknowledgement, digestNotice, submissionNotice } from './notice';
 
 const row = {
   id: 'a',
@@ -14,6 +14,11 @@ const row = {
   delivery: 'none',
   delivery_attempts: 0,
   next_attempt_at: 0,
+  request_number: null,
+  request_kind: null,
+  due_at: null,
+  acknowledged_at: null,
+  locale: null,
 } as Parameters<typeof submissionNotice>[0];
 
 test('the notice has a line for each field that was filled in', () => {
@@ -69,4 +74,32 @@ test('a mail about many messages has each, cut and quoted, and answers to nobody
   );
   expect(text).toContain('xxx…\n\nFrom: bela@example.com\n');
   expect(text.length).toBeLessThan(3_000);
+});
+
+const request = {
+  ...row,
+  message: 'Charged twice',
+  request_number: 'R-2026-4F7K-92QX',
+  request_kind: 'billing-error',
+  due_at: Date.parse('2026-11-30T18:29:59.999Z'),
+  locale: 'hi',
+} as const;
+
+test('the notice of a request has its number, its kind and the promised day, in English', () => {
+  const { subject, text, replyTo } = submissionNotice(request);
+  expect(replyTo).toBe('asha@example.com');
+  expect(subject).toBe('Request R-2026-4F7K-92QX: billing-error, answer by 30 November 2026');
+  expect(text).toContain('npm run messages -- answered R-2026-4F7K-92QX');
+  expect(text).toContain('Charged twice');
+});
+
+test('a request is acknowledged in the language of the person, and holidays are mentioned where they count', () => {
+  const hindi = acknowledgement(request);
+  expect(hindi.to).toBe('asha@example.com');
+  expect(hindi.text).toMatch(/नंबर: R-2026-4F7K-92QX/);
+  const english = acknowledgement({ ...request, locale: 'en' }).text;
+  expect(english).toContain('We answer by: 30 November 2026 (public holidays are not counted in');
+  expect(acknowledgement({ ...request, locale: 'en', request_kind: 'access' }).text).not.toContain(
+    'holidays',
+  );
 });

@@ -5,6 +5,7 @@ import { mailSender, site } from '@/lib/content/organisation';
 import type { WaitlistTable } from '@/lib/records/schema';
 import { env } from '@/lib/platform/env';
 import type { Mail } from '@/lib/platform/mail/mail';
+import { requestWords } from './request-words';
 
 type Row = Selectable<WaitlistTable>;
 
@@ -18,6 +19,7 @@ const yesOrNo = (condition: unknown) => (condition ? 'yes' : 'no');
  * the language of the visitor's page.
  */
 export function submissionNotice(row: Row): Mail {
+  if (row.request_number !== null) return requestNotice(row);
   const kind = { type: row.user_type ?? 'none', suspect: yesOrNo(row.suspect) };
   return inLocale(ENGLISH, () => ({
     from: mailSender(),
@@ -34,6 +36,36 @@ export function submissionNotice(row: Row): Mail {
       hasMessage: yesOrNo(row.message !== null),
       message: row.message ?? '',
     }),
+  }));
+}
+
+/** The same for a request, with its number and the date that was promised. */
+function requestNotice(row: Row): Mail {
+  return inLocale(ENGLISH, () => {
+    const words = requestWords(row);
+    return {
+      from: mailSender(),
+      to: env().TEAM_MAIL ?? site().mail.support,
+      replyTo: row.email,
+      subject: text('notice.request.subject', words),
+      text: text('notice.request.text', {
+        ...words,
+        email: row.email,
+        received: new Date(row.created_at).toISOString(),
+        hasMessage: yesOrNo(row.message !== null),
+        message: row.message ?? '',
+      }),
+    };
+  });
+}
+
+/** The mail that tells a person the number of a request, in the language in which they asked. */
+export function acknowledgement(row: Row): Mail {
+  return inLocale(row.locale ?? ENGLISH, () => ({
+    from: mailSender(),
+    to: row.email,
+    subject: text('requests.mail.subject', { ...requestWords(row), product: site().product }),
+    text: text('requests.mail.text', { ...requestWords(row), product: site().product }),
   }));
 }
 

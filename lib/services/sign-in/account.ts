@@ -9,20 +9,20 @@ export async function signOut(db: Kysely<Database>, token: string | undefined): 
   const session = await readSession(db, token);
   if (!session) return;
   await endSession(db, session.id);
-  logSignIn('Signed out', session.user);
+  await logSignIn('Signed out', session.user);
 }
 
 /** Signs a person out on every device, this one included: cookies and tokens of /api/v1. */
 export async function signOutEverywhere(db: Kysely<Database>, email: string): Promise<void> {
   await endAllSessions(db, email);
-  logSignIn('Signed out everywhere', { email });
+  await logSignIn('Signed out everywhere', { email });
 }
 
 /**
  * Deletes everything stored about an address here: sessions, codes and their limits, the declaration, the
- * user.
+ * nominee, the user.
  */
 export async function deleteAccount(db: Kysely<Database>, email: string): Promise<void> {
   await deleteAccountRecords(db, email);
-  logSignIn('Account deleted', { email });
+  await logSignIn('Account deleted', { email });
 }

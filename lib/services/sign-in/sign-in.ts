@@ -4,7 +4,7 @@ import { count } from '@/lib/platform/counters';
 import { HttpError, RateLimitError } from '@/lib/platform/http/http-error';
 import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { errorFields, log } from '@/lib/platform/log';
-import { provider } from '@/lib/provider';
+import { provider, upstream } from '@/lib/provider';
 import { OTP_LENGTH } from '@/lib/contract/otp';
 import type { OtpVerification, SignedIn } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
@@ -61,10 +61,32 @@ export async function sendCode(
     await refundMinute(db(), sender);
     throw error;
   }
-  logSignIn('Code sent', sender);
+  await logSignIn('Code sent', sender);
   const old = await readChallenge(db(), { token: request.previous, channel: request.channel });
   if (old) await endChallenge(db(), old.id);
   return token;
+}
+
+/**
+ * Checks, with the code that this browser requested, that somebody reads the mail of an address. Nobody is signed in by it
+ * and no account is made: only a provider that mails codes of its own is asked.
+ * @throws HttpError as {@link verifyCode}
+ */
+export async function proveAddress(
+  request: Pick<Try, 'email' | 'code'> & { challenge: string | undefined },
+): Promise<void> {
+  const who = { email: canonicalEmail(request.email), channel: 'browser' } as const;
+  const challenge = await readChallenge(db(), { token: request.challenge, channel: who.channel });
+  if (!challenge || challenge.email !== who.email) throw new HttpError(400, 'errors.code-expired');
+  await take(challenge, null);
+  const isMailed = isCodeOf(challenge, request.code);
+  const isRight = upstream()
+    ? (await askProvider({ email: who.email, code: request.code, isMailed })) !== null
+    : isMailed;
+  if (!isRight) await logSignIn('Wrong code', who);
+  if (!isRight || !(await consumeChallenge(db(), { id: challenge.id, taken: 'tries' })))
+    throw new HttpError(400, 'errors.wrong-code');
+  await logSignIn('Address proven', who);
 }
 
 type Try = {
@@ -88,11 +110,11 @@ export async function verifyCode(request: Try): Promise<SignedIn> {
   const { code } = request;
   const signedIn = await askProvider({ email: who.email, code, isMailed: isCodeOf(challenge, code) });
   const taken = elsewhere === null ? 'tries' : 'other_tries';
-  if (!signedIn) logSignIn('Wrong code', who);
+  if (!signedIn) await logSignIn('Wrong code', who);
   if (!signedIn || !(await consumeChallenge(db(), { id: challenge.id, taken })))
     throw new HttpError(400, 'errors.wrong-code');
   if (elsewhere !== null) await returnTryElsewhere(db(), elsewhere);
-  logSignIn('Signed in', who);
+  await logSignIn('Signed in', who);
   return signedIn;
 }
 
@@ -121,7 +143,7 @@ async function askProvider(verification: OtpVerification): Promise<SignedIn | nu
     return await provider().verifyOtp(verification);
   } catch (error) {
     if (error instanceof ProviderError && error.kind === 'refused') {
-      logSignIn('Wrong code', { email: verification.email });
+      await logSignIn('Wrong code', { email: verification.email });
       throw new HttpError(400, error.key, { said: error.said });
     }
     throw error;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
+import { DataNotice } from '@/components/layout/data-notice';
 import { ContactForm } from '@/components/sections/contact/contact-form';
-import { ContactPrivacy, contactWords } from '@/components/sections/contact/contact-words';
+import { contactWords } from '@/components/sections/contact/contact-words';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
@@ -22,7 +23,7 @@ export default function ContactPage() {
       <PageHeading eyebrow={text('contact.eyebrow')} title={text('contact.heading')} />
       <div className="max-w-measure">
         <ContactForm words={contactWords()}>
-          <ContactPrivacy linkClassName="text-peacock underline underline-offset-3" />
+          <DataNotice form="contact" />
         </ContactForm>
       </div>
     </Container>

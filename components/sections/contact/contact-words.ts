@@ -1,8 +1,5 @@
-import { richText } from '@/components/layout/rich-text';
-import { SiteLink } from '@/components/layout/site-link';
 import { otherLocale } from '@/lib/content/locale';
 import { templates, text } from '@/lib/content/messages';
-import { routes } from '@/lib/web/routes';
 
 /** The words of the contact form, and their locale if it is not English. */
 export const contactWords = () => ({
@@ -14,13 +11,3 @@ export const contactWords = () => ({
   userTypes: templates('contact.user-types', ['investor', 'advisor', 'broker']),
 });
 export type ContactWords = ReturnType<typeof contactWords>;
-
-export function ContactPrivacy({ linkClassName }: { linkClassName?: string }) {
-  return richText('contact.privacy', {
-    policy: (words) => (
-      <SiteLink className={linkClassName} href={routes.privacy}>
-        {words}
-      </SiteLink>
-    ),
-  });
-}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { DataNotice } from '@/components/layout/data-notice';
+import { richText } from '@/components/layout/rich-text';
+import { SiteLink } from '@/components/layout/site-link';
+import { RequestForm } from '@/components/sections/requests/request-form';
+import { Container } from '@/components/ui/container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { text } from '@/lib/content/messages';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    path: routes.requests,
+    title: text('requests.title'),
+    description: text('requests.description'),
+    noindex: true,
+  });
+}
+
+/** The two forms of requests, for everybody. */
+export default function RequestsPage() {
+  return (
+    <Container className="pb-20">
+      <PageHeading eyebrow={text('requests.eyebrow')} title={text('requests.title')}>
+        <p>{text('requests.lead')}</p>
+        <p className="mt-3">
+          {richText('requests.own', {
+            list: (words) => <SiteLink href={routes.ownRequests}>{words}</SiteLink>,
+          })}
+        </p>
+      </PageHeading>
+      <div className="grid max-w-measure gap-12">
+        <RequestForm form="rights" />
+        <RequestForm form="refund" />
+        <DataNotice form="request" />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import { text } from '@/lib/content/messages';
+import { nomineeSchema } from '@/lib/contract/request';
+import { HOUR } from '@/lib/platform/clock';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
+import { keyedHash } from '@/lib/platform/secret';
+import { db } from '@/lib/records/database';
+import { requirePoint, type Limit } from '@/lib/records/limits';
+import { nameNominee, removeNominee } from '@/lib/records/nominees';
+import { formOrJson } from '@/lib/services/http/form-or-json';
+import { invalidInput } from '@/lib/services/http/handler';
+import { requireSession } from '@/lib/services/sign-in/current-session';
+import { flashCookie } from '@/lib/services/sign-in/flash';
+import { routes } from '@/lib/web/routes';
+import { nomineeAgain } from './nominee-again';
+
+export const dynamic = 'force-dynamic';
+
+const LIMIT: Limit = { name: 'nominee', points: 20, window: HOUR };
+
+/** Stores, changes or removes the person who may act for somebody. */
+export const POST = formOrJson(
+  async (request, fields) => {
+    requireSameOrigin(request);
+    const { user } = await requireSession(request);
+    const done = (message: string) => ({
+      location: routes.account,
+      cookies: [flashCookie({ kind: 'done', message })],
+    });
+    if (fields.remove !== undefined) {
+      await removeNominee(db(), user.email);
+      return done(text('requests.nominee.removed'));
+    }
+    const parsed = nomineeSchema.safeParse(fields);
+    if (!parsed.success) throw invalidInput(parsed.error);
+    await requirePoint(db(), LIMIT, `:${keyedHash('address', user.email)}`);
+    await nameNominee(db(), user.email, parsed.data);
+    return done(text('requests.nominee.done'));
+  },
+  (message, fields, error) => nomineeAgain(message, fields, error),
+);

@@ -1,0 +1,50 @@
+import { Button } from '@/components/ui/button';
+import { CONTROL, Field } from '@/components/ui/field';
+import { text } from '@/lib/content/messages';
+import { NOMINEE_FIELDS, NOMINEE_LENGTH, type Nominee } from '@/lib/contract/request';
+import { dayInIndia } from '@/lib/web/format';
+import { formatPeriod } from '@/lib/web/period';
+
+export type StoredNominee = Nominee & { named_at: number };
+
+/** Who may use a person's rights in their place: named, shown, changed and removed in one form. */
+export function NomineeForm({ nominee }: { nominee: StoredNominee | undefined }) {
+  return (
+    <>
+      <p>{text('requests.nominee.text')}</p>
+      <form action="/api/account/nominee" method="post" className="mt-5 grid gap-4">
+        {NOMINEE_FIELDS.map((name) => (
+          <Field key={name} label={text(`requests.nominee.${name}`)}>
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                name={name}
+                autoComplete="off"
+                required
+                maxLength={NOMINEE_LENGTH}
+                defaultValue={nominee?.[name]}
+                className={CONTROL}
+              />
+            )}
+          </Field>
+        ))}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="quiet">
+            {text('requests.nominee.send')}
+          </Button>
+          {nominee && (
+            <Button type="submit" name="remove" value="yes" look="quiet" formNoValidate>
+              {text('requests.nominee.remove')}
+            </Button>
+          )}
+        </div>
+        {nominee && (
+          <p className="text-sm text-muted">
+            {text('requests.nominee.stored', { day: formatPeriod(dayInIndia(Number(nominee.named_at))) })}
+          </p>
+        )}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Selectable } from 'kysely';
+import { currentLocale } from '@/lib/content/locale';
+import { otpVerifySchema, RESEND_SECONDS } from '@/lib/contract/otp';
+import { requestSchema, type PersonsRequest } from '@/lib/contract/request';
+import { SECOND } from '@/lib/platform/clock';
+import { storageAlarm } from '@/lib/platform/db/storage-alarm';
+import { isStorageError } from '@/lib/platform/db/storage-error';
+import { clientKeys } from '@/lib/platform/http/client-address';
+import { CHALLENGE_COOKIE, cookiesOf } from '@/lib/platform/http/cookies';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
+import { readChallenge } from '@/lib/records/challenges';
+import { db } from '@/lib/records/database';
+import { findRepeat, recordSubmission } from '@/lib/records/messages';
+import type { WaitlistTable } from '@/lib/records/schema';
+import { invalidInput } from '@/lib/services/http/handler';
+import { triggerDelivery } from '@/lib/services/messages/delivery';
+import { sessionOf } from '@/lib/services/sign-in/current-session';
+import { isKnownBrowser, KNOWN_BROWSER_COOKIE } from '@/lib/services/sign-in/known-browser';
+import { canonicalEmail, proveAddress, sendCode } from '@/lib/services/sign-in/sign-in';
+import { dueAt } from './due';
+import { newRequestNumber } from './number';
+
+type Row = Selectable<WaitlistTable>;
+
+type Submitted =
+  /** A code was mailed, and has to come with the same fields. */
+  | { step: 'code'; request: PersonsRequest; token: string }
+  /** Stored; both mails follow. */
+  | { step: 'stored'; row: Row; signedIn: boolean };
+
+/**
+ * Takes a request about rights or a refund. Who is signed in with the address needs nothing more; anybody else
+ * is mailed a code, and the request is stored when it comes back with the code. Nobody is signed in by it.
+ * @throws HttpError, RateLimitError, ProviderError; then nothing is stored
+ */
+export async function submitRequest(request: Request, fields: Record<string, unknown>): Promise<Submitted> {
+  requireSameOrigin(request);
+  const parsed = requestSchema.safeParse(fields);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  const asked = { ...parsed.data, email: canonicalEmail(parsed.data.email) };
+  const session = await sessionOf(request);
+  if (session && canonicalEmail(session.user.email) === asked.email)
+    return { step: 'stored', row: await store(request, asked), signedIn: true };
+  if (fields.otp === undefined || fields.again !== undefined)
+    return { step: 'code', request: asked, token: await codeFor(request, asked, fields.again !== undefined) };
+  return { step: 'stored', row: await storeProven(request, asked, fields), signedIn: false };
+}
+
+/** The token of the code for this browser: of the one that was just mailed, when the same form is sent twice. */
+async function codeFor(request: Request, { email }: PersonsRequest, again: boolean): Promise<string> {
+  const { [KNOWN_BROWSER_COOKIE]: mark, [CHALLENGE_COOKIE]: previous } = cookiesOf(request);
+  const open = await readChallenge(db(), { token: previous, channel: 'browser' });
+  const isNew = open?.email === email && Date.now() - open.createdAt < RESEND_SECONDS * SECOND;
+  if (previous && isNew && !again) return previous;
+  return sendCode({
+    email,
+    ...clientKeys(request),
+    channel: 'browser',
+    known: isKnownBrowser(mark, email),
+    ...(previous && { previous }),
+  });
+}
+
+/** The challenge is the key of the request: its second press, or a reload, finds what the first has stored. */
+async function storeProven(
+  request: Request,
+  asked: PersonsRequest,
+  fields: Record<string, unknown>,
+): Promise<Row> {
+  const parsed = otpVerifySchema.safeParse(fields);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  const challenge = cookiesOf(request)[CHALLENGE_COOKIE];
+  if (challenge) {
+    const { client } = clientKeys(request);
+    const key = { idempotencyKey: challenge, client, kind: asked.kind };
+    const repeat = await findRepeat(db(), submissionOf(asked), key);
+    if (repeat) return repeat;
+  }
+  await proveAddress({ email: asked.email, code: parsed.data.code, challenge });
+  return store(request, asked, challenge);
+}
+
+async function store(request: Request, asked: PersonsRequest, idempotencyKey?: string): Promise<Row> {
+  try {
+    const row = await recordSubmission(db(), submissionOf(asked), {
+      ...clientKeys(request),
+      ...(idempotencyKey && { idempotencyKey }),
+      // A provider's contract has no requests: they stay here.
+      delivery: 'none',
+      request: {
+        number: newRequestNumber(),
+        kind: asked.kind,
+        dueAt: dueAt(asked.kind, Date.now()),
+        locale: currentLocale(),
+      },
+    });
+    void triggerDelivery();
+    return row;
+  } catch (error) {
+    if (!isStorageError(error)) throw error;
+    storageAlarm(error);
+    throw new HttpError(503, 'errors.message-failed', { headers: { 'Retry-After': '5' } });
+  }
+}
+
+const submissionOf = ({ email, message }: PersonsRequest) => ({
+  email,
+  ...(message.trim() && { message }),
+});
