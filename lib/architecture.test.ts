@@ -130,6 +130,7 @@ describe('imports run one way: app, components, lib', () => {
   /** The folders and files of research, in the same order. */
   const RESEARCH = [
     'series',
+    'own',
     'supply',
     'figures',
     'prose',

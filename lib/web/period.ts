@@ -54,6 +54,16 @@ export function startsAfter(period: Period, other: Period): boolean {
   return span !== null && before !== null && span.axis === before.axis && span.start >= before.end;
 }
 
+/**
+ * Whether a period certainly begins after a moment. A fiscal year begins at most one year before the calendar year that names
+ * it; a tenor never begins.
+ */
+export function beginsAfter(period: Period, time: number): boolean {
+  const span = spanOf(period);
+  if (!span || span.axis === 'tenor') return false;
+  return (span.axis === 'fiscal' ? span.start - 366 * DAY_LENGTH : span.start) > time;
+}
+
 /** From `start` up to, not including, `end`, in the axis units of the period's kind; different kinds do not compare. */
 export type Span = { axis: 'calendar' | 'fiscal' | 'tenor'; start: number; end: number };
 

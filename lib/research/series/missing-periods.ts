@@ -3,7 +3,7 @@ import { isPeriod, periodPosition, spanOf, type Period } from '@/lib/web/period'
 import type { Frequency } from './series-shape';
 
 /** In days: longer than any market closes around a holiday. */
-const LONGEST_CLOSURE_DAYS = 10;
+export const LONGEST_CLOSURE_DAYS = 10;
 
 const monthAt = (time: number) => {
   const date = new Date(time);
@@ -59,7 +59,12 @@ function problemOfClosure(period: Period, before: Period | undefined): string | 
     : null;
 }
 
-/** The number of the step that contains a period; `null` if the period is longer than a step. */
+/** The number of the step that contains a period; `null` if the period is longer than a step, or there are no steps. */
+export function stepNumber(period: Period, frequency: Frequency): number | null {
+  const step = STEPS[frequency];
+  return step ? stepOf(period, step) : null;
+}
+
 function stepOf(period: Period, { at }: Step): number | null {
   const span = spanOf(period);
   if (!span || span.axis === 'tenor') return null;
@@ -71,7 +76,7 @@ function stepOf(period: Period, { at }: Step): number | null {
  * The name of a step, in the form of the series' other periods: `2024-03`, `Q2 FY26`, `the week of
  * 2024-03-11`.
  */
-function stepName(step: number, frequency: Frequency, like: Period): string {
+export function stepName(step: number, frequency: Frequency, like: Period): string {
   const fiscal = like.includes('FY');
   switch (frequency) {
     case 'weekly':

@@ -1,6 +1,5 @@
-import { DAY } from '@/lib/platform/clock';
 import { builtContent } from '@/lib/platform/env';
-import { isDay, isPeriod, periodPosition, spanOf, startsAfter, type Period } from '@/lib/web/period';
+import { beginsAfter, isDay, isPeriod, periodPosition, startsAfter, type Period } from '@/lib/web/period';
 import type { Check } from './checks';
 import { statedStatusSchema, type Column, type SeriesFile } from './series-shape';
 import { missingPeriodProblem } from './missing-periods';
@@ -116,13 +115,5 @@ function problemOfOrder(period: Period, before: Period | undefined): string | nu
   return distance < 0 ? 'comes after a later period; points ascend' : null;
 }
 
-/**
- * Whether a period begins after today. A fiscal year begins at most one year before the calendar year that
- * names it. A built site does not ask: its clock may be behind, and what the build accepted stays right.
- */
-function liesAhead(period: Period): boolean {
-  if (builtContent) return false;
-  const span = spanOf(period);
-  if (!span || span.axis === 'tenor') return false;
-  return (span.axis === 'fiscal' ? span.start - 366 * DAY : span.start) > Date.now();
-}
+/** A built site does not ask: its clock may be behind, and what the build accepted stays right. */
+const liesAhead = (period: Period): boolean => !builtContent && beginsAfter(period, Date.now());

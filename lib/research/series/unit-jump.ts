@@ -7,6 +7,13 @@ const EXPLAINING: readonly NoteKind[] = ['basis-change', 'one-off', 'remark'];
 /** A change by this factor suggests another unit: an ounce is 31 grams, a crore 100 lakh. */
 const SUSPECT = 10;
 
+/** Whether a value is at least ten times, or at most a tenth of, the one before it. Across zero nothing is compared. */
+export function isUnitJump(before: number, value: number): boolean {
+  if (value * before <= 0) return false;
+  const factor = value / before;
+  return factor <= 1 / SUSPECT || factor >= SUSPECT;
+}
+
 /**
  * The error for a row whose value is at least ten times, or at most a tenth of, the previous known value:
  * usually its unit has changed. A note on that period that explains the value prevents the error.
@@ -20,9 +27,7 @@ export function unitJumpProblem({ points, columns, notes }: SeriesFile, at: numb
       .slice(0, at)
       .map((row) => row[i + 1])
       .findLast((value) => typeof value === 'number');
-    if (typeof cell !== 'number' || typeof before !== 'number' || cell * before <= 0) continue;
-    const factor = cell / before;
-    if (factor > 1 / SUSPECT && factor < SUSPECT) continue;
+    if (typeof cell !== 'number' || typeof before !== 'number' || !isUnitJump(before, cell)) continue;
     const name = columns?.[i + 1]?.name;
     if (!explained.some((note) => !note.columns || (name && note.columns.includes(name))))
       return `${name ?? 'its value'} is ${cell} after ${before}: has the unit changed? Where it has not, a note on ${period} says why`;

@@ -1,17 +1,13 @@
 import { isUtf8 } from 'node:buffer';
-import { CsvError, parse } from 'csv-parse/sync';
-import { z } from 'zod';
+import { CsvProblem, csvRows, type CsvRow } from '@/lib/platform/csv-rows';
+import { shown } from '@/lib/research/series/written';
 import type { Received } from './received';
 import { SupplyProblem } from './supply-problem';
-import { shown } from './written';
 
 /** More than any series of ours could have in a century of days. */
 const MOST_ROWS = 100_000;
 
-type Row = { cells: string[]; line: number };
-type Table = { rows: Row[]; /** The column of this name, from 0. */ columnOf: (name: string) => number };
-
-const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
+type Table = { rows: CsvRow[]; /** The column of this name, from 0. */ columnOf: (name: string) => number };
 
 /**
  * The rows of a CSV below its header, which is the first row; names are compared without spaces around them and
@@ -36,25 +32,16 @@ export function rowsOf({ name, bytes }: Received, { delimiter = ',', isQuoted = 
   return { rows, columnOf };
 }
 
-function parsed(name: string, text: string, delimiter: string, isQuoted: boolean): Row[] {
+function parsed(name: string, text: string, delimiter: string, isQuoted: boolean): CsvRow[] {
   try {
-    const found: unknown = parse(text, {
-      bom: true,
-      delimiter,
-      info: true,
-      quote: isQuoted ? '"' : null,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      to: MOST_ROWS + 1,
-    });
-    const rows = records.parse(found).map(({ record, info }) => ({ cells: record, line: info.lines }));
-    if (rows.length > MOST_ROWS)
-      throw new SupplyProblem(name, MOST_ROWS, `There are more than ${MOST_ROWS} rows`);
-    return rows;
+    return csvRows(text, { delimiter, isQuoted, most: { rows: MOST_ROWS } });
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const lines = z.number().safeParse(error.lines).data ?? 1;
-    throw new SupplyProblem(name, lines, `A quotation mark is wrong: ${error.message}`);
+    if (!(error instanceof CsvProblem)) throw error;
+    throw new SupplyProblem(
+      name,
+      error.line,
+      error.kind === 'rows' ? `There are more than ${MOST_ROWS} rows` : 'A quotation mark is wrong',
+    );
   }
 }
 

@@ -1,8 +1,8 @@
+import { dayIn, numberIn, shown } from '@/lib/research/series/written';
 import type { Observation, Received } from '../received';
 import type { Supply } from '../supply';
 import { SupplyProblem } from '../supply-problem';
 import { rowsOf } from '../text-rows';
-import { dayIn, numberIn, shown } from '../written';
 
 /**
  * Net asset values of AMFI, of a day or of a time: fields between semicolons, with the names of houses and

@@ -1,8 +1,8 @@
+import { dayIn, numberIn, shown } from '@/lib/research/series/written';
 import type { Observation, Received } from '../received';
 import type { Supply } from '../supply';
 import { SupplyProblem } from '../supply-problem';
 import { rowsOf } from '../text-rows';
-import { dayIn, numberIn, shown } from '../written';
 
 /** CSV of FRED: `observation_date,GS10`, a month as its first day, `.` for a missing value. */
 export function readFred(received: Received, { column }: Extract<Supply, { layout: 'fred' }>): Observation[] {

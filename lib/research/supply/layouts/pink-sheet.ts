@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
+import { numberIn, shown } from '@/lib/research/series/written';
 import type { Observation, Received } from '../received';
 import type { Supply } from '../supply';
 import { SupplyProblem } from '../supply-problem';
-import { numberIn, shown } from '../written';
 
 const SHEET = 'Monthly Prices';
 /** In bytes, of all parts of a workbook unpacked: that of the World Bank has a tenth of it. */

@@ -1,8 +1,8 @@
 import { isPeriod } from '@/lib/web/period';
+import { dayIn, numberIn, shown } from '@/lib/research/series/written';
 import type { Observation, Received } from '../received';
 import { SupplyProblem } from '../supply-problem';
 import { rowsOf } from '../text-rows';
-import { dayIn, numberIn, shown } from '../written';
 
 /**
  * CSV with a column of dates and one of values: that of the National Stock Exchange (a byte order mark, spaces in

@@ -1,7 +1,12 @@
 import { isDay } from '@/lib/web/period';
 
-/** How publishers write that there is no value. */
-const MISSING = new Set(['', '.', '-', '..', '…', 'N.A.', 'NA', 'n/a']);
+/** How publishers and spreadsheets write that there is no value. */
+const MISSING = new Set([
+  ...['', '.', '..', '…', '-', '--', '–', '—'],
+  ...['n.a.', 'na', 'n/a', '#n/a', 'nan', 'null'],
+]);
+
+export const isMissing = (cell: string): boolean => MISSING.has(cell.toLowerCase());
 
 const PLAIN = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** Grouped by thousands or as in India: `1,234.50`, `1,23,456`. */
@@ -13,7 +18,7 @@ const GROUPED = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
  */
 export function numberIn(text: string, { isGrouped = false } = {}): number | null | { problem: string } {
   const cell = text.trim();
-  if (MISSING.has(cell)) return null;
+  if (isMissing(cell)) return null;
   if (PLAIN.test(cell)) return Number(cell);
   if (isGrouped && GROUPED.test(cell)) return Number(cell.replaceAll(',', ''));
   if (/^-?[\d.\s]*\d,\d+$/.test(cell))
@@ -21,8 +26,19 @@ export function numberIn(text: string, { isGrouped = false } = {}): number | nul
   return { problem: `"${shown(cell)}" is no number` };
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const NAMED = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4})$/i;
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+
+/** The number of a month by its name or the beginning of it, from 1; 0 for any other text. */
+export function monthNumber(name: string): number {
+  const word = name.toLowerCase();
+  if (word === 'sept') return 9;
+  return word.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(word)) + 1;
+}
+
+const NAMED = /^(\d{1,2})[- ]([a-z]+)[- ](\d{4})$/i;
 
 /**
  * The day that a text names, `2026-08-21` or `21-AUG-2026`; undefined for any other, and for `08/09/2026`, which is two days.
@@ -30,7 +46,7 @@ const NAMED = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4})$/i;
 export function dayIn(text: string): string | undefined {
   const cell = text.trim();
   const named = NAMED.exec(cell);
-  const month = named ? MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1 : 0;
+  const month = monthNumber(named?.[2] ?? '');
   const day =
     named && month > 0
       ? `${named[3]}-${String(month).padStart(2, '0')}-${(named[1] ?? '').padStart(2, '0')}`

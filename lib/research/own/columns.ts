@@ -1,0 +1,137 @@
+import { plainName } from './column-names';
+import { datesIn } from './dates';
+import type { DataRow, Layout } from './layout';
+import { numbersIn } from './numbers';
+import { refusal, type OwnRefusal } from './own-refusal';
+import type { OwnOption } from './own-table';
+
+/** A column that was found, by its place, or those of which a person must choose. */
+export type Found = { column: number } | { options: OwnOption[] };
+
+const DATE_WORDS = new Set([
+  ...['date', 'day', 'week', 'month', 'quarter', 'year', 'fy', 'period', 'time', 'timestamp', 'datum'],
+  ...['तारीख', 'दिनांक', 'तिथि', 'महीना', 'माह', 'साल', 'वर्ष'],
+]);
+
+/** The names of values: one of the first line is meant rather than one of the second. */
+const VALUE_NAMES: readonly ReadonlySet<string>[] = [
+  new Set([
+    ...['close', 'close price', 'closing price', 'closing value', 'closing index value', 'closing'],
+    ...['adj close', 'adjusted close', 'adj close price', 'बंद भाव'],
+  ]),
+  new Set([
+    ...['price', 'last', 'last price', 'ltp', 'nav', 'net asset value', 'value', 'rate'],
+    ...['भाव', 'दाम', 'मूल्य', 'दर'],
+  ]),
+];
+
+/** What tells rows of several series apart. */
+const SERIES_NAMES = new Set([
+  ...['scheme code', 'scheme name', 'symbol', 'ticker', 'series', 'index', 'index name'],
+  ...['security', 'security name', 'company', 'company name', 'isin'],
+]);
+
+export const isNamedAsSeries = (name: string): boolean => SERIES_NAMES.has(plainName(name));
+
+const isNamedAsDate = (name: string): boolean =>
+  plainName(name)
+    .split(/[ /]/)
+    .some((word) => DATE_WORDS.has(word));
+
+export const cellsOf = (rows: readonly DataRow[], column: number): string[] =>
+  rows.map(({ cells }) => cells[column] ?? '');
+
+/** The only one of some columns, or all of them to choose from, each with its first cell. */
+function onlyOne({ columns, rows }: Layout, places: readonly number[]): Found | undefined {
+  const [first, ...others] = places;
+  if (first === undefined) return undefined;
+  if (others.length === 0) return { column: first };
+  return { options: optionsOf({ columns, rows }, places) };
+}
+
+const optionsOf = ({ columns, rows }: Pick<Layout, 'columns' | 'rows'>, places: readonly number[]) =>
+  places.map((i): OwnOption => ({ value: columns[i] ?? '', example: rows[0]?.cells[i] ?? '' }));
+
+/**
+ * The column of dates: the one in which all cells are dates in one way of writing, of several the one that is called so. A column
+ * of mere numbers is one by its name or by choice.
+ * @throws OwnRefusal for the first cell that is no date, if there is no such column
+ */
+export function dateColumnOf(layout: Layout, chosen: string | undefined): Found {
+  const { columns, rows } = layout;
+  const found = columns.map((name, place) => ({
+    ...{ name, place, isNamed: isNamedAsDate(name) },
+    dates: datesIn(cellsOf(rows, place)),
+  }));
+  const possible = found.flatMap(({ dates, ...column }) =>
+    Array.isArray(dates) ? [{ ...column, isWritten: dates.some(({ format }) => !format.isNumber) }] : [],
+  );
+  const byChoice = possible.find(({ name }) => name === chosen);
+  if (byChoice) return { column: byChoice.place };
+  const certain = possible.filter(({ isNamed, isWritten }) => isNamed || isWritten);
+  const named = certain.filter(({ isNamed }) => isNamed);
+  const one = onlyOne(
+    layout,
+    (named.length === 1 ? named : certain).map(({ place }) => place),
+  );
+  if (one) return one;
+  if (possible.length > 0)
+    return {
+      options: optionsOf(
+        layout,
+        possible.map(({ place }) => place),
+      ),
+    };
+
+  const failed = found.map(({ dates, ...column }) => ({ ...column, at: 'failsAt' in dates ? dates.failsAt : 0 }));
+  const [best] = failed.sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.at - a.at);
+  throw wrongCell('not-a-date', layout, best?.place ?? 0, best?.at ?? 0);
+}
+
+/** A refusal for a cell of a column. */
+export function wrongCell(
+  kind: 'not-a-date' | 'not-a-number',
+  { columns, rows }: Layout,
+  column: number,
+  at: number,
+): OwnRefusal {
+  const row = rows[at];
+  return refusal(kind, {
+    line: row?.line ?? 1,
+    cell: row?.cells[column] ?? '',
+    column: columns[column] ?? '',
+  });
+}
+
+/**
+ * The column of values: the one whose name says so, or the only one of numbers.
+ * @throws OwnRefusal if no column has numbers
+ */
+export function valueColumnOf(layout: Layout, dates: number | undefined, chosen: string | undefined): Found {
+  const { columns, rows } = layout;
+  const possible = columns.flatMap((name, place) =>
+    place !== dates && !isNamedAsSeries(name) && rows.some(({ cells }) => cells[place] !== '')
+      ? [{ name, place }]
+      : [],
+  );
+  const byChoice = possible.find(({ name }) => name === chosen);
+  if (byChoice) return { column: byChoice.place };
+  const placesOf = (isMeant: (column: (typeof possible)[number]) => boolean) =>
+    possible.filter(isMeant).map(({ place }) => place);
+  for (const names of VALUE_NAMES) {
+    const named = onlyOne(
+      layout,
+      placesOf(({ name }) => names.has(plainName(name))),
+    );
+    if (named) return named;
+  }
+  const ofNumbers = onlyOne(
+    layout,
+    placesOf(({ place }) => Array.isArray(numbersIn(cellsOf(rows, place)))),
+  );
+  if (ofNumbers) return ofNumbers;
+  // Where there is one column beside the dates it is meant, and what is wrong in it is said.
+  const [only, ...others] = possible;
+  if (only && others.length === 0) return { column: only.place };
+  throw refusal('no-numbers', {});
+}

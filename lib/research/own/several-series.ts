@@ -1,0 +1,51 @@
+import { cellsOf, isNamedAsSeries } from './columns';
+import type { DataRow, Layout } from './layout';
+import { refusal } from './own-refusal';
+import { MOST, type OwnOption } from './own-table';
+
+/** The rows of one series, or the series of which a person must choose. */
+export type OneSeries =
+  | {
+      rows: readonly DataRow[];
+      /** What it is called in the table. */
+      title?: string;
+      /** Its name among several. */
+      series?: string;
+    }
+  | { options: OwnOption[] };
+
+/**
+ * The rows of one series where a table may have several, as files of many schemes or symbols have: by the columns that name them, or
+ * by the lines of text between the rows.
+ * @throws OwnRefusal for one day of several series, and for too many
+ */
+export function oneSeriesOf(layout: Layout, dates: number, chosen: string | undefined): OneSeries {
+  const { columns, rows } = layout;
+  const places = columns.flatMap((name, i) => (isNamedAsSeries(name) ? [i] : []));
+  const cellsThatName = ({ cells, section }: DataRow): string[] =>
+    places.length > 0 ? places.map((i) => cells[i] ?? '') : [section];
+  const nameOf = (row: DataRow): string =>
+    cellsThatName(row)
+      .filter((cell) => cell !== '')
+      .join(' ');
+
+  const named = new Map<string, DataRow[]>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    const others = named.get(name);
+    if (others) others.push(row);
+    else named.set(name, [row]);
+  }
+  const [first] = rows;
+  if (named.size < 2) {
+    const title = first && cellsThatName(first).sort((a, b) => b.length - a.length)[0];
+    return { rows, ...(title && { title }) };
+  }
+  const ours = chosen === undefined ? undefined : named.get(chosen);
+  if (ours && chosen !== undefined) return { rows: ours, title: chosen, series: chosen };
+  const days = new Set(cellsOf(rows, dates));
+  const [day = ''] = days;
+  if (days.size === 1) throw refusal('one-day', { count: named.size, date: day });
+  if (named.size > MOST.series) throw refusal('many-series', { count: named.size, most: MOST.series });
+  return { options: [...named.keys()].map((value) => ({ value })) };
+}
