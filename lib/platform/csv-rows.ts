@@ -63,7 +63,8 @@ export function csvRows(
   };
 
   while (at < text.length) {
-    const row: CsvRow = { cells: [nextCell()], line };
+    const row: CsvRow = { cells: [], line };
+    row.cells.push(nextCell());
     while (text[at] === delimiter) {
       at += 1;
       row.cells.push(nextCell());

@@ -1,5 +1,12 @@
 import { plainText } from '@/lib/contract/text';
-import { CHOICES, MOST, type OwnAnswers, type OwnChoices, type OwnOption, type OwnQuestion } from './own-table';
+import {
+  CHOICES,
+  MOST,
+  type OwnAnswers,
+  type OwnChoices,
+  type OwnOption,
+  type OwnQuestion,
+} from './own-table';
 
 /** A name is one line of text that is shown as it is. */
 const nameSchema = plainText('own-data.problems.name')

@@ -83,7 +83,10 @@ export function dateColumnOf(layout: Layout, chosen: string | undefined): Found 
       ),
     };
 
-  const failed = found.map(({ dates, ...column }) => ({ ...column, at: 'failsAt' in dates ? dates.failsAt : 0 }));
+  const failed = found.map(({ dates, ...column }) => ({
+    ...column,
+    at: 'failsAt' in dates ? dates.failsAt : 0,
+  }));
   const [best] = failed.sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.at - a.at);
   throw wrongCell('not-a-date', layout, best?.place ?? 0, best?.at ?? 0);
 }

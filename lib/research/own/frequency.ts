@@ -18,9 +18,13 @@ const DISTANCES: readonly [OwnFrequency, least: number, most: number][] = [
  */
 export function frequencyOf(periods: readonly Period[]): OwnFrequency {
   const positions = periods.map(periodPosition);
-  const distances = positions.flatMap((position, i) => (i > 0 ? [(position - (positions[i - 1] ?? 0)) / DAY] : []));
-  const median = distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0;
-  const [frequency] = DISTANCES.find(([, least, most]) => median >= least && median <= most) ?? ['mixed' as const];
+  const distances = positions.flatMap((position, i) =>
+    i > 0 ? [(position - (positions[i - 1] ?? 0)) / DAY] : [],
+  );
+  const median = distances.sort((a, b) => a - b)[Math.floor((distances.length - 1) / 2)] ?? 0;
+  const [frequency] = DISTANCES.find(([, least, most]) => median >= least && median <= most) ?? [
+    'mixed' as const,
+  ];
   if (frequency === 'daily' || frequency === 'mixed') return frequency;
   const steps = periods.map((period) => stepNumber(period, frequency));
   const isRegular = steps.every((step, i) => step !== null && step !== steps[i - 1]);
@@ -34,7 +38,9 @@ export function frequencyOf(periods: readonly Period[]): OwnFrequency {
 export function asSeries(points: readonly OwnPoint[]): OwnSeries {
   const frequency = frequencyOf(points.map(({ period }) => period));
   const named =
-    frequency === 'monthly' ? points.map((point) => ({ ...point, period: point.period.slice(0, 7) })) : points;
+    frequency === 'monthly'
+      ? points.map((point) => ({ ...point, period: point.period.slice(0, 7) }))
+      : points;
   return {
     frequency,
     points: named.flatMap((point, i) => {

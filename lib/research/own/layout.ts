@@ -48,7 +48,9 @@ export function layoutOf(text: string): Layout {
       : refusal('no-table', { most: PREAMBLE });
 
   // A row with a date is no header: what is wrong with its number is said later.
-  const header = rows.slice(0, firstData).findLastIndex(({ cells }) => filled(cells) > 1 && !cells.some(isDate));
+  const header = rows
+    .slice(0, firstData)
+    .findLastIndex(({ cells }) => filled(cells) > 1 && !cells.some(isDate));
   if (header > PREAMBLE) throw refusal('no-table', { most: PREAMBLE });
   const withDate = rows.findIndex(({ cells }) => isData(cells) || (filled(cells) > 1 && cells.some(isDate)));
   const below = rows.slice(header < 0 ? withDate : header + 1);
@@ -82,7 +84,10 @@ function delimiterOf(text: string): string {
     .map((line) => line.replace(/"[^"]*"/g, ''));
   const scores = DELIMITERS.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
-    return { delimiter, score: Math.max(0, ...counts.map((count) => counts.filter((each) => each === count).length)) };
+    return {
+      delimiter,
+      score: Math.max(0, ...counts.map((count) => counts.filter((each) => each === count).length)),
+    };
   });
   const best = Math.max(...scores.map(({ score }) => score));
   return best === 0 ? ',' : (scores.find(({ score }) => score === best)?.delimiter ?? ',');

@@ -37,6 +37,10 @@ export const answerWords = (field: OwnField, value: string): string =>
   Object.hasOwn(CHOICES, field) ? text(`own-data.answers.${field}.${value.replace(' ', '-')}`) : value;
 
 export const leftOutSentence = ({ reason, count, lines }: LeftOut): string =>
-  text(`own-data.left-out.${reason}`, { count, lines: lines.join(', '), isMore: String(count > lines.length) });
+  text(`own-data.left-out.${reason}`, {
+    count,
+    lines: lines.join(', '),
+    isMore: String(count > lines.length),
+  });
 
 export const frequencyWords = (frequency: OwnFrequency): string => text(`own-data.frequencies.${frequency}`);

@@ -38,7 +38,11 @@ export function checkPoints(rows: readonly RowPoint[], now: number): CheckedPoin
   const turn = firstTurn(positions);
   const [wrong, previous] = [rows[turn], rows[turn - 1]];
   if (wrong && previous)
-    throw refusal('order', { line: wrong.line, date: formatPeriod(wrong.period), before: formatPeriod(previous.period) });
+    throw refusal('order', {
+      line: wrong.line,
+      date: formatPeriod(wrong.period),
+      before: formatPeriod(previous.period),
+    });
   const isDescending = (positions.at(-1) ?? 0) < (positions[0] ?? 0);
   const { points, doubles } = withoutDoubles(isDescending ? rows.toReversed() : rows);
   const last = points.at(-1);

@@ -48,8 +48,7 @@ function checkText(text: string): void {
   if (text.length > MOST.bytes) throw refusal('too-large', { most: MOST.bytes / 1_000_000 });
   if (/^\s*<(?:!doctype|html|head|body|\?xml|table)/i.test(text)) throw refusal('web-page', {});
   const broken = BROKEN.exec(text);
-  if (broken)
-    throw refusal('characters', { line: text.slice(0, broken.index).split(/\r\n|[\r\n]/).length });
+  if (broken) throw refusal('characters', { line: text.slice(0, broken.index).split(/\r\n|[\r\n]/).length });
 }
 
 /** What is known of a table so far: each step adds to it, and leaves the rest to a person where it has to ask. */
@@ -108,13 +107,19 @@ function readRows(
   else progress.answers.dateColumn = columns[dates.column] ?? '';
 
   const dated = dateColumn === undefined ? whole.rows : rowsWithDate(whole.rows, dateColumn, progress);
-  const one = dateColumn === undefined ? { rows: dated } : oneSeriesOf({ ...whole, rows: dated }, dateColumn, choices.series);
+  const one =
+    dateColumn === undefined
+      ? { rows: dated }
+      : oneSeriesOf({ ...whole, rows: dated }, dateColumn, choices.series);
   if ('options' in one) progress.questions.push({ field: 'series', options: one.options });
   const rows = 'options' in one ? dated : one.rows;
   if ('series' in one) {
     progress.answers.series = one.series;
     const ours = new Set(rows);
-    progress.leaveOut('other-series', dated.flatMap((row) => (ours.has(row) ? [] : [row.line])));
+    progress.leaveOut(
+      'other-series',
+      dated.flatMap((row) => (ours.has(row) ? [] : [row.line])),
+    );
   }
   const layout = { ...whole, rows };
 
@@ -132,7 +137,10 @@ function readRows(
 
 function rowsWithDate(rows: readonly DataRow[], column: number, progress: Progress): readonly DataRow[] {
   const without = rows.filter(({ cells }) => cells[column] === '');
-  progress.leaveOut('no-date', without.map(({ line }) => line));
+  progress.leaveOut(
+    'no-date',
+    without.map(({ line }) => line),
+  );
   return without.length === 0 ? rows : rows.filter(({ cells }) => cells[column] !== '');
 }
 
@@ -165,7 +173,9 @@ function periodsOf(
   progress.questions.push({
     field: 'dates',
     options: ordered.flatMap(({ format, periods }) =>
-      format.choice ? [{ value: format.choice, example: dateExample(cells[at] ?? '', periods[at] ?? '') }] : [],
+      format.choice
+        ? [{ value: format.choice, example: dateExample(cells[at] ?? '', periods[at] ?? '') }]
+        : [],
     ),
   });
   return undefined;
@@ -199,7 +209,9 @@ function numbersOf(
   }
   const chosen = choiceOf(choices, 'numbers');
   const certain =
-    found.length === 1 ? found[0] : found.find(({ style }) => style === (chosen ?? styleOfOthers(layout, column)));
+    found.length === 1
+      ? found[0]
+      : found.find(({ style }) => style === (chosen ?? styleOfOthers(layout, column)));
   if (certain) {
     progress.answers.numbers = certain.style;
     return certain.values;
@@ -235,9 +247,11 @@ function seriesOf(
   values: Numbers['values'],
   { choices, now, progress }: { choices: OwnChoices; now: number; progress: Progress },
 ): OwnSeries {
-  const points = rows.map(
-    ({ line }, i): RowPoint => ({ period: periods[i] ?? '', value: values[i] ?? null, line }),
-  );
+  const points = rows.map(({ line }, i): RowPoint => ({
+    period: periods[i] ?? '',
+    value: values[i] ?? null,
+    line,
+  }));
   const checked = checkPoints(points, now);
   progress.leaveOut('double', checked.doubles);
   const { jump } = checked;
