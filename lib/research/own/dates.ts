@@ -179,10 +179,12 @@ export function datesIn(cells: readonly string[]): DateReading[] | { failsAt: nu
   for (const [at, cell] of cells.entries()) {
     const written = dateIn(cell);
     isEmpty &&= written === '';
-    found = found.filter(({ format, periods }) => {
+    for (const { format, periods } of found) {
       const period = written === '' ? null : format.read(written);
-      return period !== undefined && periods.push(period) > 0;
-    });
+      if (period !== undefined) periods.push(period);
+    }
+    if (found.some(({ periods }) => periods.length <= at))
+      found = found.filter(({ periods }) => periods.length > at);
     if (found.length === 0) return { failsAt: at };
   }
   return isEmpty ? { failsAt: 0 } : found;

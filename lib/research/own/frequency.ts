@@ -1,4 +1,4 @@
-import { DAY } from '@/lib/platform/clock';
+import { DAY, dayOf } from '@/lib/platform/clock';
 import { LONGEST_CLOSURE_DAYS, stepName, stepNumber } from '@/lib/research/series/missing-periods';
 import { isDay, mondayOf, periodPosition, type Period } from '@/lib/web/period';
 import type { OwnFrequency, OwnPoint, OwnSeries } from './own-table';
@@ -16,8 +16,10 @@ const DISTANCES: readonly [OwnFrequency, least: number, most: number][] = [
  * How far apart periods are, by the median of their distances. Where two of them lie in one step the distances are mixed: a
  * table of days must not pass as one of months, because more may be computed from months.
  */
-export function frequencyOf(periods: readonly Period[]): OwnFrequency {
-  const positions = periods.map(periodPosition);
+export function frequencyOf(
+  periods: readonly Period[],
+  positions: readonly number[] = periods.map(periodPosition),
+): OwnFrequency {
   const distances = positions.flatMap((position, i) =>
     i > 0 ? [(position - (positions[i - 1] ?? 0)) / DAY] : [],
   );
@@ -36,28 +38,32 @@ export function frequencyOf(periods: readonly Period[]): OwnFrequency {
  * line across it.
  */
 export function asSeries(points: readonly OwnPoint[]): OwnSeries {
-  const frequency = frequencyOf(points.map(({ period }) => period));
-  const named =
-    frequency === 'monthly'
-      ? points.map((point) => ({ ...point, period: point.period.slice(0, 7) }))
-      : points;
+  const periods = points.map(({ period }) => period);
+  const positions = periods.map(periodPosition);
+  const frequency = frequencyOf(periods, positions);
+  const missingBefore = (i: number): Period[] => {
+    const [before, period] = [periods[i - 1], periods[i]];
+    if (before === undefined || period === undefined) return [];
+    return frequency === 'daily'
+      ? dayOfClosure(positions[i - 1] ?? 0, positions[i] ?? 0)
+      : periodsBetween(before, period, frequency);
+  };
   return {
     frequency,
-    points: named.flatMap((point, i) => {
-      const before = named[i - 1]?.period;
-      const missing = before === undefined ? [] : periodsBetween(before, point.period, frequency);
-      return [...missing.map((period) => ({ period, value: null, line: null })), point];
-    }),
+    points: points.flatMap((point, i) => [
+      ...missingBefore(i).map((period): OwnPoint => ({ period, value: null, line: null })),
+      frequency === 'monthly' ? { ...point, period: point.period.slice(0, 7) } : point,
+    ]),
   };
 }
 
-/** The periods that a series leaves out between two of its own; of days one for a longer stretch, because markets close. */
+/** One day of a stretch that is longer than markets close. */
+function dayOfClosure(start: number, end: number): Period[] {
+  return end - start > LONGEST_CLOSURE_DAYS * DAY ? [dayOf(start + DAY)] : [];
+}
+
+/** The periods that a series leaves out between two of its own. */
 function periodsBetween(before: Period, period: Period, frequency: OwnFrequency): Period[] {
-  if (frequency === 'daily') {
-    const start = periodPosition(before);
-    const isLong = periodPosition(period) - start > LONGEST_CLOSURE_DAYS * DAY;
-    return isLong ? [new Date(start + DAY).toISOString().slice(0, 10)] : [];
-  }
   const [from, to] = [stepNumber(before, frequency), stepNumber(period, frequency)];
   if (from === null || to === null) return [];
   return Array.from({ length: to - from - 1 }, (_, i) => periodOfStep(from + 1 + i, frequency, period));
@@ -66,6 +72,7 @@ function periodsBetween(before: Period, period: Period, frequency: OwnFrequency)
 /** A step in the form of the other periods: of days its first day, of months its first month. */
 function periodOfStep(step: number, frequency: OwnFrequency, like: Period): Period {
   if (frequency === 'weekly') return mondayOf(step);
+  // A month stands for each day of a monthly series.
   if (frequency === 'monthly' || !/^\d{4}-\d{2}/.test(like)) return stepName(step, frequency, like);
   const month = stepName(step * (frequency === 'quarterly' ? 3 : 12), 'monthly', like);
   return isDay(like) ? `${month}-01` : month;

@@ -130,8 +130,11 @@ function dataOf(below: readonly CsvRow[], width: number): Pick<Layout, 'rows' | 
     }
     const last = cells.findLastIndex((cell) => cell !== '') + 1;
     if (last > width) throw refusal('wide-row', { line, cells: last, columns: width });
-    rows.push({ cells: Array.from({ length: width }, (_, i) => cells[i] ?? ''), line, section });
+    rows.push({ cells: cells.length === width ? cells : cellsFor(width, cells), line, section });
     if (rows.length > MOST.rows) throw refusal('too-many-rows', { most: MOST.rows });
   }
   return { rows, textLines };
 }
+
+const cellsFor = (width: number, cells: readonly string[]): string[] =>
+  Array.from({ length: width }, (_, i) => cells[i] ?? '');

@@ -7,6 +7,8 @@ const POINT = /^(?:\d+|\d{1,3}(?:[, '’]\d{2,3})*[, '’]\d{3})?(?:\.\d+)?(?:e[
 /** A number in groups of thousands with a decimal comma. */
 const COMMA = /^(?:\d+|\d{1,3}(?:[. ]\d{3})+)?(?:,\d+)?(?:e[+-]?\d{1,3})?$/i;
 
+/** Most cells: nothing has to be taken away. */
+const PLAIN = /^\d[\d.,]*$/;
 const SIGN_BEFORE = /^(?:us\$|[₹$€£]|rs\.?|inr|usd) ?/i;
 const SIGN_AFTER = / ?(?:%|[₹$€£]|\/-|rs\.?|inr|usd)$/i;
 const MINUS = /^[-−–]/;
@@ -21,6 +23,7 @@ type Written = {
 
 /** `null` for a cell without a value. */
 function writtenIn(cell: string): Written | null {
+  if (PLAIN.test(cell)) return { digits: cell, isNegative: false, sign: '' };
   let rest = latinDigits(cell)
     .replace(/[\u00a0\u2009\u202f]/g, ' ')
     .trim();
@@ -84,10 +87,12 @@ export function numbersIn(cells: readonly string[]): Numbers[] | NotNumbers {
     if (written && written.sign !== '' && sign !== '' && written.sign !== sign)
       return { problem: 'two-signs', at, sign, other: written.sign };
     sign ||= written?.sign ?? '';
-    found = found.filter(({ style, values }) => {
+    for (const { style, values } of found) {
       const value = written === null ? null : numberOf(written, style);
-      return value !== undefined && values.push(value) > 0;
-    });
+      if (value !== undefined) values.push(value);
+    }
+    if (found.some(({ values }) => values.length <= at))
+      found = found.filter(({ values }) => values.length > at);
     if (found.length === 0) return { problem: 'not-a-number', at };
   }
   const [first, second] = found;
