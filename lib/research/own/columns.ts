@@ -1,7 +1,7 @@
 import { plainName } from './column-names';
 import { datesIn } from './dates';
 import type { DataRow, Layout } from './layout';
-import { numbersIn } from './numbers';
+import { isNumberOrGap, numbersIn } from './numbers';
 import { refusal, type OwnRefusal } from './own-refusal';
 import type { OwnOption } from './own-table';
 
@@ -25,13 +25,19 @@ const VALUE_NAMES: readonly ReadonlySet<string>[] = [
   ]),
 ];
 
-/** What tells rows of several series apart. */
-const SERIES_NAMES = new Set([
-  ...['scheme code', 'scheme name', 'symbol', 'ticker', 'series', 'index', 'index name'],
-  ...['security', 'security name', 'company', 'company name', 'isin'],
+/** What tells rows of several series apart: codes, and names, which are no numbers. A column of an index may be called so. */
+const CODES = new Set(['scheme code', 'symbol', 'ticker', 'isin']);
+const NAMES = new Set([
+  ...['scheme name', 'series', 'index', 'index name'],
+  ...['security', 'security name', 'company', 'company name'],
 ]);
 
-export const isNamedAsSeries = (name: string): boolean => SERIES_NAMES.has(plainName(name));
+export function tellsSeriesApart({ columns, rows }: Layout, place: number): boolean {
+  const name = plainName(columns[place] ?? '');
+  return (
+    CODES.has(name) || (NAMES.has(name) && !rows.every(({ cells }) => isNumberOrGap(cells[place] || '-')))
+  );
+}
 
 const isNamedAsDate = (name: string): boolean =>
   plainName(name)
@@ -113,7 +119,7 @@ export function wrongCell(
 export function valueColumnOf(layout: Layout, dates: number | undefined, chosen: string | undefined): Found {
   const { columns, rows } = layout;
   const possible = columns.flatMap((name, place) =>
-    place !== dates && !isNamedAsSeries(name) && rows.some(({ cells }) => cells[place] !== '')
+    place !== dates && !tellsSeriesApart(layout, place) && rows.some(({ cells }) => cells[place] !== '')
       ? [{ name, place }]
       : [],
   );

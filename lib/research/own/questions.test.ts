@@ -131,6 +131,15 @@ test('two columns of dates are asked for, unless one is called so', () => {
   expect(read(`Date,Expiry,Close\n${rows}`)).toMatchObject({ answers: { dateColumn: 'Date' } });
 });
 
+test('a column of numbers that is called Index has values, and one of words tells series apart', () => {
+  expect(read('Date,Index\n2024-04-01,10\n2024-04-02,11')).toMatchObject({
+    answers: { valueColumn: 'Index' },
+  });
+  expect(read('Date,Index,Close\n2024-04-01,A,10\n2024-04-02,B,11')).toMatchObject({
+    questions: [{ field: 'series', options: [{ value: 'A' }, { value: 'B' }] }],
+  });
+});
+
 test('two columns of one name are told apart', () => {
   const text = 'Date,Close,Close\n2024-04-01,1,2\n2024-04-02,3,4';
   expect(read(text)).toMatchObject({

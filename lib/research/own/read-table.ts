@@ -1,29 +1,20 @@
 import type { Period } from '@/lib/web/period';
 import { choiceOf, descriptionOf } from './answers';
-import { cellsOf, dateColumnOf, valueColumnOf, wrongCell } from './columns';
-import { datesIn, type DateReading } from './dates';
+import { dateColumnOf, valueColumnOf } from './columns';
 import { asSeries } from './frequency';
 import { layoutOf, type DataRow, type Layout } from './layout';
-import { numbersIn, type Numbers } from './numbers';
 import { OwnRefusal, refusal } from './own-refusal';
-import {
-  MOST,
-  type LeftOut,
-  type LeftOutReason,
-  type OwnAnswers,
-  type OwnChoices,
-  type OwnQuestion,
-  type OwnReading,
-  type OwnSeries,
-} from './own-table';
-import { dateExample, jumpExample, numberExample } from './own-words';
-import { checkPoints, isInOrder, type RowPoint } from './points';
+import { MOST, type OwnAnswers, type OwnChoices, type OwnReading, type OwnSeries } from './own-table';
+import { jumpExample } from './own-words';
+import { checkPoints, type RowPoint } from './points';
+import { Progress } from './progress';
+import { periodsOf } from './read-periods';
+import { valuesOf } from './read-values';
 import { oneSeriesOf } from './several-series';
 
 export { decodeTable } from './decode-table';
 
 const SHOWN_ROWS = 5;
-const SHOWN_LINES = 5;
 
 /**
  * Reads a person's own table of values, or says what must be asked or why it cannot be read. Nothing is guessed: what can be
@@ -49,24 +40,6 @@ function checkText(text: string): void {
   if (/^\s*<(?:!doctype|html|head|body|\?xml|table)/i.test(text)) throw refusal('web-page', {});
   const broken = BROKEN.exec(text);
   if (broken) throw refusal('characters', { line: text.slice(0, broken.index).split(/\r\n|[\r\n]/).length });
-}
-
-/** What is known of a table so far: each step adds to it, and leaves the rest to a person where it has to ask. */
-class Progress {
-  readonly questions: OwnQuestion[] = [];
-  readonly answers: Partial<OwnAnswers> = {};
-  private readonly left = new Map<LeftOutReason, number[]>();
-
-  leaveOut(reason: LeftOutReason, lines: readonly number[]): void {
-    if (lines.length > 0) this.left.set(reason, [...lines]);
-  }
-
-  get leftOut(): LeftOut[] {
-    return [...this.left].map(([reason, lines]) => ({
-      ...{ reason, count: lines.length },
-      lines: lines.slice(0, SHOWN_LINES),
-    }));
-  }
 }
 
 function reading(layout: Layout, choices: OwnChoices, now: number): OwnReading {
@@ -130,9 +103,9 @@ function readRows(
   const title = 'title' in one ? one.title : undefined;
   if (dateColumn === undefined || 'options' in one) return { title };
   const periods = periodsOf(layout, dateColumn, choices, progress);
-  const numbers = 'column' in values ? numbersOf(layout, values.column, choices, progress) : undefined;
-  if (!periods || !numbers) return { title };
-  return { title, series: seriesOf(rows, periods, numbers, { choices, now, progress }) };
+  const found = 'column' in values ? valuesOf(layout, values.column, choices, progress) : undefined;
+  if (!periods || !found) return { title };
+  return { title, series: seriesOf(rows, periods, found, { choices, now, progress }) };
 }
 
 function rowsWithDate(rows: readonly DataRow[], column: number, progress: Progress): readonly DataRow[] {
@@ -144,107 +117,10 @@ function rowsWithDate(rows: readonly DataRow[], column: number, progress: Progre
   return without.length === 0 ? rows : rows.filter(({ cells }) => cells[column] !== '');
 }
 
-/** The periods of a column: of several ways to read it the one that a person chose, or in which they are in order. */
-function periodsOf(
-  layout: Layout,
-  column: number,
-  choices: OwnChoices,
-  progress: Progress,
-): readonly Period[] | undefined {
-  const cells = cellsOf(layout.rows, column);
-  const found = datesIn(cells);
-  if (!Array.isArray(found)) throw wrongCell('not-a-date', layout, column, found.failsAt);
-  const readings = found.flatMap(({ format, periods }) => {
-    const known = periods.filter((period) => period !== null);
-    return known.length === periods.length ? [{ format, periods: known }] : [];
-  });
-  const [first, ...others] = different(readings);
-  if (!first || others.length === 0) return first?.periods;
-
-  const chosen = choiceOf(choices, 'dates');
-  const byChoice = chosen && readings.find(({ format }) => format.choice === chosen);
-  if (byChoice) {
-    progress.answers.dates = chosen;
-    return byChoice.periods;
-  }
-  const ordered = [first, ...others].filter(({ periods }) => isInOrder(periods));
-  if (ordered.length < 2) return (ordered[0] ?? first).periods;
-  const at = cells.findIndex((_, i) => new Set(ordered.map(({ periods }) => periods[i])).size > 1);
-  progress.questions.push({
-    field: 'dates',
-    options: ordered.flatMap(({ format, periods }) =>
-      format.choice
-        ? [{ value: format.choice, example: dateExample(cells[at] ?? '', periods[at] ?? '') }]
-        : [],
-    ),
-  });
-  return undefined;
-}
-
-type KnownReading = { format: DateReading['format']; periods: readonly Period[] };
-
-/** Readings without those that give the same periods as one before them. */
-function different(readings: readonly KnownReading[]): KnownReading[] {
-  return readings.filter(
-    ({ periods }, i) =>
-      !readings.slice(0, i).some((other) => other.periods.every((period, at) => period === periods[at])),
-  );
-}
-
-/** The numbers of a column: in the style that is certain from it, from the other columns, or by choice. */
-function numbersOf(
-  layout: Layout,
-  column: number,
-  choices: OwnChoices,
-  progress: Progress,
-): Numbers['values'] | undefined {
-  const { rows, columns } = layout;
-  const cells = cellsOf(rows, column);
-  const found = numbersIn(cells);
-  if (!Array.isArray(found)) {
-    const { problem, at } = found;
-    if (problem === 'not-a-number') throw wrongCell(problem, layout, column, at);
-    const { sign, other } = found;
-    throw refusal(problem, { line: rows[at]?.line ?? 1, sign, other, column: columns[column] ?? '' });
-  }
-  const chosen = choiceOf(choices, 'numbers');
-  const certain =
-    found.length === 1
-      ? found[0]
-      : found.find(({ style }) => style === (chosen ?? styleOfOthers(layout, column)));
-  if (certain) {
-    progress.answers.numbers = certain.style;
-    return certain.values;
-  }
-  const at = cells.findIndex((_, i) => found[0]?.values[i] !== found[1]?.values[i]);
-  progress.questions.push({
-    field: 'numbers',
-    options: found.map(({ style, values }) => ({
-      value: style,
-      example: numberExample(cells[at] ?? '', values[at] ?? 0),
-    })),
-  });
-  return undefined;
-}
-
-/** The style of the other columns, if those that leave no doubt have one: a table is written in one. */
-function styleOfOthers({ columns, rows }: Layout, column: number) {
-  const styles = new Set(
-    columns.flatMap((_, i) => {
-      const found = i === column ? [] : numbersIn(cellsOf(rows, i));
-      const [only, ...others] = Array.isArray(found) ? found : [];
-      const hasMark = only && cellsOf(rows, i).some((cell) => /\d[.,]/.test(cell));
-      return hasMark && others.length === 0 ? [only.style] : [];
-    }),
-  );
-  const [style] = styles;
-  return styles.size === 1 ? style : undefined;
-}
-
 function seriesOf(
   rows: readonly DataRow[],
   periods: readonly Period[],
-  values: Numbers['values'],
+  values: readonly (number | null)[],
   { choices, now, progress }: { choices: OwnChoices; now: number; progress: Progress },
 ): OwnSeries {
   const points = rows.map(({ line }, i): RowPoint => ({

@@ -1,4 +1,4 @@
-import { cellsOf, isNamedAsSeries } from './columns';
+import { cellsOf, tellsSeriesApart } from './columns';
 import type { DataRow, Layout } from './layout';
 import { refusal } from './own-refusal';
 import { MOST, type OwnOption } from './own-table';
@@ -21,7 +21,7 @@ export type OneSeries =
  */
 export function oneSeriesOf(layout: Layout, dates: number, chosen: string | undefined): OneSeries {
   const { columns, rows } = layout;
-  const places = columns.flatMap((name, i) => (isNamedAsSeries(name) ? [i] : []));
+  const places = columns.flatMap((_, i) => (tellsSeriesApart(layout, i) ? [i] : []));
   const cellsThatName = ({ cells, section }: DataRow): string[] =>
     places.length > 0 ? places.map((i) => cells[i] ?? '') : [section];
   const nameOf = (row: DataRow): string =>
