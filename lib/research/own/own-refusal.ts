@@ -1,4 +1,4 @@
-import { CsvProblem } from '@/lib/platform/csv-rows';
+import type { CsvProblem } from '@/lib/platform/csv-rows';
 import { shown } from '@/lib/research/series/written';
 import { MOST, type Refused } from './own-table';
 
