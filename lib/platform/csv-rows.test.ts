@@ -15,8 +15,7 @@ test('rows have their cells and the line where they begin, with any line end and
   ]);
 });
 
-test('a quotation mark within a cell, or where none has a meaning, is a character', () => {
-  expect(read('5" pipe;a', ';')).toEqual([{ cells: ['5" pipe', 'a'], line: 1 }]);
+test('where quotation marks have no meaning they are characters', () => {
   expect(csvRows('"a;b', { delimiter: ';', isQuoted: false, most })).toEqual([
     { cells: ['"a', 'b'], line: 1 },
   ]);
@@ -24,6 +23,7 @@ test('a quotation mark within a cell, or where none has a meaning, is a characte
 
 test.each([
   ['that is not closed', '1\n2,"a\nb', 'quotation', 2],
+  ['within a cell', '5" pipe,a', 'quotation', 1],
   ['with something after it', '1\n"a"b', 'quotation', 2],
   ['of too many rows', '1\n'.repeat(11), 'rows', 11],
   ['of too many columns', '1\n,,,,', 'columns', 2],

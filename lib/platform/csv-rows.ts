@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
 /** A row of a table that is text, and the line where it begins, from 1. */
 export type CsvRow = { cells: string[]; line: number };
 
@@ -19,62 +21,44 @@ export class CsvProblem extends Error {
 }
 
 /**
- * The rows of a table that is text (RFC 4180, with any delimiter and any line end), without blank lines. A quotation mark counts
- * at the start of a cell only. Each character is looked at twice at most, and what is too large ends the reading at once.
+ * The rows of a table that is text (RFC 4180, with any delimiter and any line end), without blank lines. What is too large ends
+ * the reading at once.
  * @throws CsvProblem
  */
 export function csvRows(
   text: string,
   { delimiter, isQuoted = true, most }: { delimiter: string; isQuoted?: boolean; most: CsvLimits },
 ): CsvRow[] {
-  const rows: CsvRow[] = [];
-  const longest = most.cell ?? Infinity;
-  let at = text.startsWith('\ufeff') ? 1 : 0;
-  let line = 1;
-
-  const isAtEnd = () => at >= text.length || text[at] === delimiter || text[at] === '\n' || text[at] === '\r';
-
-  const quoted = (): string => {
-    const begun = line;
-    let cell = '';
-    for (;;) {
-      const mark = text.indexOf('"', at + 1);
-      if (mark < 0) throw new CsvProblem('quotation', begun);
-      const part = text.slice(at + 1, mark);
-      if (cell.length + part.length > longest) throw new CsvProblem('cell', begun);
-      cell += part;
-      line += part.match(/\r\n|[\r\n]/g)?.length ?? 0;
-      at = mark + 1;
-      if (text[at] !== '"') break;
-      cell += '"';
-    }
-    while (text[at] === ' ') at += 1;
-    if (!isAtEnd()) throw new CsvProblem('quotation', line);
-    return cell;
+  let count = 0;
+  let last = 0;
+  const row = (cells: string[], { lines }: { lines: number }): CsvRow => {
+    last = lines;
+    const line = lines - cells.reduce((sum, cell) => sum + (cell.match(LINE_END)?.length ?? 0), 0);
+    if (++count > most.rows) throw new CsvProblem('rows', line);
+    if (cells.length > (most.columns ?? Infinity)) throw new CsvProblem('columns', line);
+    if (most.cell !== undefined && cells.some(({ length }) => length > (most.cell ?? Infinity)))
+      throw new CsvProblem('cell', line);
+    return { cells, line };
   };
-
-  const nextCell = (): string => {
-    const start = at;
-    while (text[at] === ' ') at += 1;
-    if (isQuoted && text[at] === '"') return quoted();
-    while (!isAtEnd()) at += 1;
-    if (at - start > longest) throw new CsvProblem('cell', line);
-    return text.slice(start, at);
-  };
-
-  while (at < text.length) {
-    const row: CsvRow = { cells: [], line };
-    row.cells.push(nextCell());
-    while (text[at] === delimiter) {
-      at += 1;
-      row.cells.push(nextCell());
-      if (row.cells.length > (most.columns ?? Infinity)) throw new CsvProblem('columns', row.line);
-    }
-    if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
-    at += 1;
-    const isBlank = row.cells.length === 1 && row.cells[0]?.trim() === '';
-    if (!isBlank && rows.push(row) > most.rows) throw new CsvProblem('rows', row.line);
-    line += 1;
+  try {
+    return parse<string[], CsvRow>(text, {
+      bom: true,
+      delimiter,
+      ltrim: true,
+      quote: isQuoted ? '"' : null,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      ...(most.cell !== undefined && { max_record_size: most.cell * ((most.columns ?? 1000) + 1) }),
+      on_record: row,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // A quotation that is not closed takes in all lines to the end.
+    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+    const line = typeof error.lines === 'number' && !isOpen ? error.lines : last + 1;
+    throw new CsvProblem(error.code === 'CSV_MAX_RECORD_SIZE' ? 'cell' : 'quotation', line);
   }
-  return rows;
 }
+
+const LINE_END = /\r\n|[\r\n]/g;

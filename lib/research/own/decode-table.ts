@@ -22,9 +22,8 @@ function textOf(bytes: Uint8Array): string {
   if (startsWith(bytes, 0x1f, 0x8b)) throw refusal('compressed', {});
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) throw refusal('not-text', {});
-    throw error;
+  } catch {
+    throw refusal('not-text', {});
   }
 }
 
