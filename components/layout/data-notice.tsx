@@ -34,12 +34,14 @@ function noticeIn(locale: Locale, form: Form): ReactNode {
     const link = (href: string) => {
       const here = linkHere(href);
       const mark = LanguageMark({ link: here });
-      return (words: ReactNode) => (
-        <a href={here.href} hrefLang={here.other?.lang} className="text-peacock underline underline-offset-3">
-          {words}
-          {mark}
-        </a>
-      );
+      return function noticeLink(words: ReactNode) {
+        return (
+          <a href={here.href} hrefLang={here.other?.lang} className="text-peacock underline underline-offset-3">
+            {words}
+            {mark}
+          </a>
+        );
+      };
     };
     return richText(`notices.${form}`, {
       company: site().company,

@@ -25,6 +25,8 @@ export async function plainPage({
   const { product } = site();
   const html = renderToStaticMarkup(
     <html lang={language().lang}>
+      {/* A whole document of ours: next/head is for pages that Next renders. */}
+      {/* eslint-disable-next-line @next/next/no-head-element */}
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

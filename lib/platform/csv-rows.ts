@@ -29,19 +29,19 @@ export function csvRows(
   text: string,
   { delimiter, isQuoted = true, most }: { delimiter: string; isQuoted?: boolean; most: CsvLimits },
 ): CsvRow[] {
-  let count = 0;
+  const rows: CsvRow[] = [];
   let last = 0;
-  const row = (cells: string[], { lines }: { lines: number }): CsvRow => {
+  const add = (cells: string[], { lines }: { lines: number }): null => {
     last = lines;
     const line = lines - cells.reduce((sum, cell) => sum + (cell.match(LINE_END)?.length ?? 0), 0);
-    if (++count > most.rows) throw new CsvProblem('rows', line);
+    if (rows.push({ cells, line }) > most.rows) throw new CsvProblem('rows', line);
     if (cells.length > (most.columns ?? Infinity)) throw new CsvProblem('columns', line);
     if (most.cell !== undefined && cells.some(({ length }) => length > (most.cell ?? Infinity)))
       throw new CsvProblem('cell', line);
-    return { cells, line };
+    return null;
   };
   try {
-    return parse<string[], CsvRow>(text, {
+    parse(text, {
       bom: true,
       delimiter,
       ltrim: true,
@@ -50,8 +50,9 @@ export function csvRows(
       relax_column_count: true,
       skip_empty_lines: true,
       ...(most.cell !== undefined && { max_record_size: most.cell * ((most.columns ?? 1000) + 1) }),
-      on_record: row,
+      on_record: add,
     });
+    return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // A quotation that is not closed takes in all lines to the end.
