@@ -36,7 +36,11 @@ function noticeIn(locale: Locale, form: Form): ReactNode {
       const mark = LanguageMark({ link: here });
       return function noticeLink(words: ReactNode) {
         return (
-          <a href={here.href} hrefLang={here.other?.lang} className="text-peacock underline underline-offset-3">
+          <a
+            href={here.href}
+            hrefLang={here.other?.lang}
+            className="text-peacock underline underline-offset-3"
+          >
             {words}
             {mark}
           </a>
