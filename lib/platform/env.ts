@@ -98,6 +98,10 @@ const fields = z.object({
   NEXT_PUBLIC_SENTRY_DSN: optional(dsn),
   REVALIDATE_SECRET: optional(secret),
   METRICS_TOKEN: optional(secret),
+  SERIES_FETCH: z.preprocess(
+    blankAsUnset,
+    z.enum(['off', 'daily'], { message: 'must be off or daily' }).default('off'),
+  ),
   TRUSTED_PROXY_HOPS: z.preprocess(
     blankAsUnset,
     z.coerce
