@@ -35,7 +35,8 @@ beforeEach(() => {
 /** Somebody has read the terms of the publisher, and they allow it. */
 function allow(id: string, column: string, { decimals = 2, more = '' } = {}): void {
   const url = `https://publisher.example/${id}.csv?from={from}`;
-  const terms = 'terms: { by: a test, on: 2026-11-24, at: https://publisher.example/terms, fetching: allowed }';
+  const terms =
+    'terms: { by: a test, on: 2026-11-24, at: https://publisher.example/terms, fetching: allowed }';
   writeContent(
     `supply/${id}.yaml`,
     `layout: fred\ncolumn: ${column}\ndecimals: ${decimals}\nurl: ${url}\n${terms}\n${more}`,
@@ -50,7 +51,8 @@ const stored = (id: string) => {
   const folder = path.join(dataDir, 'figures/raw', id);
   return existsSync(folder) ? readdirSync(folder) : [];
 };
-const run = (patience?: number) => fetchAndApply({ now: NOW, send: fred.fetch, ...(patience && { patience }) });
+const run = (patience?: number) =>
+  fetchAndApply({ now: NOW, send: fred.fetch, ...(patience && { patience }) });
 
 test('nothing is asked that nobody has allowed, that is forbidden, or that is paused', async () => {
   expect(mayBeFetched()).toEqual([]);
@@ -119,9 +121,9 @@ test('a revision waits for a person, and a new month is applied in the name of t
   const report = await run();
   expect(report).toMatchObject({ applied: ['us-cpi'], waiting: ['us-10y'] });
   expect(report.report).toContain('npm run series -- review us-10y');
-  expect(await db().selectFrom('series_updates').select(['series', 'points', 'applied_by']).execute()).toEqual([
-    { series: 'us-cpi', points: '[["2026-06",335.9]]', applied_by: BY },
-  ]);
+  expect(
+    await db().selectFrom('series_updates').select(['series', 'points', 'applied_by']).execute(),
+  ).toEqual([{ series: 'us-cpi', points: '[["2026-06",335.9]]', applied_by: BY }]);
   await readUpdates();
   expect(readSeriesFile('us-cpi').points.at(-1)).toEqual(['2026-06', 335.9]);
 });

@@ -50,7 +50,11 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
     const before = waitingFor(id);
     // A person is at work on it.
     if (before && before.name !== supplyOf(id)?.url)
-      return { id, kind: 'waiting', lines: [`${id}: ${before.name} was imported, and waits. ${reviewIt(id)}`] };
+      return {
+        id,
+        kind: 'waiting',
+        lines: [`${id}: ${before.name} was imported, and waits. ${reviewIt(id)}`],
+      };
     const received = await ask(id);
     const proposal = await proposedFor(id, received, now);
     if (isEmpty(proposal)) {

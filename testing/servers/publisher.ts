@@ -55,7 +55,15 @@ export async function publisher(certificate?: Certificate): Promise<Publisher> {
  */
 export function certificateIn(folder: string): Certificate & { file: string } {
   const [key, file] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2', '-nodes'];
+  const subject = [
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+    '-days',
+    '2',
+    '-nodes',
+  ];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', file], {
     stdio: 'ignore',
   });
@@ -63,7 +71,10 @@ export function certificateIn(folder: string): Certificate & { file: string } {
 }
 
 /** A CSV as FRED sends it; a month is its first day. */
-export const fredFile = (column: string, rows: readonly (readonly [month: string, value: number])[]): string =>
+export const fredFile = (
+  column: string,
+  rows: readonly (readonly [month: string, value: number])[],
+): string =>
   [`observation_date,${column}`, ...rows.map(([month, value]) => `${month}-01,${value}`), ''].join('\n');
 
 export const whole =
@@ -74,8 +85,10 @@ export const whole =
 /** A publisher that fails, and publishers that do harm: each makes of a good CSV what it sends instead. */
 export const BADLY: Readonly<Record<string, (good: string) => RequestListener>> = {
   'decimal commas': (good) => whole(good.replace(/,(\d+)\.(\d+)$/gm, ',"$1,$2"')),
-  'another unit': (good) => whole(good.replace(/,([\d.]+)$/gm, (_, value) => `,${(Number(value) * 100).toFixed(2)}`)),
-  'two columns swapped': (good) => whole(good.replace(/^([^,\n]+),([^,\n]+)$/gm, '$2,$1').replace(/^.*$/m, /^.*/.exec(good)?.[0] ?? '')),
+  'another unit': (good) =>
+    whole(good.replace(/,([\d.]+)$/gm, (_, value) => `,${(Number(value) * 100).toFixed(2)}`)),
+  'two columns swapped': (good) =>
+    whole(good.replace(/^([^,\n]+),([^,\n]+)$/gm, '$2,$1').replace(/^.*$/m, /^.*/.exec(good)?.[0] ?? '')),
   'a web page with status 200': () => whole('<!doctype html><title>Are you a robot?</title>'),
   'a gzip bomb': () => (_, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(40_000_000))),
@@ -93,9 +106,11 @@ export const BADLY: Readonly<Record<string, (good: string) => RequestListener>> 
     more();
   },
   'a date in the future': (good) => whole(`${good}2031-01-01,4.2\n`),
-  'a period twice with two values': (good) => whole(`${good}${good.split('\n').at(-2)?.replace(/,.*/, ',9.99')}\n`),
+  'a period twice with two values': (good) =>
+    whole(`${good}${good.split('\n').at(-2)?.replace(/,.*/, ',9.99')}\n`),
   'the file of another series': (good) => whole(good.replace(/,GS10$/m, ',GS2')),
-  'the values of another series': (good) => whole(good.replace(/,([\d.]+)$/gm, (_, value) => `,${(9 - Number(value)).toFixed(2)}`)),
+  'the values of another series': (good) =>
+    whole(good.replace(/,([\d.]+)$/gm, (_, value) => `,${(9 - Number(value)).toFixed(2)}`)),
   'half a download': (good) => (_, response) => {
     response.writeHead(200, { 'content-length': String(good.length) });
     response.write(good.slice(0, good.length / 2), () => response.destroy());

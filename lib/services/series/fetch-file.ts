@@ -66,7 +66,9 @@ export async function fetchFile(
       if (size > MOST_BYTES) throw refuse(`The answer has more than ${MOST_BYTES} bytes`);
     }
     if (status !== 200)
-      throw refuse(`The publisher answers with status ${status}`, { isPassing: status >= 500 || status === 429 });
+      throw refuse(`The publisher answers with status ${status}`, {
+        isPassing: status >= 500 || status === 429,
+      });
     return Buffer.concat(chunks);
   } catch (error) {
     if (error instanceof SupplyProblem) throw error;
