@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { postgresDatabase, sqliteDatabase, type BenchDatabase } from '@/testing/database/databases';
@@ -6,6 +6,7 @@ import { freePort } from '@/testing/processes/free-port';
 import { runCommand } from '@/testing/processes/run-command';
 import { removeFolder, temporaryFolder } from '@/testing/processes/temporary-folder';
 import { certificateIn, fredFile, publisher, whole } from '@/testing/servers/publisher';
+import { contentOfPublisher } from '@/testing/site/content-of-publisher';
 import { secondSite, type SecondSite } from '@/testing/site/second-site';
 import { newClient } from '@/testing/site/writes';
 import { siteOrigin } from '@/lib/platform/env';
@@ -114,11 +115,6 @@ test('with SERIES_FETCH=daily the site asks a publisher by itself, and shows wha
   ]);
   fred.sends('/us-10y', whole(fredFile('GS10', [...rows.slice(-12), ['2026-06', 4.41]])));
   fred.sends('/us-cpi', (_, response) => response.destroy());
-  const supply = (id: string, column: string) =>
-    [
-      `layout: fred\ncolumn: ${column}\ndecimals: 2\nurl: ${fred.origin}/${id}.csv?cosd={from}`,
-      `terms: { by: a test, on: 2026-11-24, at: https://localhost/terms, fetching: allowed }\n`,
-    ].join('\n');
   let site: SecondSite | undefined;
   try {
     site = await secondSite(await freePort(), {
@@ -128,14 +124,7 @@ test('with SERIES_FETCH=daily the site asks a publisher by itself, and shows wha
         SERIES_FETCH: 'daily',
         NODE_EXTRA_CA_CERTS: certificate.file,
       },
-      change: (build) => {
-        // Its own content, in place of a link to ours: somebody has read the terms of this publisher.
-        const content = path.join(path.dirname(build), 'content');
-        rmSync(content);
-        cpSync('content', content, { recursive: true });
-        writeFileSync(path.join(content, 'supply/us-10y.yaml'), supply('us-10y', 'GS10'));
-        writeFileSync(path.join(content, 'supply/us-cpi.yaml'), supply('us-cpi', 'CPIAUCNS'));
-      },
+      change: contentOfPublisher(fred.origin, { 'us-10y': 'GS10', 'us-cpi': 'CPIAUCNS' }),
     });
     const { origin } = site;
     // A minute after the start.

@@ -5,6 +5,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { constants, setPriority, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ContentError } from '@/lib/content/read';
+import { suggestion } from '@/lib/platform/nearest';
 import { listSeriesFiles } from '@/lib/research/series/series-file';
 import { isAppendOnly, isEmpty } from '@/lib/research/supply/proposal';
 import { MOST_BYTES } from '@/lib/research/supply/read-received';
@@ -78,17 +79,27 @@ function given() {
 }
 
 function known(id = ''): string {
-  if (listSeriesFiles().includes(id)) return id;
-  throw new Stop(`No series is called "${id}"; npm run series shows them all.`);
+  const ids = listSeriesFiles();
+  if (ids.includes(id)) return id;
+  throw new Stop(`No series is called "${id}"${suggestion(id, ids)}; npm run series shows them all.`);
 }
 
 async function importFile(file: string, id: string, date?: string, value?: string): Promise<void> {
-  const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new Stop(`There is no file ${file}.`);
-  if (size > MOST_BYTES)
-    throw new Stop(`${file} has ${size} bytes, more than ${MOST_BYTES}: nothing was read.`);
   const columns = date !== undefined && value !== undefined ? { columns: { date, value } } : {};
-  await receive(id, keep(id, { name: file, bytes: readFileSync(file), now: Date.now(), ...columns }));
+  await receive(id, keep(id, { name: file, bytes: bytesIn(file), now: Date.now(), ...columns }));
+}
+
+function bytesIn(file: string): Buffer {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) throw new Stop(`There is no file ${file} (looked for in ${process.cwd()}).`);
+  if (stat.isDirectory()) throw new Stop(`${file} is a folder: name the file in it.`);
+  if (stat.size > MOST_BYTES)
+    throw new Stop(`${file} has ${stat.size} bytes, more than ${MOST_BYTES}: nothing was read.`);
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new Stop(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}): mend its rights.`);
+  }
 }
 
 /** What is refused stays in DATA_DIR/figures/raw, and what waited before still waits. */

@@ -50,7 +50,7 @@ function parsed(name: string, text: string, delimiter: string, isQuoted: boolean
  * @throws SupplyProblem for a web page in its place, and for what is no text
  */
 export function textOf(name: string, bytes: Buffer): string {
-  if (bytes.length === 0) throw new SupplyProblem(name, null, 'The file is empty');
+  if (bytes.length === 0) throw new SupplyProblem(name, null, 'The file is empty: download it again');
   if (bytes[0] === 0x1f && bytes[1] === 0x8b)
     throw new SupplyProblem(name, null, 'The file is compressed with gzip: unpack it first');
   if (!isUtf8(bytes)) throw new SupplyProblem(name, null, 'The file is no text in UTF-8');
