@@ -112,6 +112,15 @@ test('what a person imported is left to that person', async () => {
   expect(waitingFor('us-10y')).toBeUndefined();
 });
 
+test('a new value unlike any before waits for a person, who may apply it', async () => {
+  allow('us-10y', 'GS10');
+  fred.sends('/us-10y', whole(`${good()}2026-06-01,9.10\n`));
+  const { applied, waiting, report } = await run();
+  expect([applied, waiting]).toEqual([[], ['us-10y']]);
+  expect(report).toContain('2026-06: further from the value before than any that we have.');
+  expect(await standingUpdates(db())).toEqual([]);
+});
+
 test('a revision waits for a person, and a new month is applied in the name of the setting', async () => {
   allow('us-10y', 'GS10');
   allow('us-cpi', 'CPIAUCNS', { decimals: 3 });

@@ -5,6 +5,7 @@ import { listSeriesFiles } from '@/lib/research/series/series-file';
 import { isAppendOnly, isEmpty } from '@/lib/research/supply/proposal';
 import { fetchProblem, supplyOf } from '@/lib/research/supply/supply';
 import { SupplyProblem } from '@/lib/research/supply/supply-problem';
+import { unlikeAny } from '@/lib/research/supply/unlike-any';
 import type { DailyReport } from '@/lib/services/series/daily-fetch';
 import { AnswerProblem } from '@/lib/services/series/fetch-file';
 import { proposedFor } from '@/lib/services/series/proposed';
@@ -64,6 +65,16 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
     wait(id, received);
     const lines = proposalWords(id, proposal);
     if (!isAppendOnly(proposal)) return { id, kind: 'waiting', lines: [...lines, reviewIt(id)] };
+    const unlike = unlikeAny(proposal);
+    if (unlike.length > 0)
+      return {
+        id,
+        kind: 'waiting',
+        lines: [
+          ...lines,
+          `${unlike.join(', ')}: further from the value before than any that we have. If it is right: npm run series -- apply ${id}`,
+        ],
+      };
     const [applied = ''] = await applyLive(id, BY);
     return { id, kind: 'applied', lines: [...lines, applied] };
   } catch (error) {
