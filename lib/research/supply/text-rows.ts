@@ -24,7 +24,7 @@ export function rowsOf({ name, bytes }: Received, { delimiter = ',', isQuoted = 
       throw new SupplyProblem(
         name,
         1,
-        `There is no column "${wanted}": the publisher changed the layout, or this is another file (its header is ${shown(header?.cells.join(delimiter) ?? 'empty')})`,
+        `There is no column "${wanted}" in the header ${shown(header?.cells.join(delimiter) ?? '')}: another column, another file, or a layout that the publisher changed`,
       );
     if (places.length > 1) throw new SupplyProblem(name, 1, `There are two columns "${wanted}"`);
     return place;
