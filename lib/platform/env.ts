@@ -156,6 +156,13 @@ export const buildStep = z.enum(['pages', 'responses']).optional().parse(process
 /** The folder of what the build has read of `content/`; the start sets it for the server alone. */
 export const builtContent = process.env.BUILT_CONTENT;
 
+/** The variables of this process for a command that it starts; what the build has read is for the server alone. */
+export function commandVariables(): NodeJS.ProcessEnv {
+  const variables = { ...process.env };
+  delete variables.BUILT_CONTENT;
+  return variables;
+}
+
 let parsed: Env | undefined;
 
 export function env(): Env {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { z } from 'zod';
 import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
+import { commandVariables } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { sendMail } from '@/lib/platform/mail/mail';
 import { claim, markDone } from '@/lib/records/claims';
@@ -49,11 +50,9 @@ export async function fetchDaily(now: number, run: () => Promise<DailyReport>): 
  * and this process has visitors to respond to.
  */
 export async function runDaily(signal: AbortSignal): Promise<DailyReport> {
-  // What the build has read is for the server alone.
-  const { BUILT_CONTENT: _, ...variables } = process.env;
   const args = ['--import', './scripts/steps/command.mjs', 'scripts/series.ts', 'daily'];
   const child = spawn(process.execPath, args, {
-    env: variables as NodeJS.ProcessEnv,
+    env: commandVariables(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal,
     timeout: LONGEST,
