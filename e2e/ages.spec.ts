@@ -53,13 +53,16 @@ const daysSince = (day: string) => (Date.parse(dayInIndia(now())) - Date.parse(d
 const AGE = /\d+ days ago|\d+ दिन (?:पहले|पुराना)/;
 const NEWER = '(newer values exist; we do not hold them)';
 
+const POST = 'gold-silver-ratio-extremes';
 const PAGES = [
   routes.home,
   routes.reports,
   routes.reportsOfClass('crypto'),
-  ...(isEmbedded() ? [routes.post('gold-silver-ratio-extremes')] : []),
+  ...(isEmbedded() ? [routes.post(POST), routes.postEvidence(POST)] : []),
   ...REPORTS.flatMap((slug) => [routes.report(slug), routes.reportEvidence(slug)]),
   routes.reportVersion(SAMPLE_REPORT, 1),
+  routes.versionEvidence(SAMPLE_REPORT, 1),
+  routes.reportWindow(SAMPLE_REPORT),
   routes.verify(codeFor(SAMPLE_REPORT, 1)),
   routes.data,
   routes.analysis,
@@ -68,6 +71,9 @@ const PAGES = [
   '/hi',
   `/hi${routes.report(SAMPLE_REPORT)}`,
   `/hi${routes.reportEvidence(SAMPLE_REPORT)}`,
+  `/hi${routes.reportWindow(SAMPLE_REPORT)}`,
+  `/hi${routes.analysis}`,
+  '/hi/analysis/growth/gold-inr-10g~silver-inr-kg/10y',
 ];
 
 for (const address of PAGES)
@@ -100,6 +106,7 @@ test('files, feeds and pictures say to when the data reach, without an age', asy
   for (const address of [
     routes.feed('reports', 'atom'),
     `${routes.report(SAMPLE_REPORT)}.md`,
+    routes.embed(SAMPLE_REPORT),
     routes.searchFile,
   ]) {
     const { status, text } = await get(address);

@@ -4,8 +4,15 @@ import { expect, test } from '@playwright/test';
 import { postgresDatabase, sqliteDatabase, type BenchDatabase } from '@/testing/database/databases';
 import { freePort } from '@/testing/processes/free-port';
 import { runCommand } from '@/testing/processes/run-command';
+import { removeFolder, temporaryFolder } from '@/testing/processes/temporary-folder';
+import { certificateIn, fredFile, publisher, whole } from '@/testing/servers/publisher';
+import { contentOfPublisher } from '@/testing/site/content-of-publisher';
 import { secondSite, type SecondSite } from '@/testing/site/second-site';
+import { newClient } from '@/testing/site/writes';
 import { siteOrigin } from '@/lib/platform/env';
+import { declareAdult } from '@/lib/records/declarations';
+import { createSession } from '@/lib/records/sessions';
+import { readSeriesFile } from '@/lib/research/series/series-file';
 
 // An operator with a CSV in hand: a month of gold is applied to a running site, is on every page of every instance, also after a
 // start, and is taken back.
@@ -37,20 +44,25 @@ for (const name of ['SQLite', 'PostgreSQL'] as const) {
       const series = (given: string) =>
         runCommand(`npm run --silent series -- ${given}`, process.cwd(), settings);
 
+      const feed = await feedOf(database);
       await shows(sites, false);
+      await expect.poll(() => feed(sites[0])).toBe(false);
       const file = path.join(settings.DATA_DIR ?? '', 'saved.csv');
       writeFileSync(file, 'Month,Gold\r\n2026-05,"4,587"\r\n2026-06,"4,228"\r\n2026-07,"4,105.50"\r\n');
       expect(await series(`import ${file} gold-usd-oz Month Gold`)).toMatchObject({ code: 0 });
       await shows(sites, false);
       expect(await series('apply gold-usd-oz --by operator')).toMatchObject({ code: 0 });
       await shows(sites, true);
+      for (const site of sites) await expect.poll(() => feed(site)).toBe(true);
 
       await sites[0]?.end('SIGKILL');
       await sites[0]?.start();
-      await shows(sites.slice(0, 1), true);
+      // The first answer after a start.
+      for (const [address, words] of SHOWN) expect(await textOf(sites[0], address), address).toMatch(words);
 
       expect((await series('undo gold-usd-oz')).output).toContain('Taken back: 2026-07 of gold-usd-oz.');
       await shows(sites, false);
+      for (const site of sites) await expect.poll(() => feed(site)).toBe(false);
       expect((await series('undo gold-usd-oz')).code).toBe(1);
     } finally {
       for (const site of sites) await site.stop();
@@ -60,9 +72,72 @@ for (const name of ['SQLite', 'PostgreSQL'] as const) {
 }
 
 async function shows(sites: readonly SecondSite[], isThere: boolean): Promise<void> {
-  for (const { origin } of sites)
+  for (const site of sites)
     for (const [address, words] of SHOWN)
       await expect
-        .poll(async () => words.test(await (await fetch(origin + address)).text()), { message: address })
+        .poll(async () => words.test(await textOf(site, address)), { message: address })
         .toBe(isThere);
 }
+
+const textOf = async (site: SecondSite | undefined, address: string) =>
+  (await fetch(`${site?.origin}${address}`)).text();
+
+/** Asks whether the feed has an insight about gold whose data reach to that month. */
+async function feedOf({ ask }: BenchDatabase): Promise<(site: SecondSite | undefined) => Promise<boolean>> {
+  const user = { id: 'u', email: 'reader@example.com', name: null };
+  let token: string | undefined;
+  return async (site) => {
+    // The site has made the tables by now.
+    token ??= await ask(async (db) => {
+      await declareAdult(db, user.email, '2.0');
+      return createSession(db, { user, token: 'none' });
+    });
+    const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': newClient() };
+    for (let page = 1; ; page += 1) {
+      const answer = await fetch(`${site?.origin}/api/v1/widgets/dashboard?page=${page}`, { headers });
+      const text = await answer.text();
+      expect(answer.status, text).toBe(200);
+      const cards = text.split('"id":').slice(1);
+      if (cards.length === 0) return false;
+      if (cards.some((card) => /gold/i.test(card) && /Data to July 2026/.test(card))) return true;
+    }
+  };
+}
+
+test('with SERIES_FETCH=daily the site asks a publisher by itself, and shows what is only new', async () => {
+  const folder = temporaryFolder('publisher-');
+  const certificate = certificateIn(folder);
+  const fred = await publisher(certificate);
+  const database = await sqliteDatabase();
+  const rows = readSeriesFile('us-10y').points.map(([month, value]): [string, number] => [
+    month,
+    Number(value),
+  ]);
+  fred.sends('/us-10y', whole(fredFile('GS10', [...rows.slice(-12), ['2026-06', 4.41]])));
+  fred.sends('/us-cpi', (_, response) => response.destroy());
+  let site: SecondSite | undefined;
+  try {
+    site = await secondSite(await freePort(), {
+      settings: {
+        ...database.settings,
+        SITE_URL: siteOrigin(),
+        SERIES_FETCH: 'daily',
+        NODE_EXTRA_CA_CERTS: certificate.file,
+      },
+      change: contentOfPublisher(fred.origin, { 'us-10y': 'GS10', 'us-cpi': 'CPIAUCNS' }),
+    });
+    const { origin } = site;
+    // A minute after the start.
+    const file = async () => (await fetch(`${origin}/data/us-10y.csv`)).text();
+    await expect(async () => expect(await file()).toMatch(/^2026-06,4\.41,/m)).toPass();
+    expect(fred.asked.map(({ path }) => path.replace(/\?.*/, ''))).toEqual(['/us-10y.csv', '/us-cpi.csv']);
+    expect(fred.asked[0]?.agent).toMatch(new RegExp(`^Samvit \\(\\+${siteOrigin()}; .+@.+\\)$`));
+    const applied = (await database.ask((db) => db.selectFrom('series_updates').selectAll().execute()))[0];
+    expect(applied).toMatchObject({ series: 'us-10y', applied_by: 'SERIES_FETCH=daily' });
+  } finally {
+    await site?.stop();
+    await database.remove();
+    await fred.close();
+    removeFolder(folder);
+  }
+});

@@ -53,7 +53,11 @@ test('a changed old value waits for a person', async () => {
 });
 
 test.each([
-  ['import no-such.csv gold-usd-oz Month Gold', 'There is no file no-such.csv.'],
+  ['import no-such.csv gold-usd-oz Month Gold', 'There is no file no-such.csv (looked for in '],
+  ['import content gold-usd-oz', 'content is a folder: name the file in it.'],
+  ['import gold.csv gold-usd-ozz', '"gold-usd-ozz"; the nearest is "gold-usd-oz"'],
+  ['fetch gold-usd-oz', 'has no url: download the file from https://'],
+  ['daily now', 'Usage: npm run series'],
   ['import gold.csv ../gold Month Gold', 'No series is called "../gold"'],
   ['import gold.csv gold-usd-oz Month Price', 'gold.csv:1: There is no column "Price"'],
   ['import gold.csv gold-usd-oz', 'gold.csv: This is no workbook'],
@@ -67,6 +71,13 @@ test.each([
   expect(code).toBe(1);
   expect(output).toContain(sentence);
   expect(output.trim().split('\n')).toHaveLength(1);
+});
+
+test('the daily command asks nobody while nobody has read the terms', async () => {
+  expect(await series('daily')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^No series may be fetched/),
+  });
 });
 
 test('what is refused is kept', async () => {

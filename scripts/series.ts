@@ -1,31 +1,30 @@
 // How old the values of each series are, and how newer ones come in: `npm run series` for a table, `-- import FILE ID` and
 // `-- fetch [ID…]` for a publisher's file, `-- review ID` for what it would change, `-- apply ID` to show it on the running site
-// or to write it into content, `-- undo ID` to take the last back.
+// or to write it into content, `-- undo ID` to take the last back; `-- daily` fetches, and applies what is only new, as the running site does.
 import { readFileSync, statSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { constants, setPriority, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ContentError } from '@/lib/content/read';
-import { site } from '@/lib/content/organisation';
-import { env, siteOrigin } from '@/lib/platform/env';
+import { suggestion } from '@/lib/platform/nearest';
 import { listSeriesFiles } from '@/lib/research/series/series-file';
-import { isAppendOnly, type Proposal } from '@/lib/research/supply/proposal';
+import { isAppendOnly, isEmpty } from '@/lib/research/supply/proposal';
 import { MOST_BYTES } from '@/lib/research/supply/read-received';
-import { fetchProblem, supplyOf } from '@/lib/research/supply/supply';
 import { SupplyProblem } from '@/lib/research/supply/supply-problem';
-import { fetchFile } from '@/lib/services/series/fetch-file';
 import { proposedFor } from '@/lib/services/series/proposed';
 import { keep, wait, type Waiting } from '@/lib/services/series/received-files';
 import { dayInIndia } from '@/lib/web/format';
 import { databaseCommand } from './steps/database-command';
 import { seeLiveSeries } from './steps/live-series';
 import { applyLive, look, undo, writeIntoContent } from './steps/series-apply';
+import { fetchAndApply, mayBeFetched } from './steps/series-daily';
 import { needsPerson } from './steps/series-effects';
+import { askPublishers } from './steps/series-receive';
 import { seriesTable } from './steps/series-table';
 import { effectWords, proposalWords } from './steps/series-words';
 import { Stop } from './steps/stop.mjs';
 
 const USAGE =
-  'Usage: npm run series -- [import FILE ID [DATE-COLUMN VALUE-COLUMN] | fetch [ID…] | review ID | apply ID [--by NAME | --into-content | --revise] | undo ID [--by NAME]]';
+  'Usage: npm run series -- [import FILE ID [DATE-COLUMN VALUE-COLUMN] | fetch [ID…] | daily | review ID | apply ID [--by NAME | --into-content | --revise] | undo ID [--by NAME]]';
 
 const OPTIONS = {
   by: { type: 'string' },
@@ -55,6 +54,7 @@ async function run(): Promise<void> {
   await seeLiveSeries();
   if (name === undefined) return void process.stdout.write(seriesTable(dayInIndia(Date.now())));
   if (name === 'fetch') return fetchAll(ids);
+  if (name === 'daily' && length === 0) return daily();
   if (name === 'import' && first !== undefined && (length === 2 || length === 4))
     return importFile(first, known(second), third, fourth);
   if (name === 'review' && length === 1) return review(known(first));
@@ -79,17 +79,27 @@ function given() {
 }
 
 function known(id = ''): string {
-  if (listSeriesFiles().includes(id)) return id;
-  throw new Stop(`No series is called "${id}"; npm run series shows them all.`);
+  const ids = listSeriesFiles();
+  if (ids.includes(id)) return id;
+  throw new Stop(`No series is called "${id}"${suggestion(id, ids)}; npm run series shows them all.`);
 }
 
 async function importFile(file: string, id: string, date?: string, value?: string): Promise<void> {
-  const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new Stop(`There is no file ${file}.`);
-  if (size > MOST_BYTES)
-    throw new Stop(`${file} has ${size} bytes, more than ${MOST_BYTES}: nothing was read.`);
   const columns = date !== undefined && value !== undefined ? { columns: { date, value } } : {};
-  await receive(id, keep(id, { name: file, bytes: readFileSync(file), now: Date.now(), ...columns }));
+  await receive(id, keep(id, { name: file, bytes: bytesIn(file), now: Date.now(), ...columns }));
+}
+
+function bytesIn(file: string): Buffer {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) throw new Stop(`There is no file ${file} (looked for in ${process.cwd()}).`);
+  if (stat.isDirectory()) throw new Stop(`${file} is a folder: name the file in it.`);
+  if (stat.size > MOST_BYTES)
+    throw new Stop(`${file} has ${stat.size} bytes, more than ${MOST_BYTES}: nothing was read.`);
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new Stop(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}): mend its rights.`);
+  }
 }
 
 /** What is refused stays in DATA_DIR/figures/raw, and what waited before still waits. */
@@ -103,27 +113,31 @@ async function receive(id: string, received: Waiting): Promise<void> {
 
 /** The series named, or all that may be fetched; one that fails keeps no other from being asked. */
 async function fetchAll(ids: readonly string[]): Promise<void> {
-  const chosen =
-    ids.length > 0 ? ids.map((id) => known(id)) : listSeriesFiles().filter((id) => fetchProblem(id) === null);
-  if (chosen.length === 0)
-    print([
-      'No series may be fetched: content/supply/README.md says what its file needs. Import files by hand.',
-    ]);
-  const userAgent = `Samvit (+${siteOrigin()}; ${env().TEAM_MAIL ?? site().mail.support})`;
+  const chosen = ids.length > 0 ? ids.map((id) => known(id)) : mayBeFetched();
+  if (chosen.length === 0) print([NONE_TO_FETCH]);
+  const ask = askPublishers({ now: Date.now() });
   for (const id of chosen) {
-    const url = supplyOf(id)?.url;
-    const problem = fetchProblem(id);
     try {
-      if (problem !== null || url === undefined)
-        throw new SupplyProblem(id, null, problem ?? 'It has no address');
-      const now = Date.now();
-      await receive(id, keep(id, { name: url, bytes: await fetchFile(url, { now, userAgent }), now }));
+      await receive(id, await ask(id));
     } catch (error) {
       if (!(error instanceof SupplyProblem)) throw error;
       console.error(error.message);
       process.exitCode = 1;
     }
   }
+}
+
+const NONE_TO_FETCH =
+  'No series may be fetched: content/supply/README.md says what its file needs. Import files by hand.';
+
+/** What SERIES_FETCH=daily does; the running site, which starts it, gets the report. */
+async function daily(): Promise<void> {
+  // Pages come first.
+  setPriority(constants.priority.PRIORITY_LOW);
+  const report = await fetchAndApply({ now: Date.now() });
+  print([report.report || NONE_TO_FETCH]);
+  process.send?.(report);
+  if (report.waiting.length > 0) process.exitCode = 1;
 }
 
 async function review(id: string): Promise<void> {
@@ -137,9 +151,6 @@ async function review(id: string): Promise<void> {
   print([`A person decides: npm run series -- apply ${id} --revise writes all of it into content.`]);
   process.exitCode = 1;
 }
-
-const isEmpty = ({ added, completed, changed }: Proposal) =>
-  added.length + completed.length + changed.length === 0;
 
 function print(lines: readonly string[]): void {
   console.log(lines.join('\n'));

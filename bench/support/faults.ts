@@ -1,5 +1,7 @@
+import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchDatabase } from '@/testing/database/databases';
+import { BADLY } from '@/testing/servers/publisher';
 import { INSTANCES, type Stage } from './stage';
 
 /** What visitors do during a fault. */
@@ -22,6 +24,10 @@ export type Fault = {
 
 const DATABASE_WORK: readonly Kind[] = ['feed', 'message', 'code'];
 const HOUR = 3_600_000;
+
+const badly = (kind: string): RequestListener =>
+  BADLY[kind]?.('observation_date,GS10\n') ?? ((_, response) => response.destroy());
+const [drip, bomb] = [badly('a slow drip'), badly('a gzip bomb')];
 
 const postgresOnly: Fault['notHere'] = (name) => (name === 'SQLite' ? 'PostgreSQL only' : undefined);
 
@@ -83,6 +89,16 @@ export const FAULTS: readonly Fault[] = [
     name: 'Sentry does not answer',
     begin: ({ relays }) => relays.sentry.fail('blackhole'),
     end: ({ relays }) => relays.sentry.fail(null),
+    mayRefuse: () => [],
+  },
+  {
+    name: 'publishers of values send a drip and a bomb',
+    begin: ({ publisher, askPublisher }) => {
+      publisher.sends('/us-10y', drip);
+      publisher.sends('/us-cpi', bomb);
+      askPublisher();
+    },
+    end: ({ publisher }) => publisher.sends('/us-10y', bomb),
     mayRefuse: () => [],
   },
   {

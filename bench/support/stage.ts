@@ -2,6 +2,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { receiveEnvelopes } from '@/testing/servers/envelope-receiver';
 import { fakeUpstream, json } from '@/testing/servers/fake-upstream';
+import { stop as stopProgram } from '@/testing/processes/child';
+import { startCommand } from '@/testing/processes/run-command';
+import { certificateIn, publisher, type Publisher } from '@/testing/servers/publisher';
+import { contentOfPublisher } from '@/testing/site/content-of-publisher';
 import { startInstances, type Instances } from '@/testing/site/instances';
 import { tcpProxy, type TcpProxy } from '@/testing/servers/tcp-proxy';
 import { ROOT } from '../../scripts/steps/root.mjs';
@@ -16,6 +20,10 @@ export type Stage = {
   instances: Instances;
   mail: MailServer;
   relays: { mail: TcpProxy; sentry: TcpProxy; upstream: TcpProxy };
+  /** Whom the site asks for newer values of `us-10y` and `us-cpi` (SERIES_FETCH=daily). */
+  publisher: Publisher;
+  /** Has the first instance's site ask now, in the process that it starts once a day. */
+  askPublisher: () => void;
   /** The disk with the database; undefined if this user may not mount one. */
   disk: SmallDisk | undefined;
   /** The site's SITE_URL. */
@@ -69,6 +77,11 @@ export async function setStage(
       upstream: await tcpProxy(Number(new URL(upstream.url).port)),
     };
     undo.push(() => Object.values(relays).forEach((relay) => relay.close()));
+    const certificates = temporaryFolder('bench-certificate-');
+    undo.push(() => removeFolder(certificates));
+    const certificate = certificateIn(certificates);
+    const values = await publisher(certificate);
+    undo.push(values.close);
     const clock = temporaryFolder('bench-clock-');
     undo.push(() => removeFolder(clock));
     const clockFile = path.join(clock, 'ahead');
@@ -80,14 +93,25 @@ export async function setStage(
       SMTP_URL: `smtp://127.0.0.1:${relays.mail.port}`,
       SENTRY_DSN: `http://key@127.0.0.1:${relays.sentry.port}/1`,
       ...(withUpstream && { PROVIDER_API_URL: `http://127.0.0.1:${relays.upstream.port}` }),
+      SERIES_FETCH: 'daily',
+      NODE_EXTRA_CA_CERTS: certificate.file,
       TRUSTED_PROXY_HOPS: '1',
       CLOCK_FILE: clockFile,
       CLOCK_JUMPS: 'true',
       NODE_OPTIONS: `--require ${path.join(ROOT, 'testing', 'site', 'clock.cjs')}`,
     };
-    const instances = await startInstances(Array.from({ length: INSTANCES[name] }, () => settings));
+    const instances = await startInstances(
+      Array.from({ length: INSTANCES[name] }, () => settings),
+      contentOfPublisher(values.origin, { 'us-10y': 'GS10', 'us-cpi': 'CPIAUCNS' }),
+    );
     undo.push(instances.stop);
-    return { database, instances, mail, relays, disk, publicOrigin: PUBLIC_ORIGIN, setClock, stop };
+    const askPublisher = () => {
+      const command = 'node --import ./scripts/steps/command.mjs scripts/series.ts daily';
+      const asking = startCommand(command, instances.sites[0]?.folder ?? ROOT, settings);
+      undo.push(() => stopProgram(asking));
+    };
+    const outside = { mail, relays, publisher: values, askPublisher, publicOrigin: PUBLIC_ORIGIN };
+    return { database, instances, ...outside, disk, setClock, stop };
   } catch (error) {
     await stop();
     throw error;

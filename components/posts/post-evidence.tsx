@@ -7,6 +7,8 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import type { Post } from '@/lib/research/posts/post';
 import { howManyRecomputable } from '@/lib/research/figures/recomputable';
+import { dataAge } from '@/lib/research/series/age-text';
+import { ageOf } from '@/lib/research/series/freshness';
 import { routes } from '@/lib/web/routes';
 
 /**
@@ -47,6 +49,7 @@ export function PostEvidence({
             method: (words) => <a href={routes.methodology}>{words}</a>,
           })}
         </p>
+        <p>{dataAge(ageOf(Object.values(post.charts).flatMap(({ series }) => series)))}</p>
       </PageHeading>
       <div className="prose evidence-page">
         <StatusWords />

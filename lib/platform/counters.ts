@@ -62,7 +62,9 @@ export const COUNTERS = {
       'provider-unreachable',
       'purge-failed',
       'requests-overdue',
+      'series-fetch-failed',
       'series-late',
+      'series-waiting',
     ],
   },
 } as const;

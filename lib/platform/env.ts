@@ -98,6 +98,10 @@ const fields = z.object({
   NEXT_PUBLIC_SENTRY_DSN: optional(dsn),
   REVALIDATE_SECRET: optional(secret),
   METRICS_TOKEN: optional(secret),
+  SERIES_FETCH: z.preprocess(
+    blankAsUnset,
+    z.enum(['off', 'daily'], { message: 'must be off or daily' }).default('off'),
+  ),
   TRUSTED_PROXY_HOPS: z.preprocess(
     blankAsUnset,
     z.coerce
@@ -151,6 +155,13 @@ export const buildStep = z.enum(['pages', 'responses']).optional().parse(process
 
 /** The folder of what the build has read of `content/`; the start sets it for the server alone. */
 export const builtContent = process.env.BUILT_CONTENT;
+
+/** The variables of this process for a command that it starts; what the build has read is for the server alone. */
+export function commandVariables(): NodeJS.ProcessEnv {
+  const variables = { ...process.env };
+  delete variables.BUILT_CONTENT;
+  return variables;
+}
 
 let parsed: Env | undefined;
 

@@ -6,6 +6,7 @@ import { startHourlyChecks } from './hourly-checks';
 import { log } from '@/lib/platform/log';
 import { startDelivery } from './messages/delivery';
 import { prepareDatabase } from './prepare-database';
+import { startDailyFetch } from './series/daily-fetch';
 
 /** How often an unusable database is tried again, in milliseconds. */
 const RETRY = 5_000;
@@ -43,6 +44,7 @@ const startAll = () => [
   startPurge(),
   startNightlyBackups(),
   startHourlyChecks(),
+  ...(env().SERIES_FETCH === 'daily' ? [startDailyFetch()] : []),
   ...leases(),
 ];
 

@@ -1,7 +1,9 @@
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { readSeriesFile, type SeriesFile } from '@/lib/research/series/series-file';
 import { effectsOf, needsPerson } from './series-effects';
 import { effectWords } from './series-words';
 
+freshDataDir();
 const gold = readSeriesFile('gold-usd-oz');
 const withValue = (period: string, value: number): SeriesFile => ({
   ...gold,

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { locales } from '@/lib/content/locales';
+import { env } from '@/lib/platform/env';
 import type { Figure } from '@/lib/research/figures/figure';
 import { insights } from '@/lib/research/insights';
 import { listPosts } from '@/lib/research/posts/post';
@@ -26,9 +26,30 @@ type Shown = Record<'reports' | 'posts', Map<string, ReadonlyMap<string, Figure>
   insights: Map<string, string>;
 };
 
+/** In DATA_DIR, because the rest of a container may be read-only. One that was ended leaves its folder, and the next deletes it. */
+const PREFIX = 'content-';
+
+function emptyFolder(): string {
+  const figures = path.join(env().DATA_DIR, 'figures');
+  mkdirSync(figures, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(figures))
+    if (name.startsWith(PREFIX) && !isRunning(Number(name.split('-')[1])))
+      rmSync(path.join(figures, name), { recursive: true, force: true });
+  return mkdtempSync(path.join(figures, `${PREFIX}${process.pid}-`));
+}
+
+/** Whether there is a process with this number, on this machine. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** What would be shown otherwise if a series were this: all content is read as a build reads it, from a copy with the series in it. */
 export function effectsOf(before: SeriesFile, after: SeriesFile): Effects {
-  const folder = mkdtempSync(path.join(tmpdir(), 'samvit-series-'));
+  const folder = emptyFolder();
   const shownBefore = shown();
   let back = () => {};
   try {

@@ -15,12 +15,16 @@ export type Instances = {
 /**
  * Starts an instance for each entry, all at the same moment.
  * @param settings of each instance
+ * @param change changes the copy of the build of each before its start
  */
-export async function startInstances(settings: readonly Record<string, string>[]): Promise<Instances> {
+export async function startInstances(
+  settings: readonly Record<string, string>[],
+  change?: (build: string) => void,
+): Promise<Instances> {
   const ports: number[] = [];
   while (ports.length < settings.length) ports.push(await freePort());
   const started = await Promise.allSettled(
-    settings.map((own, i) => secondSite(ports[i] ?? 0, { settings: own })),
+    settings.map((own, i) => secondSite(ports[i] ?? 0, { settings: own, ...(change && { change }) })),
   );
   const sites = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const stop = async () => void (await Promise.all(sites.map((site) => site.stop())));

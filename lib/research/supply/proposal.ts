@@ -67,6 +67,9 @@ export function propose(
   return { added, completed: completed.map(({ row }) => row), changed, same, file };
 }
 
+export const isEmpty = ({ added, completed, changed }: Proposal): boolean =>
+  added.length + completed.length + changed.length === 0;
+
 /** Whether the proposal is only new, and whole: nothing that was published changes, and no new row lacks a value. */
 export const isAppendOnly = ({ added, changed, file }: Proposal): boolean =>
   changed.length === 0 &&

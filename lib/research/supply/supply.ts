@@ -85,7 +85,8 @@ export function fetchProblem(id: string): string | null {
   const supply = supplyOf(id);
   const file = `content/supply/${id}.yaml`;
   if (!supply) return `${id} has no ${file}: bring its values in with npm run series -- import FILE ${id}.`;
-  if (supply.url === undefined) return `${file} has no url: download the file and import it.`;
+  if (supply.url === undefined)
+    return `${file} has no url: download the file from ${readSeriesFile(id).sources[0]?.url ?? 'its publisher'} and import it.`;
   if (supply.paused !== undefined) return `${id} is paused: ${supply.paused}`;
   if (!supply.terms)
     return `Nobody has read the terms of the publisher: read them and write terms in ${file}, or import the file by hand.`;

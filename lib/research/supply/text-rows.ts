@@ -24,7 +24,7 @@ export function rowsOf({ name, bytes }: Received, { delimiter = ',', isQuoted = 
       throw new SupplyProblem(
         name,
         1,
-        `There is no column "${wanted}": the publisher changed the layout, or this is another file (its header is ${shown(header?.cells.join(delimiter) ?? 'empty')})`,
+        `There is no column "${wanted}" in the header ${shown(header?.cells.join(delimiter) ?? '')}: another column, another file, or a layout that the publisher changed`,
       );
     if (places.length > 1) throw new SupplyProblem(name, 1, `There are two columns "${wanted}"`);
     return place;
@@ -50,7 +50,7 @@ function parsed(name: string, text: string, delimiter: string, isQuoted: boolean
  * @throws SupplyProblem for a web page in its place, and for what is no text
  */
 export function textOf(name: string, bytes: Buffer): string {
-  if (bytes.length === 0) throw new SupplyProblem(name, null, 'The file is empty');
+  if (bytes.length === 0) throw new SupplyProblem(name, null, 'The file is empty: download it again');
   if (bytes[0] === 0x1f && bytes[1] === 0x8b)
     throw new SupplyProblem(name, null, 'The file is compressed with gzip: unpack it first');
   if (!isUtf8(bytes)) throw new SupplyProblem(name, null, 'The file is no text in UTF-8');

@@ -21,6 +21,7 @@ import { migrate } from '@/lib/records/migrate';
 import { migrations } from '@/lib/records/migrations';
 import { KEYS } from '@/lib/records/schema';
 import { recordSubmission } from '@/lib/records/messages';
+import { addUpdate, standingUpdates, takeBack, updatesState } from '@/lib/records/series-updates';
 import { countViews } from '@/lib/records/view-counts';
 import { backUp, backupFolder } from './backup';
 import { backUpNightly } from './nightly';
@@ -44,6 +45,32 @@ const messages = async () =>
   (await db().selectFrom('waitlist').select('message').orderBy('message').execute()).map(
     ({ message }) => message,
   );
+
+test('values that came in without a build are restored, with who applied them', async () => {
+  await db().deleteFrom('series_updates').execute();
+  const update = {
+    series: 'gold-usd-oz',
+    edition_before: 'a',
+    edition_after: 'b',
+    points: '[["2026-07",4105.5]]',
+    source: 'gold.csv',
+    sha256: 'c',
+    applied_by: 'an operator',
+    applied_at: NOW.getTime(),
+  };
+  await addUpdate(db(), update, await updatesState(db()));
+  const before = await standingUpdates(db());
+  const { file } = await backUp('site', NOW);
+  const undo = { series: 'gold-usd-oz', number: 1, by: 'another', at: NOW.getTime() };
+  await takeBack(db(), undo, await updatesState(db()));
+  expect(await standingUpdates(db())).toEqual([]);
+  await restore(file, NOW);
+  expect(await standingUpdates(db())).toEqual(before);
+  expect(await db().selectFrom('series_updates').select('applied_by').execute()).toEqual([
+    { applied_by: 'an operator' },
+  ]);
+  await db().deleteFrom('series_updates').execute();
+});
 
 test('a backup is one file, readable by its owner only, from which every row is restored', async () => {
   for (const text of ['one', 'two ₹ “…”', '']) await send(text);

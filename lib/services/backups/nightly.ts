@@ -4,7 +4,7 @@ import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { errorFields, log } from '@/lib/platform/log';
 import { db } from '@/lib/records/database';
-import { setWindowEnd, takePoint, type Limit } from '@/lib/records/limits';
+import { claim, markDone } from '@/lib/records/claims';
 import { backUp, backupFolder } from './backup';
 
 /** 02:30 in India, where most readers are, as UTC. */
@@ -12,26 +12,13 @@ const NIGHT = 21 * HOUR;
 const NIGHTS_KEPT = 14;
 const ROUND = 30 * MINUTE;
 
-/**
- * One instance makes the backup of a night. Until it is made, a claim ends before the next round of the instance
- * that has it: whatever becomes of the instance or of the database, the backup is tried again.
- */
-const CLAIM: Limit = { name: 'nightly-backup', points: 1, window: DAY };
-
 /** Makes the nightly backup, in one of any number of instances, and deletes the oldest. */
 export async function backUpNightly(now: number): Promise<void> {
-  const night = Math.floor((now - NIGHT) / DAY);
-  const claimed = await db()
-    .transaction()
-    .execute(async (trx) => {
-      const { allowed } = await takePoint(trx, CLAIM, String(night), () => now);
-      if (allowed) await setWindowEnd(trx, CLAIM, String(night), now + ROUND - MINUTE);
-      return allowed;
-    });
-  if (!claimed) return;
+  const work = { name: 'nightly-backup', of: Math.floor((now - NIGHT) / DAY) };
+  // One that failed is tried again in the next round.
+  if (!(await claim(db(), work, { now, until: now + ROUND - MINUTE }))) return;
   const { file } = await backUp('nightly', new Date(now));
-  // Nobody else makes one tonight.
-  await setWindowEnd(db(), CLAIM, String(night), now + DAY);
+  await markDone(db(), work, now);
   log.info({ file: path.basename(file) }, 'The nightly backup was made, and restored as a test');
   removeOld();
 }

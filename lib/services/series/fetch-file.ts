@@ -5,54 +5,80 @@ import { SupplyProblem } from '@/lib/research/supply/supply-problem';
 const PATIENCE = 20 * SECOND;
 /** In days: how far back a publisher is asked, so that its file has values that we have; Coinbase answers 300 at most. */
 const BACK = 290;
+/** In bytes: so much of a refused answer is stored, which shows what it was. */
+const MOST_REFUSED = 1_000_000;
 
 type Options = {
   now: number;
   /** The site and a contact, whom the publisher can ask to stop. */
   userAgent: string;
   send?: typeof fetch;
+  patience?: number;
 };
 
-/**
- * Asks a publisher for its file. Only the address itself is asked: no redirect is followed, on whatever host.
- * @throws SupplyProblem
- */
-export async function fetchFile(
-  template: string,
-  { now, userAgent, send = fetch }: Options,
-): Promise<Buffer> {
-  const url = template.replaceAll('{from}', dayOf(now - BACK * DAY)).replaceAll('{to}', dayOf(now));
-  const refuse = (problem: string) => new SupplyProblem(url, null, problem);
-  try {
-    const response = await send(url, {
-      headers: { 'User-Agent': userAgent, Accept: '*/*' },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    if (response.status >= 300 && response.status < 400)
-      throw refuse(
-        `The publisher redirects to ${hostOf(response.headers.get('location'), url)}, which is not followed: write the new address`,
-      );
-    if (response.status !== 200) throw refuse(`The publisher answers with status ${response.status}`);
-    return await received(response, refuse);
-  } catch (error) {
-    if (error instanceof SupplyProblem) throw error;
-    const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
-    if (name === 'TimeoutError') throw refuse(`No whole answer within ${PATIENCE / SECOND} seconds`);
-    throw refuse(`No whole answer: ${cause?.code ?? cause?.message ?? name}`);
+/** Why a publisher's answer is not taken, and what it was. */
+export class AnswerProblem extends SupplyProblem {
+  override name = 'AnswerProblem';
+
+  /**
+   * @param received its first bytes
+   * @param isPassing whether the publisher may answer tomorrow, without anybody doing anything
+   */
+  constructor(
+    url: string,
+    problem: string,
+    readonly received: Buffer,
+    readonly isPassing: boolean,
+  ) {
+    super(url, null, problem);
   }
 }
 
-/** The bytes, counted as they are unpacked: a small answer may become a large one. */
-async function received(response: Response, refuse: (problem: string) => SupplyProblem): Promise<Buffer> {
+/**
+ * Asks a publisher for its file. Only the address itself is asked: no redirect is followed, on whatever host.
+ * @throws AnswerProblem
+ */
+export async function fetchFile(
+  template: string,
+  { now, userAgent, send = fetch, patience = PATIENCE }: Options,
+): Promise<Buffer> {
+  const url = template.replaceAll('{from}', dayOf(now - BACK * DAY)).replaceAll('{to}', dayOf(now));
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > MOST_BYTES) throw refuse(`The answer has more than ${MOST_BYTES} bytes`);
-    chunks.push(chunk);
+  const refuse = (problem: string, { isPassing = false } = {}) =>
+    new AnswerProblem(url, problem, Buffer.concat(chunks).subarray(0, MOST_REFUSED), isPassing);
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const response = await send(url, {
+      headers: { 'User-Agent': userAgent, Accept: '*/*' },
+      redirect: 'manual',
+      signal,
+    });
+    const { status } = response;
+    if (status >= 300 && status < 400)
+      throw refuse(
+        `The publisher redirects to ${hostOf(response.headers.get('location'), url)}, which is not followed: write the new address`,
+      );
+    // Counted as they are unpacked: a small answer may become a large one.
+    let size = 0;
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > MOST_BYTES) throw refuse(`The answer has more than ${MOST_BYTES} bytes`);
+    }
+    if (status !== 200)
+      throw refuse(`The publisher answers with status ${status}`, {
+        isPassing: status >= 500 || status === 429,
+      });
+    return Buffer.concat(chunks);
+  } catch (error) {
+    if (error instanceof SupplyProblem) throw error;
+    const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+    const reason =
+      name === 'TimeoutError'
+        ? ` within ${patience / SECOND} seconds`
+        : `: ${cause?.code ?? cause?.message ?? name}`;
+    throw refuse(`No whole answer${reason}`, { isPassing: true });
   }
-  return Buffer.concat(chunks);
 }
 
 function hostOf(location: string | null, url: string): string {

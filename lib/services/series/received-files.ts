@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { env } from '@/lib/platform/env';
@@ -23,17 +23,21 @@ export type Waiting = z.infer<typeof waitingSchema>;
 const folder = () => path.join(env().DATA_DIR, 'figures');
 const waitingFile = (id: string) => path.join(folder(), 'waiting', `${id}.json`);
 
-/** Keeps what was received of a series, whatever it is. */
+/** Stores what was received of a series, whatever it is; the same bytes once. */
 export function keep(
   id: string,
   { bytes, now, ...rest }: Pick<Waiting, 'name' | 'columns'> & { bytes: Buffer; now: number },
 ): Waiting {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const at = new Date(now).toISOString();
-  const file = path.join('raw', id, `${at.slice(0, 10)}-${sha256.slice(0, 12)}`);
-  writeWhole(path.join(folder(), file), bytes);
+  const place = path.join('raw', id);
+  const known = namesIn(path.join(folder(), place)).find((name) => name.endsWith(`-${sha256.slice(0, 12)}`));
+  const file = path.join(place, known ?? `${at.slice(0, 10)}-${sha256.slice(0, 12)}`);
+  if (known === undefined) writeWhole(path.join(folder(), file), bytes);
   return { file, sha256, at, ...rest };
 }
+
+const namesIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
 
 /** Makes it what `review` and `apply` look at, in place of what waited before. */
 export function wait(id: string, waiting: Waiting): void {

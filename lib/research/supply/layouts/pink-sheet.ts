@@ -57,7 +57,11 @@ async function sheetOf({ name, bytes }: Received): Promise<readonly (readonly un
       },
     });
   } catch {
-    throw new SupplyProblem(name, null, 'This is no workbook (.xlsx), or it is not whole: fetch it again');
+    throw new SupplyProblem(
+      name,
+      null,
+      'This is no workbook (.xlsx), or it is not whole: download it again. For a CSV name its columns after the series: DATE-COLUMN VALUE-COLUMN',
+    );
   }
   if (unpacked > MOST_UNPACKED)
     throw new SupplyProblem(name, null, `Unpacked it has ${unpacked} bytes, more than ${MOST_UNPACKED}`);

@@ -7,6 +7,8 @@ import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { readReport } from '@/lib/research/reports/read-report';
+import { reportAge } from '@/lib/research/reports/report-age';
+import { dataAge } from '@/lib/research/series/age-text';
 import { typedPeriod } from '@/lib/research/figures/windows';
 import { answerWindow, firstWindow, parseWindow } from '@/lib/research/reports/window';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -40,6 +42,7 @@ export default async function ReportWindowPage({ params, searchParams }: Props) 
         <p>
           <SiteLink href={routes.report(report.slug)}>{report.plain.headline}</SiteLink>
         </p>
+        <p>{dataAge(reportAge(report))}</p>
       </PageHeading>
       <div className="prose report-prose">
         <MoveTheWindow

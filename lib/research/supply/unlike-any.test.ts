@@ -1,0 +1,22 @@
+import { readSeriesFile } from '@/lib/research/series/series-file';
+import { rowsBy } from './periods';
+import { propose } from './proposal';
+import { unlikeAny } from './unlike-any';
+
+/** What a file would change that has our last two values of the yield of May 2026 (4.484) and before, and these. */
+function proposed(...values: [at: string, value: number][]) {
+  const series = readSeriesFile('us-10y');
+  const ours = series.points.slice(-2).map(([at, value]): [string, number] => [at, Number(value)]);
+  const observations = [...ours, ...values].map(([at, value], i) => ({ at, cells: [value], line: i + 2 }));
+  const of = { name: 'file', decimals: 2 };
+  return propose(series, rowsBy(series, observations, { ...of, now: Date.parse('2026-11-24') }), of);
+}
+
+test('a value as near to the last as others are is like them', () => {
+  expect(unlikeAny(proposed(['2026-06', 4.41], ['2026-07', 4.6]))).toEqual([]);
+  expect(unlikeAny(proposed())).toEqual([]);
+});
+
+test('a value further from the last than any is named, and so is what follows it if it falls back', () => {
+  expect(unlikeAny(proposed(['2026-06', 9.1], ['2026-07', 4.5]))).toEqual(['2026-06', '2026-07']);
+});

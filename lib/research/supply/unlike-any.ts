@@ -1,0 +1,31 @@
+import type { SeriesFile } from '@/lib/research/series/series-file';
+import type { Proposal } from './proposal';
+
+/**
+ * The periods with a new value that differs more from the one before than any two neighbours that we have: right or not, somebody
+ * should look before it is shown.
+ */
+export function unlikeAny({ added, completed, file }: Proposal): string[] {
+  const isNew = new Set([...completed, ...added].map(({ period }) => period));
+  const first = file.points.findIndex(([period]) => isNew.has(period));
+  if (first < 0) return [];
+  const columns = file.columns?.flatMap(({ kind }, i) => (kind === 'value' ? [i] : [])) ?? [1];
+  const found = columns.flatMap((column) => {
+    const steps = stepsOf(file, column);
+    const most = Math.max(0, ...steps.filter(({ at }) => at < first).map(({ size }) => size));
+    return steps.filter(({ at, size }) => at >= first && size > most);
+  });
+  return [...new Set(found.map(({ at }) => file.points[at]?.[0] ?? ''))];
+}
+
+/** How far each value is from the one before it: by its ratio, where all are positive. */
+function stepsOf(file: SeriesFile, column: number): { at: number; size: number }[] {
+  const values = file.points.flatMap((point, at) => {
+    const value = point[column];
+    return typeof value === 'number' ? [{ at, value }] : [];
+  });
+  const scale = values.every(({ value }) => value > 0) ? Math.log : (value: number) => value;
+  return values
+    .slice(1)
+    .map(({ at, value }, i) => ({ at, size: Math.abs(scale(value) - scale(values[i]?.value ?? value)) }));
+}

@@ -1,0 +1,91 @@
+import { ContentError } from '@/lib/content/read';
+import { errorFields } from '@/lib/platform/log';
+import { problemOfDatabase } from '@/lib/records/database';
+import { listSeriesFiles } from '@/lib/research/series/series-file';
+import { isAppendOnly, isEmpty } from '@/lib/research/supply/proposal';
+import { fetchProblem, supplyOf } from '@/lib/research/supply/supply';
+import { SupplyProblem } from '@/lib/research/supply/supply-problem';
+import { unlikeAny } from '@/lib/research/supply/unlike-any';
+import type { DailyReport } from '@/lib/services/series/daily-fetch';
+import { AnswerProblem } from '@/lib/services/series/fetch-file';
+import { proposedFor } from '@/lib/services/series/proposed';
+import { settle, wait, waitingFor } from '@/lib/services/series/received-files';
+import { applyLive } from './series-apply';
+import { askPublishers } from './series-receive';
+import { proposalWords } from './series-words';
+import { Stop } from './stop.mjs';
+
+/** Who applied what nobody looked at. */
+export const BY = 'SERIES_FETCH=daily';
+
+const KINDS = ['waiting', 'later', 'applied', 'nothing'] as const;
+const HEADINGS: Record<(typeof KINDS)[number], string> = {
+  waiting: 'For a person:',
+  later: 'Publishers that did not answer, and are asked again tomorrow:',
+  applied: 'Applied to the running site:',
+  nothing: 'Nothing new:',
+};
+type Outcome = { id: string; kind: (typeof KINDS)[number]; lines: readonly string[] };
+
+export const mayBeFetched = (): string[] => listSeriesFiles().filter((id) => fetchProblem(id) === null);
+
+/**
+ * Asks for each series that may be fetched, and applies what is only new and changes nothing that is published. The trouble of
+ * one series does not stop another.
+ */
+export async function fetchAndApply(options: Parameters<typeof askPublishers>[0]): Promise<DailyReport> {
+  const ask = askPublishers(options);
+  const outcomes: Outcome[] = [];
+  for (const id of mayBeFetched()) outcomes.push(await outcomeOf(id, ask, options.now));
+  const ids = (kind: Outcome['kind']) =>
+    outcomes.filter((outcome) => outcome.kind === kind).map(({ id }) => id);
+  const report = KINDS.flatMap((kind) => {
+    const lines = outcomes.filter((outcome) => outcome.kind === kind).flatMap((outcome) => outcome.lines);
+    return lines.length > 0 ? [HEADINGS[kind], ...lines.map((line) => `  ${line}`)] : [];
+  });
+  return { waiting: ids('waiting'), applied: ids('applied'), report: report.join('\n') };
+}
+
+async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now: number): Promise<Outcome> {
+  try {
+    const before = waitingFor(id);
+    // A person is at work on it.
+    if (before && before.name !== supplyOf(id)?.url)
+      return {
+        id,
+        kind: 'waiting',
+        lines: [`${id}: ${before.name} was imported, and waits. ${reviewIt(id)}`],
+      };
+    const received = await ask(id);
+    const proposal = await proposedFor(id, received, now);
+    if (isEmpty(proposal)) {
+      settle(id);
+      return { id, kind: 'nothing', lines: [id] };
+    }
+    wait(id, received);
+    const lines = proposalWords(id, proposal);
+    if (!isAppendOnly(proposal)) return { id, kind: 'waiting', lines: [...lines, reviewIt(id)] };
+    const unlike = unlikeAny(proposal);
+    if (unlike.length > 0)
+      return {
+        id,
+        kind: 'waiting',
+        lines: [
+          ...lines,
+          `${unlike.join(', ')}: further from the value before than any that we have. If it is right: npm run series -- apply ${id}`,
+        ],
+      };
+    const [applied = ''] = await applyLive(id, BY);
+    return { id, kind: 'applied', lines: [...lines, applied] };
+  } catch (error) {
+    if (error instanceof ContentError || problemOfDatabase(error)) throw error;
+    if (error instanceof AnswerProblem && error.isPassing)
+      return { id, kind: 'later', lines: [`${id}: ${error.message}`] };
+    if (error instanceof SupplyProblem) return { id, kind: 'waiting', lines: [`${id}: ${error.message}`] };
+    if (error instanceof Stop) return { id, kind: 'waiting', lines: [error.message] };
+    // A mistake of ours in one reader; the stored file shows it again.
+    return { id, kind: 'waiting', lines: [`${id}: its file could not be read: ${errorFields(error).error}`] };
+  }
+}
+
+const reviewIt = (id: string) => `npm run series -- review ${id} says what it would change.`;

@@ -1,0 +1,31 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * For a copy of a build: a content folder of its own in place of a link to ours, in which somebody has read the terms of a
+ * publisher, and they allow a program to fetch.
+ * @param origin of the publisher, which sends CSV as FRED does: `/ID.csv`
+ * @param columns by the id of the series
+ */
+export function contentOfPublisher(
+  origin: string,
+  columns: Readonly<Record<string, string>>,
+): (build: string) => void {
+  return (build) => {
+    const content = path.join(path.dirname(build), 'content');
+    rmSync(content);
+    cpSync('content', content, { recursive: true });
+    for (const [id, column] of Object.entries(columns))
+      writeFileSync(
+        path.join(content, `supply/${id}.yaml`),
+        [
+          'layout: fred',
+          `column: ${column}`,
+          'decimals: 2',
+          `url: ${origin}/${id}.csv?cosd={from}`,
+          'terms: { by: a test, on: 2026-11-24, at: https://localhost/terms, fetching: allowed }',
+          '',
+        ].join('\n'),
+      );
+  };
+}
