@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { keyedHashes } from '@/lib/platform/secret';
 import type { Database } from './schema';
+import { OWN_TABLES } from './own-records';
 import { insightViewers } from './view-counts';
 
 type Rows = Record<string, unknown>[];
@@ -16,12 +17,26 @@ type Part = {
   columns?: string[];
 };
 
+/** What people store in their accounts. */
+const OWN: Record<(typeof OWN_TABLES)[number], Required<Pick<Part, 'name' | 'columns'>>> = {
+  saved_items: {
+    name: 'saved',
+    columns: ['kind', 'item', 'locale', 'sentence', 'figure', 'edition', 'name', 'note', 'saved_at'],
+  },
+  shared_insights: { name: 'shared links', columns: ['insight', 'created_at', 'expires_at'] },
+  feed_subjects: { name: 'wishes for the feed', columns: ['subject', 'wish', 'chosen_at'] },
+  read_marks: { name: 'read insights', columns: ['insight', 'read_at'] },
+  feed_settings: { name: 'settings of the feed', columns: ['keys', 'changed_at'] },
+};
+
 /** Everything stored about an address. Keys of messages come before the messages that they refer to. */
 async function partsOf(db: Kysely<Database>, email: string, now: number): Promise<Part[]> {
   const isTheirs = sql`lower(email) = ${email}`;
   const people = await sql<{
     id: string;
   }>`select id from users where ${isTheirs} union select user_id from sessions where ${isTheirs}`.execute(db);
+  const ids = people.rows.map(({ id }) => id);
+  const isOwn = ids.length > 0 ? sql`user_id in (${sql.join(ids)})` : sql`1 = 0`;
   const viewers = people.rows.flatMap(({ id }) => insightViewers(id, now));
   return [
     {
@@ -66,6 +81,7 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
       where: viewers.length > 0 ? sql`viewer in (${sql.join(viewers)})` : sql`1 = 0`,
       columns: ['item', 'day', 'seen_at'],
     },
+    ...OWN_TABLES.map((table) => ({ table, where: isOwn, ...OWN[table] })),
     {
       name: 'sessions',
       table: 'sessions',
