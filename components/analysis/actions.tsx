@@ -1,4 +1,5 @@
 import { CopyButton } from '@/components/reports/reference/copy-button';
+import { SaveForm } from '@/components/saved/save-form';
 import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
@@ -7,6 +8,7 @@ import { analysisPath } from '@/lib/research/analysis/address';
 import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
 import { citation } from '@/lib/research/analysis/cite';
 import { fieldsOf } from '@/lib/research/analysis/fields';
+import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { ChoicesForm, QuestionForm } from './ask-form';
@@ -38,6 +40,11 @@ export function Actions({ answer, hasChart }: Props) {
     <section aria-labelledby="answer-actions" className="answer-part answer-actions">
       <h2 id="answer-actions">{text('analysis-page.answer.actions')}</h2>
       <ul>
+        {isEmbedded() && (
+          <li>
+            <SaveForm kind="analysis" item={path} />
+          </li>
+        )}
         <li>
           <a href={routes.analysisFile(path, 'json')}>{text('analysis-page.answer.json')}</a>
         </li>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { DAY, type Clock } from '@/lib/platform/clock';
+import { DAY, HOUR, type Clock } from '@/lib/platform/clock';
+import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { newToken, tokenHash } from '@/lib/platform/token';
+import { requirePoints, type Limit } from './limits';
 import { writeOwn } from './own-records';
 import { chargeSave, type Writer } from './saved-items';
 import type { Database, SharedInsightsTable } from './schema';
@@ -77,6 +79,17 @@ export async function sharedByToken(
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', clock())
     .executeTakeFirst();
+}
+
+/** Links that a client may try in vain. */
+const INVENTED: Limit = { name: 'invented-links', points: 60, window: HOUR };
+
+/**
+ * Counts a link that shows nothing.
+ * @throws RateLimitError for a client that tries many
+ */
+export async function chargeInventedLink(db: Kysely<Database>, client: ClientKeys): Promise<void> {
+  await requirePoints(db, INVENTED, client);
 }
 
 /** Ends a link at once; one that has ended is no error. */
