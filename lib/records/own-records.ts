@@ -25,7 +25,7 @@ export async function writeOwn<T>(
   clock: Clock = Date.now,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await serialise(trx, lockOf(userId), clock);
+    await lockOwn(trx, userId, clock);
     const session = await trx
       .selectFrom('sessions')
       .select('id')
@@ -40,10 +40,13 @@ export async function writeOwn<T>(
 /** Deletes what people stored in their accounts; call it in a transaction that also ends their sessions. */
 export async function deleteOwn(trx: Kysely<Database>, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) {
-    await serialise(trx, lockOf(userId));
+    await lockOwn(trx, userId);
     for (const table of OWN_TABLES)
       await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
   }
 }
 
-const lockOf = (userId: string) => `own:${userId}`;
+/** From here to the end of the transaction nobody else writes what belongs to the person. */
+export function lockOwn(trx: Kysely<Database>, userId: string, clock: Clock = Date.now): Promise<void> {
+  return serialise(trx, `own:${userId}`, clock);
+}

@@ -52,7 +52,8 @@ export async function saveItem(
         if (item.name || item.note) await changeWords(trx, writer.id, before.id, item);
         return before.id;
       }
-      if (own.length >= MOST_SAVED) throw new HttpError(409, 'errors.saved-full', { values: { count: MOST_SAVED } });
+      if (own.length >= MOST_SAVED)
+        throw new HttpError(409, 'errors.saved-full', { values: { count: MOST_SAVED } });
       const id = randomUUID();
       await trx
         .insertInto('saved_items')

@@ -4,7 +4,17 @@ import type { SavedItem } from '@/lib/records/saved-items';
 import { pathIn } from '@/lib/web/translations';
 import { pathOfItem } from './item-now';
 
-const COLUMNS = ['saved', 'kind', 'address', 'name', 'note', 'sentence', 'figure', 'edition', 'language'] as const;
+const COLUMNS = [
+  'saved',
+  'kind',
+  'address',
+  'name',
+  'note',
+  'sentence',
+  'figure',
+  'edition',
+  'language',
+] as const;
 
 /** Everything that a person saved, as a table for spreadsheets; no cell runs as a formula. */
 export function savedCsv(items: readonly SavedItem[]): string {
