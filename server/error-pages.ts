@@ -60,6 +60,6 @@ export function noteMissing(request: IncomingMessage, path: string): void {
  */
 function loggable(path: string): string {
   if (missingPageFor(path) === NO_SUCH_ANALYSIS) return '/analysis/';
-  if (/^\/shared\//i.test(path)) return '/shared/';
+  if (/^\/+shared\//i.test(path)) return '/shared/';
   return path.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').slice(0, LONGEST);
 }
