@@ -1,5 +1,6 @@
 import { text } from '@/lib/content/messages';
 import { savedReferenceSchema } from '@/lib/contract/saved';
+import { isFormPost } from '@/lib/platform/http/body';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { confirmPath, saveFromForm } from '@/lib/services/saved/save';
 import { requireWriter } from '@/lib/services/saved/owner';
@@ -20,7 +21,8 @@ export const POST = formOrJson(
     return {
       data: { id },
       location: routes.savedItem(id),
-      cookies: [flashCookie({ kind: 'done', message: text('saved.done') })],
+      // A script says so itself.
+      cookies: isFormPost(request) ? [flashCookie({ kind: 'done', message: text('saved.done') })] : [],
     };
   },
   (message, fields, error) => {

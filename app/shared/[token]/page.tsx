@@ -90,8 +90,8 @@ function SharedInsight({ finding, ends }: { finding: PublishedInsight; ends: str
       <img
         src={signChart(chartPath(finding.id, 'wide'))}
         alt={text('saved.visitor.chart', { title })}
-        width={800}
-        height={500}
+        width={640}
+        height={420}
         referrerPolicy="no-referrer"
         className="my-8 h-auto w-full max-w-[50rem] border border-rule bg-surface"
       />

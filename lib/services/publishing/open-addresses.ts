@@ -61,7 +61,12 @@ const OF_CONTENT: Readonly<Record<string, (...names: string[]) => boolean>> = {
   },
   '/v/[code]': (code) => lookUpCode(code) !== null,
   '/web/insights/[id]': (id) => isEmbedded() && insight(id) !== null,
-  // Whose it is, and whether it is there, the page finds out from the session or from the token.
+  // Another provider has accounts of its own. Whose something is, and whether it is there, the page finds out from the session
+  // or from the token.
+  '/web/saved': isEmbedded,
+  '/web/saved/new': isEmbedded,
+  '/web/shared': isEmbedded,
+  '/web/preferences': isEmbedded,
   '/web/saved/[id]': (id) => isEmbedded() && /^[0-9a-f-]{36}$/.test(id),
   '/shared/[token]': (token) => isEmbedded() && isToken(token),
 };

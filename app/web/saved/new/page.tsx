@@ -1,9 +1,10 @@
-import { notFound } from 'next/navigation';
 import { OwnPage } from '@/components/saved/own-page';
 import { WordsForm } from '@/components/saved/words-form';
 import { ENGLISH } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
+import type { ProviderUser } from '@/lib/contract/provider';
 import { savedReferenceSchema } from '@/lib/contract/saved';
+import { sendAsMissing } from '@/lib/platform/http/page-status';
 import { canonicalReference, itemNow, pathOfItem } from '@/lib/services/saved/item-now';
 import { confirmPath } from '@/lib/services/saved/save';
 import { routes } from '@/lib/web/routes';
@@ -25,20 +26,29 @@ async function page(searchParams: Props['searchParams']) {
   const query = await searchParams;
   const parsed = savedReferenceSchema.safeParse(query);
   const { user } = await ownerSession(parsed.success ? confirmPath(parsed.data) : routes.saved);
-  if (!parsed.success) notFound();
+  if (!parsed.success) return nothing(user);
   const reference = canonicalReference(parsed.data);
   const { kind, item } = reference;
   const now = await itemNow(reference, ENGLISH);
-  if (now.state === 'gone') notFound();
+  if (now.state !== 'says') return nothing(user);
   return (
     <OwnPage user={user} title={text('saved.item.confirm', { kind })}>
       <p className="max-w-measure text-lg">{now.sentence}</p>
-      {now.state === 'says' && <WordsForm action="/api/saved" hidden={{ kind, item }} />}
+      <WordsForm action="/api/saved" hidden={{ kind, item }} />
       <p className="mt-8 text-sm">
         <a href={pathOfItem(reference)} className="text-peacock underline underline-offset-3">
           {text('saved.item.open')}
         </a>
       </p>
+    </OwnPage>
+  );
+}
+
+function nothing(user: ProviderUser) {
+  sendAsMissing();
+  return (
+    <OwnPage user={user} title={text('saved.title')}>
+      <p className="max-w-measure">{text('errors.nothing-to-save')}</p>
     </OwnPage>
   );
 }
