@@ -1,14 +1,13 @@
 import { CopyButton } from '@/components/reports/reference/copy-button';
-import { SaveForm } from '@/components/saved/save-form';
+import { SaveForm } from '@/components/layout/save-form';
 import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { siteOrigin } from '@/lib/platform/env';
+import { accountsAreHere, siteOrigin } from '@/lib/platform/env';
 import { analysisPath } from '@/lib/research/analysis/address';
 import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
 import { citation } from '@/lib/research/analysis/cite';
 import { fieldsOf } from '@/lib/research/analysis/fields';
-import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { ChoicesForm, QuestionForm } from './ask-form';
@@ -40,7 +39,7 @@ export function Actions({ answer, hasChart }: Props) {
     <section aria-labelledby="answer-actions" className="answer-part answer-actions">
       <h2 id="answer-actions">{text('analysis-page.answer.actions')}</h2>
       <ul>
-        {isEmbedded() && (
+        {accountsAreHere() && (
           <li>
             <SaveForm kind="analysis" item={path} />
           </li>

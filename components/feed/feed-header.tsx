@@ -4,7 +4,7 @@ import { Container } from '@/components/ui/container';
 import { HeaderMenu } from '@/components/ui/header-menu';
 import { templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { isEmbedded } from '@/lib/provider';
+import { accountsAreHere } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { FreshOnReturn } from './state/fresh-on-return';
 import { SignOut } from './sign-out';
@@ -14,7 +14,7 @@ export function FeedHeader({ user }: { user: { name: string | null; email: strin
   const name = user.name || user.email || text('feed.bar.user');
   const links = [
     { label: text('site.links.home'), href: routes.home },
-    ...(isEmbedded() ? [{ label: text('feed.bar.saved'), href: routes.saved }] : []),
+    ...(accountsAreHere() ? [{ label: text('feed.bar.saved'), href: routes.saved }] : []),
     { label: text('feed.bar.about'), href: routes.about },
     { label: text('site.links.faq'), href: routes.faqs },
   ];

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
 import { TableOfContents } from '@/components/sections/legal/table-of-contents';
-import { SaveForm } from '@/components/saved/save-form';
+import { SaveForm } from '@/components/layout/save-form';
 import { ReportProse } from '@/components/reports/prose/report-prose';
 import { headingsOf } from '@/components/ui/heading-id';
 import { text } from '@/lib/content/messages';

@@ -1,6 +1,5 @@
 import { text } from '@/lib/content/messages';
-import type { SavedItem } from '@/lib/records/saved-items';
-import type { ItemNow } from '@/lib/services/saved/item-now';
+import type { ItemNow, SavedItem } from '@/lib/contract/saved';
 
 /** What a saved item says now, compared with what it said when it was saved. */
 export function Present({ item, now }: { item: SavedItem; now: ItemNow }) {

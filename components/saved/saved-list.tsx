@@ -3,7 +3,7 @@ import { Eyebrow } from '@/components/ui/eyebrow';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
-import type { ListedItem } from '@/lib/services/saved/saved-list';
+import type { ListedItem } from '@/lib/contract/saved';
 import { Present } from './present';
 import { dayText } from './saved-day';
 

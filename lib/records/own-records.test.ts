@@ -1,3 +1,4 @@
+import { SHARED_DAYS } from '@/lib/contract/saved';
 import { DAY, HOUR } from '@/lib/platform/clock';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { deleteAccountRecords } from './accounts';

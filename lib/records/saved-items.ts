@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
+import type { SavedItem } from '@/lib/contract/saved';
 import { HOUR, type Clock } from '@/lib/platform/clock';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { keyedHash } from '@/lib/platform/secret';
@@ -7,10 +8,9 @@ import { requirePoint, type Limit } from './limits';
 import { writeOwn } from './own-records';
 import type { Database, SavedItemsTable } from './schema';
 
-export type SavedItem = Selectable<SavedItemsTable>;
 type NewItem = Omit<Insertable<SavedItemsTable>, 'id' | 'user_id' | 'saved_at'>;
 /** What a person writes beside a saved item. */
-export type OwnWords = Pick<SavedItem, 'name' | 'note'>;
+type OwnWords = Pick<SavedItem, 'name' | 'note'>;
 
 export const MOST_SAVED = 200;
 

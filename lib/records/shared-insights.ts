@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { SHARED_DAYS } from '@/lib/contract/saved';
 import { DAY, HOUR, type Clock } from '@/lib/platform/clock';
 import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { HttpError } from '@/lib/platform/http/http-error';
@@ -11,7 +12,6 @@ import type { Database, SharedInsightsTable } from './schema';
 
 export type SharedInsight = Selectable<SharedInsightsTable>;
 
-export const SHARED_DAYS = 30;
 export const MOST_SHARED = 20;
 
 /**

@@ -1,8 +1,8 @@
-import { SaveForm } from '@/components/saved/save-form';
+import { SaveForm } from '@/components/layout/save-form';
 import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import type { Wish } from '@/lib/contract/provider';
-import { SHARED_DAYS } from '@/lib/records/shared-insights';
+import { SHARED_DAYS } from '@/lib/contract/saved';
 
 export type OwnActionsProps = {
   id: string;

@@ -9,7 +9,7 @@ import { SourceList } from '@/components/reports/reference/source-list';
 import { VersionList } from '@/components/reports/reference/version-list';
 import { WatchTable, watchTitle } from '@/components/reports/reference/watch-table';
 import { MoveTheWindow } from '@/components/reports/window/move-the-window';
-import { SaveForm } from '@/components/saved/save-form';
+import { SaveForm } from '@/components/layout/save-form';
 import { GetStarted } from '@/components/layout/get-started';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';

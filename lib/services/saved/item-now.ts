@@ -1,4 +1,4 @@
-import type { SavedReference } from '@/lib/contract/saved';
+import type { ItemNow, SavedReference } from '@/lib/contract/saved';
 import { inLocale, type Locale } from '@/lib/content/locale';
 import { askingIsOn } from '@/lib/platform/env';
 import { provider } from '@/lib/provider';
@@ -10,15 +10,6 @@ import { insight } from '@/lib/research/insights';
 import { titleOf } from '@/lib/research/insights/standing';
 import { readReport } from '@/lib/research/reports/read-report';
 import { routes } from '@/lib/web/routes';
-
-/** What an item says: its sentence, its first figure if it is an analysis, and what that rests on. */
-export type Said = { sentence: string; figure: string | null; edition: string };
-
-export type ItemNow =
-  | ({ state: 'says' } & Said)
-  /** An analysis that has no answer, with the reason. */
-  | { state: 'refused'; sentence: string }
-  | { state: 'gone' };
 
 const GONE = { state: 'gone' } as const;
 

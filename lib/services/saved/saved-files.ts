@@ -1,6 +1,6 @@
 import { csvLine } from '@/lib/platform/csv';
 import { siteOrigin } from '@/lib/platform/env';
-import type { SavedItem } from '@/lib/records/saved-items';
+import type { SavedItem } from '@/lib/contract/saved';
 import { pathIn } from '@/lib/web/translations';
 import { pathOfItem } from './item-now';
 

@@ -1,16 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { SavedItem } from '@/lib/records/saved-items';
+import type { ListedItem, SavedItem } from '@/lib/contract/saved';
 import { pathIn } from '@/lib/web/translations';
-import { itemNow, pathOfItem, type ItemNow } from './item-now';
+import { itemNow, pathOfItem } from './item-now';
 
 /** To say what an analysis says now takes as long as its page, so the list has pages. */
 export const LIST_PAGE_SIZE = 20;
-
-export type ListedItem = {
-  item: SavedItem;
-  href: string;
-  now: ItemNow;
-};
 
 /** The items that mention the words, in their name, note or sentence. */
 export function found(items: readonly SavedItem[], words: string): readonly SavedItem[] {

@@ -1,5 +1,5 @@
 import { csvLine } from '@/lib/platform/csv';
-import type { SavedItem } from '@/lib/records/saved-items';
+import type { SavedItem } from '@/lib/contract/saved';
 import { safeCallback } from '../sign-in/callback-url';
 import { canonicalReference, itemNow, pathOfItem } from './item-now';
 import { confirmPath } from './save';
@@ -8,7 +8,6 @@ import { found } from './saved-list';
 
 const item: SavedItem = {
   id: '1',
-  user_id: 'u1',
   kind: 'analysis',
   item: 'growth/gold-usd-oz/10y',
   locale: 'en',
