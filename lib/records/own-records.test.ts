@@ -25,14 +25,7 @@ import {
 } from './saved-items';
 import { KEYS, type Database } from './schema';
 import { createSession, endAllSessions } from './sessions';
-import {
-  MOST_SHARED,
-  revokeShared,
-  SHARED_DAYS,
-  sharedBy,
-  sharedByToken,
-  shareInsight,
-} from './shared-insights';
+import { MOST_SHARED, revokeShared, sharedBy, sharedByToken, shareInsight } from './shared-insights';
 
 freshDataDir();
 beforeAll(migrate);
