@@ -26,28 +26,6 @@ const [ID = ''] = (
 ).keys();
 const insight = routes.insight(ID);
 
-const PATHS = [
-  routes.web,
-  `${routes.web}/`,
-  `${routes.web}?callbackUrl=${insight}`,
-  `/${routes.web}`,
-  '/WEB',
-  '/%77eb',
-  '/web%2faccount',
-  `${routes.web}/../web`,
-  `${routes.web}.rsc`,
-  `${routes.web}/account.rsc`,
-  '/index/../web/account',
-  '/_next/data/x/web.json',
-  routes.account,
-  routes.ownRequests,
-  `${routes.ownRequests}.rsc`,
-  insight,
-  `${insight}?_rsc=1`,
-  '/api/widgets/trending',
-  '/api/widgets/latest?limit=50',
-  '/api/auth/session',
-];
 /** Of charts, which need a status of their own, there is a test below. */
 const PATHS = Object.entries(PRIVATE_READS)
   .filter(([route]) => !route.startsWith('/charts/'))

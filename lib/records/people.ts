@@ -154,11 +154,9 @@ export async function deletePerson(
     for (const id of await idsOf(trx, email)) await lockOwn(trx, id);
     const deleted: Record<string, number> = {};
     const staying: Record<string, number> = {};
-    for (const { name, table, where, stays } of await partsOf(trx, address.trim().toLowerCase(), now)) {
+    for (const { name, table, where, stays } of await partsOf(trx, email, now)) {
       const goes = stays ? sql`(${where}) and not (${stays})` : where;
       const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${goes}`.execute(trx);
-    for (const { name, table, where } of await partsOf(trx, email, now)) {
-      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${where}`.execute(trx);
       deleted[name] = Number(numAffectedRows);
       if (!stays) continue;
       const { rows } = await sql<{ count: number }>`

@@ -201,6 +201,8 @@ export interface TrafficRecordsTable {
   event: string;
   email: string;
   channel: 'browser' | 'api' | null;
+}
+
 /** What a person saved, with what it said then; an item is saved once. */
 export interface SavedItemsTable {
   id: string;

@@ -28,6 +28,7 @@ export const PRIVATE_READS: Readonly<Record<string, (sample: Sample) => readonly
   '/web/saved/new': ({ insight }) => [`/web/saved/new?kind=insight&item=${insight}`],
   '/web/saved/[id]': () => ['/web/saved/00000000-0000-4000-8000-000000000000'],
   '/web/shared': () => ['/web/shared', '/web/shared?_rsc=1'],
+  '/web/requests': () => ['/web/requests', '/web/requests.rsc'],
   '/web/preferences': () => ['/web/preferences'],
   '/api/widgets/[feed]': () => ['/api/widgets/trending', '/api/widgets/latest?limit=50'],
   '/api/saved/files/[name]': () => ['/api/saved/files/saved.csv', '/api/saved/files/saved.json'],
@@ -40,6 +41,7 @@ export const PRIVATE_READS: Readonly<Record<string, (sample: Sample) => readonly
 export const PRIVATE_WRITES: Readonly<Record<string, (sample: Sample) => Record<string, string>>> = {
   '/api/account/delete': () => ({ email: 'reader@example.org' }),
   '/api/account/sessions': () => ({}),
+  '/api/account/nominee': () => ({ email: 'nominee@example.org' }),
   '/api/declaration': () => ({ adult: 'yes' }),
   '/api/widgets/views': ({ insight }) => ({ ids: insight }),
   '/api/saved': ({ insight }) => ({ kind: 'insight', item: insight }),
@@ -61,6 +63,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   '/api/auth/signout': 'ends a session; without one it does nothing',
   '/api/otp': 'asks for a code',
   '/api/otp/back': 'forgets a code that this browser asked for',
+  '/api/requests': 'a request about data or a refund, with or without an account',
   '/api/revalidate': 'asks for a secret of its own',
   '/api/views/[report]': 'counts views of reports, which are public',
   '/api/waitlist': 'the contact form',
