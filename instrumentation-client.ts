@@ -7,7 +7,10 @@ const SETTLED = 2_000;
 
 let traceTransition: typeof captureRouterTransitionStart | undefined;
 
-if (publicSentryDsn) {
+/** The address of a shared insight shows it to whoever has it, so nothing of that page is reported. */
+const isReported = () => !location.pathname.startsWith('/shared/');
+
+if (publicSentryDsn && isReported()) {
   keepEarlyErrors();
   whenIdle(async () => {
     try {

@@ -3,6 +3,10 @@ import { env } from '@/lib/platform/env';
 import { requestId } from '@/lib/platform/request-id';
 import { sharedOptions, withoutConsole } from '@/lib/platform/error-reporting/options';
 
+/** The address of a shared insight shows it to whoever has it. */
+const withoutToken = <Value>(value: Value): Value | string =>
+  typeof value === 'string' ? value.replace(/\/shared\/[^\s/?#]+/g, '/shared/-') : value;
+
 // Loaded by `instrumentation.ts`, and only where a DSN is set.
 init({
   ...sharedOptions,
@@ -20,6 +24,8 @@ init({
   // The address as it was asked for, with whatever a stranger put behind the question mark; `url.full` stays, without.
   beforeSendSpan: ({ attributes: { 'http.target': _target, ...attributes } = {}, ...span }) => ({
     ...span,
-    attributes,
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [name, withoutToken(value)]),
+    ),
   }),
 });

@@ -147,6 +147,21 @@ describeWhereInstalled('the configuration for nginx', () => {
     expect(logged + errorsOfNginx()).not.toContain('typed');
   });
 
+  test('the address of a link to an insight stands in no log', async () => {
+    for (const url of [
+      '/shared/secret-token',
+      '/SHARED/secret-token/',
+      '/%73hared/secret-token?x=secret-token',
+    ]) {
+      expect(echoed(await ask(url)).url).toBe(url);
+      upstream.once('request', ({ socket }) => socket.destroy());
+      await ask(url);
+    }
+    const logged = readFileSync(path.join(folder, 'access.log'), 'utf8');
+    expect(logged).toContain('"GET - HTTP/1.1" 200');
+    expect(logged + errorsOfNginx()).not.toContain('secret-token');
+  });
+
   test('the address of the request is passed on unchanged', async () => {
     for (const url of ['/a%2Fb//c/../d?x=%20&y', '//evil.example/x', '/caf%C3%A9'])
       expect(echoed(await ask(url)).url).toBe(url);

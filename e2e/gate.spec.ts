@@ -12,6 +12,7 @@ import { chartPath } from '@/lib/research/insights/chart-path';
 import { signChart } from '@/lib/research/insights/signed-chart';
 import { routes } from '@/lib/web/routes';
 import { ask } from '@/testing/servers/loopback';
+import { PRIVATE_READS, PRIVATE_WRITES } from '@/testing/site/gate-routes';
 import { secondSite, type SecondSite } from '@/testing/site/second-site';
 import { newSession } from '@/testing/browser/signed-in';
 import { expect, test } from '@/testing/browser/test';
@@ -25,28 +26,10 @@ const [ID = ''] = (
 ).keys();
 const insight = routes.insight(ID);
 
-const PATHS = [
-  routes.web,
-  `${routes.web}/`,
-  `${routes.web}?callbackUrl=${insight}`,
-  `/${routes.web}`,
-  '/WEB',
-  '/%77eb',
-  '/web%2faccount',
-  `${routes.web}/../web`,
-  `${routes.web}.rsc`,
-  `${routes.web}/account.rsc`,
-  '/index/../web/account',
-  '/_next/data/x/web.json',
-  routes.account,
-  routes.ownRequests,
-  `${routes.ownRequests}.rsc`,
-  insight,
-  `${insight}?_rsc=1`,
-  '/api/widgets/trending',
-  '/api/widgets/latest?limit=50',
-  '/api/auth/session',
-];
+/** Of charts, which need a status of their own, there is a test below. */
+const PATHS = Object.entries(PRIVATE_READS)
+  .filter(([route]) => !route.startsWith('/charts/'))
+  .flatMap(([, addresses]) => addresses({ insight: ID }));
 
 const HEADERS: Record<string, string>[] = [
   {},
@@ -60,19 +43,21 @@ const HEADERS: Record<string, string>[] = [
 ];
 
 /** The cookie of a person who has signed out everywhere since. */
-async function endedSession(): Promise<string> {
+async function endedSession(): Promise<{ id: string; cookie: string }> {
   const { user, cookie } = await newSession();
   await endAllSessions(db(), user.email);
-  return cookie;
+  return { id: user.id, cookie };
 }
 
 /** What only signed-in people see: cards, the account, the text of an insight. */
 const PRIVATE =
-  /data-widget|Sign out everywhere|Delete (?:my|your) account|"isAuthenticated":true|@example\.org/;
+  /data-widget|Sign out everywhere|Delete (?:my|your) account|aria-label="Your pages"|"isAuthenticated":true|@example\.org/;
 
 let cookies: string[];
+let ended: Awaited<ReturnType<typeof endedSession>>;
 test.beforeAll(async () => {
-  cookies = ['', `${sessionCookieName()}=x`, await endedSession()];
+  ended = await endedSession();
+  cookies = ['', `${sessionCookieName()}=x`, ended.cookie];
 });
 test.afterAll(closeDb);
 
@@ -94,6 +79,37 @@ async function expectNothingPrivate(port: number, path: string): Promise<void> {
 
 for (const path of PATHS)
   test(`the gate lets nobody past it at ${path}`, () => expectNothingPrivate(env().PORT, path));
+
+for (const [path, fieldsOf] of Object.entries(PRIVATE_WRITES))
+  test(`nobody without a session writes at ${path}`, async () => {
+    const tables = [
+      'saved_items',
+      'shared_insights',
+      'feed_subjects',
+      'read_marks',
+      'feed_settings',
+    ] as const;
+    for (const Cookie of cookies)
+      for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+        const fields = fieldsOf({ insight: ID });
+        const answer = await ask(env().PORT, path, {
+          method: 'POST',
+          headers: {
+            Host: `localhost:${env().PORT}`,
+            'Content-Type': type,
+            'Sec-Fetch-Site': 'same-origin',
+            ...(Cookie && { Cookie }),
+          },
+          body: type === 'application/json' ? JSON.stringify(fields) : String(new URLSearchParams(fields)),
+        });
+        expect(answer.status, `${type} ${Cookie.slice(0, 12)}`).toBeLessThan(500);
+        expect(answer.status, `${type} ${Cookie.slice(0, 12)}`).toBeGreaterThanOrEqual(300);
+        expect(answer.text).not.toMatch(PRIVATE);
+      }
+    const userId = ended.id;
+    for (const table of tables)
+      expect(await db().selectFrom(table).selectAll().where('user_id', '=', userId).execute()).toEqual([]);
+  });
 
 test.describe('without the middleware', () => {
   const PORT = 3213;
@@ -139,7 +155,7 @@ test('the charts of insights need a session or a signed address', async ({ reque
   await declareAdult(db(), user.email, '2.0');
   expect(await status(chart, { Cookie })).toBe(200);
   expect(await status(signChart(chart))).toBe(200);
-  for (const headers of [...HEADERS, { Cookie: await endedSession() }])
+  for (const headers of [...HEADERS, { Cookie: ended.cookie }])
     for (const path of [chart, `${chart}?_rsc=1`, chart.replace('charts', '%63harts')])
       expect(await status(path, headers), `${path} ${JSON.stringify(headers)}`).toBe(401);
   const answer = await request.get(siteOrigin() + chart, { headers: { Cookie } });

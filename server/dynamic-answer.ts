@@ -158,6 +158,7 @@ function finishHeaders(response: ServerResponse, path: string, policy: string, p
     const isPage = String(response.getHeader('Content-Type') ?? '').startsWith('text/html');
     if (!isStrict(response.getHeader('Content-Security-Policy')?.toString()))
       response.setHeader('Content-Security-Policy', isPage ? policy : INERT_POLICY);
+    if (page.isMissing) return writeHead(404, ...args);
     if (page.retryAfter === undefined) return writeHead(status, ...args);
     response.setHeader('Retry-After', page.retryAfter);
     return writeHead(503, ...args);

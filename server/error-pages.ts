@@ -54,8 +54,12 @@ export function noteMissing(request: IncomingMessage, path: string): void {
   limited('page-not-found', () => log.info({ path: loggable(path) }, 'Page not found'));
 }
 
-/** Of an analysis not what was asked: whoever types an address by hand may put into it what he wants to know. */
+/**
+ * Of an analysis not what was asked: whoever types an address by hand may put into it what he wants to know. Of a link to an
+ * insight not its token, of which a part may have been cut off.
+ */
 function loggable(path: string): string {
   if (missingPageFor(path) === NO_SUCH_ANALYSIS) return '/analysis/';
+  if (/^\/+shared\//i.test(path)) return '/shared/';
   return path.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').slice(0, LONGEST);
 }

@@ -36,6 +36,11 @@ it('what was asked for below /analysis is not logged', () => {
   expect(noted).toHaveBeenCalledWith({ path: '/analysis/' }, 'Page not found');
 });
 
+it('a part of the address of a link to an insight is not logged', () => {
+  for (const path of ['/shared/a-token', '//shared/a-token', '/SHARED/a-token/x']) look(path);
+  expect(JSON.stringify(noted.mock.calls)).not.toContain('a-token');
+});
+
 it('at most sixty lines a minute are logged', () => {
   for (let i = 0; i < 1_000; i += 1) look(`/${i}`);
   expect(noted).toHaveBeenCalledTimes(60);

@@ -89,6 +89,12 @@ const isTypeface = (path) => path.startsWith('/_next/static/') && path.endsWith(
 const holdsWords = (path) => /^(?:\/[a-z]{2})?\/analysis\/ask$/.test(path);
 
 /**
+ * Whether the address itself shows something to whoever has it.
+ * @param {string} path
+ */
+const holdsToken = (path) => /^\/shared\//i.test(path);
+
+/**
  * The headers of every response at a path, except its content security policy.
  * @param {string} path
  * @param {Record<string, string | undefined>} [settings]
@@ -100,6 +106,7 @@ export function securityHeaders(path, settings) {
     'Cross-Origin-Resource-Policy': forOtherSites.test(path) ? 'cross-origin' : 'same-origin',
     ...(isTypeface(path) && { 'Access-Control-Allow-Origin': '*' }),
     ...(holdsWords(path) && { 'Referrer-Policy': 'strict-origin' }),
+    ...(holdsToken(path) && { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }),
     ...(mayBeFramed(path) ? {} : { 'X-Frame-Options': 'DENY' }),
   };
 }

@@ -46,6 +46,14 @@ it.each(['/analysis/ask', '/hi/analysis/ask'])(
   },
 );
 
+it('the address of a shared insight is sent nowhere, and no search engine lists it', () => {
+  expect(securityHeaders('/shared/token')).toMatchObject({
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
+  expect(securityHeaders('/web/shared')).not.toHaveProperty('X-Robots-Tag');
+});
+
 it('fonts may be loaded by frames on any site, and no other file', () => {
   const face = '/_next/static/media/inter-s.p.1.woff2';
   expect(securityHeaders(face)).toHaveProperty('Access-Control-Allow-Origin', '*');

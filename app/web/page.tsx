@@ -10,6 +10,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { hasDeclared } from '@/lib/records/declarations';
+import { feedKeysAreOn } from '@/lib/records/feed-choices';
 import { db } from '@/lib/records/database';
 import { reachOfFeed } from '@/lib/research/insights';
 import { dateAndAge } from '@/lib/research/series/age-text';
@@ -46,7 +47,13 @@ async function page(searchParams: Props['searchParams']) {
   if (!session) return <SignIn callbackUrl={safeCallback(query.callbackUrl)} />;
   const { email } = session.user;
   if (!(await hasDeclared(db(), email)))
-    return <DeclarationScreen email={email} problem={await flashProblem()} />;
+    return (
+      <DeclarationScreen
+        email={email}
+        problem={await flashProblem()}
+        callbackUrl={safeCallback(query.callbackUrl)}
+      />
+    );
   const start = readFeedQuery({ get: (name) => [query[name]].flat()[0] ?? null });
   const first = await firstPage(session, listQuery(start, isEmbedded()));
   const reach = isEmbedded() ? reachOfFeed() : null;
@@ -61,7 +68,13 @@ async function page(searchParams: Props['searchParams']) {
               {text('feed.renewed', { date: dateAndAge(ageAt(reach)) })}
             </p>
           )}
-          <Feed first={first} texts={feedTexts()} pageSize={WIDGET_PAGE_SIZE} embedded={isEmbedded()} />
+          <Feed
+            first={first}
+            texts={feedTexts()}
+            pageSize={WIDGET_PAGE_SIZE}
+            embedded={isEmbedded()}
+            hasKeys={isEmbedded() && (await feedKeysAreOn(db(), session.user.id))}
+          />
           <p className="mt-16 max-w-measure border-t border-rule pt-6 text-sm text-muted">{site().notice}</p>
         </Container>
       </main>

@@ -1,8 +1,9 @@
 import { CopyButton } from '@/components/reports/reference/copy-button';
+import { SaveForm } from '@/components/layout/save-form';
 import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { siteOrigin } from '@/lib/platform/env';
+import { accountsAreHere, siteOrigin } from '@/lib/platform/env';
 import { analysisPath } from '@/lib/research/analysis/address';
 import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
 import { citation } from '@/lib/research/analysis/cite';
@@ -38,6 +39,11 @@ export function Actions({ answer, hasChart }: Props) {
     <section aria-labelledby="answer-actions" className="answer-part answer-actions">
       <h2 id="answer-actions">{text('analysis-page.answer.actions')}</h2>
       <ul>
+        {accountsAreHere() && (
+          <li>
+            <SaveForm kind="analysis" item={path} />
+          </li>
+        )}
         <li>
           <a href={routes.analysisFile(path, 'json')}>{text('analysis-page.answer.json')}</a>
         </li>

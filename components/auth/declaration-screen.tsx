@@ -11,7 +11,16 @@ import { SignOutButton } from './sign-out-button';
 import { TEXT_LINK } from './text-link';
 
 /** Shown once, after the first sign-in: the person's age and the current terms. */
-export function DeclarationScreen({ email, problem }: { email: string; problem: string | undefined }) {
+export function DeclarationScreen({
+  email,
+  problem,
+  callbackUrl,
+}: {
+  email: string;
+  problem: string | undefined;
+  /** Where it leads: a path that safeCallback has checked. */
+  callbackUrl: string;
+}) {
   const { version } = readLegal('terms-and-conditions');
   return (
     <AuthPage>
@@ -23,6 +32,7 @@ export function DeclarationScreen({ email, problem }: { email: string; problem: 
         method="post"
         className="mt-8 grid gap-6 border border-rule bg-surface p-5 sm:p-8"
       >
+        <input type="hidden" name="callbackUrl" value={callbackUrl} />
         {problem && <ProblemBox>{problem}</ProblemBox>}
         <label className="flex items-start gap-3">
           <input

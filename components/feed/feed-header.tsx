@@ -4,6 +4,7 @@ import { Container } from '@/components/ui/container';
 import { HeaderMenu } from '@/components/ui/header-menu';
 import { templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
+import { accountsAreHere } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { FreshOnReturn } from './state/fresh-on-return';
 import { SignOut } from './sign-out';
@@ -13,6 +14,7 @@ export function FeedHeader({ user }: { user: { name: string | null; email: strin
   const name = user.name || user.email || text('feed.bar.user');
   const links = [
     { label: text('site.links.home'), href: routes.home },
+    ...(accountsAreHere() ? [{ label: text('feed.bar.saved'), href: routes.saved }] : []),
     { label: text('feed.bar.about'), href: routes.about },
     { label: text('site.links.faq'), href: routes.faqs },
   ];

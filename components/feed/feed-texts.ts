@@ -15,9 +15,22 @@ export const feedTexts = () => {
     card: {
       loading: text('site.loading'),
       ...templates('feed.card', ['label', 'trending', 'look', 'look-at']),
+      ...templates('feed.card', ['read', 'save', 'save-it', 'saved', 'saving-failed']),
       views: pluralTemplate('feed.card.views'),
       dates: dateWords(),
     },
+    keys: templates('feed.keys', [
+      'open',
+      'settings',
+      'title',
+      'next',
+      'previous',
+      'save',
+      'search',
+      'help',
+      'off',
+      'close',
+    ]),
     filters: templates('feed.filters', ['label', 'all', 'trending', 'recent']),
     order: {
       ...templates('feed.order', ['all', 'recent', 'trending', 'unviewed']),

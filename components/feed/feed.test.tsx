@@ -78,7 +78,13 @@ function show(
 ) {
   const start = { filter: 'all', page: 1, cursor: null, q: '' } as const;
   return render(
-    <Feed first={{ start, page, problem }} texts={feedTexts()} pageSize={PAGE_SIZE} embedded={embedded} />,
+    <Feed
+      first={{ start, page, problem }}
+      texts={feedTexts()}
+      pageSize={PAGE_SIZE}
+      embedded={embedded}
+      hasKeys={embedded}
+    />,
   );
 }
 

@@ -8,6 +8,8 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { feedCache } from './state/feed-cache';
 import { readFeedQuery, feedHref } from './state/feed-query';
 import { type FeedViewOptions, useFeedView } from './state/use-feed-view';
+import { FeedKeys } from './feed-keys';
+import { useSaved } from './state/use-saved';
 import { CardGrid, CardSkeleton } from './cards/card-frame';
 import { WidgetCard } from './cards/widget-card';
 import { FeedFilters } from './feed-filters';
@@ -26,10 +28,11 @@ export function Feed({ first, ...settings }: Omit<FeedViewOptions, 'query'>) {
 }
 
 function FeedList(options: FeedViewOptions) {
-  const { query, texts, embedded } = options;
+  const { query, texts, embedded, hasKeys } = options;
   const { filter } = query;
   const { items, shown, skeletons, words, newer, problem, waits, more, ...feed } = useFeedView(options);
   const list = useRef<HTMLUListElement>(null);
+  const { isSaved, save } = useSaved(texts.card);
 
   async function showNewer() {
     if (!newer) return;
@@ -45,6 +48,7 @@ function FeedList(options: FeedViewOptions) {
         <FeedSearch filter={filter} words={words} texts={texts.search} onWords={feed.type} />
       </div>
       <p className="mt-3 text-sm text-muted">{orderText(filter, { items, embedded }, texts.order)}</p>
+      {embedded && <FeedKeys isOn={hasKeys} words={texts.keys} list={list} onSave={save} />}
       <p role="status" className="my-2 min-h-6 text-sm text-muted">
         {!waits ? foundText(feed.search, texts.search) : feed.hasPages ? texts.loading : texts.opening}
       </p>
@@ -67,7 +71,14 @@ function FeedList(options: FeedViewOptions) {
           onClick={feed.leaveForCard}
         >
           {shown.map((widget) => (
-            <WidgetCard key={widget.id} widget={widget} embedded={embedded} texts={texts.card} />
+            <WidgetCard
+              key={widget.id}
+              widget={widget}
+              embedded={embedded}
+              texts={texts.card}
+              saved={isSaved(widget)}
+              onSave={save}
+            />
           ))}
           {Array.from({ length: skeletons }, (_, i) => (
             <CardSkeleton key={`skeleton-${i}`} />

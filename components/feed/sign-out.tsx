@@ -8,6 +8,7 @@ import { postJson } from '@/lib/web/post-json';
 import { routes } from '@/lib/web/routes';
 import { dropViews } from './state/count-views';
 import { forgetAll } from './state/feed-cache';
+import { forgetOpened } from './state/opened';
 
 const SIGN_OUT = '/api/auth/signout';
 
@@ -26,6 +27,7 @@ export function SignOut({ words }: { words: Readonly<Record<'leave' | 'staying',
       return;
     }
     forgetAll();
+    forgetOpened();
     dropViews();
     clearStorage();
     replaceDocument(routes.web);

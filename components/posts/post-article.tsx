@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
 import { TableOfContents } from '@/components/sections/legal/table-of-contents';
+import { SaveForm } from '@/components/layout/save-form';
 import { ReportProse } from '@/components/reports/prose/report-prose';
 import { headingsOf } from '@/components/ui/heading-id';
 import { text } from '@/lib/content/messages';
@@ -60,6 +61,7 @@ export function PostArticle({ post, embedded, teamLabel, posts, isPreview = fals
       {!isPreview && (
         <footer className="mt-12 grid gap-4 border-t border-rule pt-4 print:hidden">
           <TagLinks tags={post.tags} label={text('blog.post.tags')} />
+          {post.title_as_url && <SaveForm kind="post" item={post.title_as_url} />}
           <ShareLinks title={post.title} url={url} />
         </footer>
       )}

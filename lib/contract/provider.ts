@@ -54,7 +54,12 @@ export type WidgetQuery = {
   /** The moment from the first page's response, so that later pages count from the same one. */
   cursor?: string;
   token: string;
+  /** For the order of All, by subject. Only the embedded provider knows subjects; others ignore it. */
+  wishes?: FeedWishes | undefined;
 };
+/** More or less of a subject in the feed. */
+export type Wish = 'more' | 'less';
+export type FeedWishes = ReadonlyMap<string, Wish>;
 export type WidgetSearch = WidgetQuery & {
   /** Words to find in title or description, ignoring case; empty for everything. */
   q: string;

@@ -37,12 +37,15 @@ export type Widget = {
   /** `null` if the count cannot be read at the moment. */
   views: number | null;
   trending: boolean;
-  /** The reason for the Trending badge, if known. */
+  /** Why it is where it is in the list, if known: for the Trending badge, or because the person asked for its subject. */
   reason?: string;
   /** To when its data reach and how old that is, in words; absent if the provider does not say. */
   data?: string;
   /** The path of the analysis in which a reader sees the finding; only of our own insights. */
   analysis?: string;
+  /** Whether the person opened it before, and whether it is saved; only of our own insights. */
+  read?: boolean;
+  saved?: boolean;
   /** ISO date-time, or empty when the provider sends none. */
   createdAt: string;
 };

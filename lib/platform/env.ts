@@ -175,6 +175,9 @@ export function siteOrigin({ SITE_URL, PORT }: Env = env()): string {
   return SITE_URL ?? `http://localhost:${PORT}`;
 }
 
+/** Whether people have their accounts here: with another provider they have them there, and nothing is stored in them. */
+export const accountsAreHere = (): boolean => !env().PROVIDER_API_URL;
+
 /** Whether readers may ask for analyses of their own; if not, nothing leads to `/analysis` and nothing is there. */
 export const askingIsOn = (): boolean => env().ASKING;
 

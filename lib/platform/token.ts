@@ -5,6 +5,9 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Whether a text could be a token; anything else need not be looked up. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
 /** The form that the database stores. The token is random enough that a plain hash cannot be reversed. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -1,4 +1,4 @@
-import { buildStep, env } from '@/lib/platform/env';
+import { accountsAreHere, buildStep, env } from '@/lib/platform/env';
 import type { Provider, Upstream } from '@/lib/contract/provider';
 import { publicationMoments } from '@/lib/research/posts/post';
 import { embeddedProvider } from './embedded';
@@ -24,7 +24,7 @@ export function upstream(): Upstream | null {
 
 /** Whether the embedded provider is used: then /api/v1 is served. */
 export function isEmbedded(): boolean {
-  return !env().PROVIDER_API_URL;
+  return accountsAreHere();
 }
 
 /** The moments at which posts become public, as far as they are known. */

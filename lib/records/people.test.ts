@@ -10,6 +10,9 @@ import { markAnswered } from './answered-messages';
 import { nameNominee } from './nominees';
 import { deletePerson, exportPerson } from './people';
 import { recordTraffic } from './traffic-records';
+import { markRead, switchFeedKeys, wishFor } from './feed-choices';
+import { saveItem } from './saved-items';
+import { shareInsight } from './shared-insights';
 
 freshDataDir();
 beforeAll(migrate);
@@ -42,6 +45,13 @@ async function live(email: string, id: string): Promise<void> {
   await countViews(db(), 'insight', ['w'], { viewer: id });
   await nameNominee(db(), address, { name: 'Ravi', contact: 'ravi at work', relation: 'brother' });
   await recordTraffic(db(), { event: 'Signed in', email: address, channel: 'browser' });
+  const writer = { id, email: address };
+  const said = { locale: 'en', sentence: 'Gold rose', figure: null, edition: 'e', name: '', note: 'Mine' };
+  await saveItem(db(), writer, { kind: 'insight', item: 'w', ...said });
+  await shareInsight(db(), writer, 'w');
+  await wishFor(db(), writer, new Map([['gold-usd-oz', 'more']]));
+  await markRead(db(), id, 'w');
+  await switchFeedKeys(db(), writer, false);
 }
 
 const request = (email: string) =>
@@ -57,11 +67,16 @@ const ALL = {
   nominees: 1,
   'records of traffic': 1,
   'marks of views': 1,
+  saved: 1,
+  'shared links': 1,
+  'wishes for the feed': 1,
+  'read insights': 1,
+  'settings of the feed': 1,
   sessions: 1,
   'codes asked for': 1,
   declarations: 1,
   accounts: 1,
-  limits: 1,
+  limits: 2,
 };
 
 test('the export contains everything about one address, without tokens, codes and hashes, and nothing about others', async () => {

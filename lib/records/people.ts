@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { keyedHashes } from '@/lib/platform/secret';
 import type { Database } from './schema';
+import { lockOwn, OWN_TABLES } from './own-records';
 import { insightViewers } from './view-counts';
 
 type Rows = Record<string, unknown>[];
@@ -16,13 +17,35 @@ type Part = {
   columns?: string[];
 };
 
-/** Everything stored about an address. Keys of messages come before the messages that they refer to. */
-async function partsOf(db: Kysely<Database>, email: string, now: number): Promise<Part[]> {
-  const isTheirs = sql`lower(email) = ${email}`;
-  const people = await sql<{
+/** What people store in their accounts. */
+const OWN: Record<(typeof OWN_TABLES)[number], Required<Pick<Part, 'name' | 'columns'>>> = {
+  saved_items: {
+    name: 'saved',
+    columns: ['kind', 'item', 'locale', 'sentence', 'figure', 'edition', 'name', 'note', 'saved_at'],
+  },
+  shared_insights: { name: 'shared links', columns: ['insight', 'created_at', 'expires_at'] },
+  feed_subjects: { name: 'wishes for the feed', columns: ['subject', 'wish', 'chosen_at'] },
+  read_marks: { name: 'read insights', columns: ['insight', 'read_at'] },
+  feed_settings: { name: 'settings of the feed', columns: ['keys', 'changed_at'] },
+};
+
+const ofAddress = (email: string) => sql`lower(email) = ${email}`;
+
+/** The ids that a person signed in with. */
+async function idsOf(db: Kysely<Database>, email: string): Promise<string[]> {
+  const isTheirs = ofAddress(email);
+  const { rows } = await sql<{
     id: string;
   }>`select id from users where ${isTheirs} union select user_id from sessions where ${isTheirs}`.execute(db);
-  const viewers = people.rows.flatMap(({ id }) => insightViewers(id, now));
+  return rows.map(({ id }) => id);
+}
+
+/** Everything stored about an address. Keys of messages come before the messages that they refer to. */
+async function partsOf(db: Kysely<Database>, email: string, now: number): Promise<Part[]> {
+  const isTheirs = ofAddress(email);
+  const ids = await idsOf(db, email);
+  const isOwn = ids.length > 0 ? sql`user_id in (${sql.join(ids)})` : sql`1 = 0`;
+  const viewers = ids.flatMap((id) => insightViewers(id, now));
   return [
     {
       name: 'keys of messages',
@@ -66,6 +89,7 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
       where: viewers.length > 0 ? sql`viewer in (${sql.join(viewers)})` : sql`1 = 0`,
       columns: ['item', 'day', 'seen_at'],
     },
+    ...OWN_TABLES.map((table) => ({ table, where: isOwn, ...OWN[table] })),
     {
       name: 'sessions',
       table: 'sessions',
@@ -126,9 +150,11 @@ export async function deletePerson(
   now = Date.now(),
 ): Promise<{ deleted: Record<string, number>; staying: Record<string, number> }> {
   return db.transaction().execute(async (trx) => {
+    const email = address.trim().toLowerCase();
+    for (const id of await idsOf(trx, email)) await lockOwn(trx, id);
     const deleted: Record<string, number> = {};
     const staying: Record<string, number> = {};
-    for (const { name, table, where, stays } of await partsOf(trx, address.trim().toLowerCase(), now)) {
+    for (const { name, table, where, stays } of await partsOf(trx, email, now)) {
       const goes = stays ? sql`(${where}) and not (${stays})` : where;
       const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${goes}`.execute(trx);
       deleted[name] = Number(numAffectedRows);

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { RequestKind } from '@/lib/contract/request';
+import type { SavedKind } from '@/lib/contract/saved';
 
 /** Times are milliseconds since the epoch, UTC; identifiers are random UUIDs; both databases have the same columns. */
 export interface Database {
@@ -15,6 +16,11 @@ export interface Database {
   series_updates: SeriesUpdatesTable;
   nominees: NomineesTable;
   traffic_records: TrafficRecordsTable;
+  saved_items: SavedItemsTable;
+  shared_insights: SharedInsightsTable;
+  feed_subjects: FeedSubjectsTable;
+  read_marks: ReadMarksTable;
+  feed_settings: FeedSettingsTable;
 }
 
 /** The columns of each table's primary key. */
@@ -31,6 +37,11 @@ export const KEYS: { [Table in keyof Database]: readonly (keyof Database[Table] 
   series_updates: ['series', 'number'],
   nominees: ['email'],
   traffic_records: ['id'],
+  saved_items: ['id'],
+  shared_insights: ['id'],
+  feed_subjects: ['user_id', 'subject'],
+  read_marks: ['user_id', 'insight'],
+  feed_settings: ['user_id'],
 };
 
 /** Contact messages. `delivery_*` is about sending to the upstream, `notified_at` about the mail to the team. */
@@ -190,4 +201,56 @@ export interface TrafficRecordsTable {
   event: string;
   email: string;
   channel: 'browser' | 'api' | null;
+}
+
+/** What a person saved, with what it said then; an item is saved once. */
+export interface SavedItemsTable {
+  id: string;
+  user_id: string;
+  kind: SavedKind;
+  /** The id of an insight, the slug of a report or a post, or the address of an analysis below `/analysis/`. */
+  item: string;
+  /** The language in which it was read, as `en`. */
+  locale: string;
+  sentence: string;
+  /** The first figure of an analysis, as text. */
+  figure: string | null;
+  /** Names the data or the version that it rested on. */
+  edition: string;
+  /** Empty if the person gave none; the same for the note. */
+  name: string;
+  note: string;
+  saved_at: number;
+}
+
+/** A link that shows one insight without an account. Only the hash of its token is stored. */
+export interface SharedInsightsTable {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  insight: string;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Of which subjects a person wants more or less in the feed; without a row neither. */
+export interface FeedSubjectsTable {
+  user_id: string;
+  subject: string;
+  wish: 'more' | 'less';
+  chosen_at: number;
+}
+
+/** That a person opened an insight. */
+export interface ReadMarksTable {
+  user_id: string;
+  insight: string;
+  read_at: number;
+}
+
+export interface FeedSettingsTable {
+  user_id: string;
+  /** 0 if the keys of the feed are switched off. */
+  keys: number;
+  changed_at: number;
 }

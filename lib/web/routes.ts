@@ -57,6 +57,15 @@ export const routes = {
   web: '/web',
   account: '/web/account',
   ownRequests: '/web/requests',
+  saved: '/web/saved',
+  savedItem: (id: string) => `/web/saved/${id}`,
+  /** Where a person who had to sign in first confirms what is to be saved. */
+  savedNew: '/web/saved/new',
+  /** The links of a person that show an insight without an account. */
+  sharedLinks: '/web/shared',
+  /** Where such a link leads. */
+  sharedInsight: (token: string) => `/shared/${token}`,
+  preferences: '/web/preferences',
   post: (slug: string) => `/blogs/${slug}`,
   postEvidence: (slug: string) => `/blogs/${slug}/evidence`,
   postPage: (page: number) => withPage('/blogs', page),

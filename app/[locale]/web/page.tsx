@@ -4,17 +4,24 @@ import { SignIn } from '@/app/web/sign-in';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { pageMetadata } from '@/lib/web/metadata';
+import { safeCallback } from '@/lib/services/sign-in/callback-url';
 import { routes } from '@/lib/web/routes';
 import { otherLocalesOf } from '@/lib/web/translations';
 import { inOtherLanguages } from '../in-its-locale';
 
+type Props = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
 /** Sign-in, which leads to the feed; that is in English. Rendered for each visitor who has asked for a code. */
 const signIn = {
-  default: async ({ params }: { params: Promise<{ locale: string }> }) => {
+  default: async ({ params, searchParams }: Props) => {
     const { locale } = await params;
+    const callbackUrl = safeCallback((await searchParams).callbackUrl);
     if (!otherLocalesOf(routes.web).some((one) => one === locale)) notFound();
-    if (await pageSession()) redirect(routes.web);
-    return <SignIn callbackUrl={routes.web} />;
+    if (await pageSession()) redirect(callbackUrl);
+    return <SignIn callbackUrl={callbackUrl} />;
   },
   generateMetadata: () =>
     pageMetadata({

@@ -6,7 +6,7 @@ import { clearFlashCookie, flashCookie } from '@/lib/services/sign-in/flash';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
-import { routes } from '@/lib/web/routes';
+import { safeCallback, signInPage } from '@/lib/services/sign-in/callback-url';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,7 +17,7 @@ export const POST = formOrJson(
     const { user } = await requireSession(request);
     if (!fields.adult) throw new HttpError(400, 'errors.no-declaration');
     await declareAdult(db(), user.email, readLegal('terms-and-conditions').version);
-    return { location: routes.web, cookies: [clearFlashCookie()] };
+    return { location: safeCallback(fields.callbackUrl), cookies: [clearFlashCookie()] };
   },
-  (message) => ({ location: routes.web, cookies: [flashCookie({ message })] }),
+  (message, fields) => ({ location: signInPage(fields.callbackUrl), cookies: [flashCookie({ message })] }),
 );

@@ -9,12 +9,20 @@ import { fill } from '@/lib/platform/fill';
 import { countViews } from '@/components/feed/state/count-views';
 import type { FeedTexts } from '@/components/feed/feed-texts';
 import { indiaDate } from '@/components/feed/widget-date';
+import { noteOpened, wasOpened } from '@/components/feed/state/opened';
 import { CardFrame } from './card-frame';
+import { SaveInsight } from './save-insight';
 
-type Props = { widget: Widget; embedded: boolean; texts: FeedTexts['card'] };
+type Props = {
+  widget: Widget;
+  embedded: boolean;
+  texts: FeedTexts['card'];
+  saved: boolean;
+  onSave: (id: string) => void;
+};
 
 /** One insight of the feed. Our own link to their page and count views; an upstream's do neither. */
-export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts }: Props) {
+export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts, saved, onSave }: Props) {
   const { id, title, description, imageUrl, views, trending, reason, data, analysis, createdAt } = widget;
   const viewed = views !== null && fill(texts.views, { count: views });
   const facts = [reason, viewed].filter(Boolean).join(' · ');
@@ -26,10 +34,11 @@ export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts }: 
       className="group"
       picture={<CardPicture src={imageUrl} />}
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center gap-3">
         <Eyebrow>{texts.label}</Eyebrow>
+        {(widget.read || wasOpened(id)) && <p className="text-xs leading-5 text-muted">{texts.read}</p>}
         {trending && (
-          <p className="border border-marigold px-1.5 text-xs leading-5 font-medium text-marigold">
+          <p className="ml-auto border border-marigold px-1.5 text-xs leading-5 font-medium text-marigold">
             {texts.trending}
           </p>
         )}
@@ -39,6 +48,7 @@ export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts }: 
           <Link
             href={routes.insight(id)}
             prefetch={false}
+            onClick={() => noteOpened(id)}
             className="no-underline group-hover:text-peacock after:absolute after:inset-0"
           >
             <Opening loading={texts.loading}>{title}</Opening>
@@ -54,16 +64,19 @@ export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts }: 
       >
         {description}
       </p>
-      {analysis && (
-        <p className="mt-3 text-sm">
-          <a
-            href={analysis}
-            aria-label={fill(texts['look-at'], { title })}
-            className="relative text-peacock underline underline-offset-3"
-          >
-            {texts.look}
-          </a>
-        </p>
+      {embedded && (
+        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+          {analysis && (
+            <a
+              href={analysis}
+              aria-label={fill(texts['look-at'], { title })}
+              className="relative text-peacock underline underline-offset-3"
+            >
+              {texts.look}
+            </a>
+          )}
+          <SaveInsight id={id} title={title} texts={texts} saved={saved} onSave={onSave} />
+        </div>
       )}
       {data && <p className="mt-auto pt-4 text-xs text-muted tabular">{data}</p>}
       <p

@@ -14,6 +14,7 @@ import { dateAndAge } from '@/lib/research/series/age-text';
 import { ageAt } from '@/lib/research/series/freshness';
 import { routes } from '@/lib/web/routes';
 import { statusMeaning } from '@/lib/content/status';
+import { OwnActions, type OwnActionsProps } from './own-actions';
 import { LinkWords } from '@/components/feed/link-words';
 import { indiaDate } from '@/components/feed/widget-date';
 
@@ -23,9 +24,10 @@ type Props = {
   computedFrom: readonly string[];
   /** The address of the analysis in which a reader sees the finding, below `/analysis/`. */
   analysis: string | undefined;
+  subject: OwnActionsProps['subject'];
 };
 
-export function InsightDetail({ insight, chart, computedFrom, analysis }: Props) {
+export function InsightDetail({ insight, chart, computedFrom, analysis, subject }: Props) {
   const { spec } = chart;
   const from = spec.from && formatPeriod(spec.from);
   const to = spec.to && formatPeriod(spec.to);
@@ -73,6 +75,7 @@ export function InsightDetail({ insight, chart, computedFrom, analysis }: Props)
             </a>
           )}
         </div>
+        <OwnActions id={insight.id} subject={subject} />
         <Evidence insight={insight} computedFrom={computedFrom} />
         <p className="mt-10 max-w-measure border-t border-rule pt-6 text-sm text-muted">{site().notice}</p>
       </article>

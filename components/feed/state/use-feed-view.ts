@@ -19,10 +19,18 @@ export type FeedViewOptions = {
   pageSize: number;
   /** Our own insights, which have pages and count views. */
   embedded: boolean;
+  /** Whether single keys work in the list. */
+  hasKeys: boolean;
 };
 
 /** What the feed shows at an address, and what a reader can do with it. */
-export function useFeedView({ query, first, texts, pageSize, embedded }: FeedViewOptions) {
+export function useFeedView({
+  query,
+  first,
+  texts,
+  pageSize,
+  embedded,
+}: Omit<FeedViewOptions, 'hasKeys'>) {
   const { filter, page: from } = query;
   const start = listQuery(query, embedded);
   const show = useAddress();

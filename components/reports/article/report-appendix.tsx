@@ -9,6 +9,7 @@ import { SourceList } from '@/components/reports/reference/source-list';
 import { VersionList } from '@/components/reports/reference/version-list';
 import { WatchTable, watchTitle } from '@/components/reports/reference/watch-table';
 import { MoveTheWindow } from '@/components/reports/window/move-the-window';
+import { SaveForm } from '@/components/layout/save-form';
 import { GetStarted } from '@/components/layout/get-started';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
@@ -127,6 +128,7 @@ function Cite({ report, isCurrent }: Pick<AppendixProps, 'report' | 'isCurrent'>
       <HowToCite report={report} origin={origin} />
       <div className="report-actions">
         <ShareButton title={plain.headline} url={new URL(pathHere(routes.report(slug)), origin).href} />
+        {isCurrent && <SaveForm kind="report" item={slug} />}
         {isCurrent && <EmbedDialog slug={slug} title={frameTitle} origin={origin} />}
       </div>
     </>

@@ -7,6 +7,7 @@ import { popularity, type Popularity } from '@/lib/records/popularity';
 import { analysesOfInsights } from '@/lib/research/analysis/offers';
 import { insights } from '@/lib/research/insights';
 import { titleOf, type PublishedInsight } from '@/lib/research/insights/standing';
+import { subjectOf } from '@/lib/research/insights/subject';
 import { dataAge } from '@/lib/research/series/age-text';
 import { ageAt } from '@/lib/research/series/freshness';
 import { chartPath } from '@/lib/research/insights/chart-path';
@@ -14,7 +15,7 @@ import { askingIsOn } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { WIDGET_PAGE_SIZE, type Widget } from '@/lib/contract/widget';
 import { routes } from '@/lib/web/routes';
-import type { WidgetPage, WidgetQuery, WidgetSearch } from '@/lib/contract/provider';
+import type { FeedWishes, WidgetPage, WidgetQuery, WidgetSearch } from '@/lib/contract/provider';
 
 /** How many insights carry the Trending badge. */
 const TRENDING_COUNT = 6;
@@ -24,6 +25,9 @@ const LEAST_READERS = 2;
 
 /** Half-life of an insight's score, in milliseconds. */
 const HALF_LIFE = 365 * DAY;
+
+/** By what the weight of an insight is multiplied, as a power of two: four, and a quarter. */
+const WEIGHT_OF_WISH = { more: 2, less: -2 } as const;
 
 /** Calls 6 and 7 from our own insights: by recent views, or by score. */
 export function embeddedWidgets(query: WidgetQuery): Promise<WidgetPage> {
@@ -43,26 +47,34 @@ export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<Widge
   return {
     items: found
       .slice((page - 1) * WIDGET_PAGE_SIZE, page * WIDGET_PAGE_SIZE)
-      .map((insight) => toWidget(insight, popular, trending.indexOf(insight))),
+      .map((insight) => toWidget(insight, popular, trending.indexOf(insight), wishesOf(search))),
     cursor: writeCursor(asOf),
   };
 }
 
 /** `known` is sorted newest first. */
 function inOrder(
-  { feed, newestFirst }: WidgetSearch,
+  search: WidgetSearch,
   { known, byHeat }: { known: PublishedInsight[]; byHeat: PublishedInsight[] },
 ): PublishedInsight[] {
-  if (feed === 'trending') return byHeat;
-  return newestFirst ? known : [...known].sort((a, b) => weight(b) - weight(a));
+  if (search.feed === 'trending') return byHeat;
+  if (search.newestFirst) return known;
+  const wishes = wishesOf(search);
+  return [...known].sort((a, b) => weight(b, wishes) - weight(a, wishes));
+}
+
+/** What changes the order of All, and of nothing else. */
+function wishesOf({ feed, newestFirst, wishes }: WidgetSearch): FeedWishes {
+  return (feed === 'dashboard' && !newestFirst && wishes) || new Map();
 }
 
 /**
  * An insight's score, halved with every {@link HALF_LIFE} of age. It is a logarithm, so that the order does
  * not depend on the present time.
  */
-function weight({ score, created_at }: PublishedInsight): number {
-  return Math.log2(score) + Date.parse(created_at) / HALF_LIFE;
+function weight({ score, created_at, series }: PublishedInsight, wishes: FeedWishes): number {
+  const wish = wishes.get(series);
+  return Math.log2(score) + Date.parse(created_at) / HALF_LIFE + (wish ? WEIGHT_OF_WISH[wish] : 0);
 }
 
 /** Insights are shown also without view counts; `null` if the counts cannot be read. */
@@ -90,7 +102,13 @@ function toWidget(
   insight: PublishedInsight,
   popular: ReadonlyMap<string, Popularity> | null,
   rank: number,
+  wishes: FeedWishes,
 ): Widget {
+  const wish = wishes.get(insight.series);
+  const reasons = [
+    ...(rank >= 0 ? [text('feed.rank', { rank: rank + 1 })] : []),
+    ...(wish ? [text('feed.because', { wish, subject: subjectOf(insight.series).name })] : []),
+  ];
   const analysis = askingIsOn() ? analysesOfInsights().get(insight.id) : undefined;
   return {
     id: insight.id,
@@ -99,7 +117,7 @@ function toWidget(
     imageUrl: chartPath(insight.id, 'card'),
     views: popular && (popular.get(insight.id)?.views ?? 0),
     trending: rank >= 0,
-    ...(rank >= 0 && { reason: text('feed.rank', { rank: rank + 1 }) }),
+    ...(reasons.length > 0 && { reason: reasons.join(' · ') }),
     ...(analysis !== undefined && { analysis: routes.analysisAnswer(analysis) }),
     createdAt: insight.created_at,
   };

@@ -2,7 +2,9 @@ import type { Session } from '@/lib/records/sessions';
 import { endSession } from '@/lib/records/sessions';
 import { db } from '@/lib/records/database';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { provider } from '@/lib/provider';
+import { isEmbedded, provider } from '@/lib/provider';
+import { feedWishes, readInsights } from '@/lib/records/feed-choices';
+import { savedItems } from '@/lib/records/saved-items';
 import { NOT_ONBOARDED, type WidgetPage } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
 import { requireDeclaration } from '../sign-in/current-session';
@@ -16,12 +18,16 @@ import type { FeedQuery } from './query';
 export async function loadWidgets(session: Session, query: FeedQuery): Promise<WidgetPage> {
   await requireDeclaration(session);
   const { q, newestFirst, ...page } = query;
-  const pageQuery = { ...page, token: session.providerToken };
+  const { id } = session.user;
+  const wishes = isEmbedded() ? await feedWishes(db(), id) : undefined;
+  const pageQuery = { ...page, token: session.providerToken, wishes };
   const answering = provider();
   try {
-    return answering.searchWidgets && (q || newestFirst)
-      ? await answering.searchWidgets({ ...pageQuery, q, newestFirst })
-      : await answering.widgets(pageQuery);
+    const found =
+      answering.searchWidgets && (q || newestFirst)
+        ? await answering.searchWidgets({ ...pageQuery, q, newestFirst })
+        : await answering.widgets(pageQuery);
+    return isEmbedded() ? await withMarks(found, id) : found;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === 'unauthorized') {
@@ -32,4 +38,18 @@ export async function loadWidgets(session: Session, query: FeedQuery): Promise<W
     if (error.said?.includes(NOT_ONBOARDED)) throw new HttpError(status, 'errors.onboarding');
     throw new HttpError(status, error.key, { said: error.said });
   }
+}
+
+/** The page with what the person has read and saved. */
+async function withMarks(page: WidgetPage, userId: string): Promise<WidgetPage> {
+  const [read, saved] = await Promise.all([readInsights(db(), userId), savedItems(db(), userId)]);
+  const savedIds = new Set(saved.filter(({ kind }) => kind === 'insight').map(({ item }) => item));
+  return {
+    ...page,
+    items: page.items.map((item) => ({
+      ...item,
+      ...(read.has(item.id) && { read: true }),
+      ...(savedIds.has(item.id) && { saved: true }),
+    })),
+  };
 }

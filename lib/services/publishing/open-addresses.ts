@@ -11,6 +11,7 @@ import { chartFiles } from '@/lib/research/posts/chart-files';
 import { hasPost, listPosts } from '@/lib/research/posts/post';
 import { previewedSlug } from '@/lib/research/posts/preview-token';
 import { lookUpCode } from '@/lib/research/reports/codes';
+import { isToken } from '@/lib/platform/token';
 import { nameIn, pageIn } from '@/lib/web/list-params';
 import { feedNamed } from '@/lib/web/routes';
 import { analysisRoutes } from './analysis-addresses';
@@ -60,6 +61,14 @@ const OF_CONTENT: Readonly<Record<string, (...names: string[]) => boolean>> = {
   },
   '/v/[code]': (code) => lookUpCode(code) !== null,
   '/web/insights/[id]': (id) => isEmbedded() && insight(id) !== null,
+  // Another provider has accounts of its own. Whose something is, and whether it is there, the page finds out from the session
+  // or from the token.
+  '/web/saved': isEmbedded,
+  '/web/saved/new': isEmbedded,
+  '/web/shared': isEmbedded,
+  '/web/preferences': isEmbedded,
+  '/web/saved/[id]': (id) => isEmbedded() && /^[0-9a-f-]{36}$/.test(id),
+  '/shared/[token]': (token) => isEmbedded() && isToken(token),
 };
 
 /** The routes whose names the build does not know; the server in front looks a name up before Next is asked. */

@@ -5,11 +5,14 @@ import { FeedHeader } from '@/components/feed/feed-header';
 import { InsightDetail } from '@/components/feed/insight/insight-detail';
 import { hasDeclared } from '@/lib/records/declarations';
 import { db } from '@/lib/records/database';
+import { feedWishes, markRead } from '@/lib/records/feed-choices';
 import { resolveChart } from '@/lib/research/charts/chart-spec';
 import { seriesFileTitles } from '@/lib/research/series/series-file';
 import { askingIsOn } from '@/lib/platform/env';
+import { errorFields, log } from '@/lib/platform/log';
 import { analysesOfInsights } from '@/lib/research/analysis/offers';
 import { titleOf } from '@/lib/research/insights/standing';
+import { subjectOf } from '@/lib/research/insights/subject';
 import { insight } from '@/lib/research/insights';
 import { pageMetadata } from '@/lib/web/metadata';
 import { isEmbedded } from '@/lib/provider';
@@ -37,6 +40,8 @@ export default function InsightPage({ params }: Props) {
 
 async function page(params: Props['params']) {
   const { user, finding } = await loadInsight((await params).id);
+  await noteRead(user.id, finding.id);
+  const wish = (await feedWishes(db(), user.id)).get(finding.series);
   return (
     <>
       <FeedHeader user={user} />
@@ -45,11 +50,21 @@ async function page(params: Props['params']) {
           insight={finding}
           chart={resolveChart(finding.chart)}
           computedFrom={seriesFileTitles(finding.inputs)}
+          subject={{ id: finding.series, name: subjectOf(finding.series).name, wish }}
           analysis={askingIsOn() ? analysesOfInsights().get(finding.id) : undefined}
         />
       </main>
     </>
   );
+}
+
+/** An insight is shown also where its mark cannot be stored. */
+async function noteRead(userId: string, id: string): Promise<void> {
+  try {
+    await markRead(db(), userId, id);
+  } catch (error) {
+    log.warn(errorFields(error), 'An insight could not be marked as read');
+  }
 }
 
 /**

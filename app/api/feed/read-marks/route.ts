@@ -1,0 +1,23 @@
+import { text } from '@/lib/content/messages';
+import { db } from '@/lib/records/database';
+import { clearReadMarks } from '@/lib/records/feed-choices';
+import { formOrJson } from '@/lib/services/http/form-or-json';
+import { requireWriter } from '@/lib/services/saved/owner';
+import { flashCookie } from '@/lib/services/sign-in/flash';
+import { routes } from '@/lib/web/routes';
+
+export const dynamic = 'force-dynamic';
+
+/** Clears the mark that an insight was read, or, without its id, all of them. */
+export const POST = formOrJson(
+  async (request, fields) => {
+    const { id } = await requireWriter(request);
+    const one = typeof fields.insight === 'string' ? fields.insight : undefined;
+    await clearReadMarks(db(), id, one);
+    return {
+      location: one === undefined ? routes.preferences : routes.web,
+      cookies: [flashCookie({ kind: 'done', message: text('saved.preferences.cleared', { one: one ? 'yes' : 'no' }) })],
+    };
+  },
+  (message) => ({ location: routes.preferences, cookies: [flashCookie({ message })] }),
+);

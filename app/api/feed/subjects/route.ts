@@ -1,0 +1,33 @@
+import { text } from '@/lib/content/messages';
+import type { Wish } from '@/lib/contract/provider';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { db } from '@/lib/records/database';
+import { wishFor } from '@/lib/records/feed-choices';
+import { subjectsOfFeed } from '@/lib/research/insights/subjects-of-feed';
+import { formOrJson } from '@/lib/services/http/form-or-json';
+import { requireWriter } from '@/lib/services/saved/owner';
+import { flashCookie } from '@/lib/services/sign-in/flash';
+import { routes } from '@/lib/web/routes';
+
+export const dynamic = 'force-dynamic';
+
+const WISHES: Readonly<Record<string, Wish | null>> = { more: 'more', less: 'less', neither: null };
+
+/** Records of which subjects a person wants more or less: one field for each subject, by its id. */
+export const POST = formOrJson(
+  async (request, fields) => {
+    const writer = await requireWriter(request);
+    const known = new Set(subjectsOfFeed().map(({ id }) => id));
+    const wishes = Object.entries(fields).flatMap(([subject, wish]): [string, Wish | null][] => {
+      const wished = WISHES[String(wish)];
+      return known.has(subject) && wished !== undefined ? [[subject, wished]] : [];
+    });
+    if (wishes.length === 0) throw new HttpError(400, 'errors.no-subject');
+    await wishFor(db(), writer, new Map(wishes));
+    return {
+      location: routes.preferences,
+      cookies: [flashCookie({ kind: 'done', message: text('saved.preferences.done') })],
+    };
+  },
+  (message) => ({ location: routes.preferences, cookies: [flashCookie({ message })] }),
+);

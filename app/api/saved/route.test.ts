@@ -1,0 +1,135 @@
+import { KEYS, type Database } from '@/lib/records/schema';
+import { declareAdult } from '@/lib/records/declarations';
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { savedItems } from '@/lib/records/saved-items';
+import { createSession, endAllSessions } from '@/lib/records/sessions';
+import { sharedBy, sharedByToken } from '@/lib/records/shared-insights';
+import { insights } from '@/lib/research/insights';
+import * as provider from '@/lib/provider';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { sessionCookie } from '@/testing/site/session-cookie';
+import { POST as share } from '../shared/route';
+import { POST as remove } from './delete/route';
+import { GET as files } from './files/[name]/route';
+import { POST as save } from './route';
+import { POST as words } from './words/route';
+
+// The handlers alone, without middleware.
+freshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const table of Object.keys(KEYS) as (keyof Database)[]) await db().deleteFrom(table).execute();
+});
+
+const USER = { id: 'u1', email: 'reader@example.com', name: null };
+const ANALYSIS = { kind: 'analysis', item: 'growth/gold-usd-oz/10y' };
+
+async function signedIn({ declared = true } = {}): Promise<string> {
+  const token = await createSession(db(), { user: USER, token: 'none' });
+  if (declared) await declareAdult(db(), USER.email, '2.0');
+  return sessionCookie(token);
+}
+
+type Handler = (request: Request, context: undefined) => Promise<Response>;
+const post = (handler: Handler, fields: Record<string, string>, cookie = '', site = 'same-origin') =>
+  handler(
+    new Request('http://site/api/saved', {
+      method: 'POST',
+      headers: { cookie, 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(new URLSearchParams(fields)),
+    }),
+    undefined,
+  );
+
+it('leads who is not signed in, or has not declared to be 18, to a page that asks again, and saves nothing', async () => {
+  for (const cookie of ['', await signedIn({ declared: false })]) {
+    const { status, headers } = await post(save, ANALYSIS, cookie);
+    expect(status).toBe(303);
+    const location = new URL(headers.get('location') ?? '', 'http://site');
+    expect(location.pathname).toBe('/web');
+    expect(location.searchParams.get('callbackUrl')).toBe(
+      '/web/saved/new?kind=analysis&item=growth/gold-usd-oz/10y',
+    );
+  }
+  expect(await savedItems(db(), USER.id)).toEqual([]);
+});
+
+it('saves with the sentence of the moment, and leads to what was saved', async () => {
+  const cookie = await signedIn();
+  const { headers } = await post(save, ANALYSIS, cookie);
+  const [item] = await savedItems(db(), USER.id);
+  expect(headers.get('location')).toBe(`/web/saved/${item?.id}`);
+  expect(item).toMatchObject({ ...ANALYSIS, sentence: expect.stringContaining('Gold'), locale: 'en' });
+  // Another spelling of the same analysis is the same.
+  await post(save, ANALYSIS, cookie);
+  expect(await savedItems(db(), USER.id)).toHaveLength(1);
+});
+
+it('an analysis of a Hindi page is saved in Hindi', async () => {
+  await post(save, { ...ANALYSIS, 'x-locale': 'hi' }, await signedIn());
+  expect(await savedItems(db(), USER.id)).toMatchObject([
+    { locale: 'hi', sentence: expect.stringMatching(/\p{Script=Devanagari}/u) },
+  ]);
+});
+
+it('answers with the form and what was typed, whatever fails', async () => {
+  const cookie = await signedIn();
+  await post(save, ANALYSIS, cookie);
+  const [item] = await savedItems(db(), USER.id);
+  const id = item?.id ?? '';
+  const tooLong = await post(words, { id, name: 'x'.repeat(81), note: 'My <thought>' }, cookie);
+  expect(tooLong.status).toBe(400);
+  const form = await tooLong.text();
+  expect(form).toContain('My &lt;thought&gt;');
+  expect(form).toContain('Please write a name of at most 80 characters.');
+  await endAllSessions(db(), USER.email);
+  const ended = await post(words, { id, name: '', note: 'My thought' }, cookie);
+  expect(ended.status).toBe(401);
+  expect(ended.headers.get('cache-control')).toBe('private, no-store');
+  expect(await ended.text()).toMatch(/Please sign in again\..*Sign in, in a new tab.*My thought/s);
+});
+
+it('refuses what is nothing, a form of another site, and everything with another provider', async () => {
+  const cookie = await signedIn();
+  expect((await post(save, { kind: 'report', item: 'no-such-report' }, cookie)).status).toBe(404);
+  expect((await post(save, { kind: 'page', item: 'x' }, cookie)).status).toBe(400);
+  expect((await post(save, ANALYSIS, cookie, 'cross-site')).status).toBe(403);
+  jest.spyOn(provider, 'isEmbedded').mockReturnValue(false);
+  expect((await post(save, ANALYSIS, cookie)).status).toBe(404);
+  expect(await savedItems(db(), USER.id)).toEqual([]);
+});
+
+it('gives the files to their owner alone', async () => {
+  const file = (name: string, cookie = '') =>
+    files(new Request(`http://site/api/saved/files/${name}`, { headers: { cookie } }), {
+      params: Promise.resolve({ name }),
+    });
+  expect((await file('saved.csv')).status).toBe(401);
+  const cookie = await signedIn();
+  await post(save, ANALYSIS, cookie);
+  const csv = await file('saved.csv', cookie);
+  expect(csv.headers.get('cache-control')).toBe('private, no-store');
+  expect((await csv.text()).split('\r\n')).toHaveLength(3);
+  expect(await (await file('saved.json', cookie)).json()).toMatchObject([{ kind: 'analysis' }]);
+  expect((await file('saved.xml', cookie)).status).toBe(404);
+  const [item] = await savedItems(db(), USER.id);
+  await post(remove, { id: item?.id ?? '' }, cookie);
+  expect(await savedItems(db(), USER.id)).toEqual([]);
+});
+
+it('a new link is in the cookie of the page of links, and nowhere in the database', async () => {
+  const cookie = await signedIn();
+  const [finding] = insights();
+  const { headers } = await post(share, { insight: finding?.id ?? '' }, cookie);
+  expect(headers.get('location')).toBe('/web/shared');
+  const [, token = ''] =
+    /^new-link=([\w-]{43});.*Path=\/web\/shared;.*HttpOnly/.exec(headers.get('set-cookie') ?? '') ?? [];
+  expect(await sharedByToken(db(), token)).toMatchObject({ insight: finding?.id });
+  expect(await sharedBy(db(), USER.id)).toHaveLength(1);
+  const none = await post(share, { insight: 'no-such-insight' }, cookie);
+  expect(none.headers.get('location')).toBe('/web/shared');
+  expect(await sharedBy(db(), USER.id)).toHaveLength(1);
+});

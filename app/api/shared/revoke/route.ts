@@ -1,0 +1,22 @@
+import { text } from '@/lib/content/messages';
+import { db } from '@/lib/records/database';
+import { revokeShared } from '@/lib/records/shared-insights';
+import { formOrJson } from '@/lib/services/http/form-or-json';
+import { requireWriter } from '@/lib/services/saved/owner';
+import { flashCookie } from '@/lib/services/sign-in/flash';
+import { routes } from '@/lib/web/routes';
+
+export const dynamic = 'force-dynamic';
+
+/** Ends a link to an insight. */
+export const POST = formOrJson(
+  async (request, fields) => {
+    const { id: userId } = await requireWriter(request);
+    await revokeShared(db(), userId, String(fields.id));
+    return {
+      location: routes.sharedLinks,
+      cookies: [flashCookie({ kind: 'done', message: text('saved.shared.ended') })],
+    };
+  },
+  (message) => ({ location: routes.sharedLinks, cookies: [flashCookie({ message })] }),
+);

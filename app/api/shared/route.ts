@@ -1,0 +1,23 @@
+import { HttpError } from '@/lib/platform/http/http-error';
+import { db } from '@/lib/records/database';
+import { shareInsight } from '@/lib/records/shared-insights';
+import { insight } from '@/lib/research/insights';
+import { formOrJson } from '@/lib/services/http/form-or-json';
+import { requireWriter } from '@/lib/services/saved/owner';
+import { newLinkCookie } from '@/lib/services/saved/new-link-cookie';
+import { flashCookie } from '@/lib/services/sign-in/flash';
+import { routes } from '@/lib/web/routes';
+
+export const dynamic = 'force-dynamic';
+
+/** Makes a link that shows one insight without an account. The page of links shows it for some minutes. */
+export const POST = formOrJson(
+  async (request, fields) => {
+    const writer = await requireWriter(request);
+    const finding = insight(String(fields.insight));
+    if (!finding) throw new HttpError(404, 'errors.no-insight');
+    const token = await shareInsight(db(), writer, finding.id);
+    return { data: {}, location: routes.sharedLinks, cookies: [newLinkCookie(token)] };
+  },
+  (message) => ({ location: routes.sharedLinks, cookies: [flashCookie({ message })] }),
+);

@@ -1,0 +1,134 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { dayText } from '@/components/saved/saved-day';
+import { Logo } from '@/components/layout/logo';
+import { ThemeSwitch } from '@/components/layout/theme-switch';
+import { Container } from '@/components/ui/container';
+import { Eyebrow } from '@/components/ui/eyebrow';
+import { buttonClass } from '@/components/ui/button';
+import { text } from '@/lib/content/messages';
+import { site } from '@/lib/content/organisation';
+import { SHARED_DAYS } from '@/lib/contract/saved';
+import { clientKeys } from '@/lib/platform/http/client-address';
+import { RateLimitError } from '@/lib/platform/http/http-error';
+import { sendAsMissing } from '@/lib/platform/http/page-status';
+import { isToken } from '@/lib/platform/token';
+import { isEmbedded } from '@/lib/provider';
+import { db } from '@/lib/records/database';
+import { chargeInventedLink, sharedByToken } from '@/lib/records/shared-insights';
+import { insight } from '@/lib/research/insights';
+import { chartPath } from '@/lib/research/insights/chart-path';
+import { signChart } from '@/lib/research/insights/signed-chart';
+import { titleOf, type PublishedInsight } from '@/lib/research/insights/standing';
+import { dateAndAge } from '@/lib/research/series/age-text';
+import { ageAt } from '@/lib/research/series/freshness';
+import { routes } from '@/lib/web/routes';
+import { orUnavailable } from '@/app/web/or-unavailable';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ token: string }> };
+
+/** The same for every link: neither a title nor a card tells those who only see the address what it shows. */
+export const generateMetadata = (): Metadata => ({
+  title: `${text('saved.visitor.page')} | ${site().product}`,
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+});
+
+export default function SharedInsightPage({ params }: Props) {
+  return orUnavailable(() => page(params));
+}
+
+/** One insight, for whoever has its link. The one page of the feed that asks for no session. */
+async function page(params: Props['params']) {
+  const { token } = await params;
+  const link = isEmbedded() && isToken(token) ? await sharedByToken(db(), token) : undefined;
+  const finding = link && insight(link.insight);
+  if (!finding) return missing();
+  return (
+    <Frame>
+      <SharedInsight finding={finding} ends={dayText(link.expires_at)} />
+    </Frame>
+  );
+}
+
+async function missing() {
+  sendAsMissing();
+  const isBusy = await inventsTooMany();
+  return (
+    <Frame>
+      <Eyebrow className="mt-10">404</Eyebrow>
+      <h1 className="mt-3 text-3xl">{text('saved.visitor.missing')}</h1>
+      <p className="mt-4 max-w-measure text-lg">
+        {isBusy ? text('saved.visitor.many') : text('saved.visitor.missing-text', { days: SHARED_DAYS })}
+      </p>
+    </Frame>
+  );
+}
+
+async function inventsTooMany(): Promise<boolean> {
+  try {
+    const request = new Request('http://localhost', { headers: new Headers(await headers()) });
+    await chargeInventedLink(db(), clientKeys(request));
+    return false;
+  } catch (error) {
+    if (error instanceof RateLimitError) return true;
+    throw error;
+  }
+}
+
+function SharedInsight({ finding, ends }: { finding: PublishedInsight; ends: string }) {
+  const title = titleOf(finding);
+  return (
+    <article>
+      <Eyebrow className="mt-10">{text('saved.visitor.label')}</Eyebrow>
+      <h1 className="mt-3 max-w-[28ch] text-3xl md:text-4xl">{title}</h1>
+      <p className="mt-5 max-w-measure text-lg leading-normal">{finding.summary}</p>
+      {finding.since && <p className="mt-3 max-w-measure text-lg leading-normal">{finding.since}</p>}
+      {/* eslint-disable-next-line @next/next/no-img-element -- next/image writes inline styles, which our policy forbids */}
+      <img
+        src={signChart(chartPath(finding.id, 'wide'))}
+        alt={text('saved.visitor.chart', { title })}
+        width={640}
+        height={420}
+        referrerPolicy="no-referrer"
+        className="my-8 h-auto w-full max-w-[50rem] border border-rule bg-surface"
+      />
+      <p className="max-w-measure text-sm">{finding.unusual}</p>
+      <p className="mt-3 text-sm text-muted">
+        {text('feed.insight.data-to')}: {dateAndAge(ageAt(finding.reach))}
+      </p>
+      <p className="mt-1 text-sm text-muted">{text('saved.visitor.ends', { day: ends })}</p>
+    </article>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { product, notice } = site();
+  return (
+    <>
+      <header className="border-b border-rule">
+        <Container className="flex h-16 items-center justify-between">
+          <Logo product={product} />
+          <ThemeSwitch />
+        </Container>
+      </header>
+      <main id="main">
+        <Container className="pb-20">
+          {children}
+          <div className="mt-12 max-w-measure border-t border-rule pt-6 text-sm text-muted">
+            <p>{text('saved.visitor.about', { product })}</p>
+            <p className="mt-3">{notice}</p>
+            <p className="mt-6">
+              <a href={routes.home} rel="noreferrer" className={buttonClass('quiet')}>
+                {text('saved.visitor.home', { product })}
+              </a>
+            </p>
+          </div>
+        </Container>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { groups } from 'd3-array';
+import type { ReactNode } from 'react';
+import { OwnPage } from '@/components/saved/own-page';
+import { Button } from '@/components/ui/button';
+import { text } from '@/lib/content/messages';
+import type { FeedWishes } from '@/lib/contract/provider';
+import { db } from '@/lib/records/database';
+import { feedKeysAreOn, feedWishes, readInsights } from '@/lib/records/feed-choices';
+import { subjectsOfFeed, type FeedSubject } from '@/lib/research/insights/subjects-of-feed';
+import { routes } from '@/lib/web/routes';
+import { flashProblem } from '../flash-message';
+import { orUnavailable } from '../or-unavailable';
+import { ownMetadata } from '../own-metadata';
+import { ownerSession } from '../owner-session';
+
+export const generateMetadata = () =>
+  ownMetadata(routes.preferences, text('saved.preferences.title'), text('saved.preferences.description'));
+
+export default function PreferencesPage() {
+  return orUnavailable(page);
+}
+
+/** Subjects, read marks and keys, each in a form of its own. */
+async function page() {
+  const { user } = await ownerSession(routes.preferences);
+  const [wishes, read, keysAreOn] = await Promise.all([
+    feedWishes(db(), user.id),
+    readInsights(db(), user.id),
+    feedKeysAreOn(db(), user.id),
+  ]);
+  return (
+    <OwnPage
+      user={user}
+      title={text('saved.preferences.title')}
+      current="preferences"
+      problem={await flashProblem()}
+    >
+      <Section id="subjects" title={text('saved.preferences.subjects')}>
+        <p>{text('saved.preferences.subjects-text')}</p>
+        <form action="/api/feed/subjects" method="post" className="mt-6">
+          {groups(subjectsOfFeed(), ({ assetClass }) => assetClass).map(([assetClass, subjects]) => (
+            <div key={assetClass} className="mb-6">
+              <h3 className="mb-1 text-base">
+                {text(`saved.preferences.classes.${assetClass.replace(' ', '-')}`)}
+              </h3>
+              {subjects.map((subject) => (
+                <Choice key={subject.id} {...subject} wishes={wishes} />
+              ))}
+            </div>
+          ))}
+          <Button type="submit">{text('saved.preferences.send')}</Button>
+        </form>
+      </Section>
+      <Section id="read" title={text('saved.preferences.read')}>
+        <p>{text('saved.preferences.read-text', { count: read.size })}</p>
+        {read.size > 0 && (
+          <form action="/api/feed/read-marks" method="post" className="mt-4">
+            <Button type="submit" look="quiet">
+              {text('saved.preferences.clear')}
+            </Button>
+          </form>
+        )}
+      </Section>
+      <Section id="keys" title={text('saved.preferences.keys')}>
+        <p>{text('saved.preferences.keys-text')}</p>
+        <p className="mt-2">{text(`saved.preferences.keys-${keysAreOn ? 'on' : 'off'}`)}</p>
+        <form action="/api/feed/keys" method="post" className="mt-4">
+          <input type="hidden" name="keys" value={keysAreOn ? 'off' : 'on'} />
+          <Button type="submit" look="quiet">
+            {text(`saved.preferences.switch-${keysAreOn ? 'off' : 'on'}`)}
+          </Button>
+        </form>
+      </Section>
+    </OwnPage>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mb-12 max-w-measure border-t border-ink pt-6">
+      <h2 id={`${id}-title`} className="mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Choice({ id, name, wishes }: FeedSubject & { wishes: FeedWishes }) {
+  const chosen = wishes.get(id) ?? 'neither';
+  return (
+    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-1.5">
+      <legend className="float-left grow py-1 text-sm first-letter:uppercase">{name}</legend>
+      <div className="flex gap-4">
+        {(['more', 'neither', 'less'] as const).map((wish) => (
+          <label key={wish} className="flex items-center gap-1.5 py-1 text-sm">
+            <input
+              type="radio"
+              name={id}
+              value={wish}
+              defaultChecked={wish === chosen}
+              className="size-4 accent-peacock"
+            />
+            {text(`saved.preferences.${wish}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { OwnPage } from '@/components/saved/own-page';
+import { Present } from '@/components/saved/present';
+import { dayText } from '@/components/saved/saved-day';
+import { WordsForm } from '@/components/saved/words-form';
+import { Button } from '@/components/ui/button';
+import { text } from '@/lib/content/messages';
+import type { SavedItem } from '@/lib/contract/saved';
+import { sendAsMissing } from '@/lib/platform/http/page-status';
+import { db } from '@/lib/records/database';
+import { savedItem } from '@/lib/records/saved-items';
+import { withPresent } from '@/lib/services/saved/saved-list';
+import { routes } from '@/lib/web/routes';
+import { orUnavailable } from '../../or-unavailable';
+import { ownMetadata } from '../../own-metadata';
+import { ownerSession } from '../../owner-session';
+
+type Props = { params: Promise<{ id: string }> };
+
+const LINK = 'text-peacock underline underline-offset-3';
+
+export const generateMetadata = async ({ params }: Props) =>
+  ownMetadata(routes.savedItem((await params).id), text('saved.page'), text('saved.description'));
+
+export default function SavedItemPage({ params }: Props) {
+  return orUnavailable(() => page(params));
+}
+
+/** One saved item, with its name and note to change, and a button that deletes it. */
+async function page(params: Props['params']) {
+  const { id } = await params;
+  const { user } = await ownerSession(routes.savedItem(id));
+  const item = await savedItem(db(), user.id, id);
+  if (!item) {
+    sendAsMissing();
+    return (
+      <OwnPage user={user} title={text('saved.item.missing')}>
+        <p className="max-w-measure">{text('saved.item.missing-text')}</p>
+      </OwnPage>
+    );
+  }
+  return (
+    <OwnPage user={user} title={text('saved.item.title', { kind: item.kind })}>
+      <ThenAndNow item={item} />
+      <WordsForm action="/api/saved/words" hidden={{ id }} name={item.name} note={item.note} />
+      <form
+        action="/api/saved/delete"
+        method="post"
+        className="mt-12 max-w-measure border-t border-rule pt-6"
+      >
+        <input type="hidden" name="id" value={id} />
+        <p className="text-sm text-muted">{text('saved.item.delete-text')}</p>
+        <Button type="submit" look="quiet" className="mt-4 border-fall! text-fall!">
+          {text('saved.item.delete')}
+        </Button>
+      </form>
+    </OwnPage>
+  );
+}
+
+async function ThenAndNow({ item }: { item: SavedItem }) {
+  const [listed] = await withPresent([item]);
+  return (
+    <div className="max-w-measure">
+      <h2 className="text-sm text-muted">
+        {text('saved.item.then')} ({dayText(item.saved_at)})
+      </h2>
+      <p className="mt-1 text-lg">{item.sentence}</p>
+      <h2 className="mt-5 text-sm text-muted">{text('saved.item.today')}</h2>
+      <div className="mt-1">{listed && <Present item={item} now={listed.now} />}</div>
+      {listed && listed.now.state !== 'gone' && (
+        <p className="mt-4">
+          <a href={listed.href} className={LINK}>
+            {text('saved.item.open')}
+          </a>
+        </p>
+      )}
+      <p className="mt-2 text-sm">
+        <a href={routes.saved} className={LINK}>
+          {text('saved.item.all')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { OwnPage } from '@/components/saved/own-page';
+import { WordsForm } from '@/components/saved/words-form';
+import { ENGLISH } from '@/lib/content/locale';
+import { text } from '@/lib/content/messages';
+import type { ProviderUser } from '@/lib/contract/provider';
+import { savedReferenceSchema } from '@/lib/contract/saved';
+import { sendAsMissing } from '@/lib/platform/http/page-status';
+import { canonicalReference, itemNow, pathOfItem } from '@/lib/services/saved/item-now';
+import { confirmPath } from '@/lib/services/saved/save';
+import { routes } from '@/lib/web/routes';
+import { orUnavailable } from '../../or-unavailable';
+import { ownMetadata } from '../../own-metadata';
+import { ownerSession } from '../../owner-session';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const generateMetadata = () =>
+  ownMetadata(routes.savedNew, text('saved.page'), text('saved.description'));
+
+export default function ConfirmPage({ searchParams }: Props) {
+  return orUnavailable(() => page(searchParams));
+}
+
+/** Asks whether to save what a person wanted to save before signing in: an address alone saves nothing. */
+async function page(searchParams: Props['searchParams']) {
+  const query = await searchParams;
+  const parsed = savedReferenceSchema.safeParse(query);
+  const { user } = await ownerSession(parsed.success ? confirmPath(parsed.data) : routes.saved);
+  if (!parsed.success) return nothing(user);
+  const reference = canonicalReference(parsed.data);
+  const { kind, item } = reference;
+  const now = await itemNow(reference, ENGLISH);
+  if (now.state !== 'says') return nothing(user);
+  return (
+    <OwnPage user={user} title={text('saved.item.confirm', { kind })}>
+      <p className="max-w-measure text-lg">{now.sentence}</p>
+      <WordsForm action="/api/saved" hidden={{ kind, item }} />
+      <p className="mt-8 text-sm">
+        <a href={pathOfItem(reference)} className="text-peacock underline underline-offset-3">
+          {text('saved.item.open')}
+        </a>
+      </p>
+    </OwnPage>
+  );
+}
+
+function nothing(user: ProviderUser) {
+  sendAsMissing();
+  return (
+    <OwnPage user={user} title={text('saved.title')}>
+      <p className="max-w-measure">{text('errors.nothing-to-save')}</p>
+    </OwnPage>
+  );
+}

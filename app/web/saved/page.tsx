@@ -1,0 +1,46 @@
+import { OwnPage } from '@/components/saved/own-page';
+import { SavedList } from '@/components/saved/saved-list';
+import { text } from '@/lib/content/messages';
+import { db } from '@/lib/records/database';
+import { MOST_SAVED, savedItems } from '@/lib/records/saved-items';
+import { found, LIST_PAGE_SIZE, withPresent } from '@/lib/services/saved/saved-list';
+import { routes } from '@/lib/web/routes';
+import { flashProblem } from '../flash-message';
+import { orUnavailable } from '../or-unavailable';
+import { ownMetadata } from '../own-metadata';
+import { ownerSession } from '../owner-session';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const generateMetadata = () =>
+  ownMetadata(routes.saved, text('saved.page'), text('saved.description'));
+
+export default function SavedPage({ searchParams }: Props) {
+  return orUnavailable(() => page(searchParams));
+}
+
+/** What the person saved, newest first. */
+async function page(searchParams: Props['searchParams']) {
+  const { user } = await ownerSession(routes.saved);
+  const query = await searchParams;
+  const words = [query.q].flat()[0]?.trim().slice(0, 200) ?? '';
+  const all = await savedItems(db(), user.id);
+  const matching = found(all, words);
+  const last = Math.max(1, Math.ceil(matching.length / LIST_PAGE_SIZE));
+  const asked = Number([query.page].flat()[0] ?? 1);
+  const shown = Number.isSafeInteger(asked) ? Math.min(last, Math.max(1, asked)) : 1;
+  const start = (shown - 1) * LIST_PAGE_SIZE;
+  return (
+    <OwnPage user={user} title={text('saved.title')} current="saved" problem={await flashProblem()}>
+      <p className="-mt-2 mb-8 max-w-measure text-muted">{text('saved.lead', { count: MOST_SAVED })}</p>
+      <SavedList
+        listed={await withPresent(matching.slice(start, start + LIST_PAGE_SIZE))}
+        total={all.length}
+        count={matching.length}
+        words={words}
+        page={shown}
+        hasMore={shown < last}
+      />
+    </OwnPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { cookies } from 'next/headers';
+import { CopyButton } from '@/components/reports/reference/copy-button';
+import { OwnPage } from '@/components/saved/own-page';
+import { dayText } from '@/components/saved/saved-day';
+import { Button } from '@/components/ui/button';
+import { CONTROL } from '@/components/ui/field';
+import { text } from '@/lib/content/messages';
+import { SHARED_DAYS } from '@/lib/contract/saved';
+import { siteOrigin } from '@/lib/platform/env';
+import { isToken, tokenHash } from '@/lib/platform/token';
+import { db } from '@/lib/records/database';
+import { MOST_SHARED, sharedBy, type SharedInsight } from '@/lib/records/shared-insights';
+import { insight } from '@/lib/research/insights';
+import { titleOf } from '@/lib/research/insights/standing';
+import { NEW_LINK_COOKIE } from '@/lib/services/saved/new-link-cookie';
+import { routes } from '@/lib/web/routes';
+import { flashProblem } from '../flash-message';
+import { orUnavailable } from '../or-unavailable';
+import { ownMetadata } from '../own-metadata';
+import { ownerSession } from '../owner-session';
+
+export const generateMetadata = () =>
+  ownMetadata(routes.sharedLinks, text('saved.shared.title'), text('saved.shared.description'));
+
+export default function SharedLinksPage() {
+  return orUnavailable(page);
+}
+
+/** The links of a person, with the end of each; a new one with its address. */
+async function page() {
+  const { user } = await ownerSession(routes.sharedLinks);
+  const links = await sharedBy(db(), user.id);
+  const token = (await cookies()).get(NEW_LINK_COOKIE)?.value ?? '';
+  // The cookie may be of a link that was ended, or of somebody else who used this browser.
+  const isOwn = isToken(token) && links.some(({ token_hash }) => token_hash === tokenHash(token));
+  return (
+    <OwnPage user={user} title={text('saved.shared.title')} current="shared" problem={await flashProblem()}>
+      <p className="-mt-2 mb-8 max-w-measure text-muted">
+        {text('saved.shared.lead', { days: SHARED_DAYS, count: MOST_SHARED })}
+      </p>
+      {isOwn && <NewLink address={new URL(routes.sharedInsight(token), siteOrigin()).href} />}
+      {links.length === 0 ? (
+        <div className="border border-rule px-6 py-16 text-center">
+          <h2 className="text-xl">{text('saved.shared.none')}</h2>
+          <p className="mx-auto mt-3 max-w-[46ch] text-muted">{text('saved.shared.none-text')}</p>
+        </div>
+      ) : (
+        <ul className="border-t border-rule">
+          {links.map((link) => (
+            <Item key={link.id} {...link} />
+          ))}
+        </ul>
+      )}
+    </OwnPage>
+  );
+}
+
+function NewLink({ address }: { address: string }) {
+  return (
+    <section
+      aria-labelledby="new-link"
+      className="mb-10 max-w-measure border border-l-4 border-peacock bg-surface p-5"
+    >
+      <h2 id="new-link" className="text-xl">
+        {text('saved.shared.new')}
+      </h2>
+      <p className="mt-2 text-sm text-muted">{text('saved.shared.new-text')}</p>
+      <input readOnly value={address} aria-labelledby="new-link" className={`${CONTROL} my-4`} />
+      <CopyButton text={address}>{text('saved.shared.copy')}</CopyButton>
+    </section>
+  );
+}
+
+function Item({ id, insight: insightId, created_at, expires_at }: SharedInsight) {
+  const finding = insight(insightId);
+  const title = finding ? titleOf(finding) : text('saved.shared.gone');
+  return (
+    <li className="border-b border-rule py-5">
+      <h2 className="max-w-measure text-lg leading-snug">
+        {finding ? (
+          <a href={routes.insight(insightId)} className="text-ink hover:text-peacock">
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h2>
+      <p className="mt-2 flex flex-wrap gap-x-6 text-sm text-muted">
+        <span>{text('saved.shared.made', { day: dayText(created_at) })}</span>
+        <span>{text('saved.shared.ends', { day: dayText(expires_at) })}</span>
+      </p>
+      <form action="/api/shared/revoke" method="post" className="mt-3">
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" look="quiet" size="compact" aria-label={text('saved.shared.end-of', { title })}>
+          {text('saved.shared.end')}
+        </Button>
+      </form>
+    </li>
+  );
+}

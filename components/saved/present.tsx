@@ -1,0 +1,30 @@
+import { text } from '@/lib/content/messages';
+import type { ItemNow, SavedItem } from '@/lib/contract/saved';
+
+/** What a saved item says now, compared with what it said when it was saved. */
+export function Present({ item, now }: { item: SavedItem; now: ItemNow }) {
+  if (now.state === 'gone') return <p className="text-fall">{text('saved.now.gone')}</p>;
+  if (now.state === 'refused')
+    return (
+      <p>
+        <span className="text-fall">{text('saved.now.refused')}</span> {now.sentence}
+      </p>
+    );
+  if (now.sentence === item.sentence) return <p className="text-muted">{text(sameText(item, now))}</p>;
+  const isOtherFigure = item.figure !== null && now.figure !== null && item.figure !== now.figure;
+  return (
+    <p>
+      <span className="text-muted">
+        {isOtherFigure
+          ? text('saved.now.figures', { then: item.figure ?? '', now: now.figure ?? '' })
+          : text('saved.now.now')}
+      </span>{' '}
+      {now.sentence}
+    </p>
+  );
+}
+
+function sameText({ edition, kind }: SavedItem, now: { edition: string }) {
+  if (edition === now.edition) return 'saved.now.same';
+  return kind === 'report' || kind === 'post' ? 'saved.now.version' : 'saved.now.newer';
+}

@@ -1,0 +1,55 @@
+import type { FeedWishes, WidgetSearch } from '@/lib/contract/provider';
+import { closeDb } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { insights } from '@/lib/research/insights';
+import { subjectsOfFeed } from '@/lib/research/insights/subjects-of-feed';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { searchEmbeddedWidgets } from './widgets';
+
+freshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+
+const [subject] = subjectsOfFeed();
+const id = subject?.id ?? '';
+
+async function all(search: Partial<WidgetSearch>) {
+  const pages = Array.from({ length: Math.ceil(insights().length / 9) }, (_, i) =>
+    searchEmbeddedWidgets({
+      feed: 'dashboard',
+      page: i + 1,
+      token: '',
+      q: '',
+      newestFirst: false,
+      ...search,
+    }),
+  );
+  return (await Promise.all(pages)).flatMap(({ items }) => items);
+}
+
+const isOfSubject = (widget: { id: string }) =>
+  insights().find((insight) => insight.id === widget.id)?.series === id;
+
+/** The mean place of the subject's insights in a list. */
+function place(widgets: readonly { id: string }[]): number {
+  const places = widgets.flatMap((widget, i) => (isOfSubject(widget) ? [i] : []));
+  return places.reduce((sum, at) => sum + at, 0) / places.length;
+}
+
+const wishFor = (wish: 'more' | 'less'): { wishes: FeedWishes } => ({ wishes: new Map([[id, wish]]) });
+
+test('in All more of a subject comes earlier and less later, each with its reason, and nothing is hidden', async () => {
+  const [usual, more, less] = await Promise.all([all({}), all(wishFor('more')), all(wishFor('less'))]);
+  expect(place(more)).toBeLessThan(place(usual));
+  expect(place(less)).toBeGreaterThan(place(usual));
+  expect(new Set(more.map((widget) => widget.id))).toEqual(new Set(usual.map((widget) => widget.id)));
+  for (const widget of more)
+    if (isOfSubject(widget)) expect(widget.reason).toBe(`Because you asked for more of ${subject?.name}`);
+    else expect(widget.reason).toBeUndefined();
+  expect(less.find(isOfSubject)?.reason).toBe(`Further down because you asked for less of ${subject?.name}`);
+});
+
+test('Trending and Recent are the same for everybody', async () => {
+  for (const list of [{ feed: 'trending' }, { newestFirst: true }] as const)
+    expect(await all({ ...list, ...wishFor('more') })).toEqual(await all(list));
+});

@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely';
+import type { Clock } from '@/lib/platform/clock';
+import { HttpError } from '@/lib/platform/http/http-error';
+import type { Database } from './schema';
+import { serialise } from './limits';
+
+/** The tables with what a person stores in the account; all have the column `user_id`. */
+export const OWN_TABLES = [
+  'saved_items',
+  'shared_insights',
+  'feed_subjects',
+  'read_marks',
+  'feed_settings',
+] as const satisfies (keyof Database)[];
+
+/**
+ * Writes what belongs to a person, one writer at a time. Nothing is written for somebody who has no session any
+ * more: a request that began before the account was deleted would leave rows that nobody could delete.
+ * @throws HttpError 401
+ */
+export async function writeOwn<T>(
+  db: Kysely<Database>,
+  userId: string,
+  write: (trx: Kysely<Database>) => Promise<T>,
+  clock: Clock = Date.now,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await lockOwn(trx, userId, clock);
+    const session = await trx
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .limit(1)
+      .executeTakeFirst();
+    if (!session) throw new HttpError(401, 'errors.signed-out');
+    return write(trx);
+  });
+}
+
+/** Deletes what people stored in their accounts; call it in a transaction that also ends their sessions. */
+export async function deleteOwn(trx: Kysely<Database>, userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds) {
+    await lockOwn(trx, userId);
+    for (const table of OWN_TABLES)
+      await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
+  }
+}
+
+/** From here to the end of the transaction nobody else writes what belongs to the person. */
+export function lockOwn(trx: Kysely<Database>, userId: string, clock: Clock = Date.now): Promise<void> {
+  return serialise(trx, `own:${userId}`, clock);
+}

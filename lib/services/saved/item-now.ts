@@ -1,0 +1,67 @@
+import type { ItemNow, SavedReference } from '@/lib/contract/saved';
+import { inLocale, type Locale } from '@/lib/content/locale';
+import { askingIsOn } from '@/lib/platform/env';
+import { provider } from '@/lib/provider';
+import { analysisPath, parseAnalysis } from '@/lib/research/analysis/address';
+import { answerAnalysis } from '@/lib/research/analysis/answer';
+import { editionOf } from '@/lib/research/analysis/edition';
+import { keyFigures } from '@/lib/research/analysis/key-figures';
+import { insight } from '@/lib/research/insights';
+import { titleOf } from '@/lib/research/insights/standing';
+import { readReport } from '@/lib/research/reports/read-report';
+import { routes } from '@/lib/web/routes';
+
+const GONE = { state: 'gone' } as const;
+
+/** What a saved item says now, in the language in which it was saved. */
+export function itemNow({ kind, item }: SavedReference, locale: Locale): Promise<ItemNow> {
+  return inLocale(locale, async () => SAYS[kind](item));
+}
+
+const SAYS: Record<SavedReference['kind'], (item: string) => ItemNow | Promise<ItemNow>> = {
+  insight(id) {
+    const finding = insight(id);
+    if (!finding) return GONE;
+    return { state: 'says', sentence: titleOf(finding), figure: null, edition: editionOf([finding.series]) };
+  },
+
+  report(slug) {
+    const report = readReport(slug);
+    if (!report) return GONE;
+    return { state: 'says', sentence: report.plain.headline, figure: null, edition: String(report.version) };
+  },
+
+  async post(slug) {
+    const post = await provider().blog(slug);
+    if (!post) return GONE;
+    return { state: 'says', sentence: post.title, figure: null, edition: post.updated_at || post.created_at };
+  },
+
+  analysis(path) {
+    const analysis = askingIsOn() ? parseAnalysis(path) : null;
+    if (!analysis || 'problem' in analysis) return GONE;
+    const answer = answerAnalysis(analysis);
+    if (answer.state === 'refused') return { state: 'refused', sentence: answer.sentence };
+    const [first] = keyFigures(answer.figures);
+    return {
+      state: 'says',
+      sentence: answer.sentence,
+      figure: first?.[1].text ?? null,
+      edition: editionOf(answer.measured.series),
+    };
+  },
+};
+
+/** The one way to name an item: an analysis can be written in several. */
+export function canonicalReference({ kind, item }: SavedReference): SavedReference {
+  if (kind !== 'analysis') return { kind, item };
+  const analysis = parseAnalysis(item);
+  return 'problem' in analysis ? { kind, item } : { kind, item: analysisPath(analysis) };
+}
+
+/** The address of an item, in English. */
+export function pathOfItem({ kind, item }: SavedReference): string {
+  if (kind === 'insight') return routes.insight(item);
+  if (kind === 'report') return routes.report(item);
+  return kind === 'post' ? routes.post(item) : routes.analysisAnswer(item);
+}

@@ -1,0 +1,77 @@
+/*
+ * Every route of app/web, app/api and the other folders that hold something private, each in one of these lists:
+ * app/gate.test.ts fails for one that is in none, and e2e/gate.spec.ts asks for all of the private ones without a session.
+ */
+
+/** An insight, for the addresses that name one. */
+export type Sample = { insight: string };
+
+/** Routes that show something private, with addresses to ask for. */
+export const PRIVATE_READS: Readonly<Record<string, (sample: Sample) => readonly string[]>> = {
+  '/web': () => [
+    '/web',
+    '/web/',
+    '//web',
+    '/WEB',
+    '/%77eb',
+    '/web/../web',
+    '/web.rsc',
+    '/_next/data/x/web.json',
+  ],
+  '/web/account': () => ['/web/account', '/web%2faccount', '/web/account.rsc', '/index/../web/account'],
+  '/web/insights/[id]': ({ insight }) => [
+    `/web/insights/${insight}`,
+    `/web/insights/${insight}?_rsc=1`,
+    `/web?callbackUrl=/web/insights/${insight}`,
+  ],
+  '/web/saved': () => ['/web/saved', '/web/saved?q=a', '/web/saved.rsc'],
+  '/web/saved/new': ({ insight }) => [`/web/saved/new?kind=insight&item=${insight}`],
+  '/web/saved/[id]': () => ['/web/saved/00000000-0000-4000-8000-000000000000'],
+  '/web/shared': () => ['/web/shared', '/web/shared?_rsc=1'],
+  '/web/requests': () => ['/web/requests', '/web/requests.rsc'],
+  '/web/preferences': () => ['/web/preferences'],
+  '/api/widgets/[feed]': () => ['/api/widgets/trending', '/api/widgets/latest?limit=50'],
+  '/api/saved/files/[name]': () => ['/api/saved/files/saved.csv', '/api/saved/files/saved.json'],
+  '/api/auth/[...nextauth]': () => ['/api/auth/session'],
+  '/api/v1/widgets/[feed]': () => ['/api/v1/widgets/trending'],
+  '/charts/insight/[id]': ({ insight }) => [`/charts/insight/${insight}.svg`],
+};
+
+/** Routes that only write for a signed-in person, with the fields of their forms. */
+export const PRIVATE_WRITES: Readonly<Record<string, (sample: Sample) => Record<string, string>>> = {
+  '/api/account/delete': () => ({ email: 'reader@example.org' }),
+  '/api/account/sessions': () => ({}),
+  '/api/account/nominee': () => ({ email: 'nominee@example.org' }),
+  '/api/declaration': () => ({ adult: 'yes' }),
+  '/api/widgets/views': ({ insight }) => ({ ids: insight }),
+  '/api/saved': ({ insight }) => ({ kind: 'insight', item: insight }),
+  '/api/saved/words': () => ({ id: '00000000-0000-4000-8000-000000000000', name: 'a' }),
+  '/api/saved/delete': () => ({ id: '00000000-0000-4000-8000-000000000000' }),
+  '/api/shared': ({ insight }) => ({ insight }),
+  '/api/shared/revoke': () => ({ id: '00000000-0000-4000-8000-000000000000' }),
+  '/api/feed/subjects': () => ({ 'gold-usd-oz': 'more' }),
+  '/api/feed/read-marks': () => ({}),
+  '/api/feed/keys': () => ({ keys: 'off' }),
+  '/api/v1/account/declaration': () => ({ adult: 'true' }),
+};
+
+/** Routes without a session, with the reason. */
+export const PUBLIC: Readonly<Record<string, string>> = {
+  '/shared/[token]': 'the one exception: an insight, for whoever has the link; its token is the key',
+  '/[locale]/web': 'sign-in only; it leads a signed-in person to /web',
+  '/api/auth/callback/credentials': 'signs in',
+  '/api/auth/signout': 'ends a session; without one it does nothing',
+  '/api/otp': 'asks for a code',
+  '/api/otp/back': 'forgets a code that this browser asked for',
+  '/api/requests': 'a request about data or a refund, with or without an account',
+  '/api/revalidate': 'asks for a secret of its own',
+  '/api/views/[report]': 'counts views of reports, which are public',
+  '/api/waitlist': 'the contact form',
+  '/api/v1/auth/logout': 'ends the session of a token; needs it',
+  '/api/v1/auth/otp/send': 'call 4',
+  '/api/v1/auth/otp/verify': 'call 5',
+  '/api/v1/blogs': 'call 3, public',
+  '/api/v1/blogs/[id]': 'call 2, public',
+  '/api/v1/general/waitlist': 'call 1',
+  '/api/v1/openapi.json': 'the description of the API',
+};
