@@ -1,24 +1,22 @@
-import { letterDistance } from '@/lib/platform/nearest';
-import { vocabulary, type Meaning } from './vocabulary';
-import { wordsOf, type Word } from './words-of';
+import { corrected, isFuture, unitAfter, type Read } from './misspelt';
+import { amountAt, numberAt } from './read-number';
+import { isYear, periodAt, type PeriodMeaning } from './read-period';
+import { vocabulary, type Currency, type Meaning } from './vocabulary';
+import { wordsOf } from './words-of';
 
 /** A part of a question that means something, with the words it was read from. */
 export type Part = {
   text: string;
-  /** What a misspelt part was read as. */
-  corrected?: string;
+  /** Its words as the vocabulary writes them. */
+  phrase: string;
+  isCorrected: boolean;
   meaning: Meaning | Quantity;
 };
 
-/**
- * `skipped` words say nothing of their own. A period is a year `2020`, a month `2020-06` or the fiscal year that ends in
- * the year it names, `FY2021`.
- */
 type Quantity =
+  | PeriodMeaning
   | { kind: 'length'; last: number; unit: 'years' | 'months' | 'weeks' }
-  | { kind: 'period'; period: string; part: 'year' | 'month' | 'fiscal year' }
-  | { kind: 'amount'; amount: number; isPlain: boolean }
-  | { kind: 'skipped'; joins: boolean }
+  | { kind: 'amount'; amount: number; isPlain: boolean; currency?: Currency }
   | { kind: 'unused' };
 
 /** The parts of a question in its order: the longest phrases of the vocabulary, numbers and periods, and what is neither. */
@@ -26,13 +24,12 @@ export function readWords(question: string): Part[] {
   const words = wordsOf(question).map((word, i, all) => unitAfter(all[i - 1], word) ?? corrected(word));
   const parts: Part[] = [];
   for (let i = 0; i < words.length;) {
-    const found = phraseAt(words, i) ?? quantityAt(words, i) ?? singleAt(words, i);
+    const found = moneyAt(words, i) ?? phraseAt(words, i) ?? quantityAt(words, i) ?? singleAt(words, i);
     const claimed = words.slice(i, i + found.count);
     parts.push({
       text: claimed.map(({ typed }) => typed).join(' '),
-      ...(claimed.some(({ isCorrected }) => isCorrected) && {
-        corrected: claimed.map(({ word }) => word).join(' '),
-      }),
+      phrase: claimed.map(({ word }) => word).join(' '),
+      isCorrected: claimed.some(({ isCorrected }) => isCorrected),
       meaning: found.meaning,
     });
     i += found.count;
@@ -40,97 +37,80 @@ export function readWords(question: string): Part[] {
   return parts;
 }
 
-type Read = Word & { isCorrected: boolean };
 type Found = { count: number; meaning: Part['meaning'] };
 
-/** A word of five letters or more that nobody knows, as the one that differs by a letter, by two from nine letters. */
-function corrected(given: Word): Read {
-  const { known, meant } = vocabulary();
-  const { word } = given;
-  if (word.length < 5 || known.has(word) || /\d/.test(word)) return { ...given, isCorrected: false };
-  const most = word.length < 9 ? 1 : 2;
-  const near = meant
-    .map((each) => ({ each, distance: letterDistance(word, each) }))
-    .filter(({ distance }) => distance <= most)
-    .sort((a, b) => a.distance - b.distance);
-  const [first, second] = near;
-  // Two words as near as each other: either could be meant.
-  if (!first || first.distance === second?.distance) return { ...given, isCorrected: false };
-  return { typed: given.typed, word: first.each, isCorrected: true };
+/** "Rs 5000": the word before is no series, as it is in "dollar 10 saal" and "dollar 2013". */
+function moneyAt(words: readonly Read[], at: number): Found | undefined {
+  const { money, units } = vocabulary();
+  const [sign = '', number = '', next = ''] = words.slice(at, at + 3).map(({ word }) => word);
+  const isTime = units.has(next) || (isYear(number) && !/^([₹$]|rs|inr)$/.test(sign));
+  return money.has(sign) && !isTime ? amountFrom(words, at) : undefined;
 }
 
-/** After a number a word of four letters that nobody knows may be a misspelt unit of time. */
-function unitAfter(before: Word | undefined, given: Word): Read | undefined {
-  const { known, units } = vocabulary();
-  if (!before || !/^\d+$/.test(before.word) || given.word.length !== 4 || known.has(given.word))
-    return undefined;
-  const near = [...units.keys()].filter((unit) => unit.length >= 4 && letterDistance(given.word, unit) === 1);
-  const meant = new Set(near.map((unit) => units.get(unit)));
-  return near[0] !== undefined && meant.size === 1
-    ? { typed: given.typed, word: near[0], isCorrected: true }
-    : undefined;
-}
-
+/** The longest phrase; of three words or more also one with "ka" or "wala" between its words. */
 function phraseAt(words: readonly Read[], at: number): Found | undefined {
-  const { phrases, longest } = vocabulary();
-  for (let count = Math.min(longest, words.length - at); count > 0; count -= 1) {
+  const { phrases, longest, links } = vocabulary();
+  for (let count = Math.min(longest + 2, words.length - at); count > 0; count -= 1) {
     const said = words.slice(at, at + count);
-    const meaning = phrases.get(said.map(({ word }) => word).join(' '));
+    const meaning = phrases.get(said.map(({ word }) => word).join(' ')) ?? linked(said);
     // A refusal is never read from a misspelling.
-    if (meaning && !(meaning.kind === 'refused' && said.some(({ isCorrected }) => isCorrected)))
-      return { count, meaning };
+    const isMisread = said.some(({ isCorrected }) => isCorrected) && meaning?.kind === 'refused';
+    if (meaning && !isMisread) return { count, meaning };
   }
   return undefined;
+
+  function linked(said: readonly Read[]): Meaning | undefined {
+    const without = said.filter(({ word }, i) => i === 0 || i === said.length - 1 || !links.has(word));
+    if (without.length < 3 || without.length === said.length) return undefined;
+    const meaning = phrases.get(without.map(({ word }) => word).join(' '));
+    return meaning?.kind === 'series' ? meaning : undefined;
+  }
 }
 
 function quantityAt(words: readonly Read[], at: number): Found | undefined {
-  const { units, factors, numbers, months, rupees } = vocabulary();
+  return periodAt(words, at) ?? lengthAt(words, at) ?? yearAt(words, at) ?? amountFrom(words, at);
+}
+
+/** `5 years`, `dedh saal`, `1 year and 6 months`, `a decade`. */
+function lengthAt(words: readonly Read[], at: number): Found | undefined {
+  const { units } = vocabulary();
   const word = (i: number) => words[at + i]?.word ?? '';
-  const [, monthly] = /^((?:19|20)\d\d-(?:0[1-9]|1[0-2]))$/.exec(word(0)) ?? [];
-  if (monthly) return { count: 1, meaning: { kind: 'period', period: monthly, part: 'month' } };
-  const fiscal = fiscalYear(word(0));
-  if (fiscal) return { count: 1, meaning: { kind: 'period', period: fiscal, part: 'fiscal year' } };
-  const month = months.get(word(0));
-  if (month && isYear(word(1)))
-    return {
-      count: 2,
-      meaning: { kind: 'period', period: `${word(1)}-${String(month).padStart(2, '0')}`, part: 'month' },
-    };
-  const isDigits = /^\d+(\.\d+)?$/.test(word(0));
-  const number = isDigits ? Number(word(0)) : numbers.get(word(0));
-  if (number === undefined) return undefined;
-  const amountOf = (count: number, amount: number, isPlain: boolean): Found => {
-    const isNamed = rupees.has(word(count));
-    return {
-      count: isNamed ? count + 1 : count,
-      meaning: { kind: 'amount', amount, isPlain: isPlain && !isNamed },
-    };
-  };
-  const unit = units.get(word(1));
-  if (unit && Number.isInteger(number) && number > 0 && number < 1000)
-    return { count: 2, meaning: { kind: 'length', last: number, unit } };
-  const factor = factors.get(word(1));
-  if (factor) return amountOf(2, Math.round(number * factor), false);
-  if (isDigits && rupees.has(word(1))) return amountOf(1, number, false);
-  if (isYear(word(0))) return { count: 1, meaning: { kind: 'period', period: word(0), part: 'year' } };
-  return isDigits ? amountOf(1, number, true) : undefined;
+  const number = numberAt(words, at) ?? (units.get(word(0)) === 'decades' ? { count: 0, value: 1 } : undefined); // prettier-ignore
+  const unit = number && units.get(word(number.count));
+  if (!unit || number.value <= 0 || number.value >= 1000) return undefined;
+  const count = number.count + 1;
+  const length = (taken: number, last: number, of: 'years' | 'months' | 'weeks'): Found | undefined =>
+    Number.isInteger(last) ? { count: taken, meaning: { kind: 'length', last, unit: of } } : undefined;
+  if (unit === 'decades') return length(count, 10 * number.value, 'years');
+  if (unit !== 'years') return length(count, number.value, unit);
+  const from = ['and', 'aur', 'और'].includes(word(count)) ? count + 1 : count;
+  const more = numberAt(words, at + from);
+  if (more && units.get(word(from + more.count)) === 'months')
+    return length(from + more.count + 1, 12 * number.value + more.value, 'months');
+  return length(count, number.value, 'years') ?? length(count, 12 * number.value, 'months');
 }
 
-/** `FY2021` of `fy21`, `fy 2020-21` and `2020-21`; digits that may be a month are one. */
-function fiscalYear(word: string): string | undefined {
-  const [, named, first = '', second = first] =
-    /^(fy|financial year|fiscal year)?[ ']?(\d{2}|\d{4})(?:[-–/](\d{2}|\d{4}))?$/.exec(word) ?? [];
-  const end = Number(second) % 100;
-  const isPair = first !== second && (Number(first) + 1) % 100 === end;
-  if (named === undefined ? !isPair : first !== second && !isPair) return undefined;
-  return `FY${end + (end < 50 ? 2000 : 1900)}`;
+function yearAt(words: readonly Read[], at: number): Found | undefined {
+  const { factors, money } = vocabulary();
+  const period = words[at]?.word ?? '';
+  const next = words[at + 1]?.word ?? '';
+  if (!isYear(period) || factors.has(next) || money.has(next)) return undefined;
+  return { count: 1, meaning: { kind: 'period', period, part: 'year' } };
 }
 
-const isYear = (word: string) => /^(19[5-9]|20\d)\d$/.test(word);
+function amountFrom(words: readonly Read[], at: number): Found | undefined {
+  const said = amountAt(words, at);
+  if (!said) return undefined;
+  const { count, value: amount, factor, currency } = said;
+  const isPlain = factor === undefined && currency === undefined;
+  return { count, meaning: { kind: 'amount', amount, isPlain, ...(currency && { currency }) } };
+}
 
 function singleAt(words: readonly Read[], at: number): Found {
-  const { skip, joins } = vocabulary();
+  const { skip, joins, months } = vocabulary();
   const word = words[at]?.word ?? '';
   if (joins.has(word)) return { count: 1, meaning: { kind: 'skipped', joins: true } };
-  return { count: 1, meaning: skip.has(word) ? { kind: 'skipped', joins: false } : { kind: 'unused' } };
+  if (skip.has(word)) return { count: 1, meaning: { kind: 'skipped', joins: false } };
+  if (isFuture(word)) return { count: 1, meaning: { kind: 'refused', refused: 'forecast' } };
+  return { count: 1, meaning: { kind: months.has(word) ? 'unanswered' : 'unused' } };
 }

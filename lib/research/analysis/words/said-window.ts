@@ -2,14 +2,17 @@ import { spanOf } from '@/lib/web/period';
 import type { AskedWindow } from '../address';
 import { choiceOf } from '../choices';
 import type { Measure } from '../measures';
+import type { PeriodMeaning } from './read-period';
 import type { Part } from './read-words';
+import { vocabulary } from './vocabulary';
 
 // The window that a question says, in periods such as those of its series.
 
-/** The length of a rolling window in periods: the length beside the word that says it. */
-function rolledPart(parts: readonly Part[]): Part | undefined {
-  const at = parts.findIndex(({ meaning }) => meaning.kind === 'measure' && meaning.measure.startsWith('rolling')); // prettier-ignore
-  return at < 0 ? undefined : [parts[at - 1], parts[at + 1]].find((each) => each?.meaning.kind === 'length');
+/** The length of a rolling window in periods: the length beside the word that says it, or joined to it as in "do saal wala". */
+function rolledPart(all: readonly Part[]): Part | undefined {
+  const parts = all.filter(({ phrase }) => !vocabulary().links.has(phrase));
+  const isRolling = (part: Part | undefined) => part?.meaning.kind === 'measure' && part.meaning.measure.startsWith('rolling'); // prettier-ignore
+  return parts.find(({ meaning }, i) => meaning.kind === 'length' && (isRolling(parts[i - 1]) || isRolling(parts[i + 1]))); // prettier-ignore
 }
 
 export function rollIn(parts: readonly Part[]): number | undefined {
@@ -33,13 +36,54 @@ export function windowParts(parts: readonly Part[]): Part[] {
   return said.length > 0 ? said : of(({ kind }) => kind === 'window').slice(0, 1);
 }
 
-/** The window that was said, in periods such as those of the series. */
-export function windowIn(
+/**
+ * The windows that were said: two where one of them could be meant, none where nothing was. "During covid" may be
+ * since then, or the year of it.
+ */
+export function windowsIn(
+  parts: readonly Part[],
+  measure?: Measure,
+  series: readonly string[] = [],
+): AskedWindow[] {
+  const first = windowIn(parts, measure, series);
+  if (first === undefined) return [];
+  const [said] = windowParts(parts);
+  if (said?.meaning.kind === 'since' && isBeside(parts, parts.indexOf(said), WITHIN)) {
+    const year: PeriodMeaning = { kind: 'period', period: said.meaning.period.slice(0, 4), part: 'year' };
+    const { before, from, to } = periodsOf(year, choiceOf(series[0] ?? 'usd-inr').from);
+    return [first, { from: isOfValues(measure, series) ? from : before, to }];
+  }
+  const more = moreWindowParts(parts);
+  const second = more.length === 1 && windowIn(parts.filter((part) => more.includes(part)), measure, series); // prettier-ignore
+  return second ? [first, second] : [first];
+}
+
+/** The parts that say another window than the first. */
+export function moreWindowParts(parts: readonly Part[]): Part[] {
+  const [first, second, ...others] = windowParts(parts);
+  if (!first || !second) return [];
+  const isRange = first.meaning.kind === 'period' && second.meaning.kind === 'period';
+  // The same said twice, or a name for a time that is said in figures, too, is no other.
+  const isAgain = ({ meaning }: Part) =>
+    JSON.stringify(meaning) === JSON.stringify(first.meaning) ||
+    (meaning.kind === 'since' && isWithin(meaning.period, [first, ...(isRange ? [second] : [])]));
+  return (isRange ? others : [second, ...others]).filter((part) => !isAgain(part));
+}
+
+/** Whether a month is within what the parts say. */
+function isWithin(month: string, parts: readonly Part[]): boolean {
+  const spans = parts.flatMap(({ meaning }) => (meaning.kind === 'period' ? [periodsOf(meaning, '2000-01')] : [])); // prettier-ignore
+  const [from, to] = [spans[0]?.from, spans.at(-1)?.to];
+  return from !== undefined && to !== undefined && from <= month && month <= to;
+}
+
+/** The window that was said first, in periods such as those of the series. */
+function windowIn(
   parts: readonly Part[],
   measure?: Measure,
   series: readonly string[] = [],
 ): AskedWindow | undefined {
-  const [first, second] = windowParts(parts);
+  const [first, ...others] = windowParts(parts);
   if (!first) return undefined;
   const { meaning } = first;
   if (meaning.kind === 'length') return { last: meaning.last, unit: meaning.unit };
@@ -49,19 +93,26 @@ export function windowIn(
   const like = choiceOf(series[0] ?? 'usd-inr').from;
   const at = parts.indexOf(first);
   const { before, from, to } = periodsOf(meaning, like);
-  if (second?.meaning.kind === 'period') return { from, to: periodsOf(second.meaning, like).to };
+  const second = others.find((part) => part.meaning.kind === 'period');
+  if (second?.meaning.kind === 'period') {
+    const range = [{ from, to }, periodsOf(second.meaning, like)].sort((a, b) => startOf(a.from) - startOf(b.from)); // prettier-ignore
+    return { from: range[0]?.from ?? from, to: range[1]?.to ?? to };
+  }
   const isPaid = measure === 'sip' || measure === 'lumpsum';
   // An address has no window without a beginning: it is the first period that all series have.
   // "2015 se pehle" has a word between.
   const isBefore = isBeside(parts, at, BEFORE) || isBeside(parts, at + 1, BEFORE);
   if (isBefore || isBeside(parts, at, UNTIL))
     return { from: latestOf(series.map((name) => choiceOf(name).from)), to: isBefore ? before : to };
-  if (isPaid || isBeside(parts, at, SINCE) || parts.some(({ text }) => NOW.has(text.toLowerCase())))
-    return { from };
+  if (isPaid || isBeside(parts, at, SINCE) || parts.some(({ phrase }) => NOW.has(phrase))) return { from };
   if (meaning.part === 'month' && !isBeside(parts, at, WITHIN)) return { from };
-  // A year by itself: from the end of the one before, but of a level its own values.
-  return { from: measure === 'level' && from !== to ? from : before, to };
+  // A period by itself: from the end of the one before, but of what is no change its own values.
+  return { from: isOfValues(measure, series) && from !== to ? from : before, to };
 }
+
+/** Whether values within a window are asked for, not their changes. */
+const isOfValues = (measure: Measure | undefined, series: readonly string[]): boolean =>
+  measure === 'level' || measure === 'drawdown' || measure === 'ratio' || (measure === 'difference' && series.length > 1); // prettier-ignore
 
 const WINDOWS = {
   ytd: 'year to date',
@@ -76,12 +127,15 @@ const latestOf = (periods: readonly string[]) =>
 type Beside = { before: readonly string[]; after: readonly string[] };
 /** The words beside a period at which a window begins, with and before which it ends, and which is all of it. */
 const SINCE: Beside = {
-  before: ['since', 'from', 'after'],
-  after: ['se', 'से', 'onwards', 'ke', 'के', 'baad'],
+  before: ['since', 'from', 'after', 'starting', 'beginning'],
+  after: ['se', 'say', 'से', 'onwards', 'onward', 'ke', 'के', 'baad'],
 };
-const UNTIL: Beside = { before: ['till', 'until', 'upto'], after: ['tak', 'तक'] };
+const UNTIL: Beside = { before: ['till', 'until', 'upto', 'up to'], after: ['tak', 'तक'] };
 const BEFORE: Beside = { before: ['before'], after: ['pehle', 'पहले'] };
-const WITHIN: Beside = { before: ['in', 'during'], after: ['mein', 'me', 'में'] };
+const WITHIN: Beside = {
+  before: ['in', 'during', 'through', 'throughout'],
+  after: ['mein', 'me', 'mei', 'main', 'में', 'ke dauran', 'के दौरान'],
+};
 /** What makes four digits a year where they could be money. */
 export const TIME: Beside = {
   before: [
@@ -96,15 +150,31 @@ export const TIME: Beside = {
   ],
   after: [...SINCE.after, ...UNTIL.after, ...WITHIN.after, 'to', 'till'],
 };
-const NOW = new Set(['now', 'today', 'ab', 'abhi', 'अब']);
+const NOW = new Set([
+  'now',
+  'by now',
+  'till now',
+  'today',
+  'till today',
+  'till date',
+  'to date',
+  'onwards',
+  'ab',
+  'abhi',
+  'aaj',
+  'ab tak',
+  'aaj tak',
+  'अब',
+  'आज',
+  'अब तक',
+  'आज तक',
+]);
 
 export function isBeside(parts: readonly Part[], at: number, { before, after }: Beside): boolean {
   const said = (part: Part | undefined, words: readonly string[]) =>
-    part !== undefined && words.includes(part.text.toLowerCase());
+    part !== undefined && words.includes(part.phrase);
   return said(parts[at - 1], before) || said(parts[at + 1], after);
 }
-
-type PeriodMeaning = Extract<Part['meaning'], { kind: 'period' }>;
 
 /**
  * A period as a series with such periods writes its first and last part, and the one before it. India's fiscal years begin in

@@ -1,86 +1,67 @@
-import { z } from 'zod';
 import { readOnce } from '@/lib/content/content-source';
 import { inLocale } from '@/lib/content/locale';
 import { locales } from '@/lib/content/locales';
 import { ContentError, lineIn, readContent } from '@/lib/content/read';
 import { subjects } from '@/lib/research/insights/subject';
 import { seriesNames } from '../address';
-import { MEASURE_NAMES } from '../measures';
+import { MEASURE_NAMES, type Measure } from '../measures';
+import {
+  measuresSchema,
+  numbersSchema,
+  periodsSchema,
+  refusalsSchema,
+  seriesSchema,
+  skippedSchema,
+  type Ambiguous,
+  type Aspect,
+} from './vocabulary-files';
 import { phraseOf } from './words-of';
 
-const wordsSchema = z.array(z.string().min(1));
-const measureSchema = z.enum(MEASURE_NAMES);
-const byMeasure = z.partialRecord(measureSchema, wordsSchema);
-const insteadSchema = z.record(z.string(), z.string());
-
-const ambiguousSchema = z.strictObject({
-  words: wordsSchema,
-  readings: z.array(z.string()).min(2).max(4),
-  /** The measures for which the readings differ in kind; for others the first is meant. All, if absent. */
-  for: z.array(measureSchema).exactOptional(),
-  /** The window for which they differ; all, if absent. */
-  in: z.literal('year to date').exactOptional(),
-  /** The reading that is meant where dividends are said. */
-  withDividends: z.string().exactOptional(),
-  /** Series beside which the first is meant. */
-  firstBeside: z.array(z.string()).exactOptional(),
-});
-export type Ambiguous = z.infer<typeof ambiguousSchema>;
-
-const seriesSchema = z.strictObject({
-  series: z.record(z.string(), wordsSchema),
-  ambiguous: z.array(ambiguousSchema),
-  dividends: wordsSchema,
-  real: wordsSchema,
-  instead: z.strictObject({ dollars: insteadSchema, months: insteadSchema, days: insteadSchema }),
-});
-const measuresSchema = z.strictObject({ measures: byMeasure, weak: byMeasure });
-const periodsSchema = z.strictObject({
-  units: z.strictObject({ years: wordsSchema, months: wordsSchema, weeks: wordsSchema }),
-  factors: z.record(z.string().regex(/^\d+$/), wordsSchema),
-  numbers: z.record(z.string().regex(/^\d+$/), wordsSchema),
-  windows: z.strictObject({ ytd: wordsSchema, '1y': wordsSchema, all: wordsSchema }),
-  since: z.record(z.string().regex(/^\d{4}-\d{2}$/), wordsSchema),
-  months: z.array(wordsSchema).length(12),
-  currency: z.strictObject({ INR: wordsSchema, USD: wordsSchema }),
-  rupees: wordsSchema,
-});
-const refusalsSchema = z.strictObject({
-  refused: z.strictObject({ advice: wordsSchema, forecast: wordsSchema }),
-  absent: wordsSchema,
-  joins: wordsSchema,
-  skip: wordsSchema,
-});
+export type Currency = 'INR' | 'USD';
 
 /** What a phrase means. */
 export type Meaning =
   | { kind: 'series'; readings: readonly string[]; ambiguous?: Ambiguous }
-  | { kind: 'measure'; measure: z.infer<typeof measureSchema>; isWeak: boolean }
-  | { kind: 'window'; window: 'ytd' | '1y' | 'all' }
+  | { kind: 'aspect'; aspect: Aspect }
+  | { kind: 'measure'; measure: Measure; isWeak: boolean; isFall?: true }
+  | { kind: 'window'; window: 'ytd' | '1y' | 'all'; isSuperlative?: true }
   | { kind: 'since'; period: string }
-  | { kind: 'currency'; currency: 'INR' | 'USD' }
+  | { kind: 'currency'; currency: Currency }
   | { kind: 'refused'; refused: 'advice' | 'forecast' }
-  | { kind: 'dividends' }
-  | { kind: 'real' }
-  | { kind: 'absent' };
+  | { kind: 'dividends' | 'real' }
+  /** Something that is not held; a place where prices of homes are not; what no analysis answers, the day of an event only of a fall. */
+  | { kind: 'absent' | 'place' | 'unanswered' | 'date' }
+  | { kind: 'skipped'; joins: boolean };
+
+type Unit = 'decades' | 'years' | 'months' | 'weeks';
 
 export type Vocabulary = {
   phrases: ReadonlyMap<string, Meaning>;
   /** The words of the longest phrase. */
   longest: number;
-  units: ReadonlyMap<string, 'years' | 'months' | 'weeks'>;
+  units: ReadonlyMap<string, Unit>;
   factors: ReadonlyMap<string, number>;
   numbers: ReadonlyMap<string, number>;
+  /** What is added to the number that follows: "saade teen" is 3.5. */
+  quarters: ReadonlyMap<string, number>;
   months: ReadonlyMap<string, number>;
-  /** What an amount is in, where one of these follows it. */
-  rupees: ReadonlySet<string>;
+  /** What an amount is in, where one of these stands beside it. */
+  money: ReadonlyMap<string, Currency>;
   joins: ReadonlySet<string>;
+  /** Words that make the one before them a share or a fund. */
+  instruments: ReadonlySet<string>;
+  /** Words that may stand within a phrase: "HDFC ke Sensex wale fund". */
+  links: ReadonlySet<string>;
   skip: ReadonlySet<string>;
+  futureEndings: readonly string[];
+  base: { before: ReadonlySet<string>; after: ReadonlySet<string> };
   /** Every word there is, which is never taken for another one misspelt. */
   known: ReadonlySet<string>;
   /** The words that one misspelt may be read as. */
   meant: readonly string[];
-  instead: z.infer<typeof seriesSchema>['instead'];
+  /** The series that others say more exactly, where they are named, too. */
+  general: Readonly<Record<string, readonly string[]>>;
+  instead: ReturnType<typeof seriesSchema.parse>['instead'];
 };
 
 /** The words that questions are read with. @throws ContentError for an unknown series and for a phrase of two meanings */
@@ -88,13 +69,17 @@ export const vocabulary = readOnce((): Vocabulary => {
   const ofSeries = readContent('vocabulary/series.yaml', seriesSchema);
   const ofMeasures = readContent('vocabulary/measures.yaml', measuresSchema);
   const ofPeriods = readContent('vocabulary/periods.yaml', periodsSchema);
+  const ofNumbers = readContent('vocabulary/numbers.yaml', numbersSchema);
   const ofRefusals = readContent('vocabulary/refusals.yaml', refusalsSchema);
+  const ofSkipped = readContent('vocabulary/skipped.yaml', skippedSchema);
   const phrases = new Map<string, Meaning>();
   const add = (file: string, where: readonly PropertyKey[], words: readonly string[], meaning: Meaning) => {
     for (const word of words) {
       const phrase = phraseOf(word);
       const at = `vocabulary/${file}.yaml`;
-      if (phrases.has(phrase))
+      const before = phrases.get(phrase);
+      // The same twice does no harm: spellings may become one.
+      if (before && before !== meaning)
         throw new ContentError(at, lineIn(at, where), `"${word}" has another meaning already; list it under "ambiguous" of vocabulary/series.yaml`); // prettier-ignore
       phrases.set(phrase, meaning);
     }
@@ -112,15 +97,21 @@ export const vocabulary = readOnce((): Vocabulary => {
     check(ambiguous.readings, ['ambiguous', i]);
     add('series', ['ambiguous', i], ambiguous.words, { kind: 'series', readings: ambiguous.readings, ambiguous }); // prettier-ignore
   }
-  add('series', ['dividends'], ofSeries.dividends, { kind: 'dividends' });
-  add('series', ['real'], ofSeries.real, { kind: 'real' });
+  for (const [i, aspect] of ofSeries.aspects.entries()) {
+    check(Object.entries(aspect.of).flat(2), ['aspects', i]);
+    add('series', ['aspects', i], aspect.words, { kind: 'aspect', aspect });
+  }
+  for (const kind of ['dividends', 'real'] as const) add('series', [kind], ofSeries[kind], { kind });
+  check(Object.entries(ofSeries.general).flat(2), ['general']);
   for (const [kind, each] of Object.entries(ofSeries.instead))
     for (const pair of Object.entries(each)) check(pair, ['instead', kind]);
   for (const strength of ['measures', 'weak'] as const)
     for (const measure of MEASURE_NAMES)
       add('measures', [strength, measure], ofMeasures[strength][measure] ?? [], { kind: 'measure', measure, isWeak: strength === 'weak' }); // prettier-ignore
+  add('measures', ['falls'], ofMeasures.falls, { kind: 'measure', measure: 'growth', isWeak: true, isFall: true }); // prettier-ignore
   for (const window of ['ytd', '1y', 'all'] as const)
     add('periods', ['windows', window], ofPeriods.windows[window], { kind: 'window', window });
+  add('periods', ['superlatives'], ofPeriods.superlatives, { kind: 'window', window: 'all', isSuperlative: true }); // prettier-ignore
   for (const [period, words] of Object.entries(ofPeriods.since))
     add('periods', ['since', period], words, { kind: 'since', period });
   for (const currency of ['INR', 'USD'] as const)
@@ -128,33 +119,44 @@ export const vocabulary = readOnce((): Vocabulary => {
   for (const refused of ['advice', 'forecast'] as const)
     add('refusals', ['refused', refused], ofRefusals.refused[refused], { kind: 'refused', refused });
   add('refusals', ['absent'], ofRefusals.absent, { kind: 'absent' });
+  add('refusals', ['places'], ofRefusals.places, { kind: 'place' });
+  add('refusals', ['unanswered'], ofRefusals.unanswered, { kind: 'unanswered' });
+  add('refusals', ['dates'], ofRefusals.dates, { kind: 'date' });
+  add('skipped', ['phrases'], ofSkipped.phrases, { kind: 'skipped', joins: false });
   addNames(phrases);
   const units = invert(Object.entries(ofPeriods.units)) as Vocabulary['units']; // The keys are those of its schema.
   const number = ([name, words]: [string, readonly string[]]) => [Number(name), words] as const;
-  const factors = invert(Object.entries(ofPeriods.factors).map(number));
-  const numbers = invert(Object.entries(ofPeriods.numbers).map(number));
+  const factors = invert(Object.entries(ofNumbers.factors).map(number));
+  const numbers = invert(Object.entries(ofNumbers.numbers).map(number));
+  const quarters = invert(Object.entries(ofNumbers.quarters).map(number));
   const months = invert(ofPeriods.months.map((words, i) => [i + 1, words] as const));
-  const skip = new Set(ofRefusals.skip.map(phraseOf));
-  const joins = new Set(ofRefusals.joins.map(phraseOf));
-  const rupees = new Set(ofPeriods.rupees.map(phraseOf));
-  const inPhrases = [...phrases].filter(([, { kind }]) => kind !== 'refused' && kind !== 'absent').flatMap(([phrase]) => phrase.split(' ')); // prettier-ignore
-  const meant = [...new Set([...inPhrases, ...units.keys(), ...factors.keys(), ...months.keys()])];
-  const all = [...phrases.keys()].flatMap((phrase) => phrase.split(' '));
+  const money = invert(Object.entries(ofPeriods.money)) as Vocabulary['money']; // As above.
+  const skip = setOf([...Object.values(ofSkipped.words).flat(), ...ofSkipped.instruments, ...ofSkipped.links]); // prettier-ignore
+  const joins = setOf(ofSkipped.joins);
+  const inPhrases = wordsIn(phrases, ({ kind }) => !NEVER_MEANT.has(kind));
+  const meant = [...new Set([...inPhrases, ...units.keys(), ...factors.keys(), ...months.keys(), ...skip])];
   return {
     phrases,
     longest: Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length)),
-    units,
-    factors,
-    numbers,
-    months,
-    rupees,
-    joins,
-    skip,
-    known: new Set([...all, ...meant, ...numbers.keys(), ...skip, ...joins, ...rupees]),
-    meant: meant.filter((word) => word.length >= 5 && !skip.has(word)),
+    ...{ units, factors, numbers, quarters, months, money, joins, skip },
+    instruments: setOf(ofSkipped.instruments),
+    links: setOf(ofSkipped.links),
+    futureEndings: ofRefusals.futureEndings.map(phraseOf),
+    base: { before: setOf(ofMeasures.base.before), after: setOf(ofMeasures.base.after) },
+    known: new Set([...wordsIn(phrases), ...meant, ...numbers.keys(), ...quarters.keys(), ...joins, ...money.keys()]), // prettier-ignore
+    meant: meant.filter((word) => word.length >= 4),
+    general: ofSeries.general,
     instead: ofSeries.instead,
   };
 });
+
+/** What a misspelling is never read as: a refusal is for words that were said. */
+const NEVER_MEANT = new Set<Meaning['kind']>(['refused', 'absent', 'place', 'unanswered', 'date']);
+
+const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(phraseOf));
+
+const wordsIn = (phrases: ReadonlyMap<string, Meaning>, is: (meaning: Meaning) => boolean = () => true) =>
+  [...phrases].filter(([, meaning]) => is(meaning)).flatMap(([phrase]) => phrase.split(' '));
 
 /**
  * The names of subjects in every language, so that a new series can be asked for at once; a name of several must be among the
@@ -164,7 +166,7 @@ function addNames(phrases: Map<string, Meaning>): void {
   const named = locales().flatMap((locale) => [...inLocale(locale, subjects).values()]);
   for (const { id, name } of named) {
     const phrase = phraseOf(name).replace(/^the /, '');
-    for (const each of [phrase, phrase.replace(/ (share|index)$/, '')])
+    for (const each of [phrase, phrase.replace(/ (share|index|का शेयर|फंड|सूचकांक)$/, '')])
       if (!phrases.has(each)) phrases.set(each, { kind: 'series', readings: [id] });
   }
 }

@@ -2,9 +2,9 @@
 const LONGEST = 200;
 const MOST_WORDS = 60;
 
-/** A fiscal year with its "FY", a month or a fiscal year in digits, a number, or letters. */
+/** A fiscal year with its "FY", a month or a fiscal year in digits, a number, a sign of money, or letters. */
 const WORD =
-  /(?:fy|financial year|fiscal year)[ ']?\d{2,4}(?:[-–/]\d{2,4})?(?!\d)|\d{4}-\d{2}(?!\d)|\d+(?:\.\d+)?|[\p{L}\p{M}\d]+/giu;
+  /(?:fy|financial year|fiscal year)[ ']?\d{2,4}(?:[-–/]\d{2,4})?(?!\d)|\d{4}-\d{2}(?!\d)|\d+(?:\.\d+)?|[₹$]|[\p{L}\p{M}\d]+/giu;
 
 /** A word of a question: as typed, and as the vocabulary writes it. */
 export type Word = { typed: string; word: string };
@@ -17,12 +17,16 @@ export function wordsOf(question: string): Word[] {
   const clean = question
     .slice(0, LONGEST)
     .toWellFormed()
+    .replace(/[\u200c\u200d]/g, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .normalize('NFKC')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/(\d)(?=\p{L})/gu, '$1 ')
-    .replace(/\u093c/g, '');
+    .replace(/\u093c/g, '')
+    .replace(/\u0901/g, '\u0902')
+    .replace(/(\p{L})['’]s\b/giu, '$1')
+    .replace(/(\p{L})\1{2,}/giu, '$1$1');
   const typed = clean.match(WORD) ?? [];
   return typed.slice(0, MOST_WORDS).map((each) => ({ typed: each, word: each.toLowerCase() }));
 }

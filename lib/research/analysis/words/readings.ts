@@ -1,0 +1,127 @@
+import { getSeries } from '@/lib/research/series/get-series';
+import { currencyOf } from '@/lib/research/series/series';
+import { yearsBetween } from '@/lib/web/period';
+import { AMOUNTS, analysisPath, parseAnalysis, type Analysis, type AskedWindow } from '../address';
+import { choiceOf } from '../choices';
+import { refusedConversion } from '../converted';
+import { MEASURES, type Measure } from '../measures';
+import type { Part } from './read-words';
+import { measureFor, type SaidMeasure } from './said-measure';
+import { isBase, kindOf, takenSeries, type Named } from './said-series';
+import { rollIn, windowsIn } from './said-window';
+import type { Currency } from './vocabulary';
+
+/** Every analysis that the words may mean, at most four; none where no series was named. */
+export function readingsOf(
+  parts: readonly Part[],
+  named: readonly Named[],
+  said: readonly SaidMeasure[],
+): Analysis[] {
+  if (named.length === 0) return [];
+  // Nothing stands beside it that could be compared.
+  const names = parts.filter(({ meaning }) => meaning.kind === 'series');
+  if (names.length === 1 && said[0]?.measure === 'compare' && !said[0].isWeak) return [];
+  const measures = said.length > 0 ? said : [undefined];
+  const all = measures.flatMap((each) => readingsBy(measureFor(each, named), parts, named));
+  // "NVIDIA in rupees" is its share: revenue is not converted.
+  const convertible = all.filter((each) => !refusedConversion(each));
+  const byPath = new Map(
+    (convertible.length > 0 ? convertible : all).flatMap((analysis) => {
+      const path = analysisPath(analysis);
+      const parsed = parseAnalysis(path);
+      return 'problem' in parsed ? [] : [[path, parsed] as const];
+    }),
+  );
+  return [...byPath.values()].slice(0, 4);
+}
+
+function readingsBy(measure: Measure, parts: readonly Part[], named: readonly Named[]): Analysis[] {
+  const currency = currencyIn(parts, measure);
+  const analyses = (of: Measure, series: readonly string[]) => analysesOf(of, series, parts, currency);
+  const hasDividends = parts.some(({ meaning }) => meaning.kind === 'dividends');
+  const isYearToDate = windowsIn(parts).includes('year to date');
+  const isOpen = ({ ambiguous }: Named) =>
+    ambiguous !== undefined &&
+    !(hasDividends && ambiguous.withDividends) &&
+    (ambiguous.for === undefined || ambiguous.for.includes(measure)) &&
+    (ambiguous.in === undefined || isYearToDate) &&
+    !named.some(({ readings }) => ambiguous.firstBeside?.includes(readings[0] ?? ''));
+  let lists: string[][] = [[]];
+  for (const each of inOrder(measure, parts, named)) {
+    const dividends = each.ambiguous?.withDividends;
+    const settled = hasDividends && dividends !== undefined ? [dividends] : each.readings.slice(0, 1);
+    // Of two meanings, the one that is named in other words, too, is not meant again.
+    const others = each.readings.filter((name) => !named.some(({ at, readings }) => at !== each.at && readings.length === 1 && readings[0] === name)); // prettier-ignore
+    const readings = isOpen(each) && others.length > 0 ? others : settled;
+    lists = lists.flatMap((list) => readings.map((name) => [...list, name]));
+  }
+  const isFixed = named.some(isOpen);
+  // Rates of exchange and consumer prices are by month.
+  const isMonthly = PAID.has(measure) || currency === 'INR' || isReal(parts, measure);
+  return lists.slice(0, 4).flatMap((list) => {
+    const takes = takenSeries(list, measure, currency, isFixed, isMonthly);
+    const kinds = takes[0]?.map(kindOf) ?? [];
+    const isMixed = measure === 'growth' && kinds.includes('rate') && kinds.includes('price');
+    // What takes one series is asked of each.
+    const isSingle = MEASURES[measure].series[1] === 1;
+    if (!isMixed) return takes.flatMap((series) => (isSingle ? series.map((name) => [name]) : [series])).flatMap((series) => analyses(measure, series)); // prettier-ignore
+    const series = takes[0] ?? [];
+    return [
+      ...series.flatMap((name) => analyses(kindOf(name) === 'rate' ? 'difference' : 'growth', [name])),
+      ...analyses('correlation', series.slice(0, 2)),
+    ];
+  });
+}
+
+/** What is divided by, or depended on, stands second in an address. */
+function inOrder(measure: Measure, parts: readonly Part[], named: readonly Named[]): readonly Named[] {
+  const [first, second, ...more] = named;
+  const isTurned = (measure === 'ratio' || measure === 'beta') && first && second && more.length === 0 && isBase(parts, first) && !isBase(parts, second); // prettier-ignore
+  return isTurned ? [second, first] : named;
+}
+
+const PAID = new Set<Measure>(['sip', 'lumpsum']);
+
+const isReal = (parts: readonly Part[], measure: Measure): boolean =>
+  MEASURES[measure].options.includes('real') && parts.some(({ meaning }) => meaning.kind === 'real');
+
+/** The currency that was said, of a payment also by its amount. */
+function currencyIn(parts: readonly Part[], measure: Measure): Currency | undefined {
+  const said = parts.find(({ meaning }) => meaning.kind === 'currency')?.meaning;
+  if (said?.kind === 'currency') return said.currency;
+  return PAID.has(measure) ? parts.flatMap(({ meaning }) => (meaning.kind === 'amount' && meaning.currency ? [meaning.currency] : []))[0] : undefined; // prettier-ignore
+}
+
+/** An analysis for each window that was said, or for the usual one. */
+function analysesOf(
+  measure: Measure,
+  series: readonly string[],
+  parts: readonly Part[],
+  currency: Currency | undefined,
+): Analysis[] {
+  const windows = windowsIn(parts, measure, series);
+  const roll = rollIn(parts);
+  const amounts = parts.flatMap(({ meaning }) => (meaning.kind === 'amount' ? [meaning.amount] : []));
+  const amount = amounts.find((each) => Number.isInteger(each) && each >= AMOUNTS.least && each <= AMOUNTS.most); // prettier-ignore
+  const isIn = (code: string) =>
+    series.every((name) => name === 'usd-inr' || currencyOf(getSeries(name)) === code);
+  return (windows.length > 0 ? windows : [usualWindow(measure, series)]).map((window) => ({
+    measure,
+    series: series.slice(0, MEASURES[measure].series[1]),
+    window,
+    ...(amount !== undefined && { amount }),
+    ...(currency && !isIn(currency) && { currency }),
+    ...(isReal(parts, measure) && { real: true as const }),
+    ...(roll !== undefined && { roll }),
+  }));
+}
+
+/** Ten years, or all where there is less; all of what is ranked and of what has no length of its own. */
+export function usualWindow(measure: Measure, series: readonly string[]): AskedWindow {
+  if (['level', 'ratio', 'drawdown'].includes(measure) || measure.startsWith('rolling')) return 'all';
+  const isLong = series.every((name) => {
+    const { from, to } = choiceOf(name);
+    return from !== '' && yearsBetween(from, to) >= 10;
+  });
+  return isLong ? { last: 10, unit: 'years' } : 'all';
+}

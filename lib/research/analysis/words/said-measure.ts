@@ -1,0 +1,86 @@
+import { getSeries } from '@/lib/research/series/get-series';
+import { UNITS } from '@/lib/research/series/units';
+import type { Measure } from '../measures';
+import type { Part } from './read-words';
+import { isBeside, TIME } from './said-window';
+import { isBase, kindOf, type Named } from './said-series';
+
+/** A measure that was said; a weak one by words that also stand beside other measures. */
+export type SaidMeasure = { measure: Measure; isWeak: boolean };
+
+/** The measures that were said: none, the one that is meant, or two of which either may be. */
+export function saidMeasures(parts: readonly Part[], named: readonly Named[]): SaidMeasure[] {
+  const all = parts.flatMap(({ meaning }) => (meaning.kind === 'measure' ? [meaning] : []));
+  const strong = all.filter(({ isWeak }) => !isWeak);
+  const weak = all.filter(({ isWeak }) => isWeak);
+  const has = (measure: Measure, among = strong) => among.some((each) => each.measure === measure);
+  const rolling = rollingOf(strong);
+  if (rolling) return [said(rolling)];
+  if (has('sip')) return has('lumpsum') ? [said('sip'), said('lumpsum')] : [said('sip')];
+  const joined = joinedIn(parts);
+  if (joined.length > 0) return joined;
+  const first = strong.find(({ measure }) => measure !== 'compare');
+  if (first) return [first];
+  const isSuperlative = parts.some(({ meaning }) => meaning.kind === 'window' && meaning.isSuperlative);
+  if (isSuperlative && all.some(({ isFall }) => isFall)) return [said('drawdown')];
+  const amounts = parts.flatMap(({ meaning }) => (meaning.kind === 'amount' ? [meaning] : []));
+  if (amounts.length > 0 && has('sip', weak)) return [said('sip')];
+  if (amounts.some(({ isPlain }) => !isPlain) || (amounts.length > 0 && has('lumpsum', weak)))
+    return [said('lumpsum')];
+  const compare = strong[0];
+  if (compare) return [compare];
+  const usual =
+    ['growth', 'ratio'].flatMap((name) => weak.filter(({ measure }) => measure === name))[0] ?? weak[0];
+  if (usual) return [usual];
+  return named.length === 2 && named.some((each) => isBase(parts, each)) ? [said('ratio')] : [];
+}
+
+const said = (measure: Measure): SaidMeasure => ({ measure, isWeak: false });
+
+/** "Rolling" and another measure are one. */
+function rollingOf(strong: readonly SaidMeasure[]): Measure | undefined {
+  const rolling = strong.find(({ measure }) => measure.startsWith('rolling'))?.measure;
+  if (rolling !== 'rolling-growth') return rolling;
+  if (strong.some(({ measure }) => measure === 'volatility')) return 'rolling-volatility';
+  return strong.some(({ measure }) => measure === 'correlation') ? 'rolling-correlation' : rolling;
+}
+
+/** "Return and risk": two measures with a word between that joins them. */
+function joinedIn(parts: readonly Part[]): SaidMeasure[] {
+  for (const [i, { meaning }] of parts.entries()) {
+    const [first, second] = [parts[i - 1]?.meaning, parts[i + 1]?.meaning];
+    if (meaning.kind !== 'skipped' || !meaning.joins) continue;
+    if (first?.kind !== 'measure' || second?.kind !== 'measure' || first.measure === second.measure) continue;
+    return [first, second];
+  }
+  return [];
+}
+
+/** The measure that fits what was named, as a change of a rate is a difference. */
+export function measureFor(said: SaidMeasure | undefined, named: readonly Named[]): Measure {
+  const kinds = named.map(({ readings: [name = ''] }) => kindOf(name));
+  const isRates = kinds.every((kind) => kind === 'rate');
+  const [only, ...others] = named;
+  const isRatio = others.length === 0 && UNITS[getSeries(only?.readings[0] ?? '').unit].kind === 'ratio';
+  if (isRatio && (!said || said.measure === 'ratio')) return 'level';
+  if (!said) return isRates && kinds.length === 1 ? 'level' : isRates ? 'compare' : 'growth';
+  // What rose or fell is a rate: its change is a difference.
+  if (said.measure === 'growth' && isRates) return 'difference';
+  if (said.measure === 'difference' && !isRates) return named.length === 1 ? 'growth' : 'compare';
+  if (said.measure === 'compare' && named.length === 1) return isRates ? 'level' : 'growth';
+  if (said.measure === 'ratio' && said.isWeak && named.length === 1) return 'growth';
+  if (said.measure === 'level' && named.length > 1) return isRates ? 'difference' : 'compare';
+  return said.measure;
+}
+
+/** A payment may be written as a year is, such as 2000: it is one unless a word beside it makes it a time. */
+export function withoutYearsOfMoney(parts: readonly Part[]): Part[] {
+  const isPaid = parts.some(({ meaning }) => meaning.kind === 'measure' && ['sip', 'lumpsum'].includes(meaning.measure)); // prettier-ignore
+  const hasAmount = parts.some(({ meaning }) => meaning.kind === 'amount');
+  if (!isPaid || hasAmount) return [...parts];
+  return parts.map((part, i) => {
+    const { meaning } = part;
+    if (meaning.kind !== 'period' || meaning.part !== 'year' || isBeside(parts, i, TIME)) return part;
+    return { ...part, meaning: { kind: 'amount', amount: Number(meaning.period), isPlain: true } };
+  });
+}

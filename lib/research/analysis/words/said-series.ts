@@ -1,0 +1,116 @@
+import { getSeries } from '@/lib/research/series/get-series';
+import { UNITS } from '@/lib/research/series/units';
+import type { Currency, Meaning } from './vocabulary';
+import { vocabulary } from './vocabulary';
+import type { Ambiguous, Aspect } from './vocabulary-files';
+import type { Measure } from '../measures';
+import type { Part } from './read-words';
+
+/** A series that was named, with the index of the part that names it. */
+export type Named = { text: string; at: number; readings: readonly string[]; ambiguous?: Ambiguous };
+
+/** The parts with what their neighbours make of them: "dollar" in "gold and in dollars", the revenue of a share that is named. */
+export function withSeries(given: readonly Part[]): Part[] {
+  const parts = given.map((part, i): Part => {
+    const before = given[i - 1]?.meaning;
+    const isJoined = before?.kind === 'skipped' && before.joins;
+    const isDollar = part.meaning.kind === 'currency' && part.meaning.currency === 'USD' && isJoined;
+    return isDollar ? { ...part, meaning: { kind: 'series', readings: ['usd-inr'] } } : part;
+  });
+  const aspects = parts.flatMap(({ meaning }) => (meaning.kind === 'aspect' ? [meaning.aspect] : []));
+  if (aspects.length === 0) return parts;
+  const names = parts.flatMap(({ meaning }) =>
+    meaning.kind === 'series' ? [meaning.readings[0] ?? ''] : [],
+  );
+  return parts.map((part): Part => {
+    const { meaning } = part;
+    if (meaning.kind === 'aspect') return { ...part, meaning: meantBy(part.phrase, meaning.aspect, names) };
+    if (meaning.kind !== 'series') return part;
+    const name = meaning.readings[0] ?? '';
+    const narrowed = aspects.flatMap(({ of }) => (of[name] ? [of[name]] : []));
+    const readings = narrowed.find((each) => each.join() !== name) ?? narrowed[0];
+    return readings && readings.length > 0 ? { ...part, meaning: seriesOf(readings) } : part;
+  });
+}
+
+/** What is said by the words of an aspect beside series of these names. */
+function meantBy(phrase: string, { of, otherwise }: Aspect, names: readonly string[]): Meaning {
+  const held = names.flatMap((name) => (of[name] ? [of[name]] : []));
+  if (held.some((readings) => readings.length === 0)) return { kind: 'absent' };
+  if (held.length > 0 || (!otherwise && vocabulary().skip.has(phrase)))
+    return { kind: 'skipped', joins: false };
+  return otherwise ? { kind: 'measure', measure: otherwise, isWeak: true } : { kind: 'unanswered' };
+}
+
+function seriesOf(readings: readonly string[]): Meaning {
+  if (readings.length === 1) return { kind: 'series', readings };
+  return { kind: 'series', readings, ambiguous: { words: [], readings: [...readings] } };
+}
+
+/** The series that were named, each once. */
+export function namedIn(parts: readonly Part[]): Named[] {
+  const named = new Map<string, Named>();
+  for (const [at, { text, meaning }] of parts.entries())
+    if (meaning.kind === 'series' && !named.has(meaning.readings.join()) && !isSettled(parts, at))
+      named.set(meaning.readings.join(), { text, at, ...meaning });
+  const { general } = vocabulary();
+  const names = new Set([...named.values()].map(({ readings }) => readings[0]));
+  const saysLess = ({ readings: [name = ''] }: Named) => general[name]?.some((other) => names.has(other));
+  return [...named.values()].filter((each) => !saysLess(each));
+}
+
+/** Of "india 10 year bond yield" the first words settle what the others, of several meanings, mean. */
+function isSettled(parts: readonly Part[], at: number): boolean {
+  const meaning = parts[at]?.meaning;
+  if (meaning?.kind !== 'series' || !meaning.ambiguous) return false;
+  const { readings, ambiguous } = meaning;
+  if (ambiguous.alone)
+    return parts.some(({ meaning: other }) => other.kind === 'series' && !other.ambiguous?.alone);
+  return [parts[at - 1]?.meaning, parts[at + 1]?.meaning].some(
+    (beside) => beside?.kind === 'series' && !beside.ambiguous && readings.includes(beside.readings[0] ?? ''),
+  );
+}
+
+/**
+ * The series that a ratio divides by or a beta depends on, by its words: "how many barrels of", "ke mukable". Words that say
+ * nothing may stand between.
+ */
+export function isBase(parts: readonly Part[], { at }: Named): boolean {
+  const { base } = vocabulary();
+  const after = parts.slice(at + 1).find(({ phrase }) => !vocabulary().links.has(phrase));
+  if (after && base.after.has(after.phrase)) return true;
+  for (let i = at - 1; i >= 0; i -= 1) {
+    const part = parts[i];
+    if (part && base.before.has(part.phrase)) return true;
+    if (part?.meaning.kind !== 'skipped') return false;
+  }
+  return false;
+}
+
+/** A price of something, or a rate, of which the change is a difference. */
+export const kindOf = (name: string): 'rate' | 'price' =>
+  ['rate', 'spread'].includes(UNITS[getSeries(name).unit].kind) ? 'rate' : 'price';
+
+/** The series that stand for those named, by currency and by how often they have values: one list, or two to choose from. */
+export function takenSeries(
+  list: readonly string[],
+  measure: Measure,
+  currency: Currency | undefined,
+  isOpen: boolean,
+  isMonthly: boolean,
+): string[][] {
+  const { dollars, months, days } = vocabulary().instead;
+  const isMetal = (name: string) => dollars[name] !== undefined;
+  const inDollars = (names: readonly string[]) => names.map((name) => dollars[name] ?? name);
+  const isDaily = list.some((name) => getSeries(name).frequency === 'daily');
+  const names = list
+    .map((name) => (isDaily ? (days[name] ?? name) : name))
+    .map((name) => (isMonthly || (list.length > 1 && !isOpen) ? (months[name] ?? name) : name));
+  if (!names.some(isMetal)) return [names];
+  if (names.includes('usd-inr') && names.length > 1)
+    return currency === 'USD' ? [inDollars(names)] : [inDollars(names), names];
+  const isBesideDollars = names.some(
+    (name) => !isMetal(name) && UNITS[getSeries(name).unit].kind === 'price' && getSeries(name).unit.startsWith('USD'), // prettier-ignore
+  );
+  return [currency === 'USD' || measure === 'ratio' || isBesideDollars ? inDollars(names) : names];
+}
