@@ -1,6 +1,6 @@
 import { MINUTE } from '@/lib/platform/clock';
 import type { OpenRoute } from '@/lib/platform/sides';
-import { MinuteLimit } from './minute-limit';
+import { MinuteLimit } from './client-counts';
 
 /** Names that were looked up, so that each is looked up once; the oldest is removed when there are too many. */
 const MOST_KNOWN = 5_000;
@@ -87,8 +87,8 @@ function remembering(lookUp: OpenRoute['exists'], limit?: MinuteLimit) {
   };
 
   const ask = async (key: string, names: readonly string[], client: string) => {
-    const takeBack = limit?.take(client);
-    if (limit && !takeBack) throw new TooManyLookups();
+    if (limit && !limit.hasRoom(client)) throw new TooManyLookups();
+    const takeBack = limit?.add(client);
     let isMissing = false;
     try {
       const answer = lookUp(names);
