@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answers } from './answers';
 import { MinuteLimit } from './client-counts';
-import type { Scripts } from './pages';
+import type { Pages, Scripts } from './pages';
 import { REFUSE_AFTER } from './queues';
 import type { RequestQueue } from './request-queue';
 import type { StoredResponse } from './stored-response';
@@ -25,7 +24,7 @@ type Asking = { response: ServerResponse; client: string };
  * Answers to analyses, from memory, or worked out when their turn in the queue comes. People with phones share addresses, so
  * nobody is refused one for having had many while less than half of the places to wait are taken.
  */
-export function answersInTurn(answers: Answers, queue: RequestQueue) {
+export function answersInTurn(answers: Pages, queue: RequestQueue) {
   const counted = new MinuteLimit(MOST_ANALYSES.ofClient, MOST_ANALYSES.ofNetwork);
 
   /** Counts an analysis that has to be worked out. @throws NotNow after a while, as queues refuse */
