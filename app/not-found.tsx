@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Document } from '@/app/document';
+import { Html } from '@/app/html';
 import { SiteShell } from '@/components/layout/site-shell';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: text('pages.not-found.title') };
 
 export default function NotFound() {
   return (
-    <Document preloadsTypefaces={false}>
+    <Html preloadsTypefaces={false}>
       {' '}
       <SiteShell getStarted="app">
         <Container className="grid items-center gap-12 py-20 md:py-28 lg:grid-cols-2">
@@ -30,7 +30,7 @@ export default function NotFound() {
           <BrokenSeries />
         </Container>
       </SiteShell>
-    </Document>
+    </Html>
   );
 }
 

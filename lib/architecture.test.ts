@@ -438,7 +438,7 @@ describe('content belongs to a content source', () => {
     ];
     // The state of the browser is loaded by each suite; a typeface, and the tree of a text, never change.
     const MAY =
-      /^(?:lib\/content\/content-source|lib\/research\/prose\/parse-prose)\.ts$|^components\/(?:feed\/state|page-script|charts\/documents)\//;
+      /^(?:lib\/content\/content-source|lib\/research\/prose\/parse-prose)\.ts$|^components\/(?:feed\/state|page-script|charts\/files)\//;
     const files = codeIn(...layers).filter((file) => !TEST.test(file) && !MAY.test(file));
     expect(
       placesOf(/^(?:export )?let |^(?:export )?const [^=]+= new (?:Weak)?Map(?:<.*>)?\(\);/, files),

@@ -1,18 +1,13 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SECOND } from '@/lib/platform/clock';
-import type { Answers } from './answers';
-import { MinuteLimit } from './minute-limit';
-import type { Scripts } from './pages';
+import { MinuteLimit } from './client-counts';
+import type { Pages, Scripts } from './pages';
+import { REFUSE_AFTER } from './queues';
 import type { RequestQueue } from './request-queue';
 import type { StoredResponse } from './stored-response';
 
 /** How many analyses are worked out for one client in a minute, and for its network, while many wait. */
 export const MOST_ANALYSES = { ofClient: 30, ofNetwork: 120 };
-
-/** Clients that retry at once would use the processor for refusals alone. */
-const REFUSE_AFTER = SECOND;
 
 /** An analysis is not worked out now: the client had many, or there is no place to wait. */
 export class NotNow extends Error {
@@ -29,14 +24,16 @@ type Asking = { response: ServerResponse; client: string };
  * Answers to analyses, from memory, or worked out when their turn in the queue comes. People with phones share addresses, so
  * nobody is refused one for having had many while less than half of the places to wait are taken.
  */
-export function answersInTurn(answers: Answers, queue: RequestQueue) {
+export function answersInTurn(answers: Pages, queue: RequestQueue) {
   const counted = new MinuteLimit(MOST_ANALYSES.ofClient, MOST_ANALYSES.ofNetwork);
 
   /** Counts an analysis that has to be worked out. @throws NotNow after a while, as queues refuse */
   async function take(client: string): Promise<void> {
-    if (counted.take(client) || !queue.isCrowded) return;
-    await wait(REFUSE_AFTER);
-    throw new NotNow(429);
+    if (counted.hasRoom(client)) counted.add(client);
+    else if (queue.isCrowded) {
+      await wait(REFUSE_AFTER);
+      throw new NotNow(429);
+    }
   }
 
   /** Never settles if the client has left. @throws NotNow */
@@ -45,8 +42,7 @@ export function answersInTurn(answers: Answers, queue: RequestQueue) {
     return new Promise((resolve, reject) => {
       const leave = queue.add({
         client,
-        // The end of another request starts it.
-        run: AsyncResource.bind(() => work().then(resolve)),
+        run: () => work().then(resolve),
         refuse: () => reject(new NotNow(503)),
         fail: reject,
       });

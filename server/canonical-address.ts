@@ -39,9 +39,9 @@ export function canonicalAddress({ redirects, exists, canonical }: Options) {
     // A request that needs no change is answered without looking the path up, which may query an upstream.
     if (!moved && bare === path && query === search && lower === bare && canonical(path) === path)
       return null;
-    const found = moved ?? (await firstOf([bare, lower], (one) => exists(one, client)));
-    if (found === undefined) return null;
-    const address = canonical(found);
+    const existing = moved ?? (await firstOf([bare, lower], (one) => exists(one, client)));
+    if (existing === undefined) return null;
+    const address = canonical(existing);
     return address + query === path + search ? null : encodeURI(address) + query;
   };
 }

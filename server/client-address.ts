@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { clientNetwork, CLIENTS_OF_NETWORK, ipv6Block } from '@/lib/platform/http/client-address';
+import { ipv6Block } from '@/lib/platform/http/client-address';
 import { log } from '@/lib/platform/log';
 
 type Hop = {
@@ -64,33 +64,4 @@ export function forwardedForNotice(hops: number): (forwardedFor: string | undefi
       'Requests come with X-Forwarded-For, which is not believed: if a proxy of yours stands in front, set TRUSTED_PROXY_HOPS to the number of them, or all visitors count as one.',
     );
   };
-}
-
-/**
- * Counts something by client, and by its network, because a subscriber with IPv6 can be any number of
- * clients of one network.
- */
-export class ClientCounts {
-  readonly #clients = new Map<string, number>();
-  readonly #networks = new Map<string, number>();
-
-  add(client: string, more: 1 | -1): void {
-    change(this.#clients, client, more);
-    change(this.#networks, clientNetwork(client), more);
-  }
-
-  /** Whether a client may have one more, if each may have `most`. */
-  hasRoom(client: string, most: number, mostOfNetwork = CLIENTS_OF_NETWORK * most): boolean {
-    return (
-      (this.#clients.get(client) ?? 0) < most &&
-      (this.#networks.get(clientNetwork(client)) ?? 0) < mostOfNetwork
-    );
-  }
-}
-
-/** A count of 0 is removed, so that the map holds only who has something. */
-function change(counts: Map<string, number>, key: string, more: number): void {
-  const count = (counts.get(key) ?? 0) + more;
-  if (count > 0) counts.set(key, count);
-  else counts.delete(key);
 }

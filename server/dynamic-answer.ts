@@ -1,18 +1,16 @@
-import { AsyncResource } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { INLINE_SCRIPTS } from '@/components/layout/inline-scripts';
 import { cspHash } from '@/lib/platform/csp-hash';
-import { MINUTE, SECOND } from '@/lib/platform/clock';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import { withPageStatus, type PageStatus } from '@/lib/platform/http/page-status';
 import { errorFields, log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
 import type { Handle } from './next-handler';
-import { ClientCounts } from './client-address';
+import { MinuteLimit } from './client-counts';
 import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
-import { hasBody, queueFor, type Queues } from './queues';
+import { hasBody, queueFor, REFUSE_AFTER, type Queues } from './queues';
 import { discardUnreadBody, receiveBody } from './connections';
 import type { RequestQueue, Work } from './request-queue';
 
@@ -30,9 +28,6 @@ const MOST_REFUSED = 120;
  * Next do, four of this server, and two of Sentry where it is on.
  */
 const MOST_LISTENERS = 20;
-
-/** Many clients that retry at once would use the processor for refusals alone. */
-const REFUSE_AFTER = SECOND;
 
 type Asked = {
   path: string;
@@ -60,7 +55,7 @@ type Options = {
  * @returns a function whose promise settles with the response, and never settles if the client has left
  */
 export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
-  const refusedWrites = new ClientCounts();
+  const refusedWrites = new MinuteLimit(MOST_REFUSED);
 
   return (asked: Asked): Promise<void> => {
     const { path, request, response, client } = asked;
@@ -81,8 +76,7 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
       const enter = (queue: RequestQueue, run: Work['run']) => {
         const leave = queue.add({
           client,
-          // Another request's end starts it; its log lines belong to this one.
-          run: AsyncResource.bind(run),
+          run,
           refuse: settle,
           // The refusal answers, not the error.
           fail: (error) =>
@@ -104,7 +98,7 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
         });
       if (!hasBody(request.method ?? '')) return process();
 
-      if (!refusedWrites.hasRoom(client, MOST_REFUSED) || !queues.bodies.hasRoomFor(client)) {
+      if (!refusedWrites.hasRoom(client) || !queues.bodies.hasRoomFor(client)) {
         // Its connection need not be closed then, and a new one would cost others a turn.
         request.resume();
         const timer = setTimeout(settle, REFUSE_AFTER);
@@ -112,8 +106,7 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
       }
       response.once('prefinish', () => {
         if (isRefused || response.statusCode < 400 || response.statusCode >= 500) return;
-        refusedWrites.add(client, 1);
-        setTimeout(() => refusedWrites.add(client, -1), MINUTE).unref();
+        refusedWrites.add(client);
       });
       enter(queues.bodies, async () => {
         await receiveBody(request);

@@ -41,11 +41,11 @@ export async function storeScripts(page: string, code: string, release = '.'): P
  */
 export function earlierScripts(own: string): EarlierScripts {
   if (!existsSync(path.join(own, 'release.json'))) return async () => undefined;
-  const found = new LRUCache<string, StoredResponse>({ max: MOST });
+  const scripts = new LRUCache<string, StoredResponse>({ max: MOST });
   let last: Promise<unknown> = Promise.resolve();
 
   const find: EarlierScripts = async (url, page) => {
-    const held = found.get(url);
+    const held = scripts.get(url);
     if (held) return held;
     const [, hash] = new RegExp(`^${BOOT_PATH}([\\w-]+)\\.js\\?`).exec(url) ?? [];
     if (hash === undefined) return undefined;
@@ -54,7 +54,7 @@ export function earlierScripts(own: string): EarlierScripts {
         const code = await readFile(path.join(release, file), 'utf8').catch(() => undefined);
         if (code === undefined || scriptHash(code) !== hash) continue;
         const response = await StoredResponse.of(scriptsResponse(code));
-        found.set(url, response);
+        scripts.set(url, response);
         return response;
       }
     return undefined;

@@ -63,8 +63,8 @@ const MOST_REMEMBERED = 200;
 
 /** The encodings a client accepts, in the order of our preference. */
 export function acceptedEncodings(header: string): readonly Encoding[] {
-  const known = negotiated.get(header);
-  if (known) return known;
+  const remembered = negotiated.get(header);
+  if (remembered) return remembered;
   const client = new Negotiator({
     headers: { 'accept-encoding': header.slice(0, 200) },
   }) as unknown as Preferring;
@@ -84,12 +84,12 @@ const fileOf = (folder: string, hash: string, encoding: Encoding) => path.join(f
  * the build did not make it. Since the name is the hash of the text, it cannot be out of date.
  */
 export async function compressedByBuild(hash: string, folder = RESPONSES): Promise<Map<Encoding, Buffer>> {
-  const found = new Map<Encoding, Buffer>();
+  const bodies = new Map<Encoding, Buffer>();
   for (const encoding of ENCODINGS) {
     const body = await readFile(fileOf(folder, hash, encoding)).catch(() => undefined);
-    if (body) found.set(encoding, body);
+    if (body) bodies.set(encoding, body);
   }
-  return found;
+  return bodies;
 }
 
 /** Compresses a text for {@link compressedByBuild}. */

@@ -1,13 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { renderer, revalidating } from './next-handler';
 import { UNAVAILABLE_PAGE } from './error-pages';
-import { answersInMemory } from './answers';
 import { frontDoor } from './front-door';
 import { health } from './health';
 import { listen } from '@/testing/servers/loopback';
 import type { Checks } from '@/lib/platform/sides';
 import { TooManyLookups } from './missing-pages';
-import { pagesInMemory } from './pages';
+import { answersInMemory, pagesInMemory } from './pages';
 import { queues } from './queues';
 import { siteServer } from './site-server';
 import { Traffic } from './traffic';

@@ -4,7 +4,6 @@ import { PAGE_SCRIPT_PATH, PAGE_SCRIPT_URL } from '@/components/page-script/addr
 import type { Redirects } from '@/lib/content/redirects';
 import { routes } from '@/lib/web/routes';
 import { inRequest, REQUEST_ID_HEADER, requestIdFrom } from '@/lib/platform/request-id';
-import type { Answers } from './answers';
 import { answersInTurn, NotNow } from './answers-in-turn';
 import type { Handle } from './next-handler';
 import { MISSING_PAGES, missingPageFor, noteMissing, TOO_MANY_PAGE, UNAVAILABLE_PAGE } from './error-pages';
@@ -53,7 +52,8 @@ type Options = {
   /** Next's own handler. */
   next: Handle;
   pages: Pages;
-  answers: Answers;
+  /** Of analyses. */
+  answers: Pages;
   /** Of pages that another release rendered. */
   earlierScripts?: EarlierScripts;
   /** Whether the session of this cookie may read insights; who may not is not told which there are. */
@@ -244,15 +244,16 @@ export function frontDoor(options: Options): Answer {
         (manifest.isPrerendered(page) || isAnswer(page)) &&
         (await existing.exists(page, arrived.client)));
     // A page that cannot be rendered has no scripts either.
-    const found = isPage
+    const current = isPage
       ? await (isAnswer(page) ? analyses.scripts(page, arrived) : pages.scripts(page)).catch(() => null)
       : null;
-    const exact = found?.url === url ? found.response : isPath && (await options.earlierScripts?.(url, page));
+    const exact =
+      current?.url === url ? current.response : isPath && (await options.earlierScripts?.(url, page));
     if (exact) return exact.send(request, response);
-    if (!found) return missing(url, request, response);
+    if (!current) return missing(url, request, response);
     // The page was rendered again after this visitor received it. The current scripts work with both
     // versions.
-    redirectOnce(found.url, response);
+    redirectOnce(current.url, response);
   }
 
   /** A redirect that no cache may store. */

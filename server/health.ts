@@ -57,11 +57,11 @@ export function health({
       reusedUntil = clock() + REUSED_FOR;
       latest = look();
     }
-    const found = await latest;
-    const failed = Object.keys(found).filter((name) => found[name] === 'failed');
+    const states = await latest;
+    const failed = Object.keys(states).filter((name) => states[name] === 'failed');
     const isReady = failed.every((name) => SURVIVABLE.includes(name));
     const status = isReady ? (failed.length === 0 ? 'ready' : 'degraded') : 'not ready';
-    return { httpStatus: isReady ? 200 : 503, value: { status, ...version, checks: found } };
+    return { httpStatus: isReady ? 200 : 503, value: { status, ...version, checks: states } };
   };
 
   return [

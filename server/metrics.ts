@@ -5,7 +5,6 @@ import { freeBytes } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
 import { isBearer } from '@/lib/platform/token';
 import type { Background } from '@/lib/platform/sides';
-import type { Answers } from './answers';
 import type { Answer } from './front-door';
 import type { Version } from './health';
 import type { Pages } from './pages';
@@ -18,7 +17,7 @@ export const METRICS_PATH = '/api/metrics';
 type Sources = {
   traffic: Traffic;
   pages: Pages;
-  answers: Answers;
+  answers: Pages;
   queues: Queues;
   version: Version;
   waitingMessages: Background['waitingMessages'];
@@ -156,14 +155,14 @@ export function metrics(sources: Sources): Registry {
       .catch(() => undefined)
       .finally(() => (looking = undefined)));
   /** Absent while the database fails. */
-  const ofMessages = (name: string, help: string, read: (found: Waiting) => number) =>
+  const ofMessages = (name: string, help: string, read: (waiting: Waiting) => number) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        const found = await messages();
-        if (found) this.set(read(found));
+        const waiting = await messages();
+        if (waiting) this.set(read(waiting));
         else this.remove();
       },
     });

@@ -1,6 +1,6 @@
 import { MINUTE } from '@/lib/platform/clock';
 import type { OpenRoute } from '@/lib/platform/sides';
-import { MinuteLimit } from './minute-limit';
+import { MinuteLimit } from './client-counts';
 
 /** Names that were looked up, so that each is looked up once; the oldest is removed when there are too many. */
 const MOST_KNOWN = 5_000;
@@ -75,20 +75,20 @@ const pattern = (route: string) =>
  * name counts as existing: there may be a good copy of its page.
  */
 function remembering(lookUp: OpenRoute['exists'], limit?: MinuteLimit) {
-  const known = new Map<string, { isThere: Promise<boolean>; until: number }>();
+  const lookups = new Map<string, { isThere: Promise<boolean>; until: number }>();
 
   const remember = (key: string, isThere: Promise<boolean>) => {
     if (key.length > LONGEST_KNOWN) return;
-    if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? '');
+    if (lookups.size >= MOST_KNOWN) lookups.delete(lookups.keys().next().value ?? '');
     const entry = { isThere, until: IN_FLIGHT };
-    known.set(key, entry);
-    const forget = () => known.delete(key);
-    isThere.then((found) => (entry.until = found ? Infinity : Date.now() + MISSING_FOR), forget);
+    lookups.set(key, entry);
+    const forget = () => lookups.delete(key);
+    isThere.then((exists) => (entry.until = exists ? Infinity : Date.now() + MISSING_FOR), forget);
   };
 
   const ask = async (key: string, names: readonly string[], client: string) => {
-    const takeBack = limit?.take(client);
-    if (limit && !takeBack) throw new TooManyLookups();
+    if (limit && !limit.hasRoom(client)) throw new TooManyLookups();
+    const takeBack = limit?.add(client);
     let isMissing = false;
     try {
       const answer = lookUp(names);
@@ -104,16 +104,16 @@ function remembering(lookUp: OpenRoute['exists'], limit?: MinuteLimit) {
   return {
     async exists(names: readonly string[], client: string): Promise<boolean> {
       const key = names.join('/');
-      const found = known.get(key);
+      const lookup = lookups.get(key);
       try {
-        return await (found && Date.now() < found.until ? found.isThere : ask(key, names, client));
+        return await (lookup && Date.now() < lookup.until ? lookup.isThere : ask(key, names, client));
       } catch (error) {
         if (error instanceof TooManyLookups) throw error;
         return true;
       }
     },
     forgetMissing() {
-      for (const [key, { until }] of known) if (until < Infinity) known.delete(key);
+      for (const [key, { until }] of lookups) if (until < Infinity) lookups.delete(key);
     },
   };
 }

@@ -30,8 +30,8 @@ export function revalidating(handle: Handle, forget: (isPagesOnly: boolean) => v
  */
 export function renderer(handle: Handle, host: string): (path: string) => Promise<Rendered> {
   return async (path) => {
-    const asked = { method: 'GET', url: encodeURI(path), headers: { host, accept: '*/*' } } as const;
-    const response = await withoutSocket(handle, asked);
+    const request = { method: 'GET', url: encodeURI(path), headers: { host, accept: '*/*' } } as const;
+    const response = await withoutSocket(handle, request);
     const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
     return {
       status: response.statusCode,

@@ -125,16 +125,16 @@ export class PageCache<T extends CacheValue> {
   #ask(path: string): Promise<T> {
     const running = this.#running.get(path);
     if (running) return running;
-    const asked = this.#make(path)
+    const rendering = this.#make(path)
       .catch((error: unknown) => {
         this.counts.failure += 1;
         throw error;
       })
       .finally(() => {
-        if (this.#running.get(path) === asked) this.#running.delete(path);
+        if (this.#running.get(path) === rendering) this.#running.delete(path);
       });
-    this.#running.set(path, asked);
-    return asked;
+    this.#running.set(path, rendering);
+    return rendering;
   }
 
   async #make(path: string): Promise<T> {

@@ -10,7 +10,9 @@ import type { Rendered } from './next-handler';
 import { StoredResponse } from './stored-response';
 import { joined, scriptsResponse, transform } from './transform';
 
-const MAX_BYTES = 96 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const PAGES_BYTES = 96 * MEGABYTE;
+const ANSWERS_BYTES = 48 * MEGABYTE;
 
 type Options = {
   render: (path: string) => Promise<Rendered>;
@@ -23,6 +25,9 @@ type Options = {
   /** Of addresses without end: each response is fresh until something is revalidated, and compressed quickly only. */
   isEndless?: boolean;
 };
+
+/** Returns the Cookie header of a request. */
+type Cookie = () => string | undefined;
 
 /** The scripts of a page: their address, with its query. */
 export type Scripts = { url: string; response: StoredResponse };
@@ -44,7 +49,7 @@ export function pagesInMemory({
   cspSources,
   manifest,
   renewed,
-  maxBytes = MAX_BYTES,
+  maxBytes = PAGES_BYTES,
   isEndless = false,
 }: Options) {
   const { made, builtAt } = manifest;
@@ -108,7 +113,7 @@ export function pagesInMemory({
    * The response at a path if it can be sent at once to a visitor with these cookies. A page that is gone is
    * not: Next's own HTML for notFound() is empty, and the front server sends a 404 page instead.
    */
-  function ready(path: string, cookie: () => string | undefined): StoredResponse | undefined {
+  function ready(path: string, cookie: Cookie = () => undefined): StoredResponse | undefined {
     // Markdown texts are cached under an internal path, which clients must not request.
     if (path.startsWith(MARKDOWN_PATH) || isForVisitor(path, cookie)) return undefined;
     const response = cache.ready(path)?.response;
@@ -151,6 +156,15 @@ export function pagesInMemory({
       return cache.size;
     },
   };
+}
+
+/**
+ * Answers to analyses, as pages and as files. They are apart from the pages of the site, which no number of invented
+ * addresses then pushes out of memory, and nothing of them is on disk.
+ */
+export function answersInMemory(options: Pick<Options, 'render' | 'cspSources'>): Pages {
+  const manifest = { made: 0, builtAt: () => undefined };
+  return pagesInMemory({ ...options, manifest, maxBytes: ANSWERS_BYTES, isEndless: true });
 }
 
 const bodyOf = (name: string) => readFile(path.join(RESPONSES, name));

@@ -16,7 +16,8 @@ export type Queues = Record<
 /** Sending a code may take eight seconds, and an upstream three; the rest is time in the queue. */
 const DEADLINE = 25 * SECOND;
 
-const REFUSE_AFTER = SECOND;
+/** Clients that retry at once would use the processor for refusals alone. */
+export const REFUSE_AFTER = SECOND;
 
 /** How long a body may take, which is at most 64 kB. */
 const BODY_DEADLINE = 10 * SECOND;

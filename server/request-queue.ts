@@ -1,4 +1,5 @@
-import { ClientCounts } from './client-address';
+import { AsyncResource } from 'node:async_hooks';
+import { ClientCounts } from './client-counts';
 
 type Bounds = {
   /**
@@ -88,7 +89,12 @@ export class RequestQueue {
    * begun
    */
   add(work: Work): () => void {
-    const entry: Entry = { ...work, timer: setTimeout(() => this.#expire(entry), this.#bounds.deadline) };
+    const entry: Entry = {
+      ...work,
+      // The end of another request starts it; its log lines belong to its own.
+      run: AsyncResource.bind(work.run),
+      timer: setTimeout(() => this.#expire(entry), this.#bounds.deadline),
+    };
     entry.timer.unref();
     if (this.#mayRun(entry) || this.#replace(entry)) this.#start(entry);
     else if (this.#mayWait(entry)) {

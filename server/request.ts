@@ -34,8 +34,8 @@ export function requestTarget(url: string): RequestTarget | null {
  */
 export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   for (let i = 0; i < rawHeaders.length; i += 2) {
-    const found = rawHeaders[i];
-    if (found?.length === name.length && found.toLowerCase() === name) return rawHeaders[i + 1];
+    const received = rawHeaders[i];
+    if (received?.length === name.length && received.toLowerCase() === name) return rawHeaders[i + 1];
   }
   return undefined;
 }

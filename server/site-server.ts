@@ -6,7 +6,8 @@ import { limitPipelining, socketFastPath, type CachedBytes } from './connections
 import type { Answer } from './front-door';
 import { rawHeader } from './request';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
-import { clientAddress, ClientCounts } from './client-address';
+import { clientAddress } from './client-address';
+import { ClientCounts } from './client-counts';
 
 /**
  * A browser sends its headers at once and its 64 kB within seconds; a slower client only occupies a socket.

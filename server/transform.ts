@@ -138,15 +138,15 @@ export const scriptHash = (code: string) =>
 
 /** The policy that a response sets itself, if it is a strict one. */
 function ownPolicy({ headers }: Rendered): string | undefined {
-  const own = headers['content-security-policy'];
-  return isStrict(own) ? own : undefined;
+  const policy = headers['content-security-policy'];
+  return isStrict(policy) ? policy : undefined;
 }
 
 /** Next names no time for browsers: what does is a page of ours that says how long they may keep it. */
 function cachingOf(status: number, headers: Record<string, string>): string {
-  const own = headers['cache-control'] ?? '';
+  const caching = headers['cache-control'] ?? '';
   if (status >= 400 || isPrivate(headers)) return UNCACHED;
-  return own.startsWith('public, max-age=') ? own : PAGE_CACHING;
+  return caching.startsWith('public, max-age=') ? caching : PAGE_CACHING;
 }
 
 /** Whether a response's Cache-Control forbids every cache to store it. */

@@ -19,8 +19,8 @@ export class Turns {
   add(client: string, work: () => void): void {
     const network = clientNetwork(client);
     if (this.#waiting.size === 0) setImmediate(() => this.#turn());
-    const own = this.#waiting.get(network);
-    if (own) own.push(work);
+    const pieces = this.#waiting.get(network);
+    if (pieces) pieces.push(work);
     else this.#waiting.set(network, [work]);
   }
 
@@ -39,10 +39,10 @@ export class Turns {
   }
 
   #next(): (() => void) | undefined {
-    for (const [network, own] of this.#waiting) {
-      const work = own.shift();
+    for (const [network, pieces] of this.#waiting) {
+      const work = pieces.shift();
       this.#waiting.delete(network);
-      if (own.length > 0) this.#waiting.set(network, own);
+      if (pieces.length > 0) this.#waiting.set(network, pieces);
       return work;
     }
     return undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Document } from '@/app/document';
+import { Html } from '@/app/html';
 
 export default function EnglishLayout({ children }: { children: ReactNode }) {
-  return <Document>{children}</Document>;
+  return <Html>{children}</Html>;
 }

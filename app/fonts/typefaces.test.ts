@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { outlinesIn } from '@/components/charts/documents/harfbuzz';
+import { outlinesIn } from '@/components/charts/files/harfbuzz';
 import { hindiInUse } from '@/scripts/steps/hindi-in-use';
 
 const NOTO =

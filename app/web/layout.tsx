@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrivalToast } from '@/components/auth/arrival-toast';
 import { flashMessage } from './flash-message';
 import { AppDownloadPopup } from '@/components/layout/app-download-popup';
-import { Document } from '@/app/document';
+import { Html } from '@/app/html';
 import { Toasts } from '@/components/ui/toasts';
 import { site } from '@/lib/content/organisation';
 
@@ -11,11 +11,11 @@ export default async function WebLayout({ children }: { children: ReactNode }) {
   const flash = await flashMessage();
   const { product, stores } = site();
   return (
-    <Document>
+    <Html>
       {flash?.kind === 'done' && <ArrivalToast message={flash.message} />}
       {children}
       <AppDownloadPopup product={product} stores={stores} />
       <Toasts />
-    </Document>
+    </Html>
   );
 }

@@ -2,7 +2,7 @@ import { text } from '@/lib/content/messages';
 import { translatedPages } from '@/lib/web/translations';
 import { LanguageLinks } from './language-links';
 
-/** Links to the page in its other languages, for the frame around pages. */
+/** Links to the page in its other languages, for header and footer. */
 export function LanguageSwitch() {
   const languages = translatedPages();
   return (

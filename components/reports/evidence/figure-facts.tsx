@@ -105,8 +105,8 @@ export function FigureSources({ figure: { sources, checks } }: { figure: Figure 
           <SourceLine source={source} />
         </p>
       ))}
-      {checks.map((check) => (
-        <p key={check.publisher + check.title + check.range.from}>
+      {checks.map((check, i) => (
+        <p key={`${check.url} ${i}`}>
           <CheckLine check={check} />
         </p>
       ))}

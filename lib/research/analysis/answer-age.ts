@@ -3,7 +3,6 @@ import { getSeries } from '@/lib/research/series/get-series';
 import { comparable } from '@/lib/research/series/notes';
 import type { AnalysisAnswer } from './answer';
 
-/** How old the data of an answer are. */
 export const answerAge = ({ analysis, window }: Pick<AnalysisAnswer, 'analysis' | 'window'>): Age =>
   ageAt(
     reachUpTo(

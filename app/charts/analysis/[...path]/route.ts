@@ -1,4 +1,4 @@
-import { LATIN } from '@/components/charts/documents/embedded-typeface';
+import { LATIN } from '@/components/charts/files/embedded-typeface';
 import { ANSWER_CACHING } from '@/lib/platform/http/public-file';
 import { parseAnalysis } from '@/lib/research/analysis/address';
 import { answerAnalysis } from '@/lib/research/analysis/answer';

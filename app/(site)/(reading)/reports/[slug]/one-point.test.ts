@@ -1,5 +1,5 @@
-import { renderCardSvg } from '@/components/charts/documents/render-card';
-import { renderChartSvg } from '@/components/charts/documents/render-svg';
+import { renderCardSvg } from '@/components/charts/files/render-card';
+import { renderChartSvg } from '@/components/charts/files/render-svg';
 import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { insight } from '@/lib/research/insights';
 import { plainProse } from '@/lib/research/prose/plain-prose';

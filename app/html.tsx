@@ -17,7 +17,7 @@ const TYPEFACES: Readonly<Record<string, readonly string[]>> = {
  * The outermost elements of a page. Each part of the site with a language of its own has a layout that
  * renders them; app/layout.tsx, above them all, cannot know the language.
  */
-export function Document({
+export function Html({
   children,
   preloadsTypefaces = true,
 }: {

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 const WEIGHTS = [400, 600] as const;
 type Weight = (typeof WEIGHTS)[number];
 
-const FOLDER = 'components/charts/documents/fonts';
+const FOLDER = 'components/charts/files/fonts';
 
 /** What drawing.css sets in weight 600: names of series and axes, without the value below, and event letters. */
 const BOLD =

@@ -4,7 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { colourOf } from '@/components/layout/palette';
 
 /**
- * The font families in components/charts/documents/fonts, by the names inside the files;
+ * The font families in components/charts/files/fonts, by the names inside the files;
  * scripts/subset-fonts.ts creates them.
  */
 export const FACES = { sans: 'Inter Variable', serif: 'Newsreader 16pt 16pt' } as const;
@@ -15,7 +15,7 @@ export const FACES = { sans: 'Inter Variable', serif: 'Newsreader 16pt 16pt' } a
  */
 const FONTS = ['newsreader-500-rupee.ttf', 'newsreader-500.ttf', 'inter-400.ttf', 'inter-600.ttf'];
 
-export const fontFile = (name: string) => path.join(process.cwd(), 'components/charts/documents/fonts', name);
+export const fontFile = (name: string) => path.join(process.cwd(), 'components/charts/files/fonts', name);
 
 let fonts: Promise<Uint8Array[]> | undefined;
 
