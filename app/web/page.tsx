@@ -5,11 +5,13 @@ import { FeedHeader } from '@/components/feed/feed-header';
 import { feedTexts } from '@/components/feed/feed-texts';
 import { listQuery, readFeedQuery } from '@/components/feed/state/feed-query';
 import { safeCallback } from '@/lib/services/sign-in/callback-url';
+import { changedTexts } from '@/lib/services/sign-in/consent-texts';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
-import { hasDeclared } from '@/lib/records/declarations';
+import { readDeclaration } from '@/lib/records/declarations';
+import { isInForce } from '@/lib/services/sign-in/declared';
 import { db } from '@/lib/records/database';
 import { reachOfFeed } from '@/lib/research/insights';
 import { dateAndAge } from '@/lib/research/series/age-text';
@@ -45,8 +47,15 @@ async function page(searchParams: Props['searchParams']) {
   const [session, query] = await Promise.all([pageSession(), searchParams]);
   if (!session) return <SignIn callbackUrl={safeCallback(query.callbackUrl)} />;
   const { email } = session.user;
-  if (!(await hasDeclared(db(), email)))
-    return <DeclarationScreen email={email} problem={await flashProblem()} />;
+  const declaration = await readDeclaration(db(), email);
+  if (!declaration || !isInForce(declaration))
+    return (
+      <DeclarationScreen
+        email={email}
+        changed={declaration ? changedTexts(declaration) : []}
+        problem={(await flashProblem())?.message}
+      />
+    );
   const start = readFeedQuery({ get: (name) => [query[name]].flat()[0] ?? null });
   const first = await firstPage(session, listQuery(start, isEmbedded()));
   const reach = isEmbedded() ? reachOfFeed() : null;

@@ -4,6 +4,7 @@ import * as signInAndFeed from './0002-sign-in-and-feed';
 import * as whoAskedForACode from './0003-who-asked-for-a-code';
 import * as viewsByDay from './0004-views-by-day';
 import * as seriesUpdates from './0005-series-updates';
+import * as account from './0008-account';
 import * as requests from './0009-requests';
 
 /** All migrations in order of name. A landed migration never changes; a new table is a new file and an entry here. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-who-asked-for-a-code': whoAskedForACode,
   '0004-views-by-day': viewsByDay,
   '0005-series-updates': seriesUpdates,
+  '0008-account': account,
   '0009-requests': requests,
 };
