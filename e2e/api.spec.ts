@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { BLOG_PAGES, POSTS } from './routes';
+import { routes } from '@/lib/web/routes';
 import { rows } from '@/testing/database/rows';
 import { expect, test } from '@/testing/browser/test';
 
@@ -98,6 +99,16 @@ test.describe('calls that need a session', () => {
     ['post', '/api/account/sessions'],
     ['post', '/api/account/delete'],
     ['post', '/api/account/nominee'],
+    ['post', '/api/account/sessions/end'],
+    ['post', '/api/account/consent'],
+    ['post', '/api/account/copy/code'],
+    ['post', '/api/account/copy'],
+    ['post', '/api/account/name'],
+    ['post', '/api/account/address'],
+    ['post', '/api/account/address/confirm'],
+    ['get', routes.accountReceipts],
+    ['get', routes.accountCopy('json')],
+    ['get', routes.accountCopy('csv')],
     ['post', '/api/declaration'],
   ] as const)
     test(`${method} ${path} is 401 without one`, async ({ request }) => {
@@ -116,6 +127,13 @@ test.describe('calls that need a session', () => {
     '/api/account/delete',
     '/api/account/nominee',
     '/api/requests',
+    '/api/account/sessions/end',
+    '/api/account/consent',
+    '/api/account/copy/code',
+    '/api/account/copy',
+    '/api/account/name',
+    '/api/account/address',
+    '/api/account/address/confirm',
     '/api/declaration',
   ])
     test(`${path} wants proof of our own pages, and no GET`, async ({ request }) => {

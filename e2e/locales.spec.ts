@@ -334,7 +334,6 @@ for (const path of [
   '/en/web',
   '/xx/web',
   '/xx/contact',
-  '/hi/web/account',
   ...(ENGLISH_TEXT ? [ENGLISH_TEXT] : []),
   ...(ENGLISH_REPORT ? ['', '/window', '/evidence'].map((page) => ENGLISH_REPORT + page) : []),
   '/hi/reports/no-such-report',

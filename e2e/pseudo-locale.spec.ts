@@ -181,6 +181,8 @@ test('nor has what a person sees from sign-in to the feed', async ({ page }) => 
     `${routes.web}?q=nothingholdsthis`,
     routes.account,
     routes.ownRequests,
+    routes.accountData,
+    routes.accountAddress,
     // The header has other words for a signed-in person.
     routes.home,
   );

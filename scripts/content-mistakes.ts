@@ -6,7 +6,7 @@ import { landing } from '@/lib/research/landing';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { checkFolders, checkTranslation, language, locales } from '@/lib/content/locales';
 import { checkMessages } from '@/lib/content/messages';
-import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
+import { LEGAL_SLUGS, legalVersions, readLegal } from '@/lib/content/legal';
 import { readPost } from '@/lib/research/posts/post';
 import { analysesOfInsights } from '@/lib/research/analysis/offers';
 import { insights } from '@/lib/research/insights';
@@ -34,7 +34,12 @@ const readings = (): [name: string, read: () => unknown][] => [
   ['crawlers.yaml', crawlers],
   ['redirects.yaml', redirects],
   ['landing.yaml', landing],
-  ...LEGAL_SLUGS.map((slug) => reading(`legal/${slug}.md`, () => readLegal(slug))),
+  ...LEGAL_SLUGS.map((slug) =>
+    reading(`legal/${slug}.md`, () => {
+      readLegal(slug);
+      legalVersions(slug);
+    }),
+  ),
   ...listSeriesFiles().map((id) => reading(`series/${id}.json`, () => readSeriesFile(id))),
   ...listDerivedSeries().map((name) => reading(`series (${name})`, () => getSeries(name))),
   ['glossary.yaml', glossary],

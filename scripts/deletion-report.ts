@@ -7,6 +7,7 @@ const WORDS: Record<string, [one: string, many: string]> = {
   'codes asked for': ['code asked for', 'codes asked for'],
   nominees: ['person named to act for them', 'persons named to act for them'],
   declarations: ['declaration', 'declarations'],
+  'receipts of consents': ['receipt of a consent', 'receipts of consents'],
   accounts: ['account', 'accounts'],
   limits: ['counter of messages sent', 'counters of messages sent'],
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Document } from '@/app/document';
+import { Html } from '@/app/html';
 
 /** Without what the pages of the site have around them: nothing here sends the address to anybody. */
 export default function SharedLayout({ children }: { children: ReactNode }) {
-  return <Document>{children}</Document>;
+  return <Html>{children}</Html>;
 }

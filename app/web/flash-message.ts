@@ -6,7 +6,8 @@ export async function flashMessage(): Promise<Flash | null> {
   return readFlash((await cookies()).get(FLASH_COOKIE)?.value);
 }
 
-export async function flashProblem(): Promise<string | undefined> {
+/** What went wrong on the page before, and what was typed there. */
+export async function flashProblem(): Promise<Flash | undefined> {
   const flash = await flashMessage();
-  return flash?.kind === 'problem' ? flash.message : undefined;
+  return flash?.kind === 'problem' ? flash : undefined;
 }

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import type { Session } from '@/lib/records/sessions';
-import { hasDeclared } from '@/lib/records/declarations';
+import { hasDeclared } from '@/lib/services/sign-in/declared';
 import { db } from '@/lib/records/database';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';

@@ -5,12 +5,14 @@ import { FeedHeader } from '@/components/feed/feed-header';
 import { feedTexts } from '@/components/feed/feed-texts';
 import { listQuery, readFeedQuery } from '@/components/feed/state/feed-query';
 import { safeCallback } from '@/lib/services/sign-in/callback-url';
+import { changedTexts } from '@/lib/services/sign-in/consent-texts';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
-import { hasDeclared } from '@/lib/records/declarations';
 import { feedKeysAreOn } from '@/lib/records/feed-choices';
+import { readDeclaration } from '@/lib/records/declarations';
+import { isInForce } from '@/lib/services/sign-in/declared';
 import { db } from '@/lib/records/database';
 import { reachOfFeed } from '@/lib/research/insights';
 import { dateAndAge } from '@/lib/research/series/age-text';
@@ -46,11 +48,13 @@ async function page(searchParams: Props['searchParams']) {
   const [session, query] = await Promise.all([pageSession(), searchParams]);
   if (!session) return <SignIn callbackUrl={safeCallback(query.callbackUrl)} />;
   const { email } = session.user;
-  if (!(await hasDeclared(db(), email)))
+  const declaration = await readDeclaration(db(), email);
+  if (!declaration || !isInForce(declaration))
     return (
       <DeclarationScreen
         email={email}
-        problem={await flashProblem()}
+        changed={declaration ? changedTexts(declaration) : []}
+        problem={(await flashProblem())?.message}
         callbackUrl={safeCallback(query.callbackUrl)}
       />
     );

@@ -4,6 +4,7 @@ import { CHALLENGE_COOKIE } from '@/lib/platform/http/cookies';
 import { SECOND, type Clock } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
 import { RESEND_SECONDS } from '@/lib/contract/otp';
+import { ACCOUNT_CHALLENGE_COOKIE } from '@/lib/services/sign-in/fresh-code';
 
 /** The code that this browser has requested and not used: its address, and when another may be sent. */
 export async function pendingChallenge(): Promise<{ email: string; resendIn: number } | null> {
@@ -16,4 +17,10 @@ export async function pendingChallenge(): Promise<{ email: string; resendIn: num
 export function secondsUntilResend({ createdAt }: Pick<Challenge, 'createdAt'>, clock: Clock = Date.now) {
   const left = Math.ceil((createdAt - clock()) / SECOND) + RESEND_SECONDS;
   return Math.min(RESEND_SECONDS, Math.max(0, left));
+}
+
+/** The address to which a signed-in person had a code mailed that is not used yet. */
+export async function codeSentTo(): Promise<string | null> {
+  const token = (await cookies()).get(ACCOUNT_CHALLENGE_COOKIE)?.value;
+  return (await readChallenge(db(), { token, channel: 'browser' }))?.email ?? null;
 }

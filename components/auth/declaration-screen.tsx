@@ -1,7 +1,7 @@
 import { richText } from '@/components/layout/rich-text';
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
-import { readLegal } from '@/lib/content/legal';
+import { readLegal, type LegalSlug } from '@/lib/content/legal';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
@@ -10,23 +10,28 @@ import { ProblemBox } from './problem-box';
 import { SignOutButton } from './sign-out-button';
 import { TEXT_LINK } from './text-link';
 
-/** Shown once, after the first sign-in: the person's age and the current terms. */
-export function DeclarationScreen({
-  email,
-  problem,
-  callbackUrl,
-}: {
+type Props = {
   email: string;
+  /** The texts that have changed since an earlier declaration, so that it is asked for again. */
+  changed: readonly LegalSlug[];
   problem: string | undefined;
   /** Where it leads: a path that safeCallback has checked. */
   callbackUrl: string;
-}) {
+};
+
+/** Shown once, after the first sign-in, and again after a material change: the person's age and the current terms. */
+export function DeclarationScreen({ email, changed, problem, callbackUrl }: Props) {
   const { version } = readLegal('terms-and-conditions');
   return (
     <AuthPage>
       <Eyebrow>{text('account.declaration.eyebrow')}</Eyebrow>
       <h1 className="mt-3 text-3xl">{text('account.declaration.title')}</h1>
       <p className="mt-4 text-muted">{text('account.declaration.text', { product: site().product })}</p>
+      {changed.map((slug) => (
+        <p key={slug} className="mt-4 border-l-4 border-peacock bg-surface px-4 py-3">
+          <ChangedText slug={slug} />
+        </p>
+      ))}
       <form
         action="/api/declaration"
         method="post"
@@ -73,4 +78,17 @@ export function DeclarationScreen({
       </div>
     </AuthPage>
   );
+}
+
+function ChangedText({ slug }: { slug: LegalSlug }) {
+  const { title, version } = readLegal(slug);
+  return richText('account.declaration.changed', {
+    title,
+    version,
+    link: (words) => (
+      <a href={routes.legalChanges(slug, version)} className={TEXT_LINK}>
+        {words}
+      </a>
+    ),
+  });
 }

@@ -1,5 +1,5 @@
 import { writeContent } from '@/testing/content/content-folder';
-import { LEGAL_SLUGS, readLegal } from './legal';
+import { isStillAgreed, legalHash, LEGAL_SLUGS, legalVersions, readLegal } from './legal';
 import { inLocale } from './locale';
 
 jest.mock('./organisation', () => ({
@@ -28,6 +28,7 @@ test("a legal text has its fields, and the operator's names in its body", () => 
     version: '1.0',
     effective: '2025-04-28',
     dateLabel: 'Last updated',
+    material: false,
     body: '## Samvit\n\nRun by Samvit Research.',
   });
 });
@@ -78,4 +79,70 @@ test.each([
   if (problem)
     expect(read).toThrow(`content/hi/legal/disclaimers.md:${version === '1.0' ? 5 : 4}: ${problem}`);
   else expect(read().title).toBe('अस्वीकरण');
+});
+
+describe('versions', () => {
+  /** Version 1.0 of 2025, 1.1 and 1.2 of 2026; the last is the text itself. */
+  function writeVersions(
+    material: Partial<Record<string, boolean>> = {},
+    names: Partial<Record<string, string>> = {},
+  ) {
+    for (const [version, date] of [
+      ['1.2', '2026-06-01'],
+      ['1.1', '2026-01-01'],
+      ['1.0', '2025-04-28'],
+    ] as const) {
+      const front = FRONT.replace("'1.0'", `'${version}'`);
+      const changed = version === '1.0' ? '' : `\nchanged: ${date}`;
+      const asked = material[version] ? '\nmaterial: true' : '';
+      const file =
+        version === '1.2'
+          ? 'legal/disclaimers.md'
+          : `legal/versions/disclaimers/${names[version] ?? version}.md`;
+      writeContent(file, `---\n${front}${changed}${asked}\n---\n\nThe text of {product}, ${version}.\n`);
+    }
+  }
+
+  test('the current one is first, each with its own text and hash', () => {
+    writeVersions();
+    const versions = legalVersions('disclaimers');
+    expect(versions.map(({ version, body }) => [version, body])).toEqual([
+      ['1.2', 'The text of Samvit, 1.2.'],
+      ['1.1', 'The text of Samvit, 1.1.'],
+      ['1.0', 'The text of Samvit, 1.0.'],
+    ]);
+    expect(new Set(versions.map(legalHash)).size).toBe(3);
+  });
+
+  test('a text without older versions has one', () => {
+    write();
+    expect(legalVersions('disclaimers').map(({ version }) => version)).toEqual(['1.0']);
+  });
+
+  test.each([
+    ['no version is material', {}, ['0.9', '1.0', '1.1', '1.2', null]],
+    ['the last is', { '1.2': true }, ['1.2']],
+    ['the one before is', { '1.1': true }, ['1.1', '1.2']],
+    ['both are', { '1.1': true, '1.2': true }, ['1.2']],
+  ])('if %s, who agreed to these needs not be asked again', (_, material, agreed) => {
+    writeVersions(material);
+    const asked = ['0.9', '1.0', '1.1', '1.2', null].filter((version) =>
+      isStillAgreed('disclaimers', version),
+    );
+    expect(asked).toEqual(agreed);
+  });
+
+  test('a file whose name is another version, and a version that does not begin later, are refused', () => {
+    writeVersions({}, { '1.1': '1.9' });
+    expect(() => legalVersions('disclaimers')).toThrow(
+      'content/legal/versions/disclaimers/1.9.md:4: Must be the version that the name of the file says',
+    );
+    write('1.0', '1.1');
+    writeContent('legal/versions/disclaimers/1.0.md', `---\n${FRONT}\n---\n\nText\n`);
+    writeContent(
+      'legal/versions/disclaimers/1.9.md',
+      `---\n${FRONT.replace("'1.0'", "'1.9'")}\n---\n\nText\n`,
+    );
+    expect(() => legalVersions('disclaimers')).toThrow('must have another number and begin later');
+  });
 });

@@ -60,6 +60,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
 const NAME = /^[a-z0-9-]+\.[a-z]+$/;
 /** A superseded version: a text and a snapshot, in a folder of its report. */
 const VERSION = /^[a-z0-9-]+\/v\d+\.(?:md|json)$/;
+/** An older version of a legal text, in a folder of its name. */
+const LEGAL_VERSION = /^versions\/[a-z-]+\/\d+\.\d+\.md$/;
 
 /**
  * Checks that each folder of the content is one of {@link FOLDERS} or a language, and that the files of the English ones
@@ -78,7 +80,9 @@ export function checkFolders(): void {
   for (const [folder, ending] of Object.entries(FOLDERS))
     for (const file of filesBelow(path.join(contentRoot(), folder))) {
       const isRead =
-        (NAME.test(file) && file.endsWith(ending)) || (folder === 'reports' && VERSION.test(file));
+        (NAME.test(file) && file.endsWith(ending)) ||
+        (folder === 'reports' && VERSION.test(file)) ||
+        (folder === 'legal' && LEGAL_VERSION.test(file));
       if (!isRead && path.basename(file) !== 'README.md')
         throw new ContentError(
           `${folder}/${file}`,

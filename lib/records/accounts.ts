@@ -1,30 +1,17 @@
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@/lib/platform/clock';
-import { deleteOwn } from './own-records';
+import { deleteAccountParts } from './people';
 import type { Database } from './schema';
 import { deleteSendLimits } from './send-limits';
 
 /**
- * Deletes, in one transaction, what signing in stored about an address: sessions, codes and their limits,
- * declaration, nominee, user, and what the person stored in the account. Requests stay until they are answered, traffic
- * records for their days.
+ * Deletes, in one transaction, what belongs to the account of an address: everything of lib/records/people.ts except
+ * what it says stays.
  */
 export async function deleteAccountRecords(db: Kysely<Database>, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const ids = trx.selectFrom('users').select('id').where('email', '=', email);
-    const people = await ids
-      .union(trx.selectFrom('sessions').select('user_id as id').where('email', '=', email))
-      .execute();
-    await deleteOwn(
-      trx,
-      people.map(({ id }) => id),
-    );
-    await trx.deleteFrom('sessions').where('email', '=', email).execute();
-    await trx.deleteFrom('otp_challenges').where('email', '=', email).execute();
-    await trx.deleteFrom('declarations').where('email', '=', email).execute();
-    await trx.deleteFrom('nominees').where('email', '=', email).execute();
-    await trx.deleteFrom('users').where('email', '=', email).execute();
+    await deleteAccountParts(trx, email);
     await deleteSendLimits(trx, email);
   });
 }
@@ -37,7 +24,7 @@ export async function userIdOf(
 ): Promise<string> {
   await db
     .insertInto('users')
-    .values({ id: randomUUID(), email, created_at: clock() })
+    .values({ id: randomUUID(), email, created_at: clock(), name: null })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
   const { id } = await db
@@ -46,4 +33,26 @@ export async function userIdOf(
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Whether somebody has signed in with an address before: then it has a session, a declaration, a receipt or a name. */
+export async function isReturning(db: Kysely<Database>, email: string): Promise<boolean> {
+  for (const table of ['sessions', 'declarations', 'consents'] as const)
+    if (await db.selectFrom(table).select('email').where('email', '=', email).limit(1).executeTakeFirst())
+      return true;
+  return false;
+}
+
+/** The name that a person gave their account; null if none. */
+export async function nameOf(db: Kysely<Database>, email: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('name').where('email', '=', email).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** Changes the name on an account and in its sessions, which show it; null removes it. */
+export async function setName(db: Kysely<Database>, email: string, name: string | null): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ name }).where('email', '=', email).execute();
+    await trx.updateTable('sessions').set({ name }).where('email', '=', email).execute();
+  });
 }

@@ -2,25 +2,34 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '@/lib/platform/clock';
 import type { Database } from './schema';
 
-export async function hasDeclared(db: Kysely<Database>, email: string): Promise<boolean> {
+/** The versions of the texts that a person has declared to agree to, or has read; null if there is no declaration. */
+export type Declaration = { terms: string; privacy: string | null; declaredAt: number };
+
+export async function readDeclaration(db: Kysely<Database>, email: string): Promise<Declaration | null> {
   const row = await db
     .selectFrom('declarations')
-    .select('email')
+    .select(['terms_version', 'privacy_version', 'declared_at'])
     .where('email', '=', email)
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? { terms: row.terms_version, privacy: row.privacy_version, declaredAt: row.declared_at } : null;
 }
 
-/** Records the declaration with the version of the terms; a second one changes nothing. */
+/** Records the declaration with the versions of the texts; a second one changes nothing. */
 export async function declareAdult(
   db: Kysely<Database>,
   email: string,
   termsVersion: string,
   clock: Clock = Date.now,
+  privacyVersion: string | null = null,
 ): Promise<void> {
   await db
     .insertInto('declarations')
-    .values({ email, terms_version: termsVersion, declared_at: clock() })
+    .values({
+      email,
+      terms_version: termsVersion,
+      privacy_version: privacyVersion,
+      declared_at: clock(),
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Clock } from '@/lib/platform/clock';
 import { HttpError } from '@/lib/platform/http/http-error';
 import type { Database } from './schema';
@@ -35,15 +35,6 @@ export async function writeOwn<T>(
     if (!session) throw new HttpError(401, 'errors.signed-out');
     return write(trx);
   });
-}
-
-/** Deletes what people stored in their accounts; call it in a transaction that also ends their sessions. */
-export async function deleteOwn(trx: Kysely<Database>, userIds: readonly string[]): Promise<void> {
-  for (const userId of userIds) {
-    await lockOwn(trx, userId);
-    for (const table of OWN_TABLES)
-      await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
-  }
 }
 
 /** From here to the end of the transaction nobody else writes what belongs to the person. */

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
-import { declareAdult } from './declarations';
+import { deleteAccountRecords } from './accounts';
+import { giveConsent, receiptsOf, type ConsentText } from './consents';
+import { hasDeclared } from '@/lib/services/sign-in/declared';
 import { createSession } from './sessions';
 import { closeDb, db } from './database';
 import { migrate } from './migrate';
@@ -8,7 +11,7 @@ import { countViews } from './view-counts';
 import { recordSubmission } from './messages';
 import { markAnswered } from './answered-messages';
 import { nameNominee } from './nominees';
-import { deletePerson, exportPerson } from './people';
+import { changeAddress, deletePerson, exportPerson } from './people';
 import { recordTraffic } from './traffic-records';
 import { markRead, switchFeedKeys, wishFor } from './feed-choices';
 import { saveItem } from './saved-items';
@@ -28,7 +31,12 @@ async function live(email: string, id: string): Promise<void> {
   const address = email.toLowerCase();
   await db().insertInto('users').values({ id, email: address, created_at: 0 }).execute();
   await createSession(db(), { user: { id, email: address, name: 'Asha' }, token: 'token-of-the-provider' });
-  await declareAdult(db(), address, '2.0');
+  const texts: ConsentText[] = [
+    { kind: 'age', version: null, sha256: 'a' },
+    { kind: 'terms', version: '2.0', sha256: 'b' },
+    { kind: 'privacy', version: '1.1', sha256: 'c' },
+  ];
+  await giveConsent(db(), address, { texts, isInForce: () => true });
   const challenge = {
     id,
     email: address,
@@ -75,6 +83,7 @@ const ALL = {
   sessions: 1,
   'codes asked for': 1,
   declarations: 1,
+  'receipts of consents': 3,
   accounts: 1,
   limits: 2,
 };
@@ -123,5 +132,69 @@ test('a request stays until it is answered, and is in the export', async () => {
   expect(await deletePerson(db(), 'asha@example.com')).toMatchObject({
     deleted: { messages: 1 },
     staying: { messages: 0 },
+  });
+});
+
+test('deleting the account leaves what was sent with the contact form, and the counters of limits', async () => {
+  await deleteAccountRecords(db(), 'asha@example.com');
+  const found = await exportPerson(db(), 'asha@example.com');
+  const counts = Object.entries(found).filter(([, rows]) => rows.length > 0);
+  expect(Object.fromEntries(counts.map(([name, rows]) => [name, rows.length]))).toEqual({
+    messages: 1,
+    'records of traffic': 1,
+    limits: 1,
+  });
+  expect(Object.values(await exportPerson(db(), 'other@example.com')).flat().length).toBeGreaterThan(5);
+});
+
+describe('another address', () => {
+  const from = 'asha@example.com';
+  const to = 'asha.new@example.com';
+
+  test('gets everything but codes and limits; nobody else changes', async () => {
+    const others = await exportPerson(db(), 'other@example.com');
+    expect(await changeAddress(db(), { from, to })).toBe(true);
+    const counts = async (email: string) =>
+      Object.fromEntries(
+        Object.entries(await exportPerson(db(), email)).map(([name, rows]) => [name, rows.length]),
+      );
+    expect(await counts(from)).toMatchObject({ messages: 0, sessions: 0, accounts: 0, 'codes asked for': 1 });
+    expect(await counts(to)).toMatchObject({
+      messages: 1,
+      sessions: 1,
+      nominees: 1,
+      'records of traffic': 0,
+      declarations: 1,
+      'receipts of consents': 3,
+      accounts: 1,
+      'marks of views': 1,
+      'codes asked for': 0,
+    });
+    expect(await hasDeclared(db(), to)).toBe(true);
+    expect(await receiptsOf(db(), from)).toEqual([]);
+    expect(await exportPerson(db(), 'other@example.com')).toEqual(others);
+  });
+
+  test.each(['users', 'sessions', 'declarations', 'consents', 'nominees'] as const)(
+    'is refused, and nothing changes, if there is already a row in %s',
+    async (table) => {
+      for (const other of ['users', 'sessions', 'declarations', 'consents', 'nominees'] as const)
+        if (other !== table) await db().deleteFrom(other).where('email', '=', 'other@example.com').execute();
+      const before = await exportPerson(db(), from);
+      expect(await changeAddress(db(), { from, to: 'other@example.com' })).toBe(false);
+      expect(await exportPerson(db(), from)).toEqual(before);
+    },
+  );
+
+  test('every table with an address is known here: a new one must be exported, moved and deleted', async () => {
+    const tables = await db().introspection.getTables();
+    const withAddress = tables.filter(({ columns }) => columns.some(({ name }) => name === 'email'));
+    await deletePerson(db(), from);
+    // Records of traffic stay for their days.
+    for (const { name } of withAddress.filter((table) => table.name !== 'traffic_records')) {
+      const left = await sql<{ email: string }>`select email from ${sql.table(name)}`.execute(db());
+      expect([name, left.rows.length > 0]).toEqual([name, true]);
+      expect([name, left.rows.filter(({ email }) => email.toLowerCase() === from)]).toEqual([name, []]);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { keyedHashes } from '@/lib/platform/secret';
 import type { Database } from './schema';
+import { serialise } from './limits';
 import { lockOwn, OWN_TABLES } from './own-records';
 import { insightViewers } from './view-counts';
 
@@ -15,6 +16,8 @@ type Part = {
   stays?: RawBuilder<unknown>;
   /** The columns of the person's export: no token, no code and no hash of one. Without it the part is not exported. */
   columns?: string[];
+  /** Why all rows stay when the person deletes the account, or under the old address when that is changed. */
+  leftBy?: { deletion?: string; change?: string };
 };
 
 /** What people store in their accounts. */
@@ -51,12 +54,14 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
       name: 'keys of messages',
       table: 'waitlist_keys',
       where: sql`waitlist_id in (select id from waitlist where ${isTheirs})`,
+      leftBy: { deletion: 'as the messages' },
     },
     {
       name: 'messages',
       table: 'waitlist',
       where: isTheirs,
       stays: sql`request_number is not null and answered_at is null`,
+      leftBy: { deletion: 'no account is needed, and we answer what was asked' },
       columns: [
         'id',
         'created_at',
@@ -81,6 +86,7 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
       table: 'traffic_records',
       where: isTheirs,
       stays: sql`1 = 1`,
+      leftBy: { deletion: 'they stay for their days', change: 'they say which address it was then' },
       columns: ['recorded_at', 'event', 'channel'],
     },
     {
@@ -94,21 +100,29 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
       name: 'sessions',
       table: 'sessions',
       where: isTheirs,
-      columns: ['name', 'created_at', 'seen_at', 'expires_at'],
+      columns: ['name', 'created_at', 'seen_at', 'expires_at', 'channel', 'browser', 'system', 'network'],
     },
     {
       name: 'codes asked for',
       table: 'otp_challenges',
       where: isTheirs,
       columns: ['channel', 'created_at', 'expires_at', 'consumed_at'],
+      leftBy: { change: 'a code mailed to the old address must not open the account of the new one' },
     },
     {
       name: 'declarations',
       table: 'declarations',
       where: isTheirs,
-      columns: ['terms_version', 'declared_at'],
+      columns: ['terms_version', 'privacy_version', 'declared_at'],
     },
-    { name: 'accounts', table: 'users', where: isTheirs, columns: ['id', 'email', 'created_at'] },
+    {
+      name: 'receipts of consents',
+      table: 'consents',
+      where: isTheirs,
+      // The hash is of our text, which anybody can read.
+      columns: ['kind', 'version', 'sha256', 'given_at', 'withdrawn_at'],
+    },
+    { name: 'accounts', table: 'users', where: isTheirs, columns: ['id', 'email', 'name', 'created_at'] },
     {
       name: 'limits',
       table: 'rate_limits',
@@ -118,6 +132,7 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
         sql` or `,
       ),
       columns: ['points', 'expires_at'],
+      leftBy: { deletion: 'they end within a day, and deleting an account must not reset them' },
     },
   ];
 }
@@ -165,6 +180,50 @@ export async function deletePerson(
     }
     return { deleted, staying };
   });
+}
+
+/** Deletes what belongs to the account of an address, in the transaction of the caller: every part but those that stay. */
+export async function deleteAccountParts(
+  trx: Kysely<Database>,
+  address: string,
+  now = Date.now(),
+): Promise<void> {
+  for (const id of await idsOf(trx, address)) await lockOwn(trx, id);
+  for (const { table, where, leftBy } of await partsOf(trx, address, now))
+    if (!leftBy?.deletion) await sql`delete from ${sql.table(table)} where ${where}`.execute(trx);
+}
+
+/**
+ * Moves everything stored about an address to another one, in one transaction: every part whose table has the address as
+ * `email`. The caller has proof that the new one belongs to the same person.
+ * @returns false, and changes nothing, if somebody has an account at the new address
+ */
+export async function changeAddress(
+  db: Kysely<Database>,
+  { from, to }: { from: string; to: string },
+  now = Date.now(),
+): Promise<boolean> {
+  const withAddress = await tablesWithAddress(db);
+  return db.transaction().execute(async (trx) => {
+    await serialise(trx, `otp:${to}`);
+    for (const table of ACCOUNT_TABLES)
+      if (await trx.selectFrom(table).select('email').where('email', '=', to).limit(1).executeTakeFirst())
+        return false;
+    for (const { table, where, leftBy } of await partsOf(trx, from, now))
+      if (withAddress.has(table) && !leftBy?.change)
+        await sql`update ${sql.table(table)} set email = ${to} where ${where}`.execute(trx);
+    return true;
+  });
+}
+
+/** A row in one of these is an account. */
+const ACCOUNT_TABLES = ['users', 'sessions', 'declarations', 'consents', 'nominees'] as const;
+
+async function tablesWithAddress(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  const tables = await db.introspection.getTables();
+  return new Set(
+    tables.filter(({ columns }) => columns.some(({ name }) => name === 'email')).map(({ name }) => name),
+  );
 }
 
 /** Timestamps become ISO dates, because milliseconds are not readable. */

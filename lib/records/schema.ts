@@ -21,6 +21,7 @@ export interface Database {
   feed_subjects: FeedSubjectsTable;
   read_marks: ReadMarksTable;
   feed_settings: FeedSettingsTable;
+  consents: ConsentsTable;
 }
 
 /** The columns of each table's primary key. */
@@ -42,6 +43,7 @@ export const KEYS: { [Table in keyof Database]: readonly (keyof Database[Table] 
   feed_subjects: ['user_id', 'subject'],
   read_marks: ['user_id', 'insight'],
   feed_settings: ['user_id'],
+  consents: ['id'],
 };
 
 /** Contact messages. `delivery_*` is about sending to the upstream, `notified_at` about the mail to the team. */
@@ -114,6 +116,8 @@ export interface UsersTable {
   id: string;
   email: string;
   created_at: number;
+  /** As the person wrote it; null until then. */
+  name: string | null;
 }
 
 /**
@@ -157,13 +161,35 @@ export interface SessionsTable {
   created_at: number;
   seen_at: number;
   expires_at: number;
+  /** As in `otp_challenges`; this and what follows are null for sessions of releases that did not store them. */
+  channel: 'browser' | 'api' | null;
+  /** Names such as Firefox and Windows, never the header itself; null if they are not known. */
+  browser: string | null;
+  system: string | null;
+  /** The network of the sign-in, shortened: 203.0.113.x. */
+  network: string | null;
 }
 
-/** A person's declaration, by address, that they are 18 or over and agree to the terms. */
+/** A person's declaration, by address, that they are 18 or over and agree to the terms. It is deleted when withdrawn. */
 export interface DeclarationsTable {
   email: string;
   terms_version: string;
   declared_at: number;
+  /** The version of the Privacy Policy then; null for declarations of releases that did not store it. */
+  privacy_version: string | null;
+}
+
+/** A receipt: what a person declared or agreed to, and when. It remains, with its end, when it is withdrawn. */
+export interface ConsentsTable {
+  id: string;
+  email: string;
+  kind: 'age' | 'terms' | 'privacy';
+  /** Of the text; null for the declaration of age, which is a sentence. */
+  version: string | null;
+  /** Of the text that was in force, as published; null if that is not known. */
+  sha256: string | null;
+  given_at: number;
+  withdrawn_at: number | null;
 }
 
 /** Values that came in while the site runs; rows stay, also of what was taken back. */

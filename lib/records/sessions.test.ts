@@ -6,8 +6,9 @@ import { migrate } from './migrate';
 import { log } from '@/lib/platform/log';
 import { deleteAccount } from '@/lib/services/sign-in/account';
 import { sessionOfCookie } from '@/lib/services/sign-in/current-session';
-import { declareAdult, hasDeclared } from './declarations';
-import { countSessions, createSession, endAllSessions, endSession, readSession } from './sessions';
+import { hasDeclared } from '@/lib/services/sign-in/declared';
+import { declareAdult } from './declarations';
+import { createSession, endAllSessions, endSession, openSessions, readSession } from './sessions';
 
 freshDataDir();
 beforeAll(migrate);
@@ -63,7 +64,7 @@ it('is valid although its last use cannot be stored, which is logged once', asyn
 
 it('is invalid immediately after it was ended, all were ended, or the account was deleted', async () => {
   const [phone, desk, other] = [await start(), await start(), await start()];
-  expect(await countSessions(db(), EMAIL, at(NOW))).toBe(3);
+  expect(await openSessions(db(), EMAIL, at(NOW))).toHaveLength(3);
   const session = await read(phone);
   await endSession(db(), session?.id ?? '');
   expect(await read(phone)).toBeNull();
@@ -83,8 +84,28 @@ it('stores the 18+ declaration once, with the version of the terms', async () =>
   await declareAdult(db(), EMAIL, '2.0', at(NOW));
   await declareAdult(db(), EMAIL, '3.0', at(NOW + DAY));
   expect(await db().selectFrom('declarations').selectAll().execute()).toEqual([
-    { email: EMAIL, terms_version: '2.0', declared_at: NOW },
+    { email: EMAIL, terms_version: '2.0', privacy_version: null, declared_at: NOW },
   ]);
+});
+
+it('lists the open sessions of one person, the last used first, with where they are', async () => {
+  const user = { id: 'u1', email: EMAIL, name: null };
+  const client = {
+    channel: 'browser',
+    browser: 'Firefox',
+    system: 'Windows',
+    network: '203.0.113.x',
+  } as const;
+  const desk = await createSession(db(), { user, token: 'p', client }, at(NOW));
+  await start();
+  await createSession(db(), { user: { ...user, email: 'other@example.com' }, token: 'p' }, at(NOW));
+  await read(desk, NOW + HOUR);
+  const { id = '' } = (await read(desk, NOW + HOUR)) ?? {};
+  expect(await openSessions(db(), EMAIL, at(NOW + HOUR))).toEqual([
+    { id, ...client, createdAt: NOW, seenAt: NOW + HOUR },
+    expect.objectContaining({ channel: null, browser: null, createdAt: NOW, seenAt: NOW }),
+  ]);
+  expect(await openSessions(db(), EMAIL, at(NOW + 7 * DAY))).toHaveLength(1);
 });
 
 describe('the cookie', () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { DAY, MINUTE, type Clock } from '@/lib/platform/clock';
-import type { Database } from './schema';
+import type { Database, SessionsTable } from './schema';
 import { errorFields, log } from '@/lib/platform/log';
 import { onePerProcess } from '@/lib/platform/one-per-process';
 import type { ProviderUser, SignedIn } from '@/lib/contract/provider';
@@ -15,10 +15,15 @@ const SEEN_STEP = 5 * MINUTE;
 /** A signed-in person; a session always has both the user and the provider's token. */
 export type Session = { id: string; user: ProviderUser; providerToken: string; expiresAt: number };
 
+/** Where somebody signs in, in coarse words for the list of their sessions. */
+export type SessionClient = Pick<SessionsTable, 'channel' | 'browser' | 'system' | 'network'>;
+
+const UNKNOWN_CLIENT: SessionClient = { channel: null, browser: null, system: null, network: null };
+
 /** Starts a session under a new id and returns the token for the browser's cookie. */
 export async function createSession(
   db: Kysely<Database>,
-  { user, token: providerToken }: SignedIn,
+  { user, token: providerToken, client = UNKNOWN_CLIENT }: SignedIn & { client?: SessionClient },
   clock: Clock = Date.now,
 ): Promise<string> {
   const token = newToken();
@@ -34,6 +39,7 @@ export async function createSession(
       created_at: now,
       seen_at: now,
       expires_at: now + SESSION_LIFE,
+      ...client,
     })
     .execute();
   return token;
@@ -103,18 +109,25 @@ export async function endAllSessions(db: Kysely<Database>, email: string): Promi
   await db.deleteFrom('sessions').where('email', '=', email).execute();
 }
 
-export async function countSessions(
+/** A session as the list of an account shows it. */
+export type OpenSession = SessionClient & { id: string; createdAt: number; seenAt: number };
+
+/** The sessions of an address, those used last first. */
+export async function openSessions(
   db: Kysely<Database>,
   email: string,
   clock: Clock = Date.now,
-): Promise<number> {
+): Promise<OpenSession[]> {
   const now = clock();
-  const { count } = await db
+  const rows = await db
     .selectFrom('sessions')
-    .select((eb) => eb.fn.countAll().as('count'))
+    .select(['id', 'created_at', 'seen_at', 'channel', 'browser', 'system', 'network'])
     .where('email', '=', email)
     .where('expires_at', '>', now)
     .where('seen_at', '>', now - IDLE_LIFE)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .orderBy('seen_at', 'desc')
+    .execute();
+  return rows
+    .filter(({ id }) => !ended().has(id))
+    .map(({ created_at, seen_at, ...row }) => ({ ...row, createdAt: created_at, seenAt: seen_at }));
 }

@@ -27,3 +27,6 @@ export const dayInIndia = (time: number): string => format(time, 'yyyy-MM-dd', {
 
 /** When the day of a moment began in India. */
 export const startOfDayInIndia = (time: number): number => startOfDay(time, { in: INDIA }).getTime();
+
+/** `25-11-2026, 21:30` in India time, where a person is told when something happened. */
+export const momentInIndia = (time: number): string => format(time, 'dd-MM-yyyy, HH:mm', { in: INDIA });

@@ -51,6 +51,9 @@ export const routes = {
   terms: '/terms-and-conditions',
   privacy: '/privacy-and-policies',
   refunds: '/returns-and-refunds',
+  /** A version of a legal text, by the slug of the text. */
+  legalVersion: (slug: string, version: string) => `/${slug}/v/${version}`,
+  legalChanges: (slug: string, version: string) => `/${slug}/v/${version}#changes`,
   disclaimers: '/disclaimers',
   /** Both forms of requests, about rights and about refunds. */
   requests: '/requests',
@@ -66,6 +69,11 @@ export const routes = {
   /** Where such a link leads. */
   sharedInsight: (token: string) => `/shared/${token}`,
   preferences: '/web/preferences',
+  /** A copy of what is stored about a person, after a code. */
+  accountData: '/web/account/data',
+  accountAddress: '/web/account/address',
+  accountReceipts: '/api/account/receipts',
+  accountCopy: (kind: 'json' | 'csv') => `/api/account/copy/data.${kind}`,
   post: (slug: string) => `/blogs/${slug}`,
   postEvidence: (slug: string) => `/blogs/${slug}/evidence`,
   postPage: (page: number) => withPage('/blogs', page),

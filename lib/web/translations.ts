@@ -17,11 +17,14 @@ const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LEGAL_SLUGS.map((slug) => [`/${slug}`, `legal/${slug}.md`])),
 };
 
-/** As above, for pages that only forms lead to: their header and footer have no links to other languages. */
+/** As above, for pages that only forms lead to, and those of an account: the frame around them has no links to their other languages. */
 const OF_FORMS: Readonly<Record<string, string>> = {
   [routes.contactForm]: 'messages/contact.yaml',
   [routes.contactSent]: 'messages/contact.yaml',
   [routes.requests]: 'messages/requests.yaml',
+  [routes.account]: 'messages/account.yaml',
+  [routes.accountData]: 'messages/account.yaml',
+  [routes.accountAddress]: 'messages/account.yaml',
 };
 
 function fileOf(path: string): string | undefined {

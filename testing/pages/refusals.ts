@@ -54,7 +54,7 @@ export const REFUSALS: Refusal[] = [
   ['errors.no-feed', '/api/v1/widgets/nothing'],
 ];
 
-/** Of a person who has signed in and declared nothing. */
+/** Of person@example.org, who has signed in and declared nothing. */
 export const REFUSALS_SIGNED_IN: Refusal[] = [
   ['errors.no-declaration', '/api/declaration', {}],
   ['errors.no-declaration', '/api/widgets/dashboard'],
@@ -62,17 +62,17 @@ export const REFUSALS_SIGNED_IN: Refusal[] = [
   ['errors.nominee-name', '/api/account/nominee', {}],
   ['errors.nominee-contact', '/api/account/nominee', { name: 'A' }],
   ['errors.nominee-relation', '/api/account/nominee', { name: 'A', contact: 'B' }],
-  [
-    'errors.too-long-field',
-    '/api/account/nominee',
-    { name: 'A', contact: 'B', relation: 'x'.repeat(201) },
-  ],
+  ['errors.too-long-field', '/api/account/nominee', { name: 'A', contact: 'B', relation: 'x'.repeat(201) }],
+  ['errors.name', '/api/account/name', {}],
+  ['errors.name-length', '/api/account/name', { name: 'x'.repeat(81) }],
+  ['errors.same-address', '/api/account/address', { email: 'person@example.org' }],
+  ['errors.no-fresh-code', '/api/account/copy/data.json'],
   ['errors.no-insights', '/api/widgets/views', {}],
 ];
 
-/** Messages that no request can cause while disk, network and provider work; faults.spec.ts and upstream.spec.ts cause them. */
+/** Messages that no single request can cause while disk, network and provider work; account.spec.ts, faults.spec.ts and upstream.spec.ts cause them. */
 export const OF_FAULTS =
-  /^errors\.(?:failed|storage|no-connection|busy|cut-off|form|code-not-\w+|no-\w+-path|code-answer|no-tries-elsewhere|message-failed|submission|blogs?|widgets|onboarding)$/;
+  /^errors\.(?:failed|storage|no-connection|busy|cut-off|form|code-not-\w+|no-\w+-path|code-answer|no-tries-elsewhere|address-taken|message-failed|submission|blogs?|widgets|onboarding)$/;
 
 /** Sends one of them. @returns status and message */
 export async function refused(request: APIRequestContext, origin: string, refusal: Refusal) {

@@ -1,6 +1,5 @@
 import { requireSession } from '@/lib/services/sign-in/current-session';
-import { declareAdult } from '@/lib/records/declarations';
-import { readLegal } from '@/lib/content/legal';
+import { declare } from '@/lib/services/sign-in/declared';
 import { db } from '@/lib/records/database';
 import { clearFlashCookie, flashCookie } from '@/lib/services/sign-in/flash';
 import { formOrJson } from '@/lib/services/http/form-or-json';
@@ -10,13 +9,13 @@ import { safeCallback, signInPage } from '@/lib/services/sign-in/callback-url';
 
 export const dynamic = 'force-dynamic';
 
-/** Records, once, that the person is 18 or over and agrees to the current terms. */
+/** Records, with a receipt, that the person is 18 or over and agrees to the current terms. */
 export const POST = formOrJson(
   async (request, fields) => {
     requireSameOrigin(request);
     const { user } = await requireSession(request);
     if (!fields.adult) throw new HttpError(400, 'errors.no-declaration');
-    await declareAdult(db(), user.email, readLegal('terms-and-conditions').version);
+    await declare(db(), user.email);
     return { location: safeCallback(fields.callbackUrl), cookies: [clearFlashCookie()] };
   },
   (message, fields) => ({ location: signInPage(fields.callbackUrl), cookies: [flashCookie({ message })] }),

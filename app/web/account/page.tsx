@@ -1,25 +1,22 @@
 import type { Metadata } from 'next';
-import { AccountScreen } from '@/components/auth/account-screen';
-import { text } from '@/lib/content/messages';
-import { countSessions } from '@/lib/records/sessions';
+import { AccountScreen } from '@/components/account/account-screen';
+import { isEmbedded } from '@/lib/provider';
+import { receiptsOf } from '@/lib/records/consents';
+import { hasDeclared } from '@/lib/services/sign-in/declared';
 import { db } from '@/lib/records/database';
 import { nomineeOf } from '@/lib/records/nominees';
-import { pageMetadata } from '@/lib/web/metadata';
+import { openSessions } from '@/lib/records/sessions';
 import { routes } from '@/lib/web/routes';
 import { flashProblem } from '../flash-message';
-import { metadataOrUnavailable, orUnavailable } from '../or-unavailable';
+import { orUnavailable } from '../or-unavailable';
 import { pageSession } from '../page-session';
 import { SignIn } from '../sign-in';
+import { accountMetadata } from './account-metadata';
+import { receiptRow, sessionRow } from './account-rows';
+import { pathHere } from '@/lib/web/translations';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return metadataOrUnavailable(async () =>
-    pageMetadata({
-      path: routes.account,
-      title: (await pageSession()) ? text('account.title') : text('sign-in.page'),
-      description: text('account.description'),
-      noindex: true,
-    }),
-  );
+export function generateMetadata(): Promise<Metadata> {
+  return accountMetadata(routes.account, 'account.title');
 }
 
 export default function AccountPage() {
@@ -28,12 +25,25 @@ export default function AccountPage() {
 
 async function page() {
   const session = await pageSession();
-  if (!session) return <SignIn callbackUrl={routes.account} />;
+  if (!session) return <SignIn callbackUrl={pathHere(routes.account)} />;
   const { email } = session.user;
-  const [sessions, nominee, problem] = await Promise.all([
-    countSessions(db(), email),
+  const [sessions, receipts, declared, nominee, problem] = await Promise.all([
+    openSessions(db(), email),
+    receiptsOf(db(), email),
+    hasDeclared(db(), email),
     nomineeOf(db(), email),
     flashProblem(),
   ]);
-  return <AccountScreen email={email} sessions={sessions} nominee={nominee} problem={problem} />;
+  return (
+    <AccountScreen
+      email={email}
+      name={problem?.name ?? session.user.name}
+      sessions={sessions.map((one) => sessionRow(one, session.id))}
+      receipts={receipts.map(receiptRow)}
+      declared={declared}
+      nominee={nominee}
+      embedded={isEmbedded()}
+      problem={problem?.message}
+    />
+  );
 }

@@ -33,7 +33,7 @@ async function page() {
       user={user}
       title={text('saved.preferences.title')}
       current="preferences"
-      problem={await flashProblem()}
+      problem={(await flashProblem())?.message}
     >
       <Section id="subjects" title={text('saved.preferences.subjects')}>
         <p>{text('saved.preferences.subjects-text')}</p>

@@ -31,7 +31,12 @@ async function page(searchParams: Props['searchParams']) {
   const shown = Number.isSafeInteger(asked) ? Math.min(last, Math.max(1, asked)) : 1;
   const start = (shown - 1) * LIST_PAGE_SIZE;
   return (
-    <OwnPage user={user} title={text('saved.title')} current="saved" problem={await flashProblem()}>
+    <OwnPage
+      user={user}
+      title={text('saved.title')}
+      current="saved"
+      problem={(await flashProblem())?.message}
+    >
       <p className="-mt-2 mb-8 max-w-measure text-muted">{text('saved.lead', { count: MOST_SAVED })}</p>
       <SavedList
         listed={await withPresent(matching.slice(start, start + LIST_PAGE_SIZE))}

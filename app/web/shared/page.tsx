@@ -34,7 +34,12 @@ async function page() {
   // The cookie may be of a link that was ended, or of somebody else who used this browser.
   const isOwn = isToken(token) && links.some(({ token_hash }) => token_hash === tokenHash(token));
   return (
-    <OwnPage user={user} title={text('saved.shared.title')} current="shared" problem={await flashProblem()}>
+    <OwnPage
+      user={user}
+      title={text('saved.shared.title')}
+      current="shared"
+      problem={(await flashProblem())?.message}
+    >
       <p className="-mt-2 mb-8 max-w-measure text-muted">
         {text('saved.shared.lead', { days: SHARED_DAYS, count: MOST_SHARED })}
       </p>

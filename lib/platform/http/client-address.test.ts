@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { env } from '@/lib/platform/env';
-import { CLIENT_ADDRESS_HEADER, clientKey, clientNetwork } from './client-address';
+import { CLIENT_ADDRESS_HEADER, clientKey, clientNetwork, shortNetwork } from './client-address';
 
 jest.mock('@/lib/platform/env', () => ({ env: jest.fn() }));
 const secret = 'a secret of at least thirty-two characters';
@@ -47,4 +47,15 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s is in %s', (client, network) => {
   expect(clientNetwork(client)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.x'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['unknown', null],
+  ['', null],
+  ['203.0.113', null],
+])('the network of %s is shown as %s', (address, network) => {
+  const request = new Request('https://samvit.example', { headers: { [CLIENT_ADDRESS_HEADER]: address } });
+  expect(shortNetwork(request)).toBe(network);
 });

@@ -44,3 +44,14 @@ export function clientNetwork(address: string): string {
 export function ipv6Block(address: string, bits: number): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 }
+
+/**
+ * The network of a request, shortened so that it names no household: 203.0.113.x, and of IPv6 the /48. Null if the
+ * address is not known.
+ */
+export function shortNetwork(request: Request): string | null {
+  const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
+  const [bare = ''] = address.split('/');
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return bare.replace(/\d+$/, 'x');
+  return ipaddr.IPv6.isValid(bare) ? ipv6Block(bare, 48) : null;
+}

@@ -1,7 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { mailSender, site } from '@/lib/content/organisation';
 import { db } from '@/lib/records/database';
-import { userIdOf } from '@/lib/records/accounts';
+import { nameOf, userIdOf } from '@/lib/records/accounts';
 import { env } from '@/lib/platform/env';
 import { maskAddress } from '@/lib/platform/log';
 import { sendMail } from '@/lib/platform/mail/mail';
@@ -29,5 +29,6 @@ export async function sendEmbeddedOtp({ email, code }: OtpRequest): Promise<void
 /** The account of an address, made at its first sign-in. */
 export async function verifyEmbeddedOtp({ email, isMailed }: OtpVerification): Promise<SignedIn | null> {
   if (!isMailed) return null;
-  return { user: { id: await userIdOf(db(), email), email, name: null }, token: newToken() };
+  const id = await userIdOf(db(), email);
+  return { user: { id, email, name: await nameOf(db(), email) }, token: newToken() };
 }

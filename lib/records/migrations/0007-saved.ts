@@ -28,7 +28,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .execute();
   await db.schema.createIndex('shared_insights_user').on('shared_insights').column('user_id').execute();
-  await db.schema.createIndex('shared_insights_expires_at').on('shared_insights').column('expires_at').execute();
+  await db.schema
+    .createIndex('shared_insights_expires_at')
+    .on('shared_insights')
+    .column('expires_at')
+    .execute();
 
   await db.schema
     .createTable('feed_subjects')

@@ -5,6 +5,7 @@ import * as whoAskedForACode from './0003-who-asked-for-a-code';
 import * as viewsByDay from './0004-views-by-day';
 import * as seriesUpdates from './0005-series-updates';
 import * as saved from './0007-saved';
+import * as account from './0008-account';
 import * as requests from './0009-requests';
 
 /** All migrations in order of name. A landed migration never changes; a new table is a new file and an entry here. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-views-by-day': viewsByDay,
   '0005-series-updates': seriesUpdates,
   '0007-saved': saved,
+  '0008-account': account,
   '0009-requests': requests,
 };

@@ -15,6 +15,9 @@ export function closedPaths(): Readonly<Record<string, readonly string[]>> {
     '/reports/[slug]/window': windows,
     '/[locale]/reports/[slug]/window': translated(windows),
     '/[locale]/web': translated([routes.web]),
+    '/[locale]/web/account': translated([routes.account]),
+    '/[locale]/web/account/data': translated([routes.accountData]),
+    '/[locale]/web/account/address': translated([routes.accountAddress]),
     '/analysis/ask': asking,
     '/[locale]/analysis/ask': translated(asking),
     // The site asks itself for the page that says why there is no answer; what was asked is in no address.

@@ -1,4 +1,4 @@
-import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
+import { inForceFrom, LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { text } from '@/lib/content/messages';
 import { faq, site } from '@/lib/content/organisation';
 import { askingIsOn } from '@/lib/platform/env';
@@ -85,8 +85,9 @@ export function publicPages(): PublicPage[] {
       modified: newestReport,
     },
     ...LEGAL_SLUGS.map((slug) => {
-      const { title, description, effective } = readLegal(slug);
-      return { path: `/${slug}`, title, description, modified: effective };
+      const legal = readLegal(slug);
+      const { title, description } = legal;
+      return { path: `/${slug}`, title, description, modified: inForceFrom(legal) };
     }),
   ];
 }

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/records/schema';
 import { logSignIn } from './sign-in-log';
 import { deleteAccountRecords } from '@/lib/records/accounts';
-import { endAllSessions, endSession, readSession } from '@/lib/records/sessions';
+import { withdrawConsent } from '@/lib/records/consents';
+import { endAllSessions, endSession, openSessions, readSession, type Session } from '@/lib/records/sessions';
+import { isHandleOf } from './session-handle';
 
 /** Ends the session of a token; one that has ended already is no error. */
 export async function signOut(db: Kysely<Database>, token: string | undefined): Promise<void> {
@@ -18,10 +20,26 @@ export async function signOutEverywhere(db: Kysely<Database>, email: string): Pr
   await logSignIn('Signed out everywhere', { email });
 }
 
-/**
- * Deletes everything stored about an address here: sessions, codes and their limits, the declaration, the
- * nominee, the user.
- */
+/** Ends one session of the same person; `none` if the handle names none that is open. */
+export async function endOneSession(
+  db: Kysely<Database>,
+  { id, user }: Pick<Session, 'id' | 'user'>,
+  handle: string,
+): Promise<'this' | 'other' | 'none'> {
+  const chosen = (await openSessions(db, user.email)).find((one) => isHandleOf(one.id, handle));
+  if (!chosen) return 'none';
+  await endSession(db, chosen.id);
+  await logSignIn('Session ended', user);
+  return chosen.id === id ? 'this' : 'other';
+}
+
+/** Withdraws the declaration of an address; content for adults is closed until it is made again. */
+export async function withdraw(db: Kysely<Database>, email: string): Promise<void> {
+  await withdrawConsent(db, email);
+  await logSignIn('Consent withdrawn', { email });
+}
+
+/** Deletes what belongs to the account of an address; lib/records/people.ts says what. */
 export async function deleteAccount(db: Kysely<Database>, email: string): Promise<void> {
   await deleteAccountRecords(db, email);
   await logSignIn('Account deleted', { email });

@@ -1,5 +1,5 @@
 import { db } from '@/lib/records/database';
-import { hasDeclared } from '@/lib/records/declarations';
+import { hasDeclared } from './declared';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { cookiesOf, sessionCookieName } from '@/lib/platform/http/cookies';
 import { readSession, type Session } from '@/lib/records/sessions';

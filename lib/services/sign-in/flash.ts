@@ -11,6 +11,7 @@ const flashSchema = z.object({
   message: z.string().max(LONGEST_MESSAGE),
   /** The text that was typed, to fill the form again. */
   email: z.string().max(254).optional().catch(undefined),
+  name: z.string().max(200).optional().catch(undefined),
 });
 export type Flash = z.infer<typeof flashSchema>;
 
@@ -27,6 +28,15 @@ export function flashCookie(flash: z.input<typeof flashSchema>): string {
     path: bounded.kind === 'done' ? FLASH_PATH : pathHere(routes.web),
     maxAge: 15,
     forScript: bounded.kind === 'done',
+  });
+}
+
+/** A confirmation for the next page of an account, in the current language. */
+export function flashDone(message: string): string {
+  return setCookie(FLASH_COOKIE, JSON.stringify({ kind: 'done', message }), {
+    path: pathHere(routes.web),
+    maxAge: 15,
+    forScript: true,
   });
 }
 

@@ -1,5 +1,5 @@
 import { db } from '@/lib/records/database';
-import { hasDeclared } from '@/lib/records/declarations';
+import { hasDeclared } from './declared';
 import { publicError } from '@/lib/services/http/handler';
 import { sessionOf } from './current-session';
 

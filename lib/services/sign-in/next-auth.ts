@@ -4,7 +4,6 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import { SECOND } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
 import { otpVerifySchema } from '@/lib/contract/otp';
-import type { SignedIn } from '@/lib/contract/provider';
 import { limited, log } from '@/lib/platform/log';
 import { acceptedSecrets, serverSecret } from '@/lib/platform/secret';
 import { tokenHash } from '@/lib/platform/token';
@@ -13,14 +12,10 @@ import { signOut } from './account';
 import { decodeSession } from './decode-session';
 import { tokenInCookie } from './session-cookie';
 import { CHALLENGE_COOKIE, cookiesOf, isSecure, sessionCookieName } from '@/lib/platform/http/cookies';
-import {
-  createSession,
-  endSession,
-  endWithoutRecord,
-  readSession,
-  SESSION_LIFE,
-} from '@/lib/records/sessions';
-import { verifyCode } from './sign-in';
+import { endWithoutRecord, readSession, SESSION_LIFE } from '@/lib/records/sessions';
+import { isKnownBrowser, KNOWN_BROWSER_COOKIE } from './known-browser';
+import { canonicalEmail, verifyCode } from './sign-in';
+import { startSession } from './start-session';
 
 /**
  * next-auth with a mailed code as credentials. Its cookie contains only a session's token; the database
@@ -77,24 +72,18 @@ async function authorize(request: Request, credentials: unknown): Promise<{ id: 
   const parsed = otpVerifySchema.safeParse(credentials);
   if (!parsed.success) throw invalidInput(parsed.error);
   const { email, code } = parsed.data;
-  const { [CHALLENGE_COOKIE]: challenge, [sessionCookieName()]: older } = cookiesOf(request);
+  const {
+    [CHALLENGE_COOKIE]: challenge,
+    [KNOWN_BROWSER_COOKIE]: mark,
+    [sessionCookieName()]: older,
+  } = cookiesOf(request);
   const signedIn = await verifyCode({ email, code, challenge, channel: 'browser' });
-  return { id: signedIn.user.id, sid: await startSession(signedIn, older) };
-}
-
-/**
- * Starts the session of a browser and returns its token. The session of the cookie that this replaces ends,
- * because nobody can sign out of it any more.
- */
-async function startSession(signedIn: SignedIn, replaced: string | undefined): Promise<string> {
-  const older = await tokenInCookie(replaced);
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const token = await createSession(trx, signedIn);
-      if (older) await endSession(trx, tokenHash(older));
-      return token;
-    });
+  const sid = await startSession(request, signedIn, {
+    channel: 'browser',
+    known: isKnownBrowser(mark, canonicalEmail(email)),
+    replaced: await tokenInCookie(older),
+  });
+  return { id: signedIn.user.id, sid };
 }
 
 /** Ends a session whose cookie will be gone: if the database cannot delete it, it ends for this process. */

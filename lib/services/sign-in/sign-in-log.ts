@@ -12,6 +12,10 @@ export type SignInEvent =
   | 'Signed in'
   | 'Signed out'
   | 'Signed out everywhere'
+  | 'Session ended'
+  | 'Address changed'
+  | 'Data copied'
+  | 'Consent withdrawn'
   | 'Account deleted';
 
 /** The events that metrics count. */

@@ -1,7 +1,7 @@
 import { deleteAccount } from '@/lib/services/sign-in/account';
 import { requireSession } from '@/lib/services/sign-in/current-session';
 import { setCookie } from '@/lib/platform/http/cookies';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
 import { KNOWN_BROWSER_COOKIE } from '@/lib/services/sign-in/known-browser';
 import { clearSignedInCookies } from '@/lib/services/sign-in/session-cookie';
 import { text } from '@/lib/content/messages';
@@ -10,6 +10,7 @@ import { formOrJson } from '@/lib/services/http/form-or-json';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
@@ -22,14 +23,14 @@ export const POST = formOrJson(
     if (typed !== user.email) throw new HttpError(400, 'errors.own-address');
     await deleteAccount(db(), user.email);
     return {
-      location: routes.web,
+      location: pathHere(routes.web),
       cookies: [
         ...clearSignedInCookies(),
         // Also clears the mark of the browser, which contains a hash of the address.
         setCookie(KNOWN_BROWSER_COOKIE, '', { maxAge: 0 }),
-        flashCookie({ kind: 'done', message: text('account.delete.done') }),
+        flashDone(text('account.delete.done')),
       ],
     };
   },
-  (message) => ({ location: routes.account, cookies: [flashCookie({ message })] }),
+  (message) => ({ location: pathHere(routes.account), cookies: [flashCookie({ message })] }),
 );

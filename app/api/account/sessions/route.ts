@@ -1,12 +1,13 @@
 import { signOutEverywhere } from '@/lib/services/sign-in/account';
 import { requireSession } from '@/lib/services/sign-in/current-session';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
 import { clearSignedInCookies } from '@/lib/services/sign-in/session-cookie';
 import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,12 +18,9 @@ export const POST = formOrJson(
     const session = await requireSession(request);
     await signOutEverywhere(db(), session.user.email);
     return {
-      location: routes.web,
-      cookies: [
-        ...clearSignedInCookies(),
-        flashCookie({ kind: 'done', message: text('account.everywhere.done') }),
-      ],
+      location: pathHere(routes.web),
+      cookies: [...clearSignedInCookies(), flashDone(text('account.everywhere.done'))],
     };
   },
-  () => ({ location: routes.web }),
+  (message) => ({ location: pathHere(routes.account), cookies: [flashCookie({ message })] }),
 );

@@ -1,11 +1,12 @@
 import { postToNextAuth } from '@/lib/services/sign-in/ask-next-auth';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import { publicError } from '@/lib/services/http/handler';
 import { clearSignedInCookies } from '@/lib/services/sign-in/session-cookie';
 import { text } from '@/lib/content/messages';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,11 +17,11 @@ export const dynamic = 'force-dynamic';
 export const POST = formOrJson(
   async (request, fields) => {
     const flash = (await isEnded(request, fields))
-      ? { kind: 'done' as const, message: text('account.signed-out') }
-      : { kind: 'problem' as const, message: text('account.signed-out-here') };
-    return { location: routes.web, cookies: [...clearSignedInCookies(), flashCookie(flash)] };
+      ? flashDone(text('account.signed-out'))
+      : flashCookie({ message: text('account.signed-out-here') });
+    return { location: pathHere(routes.web), cookies: [...clearSignedInCookies(), flash] };
   },
-  () => ({ location: routes.web }),
+  () => ({ location: pathHere(routes.web) }),
 );
 
 /** @returns whether the database knows that the session has ended */

@@ -15,7 +15,7 @@ jest.mock('@/lib/services/sign-in/current-session', () => {
   };
 });
 jest.mock('@/lib/records/database', () => ({ db: () => undefined }));
-jest.mock('@/lib/records/declarations', () => ({
+jest.mock('@/lib/services/sign-in/declared', () => ({
   hasDeclared: async (_db: unknown, email: string) => email === 'adult@example.com',
 }));
 

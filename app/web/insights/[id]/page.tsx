@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { FeedHeader } from '@/components/feed/feed-header';
 import { InsightDetail } from '@/components/feed/insight/insight-detail';
-import { hasDeclared } from '@/lib/records/declarations';
+import { hasDeclared } from '@/lib/services/sign-in/declared';
 import { db } from '@/lib/records/database';
 import { feedWishes, markRead } from '@/lib/records/feed-choices';
 import { resolveChart } from '@/lib/research/charts/chart-spec';

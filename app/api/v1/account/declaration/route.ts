@@ -1,5 +1,5 @@
 import { requireBearer } from '@/lib/services/sign-in/current-session';
-import { declareAdult } from '@/lib/records/declarations';
+import { declare } from '@/lib/services/sign-in/declared';
 import { readLegal } from '@/lib/content/legal';
 import { db } from '@/lib/records/database';
 import { readFields } from '@/lib/platform/http/body';
@@ -16,7 +16,6 @@ export const POST = apiHandler(async (request) => {
   const { user } = await requireBearer(request);
   const { adult } = await readFields(request);
   if (adult !== true && adult !== 'true') throw new HttpError(400, 'errors.no-declaration');
-  const terms = readLegal('terms-and-conditions').version;
-  await declareAdult(db(), user.email, terms);
-  return envelope({ terms_version: terms });
+  await declare(db(), user.email);
+  return envelope({ terms_version: readLegal('terms-and-conditions').version });
 });

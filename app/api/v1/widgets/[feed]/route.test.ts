@@ -7,7 +7,7 @@ jest.mock('@/lib/records/database', () => ({ db: () => ({}) }));
 jest.mock('@/lib/records/sessions', () => ({
   readSession: async () => ({ user: { email: 'reader@example.org' } }),
 }));
-jest.mock('@/lib/records/declarations', () => ({ hasDeclared: async () => true }));
+jest.mock('@/lib/services/sign-in/declared', () => ({ hasDeclared: async () => true }));
 jest.mock('@/lib/records/popularity', () => ({ popularity: async () => new Map() }));
 
 test('pictures have addresses that are valid without a cookie, for 24 hours', async () => {

@@ -1,5 +1,5 @@
 import { requireBearer } from '@/lib/services/sign-in/current-session';
-import { hasDeclared } from '@/lib/records/declarations';
+import { hasDeclared } from '@/lib/services/sign-in/declared';
 import { db } from '@/lib/records/database';
 import { siteOrigin } from '@/lib/platform/env';
 import { widgetQuery } from '@/lib/services/feed/query';

@@ -1,6 +1,5 @@
-import { createSession } from '@/lib/records/sessions';
 import { verifyCode } from '@/lib/services/sign-in/sign-in';
-import { db } from '@/lib/records/database';
+import { startSession } from '@/lib/services/sign-in/start-session';
 import { readFields } from '@/lib/platform/http/body';
 import { clientKeys } from '@/lib/platform/http/client-address';
 import { apiHandler, envelope } from '@/lib/services/api/envelope';
@@ -18,6 +17,6 @@ export const POST = apiHandler(async (request) => {
   if (!parsed.success) throw invalidInput(parsed.error);
   const { email, code, challenge } = parsed.data;
   const signedIn = await verifyCode({ email, code, challenge, channel: 'api', ...clientKeys(request) });
-  const token = await createSession(db(), signedIn);
+  const token = await startSession(request, signedIn, { channel: 'api', known: false });
   return envelope({ user: signedIn.user, token });
 });

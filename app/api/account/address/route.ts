@@ -1,0 +1,28 @@
+import { HttpError } from '@/lib/platform/http/http-error';
+import { emailSchema } from '@/lib/contract/waitlist';
+import { isEmbedded } from '@/lib/provider';
+import { invalidInput } from '@/lib/services/http/handler';
+import { formOrJson } from '@/lib/services/http/form-or-json';
+import { accountForm, fieldOf } from '@/lib/services/sign-in/account-form';
+import { mailCode } from '@/lib/services/sign-in/mail-code';
+import { canonicalEmail } from '@/lib/services/sign-in/sign-in';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+
+export const dynamic = 'force-dynamic';
+
+/** Mails a code to the new address, whether or not somebody has an account there: that would tell strangers. */
+export const POST = formOrJson(
+  ...accountForm(
+    routes.accountAddress,
+    async (request, fields, { user }) => {
+      if (!isEmbedded()) throw new HttpError(404, 'errors.no-address');
+      const parsed = emailSchema.safeParse(fields.email);
+      if (!parsed.success) throw invalidInput(parsed.error);
+      const email = canonicalEmail(parsed.data);
+      if (email === user.email) throw new HttpError(400, 'errors.same-address');
+      return { location: pathHere(routes.accountAddress), cookies: [await mailCode(request, email)] };
+    },
+    (fields) => ({ email: fieldOf(fields, 'email') }),
+  ),
+);

@@ -1,0 +1,15 @@
+import { formOrJson } from '@/lib/services/http/form-or-json';
+import { accountForm } from '@/lib/services/sign-in/account-form';
+import { mailCode } from '@/lib/services/sign-in/mail-code';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+
+export const dynamic = 'force-dynamic';
+
+/** Mails a code to the person's own address, before a copy of what is stored. */
+export const POST = formOrJson(
+  ...accountForm(routes.accountData, async (request, _fields, { user }) => ({
+    location: pathHere(routes.accountData),
+    cookies: [await mailCode(request, user.email)],
+  })),
+);

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AddressScreen } from '@/components/account/address-screen';
+import { isEmbedded } from '@/lib/provider';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+import { flashProblem } from '../../flash-message';
+import { orUnavailable } from '../../or-unavailable';
+import { pageSession } from '../../page-session';
+import { codeSentTo } from '../../pending-challenge';
+import { SignIn } from '../../sign-in';
+import { accountMetadata } from '../account-metadata';
+
+export function generateMetadata(): Promise<Metadata> {
+  return accountMetadata(routes.accountAddress, 'account.address.title');
+}
+
+/** Another provider has its own accounts, and their addresses. */
+export default function AccountAddressPage() {
+  if (!isEmbedded()) notFound();
+  return orUnavailable(page);
+}
+
+async function page() {
+  const session = await pageSession();
+  if (!session) return <SignIn callbackUrl={pathHere(routes.accountAddress)} />;
+  const { email } = session.user;
+  const [sentTo, problem] = await Promise.all([codeSentTo(), flashProblem()]);
+  return (
+    <AddressScreen
+      email={email}
+      sentTo={sentTo === email ? null : sentTo}
+      typed={problem?.email}
+      problem={problem?.message}
+    />
+  );
+}

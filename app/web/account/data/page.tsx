@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { DataScreen } from '@/components/account/data-screen';
+import { isEmbedded } from '@/lib/provider';
+import { FRESH_CODE_COOKIE, isFresh } from '@/lib/services/sign-in/fresh-code';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+import { flashProblem } from '../../flash-message';
+import { orUnavailable } from '../../or-unavailable';
+import { pageSession } from '../../page-session';
+import { codeSentTo } from '../../pending-challenge';
+import { SignIn } from '../../sign-in';
+import { accountMetadata } from '../account-metadata';
+
+export function generateMetadata(): Promise<Metadata> {
+  return accountMetadata(routes.accountData, 'account.data.title');
+}
+
+export default function AccountDataPage() {
+  return orUnavailable(page);
+}
+
+async function page() {
+  const session = await pageSession();
+  if (!session) return <SignIn callbackUrl={pathHere(routes.accountData)} />;
+  const { email } = session.user;
+  const [jar, sentTo, problem] = await Promise.all([cookies(), codeSentTo(), flashProblem()]);
+  const isProven = isFresh(jar.get(FRESH_CODE_COOKIE)?.value, session);
+  const step = isProven ? 'files' : sentTo === email ? 'code' : 'ask';
+  return <DataScreen email={email} step={step} problem={problem?.message} digits={isEmbedded()} />;
+}

@@ -1,0 +1,126 @@
+import { AccountForm } from './account-form';
+import { AccountSection } from './account-section';
+import { ConsentList, type ReceiptRow } from './consent-list';
+import { DeleteAccount } from './delete-account';
+import { NameForm } from './name-form';
+import { SessionList, type SessionRow } from './session-list';
+import { Button } from '@/components/ui/button';
+import { Eyebrow } from '@/components/ui/eyebrow';
+import { text } from '@/lib/content/messages';
+import { currentLocale } from '@/lib/content/locale';
+import { routes } from '@/lib/web/routes';
+import { alternatesOf, pathHere } from '@/lib/web/translations';
+import { AuthPage } from '@/components/auth/auth-page';
+import { NomineeForm, type StoredNominee } from '@/components/auth/nominee-form';
+import { ProblemBox } from '@/components/auth/problem-box';
+import { SignOutButton } from '@/components/auth/sign-out-button';
+import { TEXT_LINK } from '@/components/auth/text-link';
+
+type Props = {
+  email: string;
+  /** As stored, or as typed where it was refused. */
+  name: string | null;
+  sessions: readonly SessionRow[];
+  receipts: readonly ReceiptRow[];
+  /** Whether the declaration is in force, so that there is something to withdraw. */
+  declared: boolean;
+  nominee: StoredNominee | undefined;
+  /** Whether accounts are ours: another provider has its own, with names and addresses that are not ours to correct. */
+  embedded: boolean;
+  problem: string | undefined;
+};
+
+/** A person's account: what is stored, what they agreed to, where they are signed in. All of it works without JavaScript. */
+export function AccountScreen({
+  email,
+  name,
+  sessions,
+  receipts,
+  declared,
+  nominee,
+  embedded,
+  problem,
+}: Props) {
+  return (
+    <AuthPage>
+      <Eyebrow>{text('account.eyebrow')}</Eyebrow>
+      <h1 className="mt-3 text-3xl">{text('account.title')}</h1>
+      {problem && (
+        <div className="mt-6">
+          <ProblemBox>{problem}</ProblemBox>
+        </div>
+      )}
+      <dl className="mt-8 grid gap-x-8 gap-y-1 border-y border-rule py-5 sm:grid-cols-[auto_1fr] sm:items-baseline">
+        <dt className="text-sm text-muted">{text('account.email')}</dt>
+        <dd className="wrap-anywhere">
+          {email}
+          {embedded && (
+            <a
+              href={pathHere(routes.accountAddress)}
+              className={`ml-4 text-sm whitespace-nowrap ${TEXT_LINK}`}
+            >
+              {text('account.address.change')}
+            </a>
+          )}
+        </dd>
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <a href={routes.web} className={TEXT_LINK}>
+          {text('account.feed')}
+        </a>
+        <a href={pathHere(routes.accountData)} className={TEXT_LINK}>
+          {text('account.data.title')}
+        </a>
+        {embedded && (
+          <a href={routes.saved} className={TEXT_LINK}>
+            {text('saved.title')}
+          </a>
+        )}
+        <a href={routes.ownRequests} className={TEXT_LINK}>
+          {text('requests.list.title')}
+        </a>
+        <Languages />
+        <SignOutButton />
+      </div>
+
+      {embedded && (
+        <AccountSection title={text('account.name.title')}>
+          <NameForm name={name} />
+        </AccountSection>
+      )}
+
+      <AccountSection title={text('account.sessions')}>
+        <p className="mb-4 text-sm text-muted">{text('account.list.text')}</p>
+        <SessionList sessions={sessions} />
+        <h3 className="mt-8 text-lg">{text('account.everywhere.title')}</h3>
+        <p className="mt-1">{text('account.everywhere.text')}</p>
+        <AccountForm action="/api/account/sessions" className="mt-4">
+          <Button type="submit" look="quiet">
+            {text('account.everywhere.send')}
+          </Button>
+        </AccountForm>
+      </AccountSection>
+
+      <AccountSection title={text('account.consents.title')} id="consents">
+        <ConsentList receipts={receipts} declared={declared} />
+      </AccountSection>
+
+      <AccountSection title={text('requests.nominee.title')}>
+        <NomineeForm nominee={nominee} />
+      </AccountSection>
+
+      <DeleteAccount embedded={embedded} />
+    </AuthPage>
+  );
+}
+
+/** The page in its other languages. */
+function Languages() {
+  return alternatesOf(routes.account)
+    .filter(({ locale }) => locale !== currentLocale())
+    .map(({ locale, name, lang, path }) => (
+      <a key={locale} href={path} lang={lang} hrefLang={lang} className={TEXT_LINK}>
+        {name}
+      </a>
+    ));
+}

@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/button';
+import { CONTROL, Field } from '@/components/ui/field';
+import { text } from '@/lib/content/messages';
+import { AccountForm } from './account-form';
+
+type Props = {
+  /** Where the code is posted. */
+  action: string;
+  /** Where another code is asked for. */
+  again: string;
+  email: string;
+  send: string;
+  /** Digits only, as this site makes codes; another provider may use letters. */
+  digits: boolean;
+};
+
+/** The code that was mailed to an address, and a way to have another sent. */
+export function CodeForm({ action, again, email, send, digits }: Props) {
+  return (
+    <AccountForm action={action} className="mt-5 grid gap-4">
+      <input type="hidden" name="email" value={email} />
+      <Field
+        label={<span className="wrap-anywhere">{text('account.code.field', { email })}</span>}
+        hint={text('account.code.hint')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            name="otp"
+            autoComplete="one-time-code"
+            inputMode={digits ? 'numeric' : 'text'}
+            autoCapitalize="off"
+            spellCheck={false}
+            required
+            maxLength={16}
+            className={CONTROL}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{send}</Button>
+        <Button type="submit" look="quiet" formAction={again} formNoValidate>
+          {text('account.code.again')}
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import { giveConsent } from '@/lib/records/consents';
+import { readDeclaration, type Declaration } from '@/lib/records/declarations';
+import type { Database } from '@/lib/records/schema';
+import { changedTexts, textsInForce } from './consent-texts';
+
+/** Whether no text has had a version since that says it is material. */
+export const isInForce = (declaration: Declaration): boolean => changedTexts(declaration).length === 0;
+
+/** Whether a person is known to be an adult who agrees to the texts: has declared it, and need not be asked again. */
+export async function hasDeclared(db: Kysely<Database>, email: string): Promise<boolean> {
+  const declaration = await readDeclaration(db, email);
+  return declaration !== null && isInForce(declaration);
+}
+
+/** Records that a person is an adult and agrees to the texts in force, with a receipt for each. */
+export async function declare(db: Kysely<Database>, email: string): Promise<void> {
+  await giveConsent(db, email, { texts: textsInForce(), isInForce });
+}
