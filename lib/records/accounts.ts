@@ -23,6 +23,7 @@ export async function deleteAccountRecords(db: Kysely<Database>, email: string):
     await trx.deleteFrom('sessions').where('email', '=', email).execute();
     await trx.deleteFrom('otp_challenges').where('email', '=', email).execute();
     await trx.deleteFrom('declarations').where('email', '=', email).execute();
+    await trx.deleteFrom('own_series').where('email', '=', email).execute();
     await trx.deleteFrom('nominees').where('email', '=', email).execute();
     await trx.deleteFrom('users').where('email', '=', email).execute();
     await deleteSendLimits(trx, email);

@@ -108,6 +108,12 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
       where: isTheirs,
       columns: ['terms_version', 'declared_at'],
     },
+    {
+      name: 'own series',
+      table: 'own_series',
+      where: isTheirs,
+      columns: ['id', 'name', 'unit', 'kind', 'observed', 'points', 'created_at'],
+    },
     { name: 'accounts', table: 'users', where: isTheirs, columns: ['id', 'email', 'created_at'] },
     {
       name: 'limits',
