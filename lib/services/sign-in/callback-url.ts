@@ -2,7 +2,11 @@ import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
 /** Paths of this site where a sign-in may redirect to. */
-const ALLOWED = [/^\/web(?:\/[a-z0-9-]+)*$/, /^\/(?:about-us|faqs|blogs|reports\/[a-z0-9-]+)?$/];
+const ALLOWED = [
+  /^\/web(?:\/[a-z0-9-]+)*$/,
+  /^\/(?:about-us|faqs|blogs|reports\/[a-z0-9-]+)?$/,
+  /^(?:\/[a-z]{2})?\/analysis(?:\/[\w.~-]+)*$/,
+];
 
 /**
  * A path of this site that is safe to redirect to. For any input the result begins with exactly one slash
