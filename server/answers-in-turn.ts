@@ -42,9 +42,11 @@ export function answersInTurn(answers: Pages, queue: RequestQueue) {
 
   /** Counts own data of a reader: a megabyte takes longer to read than a question. @throws NotNow */
   async function takeUpload(client: string): Promise<void> {
-    if (uploads.take(client)) return;
-    await wait(REFUSE_AFTER);
-    throw new NotNow(429);
+    if (!uploads.hasRoom(client)) {
+      await wait(REFUSE_AFTER);
+      throw new NotNow(429);
+    }
+    uploads.add(client);
   }
 
   /** Never settles if the client has left. @throws NotNow */
