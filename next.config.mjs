@@ -39,7 +39,8 @@ const WITHOUT_FRONT = {
  */
 const ANSWERS = [
   {
-    source: '/analysis/:measure/:series/:rest+',
+    // A reader's own series is for no cache.
+    source: '/analysis/:measure/:series((?!(?:[^/]*~)?own\\.)[^/]+)/:rest+',
     headers: asList({ 'Cache-Control': 'public, max-age=300' }),
   },
   ...['/analysis/:path+', '/charts/analysis/:path+', '/:locale([a-z]{2})/analysis/:path+'].map((source) => ({

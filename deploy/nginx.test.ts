@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { BODY_LIMIT } from '../lib/platform/http/body';
+import { BODY_LIMIT, OWN_DATA_LIMIT } from '../lib/platform/http/body';
 import { freePort } from '@/testing/processes/free-port';
 import {
   checkNginx,
@@ -242,6 +242,16 @@ describeWhereInstalled('the configuration for nginx', () => {
     for (const bytes of [3 * BODY_LIMIT, 3 * BODY_LIMIT + 1])
       expect((await ask('/api/waitlist', {}, { bytes })).status).toBe(200);
   });
+
+  test.each(['/analysis/own/answer', '/hi/analysis/own/answer'])(
+    "a reader's own data reach the site at %s up to a megabyte, and what is far above is refused in words",
+    async (url) => {
+      expect((await ask(url, {}, { bytes: OWN_DATA_LIMIT })).status).toBe(200);
+      const { status, headers, body } = await ask(url, {}, { bytes: 1_400_000 });
+      expect([status, body.toString()]).toEqual([413, expect.stringContaining('At most 1 MB fits')]);
+      expect(headers).toMatchObject(OWN);
+    },
+  );
 
   test.each([
     ['a name that is none', '/', { Host: 'a b' }],

@@ -9,6 +9,9 @@ import type { StoredResponse } from './stored-response';
 /** How many analyses are worked out for one client in a minute, and for its network, while many wait. */
 export const MOST_ANALYSES = { ofClient: 30, ofNetwork: 120 };
 
+/** How many times a minute a client, and its network, may have own data worked out, whoever else waits. */
+export const MOST_UPLOADS = { ofClient: 20, ofNetwork: 80 };
+
 /** An analysis is not worked out now: the client had many, or there is no place to wait. */
 export class NotNow extends Error {
   override name = 'NotNow';
@@ -26,6 +29,7 @@ type Asking = { response: ServerResponse; client: string };
  */
 export function answersInTurn(answers: Pages, queue: RequestQueue) {
   const counted = new MinuteLimit(MOST_ANALYSES.ofClient, MOST_ANALYSES.ofNetwork);
+  const uploads = new MinuteLimit(MOST_UPLOADS.ofClient, MOST_UPLOADS.ofNetwork);
 
   /** Counts an analysis that has to be worked out. @throws NotNow after a while, as queues refuse */
   async function take(client: string): Promise<void> {
@@ -34,6 +38,15 @@ export function answersInTurn(answers: Pages, queue: RequestQueue) {
       await wait(REFUSE_AFTER);
       throw new NotNow(429);
     }
+  }
+
+  /** Counts own data of a reader: a megabyte takes longer to read than a question. @throws NotNow */
+  async function takeUpload(client: string): Promise<void> {
+    if (!uploads.hasRoom(client)) {
+      await wait(REFUSE_AFTER);
+      throw new NotNow(429);
+    }
+    uploads.add(client);
   }
 
   /** Never settles if the client has left. @throws NotNow */
@@ -52,6 +65,7 @@ export function answersInTurn(answers: Pages, queue: RequestQueue) {
 
   return {
     take,
+    takeUpload,
     /** @throws NotNow, PageUnavailable */
     get: async (path: string, asking: Asking): Promise<StoredResponse> =>
       answers.ready(path) ?? inTurn(asking, () => answers.get(path)),

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FORM_LIMIT } from '@/lib/platform/http/body';
 import { plainRequest, type PlainRequest } from './request';
 
 /** The whole response to a plain request, or undefined if it is not in memory. */
@@ -201,9 +200,10 @@ export function discardUnreadBody(request: IncomingMessage, response: ServerResp
 
 /**
  * Waits until the whole body of a request is here, and leaves it to be read again. Of a body that is longer
- * than any handler reads, that much is received. Resolves also when the client leaves.
+ * than its handler reads, that much is received. Resolves also when the client leaves.
+ * @param limit in bytes
  */
-export function receiveBody(request: IncomingMessage): Promise<void> {
+export function receiveBody(request: IncomingMessage, limit: number): Promise<void> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
@@ -213,7 +213,7 @@ export function receiveBody(request: IncomingMessage): Promise<void> {
         chunks.push(chunk);
         length += chunk.length;
       }
-      if (!request.complete && length <= FORM_LIMIT) return;
+      if (!request.complete && length <= limit) return;
       request.off('readable', take);
       // Before the stream can tell that it has ended.
       if (length > 0) {

@@ -10,7 +10,9 @@ import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
 import type { Handle } from './next-handler';
 import { MinuteLimit } from './client-counts';
 import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
+import { FORM_LIMIT, OWN_DATA_LIMIT } from '@/lib/platform/http/body';
 import { hasBody, queueFor, REFUSE_AFTER, type Queues } from './queues';
+import { isOwnUpload } from './request';
 import { discardUnreadBody, receiveBody } from './connections';
 import type { RequestQueue, Work } from './request-queue';
 
@@ -98,7 +100,9 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
         });
       if (!hasBody(request.method ?? '')) return process();
 
-      if (!refusedWrites.hasRoom(client) || !queues.bodies.hasRoomFor(client)) {
+      const isUpload = isOwnUpload(path);
+      const bodies = isUpload ? queues.uploads : queues.bodies;
+      if (!refusedWrites.hasRoom(client) || !bodies.hasRoomFor(client)) {
         // Its connection need not be closed then, and a new one would cost others a turn.
         request.resume();
         const timer = setTimeout(settle, REFUSE_AFTER);
@@ -108,8 +112,10 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
         if (isRefused || response.statusCode < 400 || response.statusCode >= 500) return;
         refusedWrites.add(client);
       });
-      enter(queues.bodies, async () => {
-        await receiveBody(request);
+      // Its handler refuses such a length without reading any of it.
+      if (isUpload && Number(request.headers['content-length']) > OWN_DATA_LIMIT) return process();
+      enter(bodies, async () => {
+        await receiveBody(request, isUpload ? OWN_DATA_LIMIT : FORM_LIMIT);
         process();
       });
     });

@@ -23,6 +23,8 @@ import {
   isAnswer,
   isAnswerFile,
   isAsk,
+  isOfOwnSeries,
+  isOwnUpload,
   isForVisitor,
   isSignInPage,
   rawHeader,
@@ -175,13 +177,14 @@ export function frontDoor(options: Options): Answer {
       if (path.startsWith(PAGE_SCRIPT_PATH)) return redirectOnce(PAGE_SCRIPT_URL, response);
       return markdown(path, client, request, response);
     }
-    const methods = path.startsWith('/api/') || isAsk(path) ? OF_HANDLERS : OF_PAGES;
+    const methods = path.startsWith('/api/') || isAsk(path) || isOwnUpload(path) ? OF_HANDLERS : OF_PAGES;
     if (!methods.includes(request.method ?? '')) return refuseMethod(path, methods, response);
     if (isInMemory(target, request)) return prerendered(path, request, response);
     const arrived = { request, response, client };
     if (isAnswer(path) && !isForRouter(request)) return answered(path, arrived, measured);
     if (measured.class === 'page') measured.class = 'rendered';
-    if (isAnswer(path) || isAsk(path)) await analyses.take(client);
+    if (isAnswer(path) || isAsk(path) || isOfOwnSeries(path)) await analyses.take(client);
+    if (isOwnUpload(path)) await analyses.takeUpload(client);
     request.url = encodeURI(path) + search;
     await dynamic({ path, ...arrived });
   }

@@ -1,15 +1,23 @@
 import { SECOND } from '@/lib/platform/clock';
-import { isAnswer, isAsk } from './request';
+import { isAnswer, isAsk, isOfOwnSeries, isOwnUpload } from './request';
 import { RequestQueue } from './request-queue';
 import type { Turns } from './turns';
 
 /**
  * The requests for Next, in queues by kind, so that a flood of one kind does not block the others, and what is
  * made from content never waits for a database that does not answer: all for visitors and all writes need it.
- * Before the queue of writes are those whose bodies are still arriving.
+ * Before the queue of writes are those whose bodies are still arriving; a reader's own data have a queue of their own for that.
  */
 export type Queues = Record<
-  'pages' | 'analyses' | 'visitorPages' | 'reads' | 'visitorReads' | 'bodies' | 'writes' | 'codes',
+  | 'pages'
+  | 'analyses'
+  | 'visitorPages'
+  | 'reads'
+  | 'visitorReads'
+  | 'bodies'
+  | 'uploads'
+  | 'writes'
+  | 'codes',
   RequestQueue
 >;
 
@@ -21,6 +29,9 @@ export const REFUSE_AFTER = SECOND;
 
 /** How long a body may take, which is at most 64 kB. */
 const BODY_DEADLINE = 10 * SECOND;
+
+/** How long a reader's own data may take, which are at most 1.2 MB. The connection ends five seconds later. */
+const UPLOAD_DEADLINE = 25 * SECOND;
 
 /** Fifty repeats of one message at once count as one message, so none of them is rejected. */
 const WRITES = { runningOfClient: 6, waitingOfClient: 48 };
@@ -55,6 +66,19 @@ export function queues(turns: Turns, bodyDeadline = BODY_DEADLINE): Queues {
       },
       (_client, begin) => begin(),
     ),
+    // A reader's own data are as long as twenty messages: at most 40 MB in all.
+    uploads: new RequestQueue(
+      {
+        running: 32,
+        runningOfClient: 3,
+        waiting: 0,
+        waitingOfClient: 0,
+        replacesOldest: true,
+        refuseAfter: REFUSE_AFTER,
+        deadline: UPLOAD_DEADLINE,
+      },
+      (_client, begin) => begin(),
+    ),
     writes: new RequestQueue({ running: 32, waiting: 256, ...WRITES, ...times }, inTurn),
     // Requests for a code wait for a mail server, which may hang until the deadline of a mail. Each begins to wait
     // at once, because that deadline begins with it.
@@ -78,7 +102,7 @@ export const hasBody = (method: string) => !READ.has(method);
 
 /** The queue for a request. */
 export function queueFor(queues: Queues, method: string, path: string): RequestQueue {
-  if (isAsk(path) || isAnswer(path)) return queues.analyses;
+  if (isAsk(path) || isAnswer(path) || isOfOwnSeries(path) || isOwnUpload(path)) return queues.analyses;
   if (hasBody(method)) return SENDS_CODE.has(path) ? queues.codes : queues.writes;
   if (path.startsWith('/api/')) return PUBLISHED.test(path) ? queues.reads : queues.visitorReads;
   if (INSIGHT_CHART.test(path)) return queues.visitorReads;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeAll, hear, listen, say } from '@/testing/servers/loopback';
+import { FORM_LIMIT } from '@/lib/platform/http/body';
 import { receiveBody } from './connections';
 
 afterEach(closeAll);
@@ -10,7 +11,7 @@ async function serve() {
   const received: string[] = [];
   const port = await listen(
     createServer(async (request, response) => {
-      await receiveBody(request);
+      await receiveBody(request, FORM_LIMIT);
       received.push(`${request.url} ${request.complete}`);
       let body = '';
       try {

@@ -64,8 +64,16 @@ const ANSWER = /^(?:\/[a-z]{2})?\/analysis\/[^/]+\/.|^\/charts\/analysis\//;
 const FILE = /^\/charts\/|\.(?:json|csv)$/;
 const ASK = /^(?:\/[a-z]{2})?\/analysis\/ask$/;
 
+const OWN_SERIES = /^(?:\/[a-z]{2})?\/analysis\/[^/]+\/(?:[^/]*~)?own\./;
+const OWN_DATA = /^(?:\/[a-z]{2})?\/analysis\/own(?:\/|$)/;
+const OWN_UPLOAD = /^(?:\/[a-z]{2})?\/analysis\/own\/answer$/;
+
 /** Whether a path is that of an answer to an analysis, as a page or a file: there is no end of them. */
-export const isAnswer = (path: string) => ANSWER.test(path);
+export const isAnswer = (path: string) => ANSWER.test(path) && !OWN_DATA.test(path) && !isOfOwnSeries(path);
+/** Whether a path names a reader's own series. Its page depends on the reader, so it is in no memory. */
+export const isOfOwnSeries = (path: string) => OWN_SERIES.test(path);
+/** Whether a path takes a reader's own data: bodies there may be longer than elsewhere. */
+export const isOwnUpload = (path: string) => OWN_UPLOAD.test(path);
 export const isAnswerFile = (path: string) => isAnswer(path) && FILE.test(path);
 /** Whether a path leads from a question to its answer, in any language. */
 export const isAsk = (path: string) => ASK.test(path);

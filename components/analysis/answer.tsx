@@ -34,10 +34,12 @@ type Props = {
   answer: AnalysisAnswer;
   /** How its question was read, where that has to be said. */
   heard?: Heard | undefined;
+  /** What a reader can do with an answer from own data, which has no files at public addresses. */
+  own?: ReactNode;
 };
 
 /** An answer, in this order always: what was understood, its sentence, figures, chart, arithmetic, windows, cautions, evidence, actions. */
-export function Answer({ answer, heard }: Props) {
+export function Answer({ answer, heard, own }: Props) {
   const { analysis, window, sentence, figures, share, cautions, mayBePassedOn } = answer;
   const path = analysisPath(analysis);
   const chart = analysisChart(answer);
@@ -89,13 +91,13 @@ export function Answer({ answer, heard }: Props) {
         <details className="answer-evidence">
           <summary>{text('analysis-page.answer.open')}</summary>
           <FigureTable
-            report={{ figures, evidencePath: pathHere(routes.analysisAnswer(path)) }}
+            report={{ figures, evidencePath: own ? '' : pathHere(routes.analysisAnswer(path)) }}
             label={text('analysis-page.answer.evidence')}
-            valuesPath={mayBePassedOn ? routes.analysisFile(path, 'json') : undefined}
+            valuesPath={mayBePassedOn && !own ? routes.analysisFile(path, 'json') : undefined}
           />
         </details>
       </Part>
-      <Actions answer={answer} hasChart={chart !== null} />
+      {own ?? <Actions answer={answer} hasChart={chart !== null} />}
       <p className="answer-past">
         {text('analysis-page.answer.past', {
           count: valuesBehind(figures),

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
+import { ownFile } from '@/lib/research/series/own-files';
 import { seriesNames } from '@/lib/research/analysis/address';
 import { measureName } from '@/lib/research/analysis/echo';
 import { LONGEST_QUESTION, WINDOW_CHOICES, type Fields } from '@/lib/research/analysis/fields';
@@ -66,9 +67,18 @@ export function QuestionForm({
  * not use; what is in them is ignored.
  */
 export function ChoicesForm({ fields = {} }: Props) {
-  const { measure = 'growth', window = '10y' } = fields;
   return (
     <form action={pathHere(routes.analysisAsk)} method="get" data-ask className="ask-choices">
+      <Choices fields={fields} />
+    </form>
+  );
+}
+
+/** The fields of such a form. */
+export function Choices({ fields }: Required<Props>) {
+  const { measure = 'growth', window = '10y' } = fields;
+  return (
+    <>
       <Labelled label={text('analysis-page.form.measure')}>
         {(id) => (
           <select id={id} name="measure" defaultValue={measure} className={CONTROL}>
@@ -184,7 +194,7 @@ export function ChoicesForm({ fields = {} }: Props) {
           {text('analysis-page.form.send')}
         </Button>
       </div>
-    </form>
+    </>
   );
 }
 
@@ -211,13 +221,13 @@ type SelectProps = { id: string; name: 'a' | 'b' | 'c'; chosen: string | undefin
 /** All series by asset class; the first has to be chosen, the others may be none. */
 function SeriesSelect({ id, name, chosen: asked = '' }: SelectProps) {
   const byDefault = name === 'a' ? 'gold-inr-10g' : '';
-  const chosen = seriesNames().has(asked) ? asked : byDefault;
+  const chosen = seriesNames().has(asked) || ownFile(asked) ? asked : byDefault;
   return (
     <select
       id={id}
       name={name}
       className={CONTROL}
-      // Our own words, without anything of the reader's but the name of a series that we have.
+      // Our own words, and names of a reader's own series, in which nothing can be markup.
       dangerouslySetInnerHTML={{ __html: seriesOptions(chosen, name !== 'a') }}
     />
   );

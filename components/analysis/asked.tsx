@@ -52,9 +52,14 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: Fiel
         <Instead>
           <AnswerLinks analyses={read.instead} />
           {read.kind === 'no-series' && (
-            <p className="answer-why">
-              <SiteLink href={routes.analysisHeld}>{text('analysis-page.asked.held')}</SiteLink>
-            </p>
+            <>
+              <p className="answer-why">
+                <SiteLink href={routes.analysisHeld}>{text('analysis-page.asked.held')}</SiteLink>
+              </p>
+              <p className="answer-why">
+                <SiteLink href={routes.analysisOwn}>{text('own-data.page.link')}</SiteLink>
+              </p>
+            </>
           )}
         </Instead>
       </NoAnswer>

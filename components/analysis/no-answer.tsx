@@ -13,12 +13,14 @@ type Props = {
   above?: ReactNode;
   /** The address at which it is said, where it has one. */
   path?: string;
+  /** In place of the forms. */
+  actions?: ReactNode;
   /** What can be asked instead. */
   children?: ReactNode;
 };
 
 /** What stands in the place of an answer: why there is none, what can be asked instead, and the form again. */
-export function NoAnswer({ sentence, fields = {}, above, path, children }: Props) {
+export function NoAnswer({ sentence, fields = {}, above, path, actions, children }: Props) {
   return (
     <article id={ANSWER} data-path={path} aria-labelledby="answer-sentence" className="answer">
       {above}
@@ -26,11 +28,13 @@ export function NoAnswer({ sentence, fields = {}, above, path, children }: Props
         {sentence}
       </h1>
       {children}
-      <section aria-labelledby="answer-again" className="answer-part">
-        <h2 id="answer-again">{text('analysis-page.no-answer.again')}</h2>
-        <QuestionForm fields={fields} />
-        <ChoicesForm fields={fields} />
-      </section>
+      {actions ?? (
+        <section aria-labelledby="answer-again" className="answer-part">
+          <h2 id="answer-again">{text('analysis-page.no-answer.again')}</h2>
+          <QuestionForm fields={fields} />
+          <ChoicesForm fields={fields} />
+        </section>
+      )}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { analysisPath, type Analysis } from '@/lib/research/analysis/address';
 import { echoOf } from '@/lib/research/analysis/echo';
 import { fieldsOf } from '@/lib/research/analysis/fields';
@@ -14,18 +15,21 @@ type Props = {
   refused: Refusal;
   /** How its question was read, where that has to be said. */
   heard?: Heard | undefined;
+  /** What a reader can do with own data, in place of the forms and of links, which carry no values. */
+  own?: ReactNode;
 };
 
 /** Why an analysis has no answer, and what can be asked instead. */
-export function Refused({ analysis, refused, heard }: Props) {
+export function Refused({ analysis, refused, heard, own }: Props) {
   return (
     <NoAnswer
       sentence={refused.sentence}
       fields={fieldsOf(analysis)}
       above={<Echo parts={echoOf(analysis)} heard={heard} />}
       path={pathHere(routes.analysisAnswer(analysisPath(analysis)))}
+      actions={own}
     >
-      {refused.instead.length > 0 && (
+      {refused.instead.length > 0 && !own && (
         <Instead>
           <AnswerLinks analyses={refused.instead} />
         </Instead>

@@ -1,5 +1,6 @@
 import { readOnce } from '@/lib/content/content-source';
 import { text } from '@/lib/content/messages';
+import { ownFiles } from '@/lib/research/series/own-files';
 import { choiceOf, choicesByClass, choiceText, classTitleOf } from '@/lib/research/analysis/choices';
 
 const escaped = (words: string) =>
@@ -24,7 +25,14 @@ const offered = readOnce(() =>
 export function seriesOptions(chosen: string, mayBeNone: boolean): string {
   const none = mayBeNone ? option('', text('analysis-page.form.none')) : '';
   const value = `value="${chosen}"`;
-  const other =
-    chosen === '' || offered().includes(value) ? '' : option(chosen, choiceText(choiceOf(chosen)));
-  return (none + other + offered()).replace(value, `${value} selected=""`);
+  const all = ownOptions() + offered();
+  const other = chosen === '' || all.includes(value) ? '' : option(chosen, choiceText(choiceOf(chosen)));
+  return (none + other + all).replace(value, () => `${value} selected=""`);
+}
+
+/** Those that the reader brought to this request. */
+function ownOptions(): string {
+  const options = ownFiles().map(({ id }) => option(id, choiceText(choiceOf(id))));
+  if (options.length === 0) return '';
+  return `<optgroup label="${escaped(text('own-data.page.answer.own-group'))}">${options.join('')}</optgroup>`;
 }

@@ -50,8 +50,10 @@ const isOurs = () =>
 
 /** A GET form by its address, which can be opened as a page; a POST form with its body, which must not be in one. */
 function requestOf(form: HTMLFormElement): [url: string, init?: RequestInit] {
-  // Fields are texts: there are no files in these forms.
+  // Where a form has a file it is sent as it is; all other fields are texts.
   const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  if (form.enctype === 'multipart/form-data')
+    return [form.action, { method: 'POST', body: new FormData(form) }];
   return form.method === 'post'
     ? [form.action, { method: 'POST', body: fields }]
     : [`${form.action}?${fields}`];
@@ -109,6 +111,7 @@ function replaceBy(content: HTMLElement, title: string): void {
   forgetScripts(content);
   main()?.replaceWith(content);
   document.title = title;
+  document.dispatchEvent(new Event('answer-shown'));
   // React would look for the elements of the page that was loaded.
   for (const each of document.querySelectorAll('[data-hydrate]')) each.removeAttribute('data-hydrate');
 }

@@ -8,11 +8,10 @@ import { requestScript } from './request-script';
  */
 export function loadFurtherScript(): void {
   const load = (part?: HTMLElement | null) => {
-    if (!part?.dataset.script) return;
-    requestScript(part.dataset.script, () => undefined);
-    delete part.dataset.script;
+    if (part) requestScript(part.dataset.script ?? '', () => undefined);
+    delete part?.dataset.script;
   };
   onReach((event) => load(closest(event, '[data-script]')));
-  // What was focused before this script was loaded.
-  load(document.activeElement?.closest('[data-script]'));
+  // What waits for no reaching (`data-run`), or was focused before this script was loaded.
+  load(document.querySelector('[data-run]') ?? document.activeElement?.closest('[data-script]'));
 }

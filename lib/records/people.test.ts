@@ -9,6 +9,7 @@ import { migrate } from './migrate';
 import { KEYS, type Database } from './schema';
 import { countViews } from './view-counts';
 import { recordSubmission } from './messages';
+import { keepOwnSeries } from './own-series';
 import { markAnswered } from './answered-messages';
 import { nameNominee } from './nominees';
 import { changeAddress, deletePerson, exportPerson } from './people';
@@ -51,6 +52,14 @@ async function live(email: string, id: string): Promise<void> {
   const submission = { email, phone_number: '98765', message: 'About gold' };
   await recordSubmission(db(), submission, { delivery: 'none', client: id, idempotencyKey: 'k' });
   await countViews(db(), 'insight', ['w'], { viewer: id });
+  const own = { id: 'own.x7k2m9qa', name: 'My fund', unit: 'INR', kind: 'price', observed: 'close' };
+  await keepOwnSeries(db(), address, {
+    ...own,
+    rows: [
+      ['2024-01', 1],
+      ['2024-02', null],
+    ],
+  });
   await nameNominee(db(), address, { name: 'Ravi', contact: 'ravi at work', relation: 'brother' });
   await recordTraffic(db(), { event: 'Signed in', email: address, channel: 'browser' });
   const writer = { id, email: address };
@@ -84,7 +93,9 @@ const ALL = {
   'codes asked for': 1,
   declarations: 1,
   'receipts of consents': 3,
+  'own series': 1,
   accounts: 1,
+  // Of messages, and of own series.
   limits: 2,
 };
 
@@ -96,6 +107,7 @@ test('the export contains everything about one address, without tokens, codes an
     messages: [{ email: 'Asha@Example.com', phone_number: '98765', message: 'About gold' }],
     sessions: [{ name: 'Asha', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
     declarations: [{ terms_version: '2.0' }],
+    'own series': [{ name: 'My fund', points: '[["2024-01",1],["2024-02",null]]' }],
   });
   expect(JSON.stringify(found)).not.toMatch(/token-of|hash-of|other@|u2/);
 });

@@ -122,6 +122,12 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
       // The hash is of our text, which anybody can read.
       columns: ['kind', 'version', 'sha256', 'given_at', 'withdrawn_at'],
     },
+    {
+      name: 'own series',
+      table: 'own_series',
+      where: isTheirs,
+      columns: ['id', 'name', 'unit', 'kind', 'observed', 'points', 'created_at'],
+    },
     { name: 'accounts', table: 'users', where: isTheirs, columns: ['id', 'email', 'name', 'created_at'] },
     {
       name: 'limits',
@@ -217,7 +223,7 @@ export async function changeAddress(
 }
 
 /** A row in one of these is an account. */
-const ACCOUNT_TABLES = ['users', 'sessions', 'declarations', 'consents', 'nominees'] as const;
+const ACCOUNT_TABLES = ['users', 'sessions', 'declarations', 'consents', 'nominees', 'own_series'] as const;
 
 async function tablesWithAddress(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   const tables = await db.introspection.getTables();

@@ -14,6 +14,7 @@ export interface Database {
   sessions: SessionsTable;
   declarations: DeclarationsTable;
   series_updates: SeriesUpdatesTable;
+  own_series: OwnSeriesTable;
   nominees: NomineesTable;
   traffic_records: TrafficRecordsTable;
   saved_items: SavedItemsTable;
@@ -36,6 +37,7 @@ export const KEYS: { [Table in keyof Database]: readonly (keyof Database[Table] 
   sessions: ['id'],
   declarations: ['email'],
   series_updates: ['series', 'number'],
+  own_series: ['email', 'id'],
   nominees: ['email'],
   traffic_records: ['id'],
   saved_items: ['id'],
@@ -209,6 +211,21 @@ export interface SeriesUpdatesTable {
   applied_at: number;
   undone_by: string | null;
   undone_at: number | null;
+}
+
+/** Series that a person brought and stored in the account, by address. The id names the rows. */
+export interface OwnSeriesTable {
+  email: string;
+  id: string;
+  name: string;
+  unit: string;
+  kind: string;
+  observed: string;
+  /** Pairs of period and value, as JSON. */
+  points: string;
+  /** The length of that. */
+  bytes: number;
+  created_at: number;
 }
 
 /** Who may use a person's rights in their place, as the person wrote it. */

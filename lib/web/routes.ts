@@ -46,6 +46,12 @@ export const routes = {
   analysisAsk: '/analysis/ask',
   /** Why there is no answer to what was asked in words. */
   analysisAsked: '/analysis/asked',
+  /** Where a reader brings own data. */
+  analysisOwn: '/analysis/own',
+  /** Takes them, and answers with a page. */
+  analysisOwnAnswer: '/analysis/own/answer',
+  /** That page, which has no public address. */
+  analysisOwnShown: '/analysis/own/shown',
   corrections: '/corrections',
   figuresSchema: '/schemas/figures.json',
   terms: '/terms-and-conditions',
@@ -59,6 +65,8 @@ export const routes = {
   requests: '/requests',
   web: '/web',
   account: '/web/account',
+  /** The own series of the account. */
+  ownSeries: '/web/own',
   ownRequests: '/web/requests',
   saved: '/web/saved',
   savedItem: (id: string) => `/web/saved/${id}`,

@@ -8,12 +8,16 @@ import { routes } from './routes';
 /** The file whose translation gives analyses, which readers ask for without end, addresses in another language. */
 const ANALYSES = 'messages/analysis-page.yaml';
 
+/** As above, for what a reader brings. */
+const OWN_DATA = 'messages/own-data.yaml';
+
 /** The file of content whose translation gives a page an address in another language. */
 const FILES: Readonly<Record<string, string>> = {
   [routes.home]: 'landing.yaml',
   [routes.faqs]: 'faq.yaml',
   [routes.web]: 'messages/sign-in.yaml',
   [routes.analysis]: ANALYSES,
+  [routes.analysisOwn]: OWN_DATA,
   ...Object.fromEntries(LEGAL_SLUGS.map((slug) => [`/${slug}`, `legal/${slug}.md`])),
 };
 
@@ -28,6 +32,7 @@ const OF_FORMS: Readonly<Record<string, string>> = {
 };
 
 function fileOf(path: string): string | undefined {
+  if (path === routes.analysisOwn || path.startsWith(`${routes.analysisOwn}/`)) return OWN_DATA;
   if (path.startsWith(routes.analysisAnswer(''))) return /\.(?:json|csv)$/.test(path) ? undefined : ANALYSES;
   const [, report] = /^\/reports\/([^/]+)(?:\/(?:evidence|window))?$/.exec(path) ?? [];
   return report === undefined ? (FILES[path] ?? OF_FORMS[path]) : `reports/${report}.md`;

@@ -11,7 +11,7 @@ export const BUNDLED = path.join(FOLDER, 'bundled.ts');
 const TARGET = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
 
 /**
- * Bundles the page script, the inline script and the script of analyses.
+ * Bundles the page script, the inline script, the script of analyses and that of a reader's own data.
  * @returns {Promise<{ module: string, inputs: string[] }>} the source of components/page-script/bundled.ts,
  * and the files that it was made of
  */
@@ -20,7 +20,9 @@ export async function bundlePageScript() {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['inline.ts', 'main.ts', 'asking-main.ts'].map((entry) => path.join(FOLDER, entry)),
+    entryPoints: ['inline.ts', 'main.ts', 'asking-main.ts', 'own-data-main.ts'].map((entry) =>
+      path.join(FOLDER, entry),
+    ),
     bundle: true,
     minify: true,
     write: false,
@@ -30,13 +32,15 @@ export async function bundlePageScript() {
     target: TARGET,
     logLevel: 'error',
   });
-  const [inline = '', main = '', asking = ''] = outputFiles.map(({ text }) => text.trim());
+  const [inline = '', main = '', asking = '', ownData = ''] = outputFiles.map(({ text }) => text.trim());
   const constants = {
     INLINE_SCRIPT: inline,
     PAGE_SCRIPT: main,
     PAGE_SCRIPT_NAME: nameOf(main),
     ASKING_SCRIPT: asking,
     ASKING_SCRIPT_NAME: nameOf(asking),
+    OWN_DATA_SCRIPT: ownData,
+    OWN_DATA_SCRIPT_NAME: nameOf(ownData),
   };
   return {
     module: Object.entries(constants)

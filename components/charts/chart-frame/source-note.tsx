@@ -19,7 +19,8 @@ export function sourceText({ spec, series: seriesList }: Pick<Chart, 'spec' | 's
 export function SourceNote({ series, kind }: { series: readonly ChartSeries[]; kind: ChartSpec['kind'] }) {
   const urls = new Map(publishersOf(series).map(({ publisher, url }) => [publisher, url]));
   const publishers = listParts([...urls.keys()]).map(({ type, value }, i) =>
-    type === 'element' ? (
+    // A reader's own data stand at no address.
+    type === 'element' && urls.get(value) ? (
       <a key={i} href={urls.get(value)} rel="noopener noreferrer" target="_blank">
         {value}
       </a>

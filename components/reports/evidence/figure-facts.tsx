@@ -128,9 +128,13 @@ export function CheckLine({ check }: { check: Check }) {
 export function SourceLine({ source }: { source: Source }) {
   return (
     <>
-      <a href={source.url} target="_blank" rel="noopener">
-        {source.publisher}
-      </a>
+      {source.url === '' ? (
+        source.publisher
+      ) : (
+        <a href={source.url} target="_blank" rel="noopener">
+          {source.publisher}
+        </a>
+      )}
       <Publication {...source} />
     </>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyText } from '@/testing/content/any-text';
-import { BODY_LIMIT, isFormPost, readFields } from './body';
+import { BODY_LIMIT, isFormPost, readFields, readFilesForm } from './body';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -191,4 +191,38 @@ it('a client that disconnects while sending gets 400, which is not logged', asyn
     status: 400,
     message: 'errors.cut-off',
   });
+});
+
+describe('a form with files', () => {
+  const LIMIT = 1_000;
+  const withFile = (bytes: number) => {
+    const form = new FormData();
+    form.append('file', new Blob(['x'.repeat(bytes)]), 'own.csv');
+    form.append('name', 'मेरा फ़ंड');
+    return new Request('https://samvit.example/api', { method: 'POST', body: form });
+  };
+  const refusalOf = (request: Request) => readFilesForm(request, LIMIT).then(() => null, (error: unknown) => error); // prettier-ignore
+
+  test('is read with its texts and files', async () => {
+    const form = await readFilesForm(withFile(100), LIMIT);
+    expect([form.get('name'), (form.get('file') as File).size]).toEqual(['मेरा फ़ंड', 100]);
+  });
+
+  test('is refused with its size, by what it says without reading, and by what it sends', async () => {
+    const { stream, state } = inChunks(Array<Uint8Array>(50).fill(new Uint8Array(100)));
+    const type = 'multipart/form-data; boundary=a';
+    const said = await refusalOf(post(stream, type, { 'Content-Length': '412000000' }));
+    expect(said).toMatchObject({ status: 413, key: 'own-data.page.too-large', values: { size: 412 } });
+    // A stream may fill its buffer once by itself.
+    expect(state.taken).toBeLessThanOrEqual(1);
+    expect(await refusalOf(withFile(LIMIT))).toMatchObject({ status: 413, values: { size: 2 } });
+  });
+
+  test.each([
+    ['another content type', JSON_TYPE, '{}', 415],
+    ['no boundary', 'multipart/form-data', 'x', 400],
+    ['no end', 'multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="b"\r\n\r\nc', 400],
+  ])('%s is refused', async (_, type, body, status) =>
+    expect(await refusalOf(post(body, type))).toMatchObject({ status }),
+  ); // prettier-ignore
 });

@@ -8,8 +8,15 @@ export const BODY_LIMIT = 64 * 1024;
  */
 export const FORM_LIMIT = 3 * BODY_LIMIT;
 
+/**
+ * What is read of a reader's own data, which one route takes: a file of a megabyte, and the fields beside it. Everything that
+ * stands before that route knows it: server/dynamic-answer.ts, deploy/nginx.conf.
+ */
+export const OWN_DATA_LIMIT = 1_200_000;
+
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+const FILES_TYPE = 'multipart/form-data';
 
 /**
  * Reads a JSON or form body as a plain object of its fields.
@@ -39,6 +46,32 @@ function readForm(text: string): Record<string, unknown> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
+/**
+ * Reads a form with files. The bytes are counted while they arrive, before anything parses them, and none is read of a body
+ * that says that it is longer.
+ * @throws HttpError 413 with the megabytes as `size` above the limit, 415 for another content type, 400 for a body that does not parse
+ */
+export async function readFilesForm(request: Request, limit: number): Promise<FormData> {
+  if (mediaType(request) !== FILES_TYPE) throw new HttpError(415, 'errors.media-type');
+  const said = Number(request.headers.get('content-length') ?? 0);
+  if (said > limit) throw tooLarge(said);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  await eachChunk(request, limit, tooLarge, (chunk) => chunks.push(new Uint8Array(chunk)));
+  const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
+  try {
+    return await new Response(new Blob(chunks), { headers }).formData();
+  } catch {
+    throw new HttpError(400, 'errors.cut-off');
+  }
+}
+
+const MEGABYTE = 1_000_000;
+
+const tooLarge = (bytes: number) =>
+  new HttpError(413, 'own-data.page.too-large', {
+    values: { size: Math.max(2, Math.ceil(bytes / MEGABYTE)) },
+  });
+
 const tooLong = () => new HttpError(413, 'errors.too-long');
 
 /** The content type without its parameters; media types ignore case. */
@@ -47,22 +80,32 @@ function mediaType(request: Request): string {
 }
 
 async function readText(request: Request, limit: number): Promise<string> {
-  const reader = request.body?.getReader();
-  if (!reader) return '';
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let length = 0;
   let text = '';
+  await eachChunk(request, limit, tooLong, (chunk) => (text += decode(decoder, chunk)));
+  return text + decode(decoder);
+}
+
+/** @param tooMuch the error for a body with more bytes than the limit, by how many there were up to there */
+async function eachChunk(
+  request: Request,
+  limit: number,
+  tooMuch: (bytes: number) => HttpError,
+  take: (chunk: Uint8Array) => void,
+): Promise<void> {
+  const reader = request.body?.getReader();
+  if (!reader) return;
+  let length = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(cutOff);
-    if (done) break;
+    if (done) return;
     length += value.byteLength;
     if (length > limit) {
       await reader.cancel();
-      throw tooLong();
+      throw tooMuch(length);
     }
-    text += decode(decoder, value);
+    take(value);
   }
-  return text + decode(decoder);
 }
 
 /** The client disconnected or broke the framing: a client error, which is not logged. */

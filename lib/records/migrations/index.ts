@@ -4,6 +4,7 @@ import * as signInAndFeed from './0002-sign-in-and-feed';
 import * as whoAskedForACode from './0003-who-asked-for-a-code';
 import * as viewsByDay from './0004-views-by-day';
 import * as seriesUpdates from './0005-series-updates';
+import * as ownSeries from './0006-own-series';
 import * as saved from './0007-saved';
 import * as account from './0008-account';
 import * as requests from './0009-requests';
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0003-who-asked-for-a-code': whoAskedForACode,
   '0004-views-by-day': viewsByDay,
   '0005-series-updates': seriesUpdates,
+  '0006-own-series': ownSeries,
   '0007-saved': saved,
   '0008-account': account,
   '0009-requests': requests,

@@ -1,3 +1,4 @@
+import { isOwnName } from '@/lib/research/series/own-files';
 import { listDerivedSeries } from '@/lib/research/series/get-series';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 import { readOnce } from '@/lib/content/content-source';
@@ -56,8 +57,9 @@ export function parseAnalysis(path: string): Analysis | AddressProblem {
   const [named = '', listed = '', windowed = '', optional, ...more] = path.replace(EDITION, '$1').split('/');
   const measure = MEASURE_NAMES.find((name) => name === named);
   if (!measure) return { problem: 'measure', part: named };
-  const series = listed.split('~').map((name) => name.replace('.', '/'));
-  const unknown = series.find((name) => !seriesNames().has(name));
+  const series = listed.split('~').map((name) => (isOwnName(name) ? name : name.replace('.', '/')));
+  // Which values a reader's own series has, its name does not tell.
+  const unknown = series.find((name) => !isOwnName(name) && !seriesNames().has(name));
   if (unknown !== undefined) return { problem: 'series', part: unknown };
   const window = parseWindow(windowed);
   if (!window) return { problem: 'window', part: windowed };

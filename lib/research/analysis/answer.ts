@@ -17,6 +17,7 @@ import {
   refusedByPrices,
   refusedConversion,
 } from './converted';
+import { asAsked, joined } from './joined';
 import { definitionsOf, rolled } from './measure-figures';
 import { DEFAULTS, MEASURES } from './measures';
 import { isOfPayments } from './payments';
@@ -50,7 +51,15 @@ const LEAST_RETURNS = 24;
 const LEAST_ROLL = 2;
 
 /** Works an analysis out. What it cannot answer it refuses in words; it throws for nothing that a reader can ask. */
-export function answerAnalysis(analysis: Analysis): AnalysisAnswer | Refusal {
+export function answerAnalysis(asked: Analysis): AnalysisAnswer | Refusal {
+  const analysis = joined(asked);
+  const result = workedOut(analysis);
+  if (analysis === asked) return result;
+  if (result.state === 'refused') return { ...result, instead: result.instead.map(asAsked) };
+  return { ...result, analysis: asked, fixed: analysisPath({ ...asked, window: result.window }) };
+}
+
+function workedOut(analysis: Analysis): AnalysisAnswer | Refusal {
   const unfit = refusedFor(analysis);
   if (unfit) return unfit;
   const converted = inCurrency(analysis);

@@ -1,6 +1,8 @@
 import { text } from '@/lib/content/messages';
+import { site } from '@/lib/content/organisation';
 import { isUnderAYear, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
+import { isOfOwn } from '@/lib/research/series/own-files';
 import { requestOf } from '@/lib/research/series/on-request';
 import { incomparable, notesOn } from '@/lib/research/series/notes';
 import { isMonthEndsOnly } from '@/lib/research/series/printable';
@@ -8,6 +10,7 @@ import { between } from '@/lib/research/series/series';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 import type { Analysis } from './address';
 import { isLinked, pricedBy } from './converted';
+import { isByMonth } from './joined';
 import { isOfPayments, paymentsIn } from './payments';
 import type { WindowShare } from './window-share';
 
@@ -15,6 +18,7 @@ import type { WindowShare } from './window-share';
 export type Caution = { kind: CautionKind; text: string };
 
 type CautionKind =
+  | 'own'
   | 'disputed'
   | 'partial'
   | 'basis-change'
@@ -26,6 +30,7 @@ type CautionKind =
   | 'not-counted'
   | 'no-instalment'
   | 'month-ends'
+  | 'by-month'
   | 'linked'
   | 'converted'
   | 'hindsight'
@@ -48,6 +53,7 @@ export function cautionsOf(
   const inWindow = series.flatMap((whole) =>
     between(whole, window.from, window.to).points.map((point) => ({
       status: point.status,
+      isOwn: isOfOwn(whole.id),
       reason: incomparable(whole, point),
       kinds: notesOn(whole.notes, point.period).map(({ kind }) => kind),
     })),
@@ -66,12 +72,13 @@ export function cautionsOf(
   ].includes(measure);
   const missing = measure === 'sip' ? paymentsIn(analysis.series[0] ?? '', window).missing : 0;
   const holds: Record<CautionKind, boolean> = {
+    own: analysis.series.some(isOfOwn),
     disputed: inWindow.some(({ status, reason }) => status === 'disputed' || reason === 'disputed'),
     partial: series.some((whole) =>
       whole.points.slice(-1).some((point) => incomparable(whole, point) === 'partial'),
     ),
     'basis-change': inWindow.some(({ reason }) => reason === 'basis-change'),
-    'single-source': inWindow.some(({ status }) => status === 'single source'),
+    'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
     averages: ofMoves && ownObserved.includes('average'),
     'mixed-observation': observed.includes('average') && observed.includes('close'),
     'no-instalment': missing > 0,
@@ -79,8 +86,11 @@ export function cautionsOf(
     'few-windows': share !== null && share !== 'not counted' && share.sideBySide < 3,
     'not-counted': share === 'not counted',
     'month-ends': series.some(isMonthEndsOnly),
+    'by-month': analysis.series.some(isByMonth),
     linked: isLinked(analysis, window),
-    converted: analysis.currency !== undefined && analysis.series.some((name) => requestOf(name) !== null),
+    converted:
+      analysis.currency !== undefined &&
+      analysis.series.some((name) => requestOf(name)?.operation.startsWith('in-')),
     hindsight: isOfPayments(measure) && series.some(({ unit }) => /share|BTC|ETH/.test(unit)),
     costs: isOfPayments(measure) || leavesOut.includes('costs'),
     dividends: leavesOut.includes('dividends'),
@@ -90,5 +100,8 @@ export function cautionsOf(
   return (Object.keys(holds) as CautionKind[])
     .filter((kind) => holds[kind])
     .slice(0, MOST)
-    .map((kind) => ({ kind, text: text(`analysis.cautions.${kind}`, { count: missing }) }));
+    .map((kind) => ({
+      kind,
+      text: text(`analysis.cautions.${kind}`, { count: missing, product: site().product }),
+    }));
 }

@@ -3,6 +3,7 @@ import { language } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { assetClassSchema, subjects, type AssetClass } from '@/lib/research/insights/subject';
 import { getSeries } from '@/lib/research/series/get-series';
+import { isOfOwn } from '@/lib/research/series/own-files';
 import { requestOf } from '@/lib/research/series/on-request';
 import { comparable } from '@/lib/research/series/notes';
 import { tellsOtherDays } from '@/lib/research/series/shared-periods';
@@ -26,11 +27,15 @@ export const choicesByClass = readOnce((): ReadonlyMap<AssetClass, readonly Choi
 });
 
 /** A series as the form and the echo name it, with the first and last of its periods that may be compared. */
-export const choiceOf = readOnce((name: string): Choice => {
+export const choiceOf = (name: string): Choice => (isOfOwn(name) ? spanOf(name) : spanOfHeld(name));
+
+const spanOfHeld = readOnce(spanOf);
+
+function spanOf(name: string): Choice {
   const { points } = comparable(getSeries(name));
   const present = points.filter(({ value }) => value !== null);
   return { name, title: titleOf(name), from: present[0]?.period ?? '', to: present.at(-1)?.period ?? '' };
-});
+}
 
 /** `Gold in rupees, monthly average`; of a series without a name, its title. */
 function titleOf(name: string): string {

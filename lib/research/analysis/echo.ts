@@ -2,6 +2,7 @@ import { text } from '@/lib/content/messages';
 import { assetClassOf } from '@/lib/research/insights/subject';
 import type { Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
+import { isOwnName } from '@/lib/research/series/own-files';
 import { currencyOf } from '@/lib/research/series/series';
 import { UNITS } from '@/lib/research/series/units';
 import { FORMATS } from '@/lib/web/number-format';
@@ -25,16 +26,18 @@ const MOST = 6;
 /** What was understood: each part of an analysis in the order of its address. @param window what its window means today */
 export function echoOf(analysis: Analysis, window?: Window): EchoPart[] {
   const { measure, series } = analysis;
-  const part = (slot: EchoPart['slot'], words: string, others: readonly Change[]): EchoPart => ({
+  // Links carry no values: what can be asked instead of a reader's own series is in its form.
+  const isOwn = series.some(isOwnName);
+  const part = (slot: EchoPart['slot'], words: string, others: () => readonly Change[]): EchoPart => ({
     slot,
     words,
-    alternatives: alternativesOf(analysis, others),
+    alternatives: isOwn ? [] : alternativesOf(analysis, others()),
   });
   return [
-    part('measure', measureName(measure), measuresFor(analysis)),
-    ...series.map((name, i) => part('series', nameOf(name), seriesInsteadOf(analysis, i))),
-    part('window', windowWords(analysis.window, window), windowsInsteadOf(analysis, window)),
-    ...optionsOf(analysis).map(([slot, words, others]) => part(slot, words, others)),
+    part('measure', measureName(measure), () => measuresFor(analysis)),
+    ...series.map((name, i) => part('series', nameOf(name), () => seriesInsteadOf(analysis, i))),
+    part('window', windowWords(analysis.window, window), () => windowsInsteadOf(analysis, window)),
+    ...optionsOf(analysis).map(([slot, words, others]) => part(slot, words, () => others)),
   ];
 }
 

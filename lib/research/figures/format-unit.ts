@@ -14,8 +14,10 @@ type FigureUnit = UnitName | typeof NO_UNIT | (typeof MONEY)[Currency];
 export const moneyIn = (currency: Currency): FigureUnit => MONEY[currency];
 
 const unitOf = (name: FigureUnit): Unit | undefined => ownValue(UNITS, name);
-const priceIn = (currency: Currency) => (name: FigureUnit) =>
-  name === MONEY[currency] || (unitOf(name)?.kind === 'price' && unitOf(name)?.currency === currency);
+const moneyOf = (currency: Currency) => (name: FigureUnit) => {
+  const unit = unitOf(name);
+  return name === MONEY[currency] || (unit?.currency === currency && unit.scale === undefined);
+};
 const scaled = (currency: Currency, scale: Unit['scale']) => (name: FigureUnit) =>
   unitOf(name)?.currency === currency && unitOf(name)?.scale === scale;
 const none = (name: FigureUnit) => name === NO_UNIT;
@@ -23,11 +25,11 @@ const percent = (name: FigureUnit) => unitOf(name)?.percent === true;
 
 /** The units that each format can write; formats missing here can write any unit. */
 const WRITES: Partial<Record<FigureFormat, (unit: FigureUnit) => boolean>> = {
-  usd: priceIn('USD'),
-  'usd-2': priceIn('USD'),
+  usd: moneyOf('USD'),
+  'usd-2': moneyOf('USD'),
   'usd-billion': scaled('USD', 'million'),
-  inr: priceIn('INR'),
-  'inr-2': priceIn('INR'),
+  inr: moneyOf('INR'),
+  'inr-2': moneyOf('INR'),
   'inr-crore': scaled('INR', 'crore'),
   'inr-lakh': scaled('INR', 'lakh'),
   'inr-billion': scaled('INR', 'billion'),

@@ -9,6 +9,7 @@ export function closedPaths(): Readonly<Record<string, readonly string[]>> {
     .filter(({ window }) => window)
     .map(({ slug }) => routes.reportWindow(slug));
   const asking = askingIsOn() ? [routes.analysisAsk] : [];
+  const uploads = askingIsOn() ? [routes.analysisOwnAnswer] : [];
   const translated = (paths: readonly string[]) =>
     paths.flatMap((path) => otherLocalesOf(path).map((locale) => pathIn(locale, path)));
   return {
@@ -23,6 +24,10 @@ export function closedPaths(): Readonly<Record<string, readonly string[]>> {
     // The site asks itself for the page that says why there is no answer; what was asked is in no address.
     [routes.analysisAsked]: [],
     '/[locale]/analysis/asked': [],
+    [routes.analysisOwnAnswer]: uploads,
+    '/[locale]/analysis/own/answer': translated(uploads),
+    [routes.analysisOwnShown]: [],
+    '/[locale]/analysis/own/shown': [],
     '/analysis/files/[kind]/[...path]': [],
   };
 }

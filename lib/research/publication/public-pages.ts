@@ -60,6 +60,11 @@ export function publicPages(): PublicPage[] {
             title: text('analysis-page.title'),
             description: text('analysis-page.description'),
           },
+          {
+            path: routes.analysisOwn,
+            title: text('own-data.page.title'),
+            description: text('own-data.page.description'),
+          },
         ]
       : []),
     {

@@ -1,30 +1,37 @@
 import { ContentProblem, locationsIn } from '@/lib/content/content-problem';
 import { LRUCache } from 'lru-cache';
 import { existsSync } from 'node:fs';
-import { readOnce } from '@/lib/content/content-source';
+import { readOnce, readOncePer } from '@/lib/content/content-source';
 import { text } from '@/lib/content/messages';
 import { contentPath, lineIn } from '@/lib/content/read';
 import { suggestion } from '@/lib/platform/nearest';
 import { ownValue } from '@/lib/platform/own-value';
 import { DERIVED } from './derived';
 import { makeOnRequest, requestOf } from './on-request';
+import { isOfOwn, ownFile, ownFilesHere } from './own-files';
 import { particulars } from './particulars';
 import type { UnitName } from './units';
 import { seriesFromFile, type Series } from './series';
 import { listSeriesFiles } from './series-file';
 
 /**
- * A series by name: one of the content, or one that is made of such for whoever asks (on-request.ts).
+ * A series by name: one of the content, one that the reader of this request brought (own-files.ts), or one that is made of
+ * such for whoever asks (on-request.ts).
  * @throws ContentProblem when none of these exists, so that whoever named it can say where; ContentError when its file is wrong
  */
 export function getSeries(name: string): Series {
   const request = requestOf(name);
-  if (!request) return ofContent(name);
-  const cache = onRequest();
-  const series = cache.get(name) ?? makeOnRequest(name, request, getSeriesIn);
+  if (!request && !ownFile(name)) return ofContent(name);
+  // What a reader brought, and what is made of it, is forgotten with the request.
+  const cache = isOfOwn(name) ? madeOf(ownFilesHere()) : onRequest();
+  const series =
+    cache.get(name) ?? (request ? makeOnRequest(name, request, getSeriesIn) : seriesFromFile(name));
   cache.set(name, series);
   return series;
 }
+
+/** What was read and made of the reader's own files in this request. */
+const madeOf = readOncePer((_files: ReadonlyMap<string, unknown>) => new Map<string, Series>());
 
 /** There is no end of what readers can ask for, so only the latest are kept. */
 const onRequest = readOnce(() => new LRUCache<string, Series>({ max: 64 }));

@@ -4,8 +4,8 @@ import { ownValue } from '@/lib/platform/own-value';
 import type { GetSeries } from './derived/derive';
 import { covering, type SeriesNote } from './notes';
 import { paired } from './paired-returns';
-import { atMonthEnds, isMonthEndsOnly } from './printable';
-import { combine, leastSure, type Series } from './series';
+import { atMonthEnds, isMonthEndsOnly, printablePoints } from './printable';
+import { combine, leastSure, type Series, type SeriesPoint } from './series';
 import type { Frequency } from './series-file';
 import { basisPoints, change, correlation, growthPerYear, logReturns, PERIODS_PER_YEAR, volatility } from './statistics'; // prettier-ignore
 import { isPercent, UNIT_NAMES, UNITS, type Currency, type UnitName } from './units';
@@ -51,6 +51,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     column: undefined,
     frequency: 'monthly',
     made: { by: 'value', from: [whole.id], reads: 'same period' },
+  }),
+  // Of a day or a week, the last value of each month that is over, so that it stands beside values of months.
+  'by-month': (whole) => ({
+    ...lastOfMonths(whole),
+    column: undefined,
+    made: { by: 'value', from: [whole.id], reads: 'in force' },
   }),
   ratio: (first, second) =>
     combine(
@@ -136,7 +142,7 @@ export function makeOnRequest(
 ): Series {
   const make = ownValue(OPERATIONS, operation);
   const [first, second] = parts.map((part) =>
-    get(operation === 'month-ends' ? part : ofMonthEnds(part, get)),
+    get(operation === 'month-ends' || operation === 'by-month' ? part : ofMonthEnds(part, get)),
   );
   if (!make || !first) throw new ContentProblem(`No series is made as "${name}"`);
   const words = { first: first.title, second: second?.title ?? '', count: operation === 'real' ? formatPeriod(periodOf(count)) : count }; // prettier-ignore
@@ -214,4 +220,23 @@ function perYear({ frequency }: { frequency: Frequency }): number {
   const periods = PERIODS_PER_YEAR[frequency];
   if (!periods) throw new ContentProblem(`${frequency} values have no rolling measure`);
   return periods;
+}
+
+/** The last value of each month that is over, with the months as periods; a month without a value between others is a gap. */
+function lastOfMonths(series: Series): Series {
+  const ends = printablePoints({ ...series, redistribute: false, frequency: dayOrWeek(series), asOf: '' });
+  const byMonth = new Map(ends.map((point) => [point.period.slice(0, 7), point]));
+  const [first, last = ''] = [[...byMonth.keys()].at(0), [...byMonth.keys()].at(-1)];
+  const points: SeriesPoint[] = [];
+  for (let month = first; month !== undefined && month <= last; month = monthAfter(month))
+    points.push({ status: 'official', value: null, ...byMonth.get(month), period: month });
+  return { ...series, frequency: 'monthly', points };
+}
+
+/** Days that have no rhythm count as days. */
+const dayOrWeek = ({ frequency }: Series) => (frequency === 'weekly' ? 'weekly' : 'daily');
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
 }

@@ -4,6 +4,7 @@ import { ContentError, listContent, readContent } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
 import { livePointsOf } from './live-points';
 import { followedBy } from './new-points';
+import { ownFile } from './own-files';
 import { checkSeries } from './series-checks';
 import { seriesShape, type SeriesFile } from './series-shape';
 
@@ -39,8 +40,13 @@ export const seriesInFile = readByBuild('series', (id: string): SeriesFile => {
   return series;
 });
 
-/** As {@link seriesInFile}, followed by the points that came in while the site runs, as far as they follow it. */
-export const readSeriesFile = readOnce((id: string): SeriesFile => merged(id).series);
+const ofContent = readOnce((id: string): SeriesFile => merged(id).series);
+
+/**
+ * As {@link seriesInFile}, followed by the points that came in while the site runs, as far as they follow it; or what the
+ * reader of this request brought under that name.
+ */
+export const readSeriesFile = (id: string): SeriesFile => ownFile(id) ?? ofContent(id);
 
 /** Why points that came in while the site runs are not shown; none if all are. */
 export const livePointsProblems = (id: string): string[] => merged(id).problems;

@@ -7,6 +7,7 @@ import { checksOn, statusByChecks } from './checks';
 import type { Made } from './made-of';
 import { isMonthEndsOnly } from './printable';
 import { notesOn, type SeriesNote } from './notes';
+import { frequencySchema } from './series-shape';
 import { UNITS, type Currency, type UnitName } from './units';
 import { readSeriesFile, type Frequency, type SeriesFile, type Source, type Status } from './series-file';
 
@@ -129,7 +130,7 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
   return {
     ...{ id: '', title: '' },
     ...description,
-    frequency: first.frequency,
+    frequency: finest(parts),
     asOf: parts.map((part) => part.asOf).reduce((a, b) => (periodPosition(b) < periodPosition(a) ? b : a)),
     points,
     notes: [...new Set(parts.flatMap((part) => part.notes))],
@@ -138,6 +139,10 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
     redistribute: mayBePassedOn(parts),
   };
 }
+
+/** The frequency of the part whose values are closest together: by it, rules for days and weeks hold for what is made of them. */
+const finest = (parts: readonly Series[]): Frequency =>
+  frequencySchema.options.find((each) => parts.some(({ frequency }) => frequency === each)) ?? 'mixed';
 
 /** The positions of the first and the last period of a series; NaN, which contains nothing, if it is empty. */
 function rangeOf({ points }: Series): [from: number, to: number] {

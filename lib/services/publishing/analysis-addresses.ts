@@ -2,10 +2,11 @@ import { ENGLISH } from '@/lib/content/locale';
 import { locales } from '@/lib/content/locales';
 import { askingIsOn } from '@/lib/platform/env';
 import type { OpenRoute } from '@/lib/platform/sides';
+import { isOwnName } from '@/lib/research/series/own-files';
 import { analysisPath, citedEdition, parseAnalysis, withEdition } from '@/lib/research/analysis/address';
 
 /** What stands beside the answers below `/analysis/`: where questions lead, and the pages for those that lead nowhere. */
-const BESIDE = new Set(['ask', 'asked', '-', 'busy']);
+const BESIDE = new Set(['ask', 'asked', 'own', 'own/answer', 'own/shown', '-', 'busy']);
 
 /** Where the address of an analysis stands in a path, and how such a path ends. */
 const PLACES = [
@@ -35,7 +36,11 @@ export const analysisRoutes = (isOn = askingIsOn): OpenRoute[] => [
       if (end === undefined) return null;
       const asked = address.slice(0, address.length - end.length);
       const analysis = parseAnalysis(asked);
-      return 'problem' in analysis ? null : withEdition(analysisPath(analysis), citedEdition(asked)) + end;
+      if ('problem' in analysis) return null;
+      // Of a reader's own data there is no file and no chart at a public address.
+      const isFile = end !== '';
+      if (isFile && analysis.series.some(isOwnName)) return null;
+      return withEdition(analysisPath(analysis), citedEdition(asked)) + end;
     }
 
     return {

@@ -5,6 +5,7 @@ import { pathHere } from '@/lib/web/translations';
 const ALLOWED = [
   /^(?:\/[a-z]{2})?\/web(?:\/[a-z0-9-]+)*$/,
   /^\/(?:about-us|faqs|blogs|reports\/[a-z0-9-]+)?$/,
+  /^(?:\/[a-z]{2})?\/analysis(?:\/[\w.~-]+)*$/,
 ];
 
 /**

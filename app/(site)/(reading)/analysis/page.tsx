@@ -5,6 +5,7 @@ import { ExampleLinks } from '@/components/analysis/example-links';
 import { HeldSeries } from '@/components/analysis/held-series';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
+import { SiteLink } from '@/components/layout/site-link';
 import { linkTo } from '@/components/reports/own-link';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -36,6 +37,9 @@ export default function AskPage() {
           <section aria-labelledby="ask-choose">
             <h2 id="ask-choose">{text('analysis-page.form.title')}</h2>
             <ChoicesForm />
+            <p className="ask-hint">
+              <SiteLink href={routes.analysisOwn}>{text('own-data.page.link')}</SiteLink>
+            </p>
           </section>
           <section aria-labelledby="ask-examples">
             <h2 id="ask-examples">{text('analysis-page.examples-title')}</h2>

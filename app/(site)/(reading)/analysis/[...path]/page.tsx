@@ -3,14 +3,29 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { Answer } from '@/components/analysis/answer';
 import { AskingArea } from '@/components/analysis/asking-area';
+import { OwnAnswer } from '@/components/analysis/own/own-answer';
+import { OwnArea } from '@/components/analysis/own/own-area';
+import { OwnMissing } from '@/components/analysis/own/own-missing';
 import { ChangedSince } from '@/components/analysis/changed-since';
 import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { count } from '@/lib/platform/counters';
-import { analysisPath, citedEdition, parseAnalysis, withEdition } from '@/lib/research/analysis/address';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
+import { pageSession } from '@/app/web/page-session';
+import { isStorageError } from '@/lib/platform/db/storage-error';
+import {
+  analysisPath,
+  citedEdition,
+  parseAnalysis,
+  withEdition,
+  type Analysis,
+} from '@/lib/research/analysis/address';
+import { answerAnalysis, type AnalysisAnswer } from '@/lib/research/analysis/answer';
+import type { Refusal } from '@/lib/research/analysis/refusal';
+import { carriedFile, type CarriedSeries } from '@/lib/research/own/carried-series';
+import { isOwnName, renderWithOwnSeries } from '@/lib/research/series/own-files';
+import { ownOfAccount } from '@/lib/services/analysis/own/own-of-account';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -21,11 +36,11 @@ export const dynamic = 'force-dynamic';
 type Props = { params: Promise<{ path: string[] }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { analysis, answer } = load((await params).path.join('/'));
+  const { analysis, answer } = await load((await params).path.join('/'));
   return {
     ...pageMetadata({
       path: routes.analysisAnswer(analysisPath(analysis)),
-      title: answer.sentence,
+      title: titleOf(answer),
       description: text('analysis-page.description'),
       noindex: true,
     }),
@@ -34,46 +49,79 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** An answer, or why there is none; the same for everybody. */
+/** An answer, or why there is none; the same for everybody, unless it is of a reader's own series. */
 export default async function AnalysisPage({ params }: Props) {
-  const { analysis, answer, cited } = load((await params).path.join('/'));
+  const { analysis, answer, cited, own } = await load((await params).path.join('/'));
+  const Area = own ? OwnArea : AskingArea;
   return (
     <Container className="answer-page pb-20">
       <div className="pt-8 print:hidden">
         <Breadcrumbs
           above={[{ name: text('analysis-page.title'), path: routes.analysis }]}
-          page={{ name: answer.sentence, path: routes.analysisAnswer(analysisPath(analysis)) }}
+          page={{ name: titleOf(answer), path: routes.analysisAnswer(analysisPath(analysis)) }}
         />
       </div>
-      <AskingArea>
-        {cited !== undefined && (
+      <Area>
+        {cited !== undefined && answer && (
           <ChangedSince
             edition={cited}
             series={(answer.state === 'answer' ? answer.measured : analysis).series}
           />
         )}
-        {answer.state === 'answer' ? (
-          <Answer answer={answer} />
-        ) : (
-          <Refused analysis={analysis} refused={answer} />
-        )}
-      </AskingArea>
+        <Body analysis={analysis} answer={answer} own={own} />
+      </Area>
     </Container>
   );
 }
 
+type Loaded = {
+  analysis: Analysis;
+  /** None if it needs a series of somebody's own that is not in the account of who asks. */
+  answer: AnalysisAnswer | Refusal | null;
+  cited?: string;
+  /** The reader's own series in it, from the account; absent if it needs none. */
+  own?: readonly CarriedSeries[] | undefined;
+};
+
+function Body({ analysis, answer, own }: Loaded) {
+  if (!answer) return <OwnMissing analysis={analysis} />;
+  if (own) return <OwnAnswer analysis={analysis} answer={answer} carried={own} isKept />;
+  return answer.state === 'answer' ? (
+    <Answer answer={answer} />
+  ) : (
+    <Refused analysis={analysis} refused={answer} />
+  );
+}
+
+const titleOf = (answer: Loaded['answer']) => answer?.sentence ?? text('own-data.page.missing.title');
+
 /** The analysis of an address, worked out; once for the page and its metadata. */
-const load = cache((encoded: string) => {
+const load = cache(async (encoded: string): Promise<Loaded> => {
   const path = decoded(encoded);
   const analysis = path === null ? notFound() : parseAnalysis(path);
   if ('problem' in analysis) notFound();
   const cited = citedEdition(path ?? '');
   const canonical = withEdition(analysisPath(analysis), cited);
   if (canonical !== path) permanentRedirect(pathHere(routes.analysisAnswer(canonical)));
+  const names = analysis.series.filter(isOwnName);
+  const own = names.length === 0 ? undefined : await ownOfVisitor(names);
+  if (own && own.length < names.length) return { analysis, answer: null, own };
+  if (own) renderWithOwnSeries(own.map(carriedFile));
   const answer = answerAnalysis(analysis);
   count('analyses', answer.state === 'answer' ? 'answered' : `refused-${answer.kind}`);
-  return { analysis, answer, ...(cited !== undefined && { cited }) };
+  return { analysis, answer, ...(cited !== undefined && { cited }), ...(own && { own }) };
 });
+
+/** Those of the account of who is signed in. Without a database nobody is. */
+async function ownOfVisitor(names: readonly string[]): Promise<readonly CarriedSeries[]> {
+  try {
+    const session = await pageSession();
+    return session ? await ownOfAccount(session.user.email, names) : [];
+  } catch (error) {
+    if (isStorageError(error)) return [];
+    throw error;
+  }
+}
 
 function decoded(path: string): string | null {
   try {

@@ -1,0 +1,38 @@
+import { notFound } from 'next/navigation';
+import { OwnArea } from '@/components/analysis/own/own-area';
+import { OwnPage } from '@/components/analysis/own/own-page';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Container } from '@/components/ui/container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { text } from '@/lib/content/messages';
+import { askingIsOn } from '@/lib/platform/env';
+import { publicPage } from '@/lib/research/publication/public-pages';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
+
+export const generateMetadata = () =>
+  askingIsOn() ? pageMetadata(publicPage(routes.analysisOwn)) : notFound();
+
+/** Where a reader brings own data. The same for everybody: what somebody stored is listed by a script, or in the account. */
+export default function OwnDataPage() {
+  if (!askingIsOn()) notFound();
+  const page = publicPage(routes.analysisOwn);
+  return (
+    <Container className="pb-20">
+      <PageHeading
+        eyebrow={
+          <Breadcrumbs
+            above={[{ name: text('analysis-page.title'), path: routes.analysis }]}
+            page={{ name: page.title, path: page.path }}
+          />
+        }
+        title={text('own-data.page.heading')}
+      >
+        <p>{text('own-data.page.lead')}</p>
+      </PageHeading>
+      <OwnArea>
+        <OwnPage />
+      </OwnArea>
+    </Container>
+  );
+}

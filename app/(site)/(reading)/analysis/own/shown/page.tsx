@@ -1,0 +1,81 @@
+import { cache } from 'react';
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { NoAnswer } from '@/components/analysis/no-answer';
+import { OwnAnswer } from '@/components/analysis/own/own-answer';
+import { OwnChoices } from '@/components/analysis/own/own-choices';
+import { OwnArea } from '@/components/analysis/own/own-area';
+import { OwnQuestions } from '@/components/analysis/own/own-questions';
+import { OwnRefused } from '@/components/analysis/own/own-refused';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Container } from '@/components/ui/container';
+import { text } from '@/lib/content/messages';
+import { count } from '@/lib/platform/counters';
+import { answerAnalysis } from '@/lib/research/analysis/answer';
+import { analysisOfFields } from '@/lib/research/analysis/fields';
+import { carriedFile } from '@/lib/research/own/carried-series';
+import { renderWithOwnSeries } from '@/lib/research/series/own-files';
+import { SHOWN_COOKIE, shownUnder } from '@/lib/services/analysis/own/shown';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    ...pageMetadata({
+      path: routes.analysisOwnShown,
+      title: (await load()).title,
+      description: text('own-data.page.description'),
+      noindex: true,
+    }),
+    robots: { index: false, follow: false },
+  };
+}
+
+/** The response to a form with a reader's own data, which lib/services/analysis/own/answer-own.ts has Next render. It has no public address. */
+export default async function OwnShownPage() {
+  const { title, body } = await load();
+  return (
+    <Container className="answer-page pb-20">
+      <div className="pt-8 print:hidden">
+        <Breadcrumbs
+          above={[
+            { name: text('analysis-page.title'), path: routes.analysis },
+            { name: text('own-data.page.title'), path: routes.analysisOwn },
+          ]}
+          page={{ name: title, path: routes.analysisOwnShown }}
+        />
+      </div>
+      <OwnArea>{body}</OwnArea>
+    </Container>
+  );
+}
+
+/** Once for the page and its metadata. */
+const load = cache(async () => {
+  const shown = shownUnder((await cookies()).get(SHOWN_COOKIE)?.value);
+  const title = text('own-data.page.asks.title');
+  if (!shown) return refused(text('own-data.page.gone'));
+  if (shown.state === 'refused') return refused(shown.sentence, shown.pasted);
+  if (shown.state === 'asks') return { title, body: <OwnQuestions asks={shown} /> };
+  const { carried, fields, reading, notice } = shown;
+  renderWithOwnSeries(carried.map(carriedFile));
+  const analysis = analysisOfFields(fields);
+  if ('problem' in analysis) {
+    const sentence = text(`analysis-page.asked.${analysis.problem}`);
+    return {
+      title: sentence,
+      body: <NoAnswer sentence={sentence} actions={<OwnChoices fields={fields} carried={carried} />} />,
+    };
+  }
+  const answer = answerAnalysis(analysis);
+  count('analyses', answer.state === 'answer' ? 'answered' : `refused-${answer.kind}`);
+  return {
+    title: answer.sentence,
+    body: <OwnAnswer analysis={analysis} answer={answer} carried={carried} table={reading} notice={notice} />,
+  };
+});
+
+const refused = (sentence: string, pasted?: string) => ({
+  title: sentence,
+  body: <OwnRefused sentence={sentence} pasted={pasted} />,
+});

@@ -1,0 +1,117 @@
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { sessionCookie } from '@/testing/site/session-cookie';
+import { sessionCookieName } from '@/lib/platform/http/cookies';
+import { sides } from '@/lib/platform/sides';
+import { closeDb, db } from '@/lib/records/database';
+import { declareAdult } from '@/lib/records/declarations';
+import { migrate } from '@/lib/records/migrate';
+import { keptOwnSeries } from '@/lib/records/own-series';
+import { createSession } from '@/lib/records/sessions';
+import type { Shown } from '@/lib/research/analysis/own-shown';
+import { shownUnder } from '@/lib/services/analysis/own/shown';
+import { GET, POST } from './route';
+
+freshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+
+/** What the page was handed over while it was rendered. */
+let shown: Shown | undefined;
+let name = '';
+const ask = jest.fn(async ({ headers }: { headers?: Record<string, string> }) => {
+  name = headers?.cookie?.split('=')[1] ?? '';
+  shown = shownUnder(name);
+  return { status: 200, text: '<main>page</main>' };
+});
+beforeEach(() => void (sides().ask = ask as never));
+afterEach(() => {
+  jest.clearAllMocks();
+  delete sides().ask;
+});
+
+const CSV = 'Date,Close\n2024-01-31,100\n2024-02-29,110\n2024-03-31,121\n';
+const OWN = { name: '=1+1', unit: 'INR', kind: 'price', observed: 'close', rows: [['2024-01', 100], ['2024-02', 110]] }; // prettier-ignore
+
+function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  return POST(
+    new Request('https://samvit.example/analysis/own/answer', {
+      method: 'POST',
+      body: form,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-security-policy': 'script-src a', ...headers },
+    }),
+    undefined,
+  );
+}
+
+test('the response is a page for nobody else, and nothing of it is left', async () => {
+  const response = await post({ text: CSV });
+  expect([response.status, await response.text()]).toEqual([200, '<main>page</main>']);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('x-robots-tag')).toContain('noindex');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ url: '/analysis/own/shown' }));
+  expect(shown).toMatchObject({ state: 'asks', text: CSV.replaceAll('\n', '\r\n') });
+  expect(shownUnder(name)).toBeUndefined();
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403, /our own pages/],
+  ['what says that it is longer', { 'content-length': '412000000' }, 413, /has 412 MB; at most 1 MB fits/],
+])('%s is refused on a page', async (_, headers, status, words) => {
+  expect((await post({ text: CSV }, headers)).status).toBe(status);
+  expect(shown).toMatchObject({ state: 'refused', sentence: expect.stringMatching(words) });
+});
+
+test('a CSV is the response itself', async () => {
+  const fields = {
+    own: JSON.stringify(OWN),
+    measure: 'compare',
+    a: 'gold-inr-10g',
+    window: 'all',
+    do: 'csv',
+  };
+  const response = await post({ ...fields, b: await ownNameOf() });
+  expect(response.headers.get('content-disposition')).toContain('attachment');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(await response.text()).toMatch(/^period,gold-inr-10g,own\.\w{8}\r\n2024-01,/);
+});
+
+test('where a publisher does not permit it there is no CSV', async () => {
+  const fields = {
+    own: JSON.stringify(OWN),
+    measure: 'compare',
+    a: 'nvidia-close',
+    window: 'all',
+    do: 'csv',
+  };
+  expect((await post({ ...fields, b: await ownNameOf() })).status).toBe(422);
+  expect(shown).toMatchObject({ state: 'refused', sentence: expect.stringContaining('No file of values') });
+});
+
+async function ownNameOf(): Promise<string> {
+  await post({ own: JSON.stringify(OWN) });
+  return shown?.state === 'read' ? (shown.fields.a ?? '') : '';
+}
+
+test('a series is stored in the account of who is signed in and of age; of others nothing on the page is lost', async () => {
+  const kept = { own: JSON.stringify(OWN), do: 'account' };
+  await post(kept);
+  expect(shown).toMatchObject({ state: 'read', notice: expect.stringContaining('Sign in first') });
+  const user = { id: 'u1', email: 'asha@example.com', name: null };
+  const cookie = await sessionCookie(await createSession(db(), { user, token: 'none' }));
+  expect(cookie).toContain(sessionCookieName());
+  await post(kept, { cookie });
+  expect(shown).toMatchObject({ notice: expect.stringContaining('18 or over') });
+  expect(await keptOwnSeries(db(), user.email)).toEqual([]);
+  await declareAdult(db(), user.email, '2.0');
+  await post(kept, { cookie });
+  expect(shown).toMatchObject({ state: 'read', notice: 'The series is stored in your account.' });
+  expect(await keptOwnSeries(db(), user.email)).toMatchObject([{ name: '=1+1', rows: OWN.rows }]);
+});
+
+test('who loads such an address again is led to the page of own data', async () => {
+  const response = await GET(new Request('https://samvit.example/analysis/own/answer'), undefined);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/analysis/own']);
+});

@@ -1,0 +1,27 @@
+import { text } from '@/lib/content/messages';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
+import { db } from '@/lib/records/database';
+import { deleteOwnSeries } from '@/lib/records/own-series';
+import { formOrJson } from '@/lib/services/http/form-or-json';
+import { requireSession } from '@/lib/services/sign-in/current-session';
+import { flashCookie } from '@/lib/services/sign-in/flash';
+import { routes } from '@/lib/web/routes';
+
+export const dynamic = 'force-dynamic';
+
+/** Deletes an own series of the account. Who may store one may delete it, also without the declaration. */
+export const POST = formOrJson(
+  async (request, fields) => {
+    requireSameOrigin(request);
+    const { user } = await requireSession(request);
+    const id = typeof fields.id === 'string' ? fields.id : '';
+    if (!(await deleteOwnSeries(db(), user.email, id)))
+      throw new HttpError(404, 'own-data.page.account.not-there');
+    return {
+      location: routes.ownSeries,
+      cookies: [flashCookie({ kind: 'done', message: text('own-data.page.account.removed') })],
+    };
+  },
+  (message) => ({ location: routes.ownSeries, cookies: [flashCookie({ message })] }),
+);

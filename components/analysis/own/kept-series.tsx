@@ -1,0 +1,79 @@
+import { AuthPage } from '@/components/auth/auth-page';
+import { ProblemBox } from '@/components/auth/problem-box';
+import { TEXT_LINK } from '@/components/auth/text-link';
+import { Button } from '@/components/ui/button';
+import { Eyebrow } from '@/components/ui/eyebrow';
+import { text } from '@/lib/content/messages';
+import { carriedName, type CarriedSeries } from '@/lib/research/own/carried-series';
+import { routes } from '@/lib/web/routes';
+import { formatPeriodShort } from '@/lib/web/period';
+
+type Props = { kept: readonly CarriedSeries[]; problem: string | undefined };
+
+/** The own series of an account, each with a link to its analysis and a button that deletes it. Works without script. */
+export function KeptSeries({ kept, problem }: Props) {
+  return (
+    <AuthPage>
+      <Eyebrow>{text('account.eyebrow')}</Eyebrow>
+      <h1 className="mt-3 text-3xl">{text('own-data.page.account.title')}</h1>
+      {problem !== undefined && (
+        <div className="mt-6">
+          <ProblemBox>{problem}</ProblemBox>
+        </div>
+      )}
+      <p className="mt-4 text-muted">{text('own-data.page.account.lead')}</p>
+      {kept.length === 0 ? (
+        <p className="mt-8 border-y border-rule py-5">{text('own-data.page.account.none')}</p>
+      ) : (
+        <ul className="mt-8 border-b border-rule">
+          {kept.map((series) => (
+            <Kept key={carriedName(series)} series={series} />
+          ))}
+        </ul>
+      )}
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <a href={routes.analysisOwn} className={TEXT_LINK}>
+          {text('own-data.page.account.bring')}
+        </a>
+        <a href={routes.account} className={TEXT_LINK}>
+          {text('account.title')}
+        </a>
+      </p>
+    </AuthPage>
+  );
+}
+
+function Kept({ series }: { series: CarriedSeries }) {
+  const { name, kind, rows } = series;
+  const id = carriedName(series);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-3">
+      <span className="min-w-0 wrap-anywhere">
+        <a
+          href={routes.analysisAnswer(`${kind === 'rate' ? 'level' : 'growth'}/${id}/all`)}
+          className={TEXT_LINK}
+        >
+          {name}
+        </a>
+        <span className="block text-sm text-muted">
+          {text('own-data.page.account.row', {
+            count: rows.filter(([, value]) => value !== null).length,
+            from: formatPeriodShort(rows[0]?.[0] ?? ''),
+            to: formatPeriodShort(rows.at(-1)?.[0] ?? ''),
+          })}
+        </span>
+      </span>
+      <form action="/api/own-series/delete" method="post">
+        <input type="hidden" name="id" value={id} />
+        <Button
+          type="submit"
+          look="quiet"
+          size="compact"
+          aria-label={`${text('own-data.page.delete')}: ${name}`}
+        >
+          {text('own-data.page.delete')}
+        </Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { Answer } from '@/components/analysis/answer';
+import { Refused } from '@/components/analysis/refused';
+import { CopyButton } from '@/components/reports/reference/copy-button';
+import { Button } from '@/components/ui/button';
+import { SiteLink } from '@/components/layout/site-link';
+import { text } from '@/lib/content/messages';
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
+import { analysisPath, type Analysis } from '@/lib/research/analysis/address';
+import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
+import { fieldsOf } from '@/lib/research/analysis/fields';
+import type { Refusal } from '@/lib/research/analysis/refusal';
+import { carriedName, type CarriedSeries } from '@/lib/research/own/carried-series';
+import type { Shown } from '@/lib/research/analysis/own-shown';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+import { AsRead } from './as-read';
+import { OWN_FORM, OwnChoices } from './own-choices';
+
+type Props = {
+  analysis: Analysis;
+  answer: AnalysisAnswer | Refusal;
+  carried: readonly CarriedSeries[];
+  /** How the table was read that has just come in. */
+  table?: Extract<Shown, { state: 'read' }>['reading'];
+  notice?: string | undefined;
+  /** Whether the series are in the account already. */
+  isKept?: boolean;
+};
+
+/** An answer from a reader's own data, or why there is none; the forms carry the data along. */
+export function OwnAnswer({ analysis, answer, carried, table, notice, isKept = false }: Props) {
+  const { product } = site();
+  const actions = <OwnActions analysis={analysis} answer={answer} carried={carried} isKept={isKept} />;
+  return (
+    <>
+      {/* On paper it stands on every sheet. */}
+      <p className="own-not-checked">{text('own-data.page.answer.not-checked', { product })}</p>
+      {notice !== undefined && (
+        <p role="status" className="own-notice">
+          {notice}
+        </p>
+      )}
+      {answer.state === 'answer' ? (
+        <Answer answer={answer} own={actions} />
+      ) : (
+        <Refused analysis={analysis} refused={answer} own={actions} />
+      )}
+      {table && (
+        <details className="own-table">
+          <summary>{text('own-data.page.asks.as-read')}</summary>
+          <AsRead table={table} />
+        </details>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = Pick<Props, 'analysis' | 'answer' | 'carried'> & { isKept: boolean };
+
+/** What a reader can do with an answer from own data: ask on, keep the series, take the values along. */
+function OwnActions({ analysis, answer, carried, isKept }: ActionsProps) {
+  const here = pathHere(routes.analysisAnswer(analysisPath(analysis)));
+  const ids = carried.map(carriedName);
+  return (
+    <>
+      <section aria-labelledby="own-change" className="answer-part">
+        <h2 id="own-change">{text('own-data.page.answer.change')}</h2>
+        <OwnChoices fields={fieldsOf(analysis)} carried={carried} />
+      </section>
+      <section aria-labelledby="answer-actions" className="answer-part answer-actions">
+        <h2 id="answer-actions">{text('analysis-page.answer.actions')}</h2>
+        <ul>
+          {answer.state === 'answer' && (
+            <li>
+              {answer.mayBePassedOn ? (
+                <Button type="submit" form={OWN_FORM} name="do" value="csv" look="quiet" size="compact">
+                  {text('analysis-page.answer.csv')}
+                </Button>
+              ) : (
+                text('analysis-page.answer.no-files')
+              )}
+            </li>
+          )}
+          <li className="noscript:hidden">
+            <Button look="quiet" size="compact" data-print>
+              {text('analysis-page.answer.print')}
+            </Button>
+          </li>
+          <li>
+            <CopyButton text={new URL(here, siteOrigin()).href}>
+              {text('analysis-page.answer.copy')}
+            </CopyButton>
+          </li>
+        </ul>
+      </section>
+      {!isKept && (
+        <section aria-labelledby="own-keep" className="answer-part own-keep">
+          <h2 id="own-keep">{text('own-data.page.answer.keep')}</h2>
+          <p className="answer-lead">{text('own-data.page.answer.keep-lead')}</p>
+          <ul>
+            <li className="own-store">
+              <Button look="quiet" data-own-store={ids[0]} data-own-stores={ids.join(' ')}>
+                {text('own-data.page.answer.in-browser')}
+              </Button>
+              <span role="status" />
+            </li>
+            <li>
+              <Button type="submit" form={OWN_FORM} name="do" value="account" look="quiet">
+                {text('own-data.page.answer.in-account')}
+              </Button>
+              <span className="ask-hint">{text('own-data.page.answer.in-account-hint')}</span>
+            </li>
+            <li>
+              <SiteLink href={routes.analysisOwn}>{text('own-data.page.answer.all-own')}</SiteLink>
+            </li>
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

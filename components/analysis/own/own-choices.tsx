@@ -1,0 +1,30 @@
+import { Choices } from '@/components/analysis/ask-form';
+import { CARRIED_FIELD } from '@/lib/research/own/carried-field';
+import type { CarriedSeries } from '@/lib/research/own/carried-series';
+import type { Fields } from '@/lib/research/analysis/fields';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+
+/** The id of the form, for buttons that stand outside of it. */
+export const OWN_FORM = 'own-form';
+
+type Props = { fields: Fields; carried: readonly CarriedSeries[] };
+
+/** The form of choices with series that the reader brought, which it carries along. What it sends is in no address. */
+export function OwnChoices({ fields, carried }: Props) {
+  return (
+    <form
+      id={OWN_FORM}
+      action={pathHere(routes.analysisOwnAnswer)}
+      method="post"
+      encType="multipart/form-data"
+      data-ask
+      className="ask-choices"
+    >
+      {carried.map((series, i) => (
+        <input key={i} type="hidden" name={CARRIED_FIELD} value={JSON.stringify(series)} />
+      ))}
+      <Choices fields={fields} />
+    </form>
+  );
+}

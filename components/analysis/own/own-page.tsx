@@ -1,0 +1,67 @@
+import { richText } from '@/components/layout/rich-text';
+import { Button } from '@/components/ui/button';
+import { text } from '@/lib/content/messages';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+import { OwnUpload } from './own-upload';
+
+const HAPPENS = ['happens-1', 'happens-2', 'happens-3', 'happens-4'] as const;
+
+/** The page of a reader's own data below its heading: how they are brought, what happens to them, where those are that were stored. */
+export function OwnPage() {
+  return (
+    <div className="ask-page own-page">
+      <section aria-labelledby="own-form">
+        <h2 id="own-form">{text('own-data.page.form')}</h2>
+        <OwnUpload />
+      </section>
+      <section aria-labelledby="own-happens">
+        <h2 id="own-happens">{text('own-data.page.happens')}</h2>
+        <ol className="own-happens">
+          {HAPPENS.map((key) => (
+            <li key={key}>{text(`own-data.page.${key}`)}</li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="own-browser">
+        <h2 id="own-browser">{text('own-data.page.browser')}</h2>
+        <StoredHere />
+      </section>
+      <section aria-labelledby="own-account">
+        <h2 id="own-account">{text('own-data.page.account-title')}</h2>
+        <p className="ask-hint">
+          {richText('own-data.page.account-lead', {
+            link: (words) => <a href={routes.ownSeries}>{words}</a>,
+          })}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** The series in this browser, which a script lists; without it there are none. */
+function StoredHere() {
+  return (
+    <>
+      <ul
+        className="own-list"
+        data-own-list
+        data-answers={pathHere(routes.analysisAnswer('growth')).replace(/growth$/, '')}
+        data-none={text('own-data.page.browser-none')}
+      >
+        <template>
+          <li>
+            <a href={routes.analysisOwn} rel="nofollow" translate="no">
+              {text('own-data.page.work-out')}
+            </a>
+            <Button look="quiet" size="compact">
+              {text('own-data.page.delete')}
+            </Button>
+          </li>
+        </template>
+        <li>{text('own-data.page.browser-script')}</li>
+      </ul>
+      <p role="status" className="ask-hint" data-own-status />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { answerAnalysis } from '@/lib/research/analysis/answer';
+import { analysisOfFields } from '@/lib/research/analysis/fields';
+import { carriedFile } from '@/lib/research/own/carried-series';
+import { readTable } from '@/lib/research/own/read-table';
+import { withOwnSeries } from '@/lib/research/series/own-files';
+import { workOut } from '@/lib/services/analysis/own/work-out';
+import { OwnAnswer } from './own-answer';
+import { OwnMissing } from './own-missing';
+import { OwnPage } from './own-page';
+import { OwnQuestions } from './own-questions';
+
+const html = (node: ReactNode) => renderToStaticMarkup(createElement('div', null, node));
+const CELLS = 'Date\tNAV\n03/04/2024\t1,23,456.50\n04/05/2024\t1,24,000.25\n05/06/2024\t1,25,100\n';
+const NAME = '<b>"My" fund & co</b>';
+const ANSWERS = { name: NAME, unit: 'INR', kind: 'price', observed: 'close', dates: 'day-first' };
+
+const read = () => workOut({ table: CELLS, choices: ANSWERS, carried: [], fields: {}, action: '' });
+
+test('the page takes a file or cells without script, and lists nothing that is not there', () => {
+  const page = html(<OwnPage />);
+  expect(page.toLowerCase()).toContain('enctype="multipart/form-data"');
+  expect(page).toMatch(/<input[^>]*type="file"/);
+  expect(page).toMatch(/<textarea[^>]*name="text"/);
+});
+
+test('questions show the reader’s own cells, and carry the text', () => {
+  const reading = readTable(CELLS, {});
+  if (reading.state !== 'asks') throw new Error(reading.state);
+  const page = html(<OwnQuestions asks={{ state: 'asks', text: CELLS, choices: {}, reading }} />);
+  expect(page).toContain('03/04/2024: 3 April 2024');
+  expect(page).toContain('name="own-dates"');
+  expect(page).toContain(`value="${CELLS.replaceAll('\n', '\n')}"`);
+  for (const field of ['name', 'unit', 'kind', 'observed']) expect(page).toContain(`name="own-${field}"`);
+});
+
+test('an answer carries its series, has no address of a file, and a name is no markup', () => {
+  const shown = read();
+  if (shown.state !== 'read') throw new Error(shown.state);
+  const { carried, fields } = shown;
+  const page = withOwnSeries(carried.map(carriedFile), () => {
+    const analysis = analysisOfFields(fields);
+    if ('problem' in analysis) throw new Error(analysis.problem);
+    const answer = answerAnalysis(analysis);
+    return html(<OwnAnswer analysis={analysis} answer={answer} carried={carried} table={shown.reading} />);
+  });
+  expect(page).not.toContain('<b>');
+  expect(page).toContain('not checked by');
+  expect(page).toContain('name="own"');
+  expect(page).not.toMatch(/href="\/[^"]*own\.\w{8}/);
+});
+
+test('at a shared address nothing of the series is told', () => {
+  const page = html(
+    <OwnMissing analysis={{ measure: 'growth', series: ['own.x7k2m9qa', 'gold-inr-10g'], window: 'all' }} />,
+  );
+  expect(page).toContain('data-own-needed="own.x7k2m9qa"');
+  expect(page).toContain('not on this device');
+});

@@ -1,0 +1,128 @@
+import { ANSWER } from '@/components/analysis/answer-id';
+import { SiteLink } from '@/components/layout/site-link';
+import { Button } from '@/components/ui/button';
+import { CONTROL, Field } from '@/components/ui/field';
+import { text } from '@/lib/content/messages';
+import { CHOICES, MOST, type OwnField, type OwnOption } from '@/lib/research/own/own-table';
+import { answerWords, questionWords } from '@/lib/research/own/own-words';
+import { answerField } from '@/lib/research/own/carried-field';
+import type { Shown } from '@/lib/research/analysis/own-shown';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+import { AsRead } from './as-read';
+
+type Props = { asks: Extract<Shown, { state: 'asks' }> };
+
+/** What a table never says of itself. */
+const ALWAYS = ['unit', 'kind', 'observed'] as const;
+
+/** What a table leaves open, with its own cells as examples; then what no table says: name, unit, and what a value is. */
+export function OwnQuestions({ asks: { text: table, choices, reading, problem } }: Props) {
+  const { questions } = reading;
+  const named = questions.find(({ field }) => field === 'name');
+  const open = questions.filter(({ field }) => field !== 'name' && !ALWAYS.some((each) => each === field));
+  const asked = new Set<OwnField>(['name', ...ALWAYS, ...open.map(({ field }) => field)]);
+  const answered = Object.entries(choices).filter(
+    ([field, value]) => value !== undefined && !asked.has(field as OwnField),
+  );
+  return (
+    <article id={ANSWER} aria-labelledby="answer-sentence" className="answer own-questions">
+      <h1 id="answer-sentence" tabIndex={-1}>
+        {text('own-data.page.asks.title')}
+      </h1>
+      <p className="answer-lead">{text('own-data.page.asks.lead')}</p>
+      <form
+        action={pathHere(routes.analysisOwnAnswer)}
+        method="post"
+        encType="multipart/form-data"
+        className="own-asks"
+      >
+        {problem !== undefined && (
+          <p role="alert" className="own-problem">
+            {problem}
+          </p>
+        )}
+        {open.map(({ field, options, problem: why }) => (
+          <Choice key={field} field={field} options={options} chosen={choices[field]} problem={why} />
+        ))}
+        <Field
+          label={questionWords('name').label}
+          hint={questionWords('name').hint}
+          error={named?.problem !== undefined && text(named.problem)}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              name={answerField('name')}
+              defaultValue={choices.name ?? named?.options[0]?.value}
+              maxLength={MOST.name}
+              required
+              autoComplete="off"
+              className={CONTROL}
+            />
+          )}
+        </Field>
+        {ALWAYS.map((field) => (
+          <Choice
+            key={field}
+            field={field}
+            options={CHOICES[field].map((value) => ({ value }))}
+            chosen={choices[field]}
+          />
+        ))}
+        {answered.map(([field, value]) => (
+          <input key={field} type="hidden" name={answerField(field as OwnField)} value={value} />
+        ))}
+        {/* A line end in a hidden field stays as it is. */}
+        <input type="hidden" name="text" value={table} />
+        <div className="own-send">
+          <Button type="submit">{text('own-data.page.asks.send')}</Button>
+          <SiteLink href={routes.analysisOwn}>{text('own-data.page.asks.again')}</SiteLink>
+        </div>
+      </form>
+      <AsRead table={reading.table} />
+    </article>
+  );
+}
+
+type ChoiceProps = {
+  field: OwnField;
+  options: readonly OwnOption[];
+  chosen: string | undefined;
+  problem?: string | undefined;
+};
+
+/** One answer of a few. An example is a cell of the reader's own, as it would be read. */
+function Choice({ field, options, chosen, problem }: ChoiceProps) {
+  const { label, hint } = questionWords(field);
+  const id = `own-${field}-hint`;
+  return (
+    <fieldset className="own-choice" aria-describedby={id}>
+      <legend className="ask-label">{label}</legend>
+      {options.map(({ value, example }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={answerField(field)}
+            value={value}
+            required
+            defaultChecked={value === chosen}
+          />
+          <span>
+            {answerWords(field, value)}
+            {example !== undefined && <span className="own-example">{example}</span>}
+          </span>
+        </label>
+      ))}
+      {problem !== undefined && (
+        <p role="alert" className="own-problem">
+          {text(problem)}
+        </p>
+      )}
+      <p id={id} className="ask-hint">
+        {hint}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@/components/ui/button';
+import { CONTROL, Field } from '@/components/ui/field';
+import { text } from '@/lib/content/messages';
+import { MOST } from '@/lib/research/own/own-table';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+
+type Props = {
+  /** What was pasted before, so that nothing has to be done again. */
+  pasted?: string | undefined;
+};
+
+/** A file, or cells from a sheet. Both are read on the server, so it works without script. */
+export function OwnUpload({ pasted }: Props) {
+  return (
+    <form
+      action={pathHere(routes.analysisOwnAnswer)}
+      method="post"
+      encType="multipart/form-data"
+      className="own-upload"
+    >
+      <Field label={text('own-data.page.file')} hint={text('own-data.page.file-hint')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="file"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            data-own-file={MOST.bytes}
+            className={`${CONTROL} own-file`}
+          />
+        )}
+      </Field>
+      <Field label={text('own-data.page.paste')} hint={text('own-data.page.paste-hint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="text"
+            rows={8}
+            defaultValue={pasted}
+            autoComplete="off"
+            spellCheck={false}
+            className={`${CONTROL} own-paste`}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit">{text('own-data.page.send')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { sql, type Kysely } from 'kysely';
+import { HOUR, type Clock } from '@/lib/platform/clock';
+import { keyedHash } from '@/lib/platform/secret';
+import { requirePoint, serialise } from './limits';
+import type { Database } from './schema';
+
+/** What an account may hold of own series. */
+export const MOST_KEPT = { series: 20, bytes: 2_000_000 };
+
+/** In an hour, for each person. */
+const STORES = { name: 'own-series', points: 60, window: HOUR };
+
+/** A person's own series, as it was read and described. */
+export type KeptSeries = {
+  /** Names the rows: `own.x7k2m9qa`. */
+  id: string;
+  name: string;
+  unit: string;
+  kind: string;
+  observed: string;
+  rows: readonly (readonly [period: string, value: number | null])[];
+};
+
+/**
+ * Stores a series for an address. The same rows again replace it, with the name that they have now.
+ * @returns why there is no room
+ * @throws RateLimitError
+ */
+export async function keepOwnSeries(
+  db: Kysely<Database>,
+  email: string,
+  { id, name, unit, kind, observed, rows }: KeptSeries,
+  clock: Clock = Date.now,
+): Promise<'kept' | 'too-many' | 'too-large'> {
+  await requirePoint(db, STORES, keyedHash('address', email), clock);
+  const json = JSON.stringify(rows);
+  const bytes = Buffer.byteLength(json);
+  return db.transaction().execute(async (trx) => {
+    await serialise(trx, `own series ${email}`, clock);
+    const others = await trx
+      .selectFrom('own_series')
+      .select([sql<number>`count(*)`.as('series'), sql<number>`coalesce(sum(bytes), 0)`.as('bytes')])
+      .where('email', '=', email)
+      .where('id', '<>', id)
+      .executeTakeFirstOrThrow();
+    if (Number(others.series) >= MOST_KEPT.series) return 'too-many';
+    if (Number(others.bytes) + bytes > MOST_KEPT.bytes) return 'too-large';
+    await trx
+      .insertInto('own_series')
+      .values({ email, id, name, unit, kind, observed, points: json, bytes, created_at: clock() })
+      .onConflict((conflict) =>
+        conflict.columns(['email', 'id']).doUpdateSet({ name, unit, kind, observed, points: json, bytes }),
+      )
+      .execute();
+    return 'kept';
+  });
+}
+
+/** The series of an address, the latest first. @param ids only these */
+export async function keptOwnSeries(
+  db: Kysely<Database>,
+  email: string,
+  ids?: readonly string[],
+): Promise<KeptSeries[]> {
+  const rows = await db
+    .selectFrom('own_series')
+    .select(['id', 'name', 'unit', 'kind', 'observed', 'points'])
+    .where('email', '=', email)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ points, ...about }) => ({ ...about, rows: JSON.parse(points) as KeptSeries['rows'] }));
+}
+
+/** @returns whether there was one */
+export async function deleteOwnSeries(db: Kysely<Database>, email: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('own_series')
+    .where('email', '=', email)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { text } from '@/lib/content/messages';
+import type { SeriesFile } from '@/lib/research/series/series-shape';
+import type { UnitName } from '@/lib/research/series/units';
+import { isPeriod, periodPosition, type Period } from '@/lib/web/period';
+import { codeOf } from './code';
+import { asSeries } from './frequency';
+import { CHOICES, MOST, type OwnAnswers } from './own-table';
+
+/** A value of a period as it is carried; `null` is a gap. */
+export type CarriedRow = [period: Period, value: number | null];
+
+/** What each unit and kind are among the units of series; no other two go together. */
+const UNIT_OF: Readonly<Record<string, UnitName>> = {
+  'INR price': 'INR per unit',
+  'USD price': 'USD per unit',
+  'index price': 'index points',
+  'none price': 'ratio',
+  'percent rate': '% per annum',
+  'INR amount': 'INR',
+  'USD amount': 'USD',
+  'percent amount': '%',
+  'index amount': 'index points',
+  'none amount': 'number',
+};
+
+/** Whether a unit can be that of such values: a rate is in per cent, and a price is not. */
+export const fits = ({ unit, kind }: Pick<OwnAnswers, 'unit' | 'kind'>): boolean =>
+  Object.hasOwn(UNIT_OF, `${unit} ${kind}`);
+
+const rowSchema = z.tuple([z.string().max(12).refine(isPeriod), z.number().nullable()]);
+
+/**
+ * A person's own series as a form, the storage of the browser and the account carry it: read, and described. How often it has
+ * values is not among it, see {@link carriedFile}.
+ */
+export const carriedSchema = z
+  .strictObject({
+    name: z.string().transform(lineOf).pipe(z.string().min(1).max(MOST.name)),
+    unit: z.enum(CHOICES.unit),
+    kind: z.enum(CHOICES.kind),
+    observed: z.enum(CHOICES.observed),
+    rows: z.array(rowSchema).min(2).max(MOST.rows).refine(isAscending),
+  })
+  .refine(fits);
+export type CarriedSeries = z.infer<typeof carriedSchema>;
+
+function lineOf(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toWellFormed();
+}
+
+function isAscending(rows: readonly CarriedRow[]): boolean {
+  const positions = rows.flatMap(([period]) => (isPeriod(period) ? [periodPosition(period)] : []));
+  return positions.every((position, i) => i === 0 || position > (positions[i - 1] ?? NaN));
+}
+
+/** A carried series from JSON that anybody can have written; null for anything else. */
+export function carriedOf(json: string): CarriedSeries | null {
+  try {
+    return carriedSchema.parse(JSON.parse(json));
+  } catch {
+    return null;
+  }
+}
+
+/** Names the rows, whatever they are called: `own.x7k2m9qa`. */
+export const carriedName = ({ rows }: Pick<CarriedSeries, 'rows'>): string =>
+  `own.${codeOf(JSON.stringify(rows))}`;
+
+/**
+ * A person's own series as a file of series, so that it joins any analysis. How often it has values is seen in its rows and
+ * never taken from a person: rules of passing on depend on it.
+ */
+export function carriedFile(own: CarriedSeries): SeriesFile {
+  const { frequency, points } = asSeries(own.rows.map(([period, value]) => ({ period, value, line: null })));
+  return {
+    id: carriedName(own),
+    title: own.name,
+    unit: UNIT_OF[`${own.unit} ${own.kind}`] ?? 'ratio',
+    frequency,
+    asOf: points.at(-1)?.period ?? '',
+    observed: own.observed,
+    leavesOut: [],
+    status: 'single source',
+    publication: { lagDays: 0, reason: own.name },
+    // It is the reader's to pass on. What it is mixed with keeps its own rule.
+    redistribute: true,
+    sources: [{ publisher: text('own-data.page.source'), title: own.name, url: '' }],
+    checks: [],
+    notes: [],
+    columnStatus: {},
+    points: points.map(({ period, value }) => [period, value]),
+  };
+}

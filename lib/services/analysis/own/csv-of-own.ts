@@ -1,0 +1,32 @@
+import { text } from '@/lib/content/messages';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { analysisPath } from '@/lib/research/analysis/address';
+import { answerAnalysis } from '@/lib/research/analysis/answer';
+import { answerCsv } from '@/lib/research/analysis/answer-file';
+import { analysisOfFields } from '@/lib/research/analysis/fields';
+import { carriedFile } from '@/lib/research/own/carried-series';
+import { withOwnSeries } from '@/lib/research/series/own-files';
+import type { Brought } from './brought';
+
+/**
+ * The values behind an answer, in the response to the form alone: there is no address of them.
+ * @throws HttpError where a publisher does not permit passing on what stands beside the reader's own
+ */
+export async function csvOfOwn({ carried, fields }: Brought): Promise<Response> {
+  return withOwnSeries(carried.map(carriedFile), () => {
+    const analysis = analysisOfFields(fields);
+    const answer = 'problem' in analysis ? undefined : answerAnalysis(analysis);
+    const csv = answer?.state === 'answer' ? answerCsv(answer) : null;
+    if (csv === null || 'problem' in analysis)
+      throw new HttpError(422, 'errors.form', { said: text('analysis-page.answer.no-files') });
+    const name = analysisPath(analysis).replace(/[^\w-]+/g, '-');
+    return new Response(csv, {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': `attachment; filename="${name}.csv"`,
+        'Cache-Control': 'private, no-store',
+        'X-Robots-Tag': 'noindex',
+      },
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { text } from '@/lib/content/messages';
+import type { Fields } from '@/lib/research/analysis/fields';
+import { carriedName, carriedSchema, fits, type CarriedSeries } from '@/lib/research/own/carried-series';
+import { decodeTable, readTable } from '@/lib/research/own/read-table';
+import type { OwnAnswers, OwnReading } from '@/lib/research/own/own-table';
+import { refusalSentence } from '@/lib/research/own/own-words';
+import type { Brought } from './brought';
+import type { Shown } from '@/lib/research/analysis/own-shown';
+
+/** What a form with a reader's own data leads to: why it cannot be read, what must be asked, or the series with an analysis. */
+export function workOut({ table, choices, carried, fields }: Brought): Shown {
+  const pasted = typeof table === 'string' ? { pasted: table } : {};
+  if (table === undefined)
+    return carried.length > 0
+      ? { state: 'read', carried, fields: withUsual(fields, carried) }
+      : { state: 'refused', sentence: text('own-data.page.nothing') };
+  const decoded = typeof table === 'string' ? table : decodeTable(table);
+  if (typeof decoded !== 'string') return { state: 'refused', sentence: refusalSentence(decoded) };
+  const reading = readTable(decoded, choices);
+  if (reading.state === 'refused') return { state: 'refused', sentence: refusalSentence(reading), ...pasted };
+  if (reading.state === 'asks') return { state: 'asks', text: decoded, choices, reading };
+  if (!fits(reading.answers)) return unfit(reading, decoded, choices);
+  const own = carriedSchema.parse(carriedFrom(reading.answers, reading.table.points));
+  const all = [own, ...carried];
+  return { state: 'read', carried: all, fields: withUsual(fields, all), reading: reading.table };
+}
+
+function carriedFrom(
+  { name, unit, kind, observed }: OwnAnswers,
+  points: Extract<OwnReading, { state: 'read' }>['table']['points'],
+): CarriedSeries {
+  return { name, unit, kind, observed, rows: points.map(({ period, value }) => [period, value]) };
+}
+
+/** A unit that cannot be that of such values is asked again. */
+function unfit(
+  { table }: Extract<OwnReading, { state: 'read' }>,
+  decoded: string,
+  choices: Brought['choices'],
+): Shown {
+  return {
+    state: 'asks',
+    text: decoded,
+    choices,
+    reading: { state: 'asks', questions: [], table },
+    problem: text('own-data.page.unfit'),
+  };
+}
+
+/** A form without an analysis asks for the most usual one of the first series: its growth over all there is, or its level. */
+function withUsual(fields: Fields, [first]: readonly CarriedSeries[]): Fields {
+  if (fields.measure !== undefined || !first) return fields;
+  const measure = first.kind === 'rate' ? 'level' : 'growth';
+  return { measure, a: carriedName(first), window: 'all' };
+}
