@@ -95,8 +95,8 @@ const ALL = {
   'receipts of consents': 3,
   'own series': 1,
   accounts: 1,
-  // Of messages, and of own series.
-  limits: 2,
+  // Of messages, of saved work, and of own series.
+  limits: 3,
 };
 
 test('the export contains everything about one address, without tokens, codes and hashes, and nothing about others', async () => {
