@@ -26,7 +26,8 @@ export function FeedKeys({ isOn, words, list, onSave }: Props) {
     if (event.key === 'j') focusCard(list.current, card, 1);
     else if (event.key === 'k') focusCard(list.current, card, -1);
     else if (event.key === 's' && card?.dataset.widget) onSave(card.dataset.widget);
-    else if (event.key === '/') document.querySelector<HTMLElement>('form[role=search] input[name=q]')?.focus();
+    else if (event.key === '/')
+      document.querySelector<HTMLElement>('form[role=search] input[name=q]')?.focus();
     else if (event.key === '?') showHelp();
     else return;
     event.preventDefault();

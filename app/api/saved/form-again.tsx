@@ -60,7 +60,8 @@ export async function savedFormAgain(
           )}
           <form action={action} method="post">
             {Object.entries(hidden).map(
-              ([field, value]) => value !== '' && <input key={field} type="hidden" name={field} value={value} />,
+              ([field, value]) =>
+                value !== '' && <input key={field} type="hidden" name={field} value={value} />,
             )}
             <label>
               {text('saved.item.name')}

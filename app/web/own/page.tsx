@@ -29,5 +29,5 @@ async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={routes.ownSeries} />;
   const [kept, problem] = await Promise.all([ownOfAccount(session.user.email), flashProblem()]);
-  return <KeptSeries kept={kept} problem={problem} />;
+  return <KeptSeries kept={kept} problem={problem?.message} />;
 }

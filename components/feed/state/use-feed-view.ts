@@ -24,13 +24,7 @@ export type FeedViewOptions = {
 };
 
 /** What the feed shows at an address, and what a reader can do with it. */
-export function useFeedView({
-  query,
-  first,
-  texts,
-  pageSize,
-  embedded,
-}: Omit<FeedViewOptions, 'hasKeys'>) {
+export function useFeedView({ query, first, texts, pageSize, embedded }: Omit<FeedViewOptions, 'hasKeys'>) {
   const { filter, page: from } = query;
   const start = listQuery(query, embedded);
   const show = useAddress();

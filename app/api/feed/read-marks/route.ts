@@ -16,7 +16,12 @@ export const POST = formOrJson(
     await clearReadMarks(db(), id, one);
     return {
       location: one === undefined ? routes.preferences : routes.web,
-      cookies: [flashCookie({ kind: 'done', message: text('saved.preferences.cleared', { one: one ? 'yes' : 'no' }) })],
+      cookies: [
+        flashCookie({
+          kind: 'done',
+          message: text('saved.preferences.cleared', { one: one ? 'yes' : 'no' }),
+        }),
+      ],
     };
   },
   (message) => ({ location: routes.preferences, cookies: [flashCookie({ message })] }),
