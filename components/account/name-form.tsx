@@ -12,6 +12,7 @@ export function NameForm({ name }: { name: string | null }) {
         {(control) => (
           <input
             {...control}
+            type="text"
             name="name"
             autoComplete="name"
             dir="auto"
