@@ -21,7 +21,7 @@ export function corrected(given: Word): Read {
     .filter(
       ({ each, letters: others }) =>
         Math.abs(each.length - word.length) <= most && bitsIn(letters ^ others) <= 2 * most,
-    ) // prettier-ignore
+    )
     .map(({ each }) => ({ each, distance: letterDistance(word, each) }))
     .filter(({ each, distance }) => distance <= most && (word.length > 4 || isAlike(word, each)))
     // A name with a capital is not a word that says nothing.
