@@ -43,9 +43,9 @@ test('a number of a person is not sent back', () => {
 });
 
 test('of what is not understood, what was read stands there and in the form, with three questions', () => {
-  const html = pageOf('frobnicate silver quux bar 5 years');
+  const html = pageOf('frobnicate silver quux plugh 5 years');
   expect(wordsOf(html)).toContain('I understood: “silver” “5 years”');
-  expect(wordsOf(html)).toContain('Not used: “frobnicate”, “quux”, “bar”.');
+  expect(wordsOf(html)).toContain('Not used: “frobnicate”, “quux”, “plugh”.');
   expect(answersIn(html)).toHaveLength(3);
   expect(html).toContain('<option value="silver-inr-kg" selected="">');
 });

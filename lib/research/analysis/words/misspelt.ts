@@ -1,3 +1,4 @@
+import { readOnce } from '@/lib/content/content-source';
 import { letterDistance } from '@/lib/platform/nearest';
 import { vocabulary } from './vocabulary';
 import type { Word } from './words-of';
@@ -10,14 +11,18 @@ export type Read = Word & { isCorrected: boolean };
  * letters only vowels may differ, or two letters be swapped, because they resemble many other words.
  */
 export function corrected(given: Word): Read {
-  const { known, meant, phrases, skip } = vocabulary();
+  const { known, phrases, skip } = vocabulary();
   const { word, typed } = given;
   const asIs = { ...given, isCorrected: false };
   if (word.length < 4 || known.has(word) || /\d/.test(word) || isFuture(word)) return asIs;
   const most = word.length < 9 ? 1 : 2;
-  const near = meant
-    .filter((each) => mayBeNear(word, each, most))
-    .map((each) => ({ each, distance: letterDistance(word, each) }))
+  const letters = lettersOf(word);
+  const near = candidates()
+    .filter(
+      ({ each, letters: others }) =>
+        Math.abs(each.length - word.length) <= most && bitsIn(letters ^ others) <= 2 * most,
+    )
+    .map(({ each }) => ({ each, distance: letterDistance(word, each) }))
     .filter(({ each, distance }) => distance <= most && (word.length > 4 || isAlike(word, each)))
     // A name with a capital is not a word that says nothing.
     .filter(({ each }) => !skip.has(each) || !/^\p{Lu}\p{Ll}/u.test(typed))
@@ -54,20 +59,21 @@ export function isFuture(word: string): boolean {
   return !known.has(word) && futureEndings.some((ending) => word.length > ending.length + 1 && word.endsWith(ending)); // prettier-ignore
 }
 
-/** Whether the distance can be so small, without computing it: a letter changed makes two others at most. */
-function mayBeNear(a: string, b: string, most: number): boolean {
-  if (Math.abs(a.length - b.length) > most) return false;
-  let differing = lettersOf(a) ^ lettersOf(b);
+/** The words that one may be a misspelling of. A letter changed makes two others at most, so few distances are computed. */
+const candidates = readOnce(() => vocabulary().meant.map((each) => ({ each, letters: lettersOf(each) })));
+
+function bitsIn(bits: number): number {
   let count = 0;
-  for (; differing !== 0; differing &= differing - 1) count += 1;
-  return count <= 2 * most;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
-const lettersOf = (word: string): number => {
+/** A bit for each letter that a word has. */
+function lettersOf(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i += 1) letters |= 1 << (word.charCodeAt(i) & 31);
   return letters;
-};
+}
 
 /** The same first letter, and the same other letters but for vowels or their order. */
 function isAlike(a: string, b: string): boolean {

@@ -8,7 +8,7 @@ import { MEASURES, type Measure } from '../measures';
 import type { Part } from './read-words';
 import { measureFor, type SaidMeasure } from './said-measure';
 import { isBase, kindOf, takenSeries, type Named } from './said-series';
-import { rollIn, windowsIn } from './said-window';
+import { rollIn, saysNow, windowsIn } from './said-window';
 import type { Currency } from './vocabulary';
 
 /** Every analysis that the words may mean, at most four; none where no series was named. */
@@ -20,7 +20,7 @@ export function readingsOf(
   if (named.length === 0) return [];
   // Nothing stands beside it that could be compared.
   const names = parts.filter(({ meaning }) => meaning.kind === 'series');
-  if (names.length === 1 && said[0]?.measure === 'compare' && !said[0].isWeak) return [];
+  if (names.length === 1 && !saysNow(parts) && said[0]?.measure === 'compare' && !said[0].isWeak) return [];
   const measures = said.length > 0 ? said : [undefined];
   const all = measures.flatMap((each) => readingsBy(measureFor(each, named), parts, named));
   // "NVIDIA in rupees" is its share: revenue is not converted.

@@ -36,9 +36,9 @@ export function withSeries(given: readonly Part[]): Part[] {
 /** What is said by the words of an aspect beside series of these names. */
 function meantBy(phrase: string, { of, otherwise }: Aspect, names: readonly string[]): Meaning {
   const held = names.flatMap((name) => (of[name] ? [of[name]] : []));
-  if (held.some((readings) => readings.length === 0)) return { kind: 'absent' };
-  if (held.length > 0 || (!otherwise && vocabulary().skip.has(phrase)))
-    return { kind: 'skipped', joins: false };
+  const isSkipped = vocabulary().skip.has(phrase);
+  if (held.some((readings) => readings.length === 0)) return { kind: isSkipped ? 'unanswered' : 'absent' };
+  if (held.length > 0 || (!otherwise && isSkipped)) return { kind: 'skipped', joins: false };
   return otherwise ? { kind: 'measure', measure: otherwise, isWeak: true } : { kind: 'unanswered' };
 }
 

@@ -104,7 +104,7 @@ function windowIn(
   const isBefore = isBeside(parts, at, BEFORE) || isBeside(parts, at + 1, BEFORE);
   if (isBefore || isBeside(parts, at, UNTIL))
     return { from: latestOf(series.map((name) => choiceOf(name).from)), to: isBefore ? before : to };
-  if (isPaid || isBeside(parts, at, SINCE) || parts.some(({ phrase }) => NOW.has(phrase))) return { from };
+  if (isPaid || isBeside(parts, at, SINCE) || saysNow(parts)) return { from };
   if (meaning.part === 'month' && !isBeside(parts, at, WITHIN)) return { from };
   // A period by itself: from the end of the one before, but of what is no change its own values.
   return { from: isOfValues(measure, series) && from !== to ? from : before, to };
@@ -123,6 +123,9 @@ const WINDOWS = {
 const startOf = (period: string) => spanOf(period)?.start ?? 0;
 const latestOf = (periods: readonly string[]) =>
   [...periods].sort((a, b) => startOf(a) - startOf(b)).at(-1) ?? '';
+
+/** Whether the latest value is one end: "in 2008 vs now". */
+export const saysNow = (parts: readonly Part[]): boolean => parts.some(({ phrase }) => NOW.has(phrase));
 
 type Beside = { before: readonly string[]; after: readonly string[] };
 /** The words beside a period at which a window begins, with and before which it ends, and which is all of it. */
