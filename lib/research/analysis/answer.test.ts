@@ -386,3 +386,9 @@ it('a sentence says "on" a day and "in" a month', () => {
     /^From 100 on 29 May 2026, on 31 July 2026: /,
   );
 });
+
+it('falls of weeks that may not be printed are compared to the digits that are', () => {
+  // By all digits 50 of the falls are as deep as −21.525%; one of −21.5% is not.
+  const { share } = answer('drawdown/bitcoin-weekly/2017-04..2017-07');
+  expect(share).toMatchObject({ counted: 'as-deep', count: 51, of: 112 });
+});
