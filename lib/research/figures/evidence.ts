@@ -79,7 +79,7 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
     if (!each) throw new ContentProblem(`The evidence has no ${id}`);
     return each;
   };
-  const anew = computedOf(evidence);
+  const anew = new Map<string, Map<Period, number>>();
   const valueAt = (id: string, period: Period): number => {
     const values = anew.get(id) ?? new Map<Period, number>();
     anew.set(id, values);
@@ -113,14 +113,6 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
     inputs.map(({ series, periods }) => periods.map((period) => ({ series, row: { period } }))),
   );
   return { ...input, ...(amount !== undefined && { amount }) };
-}
-
-let latest: { evidence: readonly Evidence[]; values: Map<string, Map<Period, number>> } | undefined;
-
-/** What was computed from this evidence already, by series: a figure and its worked line take the same values. Only of the latest. */
-function computedOf(evidence: readonly Evidence[]) {
-  if (latest?.evidence !== evidence) latest = { evidence, values: new Map() };
-  return latest.values;
 }
 
 /** Listed once for each series: evidence is collected period by period. */
