@@ -51,7 +51,7 @@ def deviation(values):
 
 
 def years(start, end):
-    """Whole months for months, days / 365.25 for days and fiscal quarters."""
+    """Whole months for months and quarters, days / 365.25 for days."""
     months = [re.fullmatch(r"(\d{4})-(\d\d)", each) for each in (start, end)]
     if all(months):
         first, last = ((int(m[1]) * 12 + int(m[2])) for m in months)
@@ -59,7 +59,10 @@ def years(start, end):
     plain = [re.fullmatch(r"(?:FY)?(\d{4})", each) for each in (start, end)]
     if all(plain):
         return Fraction(int(plain[1][1]) - int(plain[0][1]))
-    return Fraction((day_of(end) - day_of(start)).days * 100, 36525)
+    first, last = day_of(start), day_of(end)
+    if all(re.fullmatch(r"[QH]\d .*|(?:FY)?\d{4}|\d{4}-\d\d", each) for each in (start, end)):
+        return Fraction(12 * (last.year - first.year) + last.month - first.month, 12)
+    return Fraction((last - first).days * 100, 36525)
 
 
 def day_of(period):

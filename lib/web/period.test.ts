@@ -175,7 +175,10 @@ describe('years between two periods', () => {
     ['fiscal years', 'FY2016', 'FY2026', 10],
     ['days count against 365.25: 2024 had 366', '2024-01-01', '2025-01-01', 366 / 365.25],
     ['91 days from 21 May to 20 August', '2026-05-21', '2026-08-20', 91 / 365.25],
-    ['fiscal quarters by their labels: 2025 and 2026 have 365 days', 'Q1 FY25', 'Q1 FY27', 730 / 365.25],
+    ['four quarters are a year, whether 2025 has 365 days or not', 'Q1 FY25', 'Q1 FY26', 1],
+    ['a quarter is three months', 'Q1 2024', 'Q2 2025', 1.25],
+    ['a half is six', 'H2 2024', 'H1 2026', 1.5],
+    ['from a year to a quarter are months too', '2015', 'Q3 2025', 10.5],
   ])('%s', (_, from, to, years) => {
     expect(yearsBetween(from, to)).toBeCloseTo(years, 12);
   });

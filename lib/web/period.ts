@@ -106,7 +106,7 @@ export function mondayOf(week: number): Period {
   return new Date((week * 7 - 3) * DAY_LENGTH).toISOString().slice(0, 10);
 }
 
-/** Years from one period to another: whole months for months, days / 365.25 for days. */
+/** Years from one period to another: whole months for months and what consists of such, days / 365.25 for days. */
 export function yearsBetween(from: Period, to: Period): number {
   const a = MONTH.exec(from);
   const b = MONTH.exec(to);
@@ -114,7 +114,19 @@ export function yearsBetween(from: Period, to: Period): number {
   const c = YEAR.exec(from);
   const d = YEAR.exec(to);
   if (c && d) return Number(d[2]) - Number(c[2]);
-  return (periodPosition(to) - periodPosition(from)) / DAY_LENGTH / YEAR_DAYS;
+  const [start, end] = [periodPosition(from), periodPosition(to)];
+  return OF_MONTHS.test(from) && OF_MONTHS.test(to)
+    ? (monthOf(end) - monthOf(start)) / 12
+    : (end - start) / DAY_LENGTH / YEAR_DAYS;
+}
+
+/** A period that begins with a month, as quarters and halves do. */
+const OF_MONTHS = /^(?:[QH]\d (?:FY)?\d+|(?:FY)?\d{4}|\d{4}-\d{2})$/;
+
+/** Months since the epoch. */
+function monthOf(position: number): number {
+  const date = new Date(position);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
 /** Periods other than dates, by the message that writes them. */

@@ -6,16 +6,19 @@ type Props = {
   share: WindowCount;
   /** What is true of the windows that are filled. */
   counted: string;
+  /** Where only windows are counted in which the first of two series fell, or rose. */
+  among?: 'fell' | 'rose' | undefined;
   /** A sentence about the one that was asked for. */
   here?: string;
 };
 
 /** All windows of one length in a row, with the one that was asked for, and for how many of them something is true. */
-export function WindowStrip({ share: { count, of, sideBySide, percent, all, place }, counted, here }: Props) {
-  const values = { counted, count, of, sideBySide };
-  const share =
+export function WindowStrip({ share, counted, among, here }: Props) {
+  const { count, of, sideBySide, percent, all, place } = share;
+  const values = { counted, count, of, sideBySide, among: among ?? 'none' };
+  const counts =
     percent === undefined ? text('window.count', values) : text('window.share', { ...values, percent });
-  const words = here ? `${share} ${here}` : share;
+  const words = here ? `${counts} ${here}` : counts;
   return (
     <figure className="window-strip">
       <figcaption>{words}</figcaption>

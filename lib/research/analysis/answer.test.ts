@@ -336,3 +336,59 @@ describe('what has no answer is refused in words', () => {
     expect([given.kind, given.instead.map(analysisPath)[0]]).toEqual([kind, instead]);
   });
 });
+
+describe('what is left out or moved is said', () => {
+  it('a window whose end has a disputed value is another one', () => {
+    const given = answer('growth/silver-usd-oz/2015-12..2025-12');
+    expect(given.window).toEqual({ from: '2015-12', to: '2025-11' });
+    expect(kindsOf(given)).toContain('moved');
+    expect(kindsOf(answer('growth/silver-usd-oz/2015-12..2025-11'))).not.toContain('moved');
+    expect(kindsOf(answer('growth/silver-usd-oz/10y'))).not.toContain('moved');
+    expect(kindsOf(answer('level/bitcoin-weekly/2021-07..2026-07'))).not.toContain('moved');
+  });
+
+  it('a latest value on another basis', () => {
+    const given = answer('growth/wipro-quarters.grossRevenueInrBn/all');
+    expect(given.window.to).toBe('Q4 FY26');
+    expect(kindsOf(given)).toContain('basis-change');
+  });
+
+  it('what is sold in quarters of different seasons', () => {
+    expect(kindsOf(answer('growth/nvidia-quarters.revenue/Q1-FY25..Q3-FY25'))).toContain('season');
+    expect(kindsOf(answer('growth/nvidia-quarters.revenue/Q1-FY25..Q1-FY27'))).not.toContain('season');
+    expect(kindsOf(answer('growth/gold-usd-oz/2026-01..2026-06'))).not.toContain('season');
+  });
+});
+
+describe('four quarters are a year', () => {
+  it('with a yearly rate that is the change', () => {
+    for (const window of ['Q1-FY24..Q1-FY25', 'Q1-FY25..Q1-FY26']) {
+      const given = answer(`growth/nvidia-quarters.revenue/${window}`);
+      const texts = textsOf(given);
+      expect(texts['nvidia-quarters/revenue.growth-per-year']).toBe(texts['nvidia-quarters/revenue.change']);
+      expect(kindsOf(given)).not.toContain('under-a-year');
+    }
+  });
+});
+
+it('windows that begin at zero or less have no growth to count', () => {
+  const { share } = answer('growth/gold-year-change/2024..2025');
+  // Of 64 years and the next in 25 both rose.
+  expect(share).toMatchObject({ counted: 'higher', of: 25, count: 19 });
+});
+
+it('a sentence says "on" a day and "in" a month', () => {
+  expect(answer('lumpsum/bitcoin-weekly/2021-07..2026-07').sentence).toBe(
+    '$100,000 in Bitcoin on 30 July 2021 had become $148,881 on 31 July 2026, 8.3% a year.',
+  );
+  expect(answer('lumpsum/gold-inr-10g/10y').sentence).toContain(' in June 2016 had become ');
+  expect(answer('compare/wipro-close~nifty-it-close/all').sentence).toMatch(
+    /^From 100 on 29 May 2026, on 31 July 2026: /,
+  );
+});
+
+it('falls of weeks that may not be printed are compared to the digits that are', () => {
+  // By all digits 50 of the falls are as deep as −21.525%; one of −21.5% is not.
+  const { share } = answer('drawdown/bitcoin-weekly/2017-04..2017-07');
+  expect(share).toMatchObject({ counted: 'as-deep', count: 51, of: 112 });
+});

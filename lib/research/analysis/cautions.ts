@@ -1,13 +1,15 @@
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { isUnderAYear, type Window } from '@/lib/research/figures/windows';
+import { isUnderAYear, typedPeriod, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { isOfOwn } from '@/lib/research/series/own-files';
 import { requestOf } from '@/lib/research/series/on-request';
 import { incomparable, notesOn } from '@/lib/research/series/notes';
 import { isMonthEndsOnly } from '@/lib/research/series/printable';
-import { between } from '@/lib/research/series/series';
+import { between, type Series } from '@/lib/research/series/series';
 import { readSeriesFile } from '@/lib/research/series/series-file';
+import { UNITS } from '@/lib/research/series/units';
+import { yearsBetween, type Period } from '@/lib/web/period';
 import type { Analysis } from './address';
 import { isLinked, pricedBy } from './converted';
 import { isByMonth } from './joined';
@@ -22,6 +24,8 @@ type CautionKind =
   | 'disputed'
   | 'partial'
   | 'basis-change'
+  | 'moved'
+  | 'season'
   | 'single-source'
   | 'averages'
   | 'mixed-observation'
@@ -77,7 +81,12 @@ export function cautionsOf(
     partial: series.some((whole) =>
       whole.points.slice(-1).some((point) => incomparable(whole, point) === 'partial'),
     ),
-    'basis-change': inWindow.some(({ reason }) => reason === 'basis-change'),
+    // One within a window is refused.
+    'basis-change': series.some((whole) =>
+      whole.points.slice(-1).some((point) => incomparable(whole, point) === 'basis-change'),
+    ),
+    moved: isMoved(analysis, window),
+    season: comparesEnds(measure) && series.some(isOfSeasons) && isOfTwoSeasons(window),
     'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
     averages: ofMoves && ownObserved.includes('average'),
     'mixed-observation': observed.includes('average') && observed.includes('close'),
@@ -105,3 +114,25 @@ export function cautionsOf(
       text: text(`analysis.cautions.${kind}`, { count: missing, product: site().product }),
     }));
 }
+
+/** Whether a window begins or ends in another month, quarter or year than was asked for, because none there may be compared. */
+function isMoved({ window: asked }: Analysis, { from, to }: Window): boolean {
+  if (typeof asked !== 'object') return false;
+  const isAt = (period: Period, meant: Period) =>
+    period === meant || typedPeriod(period) === typedPeriod(meant);
+  if ('from' in asked) return !isAt(from, asked.from) || (asked.to !== undefined && !isAt(to, asked.to));
+  if (asked.unit === 'weeks') return false;
+  const months = asked.last * (asked.unit === 'years' ? 12 : 1);
+  return Math.round(12 * yearsBetween(typedPeriod(from), typedPeriod(to))) !== months;
+}
+
+/** Measures that set the last value of a window against its first. */
+const comparesEnds = (measure: Analysis['measure']) => measure === 'growth' || measure === 'compare';
+
+/** Of what is sold, earned or registered in a month or a quarter, which may depend on the time of the year. Sums over a year do not. */
+const isOfSeasons = ({ unit, frequency, made }: Series) =>
+  ['money', 'count'].includes(UNITS[unit].kind) &&
+  ['monthly', 'quarterly'].includes(frequency) &&
+  (!made || made.reads === 'same period');
+
+const isOfTwoSeasons = ({ from, to }: Window) => !Number.isInteger(Number(yearsBetween(from, to).toFixed(6)));

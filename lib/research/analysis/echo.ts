@@ -116,8 +116,7 @@ function windowsInsteadOf(analysis: Analysis, window: Window | undefined): Chang
 /** `the last 10 years`, with the periods that this means today where they are known: `(June 2016 to June 2026)`. */
 export function windowWords(window: AskedWindow, resolved?: Window): string {
   const words = askedWords(window);
-  const isFixed = typeof window === 'object' && 'from' in window;
-  if (!resolved || isFixed) return words;
+  if (!resolved || words === formatRange(resolved.from, resolved.to)) return words;
   return text('analysis-page.window.resolved', {
     window: words,
     range: formatRange(resolved.from, resolved.to),

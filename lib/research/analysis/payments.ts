@@ -6,7 +6,7 @@ import { between, currencyOf } from '@/lib/research/series/series';
 import type { SharedPeriod } from '@/lib/research/series/shared-periods';
 import { UNITS } from '@/lib/research/series/units';
 import { FORMATS } from '@/lib/web/number-format';
-import { formatPeriod } from '@/lib/web/period';
+import { formatPeriod, isDay } from '@/lib/web/period';
 import type { Analysis } from './address';
 import { nameOf } from './choices';
 import { DEFAULTS } from './measures';
@@ -76,7 +76,12 @@ export function paymentSentence(
   const isSip = analysis.measure === 'sip';
   return text(`analysis.sentence.${isSip ? 'sip' : 'lumpsum'}`, {
     ...{ amount: FORMATS[moneyOf(id)](amountOf(analysis)), name: nameOf(id) },
-    ...{ from: formatPeriod(from), to: formatPeriod(to), worth: textOf('end-value') ?? '' },
+    ...{
+      from: formatPeriod(from),
+      to: formatPeriod(to),
+      isDay: isDay(from) ? 'yes' : 'no',
+      worth: textOf('end-value') ?? '',
+    },
     ...{ hasRate: rate === undefined ? 'no' : 'yes', rate: rate ?? '' },
     ...(isSip && {
       count: paymentsIn(id, { from, to }).made,

@@ -4,7 +4,7 @@ import type { Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
 import { list } from '@/lib/web/list';
-import { formatPeriod } from '@/lib/web/period';
+import { formatPeriod, isDay } from '@/lib/web/period';
 import type { Analysis } from './address';
 import { DEFAULTS } from './measures';
 import { paymentSentence } from './payments';
@@ -29,7 +29,11 @@ const TELLS_ALL: readonly Analysis['measure'][] = ['growth', 'volatility', 'comp
 /** One sentence: `Growth a year from June 2006 to June 2026: Gold 10.3% and Silver 9.5%.` */
 function sentence(analysis: Analysis, window: Window, figures: Figures): string {
   const { measure, series } = analysis;
-  const ends = { from: formatPeriod(window.from), to: formatPeriod(window.to) };
+  const ends = {
+    from: formatPeriod(window.from),
+    to: formatPeriod(window.to),
+    isDay: isDay(window.from) ? 'yes' : 'no',
+  };
   const titles = series.map((id) => seriesFacts(getSeries(id)).title);
   const [first = '', second = ''] = titles;
   const pair = series.join('~');

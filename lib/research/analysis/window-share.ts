@@ -2,6 +2,7 @@ import type { FigureDefinition } from '@/lib/research/figures/figure';
 import { formulaNamed } from '@/lib/research/figures/formulas';
 import { countWindows, valueOver, type Window, type WindowCount } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
+import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import { between } from '@/lib/research/series/series';
 import type { SharedPeriod } from '@/lib/research/series/shared-periods';
 import type { Measure } from './measures';
@@ -54,7 +55,7 @@ export function shareOfWindows(
   }
   const isOfEnds = top?.formula === 'growth-per-year' || top?.formula === 'end-value';
   const definitions = figures.filter(({ formula }) => formula === (isOfEnds ? 'change' : top?.formula));
-  const values = definitions.map(valueOver);
+  const values = definitions.map(countedOver);
   const asked = values.map((valueIn) => valueIn(window) ?? NaN);
   const [counted, counts] = countedOf(measure, asked) ?? [null];
   if (counted === null) return null;
@@ -65,6 +66,22 @@ export function shareOfWindows(
   });
   return count === null ? 'not counted' : { counted, ...count };
 }
+
+/**
+ * The value of a figure over windows. Of values that may not be printed only to the digits of the figure itself: which of two
+ * falls is deeper, in full digits, would tell the values of single weeks from those of others.
+ */
+function countedOver(definition: FigureDefinition) {
+  const valueIn = valueOver(definition);
+  if (!isMonthEndsOnly(getSeries(definition.series))) return valueIn;
+  return (window: Window) => {
+    const value = valueIn(window);
+    return value === undefined ? undefined : Math.round(value * PRINTED) / PRINTED;
+  };
+}
+
+/** Per cent with one decimal. */
+const PRINTED = 1000;
 
 function countedOf(measure: Measure, asked: readonly number[]) {
   const [first = 0, second] = asked;

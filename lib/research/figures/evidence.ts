@@ -79,20 +79,19 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
     if (!each) throw new ContentProblem(`The evidence has no ${id}`);
     return each;
   };
-  const anew = new Map<string, number>();
+  const anew = new Map<string, Map<Period, number>>();
   const valueAt = (id: string, period: Period): number => {
-    const key = `${id} ${period}`;
-    const earlier = anew.get(key);
-    if (earlier !== undefined) return earlier;
-    const value = computedAt(id, period);
-    anew.set(key, value);
+    const values = anew.get(id) ?? new Map<Period, number>();
+    anew.set(id, values);
+    const value = values.get(period) ?? computedAt(id, period);
+    values.set(period, value);
     return value;
   };
   const computedAt = (id: string, period: Period): number => {
     const { series, rows } = named(id);
     const { made } = series;
     if (made) {
-      const sides = stepInputs(made, period, (each) => bySeries.get(each)?.rows ?? []);
+      const sides = operandsBehind(made, period, (each) => bySeries.get(each)?.rows ?? []);
       const input = inputOf(named(sides[0]?.[0]?.series ?? '').series, sides);
       return (formulaNamed(made.by).compute(input) / (made.over ?? 1)) * (made.times ?? 1);
     }
@@ -102,28 +101,18 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
   };
   const inputOf = (
     { frequency, unit }: SeriesFacts,
-    [rows = [], others]: { series: string; period: Period }[][],
+    [rows = [], others]: { series: string; row: { period: Period } }[][],
   ) => {
-    const values = (each: { series: string; period: Period }[]) =>
-      each.map(({ series, period }) => ({ period, value: valueAt(series, period) }));
+    const values = (each: { series: string; row: { period: Period } }[]) =>
+      each.map(({ series, row: { period } }) => ({ period, value: valueAt(series, period) }));
     return { frequency, unit, rows: values(rows), ...(others && { others: values(others) }) };
   };
   const [top] = inputs;
   const input = inputOf(
     named(top?.series ?? '').series,
-    inputs.map(({ series, periods }) => periods.map((period) => ({ series, period }))),
+    inputs.map(({ series, periods }) => periods.map((period) => ({ series, row: { period } }))),
   );
   return { ...input, ...(amount !== undefined && { amount }) };
-}
-
-function stepInputs(
-  made: NonNullable<Series['made']>,
-  period: Period,
-  rowsOf: (id: string) => readonly EvidenceRow[],
-) {
-  return operandsBehind(made, period, rowsOf).map((side) =>
-    side.map(({ series, row }) => ({ series, period: row.period })),
-  );
 }
 
 /** Listed once for each series: evidence is collected period by period. */

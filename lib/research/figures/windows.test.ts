@@ -1,4 +1,4 @@
-import { countWindows, meantPeriod, valueOver } from './windows';
+import { countWindows, isUnderAYear, meantPeriod, valueOver } from './windows';
 
 const MONTHS = Array.from({ length: 97 }, (_, i) => ({
   period: `${2000 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
@@ -61,4 +61,11 @@ test('a figure has the same value over a window as the figure itself, and none w
   });
   expect(valueIn({ from: '2006-06', to: '2026-06' })).toBeCloseTo(6.094, 3);
   expect(valueIn({ from: '1900-01', to: '2026-06' })).toBeUndefined();
+});
+
+test('a year is one from a day to the same day of the next, whether it has 365 days or 366', () => {
+  const isUnder = (from: string, to: string) => isUnderAYear({ from, to });
+  expect([isUnder('2025-01-31', '2026-01-31'), isUnder('2024-01-31', '2025-01-31')]).toEqual([false, false]);
+  expect([isUnder('2025-01-31', '2026-01-30'), isUnder('2025-01', '2025-12')]).toEqual([true, true]);
+  expect([isUnder('Q1 FY25', 'Q1 FY26'), isUnder('Q1 FY25', 'Q4 FY25')]).toEqual([false, true]);
 });

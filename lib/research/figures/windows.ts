@@ -3,16 +3,17 @@ import { paired } from '@/lib/research/series/paired-returns';
 import type { Series } from '@/lib/research/series/series';
 import { monthEnds } from '@/lib/research/series/printable';
 import type { SharedPeriod } from '@/lib/research/series/shared-periods';
-import { yearsBetween, type Period } from '@/lib/web/period';
+import { isDay, yearsBetween, type Period } from '@/lib/web/period';
 import { isPresent } from './evidence';
 import type { FigureDefinition } from './figure';
-import { formulaNamed } from './formulas';
+import { formulaNamed, type FormulaName } from './formulas';
 
 /** Windows that readers choose, in reports and in analyses. */
 export type Window = { from: Period; to: Period };
 
-/** GIPS 2020, provision 5.A.4: returns of less than a year are not annualised. */
-export const isUnderAYear = ({ from, to }: Window): boolean => yearsBetween(from, to) < 1;
+/** GIPS 2020, provision 5.A.4: returns of less than a year are not annualised. From a day to the same day of the next year is one. */
+export const isUnderAYear = ({ from, to }: Window): boolean =>
+  isDay(from) ? to < `${Number(from.slice(0, 4)) + 1}${from.slice(4)}` : yearsBetween(from, to) < 1;
 
 /** A period as people type it: a day becomes its month. */
 export const typedPeriod = (period: Period): Period =>
@@ -104,9 +105,13 @@ function windowsOf(grid: readonly SharedPeriod[], length: number): Window[] {
   });
 }
 
+/** Formulas that divide one end by the other. */
+const OF_QUOTIENTS: readonly FormulaName[] = ['change', 'multiple', 'growth-per-year', 'rebased'];
+
 /**
  * The value of a figure over windows of its series, which are prepared once for all of them; `undefined` where a formula
- * that compares neighbours lacks one, or an end has no value.
+ * that compares neighbours lacks one, an end has no value, or there is none: nothing grows from zero or less, and a series
+ * that stands still has no correlation.
  */
 export function valueOver(definition: FigureDefinition): (window: Window) => number | undefined {
   const formula = formulaNamed(definition.formula);
@@ -123,6 +128,12 @@ export function valueOver(definition: FigureDefinition): (window: Window) => num
     const rows = rowsOf(own);
     const needed = formula.evidence === 'ends' ? 2 : formula.evidence === 'unbroken' ? end - start + 1 : 1;
     if (rows.length < needed) return undefined;
-    return formula.compute({ rows, frequency: own.frequency, ...(other && { others: rowsOf(other) }) });
+    if (OF_QUOTIENTS.includes(definition.formula) && rows.some(({ value }) => value <= 0)) return undefined;
+    const value = formula.compute({
+      rows,
+      frequency: own.frequency,
+      ...(other && { others: rowsOf(other) }),
+    });
+    return Number.isFinite(value) ? value : undefined;
   };
 }

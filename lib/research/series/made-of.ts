@@ -106,12 +106,14 @@ function lastRows<T extends Row>(
   count: number,
   others: readonly ReadonlySet<Period>[],
 ): T[] {
+  const last = rows.indexOf(row);
+  if (others.length === 0) return rows.slice(Math.max(0, last + 1 - count), last + 1);
   const found: T[] = [];
-  for (let i = rows.indexOf(row); i >= 0 && found.length < count; i -= 1) {
+  for (let i = last; i >= 0 && found.length < count; i -= 1) {
     const each = rows[i];
-    if (each && others.every((periods) => periods.has(each.period))) found.unshift(each);
+    if (each && others.every((periods) => periods.has(each.period))) found.push(each);
   }
-  return found;
+  return found.reverse();
 }
 
 function chosen<T extends Row>(

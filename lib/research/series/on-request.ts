@@ -163,6 +163,7 @@ function ofMonthEnds(name: string, get: GetSeries): string {
 const periodOf = (month: number) => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`;
 
 type Row = { period: string; value: number };
+const isPresent = ({ value }: SeriesPoint) => value !== null;
 const valuesIn = (rows: readonly Row[]) => rows.map(({ value }) => value);
 
 /**
@@ -179,11 +180,10 @@ function rolling(
   const [own, ...others] = second ? paired(first, second) : [first];
   const points = own.points.map(({ period }, i) => {
     const windows = [own, ...others].map((side) => side.points.slice(Math.max(0, i - count), i + 1));
-    const sides = windows.map((window) =>
-      window.flatMap(({ period: at, value }) => (value === null ? [] : [{ period: at, value }])),
-    );
-    const value = sides.every((rows) => rows.length === count + 1) ? compute(sides) : NaN;
-    const status = leastSure(windows.flat().map((point) => point.status));
+    const isWhole = windows.every((window) => window.length === count + 1 && window.every(isPresent));
+    // Rows of values, as every one of them is present.
+    const value = isWhole ? compute(windows as Row[][]) : NaN;
+    const status = leastSure([...new Set(windows.flatMap((window) => window.map((point) => point.status)))]);
     return { period, value: Number.isFinite(value) ? value : null, status };
   });
   const isShare = by !== 'correlation';
