@@ -29,7 +29,8 @@ async function codeFor(email: string, not?: string): Promise<string> {
 
 const problem = (page: Page) => page.getByRole('main').getByRole('alert');
 /** What the page before did: a toast, or text in the page without scripts. */
-const done = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words }).first();
+const done = (page: Page, words: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: words }).first();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 

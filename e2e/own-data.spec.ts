@@ -94,7 +94,11 @@ test.describe('with script', () => {
     await page.mouse.move(200, 200);
     await page.mouse.move(220, 220);
     await page.locator('html[data-stores]').waitFor({ state: 'attached' });
-    await expect(page).toHaveURL(/\/analysis\/growth\/own\.\w{8}\/all$/);
+    await expect(async () => {
+      await page.mouse.move(200, 200);
+      await page.mouse.move(220, 220);
+      expect(page.url()).toMatch(/\/analysis\/growth\/own\.\w{8}\/all$/);
+    }).toPass();
     const address = page.url();
     await page.getByRole('button', { name: 'Store in this browser' }).click();
     await expect(page.getByText('Stored in this browser.')).toBeVisible();

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Send request with this code' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is stored');
       const [row] = await stored(email);
-      expect(row).toMatchObject({ request_kind: 'deletion', message: 'All of it.\nPlease.' });
+      expect(row).toMatchObject({ request_kind: 'deletion', message: 'All of it.\r\nPlease.' });
       await expect(page.getByRole('definition').first()).toHaveText(row?.request_number ?? '');
       const mails = [
         await mailWhere(({ to, text }) => to === email && text.includes(row?.request_number ?? '-')),

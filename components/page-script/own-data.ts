@@ -16,14 +16,21 @@ export async function startOwnData(): Promise<void> {
     if (target instanceof HTMLInputElement && target.matches('[data-own-file]')) checkSize(target);
   });
   document.addEventListener('answer-shown', () => void refresh());
+  // Next's router writes the address that it found when it began, maybe after ours: whoever reaches for it moves something.
+  for (const type of ['pointermove', 'keydown', 'pointerdown'])
+    document.addEventListener(type, writeAddress, { passive: true });
   await refresh();
 }
 
+/** Shows the address of an answer in place of the one that was posted to: it can be shared, and is that of its owner too. */
+function writeAddress(): void {
+  const { path } = document.getElementById('answer')?.dataset ?? {};
+  // Without a state of its own Next takes note of it.
+  if (path && POSTED.test(location.pathname)) history.replaceState(null, '', path);
+}
+
 async function refresh(): Promise<void> {
-  const answer = document.getElementById('answer');
-  // The address of an answer can be shared, and is that of its owner too.
-  if (POSTED.test(location.pathname) && answer?.dataset.path)
-    history.replaceState(history.state, '', answer.dataset.path);
+  writeAddress();
   const stored = await storedSeries().catch(() => null);
   // Shows what only works with the storage of this browser.
   if (stored) document.documentElement.dataset.stores = '';

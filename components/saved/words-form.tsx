@@ -22,6 +22,7 @@ export function WordsForm({ action, hidden, name = '', note = '' }: Props) {
         {(control) => (
           <input
             {...control}
+            type="text"
             name="name"
             defaultValue={name}
             maxLength={NAME_LENGTH}

@@ -154,7 +154,7 @@ test('deleting the account leaves what was sent with the contact form, and the c
   expect(Object.fromEntries(counts.map(([name, rows]) => [name, rows.length]))).toEqual({
     messages: 1,
     'records of traffic': 1,
-    limits: 1,
+    limits: 3,
   });
   expect(Object.values(await exportPerson(db(), 'other@example.com')).flat().length).toBeGreaterThan(5);
 });

@@ -10,7 +10,8 @@ type Corpus = Record<string, [question: string, expected: string][]>;
 const corpusOf = (name: string) => parse(readFileSync(path.join(__dirname, name), 'utf8')) as Corpus;
 const CORPUS = corpusOf('corpus.yaml');
 const FURTHER = corpusOf('further-corpus.yaml');
-const SENTENCES = [...Object.values(CORPUS), ...Object.values(FURTHER)].flat();
+const OUTSIDE = corpusOf('outside-corpus.yaml');
+const SENTENCES = [CORPUS, FURTHER, OUTSIDE].flatMap((corpus) => Object.values(corpus).flat());
 
 /** As corpus.yaml writes what a question gives. */
 function outcome(read: Understanding): string {
@@ -36,6 +37,7 @@ function randomly(seed: number): (below: number) => number {
 
 test('the corpora have the proportions they promise', () => {
   expect(Object.values(CORPUS).map((sentences) => sentences.length)).toEqual([48, 48, 16, 16, 12, 20]);
+  expect(Object.values(OUTSIDE).map((sentences) => sentences.length)).toEqual([34, 6]);
   const further = Object.values(FURTHER).map((sentences) => sentences.length);
   expect(further).toEqual([12, 18, 6, 6, 6, 12, 8, 12, 4, 4, 4, 8]);
 });
