@@ -5,13 +5,13 @@ import { requirePoint, serialise } from './limits';
 import type { Database } from './schema';
 
 /** What an account may hold of own series. */
-export const MOST_KEPT = { series: 20, bytes: 2_000_000 };
+export const MOST_STORED = { series: 20, bytes: 2_000_000 };
 
 /** In an hour, for each person. */
 const STORES = { name: 'own-series', points: 60, window: HOUR };
 
 /** A person's own series, as it was read and described. */
-export type KeptSeries = {
+export type StoredOwnSeries = {
   /** Names the rows: `own.x7k2m9qa`. */
   id: string;
   name: string;
@@ -26,12 +26,12 @@ export type KeptSeries = {
  * @returns why there is no room
  * @throws RateLimitError
  */
-export async function keepOwnSeries(
+export async function storeOwnSeries(
   db: Kysely<Database>,
   email: string,
-  { id, name, unit, kind, observed, rows }: KeptSeries,
+  { id, name, unit, kind, observed, rows }: StoredOwnSeries,
   clock: Clock = Date.now,
-): Promise<'kept' | 'too-many' | 'too-large'> {
+): Promise<'stored' | 'too-many' | 'too-large'> {
   await requirePoint(db, STORES, keyedHash('address', email), clock);
   const json = JSON.stringify(rows);
   const bytes = Buffer.byteLength(json);
@@ -43,8 +43,8 @@ export async function keepOwnSeries(
       .where('email', '=', email)
       .where('id', '<>', id)
       .executeTakeFirstOrThrow();
-    if (Number(others.series) >= MOST_KEPT.series) return 'too-many';
-    if (Number(others.bytes) + bytes > MOST_KEPT.bytes) return 'too-large';
+    if (Number(others.series) >= MOST_STORED.series) return 'too-many';
+    if (Number(others.bytes) + bytes > MOST_STORED.bytes) return 'too-large';
     await trx
       .insertInto('own_series')
       .values({ email, id, name, unit, kind, observed, points: json, bytes, created_at: clock() })
@@ -52,16 +52,16 @@ export async function keepOwnSeries(
         conflict.columns(['email', 'id']).doUpdateSet({ name, unit, kind, observed, points: json, bytes }),
       )
       .execute();
-    return 'kept';
+    return 'stored';
   });
 }
 
 /** The series of an address, the latest first. @param ids only these */
-export async function keptOwnSeries(
+export async function storedOwnSeries(
   db: Kysely<Database>,
   email: string,
   ids?: readonly string[],
-): Promise<KeptSeries[]> {
+): Promise<StoredOwnSeries[]> {
   const rows = await db
     .selectFrom('own_series')
     .select(['id', 'name', 'unit', 'kind', 'observed', 'points'])
@@ -70,7 +70,10 @@ export async function keptOwnSeries(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ points, ...about }) => ({ ...about, rows: JSON.parse(points) as KeptSeries['rows'] }));
+  return rows.map(({ points, ...about }) => ({
+    ...about,
+    rows: JSON.parse(points) as StoredOwnSeries['rows'],
+  }));
 }
 
 /** @returns whether there was one */

@@ -9,7 +9,7 @@ import { migrate } from './migrate';
 import { KEYS, type Database } from './schema';
 import { countViews } from './view-counts';
 import { recordSubmission } from './messages';
-import { keepOwnSeries } from './own-series';
+import { storeOwnSeries } from './own-series';
 import { markAnswered } from './answered-messages';
 import { nameNominee } from './nominees';
 import { changeAddress, deletePerson, exportPerson } from './people';
@@ -53,7 +53,7 @@ async function live(email: string, id: string): Promise<void> {
   await recordSubmission(db(), submission, { delivery: 'none', client: id, idempotencyKey: 'k' });
   await countViews(db(), 'insight', ['w'], { viewer: id });
   const own = { id: 'own.x7k2m9qa', name: 'My fund', unit: 'INR', kind: 'price', observed: 'close' };
-  await keepOwnSeries(db(), address, {
+  await storeOwnSeries(db(), address, {
     ...own,
     rows: [
       ['2024-01', 1],

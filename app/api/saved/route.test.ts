@@ -6,7 +6,7 @@ import { savedItems } from '@/lib/records/saved-items';
 import { createSession, endAllSessions } from '@/lib/records/sessions';
 import { sharedBy, sharedByToken } from '@/lib/records/shared-insights';
 import { insights } from '@/lib/research/insights';
-import * as provider from '@/lib/provider';
+import { isEmbedded } from '@/lib/provider';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { sessionCookie } from '@/testing/site/session-cookie';
 import { POST as share } from '../shared/route';
@@ -14,6 +14,11 @@ import { POST as remove } from './delete/route';
 import { GET as files } from './files/[name]/route';
 import { POST as save } from './route';
 import { POST as words } from './words/route';
+
+jest.mock('@/lib/provider', () => ({
+  ...jest.requireActual<object>('@/lib/provider'),
+  isEmbedded: jest.fn(() => true),
+}));
 
 // The handlers alone, without middleware.
 freshDataDir();
@@ -97,7 +102,7 @@ it('refuses what is nothing, a form of another site, and everything with another
   expect((await post(save, { kind: 'report', item: 'no-such-report' }, cookie)).status).toBe(404);
   expect((await post(save, { kind: 'page', item: 'x' }, cookie)).status).toBe(400);
   expect((await post(save, ANALYSIS, cookie, 'cross-site')).status).toBe(403);
-  jest.spyOn(provider, 'isEmbedded').mockReturnValue(false);
+  jest.mocked(isEmbedded).mockReturnValueOnce(false);
   expect((await post(save, ANALYSIS, cookie)).status).toBe(404);
   expect(await savedItems(db(), USER.id)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { KeptSeries } from '@/components/analysis/own/kept-series';
+import { StoredOwnSeries } from '@/components/analysis/own/stored-own-series';
 import { text } from '@/lib/content/messages';
 import { ownOfAccount } from '@/lib/services/analysis/own/own-of-account';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -28,6 +28,6 @@ export default function OwnSeriesPage() {
 async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={routes.ownSeries} />;
-  const [kept, problem] = await Promise.all([ownOfAccount(session.user.email), flashProblem()]);
-  return <KeptSeries kept={kept} problem={problem?.message} />;
+  const [stored, problem] = await Promise.all([ownOfAccount(session.user.email), flashProblem()]);
+  return <StoredOwnSeries stored={stored} problem={problem?.message} />;
 }

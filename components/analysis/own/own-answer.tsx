@@ -25,13 +25,13 @@ type Props = {
   table?: Extract<Shown, { state: 'read' }>['reading'];
   notice?: string | undefined;
   /** Whether the series are in the account already. */
-  isKept?: boolean;
+  isStored?: boolean;
 };
 
 /** An answer from a reader's own data, or why there is none; the forms carry the data along. */
-export function OwnAnswer({ analysis, answer, carried, table, notice, isKept = false }: Props) {
+export function OwnAnswer({ analysis, answer, carried, table, notice, isStored = false }: Props) {
   const { product } = site();
-  const actions = <OwnActions analysis={analysis} answer={answer} carried={carried} isKept={isKept} />;
+  const actions = <OwnActions analysis={analysis} answer={answer} carried={carried} isStored={isStored} />;
   return (
     <>
       {/* On paper it stands on every sheet. */}
@@ -56,10 +56,10 @@ export function OwnAnswer({ analysis, answer, carried, table, notice, isKept = f
   );
 }
 
-type ActionsProps = Pick<Props, 'analysis' | 'answer' | 'carried'> & { isKept: boolean };
+type ActionsProps = Pick<Props, 'analysis' | 'answer' | 'carried'> & { isStored: boolean };
 
 /** What a reader can do with an answer from own data: ask on, keep the series, take the values along. */
-function OwnActions({ analysis, answer, carried, isKept }: ActionsProps) {
+function OwnActions({ analysis, answer, carried, isStored }: ActionsProps) {
   const here = pathHere(routes.analysisAnswer(analysisPath(analysis)));
   const ids = carried.map(carriedName);
   return (
@@ -94,7 +94,7 @@ function OwnActions({ analysis, answer, carried, isKept }: ActionsProps) {
           </li>
         </ul>
       </section>
-      {!isKept && (
+      {!isStored && (
         <section aria-labelledby="own-keep" className="answer-part own-keep">
           <h2 id="own-keep">{text('own-data.page.answer.keep')}</h2>
           <p className="answer-lead">{text('own-data.page.answer.keep-lead')}</p>

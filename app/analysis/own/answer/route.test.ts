@@ -5,7 +5,7 @@ import { sides } from '@/lib/platform/sides';
 import { closeDb, db } from '@/lib/records/database';
 import { declareAdult } from '@/lib/records/declarations';
 import { migrate } from '@/lib/records/migrate';
-import { keptOwnSeries } from '@/lib/records/own-series';
+import { storedOwnSeries } from '@/lib/records/own-series';
 import { createSession } from '@/lib/records/sessions';
 import type { Shown } from '@/lib/research/analysis/own-shown';
 import { shownUnder } from '@/lib/services/analysis/own/shown';
@@ -96,19 +96,19 @@ async function ownNameOf(): Promise<string> {
 }
 
 test('a series is stored in the account of who is signed in and of age; of others nothing on the page is lost', async () => {
-  const kept = { own: JSON.stringify(OWN), do: 'account' };
-  await post(kept);
+  const stored = { own: JSON.stringify(OWN), do: 'account' };
+  await post(stored);
   expect(shown).toMatchObject({ state: 'read', notice: expect.stringContaining('Sign in first') });
   const user = { id: 'u1', email: 'asha@example.com', name: null };
   const cookie = await sessionCookie(await createSession(db(), { user, token: 'none' }));
   expect(cookie).toContain(sessionCookieName());
-  await post(kept, { cookie });
+  await post(stored, { cookie });
   expect(shown).toMatchObject({ notice: expect.stringContaining('18 or over') });
-  expect(await keptOwnSeries(db(), user.email)).toEqual([]);
+  expect(await storedOwnSeries(db(), user.email)).toEqual([]);
   await declareAdult(db(), user.email, '2.0');
-  await post(kept, { cookie });
+  await post(stored, { cookie });
   expect(shown).toMatchObject({ state: 'read', notice: 'The series is stored in your account.' });
-  expect(await keptOwnSeries(db(), user.email)).toMatchObject([{ name: '=1+1', rows: OWN.rows }]);
+  expect(await storedOwnSeries(db(), user.email)).toMatchObject([{ name: '=1+1', rows: OWN.rows }]);
 });
 
 test('who loads such an address again is led to the page of own data', async () => {

@@ -1,7 +1,7 @@
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { answerOwn } from '@/lib/services/analysis/own/answer-own';
 import { csvOfOwn } from '@/lib/services/analysis/own/csv-of-own';
-import { keepInAccount } from '@/lib/services/analysis/own/keep-in-account';
+import { storeInAccount } from '@/lib/services/analysis/own/store-in-account';
 import { readBrought } from '@/lib/services/analysis/own/brought';
 import { workOut } from '@/lib/services/analysis/own/work-out';
 import { handler, publicError, publicMessage } from '@/lib/services/http/handler';
@@ -23,7 +23,7 @@ export const POST = handler(async (request) => {
     if (brought.action === 'csv') return await csvOfOwn(brought);
     const shown = workOut(brought);
     if (brought.action !== 'account' || shown.state !== 'read') return await answerOwn(shown, { policy });
-    const notice = await keepInAccount(request, brought).catch((error: unknown) =>
+    const notice = await storeInAccount(request, brought).catch((error: unknown) =>
       publicMessage(publicError(error, request)),
     );
     // Whether it was stored or not, the answer and the data stay on the page.

@@ -29,11 +29,11 @@ export const shownUnder = (name: string | undefined): Shown | undefined =>
   name === undefined ? undefined : handedOver().get(name);
 
 /** Under `next dev` there is no server in front, and a browser fetches the page itself, within this time. */
-const KEPT_FOR = 300_000;
+const HANDED_OVER_FOR = 300_000;
 
 export function handOverForAWhile(shown: Shown): string {
   const name = randomUUID();
   handedOver().set(name, shown);
-  setTimeout(() => handedOver().delete(name), KEPT_FOR).unref();
+  setTimeout(() => handedOver().delete(name), HANDED_OVER_FOR).unref();
   return name;
 }

@@ -85,7 +85,7 @@ type Loaded = {
 
 function Body({ analysis, answer, own }: Loaded) {
   if (!answer) return <OwnMissing analysis={analysis} />;
-  if (own) return <OwnAnswer analysis={analysis} answer={answer} carried={own} isKept />;
+  if (own) return <OwnAnswer analysis={analysis} answer={answer} carried={own} isStored />;
   return answer.state === 'answer' ? (
     <Answer answer={answer} />
   ) : (

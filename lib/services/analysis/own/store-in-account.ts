@@ -1,6 +1,6 @@
 import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
-import { keepOwnSeries } from '@/lib/records/own-series';
+import { storeOwnSeries } from '@/lib/records/own-series';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { carriedName } from '@/lib/research/own/carried-series';
 import { requireDeclaration, sessionOf } from '@/lib/services/sign-in/current-session';
@@ -11,19 +11,19 @@ import type { Brought } from './brought';
  * @returns what the reader is told
  * @throws HttpError where nobody is signed in, or the account has no room
  */
-export async function keepInAccount(request: Request, { carried }: Brought): Promise<string> {
+export async function storeInAccount(request: Request, { carried }: Brought): Promise<string> {
   const session = await sessionOf(request);
   if (!session) throw new HttpError(401, 'own-data.page.account.sign-in');
   await requireDeclaration(session);
   for (const own of carried) {
     const { name, rows, ...about } = own;
-    const kept = await keepOwnSeries(db(), session.user.email, {
+    const stored = await storeOwnSeries(db(), session.user.email, {
       id: carriedName(own),
       name,
       rows,
       ...about,
     });
-    if (kept !== 'kept') throw new HttpError(409, `own-data.page.account.${kept}`);
+    if (stored !== 'stored') throw new HttpError(409, `own-data.page.account.${stored}`);
   }
-  return text('own-data.page.account.kept', { count: carried.length });
+  return text('own-data.page.account.stored', { count: carried.length });
 }

@@ -8,10 +8,10 @@ import { carriedName, type CarriedSeries } from '@/lib/research/own/carried-seri
 import { routes } from '@/lib/web/routes';
 import { formatPeriodShort } from '@/lib/web/period';
 
-type Props = { kept: readonly CarriedSeries[]; problem: string | undefined };
+type Props = { stored: readonly CarriedSeries[]; problem: string | undefined };
 
 /** The own series of an account, each with a link to its analysis and a button that deletes it. Works without script. */
-export function KeptSeries({ kept, problem }: Props) {
+export function StoredOwnSeries({ stored, problem }: Props) {
   return (
     <AuthPage>
       <Eyebrow>{text('account.eyebrow')}</Eyebrow>
@@ -22,11 +22,11 @@ export function KeptSeries({ kept, problem }: Props) {
         </div>
       )}
       <p className="mt-4 text-muted">{text('own-data.page.account.lead')}</p>
-      {kept.length === 0 ? (
+      {stored.length === 0 ? (
         <p className="mt-8 border-y border-rule py-5">{text('own-data.page.account.none')}</p>
       ) : (
         <ul className="mt-8 border-b border-rule">
-          {kept.map((series) => (
+          {stored.map((series) => (
             <Kept key={carriedName(series)} series={series} />
           ))}
         </ul>
