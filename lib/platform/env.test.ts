@@ -38,6 +38,7 @@ describe('settings that are not set', () => {
         DATA_DIR: path.resolve('.data'),
         HSTS_SUBDOMAINS: false,
         ASKING: true,
+        SERIES_FETCH: 'off',
         TRUSTED_PROXY_HOPS: 0,
       });
   });
