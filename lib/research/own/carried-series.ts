@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { text } from '@/lib/content/messages';
 import type { SeriesFile } from '@/lib/research/series/series-shape';
 import type { UnitName } from '@/lib/research/series/units';
-import { isPeriod, periodPosition, type Period } from '@/lib/web/period';
+import { isPeriod, periodPosition, spanOf, type Period } from '@/lib/web/period';
 import { codeOf } from './code';
 import { asSeries } from './frequency';
+import { isWithinReach } from './numbers';
 import { CHOICES, MOST, type OwnAnswers } from './own-table';
+import { isToCome } from './points';
 
 /** A value of a period as it is carried; `null` is a gap. */
 export type CarriedRow = [period: Period, value: number | null];
@@ -28,7 +30,13 @@ const UNIT_OF: Readonly<Record<string, UnitName>> = {
 export const fits = ({ unit, kind }: Pick<OwnAnswers, 'unit' | 'kind'>): boolean =>
   Object.hasOwn(UNIT_OF, `${unit} ${kind}`);
 
-const rowSchema = z.tuple([z.string().max(12).refine(isPeriod), z.number().nullable()]);
+const rowSchema = z.tuple([
+  z.string().max(12).refine(isPeriod).refine(isOfOurTimes),
+  z.number().refine(isWithinReach).nullable(),
+]);
+
+/** Gaps between its rows are rows too: a table of twenty thousand days has some more. */
+const MOST_ROWS = 2 * MOST.rows;
 
 /**
  * A person's own series as a form, the storage of the browser and the account carry it: read, and described. How often it has
@@ -40,7 +48,7 @@ export const carriedSchema = z
     unit: z.enum(CHOICES.unit),
     kind: z.enum(CHOICES.kind),
     observed: z.enum(CHOICES.observed),
-    rows: z.array(rowSchema).min(2).max(MOST.rows).refine(isAscending),
+    rows: z.array(rowSchema).min(2).max(MOST_ROWS).refine(isAscending),
   })
   .refine(fits);
 export type CarriedSeries = z.infer<typeof carriedSchema>;
@@ -52,6 +60,16 @@ function lineOf(text: string): string {
     .trim()
     .toWellFormed();
 }
+
+/**
+ * As a table is read: no year before 1700, nothing to come, no tenor. Four rows of a form that somebody wrote, eight thousand years
+ * apart, would have half a million weeks between them.
+ */
+function isOfOurTimes(period: Period): boolean {
+  const span = spanOf(period);
+  return span !== null && span.axis !== 'tenor' && span.start >= EARLIEST && !isToCome(period, Date.now());
+}
+const EARLIEST = Date.UTC(1700, 0);
 
 function isAscending(rows: readonly CarriedRow[]): boolean {
   const positions = rows.flatMap(([period]) => (isPeriod(period) ? [periodPosition(period)] : []));

@@ -56,12 +56,18 @@ function nameOf(sign: string): string {
   return /^(?:\$|us\$|usd)$/.test(written) ? '$' : written;
 }
 
+/** What is larger, or smaller and not zero, is no value of a market: a product of two such may be infinite or zero. */
+const LARGEST = 1e18;
+
+export const isWithinReach = (number: number): boolean =>
+  number === 0 || (Math.abs(number) <= LARGEST && Math.abs(number) >= 1 / LARGEST);
+
 function numberOf({ digits, isNegative }: Written, style: NumberStyle): number | undefined {
   if (!/^[.,]?\d/.test(digits) || !(style === 'point' ? POINT : COMMA).test(digits)) return undefined;
   const plain =
     style === 'point' ? digits.replace(/[, '’]/g, '') : digits.replace(/[. ]/g, '').replace(',', '.');
   const number = Number(plain);
-  if (!Number.isFinite(number)) return undefined;
+  if (!isWithinReach(number)) return undefined;
   // Not −0.
   return isNegative && number !== 0 ? -number : number;
 }

@@ -17,6 +17,9 @@ export type CheckedPoints = {
 /** It is tomorrow already somewhere, as in India for a server that counts in UTC. */
 const AHEAD = 14 * HOUR;
 
+/** Whether a period begins in the future, wherever somebody is. */
+export const isToCome = (period: Period, now: number): boolean => beginsAfter(period, now + AHEAD);
+
 /** Whether periods go in one direction; one may stand several times. */
 export const isInOrder = (periods: readonly Period[]): boolean => firstTurn(periods.map(periodPosition)) < 0;
 
@@ -46,7 +49,7 @@ export function checkPoints(rows: readonly RowPoint[], now: number): CheckedPoin
   const isDescending = (positions.at(-1) ?? 0) < (positions[0] ?? 0);
   const { points, doubles } = withoutDoubles(isDescending ? rows.toReversed() : rows);
   const last = points.at(-1);
-  if (last && beginsAfter(last.period, now + AHEAD))
+  if (last && isToCome(last.period, now))
     throw refusal('future', { line: last.line, date: formatPeriod(last.period) });
   const known = points.filter((point): point is RowPoint & { value: number } => point.value !== null);
   if (known.length < 2) throw refusal('too-few', { count: known.length });
