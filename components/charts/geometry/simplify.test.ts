@@ -51,4 +51,17 @@ describe('fewer corners for the same drawing', () => {
       fc.property(walk, (points) => expect(simplifyTo(points, 20, TOLERANCE).length).toBeLessThanOrEqual(20)),
     );
   });
+
+  it('draws twenty thousand points that go up and down, with every extreme, in a moment', () => {
+    const zigzag = Array.from({ length: 20_000 }, (_, i) => at(i / 30, 40 * (i % 7), i === 9999));
+    const start = performance.now();
+    const kept = simplify(zigzag);
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(kept.length).toBeLessThan(20_000 / 5);
+    expect(kept[0]).toBe(zigzag[0]);
+    expect(kept.at(-1)).toBe(zigzag.at(-1));
+    expect(kept).toContain(zigzag[9999]);
+    const columns = new Set(kept.filter(({ y }) => y === 240).map(({ x }) => Math.floor(x)));
+    expect(columns.size).toBeGreaterThan(300);
+  });
 });

@@ -13,8 +13,9 @@ export type KeptPoint = Point & { keep?: boolean };
  * Removes corners by the Ramer-Douglas-Peucker algorithm. The ends, the highest and lowest point and those
  * marked `keep` stay; every removed corner is within the tolerance of the result.
  */
-export function simplify(points: readonly KeptPoint[], tolerance = TOLERANCE): KeptPoint[] {
-  if (points.length < 3) return [...points];
+export function simplify(all: readonly KeptPoint[], tolerance = TOLERANCE): KeptPoint[] {
+  if (all.length < 3) return [...all];
+  const points = all.length > MANY ? byColumn(all) : all;
   const heights = points.map(({ y }) => y);
   const fixed = new Set([
     0,
@@ -30,6 +31,29 @@ export function simplify(points: readonly KeptPoint[], tolerance = TOLERANCE): K
     if (start !== undefined) keepFarthest(points, start, end, tolerance, corners);
   });
   return points.filter((_, i) => corners.has(i));
+}
+
+/**
+ * Above this number points are first taken by columns of one unit. The algorithm takes the square of their number where a line
+ * goes up and down all the time, and a reader's own series may have twenty thousand.
+ */
+const MANY = 2000;
+
+/** Of the points in each column the first, the lowest, the highest and the last, between which the line covers it, and those marked `keep`. */
+function byColumn(points: readonly KeptPoint[]): KeptPoint[] {
+  const columns = new Map<number, KeptPoint[]>();
+  for (const point of points) {
+    const column = columns.get(Math.floor(point.x));
+    if (column) column.push(point);
+    else columns.set(Math.floor(point.x), [point]);
+  }
+  return [...columns.values()].flatMap((column) => {
+    const heights = column.map(({ y }) => y);
+    const lowest = heights.indexOf(Math.min(...heights));
+    const highest = heights.indexOf(Math.max(...heights));
+    const last = column.length - 1;
+    return column.filter(({ keep }, i) => keep || i === 0 || i === lowest || i === highest || i === last);
+  });
 }
 
 /** As {@link simplify}, with a larger tolerance where that one gives more than this number of corners. */
