@@ -16,22 +16,22 @@ export const OWN_TABLES = [
 /**
  * Writes what belongs to a person, one writer at a time. Nothing is written for somebody who has no session any
  * more: a request that began before the account was deleted would leave rows that nobody could delete.
+ * @param owner with the address where rows have it
  * @throws HttpError 401
  */
 export async function writeOwn<T>(
   db: Kysely<Database>,
-  userId: string,
+  owner: string | { id: string; email: string },
   write: (trx: Kysely<Database>) => Promise<T>,
   clock: Clock = Date.now,
 ): Promise<T> {
+  const { id, email } = typeof owner === 'string' ? { id: owner, email: undefined } : owner;
   return db.transaction().execute(async (trx) => {
-    await lockOwn(trx, userId, clock);
-    const session = await trx
-      .selectFrom('sessions')
-      .select('id')
-      .where('user_id', '=', userId)
-      .limit(1)
-      .executeTakeFirst();
+    await lockOwn(trx, id, clock);
+    let open = trx.selectFrom('sessions').select('id').where('user_id', '=', id);
+    // What is stored by address must not stay under one that was changed meanwhile.
+    if (email !== undefined) open = open.where('email', '=', email);
+    const session = await open.limit(1).executeTakeFirst();
     if (!session) throw new HttpError(401, 'errors.signed-out');
     return write(trx);
   });

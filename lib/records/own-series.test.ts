@@ -1,6 +1,9 @@
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db } from './database';
 import { migrate } from './migrate';
+import { deleteAccountRecords } from './accounts';
+import { changeAddress } from './people';
+import { createSession } from './sessions';
 import {
   deleteOwnSeries,
   storeOwnSeries,
@@ -15,54 +18,67 @@ afterAll(closeDb);
 beforeEach(async () => {
   await db().deleteFrom('own_series').execute();
   await db().deleteFrom('rate_limits').execute();
+  await db().deleteFrom('sessions').execute();
+  for (const user of [asha, other])
+    await createSession(db(), { user: { ...user, name: null }, token: 'none' });
 });
 
 const ASHA = 'asha@example.com';
+const OTHER = 'other@example.com';
+const asha = { id: 'u1', email: ASHA };
+const other = { id: 'u2', email: OTHER };
 const own = (id: string, rows: StoredOwnSeries['rows'] = [['2024-01', 1], ['2024-02', null]]): StoredOwnSeries => ({
   ...{ id, name: 'My fund', unit: 'INR', kind: 'price', observed: 'close' },
   rows,
 }); // prettier-ignore
 
 test('is read back as it was stored, and by nobody else', async () => {
-  expect(await storeOwnSeries(db(), ASHA, own('own.a'))).toBe('stored');
+  expect(await storeOwnSeries(db(), asha, own('own.a'))).toBe('stored');
   expect(await storedOwnSeries(db(), ASHA)).toEqual([own('own.a')]);
   expect(await storedOwnSeries(db(), ASHA, ['own.b'])).toEqual([]);
-  expect(await storedOwnSeries(db(), 'other@example.com')).toEqual([]);
+  expect(await storedOwnSeries(db(), OTHER)).toEqual([]);
 });
 
 test('the same rows again take a new name, and no room', async () => {
-  for (const name of ['first', 'second']) await storeOwnSeries(db(), ASHA, { ...own('own.a'), name });
+  for (const name of ['first', 'second']) await storeOwnSeries(db(), asha, { ...own('own.a'), name });
   expect(await storedOwnSeries(db(), ASHA)).toEqual([{ ...own('own.a'), name: 'second' }]);
 });
 
 test('an account has 20 series and 2 MB', async () => {
   for (let i = 0; i < MOST_STORED.series; i += 1)
-    expect(await storeOwnSeries(db(), ASHA, own(`own.${i}`))).toBe('stored');
-  expect(await storeOwnSeries(db(), ASHA, own('own.more'))).toBe('too-many');
-  expect(await storeOwnSeries(db(), ASHA, own('own.1'))).toBe('stored');
+    expect(await storeOwnSeries(db(), asha, own(`own.${i}`))).toBe('stored');
+  expect(await storeOwnSeries(db(), asha, own('own.more'))).toBe('too-many');
+  expect(await storeOwnSeries(db(), asha, own('own.1'))).toBe('stored');
   const long = own(
     'own.long',
     Array.from({ length: 20_000 }, (_, i) => [`${'x'.repeat(80)}${i}`, 1]),
   );
-  const other = 'other@example.com';
   expect(await storeOwnSeries(db(), other, long)).toBe('stored');
   expect(await storeOwnSeries(db(), other, { ...long, id: 'own.again' })).toBe('too-large');
 });
 
 test('several at once do not pass the limit together', async () => {
-  const stored = Array.from({ length: 30 }, (_, i) => storeOwnSeries(db(), ASHA, own(`own.${i}`)));
+  const stored = Array.from({ length: 30 }, (_, i) => storeOwnSeries(db(), asha, own(`own.${i}`)));
   const results = await Promise.all(stored);
   expect(results.filter((each) => each === 'stored')).toHaveLength(MOST_STORED.series);
 });
 
 test('is deleted by its owner alone', async () => {
-  await storeOwnSeries(db(), ASHA, own('own.a'));
-  expect(await deleteOwnSeries(db(), 'other@example.com', 'own.a')).toBe(false);
+  await storeOwnSeries(db(), asha, own('own.a'));
+  expect(await deleteOwnSeries(db(), OTHER, 'own.a')).toBe(false);
   expect(await deleteOwnSeries(db(), ASHA, 'own.a')).toBe(true);
   expect(await storedOwnSeries(db(), ASHA)).toEqual([]);
 });
 
 test('an hour has room for sixty', async () => {
-  for (let i = 0; i < 60; i += 1) await storeOwnSeries(db(), ASHA, own('own.a'));
-  await expect(storeOwnSeries(db(), ASHA, own('own.a'))).rejects.toMatchObject({ status: 429 });
+  for (let i = 0; i < 60; i += 1) await storeOwnSeries(db(), asha, own('own.a'));
+  await expect(storeOwnSeries(db(), asha, own('own.a'))).rejects.toMatchObject({ status: 429 });
+});
+
+test('a form that was on its way when the account was deleted, or its address changed, stores nothing', async () => {
+  await changeAddress(db(), { from: ASHA, to: 'asha@example.org' });
+  await deleteAccountRecords(db(), OTHER);
+  for (const left of [asha, other])
+    await expect(storeOwnSeries(db(), left, own('own.a'))).rejects.toMatchObject({ status: 401 });
+  expect(await db().selectFrom('own_series').selectAll().execute()).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { HOUR, type Clock } from '@/lib/platform/clock';
 import { keyedHash } from '@/lib/platform/secret';
-import { requirePoint, serialise } from './limits';
+import { requirePoint } from './limits';
+import { writeOwn } from './own-records';
+import type { Writer } from './saved-items';
 import type { Database } from './schema';
 
 /** What an account may hold of own series. */
@@ -22,21 +24,21 @@ export type StoredOwnSeries = {
 };
 
 /**
- * Stores a series for an address. The same rows again replace it, with the name that they have now.
+ * Stores a series for a person, by address. The same rows again replace it, with the name that they have now.
  * @returns why there is no room
- * @throws RateLimitError
+ * @throws HttpError 401 where the account was deleted meanwhile; RateLimitError
  */
 export async function storeOwnSeries(
   db: Kysely<Database>,
-  email: string,
+  writer: Writer,
   { id, name, unit, kind, observed, rows }: StoredOwnSeries,
   clock: Clock = Date.now,
 ): Promise<'stored' | 'too-many' | 'too-large'> {
+  const { email } = writer;
   await requirePoint(db, STORES, keyedHash('address', email), clock);
   const json = JSON.stringify(rows);
   const bytes = Buffer.byteLength(json);
-  return db.transaction().execute(async (trx) => {
-    await serialise(trx, `own series ${email}`, clock);
+  const store = async (trx: Kysely<Database>) => {
     const others = await trx
       .selectFrom('own_series')
       .select([sql<number>`count(*)`.as('series'), sql<number>`coalesce(sum(bytes), 0)`.as('bytes')])
@@ -53,7 +55,8 @@ export async function storeOwnSeries(
       )
       .execute();
     return 'stored';
-  });
+  };
+  return writeOwn(db, writer, store, clock);
 }
 
 /** The series of an address, the latest first. @param ids only these */

@@ -53,13 +53,17 @@ async function live(email: string, id: string): Promise<void> {
   await recordSubmission(db(), submission, { delivery: 'none', client: id, idempotencyKey: 'k' });
   await countViews(db(), 'insight', ['w'], { viewer: id });
   const own = { id: 'own.x7k2m9qa', name: 'My fund', unit: 'INR', kind: 'price', observed: 'close' };
-  await storeOwnSeries(db(), address, {
-    ...own,
-    rows: [
-      ['2024-01', 1],
-      ['2024-02', null],
-    ],
-  });
+  await storeOwnSeries(
+    db(),
+    { id, email: address },
+    {
+      ...own,
+      rows: [
+        ['2024-01', 1],
+        ['2024-02', null],
+      ],
+    },
+  );
   await nameNominee(db(), address, { name: 'Ravi', contact: 'ravi at work', relation: 'brother' });
   await recordTraffic(db(), { event: 'Signed in', email: address, channel: 'browser' });
   const writer = { id, email: address };

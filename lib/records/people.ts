@@ -211,6 +211,7 @@ export async function changeAddress(
 ): Promise<boolean> {
   const withAddress = await tablesWithAddress(db);
   return db.transaction().execute(async (trx) => {
+    for (const id of await idsOf(trx, from)) await lockOwn(trx, id);
     await serialise(trx, `otp:${to}`);
     for (const table of ACCOUNT_TABLES)
       if (await trx.selectFrom(table).select('email').where('email', '=', to).limit(1).executeTakeFirst())

@@ -17,7 +17,7 @@ export async function storeInAccount(request: Request, { carried }: Brought): Pr
   await requireDeclaration(session);
   for (const own of carried) {
     const { name, rows, ...about } = own;
-    const stored = await storeOwnSeries(db(), session.user.email, {
+    const stored = await storeOwnSeries(db(), session.user, {
       id: carriedName(own),
       name,
       rows,
