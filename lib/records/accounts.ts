@@ -35,12 +35,12 @@ export async function userIdOf(
   return id;
 }
 
-/** Whether somebody has signed in with an address before: then it has a session, a declaration, a receipt or a name. */
+/** Whether somebody has signed in with an address before: then it has a session, or something is stored. */
 export async function isReturning(db: Kysely<Database>, email: string): Promise<boolean> {
-  for (const table of ['sessions', 'declarations', 'consents'] as const)
+  for (const table of ['sessions', 'declarations', 'consents', 'nominees', 'own_series'] as const)
     if (await db.selectFrom(table).select('email').where('email', '=', email).limit(1).executeTakeFirst())
       return true;
-  return false;
+  return (await nameOf(db, email)) !== null;
 }
 
 /** The name that a person gave their account; null if none. */
