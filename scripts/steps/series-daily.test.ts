@@ -8,9 +8,10 @@ import { migrate } from '@/lib/records/migrate';
 import { standingUpdates } from '@/lib/records/series-updates';
 import { setLivePoints } from '@/lib/research/series/live-points';
 import { readSeriesFile } from '@/lib/research/series/series-file';
+import { mayBeFetched } from '@/lib/research/supply/supply';
 import { keep, wait, waitingFor } from '@/lib/services/series/received-files';
 import { readUpdates } from '@/lib/services/series/live-updates';
-import { BY, fetchAndApply, mayBeFetched } from './series-daily';
+import { BY, fetchAndApply } from './series-daily';
 
 // The site asks a publisher that plays FRED, well and badly.
 

@@ -7,7 +7,7 @@ import { writeWhole } from '@/lib/platform/write-whole';
 
 // What publishers sent, and which of it waits for a person, in files of DATA_DIR/figures: a file is written whole or not at all.
 
-const waitingSchema = z.strictObject({
+const receivedSchema = z.strictObject({
   /** Below DATA_DIR/figures. */
   file: z.string(),
   /** The name that the operator knows it by: of the file, or the address. */
@@ -16,6 +16,13 @@ const waitingSchema = z.strictObject({
   at: z.iso.datetime(),
   /** The columns of a CSV whose layout no supply describes. */
   columns: z.strictObject({ date: z.string(), value: z.string() }).exactOptional(),
+});
+/** A file as it came from a publisher. */
+export type ReceivedFile = z.infer<typeof receivedSchema>;
+
+const waitingSchema = receivedSchema.extend({
+  /** The file of the second publisher, with which new values are compared. */
+  check: receivedSchema.exactOptional(),
 });
 /** What was received of a series and not yet decided. */
 export type Waiting = z.infer<typeof waitingSchema>;
@@ -26,8 +33,8 @@ const waitingFile = (id: string) => path.join(folder(), 'waiting', `${id}.json`)
 /** Stores what was received of a series, whatever it is; the same bytes once. */
 export function keep(
   id: string,
-  { bytes, now, ...rest }: Pick<Waiting, 'name' | 'columns'> & { bytes: Buffer; now: number },
-): Waiting {
+  { bytes, now, ...rest }: Pick<ReceivedFile, 'name' | 'columns'> & { bytes: Buffer; now: number },
+): ReceivedFile {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const at = new Date(now).toISOString();
   const place = path.join('raw', id);
@@ -50,7 +57,7 @@ export function waitingFor(id: string): Waiting | undefined {
   return existsSync(file) ? waitingSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-export const bytesOf = ({ file }: Waiting): Buffer => readFileSync(path.join(folder(), file));
+export const bytesOf = ({ file }: ReceivedFile): Buffer => readFileSync(path.join(folder(), file));
 
 /** Nothing waits any more; what was received stays. */
 export function settle(id: string): void {
