@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/platform/clock';
 import { readSeriesFile, type SeriesFile } from '@/lib/research/series/series-file';
 import { disagreements } from '@/lib/research/supply/cross-check';
 import { rowsBy, type Row } from '@/lib/research/supply/periods';
-import { isEmpty, propose, type Proposal } from '@/lib/research/supply/proposal';
+import { newPoints, propose, type Proposal } from '@/lib/research/supply/proposal';
 import { readReceived } from '@/lib/research/supply/read-received';
 import { supplyOf, type CrossCheck, type Supply } from '@/lib/research/supply/supply';
 import { SupplyProblem } from '@/lib/research/supply/supply-problem';
@@ -33,7 +33,7 @@ export async function proposedFor(id: string, waiting: Waiting, now: number): Pr
   const rows = await rowsIn(waiting, supply, { series, now });
   const proposal = propose(series, rows, { name, decimals: supply.decimals });
   const check = supplyOf(id)?.check;
-  if (!check || isEmpty(proposal)) return proposal;
+  if (!check || newPoints(proposal).length === 0) return proposal;
   if (!waiting.check) return { ...proposal, disagreements: [notCompared(id)] };
   const of = { name: waiting.check.name, within: check.within };
   const theirs = await rowsIn(waiting.check, check, { series, now });
