@@ -38,11 +38,13 @@ export function keep(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const at = new Date(now).toISOString();
   const place = path.join('raw', id);
-  const known = namesIn(path.join(folder(), place)).find((name) => name.endsWith(`-${sha256.slice(0, 12)}`));
-  const file = path.join(place, known ?? `${at.slice(0, 10)}-${sha256.slice(0, 12)}`);
+  const known = namesIn(path.join(folder(), place)).find((name) => name.endsWith(endOf(sha256)));
+  const file = path.join(place, known ?? `${at.slice(0, 10)}${endOf(sha256)}`);
   if (known === undefined) writeWhole(path.join(folder(), file), bytes);
   return { file, sha256, at, ...rest };
 }
+
+const endOf = (sha256: string) => `-${sha256.slice(0, 12)}`;
 
 const namesIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
 
@@ -62,4 +64,30 @@ export const bytesOf = ({ file }: ReceivedFile): Buffer => readFileSync(path.joi
 /** Nothing waits any more; what was received stays. */
 export function settle(id: string): void {
   rmSync(waitingFile(id), { force: true });
+}
+
+/** So many files of a series are stored, the newest. */
+export const MOST_FILES = 30;
+
+/**
+ * Deletes what was received of each series beside its newest files, but neither what waits nor what was applied.
+ * @param applied the hashes of files whose values were applied
+ * @returns the number of files
+ */
+export function deleteOldFiles(applied: readonly string[]): number {
+  const ends = applied.map(endOf);
+  const raw = path.join(folder(), 'raw');
+  const old = namesIn(raw).flatMap((id) => {
+    const waiting = waitingFor(id);
+    const isWaiting = (name: string) =>
+      [waiting?.file, waiting?.check?.file].includes(path.join('raw', id, name));
+    // Names begin with the day.
+    return namesIn(path.join(raw, id))
+      .sort()
+      .slice(0, -MOST_FILES)
+      .filter((name) => !isWaiting(name) && !ends.some((end) => name.endsWith(end)))
+      .map((name) => path.join(raw, id, name));
+  });
+  for (const file of old) rmSync(file, { force: true });
+  return old.length;
 }
