@@ -52,12 +52,14 @@ const withLayout = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
     }),
   ]);
 
+const PERCENT = 'must be a percentage, as 1%';
+
 const crossCheckSchema = withLayout({
   ...ofAll,
   /** How far a new value may be from that of this publisher, as a part of the latter. */
   within: z
-    .string()
-    .regex(/^\d+(?:\.\d+)?%$/, 'must be a percentage, as 1%')
+    .string(PERCENT)
+    .regex(/^\d+(?:\.\d+)?%$/, PERCENT)
     .transform((percent) => Number(percent.slice(0, -1)) / 100),
 });
 
