@@ -221,21 +221,21 @@ describe.each(Object.keys(LAYOUTS))('a publisher of the layout %s', (layout) => 
     expect((await sent(good())).report).toBe(`Nothing new:\n  ${id}`);
   });
 
+  const half = (): Buffer => Buffer.from(good()).subarray(0, good().length / 2);
   test.each<[string, Make]>([
-    ['half of its file', () => Buffer.from(good()).subarray(0, good().length / 2)],
+    // Half of a text with a row for each day is such a text, too, with fewer days.
+    ...(layout === 'amfi' ? [] : [['half of its file', half] as [string, Make]]),
     ['the file of another', another],
     ['a web page', () => '<!doctype html><title>Are you a robot?</title>'],
     ['an empty file', () => ''],
-  ])('that sends %s is refused in one sentence, and nothing changes', async (kind, file) => {
+  ])('that sends %s is refused in one sentence, and nothing changes', async (_, file) => {
     const { applied, waiting, report } = await sent(file());
-    // A text may end after any of its rows: then it is one with fewer of them.
-    if (layout === 'amfi' && kind === 'half of its file') return expect(applied).toEqual([]);
     expect([applied, waiting]).toEqual([[], [id]]);
     expect(report.split('\n')).toEqual([
       'For a person:',
       expect.stringMatching(new RegExp(`^ {2}${id}: https://publisher\\.example/${id}\\.file(:\\d+)?: .`)),
     ]);
-    return expect(waitingFor(id)).toBeUndefined();
+    expect(waitingFor(id)).toBeUndefined();
   });
 });
 
