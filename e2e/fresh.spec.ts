@@ -5,7 +5,8 @@ import { postgresDatabase, sqliteDatabase, type BenchDatabase } from '@/testing/
 import { freePort } from '@/testing/processes/free-port';
 import { runCommand } from '@/testing/processes/run-command';
 import { removeFolder, temporaryFolder } from '@/testing/processes/temporary-folder';
-import { certificateIn, fredFile, publisher, whole } from '@/testing/servers/publisher';
+import { certificateIn, publisher, whole } from '@/testing/servers/publisher';
+import { fredFile } from '@/testing/servers/publisher-files';
 import { contentOfPublisher } from '@/testing/site/content-of-publisher';
 import { secondSite, type SecondSite } from '@/testing/site/second-site';
 import { newClient } from '@/testing/site/writes';

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readContentFrom } from '@/lib/content/content-source';
 import type * as EnvModule from '@/lib/platform/env';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
@@ -77,6 +78,30 @@ test.each([
   expect(await start({ [name]: value })).toEqual({ refusal: sentence, notes: [] });
   expect(await doctor({ [name]: value })).toMatchObject({ Settings: `bad: ${sentence}` });
 });
+
+test('a site that is to fetch values says that it may fetch none, until somebody has read the terms of a publisher', async () => {
+  expect(await doctor({})).not.toHaveProperty('Fetching');
+  const daily = { SERIES_FETCH: 'daily' };
+  expect((await start(daily)).notes).toEqual(['Fetching']);
+  expect((await doctor(daily)).Fetching).toMatch(
+    /^note: SERIES_FETCH=daily fetches nothing until somebody has read/,
+  );
+  const back = readContentFrom(contentThatAllows('us-10y'));
+  expect((await start(daily)).notes).toEqual([]);
+  expect((await doctor(daily)).Fetching).toBe('ok: publishers are asked once a day for us-10y');
+  back();
+});
+
+/** A copy of content in which somebody has written that the terms of a publisher allow fetching. */
+function contentThatAllows(id: string): string {
+  const content = path.join(folder, 'content');
+  cpSync('content', content, { recursive: true });
+  appendFileSync(
+    path.join(content, 'supply', `${id}.yaml`),
+    'terms: { by: a test, on: 2026-11-24, at: https://publisher.example/terms, fetching: allowed }\n',
+  );
+  return content;
+}
 
 test('a data directory that a start rejects fails in the doctor too', async () => {
   writeFileSync(path.join(folder, 'file'), '');

@@ -22,7 +22,7 @@ import {
   spellingInFile,
   trafficRecords,
 } from './checks/settings';
-import { build, operatorStatements, sampleWords, series } from './checks/site';
+import { build, fetching, operatorStatements, sampleWords, series } from './checks/site';
 import { HOME } from './steps/root.mjs';
 
 /**
@@ -48,6 +48,7 @@ const CHECKS: Check[] = [
   { subject: 'Samples', atStart: 'skip', look: sampleWords },
   { subject: 'Statements', atStart: 'skip', look: operatorStatements },
   { subject: 'Series', atStart: 'skip', look: series },
+  { subject: 'Fetching', atStart: 'tell', look: fetching },
   { subject: 'Room on the disk', atStart: 'tell', look: room },
   { subject: 'Messages', atStart: 'tell', look: messages },
   { subject: 'Requests', atStart: 'tell', look: requests },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { bitstampFile, coinbaseFile, type Value } from '@/testing/servers/publisher-files';
 import { copyToRun } from '@/testing/processes/repository-copy';
 import { runCommand } from '@/testing/processes/run-command';
 
@@ -52,7 +53,34 @@ test('a changed old value waits for a person', async () => {
   expect((await series('review gold-usd-oz')).code).toBe(1);
 });
 
+test('new values of bitcoin are compared with the file of a second exchange', async () => {
+  const values = (august: number): Value[] => [
+    ['2026-06-30', 58610.07],
+    ['2026-07-31', 62829.09],
+    ['2026-08-31', august],
+    ['2026-09-01', august],
+  ];
+  writeFileSync(path.join(copy.root, 'bitstamp.json'), bitstampFile('BTC/USD', values(80_000)));
+  writeFileSync(path.join(copy.root, 'far.json'), coinbaseFile(values(81_000)));
+  writeFileSync(path.join(copy.root, 'near.json'), coinbaseFile(values(80_500)));
+  const imported = async (more: string) =>
+    (await series(`import bitstamp.json bitcoin-monthly${more}`)).output;
+
+  const alone = 'the new values were not compared with the second publisher';
+  expect(await imported('')).toContain(alone);
+  const far =
+    'bitstamp.json:3: 2026-08 is 80000 here and 81000 in far.json:2, which is further apart than 1%';
+  expect(await imported(' --check far.json')).toContain(far);
+  const refused = await series('apply bitcoin-monthly --into-content');
+  expect([refused.code, refused.output.trim()]).toEqual([1, far]);
+  const near = await imported(' --check near.json');
+  expect(near).toContain('1 partial period completed');
+  expect(near).not.toMatch(/not compared|further apart/);
+});
+
 test.each([
+  ['import gold.csv gold-usd-oz Month Gold --check gold.csv', 'names no second publisher'],
+  ['import gold.csv bitcoin-monthly --check no-such.json', 'There is no file no-such.json'],
   ['import no-such.csv gold-usd-oz Month Gold', 'There is no file no-such.csv (looked for in '],
   ['import content gold-usd-oz', 'content is a folder: name the file in it.'],
   ['import gold.csv gold-usd-ozz', '"gold-usd-ozz"; the nearest is "gold-usd-oz"'],

@@ -9,6 +9,7 @@ import { suggestion } from '@/lib/platform/nearest';
 import { listSeriesFiles } from '@/lib/research/series/series-file';
 import { isAppendOnly, isEmpty } from '@/lib/research/supply/proposal';
 import { MOST_BYTES } from '@/lib/research/supply/read-received';
+import { mayBeFetched, supplyOf } from '@/lib/research/supply/supply';
 import { SupplyProblem } from '@/lib/research/supply/supply-problem';
 import { proposedFor } from '@/lib/services/series/proposed';
 import { keep, wait, type Waiting } from '@/lib/services/series/received-files';
@@ -16,7 +17,7 @@ import { dayInIndia } from '@/lib/web/format';
 import { databaseCommand } from './steps/database-command';
 import { seeLiveSeries } from './steps/live-series';
 import { applyLive, look, undo, writeIntoContent } from './steps/series-apply';
-import { fetchAndApply, mayBeFetched } from './steps/series-daily';
+import { fetchAndApply } from './steps/series-daily';
 import { needsPerson } from './steps/series-effects';
 import { askPublishers } from './steps/series-receive';
 import { seriesTable } from './steps/series-table';
@@ -24,13 +25,20 @@ import { effectWords, proposalWords } from './steps/series-words';
 import { Stop } from './steps/stop.mjs';
 
 const USAGE =
-  'Usage: npm run series -- [import FILE ID [DATE-COLUMN VALUE-COLUMN] | fetch [ID…] | daily | review ID | apply ID [--by NAME | --into-content | --revise] | undo ID [--by NAME]]';
+  'Usage: npm run series -- [import FILE ID [DATE-COLUMN VALUE-COLUMN] [--check FILE] | fetch [ID…] | daily | review ID | apply ID [--by NAME | --into-content | --revise] | undo ID [--by NAME]]';
 
 const OPTIONS = {
   by: { type: 'string' },
+  check: { type: 'string' },
   'into-content': { type: 'boolean' },
   revise: { type: 'boolean' },
 } as const;
+const COMMANDS_WITH: Record<keyof typeof OPTIONS, readonly string[]> = {
+  by: ['apply', 'undo'],
+  check: ['import'],
+  'into-content': ['apply'],
+  revise: ['apply'],
+};
 
 void databaseCommand(
   async () => {
@@ -56,7 +64,11 @@ async function run(): Promise<void> {
   if (name === 'fetch') return fetchAll(ids);
   if (name === 'daily' && length === 0) return daily();
   if (name === 'import' && first !== undefined && (length === 2 || length === 4))
-    return importFile(first, known(second), third, fourth);
+    return importFile(known(second), {
+      file: first,
+      check: options.check,
+      ...(third !== undefined && fourth !== undefined && { columns: { date: third, value: fourth } }),
+    });
   if (name === 'review' && length === 1) return review(known(first));
   if (name === 'apply' && length === 1)
     return print(await writeIntoContent(known(first), options.revise === true));
@@ -68,7 +80,7 @@ function given() {
     const { positionals, values } = parseArgs({ options: OPTIONS, allowPositionals: true });
     const [name, ...ids] = positionals;
     const isForIt = Object.keys(values).every((option) =>
-      option === 'by' ? name === 'apply' || name === 'undo' : name === 'apply',
+      COMMANDS_WITH[option as keyof typeof OPTIONS].includes(name ?? ''),
     );
     if (isForIt) return { name, ids, options: values };
   } catch (error) {
@@ -84,9 +96,19 @@ function known(id = ''): string {
   throw new Stop(`No series is called "${id}"${suggestion(id, ids)}; npm run series shows them all.`);
 }
 
-async function importFile(file: string, id: string, date?: string, value?: string): Promise<void> {
-  const columns = date !== undefined && value !== undefined ? { columns: { date, value } } : {};
-  await receive(id, keep(id, { name: file, bytes: bytesIn(file), now: Date.now(), ...columns }));
+type Given = { file: string; columns?: { date: string; value: string }; check: string | undefined };
+
+async function importFile(id: string, { file, check, columns }: Given): Promise<void> {
+  if (check !== undefined && !supplyOf(id)?.check)
+    throw new Stop(
+      `content/supply/${id}.yaml names no second publisher: --check has nothing to read ${check} by.`,
+    );
+  const stored = (name: string) => keep(id, { name, bytes: bytesIn(name), now: Date.now() });
+  await receive(id, {
+    ...stored(file),
+    ...(columns && { columns }),
+    ...(check !== undefined && { check: stored(check) }),
+  });
 }
 
 function bytesIn(file: string): Buffer {

@@ -41,6 +41,12 @@ export async function standingUpdates(
     .execute();
 }
 
+/** The hashes of all files whose values were ever applied. */
+export async function appliedFiles(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('series_updates').select('sha256').distinct().execute();
+  return rows.map(({ sha256 }) => sha256);
+}
+
 /**
  * Stores values that follow those of a series.
  * @param seen the state in which their effects were looked at

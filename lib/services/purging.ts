@@ -9,8 +9,10 @@ import { ANSWERED_LIFE } from '@/lib/records/answered-messages';
 import { db } from '@/lib/records/database';
 import { deleteInBatches } from '@/lib/records/delete-in-batches';
 import type { Database } from '@/lib/records/schema';
+import { appliedFiles } from '@/lib/records/series-updates';
 import { shrink, sqliteFile } from '@/lib/platform/db/sqlite';
 import { deleteExpiredFiles } from './backups/expired-files';
+import { deleteOldFiles } from './series/received-files';
 
 type Expired = [table: keyof Database, condition: RawBuilder<unknown>];
 
@@ -48,6 +50,8 @@ async function purge(): Promise<void> {
   const files = deleteExpiredFiles(Date.now());
   if (files > 0 || Object.keys(purged).length > 0)
     log.info({ purged, files }, 'Expired data was deleted, as the privacy policy says');
+  const received = deleteOldFiles(await appliedFiles(db()));
+  if (received > 0) log.info({ files: received }, 'Old files of publishers were deleted');
   const { DATABASE_URL, DATA_DIR } = env();
   // PostgreSQL reuses the space of deleted rows by itself.
   if (!DATABASE_URL) await shrink(sqliteFile(DATA_DIR));

@@ -1,5 +1,7 @@
 import { samples, unstated } from '@/lib/content/organisation';
+import { env } from '@/lib/platform/env';
 import { liveSeries } from '@/lib/research/series/live-points';
+import { mayBeFetched } from '@/lib/research/supply/supply';
 import { lateSeries } from '@/lib/services/series/late-series';
 import { updateProblems } from '@/lib/services/series/live-updates';
 import { fingerprint } from '../steps/fingerprint';
@@ -43,6 +45,18 @@ export async function series(): Promise<Result> {
   const named = late.slice(0, MOST_NAMED).join(', ');
   const others = late.length > MOST_NAMED ? ` and ${late.length - MOST_NAMED} more` : '';
   return ['note', `publishers have newer values of ${named}${others}: npm run series shows them all`];
+}
+
+/** Said only where it is on. */
+export function fetching(): Result {
+  if (env().SERIES_FETCH !== 'daily') return undefined;
+  const series = mayBeFetched();
+  return series.length > 0
+    ? ['ok', `publishers are asked once a day for ${series.join(', ')}`]
+    : [
+        'note',
+        'SERIES_FETCH=daily fetches nothing until somebody has read the terms of a publisher and written in content/supply that they allow it (its README says how)',
+      ];
 }
 
 export function operatorStatements(): Result {

@@ -93,6 +93,8 @@ export async function writeIntoContent(id: string, isRevision: boolean): Promise
 }
 
 function requireClean(id: string, proposal: Proposal, effects: () => Effects): void {
+  const [disagreement] = proposal.disagreements;
+  if (disagreement !== undefined) throw new Stop(disagreement);
   if (!isAppendOnly(proposal) || needsPerson(effects()))
     throw new Stop(
       `${id} changes more than its end: npm run series -- review ${id} says what, and how to go on.`,

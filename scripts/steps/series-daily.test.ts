@@ -2,15 +2,25 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { copyRealContent, writeContent } from '@/testing/content/content-folder';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
-import { BADLY, fredFile, publisher, whole, type Publisher } from '@/testing/servers/publisher';
+import { BADLY, publisher, whole, type Publisher } from '@/testing/servers/publisher';
+import {
+  amfiFile,
+  bitstampFile,
+  coinbaseFile,
+  fredFile,
+  pinkSheetFile,
+  secFile,
+  type Value,
+} from '@/testing/servers/publisher-files';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { standingUpdates } from '@/lib/records/series-updates';
 import { setLivePoints } from '@/lib/research/series/live-points';
 import { readSeriesFile } from '@/lib/research/series/series-file';
-import { keep, wait, waitingFor } from '@/lib/services/series/received-files';
+import { mayBeFetched } from '@/lib/research/supply/supply';
+import { keep, settle, wait, waitingFor } from '@/lib/services/series/received-files';
 import { readUpdates } from '@/lib/services/series/live-updates';
-import { BY, fetchAndApply, mayBeFetched } from './series-daily';
+import { BY, fetchAndApply } from './series-daily';
 
 // The site asks a publisher that plays FRED, well and badly.
 
@@ -32,14 +42,14 @@ beforeEach(() => {
   fred.asked.length = 0;
 });
 
+const TERMS = 'terms: { by: a test, on: 2026-11-24, at: https://publisher.example/terms, fetching: allowed }';
+
 /** Somebody has read the terms of the publisher, and they allow it. */
 function allow(id: string, column: string, { decimals = 2, more = '' } = {}): void {
   const url = `https://publisher.example/${id}.csv?from={from}`;
-  const terms =
-    'terms: { by: a test, on: 2026-11-24, at: https://publisher.example/terms, fetching: allowed }';
   writeContent(
     `supply/${id}.yaml`,
-    `layout: fred\ncolumn: ${column}\ndecimals: ${decimals}\nurl: ${url}\n${terms}\n${more}`,
+    `layout: fred\ncolumn: ${column}\ndecimals: ${decimals}\nurl: ${url}\n${TERMS}\n${more}`,
   );
 }
 const last = (id: string, count: number) =>
@@ -135,4 +145,155 @@ test('a revision waits for a person, and a new month is applied in the name of t
   ).toEqual([{ series: 'us-cpi', points: '[["2026-06",335.9]]', applied_by: BY }]);
   await readUpdates();
   expect(readSeriesFile('us-cpi').points.at(-1)).toEqual(['2026-06', 335.9]);
+});
+
+/** What we have of a series by months, each on a day in the month, as a publisher of days has it. */
+const onDays = (id: string, count: number): Value[] =>
+  readSeriesFile(id)
+    .points.slice(-count - 1, -1)
+    .map(([month, value]) => [`${month}-28`, Number(value)]);
+const NEXT_DAY: Value = ['2026-08-03', 1];
+const company = (cik: number) => {
+  const quarters = readSeriesFile('nvidia-quarters').points.slice(-4);
+  return secFile(cik, {
+    Revenues: ['USD', quarters.map((row) => [String(row[1]), Number(row[2]) * 1e6])],
+    NetIncomeLoss: ['USD', quarters.map((row) => [String(row[1]), Number(row[5]) * 1e6])],
+    EarningsPerShareDiluted: ['USD/shares', quarters.map((row) => [String(row[1]), Number(row[6])])],
+  });
+};
+
+type Make = () => Buffer | string;
+/** By the layout: a series, how its file of content/supply goes on, a good file, and the same of somebody else. */
+const LAYOUTS: Record<string, [id: string, fields: string, good: Make, another: Make]> = {
+  'pink-sheet': [
+    'gold-usd-oz',
+    'column: Gold\nunit: ($/troy oz)\ndecimals: 2',
+    () => pinkSheetFile('Gold', '($/troy oz)', onDays('gold-usd-oz', 4)),
+    () => pinkSheetFile('Gold', '($/gram)', onDays('gold-usd-oz', 4)),
+  ],
+  bitstamp: [
+    'bitcoin-monthly',
+    'pair: BTC/USD\ndecimals: 2',
+    () => bitstampFile('BTC/USD', [...onDays('bitcoin-monthly', 6), NEXT_DAY]),
+    () => bitstampFile('ETH/USD', onDays('bitcoin-monthly', 6)),
+  ],
+  coinbase: [
+    'ether-monthly',
+    'decimals: 2',
+    () => coinbaseFile([...onDays('ether-monthly', 6), NEXT_DAY]),
+    () => coinbaseFile(onDays('bitcoin-monthly', 6)),
+  ],
+  amfi: [
+    'fund-hdfc-sensex',
+    "scheme: '101281'\ndecimals: 4",
+    () => amfiFile('101281', [...onDays('fund-hdfc-sensex', 6), NEXT_DAY]),
+    () => amfiFile('101282', onDays('fund-hdfc-sensex', 6)),
+  ],
+  sec: [
+    'nvidia-quarters',
+    [
+      'cik: 1045810',
+      'facts:',
+      '  revenue: { fact: us-gaap/Revenues, unit: USD, scale: 0.000001 }',
+      '  netIncome: { fact: us-gaap/NetIncomeLoss, unit: USD, scale: 0.000001 }',
+      '  dilutedEpsUsd: { fact: us-gaap/EarningsPerShareDiluted, unit: USD/shares }',
+      'decimals: 2',
+    ].join('\n'),
+    () => company(1045810),
+    () => company(320193),
+  ],
+};
+
+describe.each(Object.keys(LAYOUTS))('a publisher of the layout %s', (layout) => {
+  const [id, fields, good, another] = LAYOUTS[layout] ?? ['', '', () => '', () => ''];
+  beforeEach(() => {
+    writeContent(
+      `supply/${id}.yaml`,
+      `layout: ${layout}\n${fields}\nurl: https://publisher.example/${id}.file\n${TERMS}\n`,
+    );
+  });
+  const sent = async (file: Buffer | string) => {
+    fred.sends(`/${id}.file`, whole(file));
+    return run();
+  };
+
+  test('that sends what we have changes nothing', async () => {
+    expect((await sent(good())).report).toBe(`Nothing new:\n  ${id}`);
+  });
+
+  const half = (): Buffer => Buffer.from(good()).subarray(0, good().length / 2);
+  test.each<[string, Make]>([
+    // Half of a text with a row for each day is such a text, too, with fewer days.
+    ...(layout === 'amfi' ? [] : [['half of its file', half] as [string, Make]]),
+    ['the file of another', another],
+    ['a web page', () => '<!doctype html><title>Are you a robot?</title>'],
+    ['an empty file', () => ''],
+  ])('that sends %s is refused in one sentence, and nothing changes', async (_, file) => {
+    const { applied, waiting, report } = await sent(file());
+    expect([applied, waiting]).toEqual([[], [id]]);
+    expect(report.split('\n')).toEqual([
+      'For a person:',
+      expect.stringMatching(new RegExp(`^ {2}${id}: https://publisher\\.example/${id}\\.file(:\\d+)?: .`)),
+    ]);
+    expect(waitingFor(id)).toBeUndefined();
+  });
+});
+
+describe('a second publisher', () => {
+  /** Until 31 August 2026, which is over: the month that we have in part. */
+  const days = (end: number): Value[] => [
+    ...onDays('bitcoin-monthly', 6),
+    ['2026-08-31', end],
+    ['2026-09-01', 1],
+  ];
+  const supply = (terms: string) =>
+    writeContent(
+      'supply/bitcoin-monthly.yaml',
+      [
+        'layout: bitstamp',
+        'pair: BTC/USD',
+        'decimals: 2',
+        'url: https://publisher.example/bitstamp',
+        TERMS,
+        'check:',
+        '  within: 1%',
+        '  layout: coinbase',
+        '  decimals: 2',
+        '  url: https://publisher.example/coinbase',
+        `  ${terms}`,
+      ].join('\n'),
+    );
+  beforeEach(() => fred.sends('/bitstamp', whole(bitstampFile('BTC/USD', days(80_000)))));
+
+  test('that says otherwise stops a new value, with both', async () => {
+    supply(TERMS);
+    fred.sends('/coinbase', whole(coinbaseFile(days(81_000))));
+    const { applied, waiting, report } = await run();
+    expect([applied, waiting]).toEqual([[], ['bitcoin-monthly']]);
+    expect(report).toContain(
+      'https://publisher.example/bitstamp:7: 2026-08 is 80000 here and 81000 in https://publisher.example/coinbase:2, which is further apart than 1%\n',
+    );
+    expect(fred.asked.map(({ path }) => path)).toEqual(['/bitstamp', '/coinbase']);
+    expect(waitingFor('bitcoin-monthly')?.check?.name).toBe('https://publisher.example/coinbase');
+  });
+
+  test('that does not answer is asked again tomorrow, and nothing waits', async () => {
+    supply(TERMS);
+    settle('bitcoin-monthly');
+    fred.sends('/coinbase', (_, response) => response.destroy());
+    expect(await run()).toMatchObject({
+      applied: [],
+      waiting: [],
+      report: expect.stringMatching(/tomorrow:/),
+    });
+    expect(waitingFor('bitcoin-monthly')).toBeUndefined();
+  });
+
+  test('that may not be asked leaves a new value to a person', async () => {
+    supply('');
+    expect((await run()).report).toContain(
+      'bitcoin-monthly: the new values were not compared with the second publisher',
+    );
+    expect(fred.asked.map(({ path }) => path)).toEqual(['/bitstamp']);
+  });
 });

@@ -1,9 +1,8 @@
 import { ContentError } from '@/lib/content/read';
 import { errorFields } from '@/lib/platform/log';
 import { problemOfDatabase } from '@/lib/records/database';
-import { listSeriesFiles } from '@/lib/research/series/series-file';
 import { isAppendOnly, isEmpty } from '@/lib/research/supply/proposal';
-import { fetchProblem, supplyOf } from '@/lib/research/supply/supply';
+import { mayBeFetched, supplyOf } from '@/lib/research/supply/supply';
 import { SupplyProblem } from '@/lib/research/supply/supply-problem';
 import { unlikeAny } from '@/lib/research/supply/unlike-any';
 import type { DailyReport } from '@/lib/services/series/daily-fetch';
@@ -26,8 +25,6 @@ const HEADINGS: Record<(typeof KINDS)[number], string> = {
   nothing: 'Nothing new:',
 };
 type Outcome = { id: string; kind: (typeof KINDS)[number]; lines: readonly string[] };
-
-export const mayBeFetched = (): string[] => listSeriesFiles().filter((id) => fetchProblem(id) === null);
 
 /**
  * Asks for each series that may be fetched, and applies what is only new and changes nothing that is published. The trouble of

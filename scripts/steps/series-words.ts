@@ -4,7 +4,10 @@ import type { Effects } from './series-effects';
 const MOST_LINES = 20;
 
 /** What a file would change in a series, in lines for the terminal. */
-export function proposalWords(id: string, { added, completed, changed, same }: Proposal): string[] {
+export function proposalWords(
+  id: string,
+  { added, completed, changed, disagreements, same }: Proposal,
+): string[] {
   if (added.length + completed.length + changed.length === 0)
     return [`${id}: the file has nothing new; ${same} values agree with ours.`];
   return [
@@ -19,6 +22,7 @@ export function proposalWords(id: string, { added, completed, changed, same }: P
           `  changed: ${period} ${column}: ${String(ours)} with us, ${theirs === null ? 'nothing' : String(theirs)} in the file`,
       ),
     ]),
+    ...shortened(disagreements),
   ];
 }
 

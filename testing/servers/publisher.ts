@@ -70,15 +70,6 @@ export function certificateIn(folder: string): Certificate & { file: string } {
   return { key: readFileSync(key), cert: readFileSync(file), file };
 }
 
-/** A CSV as FRED sends it: a month is its first day, and a missing value a point. */
-export const fredFile = (
-  column: string,
-  rows: readonly (readonly [month: string, value: number | null])[],
-): string =>
-  [`observation_date,${column}`, ...rows.map(([month, value]) => `${month}-01,${value ?? '.'}`), ''].join(
-    '\n',
-  );
-
 export const whole =
   (text: string | Buffer): RequestListener =>
   (_, response) =>

@@ -16,6 +16,8 @@ export type Proposal = {
   /** Rows of periods that were marked partial, and are over. */
   completed: Row[];
   changed: Changed[];
+  /** Why the new values are not borne out by the second publisher of the series, as sentences; empty where it has none. */
+  disagreements: string[];
   /** How many old values agree. */
   same: number;
   /** The series with the rows that were added and completed; what changed is not in it. */
@@ -64,15 +66,19 @@ export function propose(
   }
   const open = added.length > 0 ? stillPartial(series, completed) : [];
   const changed = [...differences, ...gone, ...open];
-  return { added, completed: completed.map(({ row }) => row), changed, same, file };
+  return { added, completed: completed.map(({ row }) => row), changed, disagreements: [], same, file };
 }
 
 export const isEmpty = ({ added, completed, changed }: Proposal): boolean =>
   added.length + completed.length + changed.length === 0;
 
-/** Whether the proposal is only new, and whole: nothing that was published changes, and no new row lacks a value. */
-export const isAppendOnly = ({ added, changed, file }: Proposal): boolean =>
+/**
+ * Whether the proposal is only new, and whole: nothing that was published changes, no new row lacks a value, and a second
+ * publisher, where the series has one, says the same.
+ */
+export const isAppendOnly = ({ added, changed, disagreements, file }: Proposal): boolean =>
   changed.length === 0 &&
+  disagreements.length === 0 &&
   added.every(({ cells }) => cells.every((cell, i) => !isValueColumn(file, i + 1) || cell !== null));
 
 /** The series with what its publisher changed, too; what it took out stays. */

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
+import { workbook } from '@/testing/servers/workbook';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 import { readReceived } from './read-received';
 import type { Supply } from './supply';
-import { workbook } from './workbook.fixture';
 
 // The files are made here, in the layouts of the publishers; the values are ours.
 

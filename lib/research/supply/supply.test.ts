@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readContentFrom } from '@/lib/content/content-source';
-import { checkSupplies, fetchProblem, supplyOf } from './supply';
+import { checkSupplies, fetchProblem, mayBeAsked, supplyOf } from './supply';
 
 /** Reads content with these files of content/supply and the series of the site. */
 function withSupplies(files: Record<string, string>): () => void {
@@ -54,6 +54,15 @@ test('a series with an address and terms that allow it may be fetched', () => {
   expect(fetchProblem('us-10y')).toBeNull();
 });
 
+test('a second publisher is asked by its own terms', () => {
+  const check = (fetching: string) =>
+    `check:\n  within: 0.5%\n  layout: coinbase\n  decimals: 2\n${(URL + TERMS(fetching)).replace(/^(?=.)/gm, '  ')}`;
+  back = withSupplies({ 'us-10y.yaml': FRED + URL + TERMS('allowed') + check('forbidden') });
+  const supply = supplyOf('us-10y');
+  expect(supply?.check).toMatchObject({ within: 0.005, layout: 'coinbase' });
+  expect([supply, supply?.check].map((each) => each && mayBeAsked(each))).toEqual([true, false]);
+});
+
 test.each([
   ['no-such.yaml', FRED, /supply\/no-such\.yaml:1: No series/],
   ['nvidia-quarters.yaml', FRED, /several columns/],
@@ -61,6 +70,17 @@ test.each([
     'nvidia-quarters.yaml',
     'layout: sec\ncik: 1\ndecimals: 2\nfacts:\n  sales: { fact: us-gaap/Revenues, unit: USD }\n',
     /:5: nvidia-quarters has no column "sales"/,
+  ],
+  [
+    'us-10y.yaml',
+    FRED + 'check:\n  within: 1\n  layout: columns\n  date: day\n  value: yield\n  decimals: 2\n',
+    /us-10y\.yaml:5: .*must be a percentage, as 1%/,
+  ],
+  [
+    'us-10y.yaml',
+    FRED +
+      'check:\n  within: 1%\n  layout: sec\n  cik: 1\n  decimals: 2\n  facts:\n    value: { fact: us-gaap/Revenues, unit: USD }\n',
+    /us-10y\.yaml:10: us-10y has no column "value"/,
   ],
   ['us-10y.yaml', FRED + 'url: http://publisher.example/\n', /us-10y\.yaml:4: url/],
 ])('%s with a mistake is named with its line', (name, text, sentence) => {

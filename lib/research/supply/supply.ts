@@ -24,34 +24,51 @@ const ofAll = {
   paused: z.string().min(1).exactOptional(),
 };
 
-const supplySchema = z.discriminatedUnion('layout', [
-  z.strictObject({
-    layout: z.literal('pink-sheet'),
-    column: z.string().min(1),
-    unit: z.string().min(1),
-    ...ofAll,
-  }),
-  z.strictObject({ layout: z.literal('fred'), column: z.string().min(1), ...ofAll }),
-  z.strictObject({ layout: z.literal('bitstamp'), pair: z.string().min(1), ...ofAll }),
-  z.strictObject({ layout: z.literal('coinbase'), ...ofAll }),
-  z.strictObject({ layout: z.literal('amfi'), scheme: z.string().regex(/^\d+$/), ...ofAll }),
-  z.strictObject({
-    layout: z.literal('sec'),
-    cik: z.int().positive(),
-    /** By the column of the series file. */
-    facts: z.record(z.string(), fact),
-    ...ofAll,
-  }),
-  z.strictObject({
-    layout: z.enum(['nse', 'columns']),
-    date: z.string().min(1),
-    value: z.string().min(1),
-    ...ofAll,
-  }),
-]);
+/** The layouts, each with fields of its own and those that all have. */
+const withLayout = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z.discriminatedUnion('layout', [
+    z.strictObject({
+      layout: z.literal('pink-sheet'),
+      column: z.string().min(1),
+      unit: z.string().min(1),
+      ...fields,
+    }),
+    z.strictObject({ layout: z.literal('fred'), column: z.string().min(1), ...fields }),
+    z.strictObject({ layout: z.literal('bitstamp'), pair: z.string().min(1), ...fields }),
+    z.strictObject({ layout: z.literal('coinbase'), ...fields }),
+    z.strictObject({ layout: z.literal('amfi'), scheme: z.string().regex(/^\d+$/), ...fields }),
+    z.strictObject({
+      layout: z.literal('sec'),
+      cik: z.int().positive(),
+      /** By the column of the series file. */
+      facts: z.record(z.string(), fact),
+      ...fields,
+    }),
+    z.strictObject({
+      layout: z.enum(['nse', 'columns']),
+      date: z.string().min(1),
+      value: z.string().min(1),
+      ...fields,
+    }),
+  ]);
+
+const PERCENT = 'must be a percentage, as 1%';
+
+const crossCheckSchema = withLayout({
+  ...ofAll,
+  /** How far a new value may be from that of this publisher, as a part of the latter. */
+  within: z
+    .string(PERCENT)
+    .regex(/^\d+(?:\.\d+)?%$/, PERCENT)
+    .transform((percent) => Number(percent.slice(0, -1)) / 100),
+});
+
+const supplySchema = withLayout({ ...ofAll, check: crossCheckSchema.exactOptional() });
 
 /** How the values of a series come in: the layout of its publisher's files, their address, and whether it may be asked. */
 export type Supply = z.infer<typeof supplySchema>;
+/** A second publisher of the same values, with which new ones are compared. */
+export type CrossCheck = z.infer<typeof crossCheckSchema>;
 
 const supplies = readOnce(() => new Set(listContent('supply', '.yaml').map((name) => name.slice(0, -5))));
 
@@ -66,19 +83,44 @@ export function checkSupplies(): void {
     const file = `supply/${id}.yaml`;
     if (!listSeriesFiles().includes(id)) throw new ContentError(file, 1, `No series is called "${id}"`);
     const supply = supplyOf(id);
-    const { columns } = readSeriesFile(id);
-    if (supply?.layout !== 'sec') {
-      if (columns)
-        throw new ContentError(file, 1, `${id} has several columns, and this layout gives one value`);
-      continue;
-    }
-    const unknown = Object.keys(supply.facts).find(
-      (name) => !columns?.some((column) => column.kind === 'value' && column.name === name),
-    );
-    if (unknown !== undefined)
-      throw new ContentError(file, lineIn(file, ['facts', unknown]), `${id} has no column "${unknown}"`);
+    if (supply) checkColumns(id, supply, []);
+    if (supply?.check) checkColumns(id, supply.check, ['check']);
   }
 }
+
+function checkColumns(id: string, supply: Supply | CrossCheck, place: string[]): void {
+  const file = `supply/${id}.yaml`;
+  const { columns } = readSeriesFile(id);
+  if (supply.layout !== 'sec') {
+    if (columns)
+      throw new ContentError(
+        file,
+        lineIn(file, [...place, 'layout']),
+        `${id} has several columns, and this layout gives one value`,
+      );
+    return;
+  }
+  const unknown = Object.keys(supply.facts).find(
+    (name) => !columns?.some((column) => column.kind === 'value' && column.name === name),
+  );
+  if (unknown !== undefined)
+    throw new ContentError(
+      file,
+      lineIn(file, [...place, 'facts', unknown]),
+      `${id} has no column "${unknown}"`,
+    );
+}
+
+/** Whether a program may ask this address: somebody has read that the terms allow it. */
+export const mayBeAsked = ({ url, paused, terms }: Supply | CrossCheck): boolean =>
+  url !== undefined && paused === undefined && terms?.fetching === 'allowed';
+
+/** The series whose publishers a program may ask. */
+export const mayBeFetched = (): string[] =>
+  listSeriesFiles().filter((id) => {
+    const supply = supplyOf(id);
+    return supply !== undefined && mayBeAsked(supply);
+  });
 
 /** Why a series is not fetched, as a sentence; null if it may be. */
 export function fetchProblem(id: string): string | null {

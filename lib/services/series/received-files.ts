@@ -7,7 +7,7 @@ import { writeWhole } from '@/lib/platform/write-whole';
 
 // What publishers sent, and which of it waits for a person, in files of DATA_DIR/figures: a file is written whole or not at all.
 
-const waitingSchema = z.strictObject({
+const receivedSchema = z.strictObject({
   /** Below DATA_DIR/figures. */
   file: z.string(),
   /** The name that the operator knows it by: of the file, or the address. */
@@ -16,6 +16,13 @@ const waitingSchema = z.strictObject({
   at: z.iso.datetime(),
   /** The columns of a CSV whose layout no supply describes. */
   columns: z.strictObject({ date: z.string(), value: z.string() }).exactOptional(),
+});
+/** A file as it came from a publisher. */
+export type ReceivedFile = z.infer<typeof receivedSchema>;
+
+const waitingSchema = receivedSchema.extend({
+  /** The file of the second publisher, with which new values are compared. */
+  check: receivedSchema.exactOptional(),
 });
 /** What was received of a series and not yet decided. */
 export type Waiting = z.infer<typeof waitingSchema>;
@@ -26,16 +33,18 @@ const waitingFile = (id: string) => path.join(folder(), 'waiting', `${id}.json`)
 /** Stores what was received of a series, whatever it is; the same bytes once. */
 export function keep(
   id: string,
-  { bytes, now, ...rest }: Pick<Waiting, 'name' | 'columns'> & { bytes: Buffer; now: number },
-): Waiting {
+  { bytes, now, ...rest }: Pick<ReceivedFile, 'name' | 'columns'> & { bytes: Buffer; now: number },
+): ReceivedFile {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const at = new Date(now).toISOString();
   const place = path.join('raw', id);
-  const known = namesIn(path.join(folder(), place)).find((name) => name.endsWith(`-${sha256.slice(0, 12)}`));
-  const file = path.join(place, known ?? `${at.slice(0, 10)}-${sha256.slice(0, 12)}`);
+  const known = namesIn(path.join(folder(), place)).find((name) => name.endsWith(endOf(sha256)));
+  const file = path.join(place, known ?? `${at.slice(0, 10)}${endOf(sha256)}`);
   if (known === undefined) writeWhole(path.join(folder(), file), bytes);
   return { file, sha256, at, ...rest };
 }
+
+const endOf = (sha256: string) => `-${sha256.slice(0, 12)}`;
 
 const namesIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
 
@@ -50,9 +59,35 @@ export function waitingFor(id: string): Waiting | undefined {
   return existsSync(file) ? waitingSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-export const bytesOf = ({ file }: Waiting): Buffer => readFileSync(path.join(folder(), file));
+export const bytesOf = ({ file }: ReceivedFile): Buffer => readFileSync(path.join(folder(), file));
 
 /** Nothing waits any more; what was received stays. */
 export function settle(id: string): void {
   rmSync(waitingFile(id), { force: true });
+}
+
+/** So many files of a series are stored, the newest. */
+export const MOST_FILES = 30;
+
+/**
+ * Deletes what was received of each series beside its newest files, but neither what waits nor what was applied.
+ * @param applied the hashes of files whose values were applied
+ * @returns the number of files
+ */
+export function deleteOldFiles(applied: readonly string[]): number {
+  const ends = applied.map(endOf);
+  const raw = path.join(folder(), 'raw');
+  const old = namesIn(raw).flatMap((id) => {
+    const waiting = waitingFor(id);
+    const isWaiting = (name: string) =>
+      [waiting?.file, waiting?.check?.file].includes(path.join('raw', id, name));
+    // Names begin with the day.
+    return namesIn(path.join(raw, id))
+      .sort()
+      .slice(0, -MOST_FILES)
+      .filter((name) => !isWaiting(name) && !ends.some((end) => name.endsWith(end)))
+      .map((name) => path.join(raw, id, name));
+  });
+  for (const file of old) rmSync(file, { force: true });
+  return old.length;
 }

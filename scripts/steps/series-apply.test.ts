@@ -1,0 +1,55 @@
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { standingUpdates } from '@/lib/records/series-updates';
+import { setLivePoints } from '@/lib/research/series/live-points';
+import { readSeriesFile } from '@/lib/research/series/series-file';
+import { showAtStart } from '@/lib/services/series/live-updates';
+import type * as ReceivedFiles from '@/lib/services/series/received-files';
+import { keep, settle, wait, waitingFor } from '@/lib/services/series/received-files';
+import { applyLive } from './series-apply';
+import type * as SeriesEffects from './series-effects';
+
+jest.mock('@/lib/services/series/received-files', () => {
+  const actual = jest.requireActual<typeof ReceivedFiles>('@/lib/services/series/received-files');
+  return { ...actual, settle: jest.fn(actual.settle) };
+});
+// To find out what would change takes ten seconds, and is tested beside it.
+jest.mock('./series-effects', () => ({
+  ...jest.requireActual<typeof SeriesEffects>('./series-effects'),
+  effectsOf: () => ({
+    mistakes: [],
+    reports: new Map(),
+    posts: new Map(),
+    newInsights: [],
+    changedInsights: [],
+  }),
+}));
+
+freshDataDir();
+beforeAll(migrate);
+afterAll(async () => {
+  setLivePoints(new Map());
+  await closeDb();
+});
+
+const lastOfGold = () => readSeriesFile('gold-usd-oz').points.at(-1);
+
+test('a command that is killed after its row has applied the values: the next start shows them, the next command applies nothing twice', async () => {
+  const bytes = Buffer.from('month,price\n2026-05,4587\n2026-06,4228\n2026-07,4100\n');
+  const columns = { date: 'month', value: 'price' };
+  wait('gold-usd-oz', keep('gold-usd-oz', { name: 'gold.csv', bytes, now: Date.now(), columns }));
+  jest.mocked(settle).mockImplementationOnce(() => {
+    throw new Error('killed');
+  });
+  await expect(applyLive('gold-usd-oz', 'an operator')).rejects.toThrow('killed');
+  expect([lastOfGold(), waitingFor('gold-usd-oz')?.name]).toEqual([['2026-06', 4228], 'gold.csv']);
+
+  let renewals = 0;
+  await showAtStart(async () => (renewals += 1) > 0, Date.now() - 1000);
+  expect([lastOfGold(), renewals]).toEqual([['2026-07', 4100], 1]);
+
+  expect(await applyLive('gold-usd-oz', 'an operator')).toEqual(['gold-usd-oz has all of it already.']);
+  expect(waitingFor('gold-usd-oz')).toBeUndefined();
+  expect(await standingUpdates(db())).toHaveLength(1);
+});
