@@ -26,6 +26,7 @@ export function OwnMissing({ analysis }: { analysis: Analysis }) {
         {Object.entries(fieldsOf(analysis)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <button type="submit">{text('own-data.page.work-out')}</button>
       </form>
       <NoAnswer sentence={text('own-data.page.missing.title')} fields={fieldsOf(analysis)} path={path}>
         <p className="answer-why">{text('own-data.page.missing.text')}</p>

@@ -1,4 +1,5 @@
 import { richText } from '@/components/layout/rich-text';
+import { SiteLink } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
@@ -31,7 +32,7 @@ export function OwnPage() {
         <h2 id="own-account">{text('own-data.page.account-title')}</h2>
         <p className="ask-hint">
           {richText('own-data.page.account-lead', {
-            link: (words) => <a href={routes.ownSeries}>{words}</a>,
+            link: (words) => <SiteLink href={routes.ownSeries}>{words}</SiteLink>,
           })}
         </p>
       </section>
@@ -51,7 +52,7 @@ function StoredHere() {
       >
         <template>
           <li>
-            <a href={routes.analysisOwn} rel="nofollow" translate="no">
+            <a href={pathHere(routes.analysisOwn)} rel="nofollow" translate="no">
               {text('own-data.page.work-out')}
             </a>
             <Button look="quiet" size="compact">
