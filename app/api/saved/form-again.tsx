@@ -65,7 +65,7 @@ export async function savedFormAgain(
             )}
             <label>
               {text('saved.item.name')}
-              <input name="name" defaultValue={name} maxLength={NAME_LENGTH} autoComplete="off" />
+              <input type="text" name="name" defaultValue={name} maxLength={NAME_LENGTH} autoComplete="off" />
             </label>
             <label>
               {text('saved.item.note')}

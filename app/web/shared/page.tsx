@@ -70,7 +70,7 @@ function NewLink({ address }: { address: string }) {
         {text('saved.shared.new')}
       </h2>
       <p className="mt-2 text-sm text-muted">{text('saved.shared.new-text')}</p>
-      <input readOnly value={address} aria-labelledby="new-link" className={`${CONTROL} my-4`} />
+      <input type="text" readOnly value={address} aria-labelledby="new-link" className={`${CONTROL} my-4`} />
       <CopyButton text={address}>{text('saved.shared.copy')}</CopyButton>
     </section>
   );
