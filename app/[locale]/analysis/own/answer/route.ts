@@ -1,17 +1,8 @@
 import * as english from '@/app/analysis/own/answer/route';
-import { LOCALE_FIELD } from '@/lib/web/locale-field';
+import { handlerInItsLocale } from '../../../handler-in-its-locale';
 
 export const dynamic = 'force-dynamic';
 
-type Context = { params: Promise<{ locale: string }> };
-
-/** As in English, in the locale of its address. */
-const inItsLocale = (answer: typeof english.GET) => async (request: Request, context: Context) => {
-  const { locale } = await context.params;
-  const headers = new Headers(request.headers);
-  headers.set(LOCALE_FIELD, locale);
-  return answer(new Request(request, { headers }), context);
-};
-
-export const GET = inItsLocale(english.GET);
-export const POST = inItsLocale(english.POST);
+/** Where the forms of own data lead in other languages than English. */
+export const GET = handlerInItsLocale(english.GET);
+export const POST = handlerInItsLocale(english.POST);
