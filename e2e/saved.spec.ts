@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false])
           .evaluate((img: HTMLImageElement) => img.naturalWidth),
       ).toBeGreaterThan(0);
       await expect(other.locator('[data-widget]')).toHaveCount(0);
-      await page.getByRole('button', { name: /^End the link/ }).click();
+      await page.getByRole('button', { name: /^End this link/ }).click();
       await expect(page.getByRole('heading', { name: 'You have no links' })).toBeVisible();
       expect((await other.goto(address))?.status()).toBe(404);
       await expect(heading(other)).toHaveText('This link has ended');

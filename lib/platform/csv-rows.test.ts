@@ -40,7 +40,7 @@ test('what was written is read', () => {
   );
   fc.assert(
     fc.property(cells, (row) => {
-      const written = row.map((cell) => cell.replace(/^ +/, '').replace(/[;\t\ufeff]/g, ''));
+      const written = row.map((cell) => cell.replace(/[;\t\ufeff]/g, '').trimStart());
       fc.pre(written.every((cell) => !/^[=+\-@＝＋－＠]/.test(cell)));
       expect(csvRows(csvLine(written), { delimiter: ',', most: { rows: 1 } })).toEqual([
         { cells: written, line: 1 },
