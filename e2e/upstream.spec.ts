@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '@/testing/processes/free-port';
-import { HOUR } from '@/lib/platform/clock';
+import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { routes } from '@/lib/web/routes';
 import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
@@ -25,11 +25,16 @@ import { expect, test } from '@/testing/browser/test';
 
 test.describe.configure({ mode: 'serial' });
 
+/** From UTC to the time of India. */
+const INDIA = 330 * MINUTE;
+
 const SECRET = 'a secret of thirty-two characters';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'clock-'));
 const CLOCK_FILE = path.join(folder, 'ahead');
-const goAhead = (milliseconds: number) => writeFileSync(CLOCK_FILE, String(milliseconds));
+/** The site begins at 22:15 in India, so that an outage meets midnight, when all pages are rendered again. */
+const EVENING = (22.25 * HOUR - ((Date.now() + INDIA) % DAY) + DAY) % DAY;
+const goAhead = (milliseconds: number) => writeFileSync(CLOCK_FILE, String(EVENING + milliseconds));
 
 let upstream: ReferenceUpstream;
 let site: SecondSite;
@@ -177,8 +182,17 @@ test('during an outage pages are shown, and say of when they are', async ({ page
     }).toPass();
   expect((await ask(port, routes.post('upstream-post-5'))).status).toBe(503);
 
-  upstream.recover();
+  const age = async () => /\d+ days ago/.exec((await ask(port, '/reports/gold-vs-silver')).text)?.[0];
+  const before = await age();
   goAhead(2 * HOUR);
+  await expect.poll(age, 'after midnight').not.toBe(before);
+  for (const path of pages) {
+    expect((await open(page, path))?.status()).toBe(200);
+    await expect(note).toBeVisible();
+  }
+
+  upstream.recover();
+  goAhead(3 * HOUR);
   for (const path of pages)
     await expect(async () => {
       expect((await open(page, path))?.status()).toBe(200);
@@ -195,7 +209,7 @@ test.describe('what the upstream removes', () => {
     const [post, older] = [routes.post('upstream-post-12'), routes.postPage(2)];
     for (const path of [post, older]) expect((await ask(port, path)).status).toBe(200);
     POSTS.splice(BLOG_PAGE_SIZE - 1);
-    goAhead(4 * HOUR);
+    goAhead(5 * HOUR);
     for (const [path, words] of [
       [post, 'Blog not found.'],
       [older, 'Oops! Page not found'],

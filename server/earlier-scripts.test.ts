@@ -34,13 +34,14 @@ test('scripts of a page are found as the build of another release made them, and
   write('2/release.json', '{}');
   build('/', 'home');
   build('/blogs/a-post', 'first');
-  for (const text of ['second', 'third'])
+  for (const text of ['second', 'third', 'fourth', 'fourth'])
     await storeScripts('/blogs/a-post', scripts('/blogs/a-post', text).code, path.join(releases, '1'));
   const find = earlierScripts(path.join(releases, '2'));
   for (const [page, text] of [
     ['/', 'home'],
     ['/blogs/a-post', 'first'],
     ['/blogs/a-post', 'third'],
+    ['/blogs/a-post', 'fourth'],
   ] as const) {
     const found = await find(scripts(page, text).url, page);
     expect(found?.bytes('', undefined).toString()).toContain(`self.__next_f.push("${text}")`);
@@ -68,8 +69,13 @@ test('requests for addresses that no page has, also at once, compress nothing, a
   expect(read).not.toHaveBeenCalled();
 });
 
-test('a site that is no release has no others', async () => {
+test('a site that is no release has no others, but the pages that it sent itself', async () => {
   build('/', 'home');
   mkdirSync(path.join(releases, '2'));
-  expect(await earlierScripts(path.join(releases, '2'))(scripts('/', 'home').url, '/')).toBeUndefined();
+  const own = path.join(releases, '2');
+  await storeScripts('/', scripts('/', 'yesterday').code, own);
+  await storeScripts('/', scripts('/', 'today').code, own);
+  const find = earlierScripts(own);
+  expect(await find(scripts('/', 'home').url, '/')).toBeUndefined();
+  expect((await find(scripts('/', 'yesterday').url, '/'))?.status).toBe(200);
 });

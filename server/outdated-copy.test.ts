@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OutdatedNote } from '@/components/posts/outdated-note';
 import { MINUTE } from '@/lib/platform/clock';
+import { pagesInMemory } from './pages';
 import { withAge } from './transform';
 
 const RENDERED = Date.parse('2026-11-22T08:35:00Z');
@@ -36,4 +37,26 @@ it('leaves a page without the note as it is', () => {
     body: Buffer.from('<p hidden="">é</p>'),
   };
   expect(withAge(page)).toBe('<p hidden="">é</p>');
+});
+
+it('says it in the last copy of a page that a day or a publisher made old, and that cannot be rendered', async () => {
+  let status = 200;
+  const pages = pagesInMemory({
+    render: async () => ({
+      status,
+      headers: { 'cache-control': 's-maxage=300', 'content-type': 'text/html' },
+      body: Buffer.from(`<main>${note}</main>`),
+    }),
+    cspSources: {},
+    manifest: { made: RENDERED, builtAt: () => undefined },
+  });
+  const isShown = async () => !/hidden/.test((await pages.get('/blogs')).bytes('', undefined).toString());
+  expect(await isShown()).toBe(false);
+  status = 500;
+  pages.expirePages();
+  expect(await isShown()).toBe(true);
+  expect(await isShown()).toBe(true);
+  status = 200;
+  pages.expirePages();
+  expect(await isShown()).toBe(false);
 });

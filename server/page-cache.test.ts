@@ -211,7 +211,7 @@ describe('a page that cannot be rendered', () => {
 
   it('is logged without the text of the error, and requested again', async () => {
     let isDown = false;
-    const { made } = cacheOf(() => {
+    const { made, render } = cacheOf(() => {
       if (isDown) throw new Error('secret of row 7');
       return page(ISR);
     });
@@ -223,9 +223,33 @@ describe('a page that cannot be rendered', () => {
     expect(warned).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(warned.mock.calls)).not.toContain('secret');
     isDown = false;
+    // For two seconds nobody tries again, however many ask.
+    expect(await made()).toBe(1);
+    expect(render).toHaveBeenCalledTimes(2);
+    now += 2 * SECOND;
     await made();
     await settled();
     expect(await made()).toBe(3);
+  });
+
+  it('is marked, once, as a copy that is old', async () => {
+    let isDown = false;
+    const outdated = jest.fn(async (last: { words: string }) => ({ ...last, words: 'old page' }));
+    const cache = new PageCache({
+      render: async () => page(STATIC, { status: isDown ? 500 : 200 }),
+      prepare: async () => ({ words: 'page', size: 1, recompress: async () => undefined }),
+      outdated: async (last) => ({ ...last, ...(await outdated(last)) }),
+      maxBytes: 1_000,
+    });
+    const words = async () => (await cache.get('/')).words;
+    expect(await words()).toBe('page');
+    isDown = true;
+    cache.expire();
+    for (let i = 0; i < 3; i += 1) expect(await words()).toBe('old page');
+    expect(outdated).toHaveBeenCalledTimes(1);
+    isDown = false;
+    now += 2 * SECOND;
+    expect(await words()).toBe('page');
   });
 
   it.each(failures)('without a copy is unavailable, and nothing is cached: Next %s', async (_, fail) => {
@@ -262,6 +286,7 @@ describe('expire()', () => {
     cache.expire();
     expect(await made()).toBe(1);
     isDown = false;
+    now += 2 * SECOND;
     expect(await made()).toBe(3);
   });
 

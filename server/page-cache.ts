@@ -30,6 +30,8 @@ type Options<T> = {
   keptFor?: (path: string) => number | undefined;
   /** What the build made, read at its first request. It is sent if nothing but a build changes it. */
   built?: (path: string) => Promise<{ value: T; isFinal: boolean; lastUntil: number } | undefined>;
+  /** The last good copy as it is sent while the page cannot be rendered; the same value if nothing tells them apart. */
+  outdated?: (value: T) => Promise<T>;
   /** Largest total size of the entries, in bytes. */
   maxBytes: number;
 };
@@ -38,7 +40,8 @@ type Options<T> = {
 export const STALE_ON_ERROR = 24 * HOUR;
 
 /**
- * Next returns a stale copy while it renders a new one, and marks it as stale: it is requested again soon.
+ * Next returns a stale copy while it renders a new one, and marks it as stale: it is requested again soon. So is a page
+ * that could not be rendered.
  */
 const ASK_AGAIN = 2 * SECOND;
 
@@ -126,8 +129,9 @@ export class PageCache<T extends CacheValue> {
     const running = this.#running.get(path);
     if (running) return running;
     const rendering = this.#make(path)
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         this.counts.failure += 1;
+        await this.#useLast(path);
         throw error;
       })
       .finally(() => {
@@ -135,6 +139,16 @@ export class PageCache<T extends CacheValue> {
       });
     this.#running.set(path, rendering);
     return rendering;
+  }
+
+  /** After a failed render: the last good copy says so, and is sent for two seconds before the page is requested again. */
+  async #useLast(path: string): Promise<void> {
+    const last = this.#entries.peek(path);
+    if (!last || Date.now() > last.lastUntil) return;
+    const value = (await this.#options.outdated?.(last.value)) ?? last.value;
+    const freshUntil = Math.min(Date.now() + ASK_AGAIN, last.lastUntil);
+    if (this.#entries.peek(path)?.value === last.value)
+      this.#entries.set(path, { ...last, value, freshUntil });
   }
 
   async #make(path: string): Promise<T> {

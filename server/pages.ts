@@ -8,7 +8,7 @@ import { PageCache, STALE_ON_ERROR } from './page-cache';
 import { isForVisitor, isSignInPage, type PlainRequest } from './request';
 import type { Rendered } from './next-handler';
 import { StoredResponse } from './stored-response';
-import { joined, scriptsResponse, transform } from './transform';
+import { joined, scriptsResponse, transform, withNote } from './transform';
 
 const MEGABYTE = 1024 * 1024;
 const PAGES_BYTES = 96 * MEGABYTE;
@@ -105,9 +105,14 @@ export function pagesInMemory({
     };
   }
 
+  const outdated = async (page: Page) => {
+    const response = await page.response.withBody(withNote);
+    return cached(response === page.response ? page : { ...page, response });
+  };
+
   const isPage = (path: string) => builtAt(path)?.isFile !== true;
 
-  const cache = new PageCache({ render, prepare, keptFor, built, maxBytes });
+  const cache = new PageCache({ render, prepare, keptFor, built, outdated, maxBytes });
 
   /**
    * The response at a path if it can be sent at once to a visitor with these cookies. A page that is gone is

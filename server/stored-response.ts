@@ -82,6 +82,19 @@ export class StoredResponse {
     this.#needsRecompression = false;
   }
 
+  /** The same response with another body; itself if the body stays as it is. */
+  async withBody(change: (body: string) => string): Promise<StoredResponse> {
+    const body = this.#identity.bytes.body.toString();
+    const changed = change(body);
+    return changed === body
+      ? this
+      : StoredResponse.of({
+          status: this.status,
+          headers: Object.fromEntries(this.#headers),
+          body: Buffer.from(changed),
+        });
+  }
+
   /** Size in memory, in bytes. */
   get size(): number {
     let size = 2_000;

@@ -175,10 +175,11 @@ export function withAge({ headers, body }: Rendered, now: Clock = Date.now): str
   if (!html.includes(' data-fresh-until="')) return html;
   const freshUntil = Date.parse(NOTE.exec(html)?.[1] ?? '');
   const seconds = Number(/\bs-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]);
-  return seconds <= RETAINED_FOR && now() > freshUntil
-    ? html.replace(NOTE, (tag) => tag.replace(' hidden=""', ''))
-    : html;
+  return seconds <= RETAINED_FOR && now() > freshUntil ? withNote(html) : html;
 }
+
+/** A page with its note about its age shown, if it has one. */
+export const withNote = (html: string) => html.replace(NOTE, (tag) => tag.replace(' hidden=""', ''));
 
 type Named = Pick<Env, 'SITE_URL' | 'PROVIDER_API_URL' | 'NEXT_PUBLIC_SENTRY_DSN'>;
 
