@@ -9,7 +9,10 @@ import { certificateIn, publisher, whole } from '@/testing/servers/publisher';
 import { fredFile } from '@/testing/servers/publisher-files';
 import { contentOfPublisher } from '@/testing/site/content-of-publisher';
 import { secondSite, type SecondSite } from '@/testing/site/second-site';
+import { newClient } from '@/testing/site/writes';
 import { siteOrigin } from '@/lib/platform/env';
+import { declareAdult } from '@/lib/records/declarations';
+import { createSession } from '@/lib/records/sessions';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 
 // An operator with a CSV in hand: a month of gold is applied to a running site, is on every page of every instance, also after a
@@ -42,20 +45,25 @@ for (const name of ['SQLite', 'PostgreSQL'] as const) {
       const series = (given: string) =>
         runCommand(`npm run --silent series -- ${given}`, process.cwd(), settings);
 
+      const feed = await feedOf(database);
       await shows(sites, false);
+      await expect.poll(() => feed(sites[0])).toBe(false);
       const file = path.join(settings.DATA_DIR ?? '', 'saved.csv');
       writeFileSync(file, 'Month,Gold\r\n2026-05,"4,587"\r\n2026-06,"4,228"\r\n2026-07,"4,105.50"\r\n');
       expect(await series(`import ${file} gold-usd-oz Month Gold`)).toMatchObject({ code: 0 });
       await shows(sites, false);
       expect(await series('apply gold-usd-oz --by operator')).toMatchObject({ code: 0 });
       await shows(sites, true);
+      for (const site of sites) await expect.poll(() => feed(site)).toBe(true);
 
       await sites[0]?.end('SIGKILL');
       await sites[0]?.start();
       await shows(sites.slice(0, 1), true);
+      expect(await feed(sites[0])).toBe(true);
 
       expect((await series('undo gold-usd-oz')).output).toContain('Taken back: 2026-07 of gold-usd-oz.');
       await shows(sites, false);
+      for (const site of sites) await expect.poll(() => feed(site)).toBe(false);
       expect((await series('undo gold-usd-oz')).code).toBe(1);
     } finally {
       for (const site of sites) await site.stop();
@@ -74,6 +82,27 @@ async function shows(sites: readonly SecondSite[], isThere: boolean): Promise<vo
 
 const textOf = async (site: SecondSite | undefined, address: string) =>
   (await fetch(`${site?.origin}${address}`)).text();
+
+/** Asks whether an insight about gold says in the feed what happened by that month. */
+async function feedOf({ ask }: BenchDatabase): Promise<(site: SecondSite | undefined) => Promise<boolean>> {
+  const user = { id: 'u', email: 'reader@example.com', name: null };
+  let token: string | undefined;
+  return async (site) => {
+    // The site has made the tables by now.
+    token ??= await ask(async (db) => {
+      await declareAdult(db, user.email, '2.0');
+      return createSession(db, { user, token: 'none' });
+    });
+    const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': newClient() };
+    for (let page = 1; ; page += 1) {
+      const answer = await fetch(`${site?.origin}/api/v1/widgets/dashboard?page=${page}`, { headers });
+      expect(answer.status).toBe(200);
+      const { data } = (await answer.json()) as { data: { title: string; summary: string }[] };
+      if (data.length === 0) return false;
+      if (data.some(({ title, summary }) => /gold/i.test(title) && /July 2026/.test(summary))) return true;
+    }
+  };
+}
 
 test('with SERIES_FETCH=daily the site asks a publisher by itself, and shows what is only new', async () => {
   const folder = temporaryFolder('publisher-');
