@@ -92,6 +92,11 @@ export async function chargeInventedLink(db: Kysely<Database>, client: ClientKey
   await requirePoints(db, INVENTED, client);
 }
 
+/** Ends all links of a person at once. */
+export async function endAllShared(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('shared_insights').where('user_id', '=', userId).execute();
+}
+
 /** Ends a link at once; one that has ended is no error. */
 export async function revokeShared(db: Kysely<Database>, userId: string, id: string): Promise<void> {
   await db.deleteFrom('shared_insights').where('user_id', '=', userId).where('id', '=', id).execute();

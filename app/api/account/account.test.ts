@@ -7,6 +7,7 @@ import { embeddedProvider } from '@/lib/provider/embedded';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { createSession, openSessions } from '@/lib/records/sessions';
+import { sharedByToken, shareInsight } from '@/lib/records/shared-insights';
 import { declare, hasDeclared } from '@/lib/services/sign-in/declared';
 import { readFlash } from '@/lib/services/sign-in/flash';
 import { sessionHandle } from '@/lib/services/sign-in/session-handle';
@@ -172,11 +173,17 @@ test('an address moves after its code; a code of another address, or without one
   expect(await openSessions(db(), to)).toHaveLength(1);
 });
 
-test('a consent is withdrawn, and its receipts stay', async () => {
+test('a consent is withdrawn: links end, receipts stay', async () => {
   const { email, post, get } = await someone();
+  const other = await someone();
   await declare(db(), email);
+  const links = [];
+  for (const one of [email, other.email])
+    links.push(await shareInsight(db(), { id: one, email: one }, 'gold-record'));
   expect(await post(withdraw)).toMatchObject({ location: '/web/account', flash: { kind: 'done' } });
   expect(await hasDeclared(db(), email)).toBe(false);
+  const [own, others] = await Promise.all(links.map((token) => sharedByToken(db(), token)));
+  expect([own, others?.user_id]).toEqual([undefined, other.email]);
   const file = await receipts(get('/'), undefined);
   expect(file.headers.get('cache-control')).toBe('private, no-store');
   const { receipts: rows } = (await file.json()) as { receipts: { withdrawn_at: string | null }[] };

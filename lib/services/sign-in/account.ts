@@ -3,6 +3,7 @@ import type { Database } from '@/lib/records/schema';
 import { logSignIn } from './sign-in-log';
 import { deleteAccountRecords } from '@/lib/records/accounts';
 import { withdrawConsent } from '@/lib/records/consents';
+import { endAllShared } from '@/lib/records/shared-insights';
 import { endAllSessions, endSession, openSessions, readSession, type Session } from '@/lib/records/sessions';
 import { isHandleOf } from './session-handle';
 
@@ -33,8 +34,15 @@ export async function endOneSession(
   return chosen.id === id ? 'this' : 'other';
 }
 
-/** Withdraws the declaration of an address; content for adults is closed until it is made again. */
-export async function withdraw(db: Kysely<Database>, email: string): Promise<void> {
+/**
+ * Withdraws the declaration of a person: content for adults is closed until it is made again, and links to it that the person
+ * made end. Links first, because nothing shows them after that.
+ */
+export async function withdraw(
+  db: Kysely<Database>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await endAllShared(db, id);
   await withdrawConsent(db, email);
   await logSignIn('Consent withdrawn', { email });
 }

@@ -9,10 +9,10 @@ import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
-/** Withdraws the declaration: the feed asks for it again. */
+/** Withdraws the declaration: the feed asks for it again, and links to insights end. */
 export const POST = formOrJson(
   ...accountForm(routes.account, async (_request, _fields, { user }) => {
-    await withdraw(db(), user.email);
+    await withdraw(db(), user);
     return { location: pathHere(routes.account), cookies: [flashDone(text('account.consents.done'))] };
   }),
 );
