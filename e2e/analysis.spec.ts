@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/web/routes';
+import { DEVICES } from '@/testing/browser/devices';
 import { DARK_PHONE, LIGHT_DESK, problemsInLooks } from '@/testing/browser/axe';
 import { expect, test } from '@/testing/browser/test';
 import { ANSWER_LIMITS, HEAVY_ANSWERS } from '@/testing/pages/heavy-answers';
@@ -50,110 +51,106 @@ async function askOtherWindow(page: Page, hasScript = true): Promise<void> {
   await page.getByRole('link', { name: 'the last 5 years' }).click();
 }
 
-for (const [device, viewport] of [
-  ['a phone', { width: 360, height: 740 }],
-  ['a desk', { width: 1280, height: 900 }],
-] as const)
-  for (const javaScriptEnabled of [true, false])
-    test.describe(`on ${device}, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
-      test.use({ viewport, javaScriptEnabled });
+for (const { on, viewport, javaScriptEnabled } of DEVICES)
+  test.describe(on, () => {
+    test.use({ viewport, javaScriptEnabled });
 
-      test('choices lead to an answer, to another window of it, and back', async ({ page }) => {
-        await page.goto(routes.analysis);
-        await choose(page);
-        await send(page);
-        await expect(page).toHaveURL(GOLD);
-        await expect(sentence(page)).toHaveText(/^Growth a year from June 2016 to June 2026: Gold in rupees/);
-        await askOtherWindow(page, javaScriptEnabled);
-        await expect(page).toHaveURL(routes.analysisAnswer('growth/gold-inr-10g/5y'));
-        await expect(sentence(page)).toHaveText(/from June 2021 to June 2026/);
-        await page.goBack();
-        await expect(page).toHaveURL(GOLD);
-        await expect(sentence(page)).toHaveText(/from June 2016 to June 2026/);
+    test('choices lead to an answer, to another window of it, and back', async ({ page }) => {
+      await page.goto(routes.analysis);
+      await choose(page);
+      await send(page);
+      await expect(page).toHaveURL(GOLD);
+      await expect(sentence(page)).toHaveText(/^Growth a year from June 2016 to June 2026: Gold in rupees/);
+      await askOtherWindow(page, javaScriptEnabled);
+      await expect(page).toHaveURL(routes.analysisAnswer('growth/gold-inr-10g/5y'));
+      await expect(sentence(page)).toHaveText(/from June 2021 to June 2026/);
+      await page.goBack();
+      await expect(page).toHaveURL(GOLD);
+      await expect(sentence(page)).toHaveText(/from June 2016 to June 2026/);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+    });
+
+    test('words lead to an answer, to another window of it, to paper, to a citation, and back', async ({
+      page,
+    }) => {
+      await askInWords(page, 'How much did gold grow in the last 10 years?', javaScriptEnabled);
+      await expect(page).toHaveURL(GOLD);
+      await expect(sentence(page)).toHaveText(/from June 2016 to June 2026/);
+      await askOtherWindow(page, javaScriptEnabled);
+      await expect(page).toHaveURL(routes.analysisAnswer('growth/gold-inr-10g/5y'));
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.answer-evidence .figure-table')).toBeVisible();
+      await page.emulateMedia({ media: null });
+      if (javaScriptEnabled) {
+        await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+        await page.getByRole('button', { name: 'Print' }).click();
+        await expect(page.locator('[data-printed]')).toHaveCount(1);
+      }
+      await page.getByText('Cite', { exact: true }).click();
+      await expect(page.locator('.report-citation')).toHaveText(
+        /edition \w{8}, http\S+\/analysis\/growth\/gold-inr-10g\/2021-06\.\.2026-06/,
+      );
+      await page.goBack();
+      await expect(page).toHaveURL(GOLD);
+      await expect(sentence(page)).toHaveText(/from June 2016 to June 2026/);
+    });
+
+    for (const [what, question, words] of STATES)
+      test(`words are answered with ${what}, and links that work`, async ({ page }) => {
+        await askInWords(page, question, javaScriptEnabled);
+        await expect(sentence(page)).toHaveText(words);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(viewport.width);
-      });
-
-      test('words lead to an answer, to another window of it, to paper, to a citation, and back', async ({
-        page,
-      }) => {
-        await askInWords(page, 'How much did gold grow in the last 10 years?', javaScriptEnabled);
-        await expect(page).toHaveURL(GOLD);
-        await expect(sentence(page)).toHaveText(/from June 2016 to June 2026/);
-        await askOtherWindow(page, javaScriptEnabled);
-        await expect(page).toHaveURL(routes.analysisAnswer('growth/gold-inr-10g/5y'));
-        await page.emulateMedia({ media: 'print' });
-        await expect(page.locator('.answer-evidence .figure-table')).toBeVisible();
-        await page.emulateMedia({ media: null });
-        if (javaScriptEnabled) {
-          await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
-          await page.getByRole('button', { name: 'Print' }).click();
-          await expect(page.locator('[data-printed]')).toHaveCount(1);
+        if (what.startsWith('an answer')) {
+          await expect(page.getByText('Not used: “physical”.')).toBeVisible();
+          // The script knows the answer's own address; without it the page is the response to what was posted.
+          await expect(page).toHaveURL(javaScriptEnabled ? GOLD : routes.analysisAsk);
+          return;
         }
-        await page.getByText('Cite', { exact: true }).click();
-        await expect(page.locator('.report-citation')).toHaveText(
-          /edition \w{8}, http\S+\/analysis\/growth\/gold-inr-10g\/2021-06\.\.2026-06/,
-        );
-        await page.goBack();
-        await expect(page).toHaveURL(GOLD);
-        await expect(sentence(page)).toHaveText(/from June 2016 to June 2026/);
-      });
-
-      for (const [what, question, words] of STATES)
-        test(`words are answered with ${what}, and links that work`, async ({ page }) => {
-          await askInWords(page, question, javaScriptEnabled);
-          await expect(sentence(page)).toHaveText(words);
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(width).toBeLessThanOrEqual(viewport.width);
-          if (what.startsWith('an answer')) {
-            await expect(page.getByText('Not used: “physical”.')).toBeVisible();
-            // The script knows the answer's own address; without it the page is the response to what was posted.
-            await expect(page).toHaveURL(javaScriptEnabled ? GOLD : routes.analysisAsk);
-            return;
-          }
-          await expect(page).toHaveURL(routes.analysisAsk);
-          await expect(questionField(page)).toHaveValue(question);
-          await page.locator('.answer-links a').first().click();
-          await expect(page).toHaveURL(/\/analysis\/[a-z]+\/[a-z0-9-]+/);
-          await expect(page.locator('.report-key')).toBeVisible();
-        });
-
-      test('what is no analysis is answered with the reason and all that was chosen', async ({ page }) => {
-        await page.goto(routes.analysis);
-        await choose(page);
-        await page.getByLabel('From a month to another').check();
-        await page.getByLabel('From', { exact: true }).fill('long ago');
-        await send(page);
-        await expect(sentence(page)).toHaveText(/^The window cannot be read/);
-        await expect(page.getByLabel('From', { exact: true })).toHaveValue('long ago');
-      });
-
-      for (const field of ['Your question', 'Is your question not among them?'])
-        test(`the field “${field}” of the landing page asks, too`, async ({ page }) => {
-          await page.goto(routes.home);
-          await page.getByLabel(field, { exact: true }).fill('xyzzy plugh');
-          await page.getByLabel(field, { exact: true }).press('Enter');
-          await expect(page).toHaveURL(routes.analysisAsk);
-          await expect(questionField(page)).toHaveValue('xyzzy plugh');
-        });
-
-      test('a question that is not understood stays in its field, and is in no address', async ({ page }) => {
-        await page.goto(routes.analysis);
-        await questionField(page).fill('xyzzy plugh');
-        await page.getByRole('button', { name: 'Work it out' }).first().click();
         await expect(page).toHaveURL(routes.analysisAsk);
-        await expect(sentence(page)).toBeVisible();
+        await expect(questionField(page)).toHaveValue(question);
+        await page.locator('.answer-links a').first().click();
+        await expect(page).toHaveURL(/\/analysis\/[a-z]+\/[a-z0-9-]+/);
+        await expect(page.locator('.report-key')).toBeVisible();
+      });
+
+    test('what is no analysis is answered with the reason and all that was chosen', async ({ page }) => {
+      await page.goto(routes.analysis);
+      await choose(page);
+      await page.getByLabel('From a month to another').check();
+      await page.getByLabel('From', { exact: true }).fill('long ago');
+      await send(page);
+      await expect(sentence(page)).toHaveText(/^The window cannot be read/);
+      await expect(page.getByLabel('From', { exact: true })).toHaveValue('long ago');
+    });
+
+    for (const field of ['Your question', 'Is your question not among them?'])
+      test(`the field “${field}” of the landing page asks, too`, async ({ page }) => {
+        await page.goto(routes.home);
+        await page.getByLabel(field, { exact: true }).fill('xyzzy plugh');
+        await page.getByLabel(field, { exact: true }).press('Enter');
+        await expect(page).toHaveURL(routes.analysisAsk);
         await expect(questionField(page)).toHaveValue('xyzzy plugh');
       });
 
-      test('every figure leads to its evidence', async ({ page }) => {
-        await page.goto(METALS);
-        const figure = page.locator('.report-key a').first();
-        const id = (await figure.getAttribute('href'))?.slice(1) ?? '';
-        await figure.click();
-        await expect(page.locator(`[id="${id}"] [data-fact="Formula"]`)).toBeVisible();
-      });
+    test('a question that is not understood stays in its field, and is in no address', async ({ page }) => {
+      await page.goto(routes.analysis);
+      await questionField(page).fill('xyzzy plugh');
+      await page.getByRole('button', { name: 'Work it out' }).first().click();
+      await expect(page).toHaveURL(routes.analysisAsk);
+      await expect(sentence(page)).toBeVisible();
+      await expect(questionField(page)).toHaveValue('xyzzy plugh');
     });
+
+    test('every figure leads to its evidence', async ({ page }) => {
+      await page.goto(METALS);
+      const figure = page.locator('.report-key a').first();
+      const id = (await figure.getAttribute('href'))?.slice(1) ?? '';
+      await figure.click();
+      await expect(page.locator(`[id="${id}"] [data-fact="Formula"]`)).toBeVisible();
+    });
+  });
 
 test('a figure of a report leads to its analysis, which offers other windows', async ({ page }) => {
   await page.goto(routes.report('gold-vs-silver'));

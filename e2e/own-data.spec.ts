@@ -3,6 +3,7 @@ import { closeDb } from '@/lib/records/database';
 import { routes } from '@/lib/web/routes';
 import { env } from '@/lib/platform/env';
 import { ask, closeAll } from '@/testing/servers/loopback';
+import { DEVICES } from '@/testing/browser/devices';
 import { DARK_PHONE, LIGHT_DESK, problemsInLooks } from '@/testing/browser/axe';
 import { signedIn } from '@/testing/browser/signed-in';
 import { expect, test } from '@/testing/browser/test';
@@ -49,41 +50,37 @@ async function upload(page: Page, name = 'My fund'): Promise<void> {
   );
 }
 
-for (const [device, viewport] of [
-  ['a phone', { width: 360, height: 740 }],
-  ['a desk', { width: 1280, height: 900 }],
-] as const)
-  for (const javaScriptEnabled of [true, false])
-    test.describe(`on ${device}, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
-      test.use({ viewport, javaScriptEnabled });
+for (const { on, viewport, javaScriptEnabled } of DEVICES)
+  test.describe(on, () => {
+    test.use({ viewport, javaScriptEnabled });
 
-      test('a file leads to questions, to an answer, and to another question of it', async ({ page }) => {
-        await upload(page);
-        await expect(page.getByText('Data of the reader’s own, not checked by').first()).toBeVisible();
-        await page.getByRole('combobox', { name: 'Measure', exact: true }).selectOption('growth');
-        await page.getByRole('combobox', { name: 'Second series' }).selectOption('gold-inr-10g');
-        await page.getByLabel('3 years').check();
-        await page.getByRole('button', { name: 'Work it out' }).click();
-        await expect(sentence(page)).toHaveText(/My fund 12\.7% and Gold in rupees/);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(viewport.width);
-        await expect(page.locator('#answer a[href*=".json"], #answer a[href*=".svg"]')).toHaveCount(0);
-      });
-
-      test('pasted cells are asked about with one of them, and nothing that was pasted is lost', async ({
-        page,
-      }) => {
-        await page.goto(routes.analysisOwn);
-        await page.getByLabel('Or cells from a sheet').fill('Dear all,\nhere are my numbers.');
-        await page.getByRole('button', { name: 'Read it' }).click();
-        await expect(page.getByLabel('Or cells from a sheet')).toHaveValue(/here are my numbers/);
-        await page.getByLabel('Or cells from a sheet').fill(CELLS);
-        await page.getByRole('button', { name: 'Read it' }).click();
-        await page.getByRole('radio', { name: /^Day first.*03\/04\/2024: 3 April 2024/ }).check();
-        await describe(page, 'NAV');
-        await expect(sentence(page)).toHaveText(/from April 2024 to June 2024: NAV 1\.3%/);
-      });
+    test('a file leads to questions, to an answer, and to another question of it', async ({ page }) => {
+      await upload(page);
+      await expect(page.getByText('Data of the reader’s own, not checked by').first()).toBeVisible();
+      await page.getByRole('combobox', { name: 'Measure', exact: true }).selectOption('growth');
+      await page.getByRole('combobox', { name: 'Second series' }).selectOption('gold-inr-10g');
+      await page.getByLabel('3 years').check();
+      await page.getByRole('button', { name: 'Work it out' }).click();
+      await expect(sentence(page)).toHaveText(/My fund 12\.7% and Gold in rupees/);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+      await expect(page.locator('#answer a[href*=".json"], #answer a[href*=".svg"]')).toHaveCount(0);
     });
+
+    test('pasted cells are asked about with one of them, and nothing that was pasted is lost', async ({
+      page,
+    }) => {
+      await page.goto(routes.analysisOwn);
+      await page.getByLabel('Or cells from a sheet').fill('Dear all,\nhere are my numbers.');
+      await page.getByRole('button', { name: 'Read it' }).click();
+      await expect(page.getByLabel('Or cells from a sheet')).toHaveValue(/here are my numbers/);
+      await page.getByLabel('Or cells from a sheet').fill(CELLS);
+      await page.getByRole('button', { name: 'Read it' }).click();
+      await page.getByRole('radio', { name: /^Day first.*03\/04\/2024: 3 April 2024/ }).check();
+      await describe(page, 'NAV');
+      await expect(sentence(page)).toHaveText(/from April 2024 to June 2024: NAV 1\.3%/);
+    });
+  });
 
 test.describe('with script', () => {
   test('a series is stored in the browser, its address opens there and nowhere else, and it is deleted', async ({

@@ -1,6 +1,5 @@
 import { CopyButton } from '@/components/reports/reference/copy-button';
 import { SaveForm } from '@/components/layout/save-form';
-import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { accountsAreHere, siteOrigin } from '@/lib/platform/env';
@@ -11,6 +10,7 @@ import { fieldsOf } from '@/lib/research/analysis/fields';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { ChoicesForm, QuestionForm } from './ask-form';
+import { PrintAndCopy } from './print-and-copy';
 
 type Props = { answer: AnalysisAnswer; hasChart: boolean };
 
@@ -33,7 +33,6 @@ function Cite({ answer }: { answer: AnalysisAnswer }) {
 export function Actions({ answer, hasChart }: Props) {
   const { analysis, fixed, mayBePassedOn } = answer;
   const path = analysisPath(analysis);
-  const here = pathHere(routes.analysisAnswer(path));
   const isMoving = fixed !== path;
   return (
     <section aria-labelledby="answer-actions" className="answer-part answer-actions">
@@ -66,14 +65,7 @@ export function Actions({ answer, hasChart }: Props) {
             </a>
           </li>
         )}
-        <li className="noscript:hidden">
-          <Button look="quiet" size="compact" data-print>
-            {text('analysis-page.answer.print')}
-          </Button>
-        </li>
-        <li>
-          <CopyButton text={new URL(here, siteOrigin()).href}>{text('analysis-page.answer.copy')}</CopyButton>
-        </li>
+        <PrintAndCopy path={pathHere(routes.analysisAnswer(path))} />
       </ul>
       <details className="answer-cite">
         <summary>{text('analysis-page.answer.cite')}</summary>

@@ -1,11 +1,10 @@
 import { Answer } from '@/components/analysis/answer';
+import { PrintAndCopy } from '@/components/analysis/print-and-copy';
 import { Refused } from '@/components/analysis/refused';
-import { CopyButton } from '@/components/reports/reference/copy-button';
 import { Button } from '@/components/ui/button';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { siteOrigin } from '@/lib/platform/env';
 import { analysisPath, type Analysis } from '@/lib/research/analysis/address';
 import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
 import { fieldsOf } from '@/lib/research/analysis/fields';
@@ -82,16 +81,7 @@ function OwnActions({ analysis, answer, carried, isStored }: ActionsProps) {
               )}
             </li>
           )}
-          <li className="noscript:hidden">
-            <Button look="quiet" size="compact" data-print>
-              {text('analysis-page.answer.print')}
-            </Button>
-          </li>
-          <li>
-            <CopyButton text={new URL(here, siteOrigin()).href}>
-              {text('analysis-page.answer.copy')}
-            </CopyButton>
-          </li>
+          <PrintAndCopy path={here} />
         </ul>
       </section>
       {!isStored && (
