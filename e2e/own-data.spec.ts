@@ -162,9 +162,17 @@ for (const javaScriptEnabled of [true, false])
 
 const { PORT } = env();
 
-test('another site cannot post', async () => {
+test('what is too large is refused by its length, also to a client that then closes, and another site cannot post', async () => {
   const type = 'multipart/form-data; boundary=a';
   const headers = { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' };
+  const body = `--a\r\nContent-Disposition: form-data; name="text"\r\n\r\n${'x'.repeat(1_300_000)}\r\n--a--\r\n`;
+  for (let i = 0; i < 4; i += 1) {
+    const large = await ask(PORT, routes.analysisOwnAnswer, { method: 'POST', headers, body });
+    expect([large.status, large.text]).toEqual([
+      413,
+      expect.stringContaining('This file has 2 MB; at most 1 MB fits'),
+    ]);
+  }
   const other = await ask(PORT, routes.analysisOwnAnswer, {
     method: 'POST',
     headers: { ...headers, 'Sec-Fetch-Site': 'cross-site' },

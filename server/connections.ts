@@ -199,6 +199,16 @@ export function discardUnreadBody(request: IncomingMessage, response: ServerResp
 }
 
 /**
+ * Reads a body to its end and stores nothing of it; resolves also when the client leaves. A client whose connection ends while
+ * it sends is told of that, and not of the response.
+ */
+export function discardBody(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    request.once('end', resolve).once('close', resolve).resume();
+  });
+}
+
+/**
  * Waits until the whole body of a request is here, and leaves it to be read again. Of a body that is longer
  * than its handler reads, that much is received. Resolves also when the client leaves.
  * @param limit in bytes

@@ -13,7 +13,7 @@ import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } fro
 import { FORM_LIMIT, OWN_DATA_LIMIT } from '@/lib/platform/http/body';
 import { hasBody, queueFor, REFUSE_AFTER, type Queues } from './queues';
 import { isOwnUpload } from './request';
-import { discardUnreadBody, receiveBody } from './connections';
+import { discardBody, discardUnreadBody, receiveBody } from './connections';
 import type { RequestQueue, Work } from './request-queue';
 
 /** Hashes of the root layout's inline scripts, which are the same on every page. */
@@ -24,6 +24,12 @@ const LAYOUT_HASHES = INLINE_SCRIPTS.map(({ code }) => cspHash(code));
  * anything is read: what is wrong with a body shows only when it has been parsed.
  */
 const MOST_REFUSED = 120;
+
+/**
+ * In bytes: the longest upload that is read to its end although it is refused, so that any client sees the sentence. Of a
+ * longer one a client that closes its connection may see only that it was cut off.
+ */
+const MOST_DISCARDED = 16_000_000;
 
 /**
  * How many parts may listen for the end of one response before Node warns of a leak, by default ten: five of
@@ -113,7 +119,9 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
         refusedWrites.add(client);
       });
       // Its handler refuses such a length without reading any of it.
-      if (isUpload && Number(request.headers['content-length']) > OWN_DATA_LIMIT) return process();
+      const length = Number(request.headers['content-length']);
+      if (isUpload && length > MOST_DISCARDED) return process();
+      if (isUpload && length > OWN_DATA_LIMIT) return void discardBody(request).then(process);
       enter(bodies, async () => {
         await receiveBody(request, isUpload ? OWN_DATA_LIMIT : FORM_LIMIT);
         process();
