@@ -24,9 +24,9 @@ type CautionKind =
   | 'disputed'
   | 'partial'
   | 'basis-change'
+  | 'single-source'
   | 'moved'
   | 'season'
-  | 'single-source'
   | 'averages'
   | 'mixed-observation'
   | 'under-a-year'
@@ -85,9 +85,9 @@ export function cautionsOf(
     'basis-change': series.some((whole) =>
       whole.points.slice(-1).some((point) => incomparable(whole, point) === 'basis-change'),
     ),
+    'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
     moved: isMoved(analysis, window),
     season: comparesEnds(measure) && series.some(isOfSeasons) && isOfTwoSeasons(window),
-    'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
     averages: ofMoves && ownObserved.includes('average'),
     'mixed-observation': observed.includes('average') && observed.includes('close'),
     'no-instalment': missing > 0,
