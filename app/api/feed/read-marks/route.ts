@@ -2,6 +2,7 @@ import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
 import { clearReadMarks } from '@/lib/records/feed-choices';
 import { formOrJson } from '@/lib/services/http/form-or-json';
+import { idField } from '@/lib/services/http/id-field';
 import { requireWriter } from '@/lib/services/saved/owner';
 import { flashCookie } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
@@ -12,7 +13,7 @@ export const dynamic = 'force-dynamic';
 export const POST = formOrJson(
   async (request, fields) => {
     const { id } = await requireWriter(request);
-    const one = typeof fields.insight === 'string' ? fields.insight : undefined;
+    const one = 'insight' in fields ? idField(fields, 'insight') : undefined;
     await clearReadMarks(db(), id, one);
     return {
       location: one === undefined ? routes.preferences : routes.web,

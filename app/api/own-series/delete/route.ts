@@ -4,6 +4,7 @@ import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { db } from '@/lib/records/database';
 import { deleteOwnSeries } from '@/lib/records/own-series';
 import { formOrJson } from '@/lib/services/http/form-or-json';
+import { idField } from '@/lib/services/http/id-field';
 import { requireSession } from '@/lib/services/sign-in/current-session';
 import { flashCookie } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
@@ -15,8 +16,7 @@ export const POST = formOrJson(
   async (request, fields) => {
     requireSameOrigin(request);
     const { user } = await requireSession(request);
-    const id = typeof fields.id === 'string' ? fields.id : '';
-    if (!(await deleteOwnSeries(db(), user.email, id)))
+    if (!(await deleteOwnSeries(db(), user.email, idField(fields))))
       throw new HttpError(404, 'own-data.page.account.not-there');
     return {
       location: routes.ownSeries,

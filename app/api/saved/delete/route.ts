@@ -2,6 +2,7 @@ import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
 import { deleteItem } from '@/lib/records/saved-items';
 import { formOrJson } from '@/lib/services/http/form-or-json';
+import { idField } from '@/lib/services/http/id-field';
 import { requireWriter } from '@/lib/services/saved/owner';
 import { flashCookie } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
@@ -12,7 +13,7 @@ export const dynamic = 'force-dynamic';
 export const POST = formOrJson(
   async (request, fields) => {
     const { id: userId } = await requireWriter(request);
-    await deleteItem(db(), userId, String(fields.id));
+    await deleteItem(db(), userId, idField(fields));
     return {
       location: routes.saved,
       cookies: [flashCookie({ kind: 'done', message: text('saved.deleted') })],
