@@ -1,9 +1,11 @@
+import { AccountForm } from '@/components/account/account-form';
 import { plainPage } from '@/components/layout/plain-page';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { NOMINEE_FIELDS, NOMINEE_LENGTH } from '@/lib/contract/request';
 import type { HttpError } from '@/lib/platform/http/http-error';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 /** Answers a failed form with the form itself: the error and all that was typed. */
 export function nomineeAgain(
@@ -20,7 +22,7 @@ export function nomineeAgain(
       <>
         <h1>{title}</h1>
         <p role="alert">{message}</p>
-        <form action="/api/account/nominee" method="post" aria-label={title}>
+        <AccountForm action="/api/account/nominee" aria-label={title}>
           {NOMINEE_FIELDS.map((name) => (
             <label key={name}>
               {text(`requests.nominee.${name}`)}
@@ -35,9 +37,9 @@ export function nomineeAgain(
             </label>
           ))}
           <button type="submit">{text('requests.nominee.send')}</button>
-        </form>
+        </AccountForm>
         <p>
-          <a href={routes.account}>{text('requests.list.account')}</a>
+          <a href={pathHere(routes.account)}>{text('requests.list.account')}</a>
         </p>
       </>
     ),

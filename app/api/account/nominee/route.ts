@@ -11,6 +11,7 @@ import { invalidInput } from '@/lib/services/http/handler';
 import { requireSession } from '@/lib/services/sign-in/current-session';
 import { flashCookie } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { nomineeAgain } from './nominee-again';
 
 export const dynamic = 'force-dynamic';
@@ -23,7 +24,7 @@ export const POST = formOrJson(
     requireSameOrigin(request);
     const { user } = await requireSession(request);
     const done = (message: string) => ({
-      location: routes.account,
+      location: pathHere(routes.account),
       cookies: [flashCookie({ kind: 'done', message })],
     });
     if (fields.remove !== undefined) {
