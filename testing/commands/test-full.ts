@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishOneOfEach } from '@/testing/content/one-of-each';
 import { copyToBuild } from '@/testing/processes/repository-copy';
-import { type Row, readReport, resultsOf, tableOf } from '../../scripts/steps/full-table';
+import { type Row, readReport, resultsOf, tableOf, unitResultsOf } from '../../scripts/steps/full-table';
 import { ROOT } from '../../scripts/steps/root.mjs';
-import { run } from '../../scripts/steps/run.mjs';
+import { bin, run } from '../../scripts/steps/run.mjs';
 import { command } from '../../scripts/steps/stop.mjs';
 
 /** The specs of each mode; none named are all. */
@@ -22,6 +22,14 @@ const OF_CONTENT = [
   ...['accessibility', 'api', 'blog', 'charts', 'feed', 'frames', 'headers', 'links', 'locales', 'pages'],
   ...['publication', 'reports', 'reports-as-sent', 'search'],
 ];
+
+/** What reads content, with one more of each kind of it. */
+async function publishing(report: string): Promise<Row[]> {
+  console.log('\n> publishing');
+  const suite = ['--ci', '--json', '--outputFile', report, '--runTestsByPath', 'scripts/publishing.test.ts'];
+  const code = await run(bin('jest'), suite, { NODE_ENV: 'test', WHOLE_MATRIX: '1' });
+  return unitResultsOf('published', readReport(report), code);
+}
 
 void command(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
@@ -39,6 +47,7 @@ void command(async () => {
     rows.push(...resultsOf(name, readReport(report), code));
   };
   for (const [mode, specs] of Object.entries(MODES)) await test(mode, ['--mode', mode], specs);
+  rows.push(...(await publishing(path.join(folder, 'units.json'))));
   const copy = copyToBuild();
   publishOneOfEach(copy.root);
   await test('published', [], OF_CONTENT, copy.root);
