@@ -19,10 +19,9 @@ export const log = pino({
 export function errorFields(error: unknown): { error: string; at?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = (error as NodeJS.ErrnoException).code;
-  const at = error.stack
-    ?.split('\n')
-    .find((frame) => /^\s+at /.test(frame))
-    ?.trim();
+  const frames = error.stack?.split('\n').filter((frame) => /^\s+at /.test(frame)) ?? [];
+  // Where Node refuses something says little: who asked for it is wanted.
+  const at = (frames.find((frame) => !/\bnode:/.test(frame)) ?? frames[0])?.trim();
   return { error: code ? `${error.name} ${code}` : error.name, ...(at && { at }) };
 }
 
