@@ -27,7 +27,7 @@ export const layoutInItsLocale =
   };
 
 /** What the module of a page in English exports. */
-type EnglishPage<Params> = {
+export type EnglishPage<Params> = {
   default: (props: Props<Params>) => ReactNode | Promise<ReactNode>;
   generateMetadata: (props: Props<Params>) => Metadata | Promise<Metadata>;
   generateStaticParams?: () => readonly Params[];

@@ -1,18 +1,14 @@
 import type { Metadata } from 'next';
-import { DeclarationScreen } from '@/components/auth/declaration-screen';
 import { Feed } from '@/components/feed/feed';
 import { FeedHeader } from '@/components/feed/feed-header';
 import { feedTexts } from '@/components/feed/feed-texts';
 import { listQuery, readFeedQuery } from '@/components/feed/state/feed-query';
 import { safeCallback } from '@/lib/services/sign-in/callback-url';
-import { changedTexts } from '@/lib/services/sign-in/consent-texts';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { feedKeysAreOn } from '@/lib/records/feed-choices';
-import { readDeclaration } from '@/lib/records/declarations';
-import { isInForce } from '@/lib/services/sign-in/declared';
 import { db } from '@/lib/records/database';
 import { reachOfFeed } from '@/lib/research/insights';
 import { dateAndAge } from '@/lib/research/series/age-text';
@@ -21,7 +17,7 @@ import { pageMetadata } from '@/lib/web/metadata';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';
 import { firstPage } from './first-page';
-import { flashProblem } from './flash-message';
+import { missingDeclaration } from './missing-declaration';
 import { metadataOrUnavailable, orUnavailable } from './or-unavailable';
 import { pageSession } from './page-session';
 import { SignIn } from './sign-in';
@@ -46,18 +42,10 @@ export default async function WebPage({ searchParams }: Props) {
 
 async function page(searchParams: Props['searchParams']) {
   const [session, query] = await Promise.all([pageSession(), searchParams]);
-  if (!session) return <SignIn callbackUrl={safeCallback(query.callbackUrl)} />;
-  const { email } = session.user;
-  const declaration = await readDeclaration(db(), email);
-  if (!declaration || !isInForce(declaration))
-    return (
-      <DeclarationScreen
-        email={email}
-        changed={declaration ? changedTexts(declaration) : []}
-        problem={(await flashProblem())?.message}
-        callbackUrl={safeCallback(query.callbackUrl)}
-      />
-    );
+  const callbackUrl = safeCallback(query.callbackUrl);
+  if (!session) return <SignIn callbackUrl={callbackUrl} />;
+  const declaration = await missingDeclaration(session.user.email, callbackUrl);
+  if (declaration) return declaration;
   const start = readFeedQuery({ get: (name) => [query[name]].flat()[0] ?? null });
   const first = await firstPage(session, listQuery(start, isEmbedded()));
   const reach = isEmbedded() ? reachOfFeed() : null;

@@ -1,4 +1,7 @@
-import { AccountForm } from './account-form';
+import { FeedLink } from '@/components/layout/feed-link';
+import { OtherLanguages } from '@/components/layout/other-languages';
+import { PostForm } from '@/components/layout/post-form';
+import { SiteLink } from '@/components/layout/site-link';
 import { AccountSection } from './account-section';
 import { ConsentList, type ReceiptRow } from './consent-list';
 import { DeleteAccount } from './delete-account';
@@ -8,9 +11,8 @@ import { SessionList, type SessionRow } from './session-list';
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
-import { currentLocale } from '@/lib/content/locale';
 import { routes } from '@/lib/web/routes';
-import { alternatesOf, pathHere } from '@/lib/web/translations';
+import { pathHere } from '@/lib/web/translations';
 import { AuthPage } from '@/components/auth/auth-page';
 import { ProblemBox } from '@/components/auth/problem-box';
 import { SignOutButton } from '@/components/auth/sign-out-button';
@@ -65,21 +67,19 @@ export function AccountScreen({
         </dd>
       </dl>
       <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <a href={routes.web} className={TEXT_LINK}>
-          {text('account.feed')}
-        </a>
+        <FeedLink className={TEXT_LINK}>{text('account.feed')}</FeedLink>
         <a href={pathHere(routes.accountData)} className={TEXT_LINK}>
           {text('account.data.title')}
         </a>
         {embedded && (
-          <a href={routes.saved} className={TEXT_LINK}>
+          <SiteLink href={routes.saved} className={TEXT_LINK}>
             {text('saved.title')}
-          </a>
+          </SiteLink>
         )}
-        <a href={routes.ownRequests} className={TEXT_LINK}>
+        <SiteLink href={routes.ownRequests} className={TEXT_LINK}>
           {text('requests.list.title')}
-        </a>
-        <Languages />
+        </SiteLink>
+        <OtherLanguages path={routes.account} />
         <SignOutButton />
       </div>
 
@@ -94,11 +94,11 @@ export function AccountScreen({
         <SessionList sessions={sessions} />
         <h3 className="mt-8 text-lg">{text('account.everywhere.title')}</h3>
         <p className="mt-1">{text('account.everywhere.text')}</p>
-        <AccountForm action="/api/account/sessions" className="mt-4">
+        <PostForm action="/api/account/sessions" className="mt-4">
           <Button type="submit" look="quiet">
             {text('account.everywhere.send')}
           </Button>
-        </AccountForm>
+        </PostForm>
       </AccountSection>
 
       <AccountSection title={text('account.consents.title')} id="consents">
@@ -112,15 +112,4 @@ export function AccountScreen({
       <DeleteAccount embedded={embedded} />
     </AuthPage>
   );
-}
-
-/** The page in its other languages. */
-function Languages() {
-  return alternatesOf(routes.account)
-    .filter(({ locale }) => locale !== currentLocale())
-    .map(({ locale, name, lang, path }) => (
-      <a key={locale} href={path} lang={lang} hrefLang={lang} className={TEXT_LINK}>
-        {name}
-      </a>
-    ));
 }

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
-import { AccountForm } from './account-form';
+import { PostForm } from '@/components/layout/post-form';
 import { AccountPage } from './account-page';
 import { AccountSection } from './account-section';
 import { CodeForm } from './code-form';
@@ -40,7 +40,7 @@ export function AddressScreen({ email, sentTo, typed, problem }: Props) {
 
 function NewAddress({ typed, look }: { typed: string | undefined; look: 'primary' | 'quiet' }) {
   return (
-    <AccountForm action="/api/account/address" className="mt-5 grid gap-4">
+    <PostForm action="/api/account/address" className="mt-5 grid gap-4">
       <Field label={text('account.address.field')}>
         {(control) => (
           <input
@@ -58,6 +58,6 @@ function NewAddress({ typed, look }: { typed: string | undefined; look: 'primary
       <Button type="submit" look={look} className="justify-self-start">
         {text('account.address.send')}
       </Button>
-    </AccountForm>
+    </PostForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
-import { AccountForm } from './account-form';
+import { PostForm } from '@/components/layout/post-form';
 
 type Props = {
   /** Where the code is posted. */
@@ -17,7 +17,7 @@ type Props = {
 /** The code that was mailed to an address, and a way to have another sent. */
 export function CodeForm({ action, again, email, send, digits }: Props) {
   return (
-    <AccountForm action={action} className="mt-5 grid gap-4">
+    <PostForm action={action} className="mt-5 grid gap-4">
       <input type="hidden" name="email" value={email} />
       <Field
         label={<span className="wrap-anywhere">{text('account.code.field', { email })}</span>}
@@ -44,6 +44,6 @@ export function CodeForm({ action, again, email, send, digits }: Props) {
           {text('account.code.again')}
         </Button>
       </div>
-    </AccountForm>
+    </PostForm>
   );
 }

@@ -4,7 +4,7 @@ import { richText } from '@/components/layout/rich-text';
 import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
-import { AccountForm } from './account-form';
+import { PostForm } from '@/components/layout/post-form';
 import { Moment } from './moment';
 
 export type ReceiptRow = {
@@ -58,11 +58,11 @@ export function ConsentList({ receipts, declared }: { receipts: readonly Receipt
       {declared && (
         <>
           <p className="mt-5">{text('account.consents.withdraw-text')}</p>
-          <AccountForm action="/api/account/consent" className="mt-4">
+          <PostForm action="/api/account/consent" className="mt-4">
             <Button type="submit" look="quiet">
               {text('account.consents.withdraw')}
             </Button>
-          </AccountForm>
+          </PostForm>
         </>
       )}
     </>

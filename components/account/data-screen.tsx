@@ -3,7 +3,7 @@ import { buttonClass, Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
-import { AccountForm } from './account-form';
+import { PostForm } from '@/components/layout/post-form';
 import { AccountPage } from './account-page';
 import { CodeForm } from './code-form';
 import { PolicyLink } from './policy-link';
@@ -32,9 +32,9 @@ export function DataScreen({ email, step, problem, digits }: Props) {
       {step === 'ask' && (
         <>
           <p className="mt-6">{text('account.data.ask')}</p>
-          <AccountForm action="/api/account/copy/code" className="mt-4">
+          <PostForm action="/api/account/copy/code" className="mt-4">
             <Button type="submit">{text('account.data.send')}</Button>
-          </AccountForm>
+          </PostForm>
         </>
       )}
       {step === 'code' && (

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { AccountForm } from './account-form';
+import { PostForm } from '@/components/layout/post-form';
 import { AccountSection } from './account-section';
 import { PolicyLink } from './policy-link';
 
@@ -35,7 +35,7 @@ export function DeleteAccount({ embedded }: { embedded: boolean }) {
       <p className="mt-3">
         {richText('account.delete.policy', { policy: (words) => <PolicyLink>{words}</PolicyLink> })}
       </p>
-      <AccountForm action="/api/account/delete" className="mt-5 grid gap-4">
+      <PostForm action="/api/account/delete" className="mt-5 grid gap-4">
         <Field label={text('account.delete.field')}>
           {(control) => (
             <input {...control} type="email" name="email" autoComplete="off" required className={CONTROL} />
@@ -44,7 +44,7 @@ export function DeleteAccount({ embedded }: { embedded: boolean }) {
         <Button type="submit" look="quiet" className="justify-self-start border-fall! text-fall!">
           {text('account.delete.send')}
         </Button>
-      </AccountForm>
+      </PostForm>
     </AccountSection>
   );
 }

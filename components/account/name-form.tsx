@@ -2,12 +2,12 @@ import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { LONGEST_NAME } from '@/lib/contract/person-name';
-import { AccountForm } from './account-form';
+import { PostForm } from '@/components/layout/post-form';
 
 /** @param name as stored, or as typed where it was refused */
 export function NameForm({ name }: { name: string | null }) {
   return (
-    <AccountForm action="/api/account/name" className="grid gap-4">
+    <PostForm action="/api/account/name" className="grid gap-4">
       <Field label={text('account.name.field')} hint={text('account.name.hint')}>
         {(control) => (
           <input
@@ -25,6 +25,6 @@ export function NameForm({ name }: { name: string | null }) {
       <Button type="submit" look="quiet" className="justify-self-start">
         {text('account.name.send')}
       </Button>
-    </AccountForm>
+    </PostForm>
   );
 }

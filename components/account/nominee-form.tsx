@@ -1,10 +1,10 @@
+import { PostForm } from '@/components/layout/post-form';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { NOMINEE_FIELDS, NOMINEE_LENGTH, type Nominee } from '@/lib/contract/request';
 import { dayInIndia } from '@/lib/web/format';
 import { formatPeriod } from '@/lib/web/period';
-import { AccountForm } from './account-form';
 
 export type StoredNominee = Nominee & { named_at: number };
 
@@ -13,7 +13,7 @@ export function NomineeForm({ nominee }: { nominee: StoredNominee | undefined })
   return (
     <>
       <p>{text('requests.nominee.text')}</p>
-      <AccountForm action="/api/account/nominee" className="mt-5 grid gap-4">
+      <PostForm action="/api/account/nominee" className="mt-5 grid gap-4">
         {NOMINEE_FIELDS.map((name) => (
           <Field key={name} label={text(`requests.nominee.${name}`)}>
             {(control) => (
@@ -45,7 +45,7 @@ export function NomineeForm({ nominee }: { nominee: StoredNominee | undefined })
             {text('requests.nominee.stored', { day: formatPeriod(dayInIndia(Number(nominee.named_at))) })}
           </p>
         )}
-      </AccountForm>
+      </PostForm>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
-import { AccountForm } from './account-form';
+import { PostForm } from '@/components/layout/post-form';
 import { Moment } from './moment';
 
 export type SessionRow = {
@@ -37,7 +37,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
               })}
             </p>
           </div>
-          <AccountForm action="/api/account/sessions/end" className="shrink-0">
+          <PostForm action="/api/account/sessions/end" className="shrink-0">
             <input type="hidden" name="session" value={handle} />
             <Button
               type="submit"
@@ -47,7 +47,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
             >
               {text('account.list.end')}
             </Button>
-          </AccountForm>
+          </PostForm>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { Toasts } from '@/components/ui/toasts';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashDone } from '@/lib/services/sign-in/flash';
 import { ArrivalToast } from './arrival-toast';
 
 // The handler that sets the cookie asks whether the site is reached over https.
@@ -13,7 +13,7 @@ const message = 'Successfully logged in!';
 
 test('shows the result once: its cookie is deleted, so a reload shows nothing', () => {
   window.history.replaceState(null, '', '/web/account');
-  document.cookie = flashCookie({ kind: 'done', message });
+  document.cookie = flashDone(message);
   expect(document.cookie).toContain('sign-in-flash=');
 
   const page = (

@@ -1,4 +1,6 @@
+import { PostForm } from '@/components/layout/post-form';
 import { richText } from '@/components/layout/rich-text';
+import { SiteLink } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { readLegal, type LegalSlug } from '@/lib/content/legal';
@@ -32,9 +34,8 @@ export function DeclarationScreen({ email, changed, problem, callbackUrl }: Prop
           <ChangedText slug={slug} />
         </p>
       ))}
-      <form
+      <PostForm
         action="/api/declaration"
-        method="post"
         className="mt-8 grid gap-6 border border-rule bg-surface p-5 sm:p-8"
       >
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
@@ -51,9 +52,9 @@ export function DeclarationScreen({ email, changed, problem, callbackUrl }: Prop
             {richText('account.declaration.agree', {
               version,
               terms: (words) => (
-                <a href={routes.terms} className={`whitespace-nowrap ${TEXT_LINK}`}>
+                <SiteLink href={routes.terms} className={`whitespace-nowrap ${TEXT_LINK}`}>
                   {words}
-                </a>
+                </SiteLink>
               ),
             })}
           </span>
@@ -61,14 +62,14 @@ export function DeclarationScreen({ email, changed, problem, callbackUrl }: Prop
         <p className="text-sm text-muted">
           {richText('account.declaration.privacy', {
             policy: (words) => (
-              <a href={routes.privacy} className={TEXT_LINK}>
+              <SiteLink href={routes.privacy} className={TEXT_LINK}>
                 {words}
-              </a>
+              </SiteLink>
             ),
           })}
         </p>
         <Button type="submit">{text('account.declaration.send')}</Button>
-      </form>
+      </PostForm>
       <div className="mt-6 text-sm text-muted">
         {richText('account.declaration.signed-in', {
           email,
@@ -86,9 +87,9 @@ function ChangedText({ slug }: { slug: LegalSlug }) {
     title,
     version,
     link: (words) => (
-      <a href={routes.legalChanges(slug, version)} className={TEXT_LINK}>
+      <SiteLink href={routes.legalChanges(slug, version)} className={TEXT_LINK}>
         {words}
-      </a>
+      </SiteLink>
     ),
   });
 }

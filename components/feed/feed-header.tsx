@@ -1,24 +1,34 @@
 import { Logo } from '@/components/layout/logo';
+import { LanguageMark, SiteLink, SmallLanguageMark } from '@/components/layout/site-link';
 import { ThemeSwitch } from '@/components/layout/theme-switch';
 import { Container } from '@/components/ui/container';
 import { HeaderMenu } from '@/components/ui/header-menu';
+import { otherLocale } from '@/lib/content/locale';
 import { templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { accountsAreHere } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
+import { linkHere, pathHere } from '@/lib/web/translations';
 import { FreshOnReturn } from './state/fresh-on-return';
 import { SignOut } from './sign-out';
 
-/** The bar above everything for signed-in people. On small screens its links are in a menu. */
+/** The bar above everything for signed-in people, in the language of the page. On small screens its links are in a menu. */
 export function FeedHeader({ user }: { user: { name: string | null; email: string } }) {
-  const name = user.name || user.email || text('feed.bar.user');
+  const name = user.name || user.email || text('account.bar.user');
   const links = [
     { label: text('site.links.home'), href: routes.home },
-    ...(accountsAreHere() ? [{ label: text('feed.bar.saved'), href: routes.saved }] : []),
-    { label: text('feed.bar.about'), href: routes.about },
+    ...(accountsAreHere() ? [{ label: text('saved.pages.saved'), href: routes.saved }] : []),
+    { label: text('account.bar.about'), href: routes.about },
     { label: text('site.links.faq'), href: routes.faqs },
   ];
-  const signOut = <SignOut words={templates('feed.bar', ['leave', 'staying'])} />;
+  const menuLinks = [...links, { label: text('account.bar.account'), href: routes.account, note: name }];
+  const signOut = (
+    <SignOut
+      words={templates('account.bar', ['leave', 'staying'])}
+      page={pathHere(routes.web)}
+      {...otherLocale()}
+    />
+  );
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
       <Container className="flex h-16 items-center gap-8">
@@ -27,16 +37,20 @@ export function FeedHeader({ user }: { user: { name: string | null; email: strin
           <ul className="flex gap-5 text-sm">
             {links.map(({ label, href }) => (
               <li key={href}>
-                <a href={href} className="py-2 text-ink no-underline hover:text-peacock">
+                <SiteLink
+                  href={href}
+                  mark={SmallLanguageMark}
+                  className="relative py-2 text-ink no-underline hover:text-peacock"
+                >
                   {label}
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-3 max-md:hidden">
           <a
-            href={routes.account}
+            href={pathHere(routes.account)}
             className="max-w-[16rem] truncate text-sm text-ink no-underline hover:text-peacock"
             dir="auto"
           >
@@ -46,10 +60,7 @@ export function FeedHeader({ user }: { user: { name: string | null; email: strin
           {signOut}
         </div>
         <div className="ml-auto md:hidden">
-          <HeaderMenu
-            label={text('site.menu')}
-            links={[...links, { label: text('feed.bar.account'), href: routes.account, note: name }]}
-          >
+          <HeaderMenu label={text('site.menu')} links={menuLinks.map(inMenu)}>
             {signOut}
             <ThemeSwitch />
           </HeaderMenu>
@@ -58,4 +69,19 @@ export function FeedHeader({ user }: { user: { name: string | null; email: strin
       <FreshOnReturn />
     </header>
   );
+}
+
+function inMenu({ label, href, ...rest }: { label: string; href: string; note?: string }) {
+  const link = linkHere(href);
+  return {
+    ...rest,
+    href: link.href,
+    hrefLang: link.other?.lang,
+    label: (
+      <>
+        {label}
+        <LanguageMark link={link} />
+      </>
+    ),
+  };
 }

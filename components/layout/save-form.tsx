@@ -1,9 +1,8 @@
-import { LocaleField } from './locale-field';
 import { Button } from '@/components/ui/button';
-import { otherLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import type { SavedReference } from '@/lib/contract/saved';
 import { accountsAreHere } from '@/lib/platform/env';
+import { PostForm } from './post-form';
 
 /**
  * A button that saves what the page shows. It is the same for everybody, as the page is: who is not signed in is asked
@@ -12,13 +11,12 @@ import { accountsAreHere } from '@/lib/platform/env';
 export function SaveForm({ kind, item }: SavedReference) {
   if (!accountsAreHere()) return null;
   return (
-    <form action="/api/saved" method="post" className="inline-flex print:hidden">
+    <PostForm action="/api/saved" className="inline-flex print:hidden">
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="item" value={item} />
-      <LocaleField {...otherLocale()} />
       <Button type="submit" look="quiet" size="compact">
         {text('saved.save')}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { ProblemBox } from '@/components/auth/problem-box';
 import { FeedHeader } from '@/components/feed/feed-header';
+import { FeedLink } from '@/components/layout/feed-link';
+import { OtherLanguages } from '@/components/layout/other-languages';
+import { SiteLink } from '@/components/layout/site-link';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
@@ -23,6 +26,7 @@ type Props = {
 
 /** A page with what a person saved, shared or chose. */
 export function OwnPage({ user, title, current, problem, children }: Props) {
+  const path = PAGES.find(({ id }) => id === current)?.href;
   return (
     <>
       <FeedHeader user={user} />
@@ -31,21 +35,26 @@ export function OwnPage({ user, title, current, problem, children }: Props) {
           <nav aria-label={text('saved.pages.label')} className="pt-6">
             <ul className="flex flex-wrap gap-x-6 text-sm">
               <li>
-                <a href={routes.web} className="inline-block py-2 text-peacock underline underline-offset-3">
-                  {text('feed.all')}
-                </a>
+                <FeedLink className="inline-block py-2 text-peacock underline underline-offset-3">
+                  {text('saved.pages.all')}
+                </FeedLink>
               </li>
               {PAGES.map(({ id, href }) => (
                 <li key={id}>
-                  <a
+                  <SiteLink
                     href={href}
                     aria-current={id === current ? 'page' : undefined}
                     className={`inline-block py-2 ${id === current ? 'font-semibold text-ink no-underline' : 'text-peacock underline underline-offset-3'}`}
                   >
                     {text(`saved.pages.${id}`)}
-                  </a>
+                  </SiteLink>
                 </li>
               ))}
+              {path && (
+                <li className="py-2">
+                  <OtherLanguages path={path} />
+                </li>
+              )}
             </ul>
           </nav>
           <h1 className="pt-6 pb-5 text-3xl md:pt-8">{title}</h1>

@@ -1,5 +1,6 @@
 import { text } from '@/lib/content/messages';
 import type { ItemNow, SavedItem } from '@/lib/contract/saved';
+import { langOf } from './language-of';
 
 /** What a saved item says now, compared with what it said when it was saved. */
 export function Present({ item, now }: { item: SavedItem; now: ItemNow }) {
@@ -7,7 +8,8 @@ export function Present({ item, now }: { item: SavedItem; now: ItemNow }) {
   if (now.state === 'refused')
     return (
       <p>
-        <span className="text-fall">{text('saved.now.refused')}</span> {now.sentence}
+        <span className="text-fall">{text('saved.now.refused')}</span>{' '}
+        <span lang={langOf(item)}>{now.sentence}</span>
       </p>
     );
   if (now.sentence === item.sentence) return <p className="text-muted">{text(sameText(item, now))}</p>;
@@ -19,7 +21,7 @@ export function Present({ item, now }: { item: SavedItem; now: ItemNow }) {
           ? text('saved.now.figures', { then: item.figure ?? '', now: now.figure ?? '' })
           : text('saved.now.now')}
       </span>{' '}
-      {now.sentence}
+      <span lang={langOf(item)}>{now.sentence}</span>
     </p>
   );
 }

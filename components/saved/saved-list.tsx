@@ -1,9 +1,12 @@
+import { LanguageMark } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import type { ListedItem } from '@/lib/contract/saved';
+import { langOf, linkOf } from './language-of';
 import { Present } from './present';
 import { dayText } from './saved-day';
 
@@ -30,7 +33,7 @@ export function SavedList({ listed, total, count, words, page, hasMore }: Props)
     );
   return (
     <>
-      <form role="search" action={routes.saved} method="get" className="flex max-w-[30rem] gap-2">
+      <form role="search" action={pathHere(routes.saved)} method="get" className="flex max-w-[30rem] gap-2">
         <input
           type="search"
           name="q"
@@ -47,7 +50,7 @@ export function SavedList({ listed, total, count, words, page, hasMore }: Props)
       <p className="mt-4 text-sm text-muted">
         {words ? text('saved.list.found', { count, words }) : text('saved.list.count', { count: total })}{' '}
         {words && (
-          <a href={routes.saved} className={LINK}>
+          <a href={pathHere(routes.saved)} className={LINK}>
             {text('saved.list.all')}
           </a>
         )}
@@ -85,7 +88,8 @@ export function SavedList({ listed, total, count, words, page, hasMore }: Props)
 
 function Item({ item, href, now }: ListedItem) {
   const { id, kind, name, note, sentence, saved_at } = item;
-  const title = name || sentence;
+  const title = name ? name : <span lang={langOf(item)}>{sentence}</span>;
+  const link = linkOf(item, href);
   return (
     <li className="border-b border-rule py-6">
       <Eyebrow>{text(`saved.kinds.${kind}`)}</Eyebrow>
@@ -93,12 +97,17 @@ function Item({ item, href, now }: ListedItem) {
         {now.state === 'gone' ? (
           title
         ) : (
-          <a href={href} className="text-ink hover:text-peacock">
+          <a href={href} hrefLang={link.other?.lang} className="text-ink hover:text-peacock">
             {title}
+            <LanguageMark link={link} />
           </a>
         )}
       </h2>
-      {name && <p className="mt-2 max-w-measure">{sentence}</p>}
+      {name && (
+        <p lang={langOf(item)} className="mt-2 max-w-measure">
+          {sentence}
+        </p>
+      )}
       {note && (
         <p dir="auto" className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line text-muted">
           {note}
@@ -109,7 +118,11 @@ function Item({ item, href, now }: ListedItem) {
       </div>
       <p className="mt-3 flex flex-wrap gap-x-6 text-sm text-muted">
         <span>{text('saved.list.saved-on', { day: dayText(saved_at) })}</span>
-        <a href={routes.savedItem(id)} aria-label={text('saved.list.edit-of', { title })} className={LINK}>
+        <a
+          href={pathHere(routes.savedItem(id))}
+          aria-label={text('saved.list.edit-of', { title: name || sentence })}
+          className={LINK}
+        >
           {text('saved.list.edit')}
         </a>
       </p>
@@ -119,5 +132,6 @@ function Item({ item, href, now }: ListedItem) {
 
 function pageHref(words: string, page: number): string {
   const query = new URLSearchParams({ ...(words && { q: words }), ...(page > 1 && { page: String(page) }) });
-  return query.size === 0 ? routes.saved : `${routes.saved}?${query}`;
+  const path = pathHere(routes.saved);
+  return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -1,3 +1,4 @@
+import { PostForm } from '@/components/layout/post-form';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
@@ -14,7 +15,7 @@ type Props = {
 /** Name and note of a saved item. */
 export function WordsForm({ action, hidden, name = '', note = '' }: Props) {
   return (
-    <form action={action} method="post" className="mt-6 grid max-w-measure gap-4">
+    <PostForm action={action} className="mt-6 grid max-w-measure gap-4">
       {Object.entries(hidden).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
@@ -46,6 +47,6 @@ export function WordsForm({ action, hidden, name = '', note = '' }: Props) {
       <Button type="submit" className="justify-self-start">
         {text('saved.item.send')}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -11,6 +11,9 @@ const ANALYSES = 'messages/analysis-page.yaml';
 /** As above, for what a reader brings. */
 const OWN_DATA = 'messages/own-data.yaml';
 
+/** As above, for what a person saves. */
+const SAVED = 'messages/saved.yaml';
+
 /** The file of content whose translation gives a page an address in another language. */
 const FILES: Readonly<Record<string, string>> = {
   [routes.home]: 'landing.yaml',
@@ -21,7 +24,7 @@ const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LEGAL_SLUGS.map((slug) => [`/${slug}`, `legal/${slug}.md`])),
 };
 
-/** As above, for pages that only forms lead to, and those of an account: the frame around them has no links to their other languages. */
+/** As above, for pages that only forms lead to, and those of a person: the frame around them has no links to their other languages. */
 const OF_FORMS: Readonly<Record<string, string>> = {
   [routes.contactForm]: 'messages/contact.yaml',
   [routes.contactSent]: 'messages/contact.yaml',
@@ -29,11 +32,18 @@ const OF_FORMS: Readonly<Record<string, string>> = {
   [routes.account]: 'messages/account.yaml',
   [routes.accountData]: 'messages/account.yaml',
   [routes.accountAddress]: 'messages/account.yaml',
+  [routes.saved]: SAVED,
+  [routes.savedNew]: SAVED,
+  [routes.sharedLinks]: SAVED,
+  [routes.preferences]: SAVED,
+  [routes.ownSeries]: OWN_DATA,
+  [routes.ownRequests]: 'messages/requests.yaml',
 };
 
 function fileOf(path: string): string | undefined {
   if (path === routes.analysisOwn || path.startsWith(`${routes.analysisOwn}/`)) return OWN_DATA;
   if (path.startsWith(routes.analysisAnswer(''))) return /\.(?:json|csv)$/.test(path) ? undefined : ANALYSES;
+  if (path.startsWith(routes.savedItem(''))) return SAVED;
   const [, report] = /^\/reports\/([^/]+)(?:\/(?:evidence|window))?$/.exec(path) ?? [];
   return report === undefined ? (FILES[path] ?? OF_FORMS[path]) : `reports/${report}.md`;
 }
@@ -74,8 +84,14 @@ export function linkHere(address: string): Link {
   if (currentLocale() === ENGLISH || path === '') return { href: address };
   if (`${path}/`.startsWith(`${pathIn(currentLocale(), routes.home)}/`)) return { href: address };
   if (localesOf(path).includes(currentLocale())) return { href: pathIn(currentLocale(), path) + rest };
-  return { href: address, other: inLocale(ENGLISH, language) };
+  return toEnglish(address);
 }
+
+/** Where a link to the feed leads, which is in English only: its address is in other languages that of signing in. */
+export const feedLink = (): Link =>
+  currentLocale() === ENGLISH ? { href: routes.web } : toEnglish(routes.web);
+
+const toEnglish = (href: string): Link => ({ href, other: inLocale(ENGLISH, language) });
 
 /** The languages, and the English paths of the pages that exist in more than one of them. */
 export const translatedPages = readOnce(() => {

@@ -24,6 +24,13 @@ export const PRIVATE_READS: Readonly<Record<string, (sample: Sample) => readonly
   '/[locale]/web/account': () => ['/hi/web/account'],
   '/[locale]/web/account/data': () => ['/hi/web/account/data'],
   '/[locale]/web/account/address': () => ['/hi/web/account/address'],
+  '/[locale]/web/own': () => ['/hi/web/own'],
+  '/[locale]/web/saved': () => ['/hi/web/saved', '/hi/web/saved?q=a', '/hi/web/saved.rsc'],
+  '/[locale]/web/saved/new': ({ insight }) => [`/hi/web/saved/new?kind=insight&item=${insight}`],
+  '/[locale]/web/saved/[id]': () => ['/hi/web/saved/00000000-0000-4000-8000-000000000000'],
+  '/[locale]/web/shared': () => ['/hi/web/shared', '/hi/web/shared?_rsc=1'],
+  '/[locale]/web/requests': () => ['/hi/web/requests'],
+  '/[locale]/web/preferences': () => ['/hi/web/preferences'],
   '/api/account/receipts': () => ['/api/account/receipts'],
   '/api/account/copy/[file]': () => ['/api/account/copy/data.json', '/api/account/copy/data.csv'],
   '/web/insights/[id]': ({ insight }) => [

@@ -1,4 +1,6 @@
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
+import { missingDeclaration } from '@/app/web/missing-declaration';
+import { orUnavailable } from '@/app/web/or-unavailable';
 import { pageSession } from '@/app/web/page-session';
 import { SignIn } from '@/app/web/sign-in';
 import { text } from '@/lib/content/messages';
@@ -6,22 +8,19 @@ import { site } from '@/lib/content/organisation';
 import { pageMetadata } from '@/lib/web/metadata';
 import { safeCallback } from '@/lib/services/sign-in/callback-url';
 import { routes } from '@/lib/web/routes';
-import { otherLocalesOf } from '@/lib/web/translations';
-import { inOtherLanguages } from '../in-its-locale';
+import { privatePage } from './private-page';
 
-type Props = {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Sign-in, which leads to the feed; that is in English. Rendered for each visitor who has asked for a code. */
+/** Sign-in and the declaration, which lead to the feed, in English, or to the page that asked for them. */
 const signIn = {
-  default: async ({ params, searchParams }: Props) => {
-    const { locale } = await params;
+  default: async ({ searchParams }: Props) => {
     const callbackUrl = safeCallback((await searchParams).callbackUrl);
-    if (!otherLocalesOf(routes.web).some((one) => one === locale)) notFound();
-    if (await pageSession()) redirect(callbackUrl);
-    return <SignIn callbackUrl={callbackUrl} />;
+    return orUnavailable(async () => {
+      const session = await pageSession();
+      if (!session) return <SignIn callbackUrl={callbackUrl} />;
+      return (await missingDeclaration(session.user.email, callbackUrl)) ?? redirect(callbackUrl);
+    });
   },
   generateMetadata: () =>
     pageMetadata({
@@ -31,7 +30,7 @@ const signIn = {
       noindex: true,
     }),
 };
-const { Page, generateMetadata } = inOtherLanguages(signIn, () => routes.web);
+const { Page, generateMetadata } = privatePage(signIn, () => routes.web);
 
 export { generateMetadata };
 export default Page;

@@ -5,8 +5,9 @@ import { CODE_LIFE } from '@/lib/records/challenges';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { submitRequest } from '@/lib/services/requests/submit';
 import { requestWords } from '@/lib/services/messages/request-words';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { codePage, formAgain, storedPage } from './pages';
 
 export const dynamic = 'force-dynamic';
@@ -29,7 +30,7 @@ export const POST = formOrJson(
     const data = { step: 'stored', number, due };
     if (!signedIn) return { data, page: () => storedPage(row) };
     const message = text('requests.list.done', { number });
-    return { data, location: routes.ownRequests, cookies: [flashCookie({ kind: 'done', message })] };
+    return { data, location: pathHere(routes.ownRequests), cookies: [flashDone(message)] };
   },
   (message, fields, error) =>
     fields.otp === undefined ? formAgain(message, fields, error) : codePage(fields, { message, error }),

@@ -1,3 +1,4 @@
+import { PostForm } from '@/components/layout/post-form';
 import { language } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
@@ -5,6 +6,7 @@ import { NAME_LENGTH, NOTE_LENGTH } from '@/lib/contract/saved';
 import { z } from '@/lib/contract/zod';
 import type { HttpError } from '@/lib/platform/http/http-error';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 const typedSchema = z.object({
   id: z.string().catch(''),
@@ -46,19 +48,19 @@ export async function savedFormAgain(
       </head>
       <body>
         <header>
-          <a href={routes.saved}>{text('saved.title')}</a>
+          <a href={pathHere(routes.saved)}>{text('saved.title')}</a>
         </header>
         <main>
           <h1>{text('saved.again.heading')}</h1>
           <p role="alert">{message}</p>
           {error.status === 401 && (
             <p>
-              <a href={routes.web} target="_blank" rel="noopener">
+              <a href={pathHere(routes.web)} target="_blank" rel="noopener">
                 {text('saved.again.sign-in')}
               </a>
             </p>
           )}
-          <form action={action} method="post">
+          <PostForm action={action}>
             {Object.entries(hidden).map(
               ([field, value]) =>
                 value !== '' && <input key={field} type="hidden" name={field} value={value} />,
@@ -72,7 +74,7 @@ export async function savedFormAgain(
               <textarea name="note" defaultValue={note} maxLength={NOTE_LENGTH} />
             </label>
             <button type="submit">{text('saved.item.send')}</button>
-          </form>
+          </PostForm>
         </main>
       </body>
     </html>,

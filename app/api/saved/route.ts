@@ -5,8 +5,9 @@ import { formOrJson } from '@/lib/services/http/form-or-json';
 import { confirmPath, saveFromForm } from '@/lib/services/saved/save';
 import { requireWriter } from '@/lib/services/saved/owner';
 import { signInPage } from '@/lib/services/sign-in/callback-url';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { hasWords, savedFormAgain } from './form-again';
 
 export const dynamic = 'force-dynamic';
@@ -20,9 +21,9 @@ export const POST = formOrJson(
     const id = await saveFromForm(await requireWriter(request), fields);
     return {
       data: { id },
-      location: routes.savedItem(id),
+      location: pathHere(routes.savedItem(id)),
       // A script says so itself.
-      cookies: isFormPost(request) ? [flashCookie({ kind: 'done', message: text('saved.done') })] : [],
+      cookies: isFormPost(request) ? [flashDone(text('saved.done'))] : [],
     };
   },
   (message, fields, error) => {

@@ -4,9 +4,10 @@ import { shareInsight } from '@/lib/records/shared-insights';
 import { insight } from '@/lib/research/insights';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireWriter } from '@/lib/services/saved/owner';
-import { newLinkCookie } from '@/lib/services/saved/new-link-cookie';
+import { newLinkCookies } from '@/lib/services/saved/new-link-cookie';
 import { flashCookie } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,7 +18,7 @@ export const POST = formOrJson(
     const finding = insight(String(fields.insight));
     if (!finding) throw new HttpError(404, 'errors.no-insight');
     const token = await shareInsight(db(), writer, finding.id);
-    return { data: {}, location: routes.sharedLinks, cookies: [newLinkCookie(token)] };
+    return { data: {}, location: pathHere(routes.sharedLinks), cookies: newLinkCookies(token) };
   },
-  (message) => ({ location: routes.sharedLinks, cookies: [flashCookie({ message })] }),
+  (message) => ({ location: pathHere(routes.sharedLinks), cookies: [flashCookie({ message })] }),
 );

@@ -1,24 +1,20 @@
-import type { Metadata } from 'next';
 import { StoredOwnSeries } from '@/components/analysis/own/stored-own-series';
 import { text } from '@/lib/content/messages';
 import { ownOfAccount } from '@/lib/services/analysis/own/own-of-account';
-import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { flashProblem } from '../flash-message';
-import { metadataOrUnavailable, orUnavailable } from '../or-unavailable';
+import { orUnavailable } from '../or-unavailable';
+import { ownMetadata } from '../own-metadata';
 import { pageSession } from '../page-session';
 import { SignIn } from '../sign-in';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return metadataOrUnavailable(async () =>
-    pageMetadata({
-      path: routes.ownSeries,
-      title: (await pageSession()) ? text('own-data.page.account.title') : text('sign-in.page'),
-      description: text('own-data.page.account.description'),
-      noindex: true,
-    }),
+export const generateMetadata = () =>
+  ownMetadata(
+    routes.ownSeries,
+    text('own-data.page.account.title'),
+    text('own-data.page.account.description'),
   );
-}
 
 /** The own series that a person stored in the account. */
 export default function OwnSeriesPage() {
@@ -27,7 +23,7 @@ export default function OwnSeriesPage() {
 
 async function page() {
   const session = await pageSession();
-  if (!session) return <SignIn callbackUrl={routes.ownSeries} />;
+  if (!session) return <SignIn callbackUrl={pathHere(routes.ownSeries)} />;
   const [stored, problem] = await Promise.all([ownOfAccount(session.user.email), flashProblem()]);
   return <StoredOwnSeries stored={stored} problem={problem?.message} />;
 }

@@ -1,5 +1,6 @@
 import { groups } from 'd3-array';
 import type { ReactNode } from 'react';
+import { PostForm } from '@/components/layout/post-form';
 import { OwnPage } from '@/components/saved/own-page';
 import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
@@ -37,7 +38,7 @@ async function page() {
     >
       <Section id="subjects" title={text('saved.preferences.subjects')}>
         <p>{text('saved.preferences.subjects-text')}</p>
-        <form action="/api/feed/subjects" method="post" className="mt-6">
+        <PostForm action="/api/feed/subjects" className="mt-6">
           {groups(subjectsOfFeed(), ({ assetClass }) => assetClass).map(([assetClass, subjects]) => (
             <div key={assetClass} className="mb-6">
               <h3 className="mb-1 text-base">
@@ -49,27 +50,27 @@ async function page() {
             </div>
           ))}
           <Button type="submit">{text('saved.preferences.send')}</Button>
-        </form>
+        </PostForm>
       </Section>
       <Section id="read" title={text('saved.preferences.read')}>
         <p>{text('saved.preferences.read-text', { count: read.size })}</p>
         {read.size > 0 && (
-          <form action="/api/feed/read-marks" method="post" className="mt-4">
+          <PostForm action="/api/feed/read-marks" className="mt-4">
             <Button type="submit" look="quiet">
               {text('saved.preferences.clear')}
             </Button>
-          </form>
+          </PostForm>
         )}
       </Section>
       <Section id="keys" title={text('saved.preferences.keys')}>
         <p>{text('saved.preferences.keys-text')}</p>
         <p className="mt-2">{text(`saved.preferences.keys-${keysAreOn ? 'on' : 'off'}`)}</p>
-        <form action="/api/feed/keys" method="post" className="mt-4">
+        <PostForm action="/api/feed/keys" className="mt-4">
           <input type="hidden" name="keys" value={keysAreOn ? 'off' : 'on'} />
           <Button type="submit" look="quiet">
             {text(`saved.preferences.switch-${keysAreOn ? 'off' : 'on'}`)}
           </Button>
-        </form>
+        </PostForm>
       </Section>
     </OwnPage>
   );

@@ -1,9 +1,12 @@
 import { cookies } from 'next/headers';
 import { CopyButton } from '@/components/reports/reference/copy-button';
+import { PostForm } from '@/components/layout/post-form';
+import { SiteLink } from '@/components/layout/site-link';
 import { OwnPage } from '@/components/saved/own-page';
 import { dayText } from '@/components/saved/saved-day';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
+import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { SHARED_DAYS } from '@/lib/contract/saved';
 import { siteOrigin } from '@/lib/platform/env';
@@ -83,9 +86,9 @@ function Item({ id, insight: insightId, created_at, expires_at }: SharedInsight)
     <li className="border-b border-rule py-5">
       <h2 className="max-w-measure text-lg leading-snug">
         {finding ? (
-          <a href={routes.insight(insightId)} className="text-ink hover:text-peacock">
-            {title}
-          </a>
+          <SiteLink href={routes.insight(insightId)} className="text-ink hover:text-peacock">
+            <span lang={englishHere()}>{title}</span>
+          </SiteLink>
         ) : (
           title
         )}
@@ -94,12 +97,12 @@ function Item({ id, insight: insightId, created_at, expires_at }: SharedInsight)
         <span>{text('saved.shared.made', { day: dayText(created_at) })}</span>
         <span>{text('saved.shared.ends', { day: dayText(expires_at) })}</span>
       </p>
-      <form action="/api/shared/revoke" method="post" className="mt-3">
+      <PostForm action="/api/shared/revoke" className="mt-3">
         <input type="hidden" name="id" value={id} />
         <Button type="submit" look="quiet" size="compact" aria-label={text('saved.shared.end-of', { title })}>
           {text('saved.shared.end')}
         </Button>
-      </form>
+      </PostForm>
     </li>
   );
 }

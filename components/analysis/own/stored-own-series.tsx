@@ -1,6 +1,9 @@
 import { AuthPage } from '@/components/auth/auth-page';
 import { ProblemBox } from '@/components/auth/problem-box';
 import { TEXT_LINK } from '@/components/auth/text-link';
+import { OtherLanguages } from '@/components/layout/other-languages';
+import { PostForm } from '@/components/layout/post-form';
+import { SiteLink } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
@@ -32,12 +35,13 @@ export function StoredOwnSeries({ stored, problem }: Props) {
         </ul>
       )}
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <a href={routes.analysisOwn} className={TEXT_LINK}>
+        <SiteLink href={routes.analysisOwn} className={TEXT_LINK}>
           {text('own-data.page.account.bring')}
-        </a>
-        <a href={routes.account} className={TEXT_LINK}>
+        </SiteLink>
+        <SiteLink href={routes.account} className={TEXT_LINK}>
           {text('account.title')}
-        </a>
+        </SiteLink>
+        <OtherLanguages path={routes.ownSeries} />
       </p>
     </AuthPage>
   );
@@ -49,12 +53,12 @@ function Kept({ series }: { series: CarriedSeries }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-3">
       <span className="min-w-0 wrap-anywhere">
-        <a
+        <SiteLink
           href={routes.analysisAnswer(`${kind === 'rate' ? 'level' : 'growth'}/${id}/all`)}
           className={TEXT_LINK}
         >
           {name}
-        </a>
+        </SiteLink>
         <span className="block text-sm text-muted">
           {text('own-data.page.account.row', {
             count: rows.filter(([, value]) => value !== null).length,
@@ -63,7 +67,7 @@ function Kept({ series }: { series: CarriedSeries }) {
           })}
         </span>
       </span>
-      <form action="/api/own-series/delete" method="post">
+      <PostForm action="/api/own-series/delete">
         <input type="hidden" name="id" value={id} />
         <Button
           type="submit"
@@ -73,7 +77,7 @@ function Kept({ series }: { series: CarriedSeries }) {
         >
           {text('own-data.page.delete')}
         </Button>
-      </form>
+      </PostForm>
     </li>
   );
 }

@@ -43,7 +43,7 @@ export function InsightDetail({ insight, chart, computedFrom, analysis, subject 
               className="inline-block py-1.5 text-peacock underline underline-offset-3"
             >
               <LinkWords waiting={text('feed.opening', { product: site().product })}>
-                {text('feed.all')}
+                {text('saved.pages.all')}
               </LinkWords>
             </Link>
           </p>

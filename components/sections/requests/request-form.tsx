@@ -1,9 +1,8 @@
-import { LocaleField } from '@/components/layout/locale-field';
+import { PostForm } from '@/components/layout/post-form';
 import { richText } from '@/components/layout/rich-text';
 import { SiteLink } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
-import { otherLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
 import { RequestControl, requestLabel, type RequestField, type RequestForm } from './request-control';
@@ -42,16 +41,15 @@ export function RequestForm({ form, email }: { form: RequestForm; email?: string
           ),
         })}
       </p>
-      <form action="/api/requests" method="post" aria-labelledby={heading} className="mt-6 grid gap-5">
+      <PostForm action="/api/requests" aria-labelledby={heading} className="mt-6 grid gap-5">
         <input type="hidden" name="form" value={form} />
-        <LocaleField {...otherLocale()} />
         {email === undefined ? field('email') : <input type="hidden" name="email" value={email} />}
         {field('kind')}
         {field('message', text('requests.hint'))}
         <Button type="submit" className="justify-self-start">
           {text('requests.send')}
         </Button>
-      </form>
+      </PostForm>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { AuthPage } from '@/components/auth/auth-page';
 import { TEXT_LINK } from '@/components/auth/text-link';
 import { DataNotice } from '@/components/layout/data-notice';
+import { OtherLanguages } from '@/components/layout/other-languages';
+import { SiteLink } from '@/components/layout/site-link';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
@@ -33,10 +35,11 @@ export function RequestList({ email, requests }: { email: string; requests: read
         </ul>
       )}
       <p className="mt-5 text-sm text-muted">{text('requests.list.stays')}</p>
-      <p className="mt-3 text-sm">
-        <a href={routes.account} className={TEXT_LINK}>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <SiteLink href={routes.account} className={TEXT_LINK}>
           {text('requests.list.account')}
-        </a>
+        </SiteLink>
+        <OtherLanguages path={routes.ownRequests} />
       </p>
       <div className="mt-12 grid gap-12">
         <RequestForm form="rights" email={email} />

@@ -3,6 +3,16 @@ import { listReports } from '@/lib/research/reports/read-report';
 import { routes } from '@/lib/web/routes';
 import { otherLocalesOf, pathIn } from '@/lib/web/translations';
 
+/** Sign-in and pages of a person. Those of what is saved are in open-addresses.ts, since another provider has none. */
+const OF_A_PERSON = [
+  routes.web,
+  routes.account,
+  routes.accountData,
+  routes.accountAddress,
+  routes.ownSeries,
+  routes.ownRequests,
+];
+
 /** The paths of the pages that are made for each request and whose names a build knows, by their route. */
 export function closedPaths(): Readonly<Record<string, readonly string[]>> {
   const windows = listReports()
@@ -15,10 +25,7 @@ export function closedPaths(): Readonly<Record<string, readonly string[]>> {
   return {
     '/reports/[slug]/window': windows,
     '/[locale]/reports/[slug]/window': translated(windows),
-    '/[locale]/web': translated([routes.web]),
-    '/[locale]/web/account': translated([routes.account]),
-    '/[locale]/web/account/data': translated([routes.accountData]),
-    '/[locale]/web/account/address': translated([routes.accountAddress]),
+    ...Object.fromEntries(OF_A_PERSON.map((path) => [`/[locale]${path}`, translated([path])])),
     '/analysis/ask': asking,
     '/[locale]/analysis/ask': translated(asking),
     // The site asks itself for the page that says why there is no answer; what was asked is in no address.

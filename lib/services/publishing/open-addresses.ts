@@ -13,7 +13,8 @@ import { previewedSlug } from '@/lib/research/posts/preview-token';
 import { lookUpCode } from '@/lib/research/reports/codes';
 import { isToken } from '@/lib/platform/token';
 import { nameIn, pageIn } from '@/lib/web/list-params';
-import { feedNamed } from '@/lib/web/routes';
+import { feedNamed, routes } from '@/lib/web/routes';
+import { otherLocalesOf } from '@/lib/web/translations';
 import { analysisRoutes } from './analysis-addresses';
 
 type Blogs = Pick<Provider, 'blog' | 'blogs'>;
@@ -49,6 +50,8 @@ const OF_PROVIDER: Readonly<Record<string, Exists>> = {
     isSlug(slug) && provider.blog(slug).then((blog) => blog !== null),
 };
 
+const IS_ID = /^[0-9a-f-]{36}$/;
+
 /** What follows from our own posts, which may become public after the build, tokens, and insights. */
 const OF_CONTENT: Readonly<Record<string, (...names: string[]) => boolean>> = {
   '/blogs/preview/[token]': isPreviewToken,
@@ -63,11 +66,15 @@ const OF_CONTENT: Readonly<Record<string, (...names: string[]) => boolean>> = {
   '/web/insights/[id]': (id) => isEmbedded() && insight(id) !== null,
   // Another provider has accounts of its own. Whose something is, and whether it is there, the page finds out from the session
   // or from the token.
-  '/web/saved': isEmbedded,
-  '/web/saved/new': isEmbedded,
-  '/web/shared': isEmbedded,
-  '/web/preferences': isEmbedded,
-  '/web/saved/[id]': (id) => isEmbedded() && /^[0-9a-f-]{36}$/.test(id),
+  ...Object.fromEntries(
+    [routes.saved, routes.savedNew, routes.sharedLinks, routes.preferences].flatMap((path) => [
+      [path, isEmbedded],
+      [`/[locale]${path}`, (locale: string) => isEmbedded() && otherLocalesOf(path).includes(locale)],
+    ]),
+  ),
+  '/web/saved/[id]': (id) => isEmbedded() && IS_ID.test(id),
+  '/[locale]/web/saved/[id]': (locale, id = '') =>
+    isEmbedded() && IS_ID.test(id) && otherLocalesOf(routes.savedItem(id)).includes(locale),
   '/shared/[token]': (token) => isEmbedded() && isToken(token),
 };
 

@@ -1,10 +1,10 @@
-import { currentLocale, ENGLISH } from '@/lib/content/locale';
+import { currentLocale, ENGLISH, type Locale } from '@/lib/content/locale';
 import { ownWordsSchema, savedReferenceSchema, type SavedReference } from '@/lib/contract/saved';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { db } from '@/lib/records/database';
 import { saveItem, type Writer } from '@/lib/records/saved-items';
 import { routes } from '@/lib/web/routes';
-import { localesOf } from '@/lib/web/translations';
+import { localesOf, pathHere } from '@/lib/web/translations';
 import { invalidInput } from '../http/handler';
 import { canonicalReference, itemNow, pathOfItem } from './item-now';
 
@@ -20,16 +20,20 @@ export async function saveFromForm(writer: Writer, fields: Record<string, unknow
   if (!parsed.success) throw invalidInput(parsed.error);
   const { name, note, ...asked } = parsed.data;
   const reference = canonicalReference(asked);
-  const locale = localesOf(pathOfItem(reference)).includes(currentLocale()) ? currentLocale() : ENGLISH;
+  const locale = localeOfItem(reference);
   const now = await itemNow(reference, locale);
   if (now.state !== 'says') throw new HttpError(404, 'errors.nothing-to-save');
   const { sentence, figure, edition } = now;
   return saveItem(db(), writer, { ...reference, locale, sentence, figure, edition, name, note });
 }
 
-/** The address at which a person confirms, after signing in, what was to be saved. */
+/** The language in which an item is saved: that of the page, if the item exists in it. */
+export const localeOfItem = (reference: SavedReference): Locale =>
+  localesOf(pathOfItem(reference)).includes(currentLocale()) ? currentLocale() : ENGLISH;
+
+/** The address at which a person confirms, after signing in, in the current language, what was to be saved. */
 export function confirmPath({ kind, item }: SavedReference): string {
   // Slashes may stand in a query as they are: the address stays short enough to be led back to.
   const query = new URLSearchParams({ kind, item }).toString().replaceAll('%2F', '/').replaceAll('%7E', '~');
-  return `${routes.savedNew}?${query}`;
+  return `${pathHere(routes.savedNew)}?${query}`;
 }

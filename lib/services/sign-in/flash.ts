@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { setCookie } from '@/lib/platform/http/cookies';
-import { FLASH_COOKIE, FLASH_PATH } from '@/lib/web/flash-cookie';
+import { FLASH_COOKIE } from '@/lib/web/flash-cookie';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
@@ -16,22 +16,20 @@ const flashSchema = z.object({
 export type Flash = z.infer<typeof flashSchema>;
 
 /**
- * The cookie that carries a message across one redirect. A script shows a confirmation once and clears the
- * cookie, so that cookie is readable by scripts. An error message may contain an address, so its cookie is
- * not. An error is for the sign-in screen in the current language; after a sign-in the pages are English.
+ * The cookie that carries an error across one redirect, to a page below /web in the current language. It may contain an
+ * address, so no script can read it.
  */
-export function flashCookie(flash: z.input<typeof flashSchema>): string {
+export function flashCookie(flash: Omit<z.input<typeof flashSchema>, 'kind'>): string {
   // Limited in the same way as on reading: an email that is too long is left out, since the response header
   // has a size limit.
   const bounded = flashSchema.parse({ ...flash, message: flash.message.slice(0, LONGEST_MESSAGE) });
   return setCookie(FLASH_COOKIE, JSON.stringify(bounded), {
-    path: bounded.kind === 'done' ? FLASH_PATH : pathHere(routes.web),
+    path: pathHere(routes.web),
     maxAge: 15,
-    forScript: bounded.kind === 'done',
   });
 }
 
-/** A confirmation for the next page of an account, in the current language. */
+/** As flashCookie, for a confirmation: a script shows it once and clears the cookie, so scripts can read it. */
 export function flashDone(message: string): string {
   return setCookie(FLASH_COOKIE, JSON.stringify({ kind: 'done', message }), {
     path: pathHere(routes.web),

@@ -1,5 +1,5 @@
-import { AccountForm } from '@/components/account/account-form';
 import { plainPage } from '@/components/layout/plain-page';
+import { PostForm } from '@/components/layout/post-form';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { NOMINEE_FIELDS, NOMINEE_LENGTH } from '@/lib/contract/request';
@@ -22,7 +22,7 @@ export function nomineeAgain(
       <>
         <h1>{title}</h1>
         <p role="alert">{message}</p>
-        <AccountForm action="/api/account/nominee" aria-label={title}>
+        <PostForm action="/api/account/nominee" aria-label={title}>
           {NOMINEE_FIELDS.map((name) => (
             <label key={name}>
               {text(`requests.nominee.${name}`)}
@@ -37,7 +37,7 @@ export function nomineeAgain(
             </label>
           ))}
           <button type="submit">{text('requests.nominee.send')}</button>
-        </AccountForm>
+        </PostForm>
         <p>
           <a href={pathHere(routes.account)}>{text('requests.list.account')}</a>
         </p>

@@ -9,7 +9,7 @@ import { nameNominee, removeNominee } from '@/lib/records/nominees';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { invalidInput } from '@/lib/services/http/handler';
 import { requireSession } from '@/lib/services/sign-in/current-session';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { nomineeAgain } from './nominee-again';
@@ -25,7 +25,7 @@ export const POST = formOrJson(
     const { user } = await requireSession(request);
     const done = (message: string) => ({
       location: pathHere(routes.account),
-      cookies: [flashCookie({ kind: 'done', message })],
+      cookies: [flashDone(message)],
     });
     if (fields.remove !== undefined) {
       await removeNominee(db(), user.email);

@@ -3,8 +3,9 @@ import { db } from '@/lib/records/database';
 import { switchFeedKeys } from '@/lib/records/feed-choices';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireWriter } from '@/lib/services/saved/owner';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,9 +14,9 @@ export const POST = formOrJson(
   async (request, fields) => {
     await switchFeedKeys(db(), await requireWriter(request), fields.keys === 'on');
     return {
-      location: routes.preferences,
-      cookies: [flashCookie({ kind: 'done', message: text('saved.preferences.done') })],
+      location: pathHere(routes.preferences),
+      cookies: [flashDone(text('saved.preferences.done'))],
     };
   },
-  (message) => ({ location: routes.preferences, cookies: [flashCookie({ message })] }),
+  (message) => ({ location: pathHere(routes.preferences), cookies: [flashCookie({ message })] }),
 );

@@ -4,8 +4,9 @@ import { clearReadMarks } from '@/lib/records/feed-choices';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { idField } from '@/lib/services/http/id-field';
 import { requireWriter } from '@/lib/services/saved/owner';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,14 +17,9 @@ export const POST = formOrJson(
     const one = 'insight' in fields ? idField(fields, 'insight') : undefined;
     await clearReadMarks(db(), id, one);
     return {
-      location: one === undefined ? routes.preferences : routes.web,
-      cookies: [
-        flashCookie({
-          kind: 'done',
-          message: text('saved.preferences.cleared', { one: one ? 'yes' : 'no' }),
-        }),
-      ],
+      location: one === undefined ? pathHere(routes.preferences) : routes.web,
+      cookies: [flashDone(text('saved.preferences.cleared', { one: one ? 'yes' : 'no' }))],
     };
   },
-  (message) => ({ location: routes.preferences, cookies: [flashCookie({ message })] }),
+  (message) => ({ location: pathHere(routes.preferences), cookies: [flashCookie({ message })] }),
 );

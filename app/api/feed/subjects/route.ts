@@ -6,8 +6,9 @@ import { wishFor } from '@/lib/records/feed-choices';
 import { subjectsOfFeed } from '@/lib/research/insights/subjects-of-feed';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireWriter } from '@/lib/services/saved/owner';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
@@ -25,9 +26,9 @@ export const POST = formOrJson(
     if (wishes.length === 0) throw new HttpError(400, 'errors.no-subject');
     await wishFor(db(), writer, new Map(wishes));
     return {
-      location: routes.preferences,
-      cookies: [flashCookie({ kind: 'done', message: text('saved.preferences.done') })],
+      location: pathHere(routes.preferences),
+      cookies: [flashDone(text('saved.preferences.done'))],
     };
   },
-  (message) => ({ location: routes.preferences, cookies: [flashCookie({ message })] }),
+  (message) => ({ location: pathHere(routes.preferences), cookies: [flashCookie({ message })] }),
 );

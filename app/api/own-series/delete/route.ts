@@ -6,8 +6,9 @@ import { deleteOwnSeries } from '@/lib/records/own-series';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { idField } from '@/lib/services/http/id-field';
 import { requireSession } from '@/lib/services/sign-in/current-session';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
@@ -19,9 +20,9 @@ export const POST = formOrJson(
     if (!(await deleteOwnSeries(db(), user.email, idField(fields))))
       throw new HttpError(404, 'own-data.page.account.not-there');
     return {
-      location: routes.ownSeries,
-      cookies: [flashCookie({ kind: 'done', message: text('own-data.page.account.removed') })],
+      location: pathHere(routes.ownSeries),
+      cookies: [flashDone(text('own-data.page.account.removed'))],
     };
   },
-  (message) => ({ location: routes.ownSeries, cookies: [flashCookie({ message })] }),
+  (message) => ({ location: pathHere(routes.ownSeries), cookies: [flashCookie({ message })] }),
 );

@@ -4,8 +4,9 @@ import { deleteItem } from '@/lib/records/saved-items';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { idField } from '@/lib/services/http/id-field';
 import { requireWriter } from '@/lib/services/saved/owner';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,9 +16,9 @@ export const POST = formOrJson(
     const { id: userId } = await requireWriter(request);
     await deleteItem(db(), userId, idField(fields));
     return {
-      location: routes.saved,
-      cookies: [flashCookie({ kind: 'done', message: text('saved.deleted') })],
+      location: pathHere(routes.saved),
+      cookies: [flashDone(text('saved.deleted'))],
     };
   },
-  (message) => ({ location: routes.saved, cookies: [flashCookie({ message })] }),
+  (message) => ({ location: pathHere(routes.saved), cookies: [flashCookie({ message })] }),
 );

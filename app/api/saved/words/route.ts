@@ -6,8 +6,9 @@ import { writeWords } from '@/lib/records/saved-items';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { invalidInput } from '@/lib/services/http/handler';
 import { requireWriter } from '@/lib/services/saved/owner';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { savedFormAgain } from '../form-again';
 
 export const dynamic = 'force-dynamic';
@@ -23,8 +24,8 @@ export const POST = formOrJson(
     const { id, ...words } = parsed.data;
     await writeWords(db(), writer, id, words);
     return {
-      location: routes.savedItem(id),
-      cookies: [flashCookie({ kind: 'done', message: text('saved.changed') })],
+      location: pathHere(routes.savedItem(id)),
+      cookies: [flashDone(text('saved.changed'))],
     };
   },
   (message, fields, error) => savedFormAgain('/api/saved/words', message, fields, error),

@@ -4,8 +4,9 @@ import { revokeShared } from '@/lib/records/shared-insights';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { idField } from '@/lib/services/http/id-field';
 import { requireWriter } from '@/lib/services/saved/owner';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,9 +16,9 @@ export const POST = formOrJson(
     const { id: userId } = await requireWriter(request);
     await revokeShared(db(), userId, idField(fields));
     return {
-      location: routes.sharedLinks,
-      cookies: [flashCookie({ kind: 'done', message: text('saved.shared.ended') })],
+      location: pathHere(routes.sharedLinks),
+      cookies: [flashDone(text('saved.shared.ended'))],
     };
   },
-  (message) => ({ location: routes.sharedLinks, cookies: [flashCookie({ message })] }),
+  (message) => ({ location: pathHere(routes.sharedLinks), cookies: [flashCookie({ message })] }),
 );

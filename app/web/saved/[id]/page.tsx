@@ -1,3 +1,6 @@
+import { PostForm } from '@/components/layout/post-form';
+import { langOf } from '@/components/saved/language-of';
+import { OpenItem } from '@/components/saved/open-item';
 import { OwnPage } from '@/components/saved/own-page';
 import { Present } from '@/components/saved/present';
 import { dayText } from '@/components/saved/saved-day';
@@ -10,6 +13,7 @@ import { db } from '@/lib/records/database';
 import { savedItem } from '@/lib/records/saved-items';
 import { withPresent } from '@/lib/services/saved/saved-list';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { orUnavailable } from '../../or-unavailable';
 import { ownMetadata } from '../../own-metadata';
 import { ownerSession } from '../../owner-session';
@@ -42,17 +46,13 @@ async function page(params: Props['params']) {
     <OwnPage user={user} title={text('saved.item.title', { kind: item.kind })}>
       <ThenAndNow item={item} />
       <WordsForm action="/api/saved/words" hidden={{ id }} name={item.name} note={item.note} />
-      <form
-        action="/api/saved/delete"
-        method="post"
-        className="mt-12 max-w-measure border-t border-rule pt-6"
-      >
+      <PostForm action="/api/saved/delete" className="mt-12 max-w-measure border-t border-rule pt-6">
         <input type="hidden" name="id" value={id} />
         <p className="text-sm text-muted">{text('saved.item.delete-text')}</p>
         <Button type="submit" look="quiet" className="mt-4 border-fall! text-fall!">
           {text('saved.item.delete')}
         </Button>
-      </form>
+      </PostForm>
     </OwnPage>
   );
 }
@@ -64,18 +64,18 @@ async function ThenAndNow({ item }: { item: SavedItem }) {
       <h2 className="text-sm text-muted">
         {text('saved.item.then')} ({dayText(item.saved_at)})
       </h2>
-      <p className="mt-1 text-lg">{item.sentence}</p>
+      <p lang={langOf(item)} className="mt-1 text-lg">
+        {item.sentence}
+      </p>
       <h2 className="mt-5 text-sm text-muted">{text('saved.item.today')}</h2>
       <div className="mt-1">{listed && <Present item={item} now={listed.now} />}</div>
       {listed && listed.now.state !== 'gone' && (
         <p className="mt-4">
-          <a href={listed.href} className={LINK}>
-            {text('saved.item.open')}
-          </a>
+          <OpenItem item={item} href={listed.href} />
         </p>
       )}
       <p className="mt-2 text-sm">
-        <a href={routes.saved} className={LINK}>
+        <a href={pathHere(routes.saved)} className={LINK}>
           {text('saved.item.all')}
         </a>
       </p>

@@ -1,13 +1,15 @@
+import { langOf } from '@/components/saved/language-of';
+import { OpenItem } from '@/components/saved/open-item';
 import { OwnPage } from '@/components/saved/own-page';
 import { WordsForm } from '@/components/saved/words-form';
-import { ENGLISH } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import type { ProviderUser } from '@/lib/contract/provider';
 import { savedReferenceSchema } from '@/lib/contract/saved';
 import { sendAsMissing } from '@/lib/platform/http/page-status';
 import { canonicalReference, itemNow, pathOfItem } from '@/lib/services/saved/item-now';
-import { confirmPath } from '@/lib/services/saved/save';
+import { confirmPath, localeOfItem } from '@/lib/services/saved/save';
 import { routes } from '@/lib/web/routes';
+import { pathIn } from '@/lib/web/translations';
 import { orUnavailable } from '../../or-unavailable';
 import { ownMetadata } from '../../own-metadata';
 import { ownerSession } from '../../owner-session';
@@ -29,16 +31,17 @@ async function page(searchParams: Props['searchParams']) {
   if (!parsed.success) return nothing(user);
   const reference = canonicalReference(parsed.data);
   const { kind, item } = reference;
-  const now = await itemNow(reference, ENGLISH);
+  const locale = localeOfItem(reference);
+  const now = await itemNow(reference, locale);
   if (now.state !== 'says') return nothing(user);
   return (
     <OwnPage user={user} title={text('saved.item.confirm', { kind })}>
-      <p className="max-w-measure text-lg">{now.sentence}</p>
+      <p lang={langOf({ locale })} className="max-w-measure text-lg">
+        {now.sentence}
+      </p>
       <WordsForm action="/api/saved" hidden={{ kind, item }} />
       <p className="mt-8 text-sm">
-        <a href={pathOfItem(reference)} className="text-peacock underline underline-offset-3">
-          {text('saved.item.open')}
-        </a>
+        <OpenItem item={{ locale }} href={pathIn(locale, pathOfItem(reference))} />
       </p>
     </OwnPage>
   );

@@ -1,18 +1,8 @@
-import { notFound } from 'next/navigation';
-import Account, { generateMetadata as metadata } from '@/app/web/account/address/page';
+import * as english from '@/app/web/account/address/page';
 import { routes } from '@/lib/web/routes';
-import { otherLocalesOf } from '@/lib/web/translations';
-import { inOtherLanguages } from '../../../in-its-locale';
+import { privatePage } from '../../private-page';
 
-const account = {
-  default: async ({ params }: { params: Promise<{ locale: string }> }) => {
-    const { locale } = await params;
-    if (!otherLocalesOf(routes.accountAddress).some((one) => one === locale)) notFound();
-    return <Account />;
-  },
-  generateMetadata: metadata,
-};
-const { Page, generateMetadata } = inOtherLanguages(account, () => routes.accountAddress);
+const { Page, generateMetadata } = privatePage(english, () => routes.accountAddress);
 
 export { generateMetadata };
 export default Page;

@@ -2,14 +2,16 @@ import { DAY, SECOND } from '@/lib/platform/clock';
 import { postToNextAuth } from '@/lib/services/sign-in/ask-next-auth';
 import { safeCallback, signInPage } from '@/lib/services/sign-in/callback-url';
 import { CHALLENGE_COOKIE, setCookie } from '@/lib/platform/http/cookies';
-import { flashCookie } from '@/lib/services/sign-in/flash';
+import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
 import { KNOWN_BROWSER_COOKIE, markBrowser } from '@/lib/services/sign-in/known-browser';
 import { signedInMark } from '@/lib/services/sign-in/session-cookie';
 import { canonicalEmail } from '@/lib/services/sign-in/sign-in';
-import { ENGLISH, inLocale } from '@/lib/content/locale';
+import { currentLocale, ENGLISH, inLocale, type Locale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { otpVerifySchema } from '@/lib/contract/otp';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
@@ -27,10 +29,13 @@ export const POST = formOrJson(
         signedInMark(),
         setCookie(KNOWN_BROWSER_COOKIE, markBrowser(canonicalEmail(email)), { maxAge: (400 * DAY) / SECOND }),
         setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 }),
-        // The feed, which shows it, is in English.
-        flashCookie({ kind: 'done', message: inLocale(ENGLISH, () => text('sign-in.done')) }),
+        inLocale(localeOfPage(location), () => flashDone(text('sign-in.done'))),
       ],
     };
   },
   (message, fields) => ({ location: signInPage(fields.callbackUrl), cookies: [flashCookie({ message })] }),
 );
+
+/** Of the page that shows the confirmation: the feed is in English. */
+const localeOfPage = (path: string): Locale =>
+  path.startsWith(pathHere(routes.web)) ? currentLocale() : ENGLISH;

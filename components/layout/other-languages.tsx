@@ -1,0 +1,19 @@
+import { currentLocale } from '@/lib/content/locale';
+import { alternatesOf } from '@/lib/web/translations';
+
+/** Links to a page below /web in its other languages: the frame around it has none. */
+export function OtherLanguages({ path }: { path: string }) {
+  return alternatesOf(path)
+    .filter(({ locale }) => locale !== currentLocale())
+    .map(({ locale, name, lang, path: there }) => (
+      <a
+        key={locale}
+        href={there}
+        lang={lang}
+        hrefLang={lang}
+        className="text-peacock underline underline-offset-3"
+      >
+        {name}
+      </a>
+    ));
+}
