@@ -51,7 +51,7 @@ async function endedSession(): Promise<{ id: string; cookie: string }> {
 
 /** What only signed-in people see: cards, the account, the text of an insight. */
 const PRIVATE =
-  /data-widget|Sign out everywhere|Delete (?:my|your) account|aria-label="Your pages"|stored with your account, at most 20|"isAuthenticated":true|@example\.org/;
+  /data-widget|Sign out everywhere|Delete (?:my|your) account|aria-label="(?:Your pages|आपके पेज)"|stored with your account, at most 20|आपके खाते में सहेजी गई हैं|"isAuthenticated":true|@example\.org/;
 
 let cookies: string[];
 let ended: Awaited<ReturnType<typeof endedSession>>;

@@ -30,6 +30,6 @@ export async function metadataOrUnavailable(metadata: () => Promise<Metadata>): 
     return await metadata();
   } catch (error) {
     if (!isStorageError(error)) throw error;
-    return { title: text('pages.unavailable.title'), robots: { index: false } };
+    return { title: text('site.unavailable.title'), robots: { index: false } };
   }
 }

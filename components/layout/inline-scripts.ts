@@ -15,7 +15,7 @@ type InlineScript = {
 /** Personal pages and data must not be prefetched, in any language. Evidence pages are loaded by the page script. */
 const NOT_GUESSED = [
   `/*${routes.web.slice(1)}`,
-  `${routes.web}/*`,
+  `/*${routes.web.slice(1)}/*`,
   '/api/*',
   '/charts/*',
   '/embed/*',

@@ -35,7 +35,7 @@ export function OwnMissing({ analysis }: { analysis: Analysis }) {
             <SiteLink href={routes.analysisOwn}>{text('own-data.page.missing.bring')}</SiteLink>
           </li>
           <li>
-            <a href={`${routes.web}?callbackUrl=${encodeURIComponent(path)}`} rel="nofollow">
+            <a href={`${pathHere(routes.web)}?callbackUrl=${encodeURIComponent(path)}`} rel="nofollow">
               {text('own-data.page.missing.sign-in')}
             </a>
           </li>
