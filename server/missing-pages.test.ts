@@ -11,6 +11,7 @@ import { closedPaths } from '@/lib/research/publication/closed-paths';
 import { openRoutes } from '@/lib/services/publishing/open-addresses';
 
 const { exists: existsFor } = existingPages(openRoutes(() => embeddedProvider));
+const ID = '00000000-0000-4000-8000-000000000000';
 const exists = (path: string) => existsFor(path, 'client');
 
 it.each([
@@ -20,6 +21,10 @@ it.each([
   ['/blogs/page/2'],
   ['/blogs/gold-in-rupees'],
   ['/reports/gold-vs-silver'],
+  ['/web/saved/new'],
+  ['/hi/web/saved'],
+  ['/hi/web/saved/new'],
+  [`/hi/web/saved/${ID}`],
   [`/v/${codeFor('gold-vs-silver', 1).toLowerCase()}`],
 ])('%s has a page, or is not looked up by name', async (path) => expect(await exists(path)).toBe(true));
 
@@ -35,6 +40,9 @@ it.each([
   ['/v/AAAAAAAA'],
   ['/v/-'],
   ['/web/insights/no-such-insight'],
+  ['/hi/web/saved/x'],
+  ['/xx/web/saved'],
+  [`/xx/web/saved/${ID}`],
 ])('%s has no page', async (path) => expect(await exists(path)).toBe(false));
 
 it('finds the insights', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ENGLISH } from '@/lib/content/locale';
-import { pathIn, translatedPages } from '@/lib/web/translations';
+import { otherLocalesOf, pathIn, translatedPages } from '@/lib/web/translations';
 
 type Params = Record<string, string>;
 type Page = { generateStaticParams?: () => readonly Params[] };
@@ -25,4 +25,17 @@ test('every page of lib/web/translations.ts is in this folder in each of its lan
     const addresses = (await Promise.all(files.map((file) => addressesOf(file, locale)))).flat();
     expect(paths.map((one) => pathIn(locale, one)).filter((one) => !addresses.includes(one))).toEqual([]);
   }
+});
+
+const pagesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'page.tsx')
+    .map((file) => path.posix.join('/web', path.dirname(file)))
+    .sort();
+
+test('the pages below /web that lib/web/translations.ts has in other languages are those of this folder', () => {
+  const translated = pagesBelow(path.join(__dirname, '../web')).filter(
+    (page) => otherLocalesOf(page).length > 0,
+  );
+  expect(translated).toEqual(pagesBelow(path.join(__dirname, 'web')));
 });

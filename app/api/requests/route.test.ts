@@ -154,7 +154,7 @@ describe('what is not accepted', () => {
   test('in Hindi the answers are in Hindi', async () => {
     const html = await (await post({ ...TYPED, kind: '', 'x-locale': 'hi' })).text();
     expect(html).toContain('<html lang="hi-IN">');
-    expect(html).toContain('कृपया चुनें कि आप क्या मांगते हैं');
+    expect(html).toContain('कृपया चुनें कि आप क्या चाहते हैं');
   });
 });
 
@@ -167,6 +167,12 @@ describe('signed in', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/web/requests');
     expect(await rows()).toMatchObject([{ email: 'asha@example.com', message: 'My name\nis Asha' }]);
+  });
+
+  test('on a page in Hindi it leads to the list in Hindi, which says so', async () => {
+    const response = await post({ ...TYPED, 'x-locale': 'hi' }, await session('asha@example.com'));
+    expect(response.headers.get('location')).toBe('/hi/web/requests');
+    expect(response.headers.get('set-cookie')).toContain('Path=/hi/web;');
   });
 
   test('with another address a code is mailed to the one that was typed', async () => {

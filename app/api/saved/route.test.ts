@@ -9,6 +9,10 @@ import { insights } from '@/lib/research/insights';
 import { isEmbedded } from '@/lib/provider';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { sessionCookie } from '@/testing/site/session-cookie';
+import { POST as keys } from '../feed/keys/route';
+import { POST as readMarks } from '../feed/read-marks/route';
+import { POST as subjects } from '../feed/subjects/route';
+import { POST as revoke } from '../shared/revoke/route';
 import { POST as share } from '../shared/route';
 import { POST as remove } from './delete/route';
 import { GET as files } from './files/[name]/route';
@@ -30,6 +34,7 @@ afterEach(async () => {
 });
 
 const USER = { id: 'u1', email: 'reader@example.com', name: null };
+const IN_HINDI = { 'x-locale': 'hi' };
 const ANALYSIS = { kind: 'analysis', item: 'growth/gold-usd-oz/10y' };
 
 async function signedIn({ declared = true } = {}): Promise<string> {
@@ -73,11 +78,28 @@ it('saves with the sentence of the moment, and leads to what was saved', async (
   expect(await savedItems(db(), USER.id)).toHaveLength(1);
 });
 
-it('an analysis of a Hindi page is saved in Hindi', async () => {
-  await post(save, { ...ANALYSIS, 'x-locale': 'hi' }, await signedIn());
+it('who is not signed in on a Hindi page signs in, declares and confirms in Hindi', async () => {
+  const { headers } = await post(save, { ...ANALYSIS, ...IN_HINDI });
+  const location = new URL(headers.get('location') ?? '', 'http://site');
+  expect(location.pathname).toBe('/hi/web');
+  expect(location.searchParams.get('callbackUrl')).toBe(
+    '/hi/web/saved/new?kind=analysis&item=growth/gold-usd-oz/10y',
+  );
+});
+
+it('an analysis of a Hindi page is saved in Hindi, and shown by a Hindi page; an insight is in English', async () => {
+  const cookie = await signedIn();
+  const { headers } = await post(save, { ...ANALYSIS, ...IN_HINDI }, cookie);
+  expect(headers.get('location')).toMatch(/^\/hi\/web\/saved\/[0-9a-f-]{36}$/);
+  expect(headers.get('set-cookie')).toContain('Path=/hi/web;');
   expect(await savedItems(db(), USER.id)).toMatchObject([
     { locale: 'hi', sentence: expect.stringMatching(/\p{Script=Devanagari}/u) },
   ]);
+  const insight = { kind: 'insight', item: insights()[0]?.id ?? '' };
+  await post(save, { ...insight, ...IN_HINDI }, cookie);
+  expect(await savedItems(db(), USER.id)).toContainEqual(
+    expect.objectContaining({ ...insight, locale: 'en' }),
+  );
 });
 
 it('answers with the form and what was typed, whatever fails', async () => {
@@ -95,6 +117,29 @@ it('answers with the form and what was typed, whatever fails', async () => {
   expect(ended.status).toBe(401);
   expect(ended.headers.get('cache-control')).toBe('private, no-store');
   expect(await ended.text()).toMatch(/Please sign in again\..*Sign in, in a new tab.*My thought/s);
+});
+
+it('a form of a Hindi page that failed comes back in Hindi, and stays so', async () => {
+  const again = await post(words, { id: 'x', note: 'मेरा विचार', ...IN_HINDI }, await signedIn());
+  const html = await again.text();
+  expect(html).toContain('<html lang="hi-IN">');
+  expect(html).toContain('name="x-locale" value="hi"');
+  expect(html).toContain('href="/hi/web/saved"');
+  expect(html).toContain('मेरा विचार</textarea>');
+});
+
+it.each<[string, Handler, Record<string, string>]>([
+  ['/hi/web/saved', remove, { id: 'x' }],
+  ['/hi/web/shared', revoke, { id: 'x' }],
+  ['/hi/web/preferences', subjects, { 'gold-usd-oz': 'more' }],
+  ['/hi/web/preferences', readMarks, {}],
+  ['/hi/web/preferences', keys, { keys: 'off' }],
+])('a form of %s leads back to it, also when it failed', async (page, handler, fields) => {
+  for (const cookie of [await signedIn(), '']) {
+    const { status, headers } = await post(handler, { ...fields, ...IN_HINDI }, cookie);
+    expect([status, headers.get('location')]).toEqual([303, page]);
+    expect(headers.get('set-cookie')).toMatch(/^sign-in-flash=[^;]*%E0%A4.*; Path=\/hi\/web;/);
+  }
 });
 
 it('refuses what is nothing, a form of another site, and everything with another provider', async () => {
@@ -125,13 +170,17 @@ it('gives the files to their owner alone', async () => {
   expect(await savedItems(db(), USER.id)).toEqual([]);
 });
 
-it('a new link is in the cookie of the page of links, and nowhere in the database', async () => {
+it('a new link is in the cookies of the page of links, in each language, and nowhere in the database', async () => {
   const cookie = await signedIn();
   const [finding] = insights();
   const { headers } = await post(share, { insight: finding?.id ?? '' }, cookie);
   expect(headers.get('location')).toBe('/web/shared');
   const [, token = ''] =
     /^new-link=([\w-]{43});.*Path=\/web\/shared;.*HttpOnly/.exec(headers.get('set-cookie') ?? '') ?? [];
+  expect(headers.getSetCookie().map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1])).toEqual([
+    '/web/shared',
+    '/hi/web/shared',
+  ]);
   expect(await sharedByToken(db(), token)).toMatchObject({ insight: finding?.id });
   expect(await sharedBy(db(), USER.id)).toHaveLength(1);
   const none = await post(share, { insight: 'no-such-insight' }, cookie);

@@ -7,6 +7,8 @@ it.each([
   ['/web?filter=trending&q=gold', '/web?filter=trending&q=gold'],
   ['/web/insights/record-gold-usd-oz-2026-01', '/web/insights/record-gold-usd-oz-2026-01'],
   ['/web/account', '/web/account'],
+  ['/hi/web/saved/new?kind=report&item=gold', '/hi/web/saved/new?kind=report&item=gold'],
+  ['/hi/web/shared', '/hi/web/shared'],
   ['/reports/gold-vs-silver', '/reports/gold-vs-silver'],
   ['/', '/'],
   ['https://evil.example', '/web'],
