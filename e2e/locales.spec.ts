@@ -201,6 +201,13 @@ test('without a script, signing in goes on in Hindi: its screens, errors and mai
   );
 
   await page.goto('/hi/web');
+  await expect(heading, 'the declaration is asked for in Hindi').toHaveText(
+    words('account.declaration.title'),
+  );
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: words('account.declaration.send') }).click();
+  await expect(page).toHaveURL(routes.web);
+  await page.goto('/hi/web');
   await expect(page, 'who is signed in reads the feed').toHaveURL(routes.web);
   await page.close();
 });

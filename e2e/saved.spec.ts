@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
 import type { Page } from '@playwright/test';
+import { inLocale } from '@/lib/content/locale';
+import { text, type MessageValues } from '@/lib/content/messages';
+import { site } from '@/lib/content/organisation';
 import { closeDb, db } from '@/lib/records/database';
 import { feedWishes, readInsights } from '@/lib/records/feed-choices';
 import { savedItems, saveItem } from '@/lib/records/saved-items';
 import { endAllSessions } from '@/lib/records/sessions';
 import { tokenHash } from '@/lib/platform/token';
 import { isEmbedded } from '@/lib/provider';
+import { subjectOf } from '@/lib/research/insights/subject';
 import { routes } from '@/lib/web/routes';
 import { siteOrigin } from '@/lib/platform/env';
 import { axeProblems } from '@/testing/browser/axe';
@@ -28,6 +32,13 @@ const ANALYSIS = routes.analysisAnswer('growth/gold-usd-oz/10y');
 
 const save = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first();
+const hindi = (key: string, values?: MessageValues) => inLocale('hi', () => text(key, values));
+const saveInHindi = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: hindi('saved.save'), exact: true })
+    .first()
+    .click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const javaScriptEnabled of [true, false])
@@ -141,6 +152,87 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`${routes.web}?filter=recent`);
       await expect(page.locator('[data-widget]').first()).toBeVisible();
       await expect(page.getByText('Because you asked for more of gold')).toHaveCount(0);
+    });
+
+    test('who is not signed in on a Hindi page signs in, declares and confirms in Hindi', async ({
+      page,
+    }) => {
+      await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '198.51.100.61' });
+      const email = `reader-${randomUUID()}@example.org`;
+      await page.goto(`/hi${ANALYSIS}`);
+      const sentence = (await heading(page).textContent()) ?? '';
+      await saveInHindi(page);
+      await expect(heading(page)).toHaveText(hindi('sign-in.title', { product: site().product }));
+      await page.locator('[name=email]').fill(email);
+      await page.getByRole('button', { name: hindi('sign-in.email.send') }).click();
+      const mail = await mailWhere(({ to }) => to === email);
+      const code = /^ {4}(\d{6})$/m.exec(mail.text)?.[1] ?? '';
+      await page.getByRole('textbox', { name: hindi('sign-in.code.field', { email }) }).fill(code);
+      if (!javaScriptEnabled) await page.getByRole('button', { name: hindi('sign-in.code.verify') }).click();
+      await expect(heading(page)).toHaveText(hindi('account.declaration.title'));
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: hindi('account.declaration.send') }).click();
+      await expect(heading(page)).toHaveText(hindi('saved.item.confirm', { kind: 'analysis' }));
+      await expect(page).toHaveURL((url) => url.pathname === `/hi${routes.savedNew}`);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await saveInHindi(page);
+      await expect(page).toHaveURL(/\/hi\/web\/saved\/[0-9a-f-]{36}$/);
+    });
+
+    test('in Hindi a person saves, names, deletes, ends a link and chooses on Hindi pages', async ({
+      page,
+      context,
+    }) => {
+      const user = await signedIn(context);
+      const done = (key: string) =>
+        page
+          .getByRole('status')
+          .filter({ hasText: hindi(key) })
+          .first();
+      await page.goto(`/hi${ANALYSIS}`);
+      await saveInHindi(page);
+      await expect(page).toHaveURL(/\/hi\/web\/saved\/[0-9a-f-]{36}$/);
+      await expect(heading(page)).toHaveText(hindi('saved.item.title', { kind: 'analysis' }));
+      await expect(done('saved.done')).toBeVisible();
+      await page.getByLabel(hindi('saved.item.name')).fill('पिताजी के लिए');
+      await saveInHindi(page);
+      await expect(done('saved.changed')).toBeVisible();
+      await page.getByRole('link', { name: hindi('saved.item.all') }).click();
+      await expect(page).toHaveURL(`/hi${routes.saved}`);
+      await expect(page.getByRole('link', { name: 'पिताजी के लिए', exact: true })).toHaveAttribute(
+        'href',
+        `/hi${ANALYSIS}`,
+      );
+      await page.getByRole('link', { name: hindi('saved.list.edit') }).click();
+      await page.getByRole('button', { name: hindi('saved.item.delete') }).click();
+      await expect(page).toHaveURL(`/hi${routes.saved}`);
+      await expect(page.getByRole('heading', { name: hindi('saved.list.empty') })).toBeVisible();
+      expect(await savedItems(db(), user.id)).toEqual([]);
+
+      // Insights are in English; the page with their links is in both languages, and has the new link in both.
+      await page.goto(routes.insight(ID));
+      const title = (await heading(page).textContent()) ?? '';
+      await page.getByRole('button', { name: 'Make a link for somebody without an account' }).click();
+      await page.getByRole('link', { name: 'हिन्दी', exact: true }).click();
+      await expect(page).toHaveURL(`/hi${routes.sharedLinks}`);
+      await expect(page.getByRole('textbox', { name: hindi('saved.shared.new') })).toHaveValue(
+        /\/shared\/[\w-]{43}$/,
+      );
+      await expect(page.getByRole('main').getByText(title, { exact: true })).toHaveAttribute('lang', 'en-IN');
+      await page.getByRole('button', { name: hindi('saved.shared.end') }).click();
+      await expect(page).toHaveURL(`/hi${routes.sharedLinks}`);
+      await expect(page.getByRole('heading', { name: hindi('saved.shared.none') })).toBeVisible();
+
+      await page.getByRole('link', { name: hindi('saved.pages.preferences') }).click();
+      await expect(page).toHaveURL(`/hi${routes.preferences}`);
+      const name = inLocale('hi', () => subjectOf('gold-usd-oz').name);
+      const more = page.getByRole('group', { name, exact: true }).getByLabel(hindi('saved.preferences.more'));
+      await more.check();
+      await page.getByRole('button', { name: hindi('saved.preferences.send') }).click();
+      await expect(done('saved.preferences.done')).toBeVisible();
+      await expect(page).toHaveURL(`/hi${routes.preferences}`);
+      await expect(more).toBeChecked();
+      expect(await feedWishes(db(), user.id)).toEqual(new Map([['gold-usd-oz', 'more']]));
     });
 
     test('an insight that was opened is marked as read, until the marks are cleared', async ({
@@ -272,6 +364,12 @@ for (const [width, colorScheme] of [
       preferences: routes.preferences,
       visitor: shared,
       insight: routes.insight(ID),
+      'saved-hi': `/hi${routes.saved}`,
+      'item-hi': `/hi${routes.savedItem(id)}`,
+      'links-hi': `/hi${routes.sharedLinks}`,
+      'preferences-hi': `/hi${routes.preferences}`,
+      'own-hi': `/hi${routes.ownSeries}`,
+      'requests-hi': `/hi${routes.ownRequests}`,
       feed: routes.web,
     })) {
       const answer = await page.goto(path);
