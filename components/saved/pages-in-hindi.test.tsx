@@ -91,7 +91,10 @@ test.each([
 
 test('what was saved in English is marked on a Hindi page, and what was saved in Hindi on an English one', () => {
   const langs = (container: HTMLElement) =>
-    [...container.querySelectorAll('span[lang]')].map(({ textContent, lang }) => [textContent, lang]);
+    [...container.querySelectorAll<HTMLElement>('span[lang]')].map(({ textContent, lang }) => [
+      textContent,
+      lang,
+    ]);
   const list = () => <SavedList listed={LISTED} total={2} count={2} words="" page={1} hasMore={false} />;
   expect(langs(inHindi(list))).toEqual([
     ['Gold rose', 'en-IN'],

@@ -9,6 +9,7 @@ import { exposeToNextAuth, siteOrigin } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { serverSecret } from '@/lib/platform/secret';
 import { outboxDir } from '@/lib/platform/mail/mail';
+import { inLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { tokenInCookie } from '@/lib/services/sign-in/session-cookie';
 import { GET, POST } from './[...nextauth]/route';
@@ -220,6 +221,23 @@ test.each([
   expect(response.status).toBe(404);
   expect(written).toEqual([]);
 });
+
+test.each([
+  ['/hi/web/saved', '/hi/web', 'hi'],
+  ['/web', '/web', 'en'],
+])(
+  'who signs in on a Hindi page is told so by the next page, %s, in its language',
+  async (page, path, locale) => {
+    const email = nextAddress();
+    const { otp, cookie } = await askForCode(email);
+    const sent = new URLSearchParams({ email, otp, callbackUrl: page, 'x-locale': 'hi' });
+    const response = await post(CREDENTIALS, String(sent), cookie, FROM_OUR_PAGE);
+    expect(response.headers.get('location')).toBe(page);
+    const flash = valueOf(response, 'sign-in-flash');
+    expect(flash).toContain(`Path=${path};`);
+    expect(decodeURIComponent(flash)).toContain(inLocale(locale, () => text('sign-in.done')));
+  },
+);
 
 test('a body is read up to 64 kB', async () => {
   let sent = 0;
