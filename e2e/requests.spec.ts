@@ -155,7 +155,7 @@ test('in Hindi the forms, the code page and the mail are in Hindi', async ({ pag
   await page.goto(`/hi${routes.requests}`);
   const form = page.getByRole('form', { name: 'आपका डेटा और आपके अधिकार' });
   await form.getByLabel('ईमेल').fill(email);
-  await form.getByLabel('आप क्या मांगते हैं?').selectOption('access');
+  await form.getByLabel('आप क्या चाहते हैं?').selectOption('access');
   await form.getByRole('button', { name: 'अनुरोध भेजें' }).click();
   await page.getByLabel('कोड').fill(await codeFor(email));
   await page.getByRole('button', { name: 'इस कोड के साथ अनुरोध भेजें' }).click();
