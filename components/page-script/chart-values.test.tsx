@@ -105,8 +105,28 @@ it('marks the band of the value with the keyboard focus', async () => {
   expect(marked('focused')).toEqual([]);
 });
 
-it('leaves the last value if they cannot be loaded', async () => {
+it('leaves the last value if they cannot be loaded, and requests them again the next time', async () => {
+  const page = global.fetch;
   global.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
   await move('mouse');
   expect(texts()).toEqual(['2026: Gold 3']);
+  global.fetch = page;
+  await move('mouse');
+  expect(texts()).toHaveLength(3);
+});
+
+it('selects the value of a press that comes while they are loading', async () => {
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  const page = global.fetch;
+  global.fetch = jest.fn((path) => loaded.then(() => page(path)));
+  document.elementFromPoint = () => document.querySelectorAll('rect').item(1);
+  await move('mouse');
+  document
+    .querySelector<HTMLElement>('.chart-bands')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  load();
+  await settle();
+  expect(document.querySelector('label:has(:checked)')).toHaveTextContent('2025: Gold 2 & more');
+  expect(texts()).toHaveLength(3);
 });

@@ -23,18 +23,32 @@ export function startChartValues(): void {
   void addValues(document.querySelector('figure:focus-within'));
 }
 
+/** The values of each chart that a person has reached for. */
+const added = new WeakMap<Element, Promise<unknown>>();
+
+/** If they cannot be loaded, the last value remains, and the link to the table; the next time they are requested again. */
 async function addValues(chart: Element | null): Promise<void> {
-  const values = chart?.querySelector<HTMLElement>('[data-values]');
+  if (!chart) return;
+  if (!added.has(chart))
+    added.set(
+      chart,
+      requestValues(chart).catch(() => added.delete(chart)),
+    );
+  await added.get(chart);
+}
+
+/** @throws when they cannot be loaded */
+async function requestValues(chart: Element): Promise<void> {
+  const values = chart.querySelector<HTMLElement>('[data-values]');
   const last = values?.lastElementChild;
   const [path, id] = values?.dataset.values?.split('#') ?? [];
   if (!last || !path || !id) return;
+  const storedValues = (await elementOfPage(path, id)) as HTMLElement;
+  const lines = storedValues.dataset.values?.split('\n') ?? [];
   delete values.dataset.values;
-  // If they cannot be loaded, the last value remains, and the link to the table.
-  const storedValues = (await elementOfPage(path, id).catch(() => null)) as HTMLElement | null;
-  const lines = storedValues?.dataset.values?.split('\n') ?? [];
   for (const line of lines.slice(0, -1)) last.before(withText(last, line.replace(/^\d+ /, '')));
   const spans = lines.map((line) => parseInt(line));
-  for (const bands of chart?.querySelectorAll('.chart-bands:empty') ?? []) {
+  for (const bands of chart.querySelectorAll('.chart-bands:empty')) {
     // Rows are one unit wide, columns one unit high.
     const isDown = /^0 0 1 (?!1$)/.test(bands.getAttribute('viewBox') ?? '');
     bands.innerHTML = bandMarkup(spans, isDown);

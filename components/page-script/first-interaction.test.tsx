@@ -99,6 +99,17 @@ describe.each([
   });
 });
 
+test('a press on a chart is done at its place, on the chart alone', () => {
+  document.body.innerHTML = '<figure class="chart-figure"><a id="source"></a><svg id="chart"></svg></figure>';
+  const places: number[] = [];
+  get('chart').addEventListener('click', ({ clientX, clientY }) => places.push(clientX, clientY));
+  click('source');
+  click('chart', { clientX: 7, clientY: 9 });
+  expect([seen, places]).toEqual([['click source'], []]);
+  requested()[0]?.dispatchEvent(new Event('load'));
+  expect(places).toEqual([7, 9]);
+});
+
 test('the event of the popup is held, and repeated once', () => {
   const popup = () =>
     window.dispatchEvent(new Event('openAppDownloadPopup', { cancelable: true, bubbles: false }));

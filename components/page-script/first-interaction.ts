@@ -7,7 +7,7 @@ const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll
 
 /**
  * Loads the page script at the first interaction of any kind, or at once if the address has a fragment.
- * Until then presses that it or React handles are held, and so is the event that opens the popup.
+ * Until then presses that it or React handles, those on charts among them, are held, and so is the event that opens the popup.
  */
 export function loadAtFirstInteraction(src: string): void {
   let isRequested = false;
@@ -28,7 +28,7 @@ export function loadAtFirstInteraction(src: string): void {
     load();
   };
   addEventListener(OPEN_APP_DOWNLOAD, holdPopup);
-  const releasePresses = holdPresses(`[data-action],${HYDRATED}`, load);
+  const releasePresses = holdPresses(`[data-action],${HYDRATED},.chart-figure svg`, load);
   const release = () => {
     removeEventListener(OPEN_APP_DOWNLOAD, holdPopup);
     if (isPopupHeld) requestPopup();

@@ -15,8 +15,8 @@ export const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): 
  * loaded, the browser as it does without JavaScript
  */
 export function holdPresses(selector: string, onHold: () => void): () => void {
-  /** What was pressed, and the button that sends it: null for a link, and for a form sent without a button. */
-  const held = new Map<HTMLElement, HTMLElement | null>();
+  /** What was pressed, and its press: the button that sends a form, if one does, and the place. */
+  const held = new Map<HTMLElement, { button: HTMLElement | null; clientX: number; clientY: number }>();
 
   const hold = (event: Event) => {
     const target = closest(event, selector);
@@ -29,18 +29,25 @@ export function holdPresses(selector: string, onHold: () => void): () => void {
     if (!target || !isOwn || isModified(event as MouseEvent)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.set(target, button);
+    const { clientX, clientY } = event as MouseEvent;
+    held.set(target, { button, clientX, clientY });
     onHold();
   };
   for (const type of TYPES) addEventListener(type, hold, true);
 
   return () => {
     for (const type of TYPES) removeEventListener(type, hold, true);
-    for (const [target, button] of held) {
-      if (!(target instanceof HTMLFormElement)) target.click();
+    for (const [target, { button, ...place }] of held) {
+      if (!(target instanceof HTMLFormElement)) press(target, place);
       else if (button) button.click();
       else target.requestSubmit();
     }
     held.clear();
   };
 }
+
+/** A chart asks where it was pressed. */
+const press = (target: Element, place: MouseEventInit) =>
+  target.dispatchEvent(
+    new MouseEvent('click', { ...place, bubbles: true, cancelable: true, composed: true }),
+  );
