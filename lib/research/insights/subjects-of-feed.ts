@@ -3,14 +3,16 @@ import { subjectOf, type AssetClass } from './subject';
 
 export type FeedSubject = { id: string; name: string; assetClass: AssetClass };
 
-/** The subjects of which the feed has findings, by class and name. */
+/** The subjects of which the feed has findings, by class and name; of two with one name, what their values are is said. */
 export function subjectsOfFeed(): FeedSubject[] {
-  const ids = new Set(insights().map(({ series }) => series));
-  return [...ids]
-    .map((id) => {
-      const { name, assetClass } = subjectOf(id);
-      return { id, name, assetClass };
-    })
+  const subjects = [...new Set(insights().map(({ series }) => series))].map(subjectOf);
+  const isAlone = (name: string) => subjects.filter((each) => each.name === name).length === 1;
+  return subjects
+    .map(({ id, name, observed, assetClass }) => ({
+      id,
+      name: isAlone(name) ? name : `${name}, ${observed}`,
+      assetClass,
+    }))
     .sort((a, b) => compare(a.assetClass, b.assetClass) || compare(a.name, b.name));
 }
 
