@@ -8,8 +8,8 @@ import { freePort } from '@/testing/processes/free-port';
 import { findProgram } from '@/testing/processes/program';
 import { mailServer, type MailServer } from '@/testing/servers/smtp-server';
 import { secondSite, type SecondSite } from '@/testing/site/second-site';
-import { startVisitors } from '@/testing/site/visitors';
-import { visitorWrites, type Writes } from '@/testing/site/writes';
+import { startVisitors, type Visit } from '@/testing/site/visitors';
+import { visitorWrites } from '@/testing/site/writes';
 import { bench, countArgument } from './support/bench';
 import { prepareSite } from './support/site';
 import { syncsBeforeAnswers } from './support/syncs';
@@ -23,9 +23,9 @@ const TRACED = 10;
 
 const HEAD = [
   ...['', 'kills', 'messages', 'codes', 'used codes', 'sign-ins'],
-  ...['declarations', 'lost', 'doubled', 'damaged', 'ready'],
+  ...['declarations', 'saves', 'own series', 'lost', 'doubled', 'damaged', 'ready'],
 ];
-const WIDTHS = [30, 7, 10, 7, 10, 10, 14, 6, 9, 9, 11];
+const WIDTHS = [30, 7, 10, 7, 10, 10, 14, 7, 12, 6, 9, 9, 11];
 
 void bench(async () => {
   const kills = countArgument('how often each is killed', 100, 1000);
@@ -68,7 +68,7 @@ async function killing(
     b: writes.message,
     c: writes.message,
     d: writes.code,
-    e: paced(writes.signIn),
+    e: paced(() => writes.save(database.settings.NEXTAUTH_SECRET)),
   });
   const ready: number[] = [];
   let damaged = 0;
@@ -88,7 +88,7 @@ async function killing(
 }
 
 /** Codes of new addresses are limited to a thousand a day, so the bench requests few. */
-const paced = (visit: Writes['signIn']) => async () => {
+const paced = (visit: Visit) => async () => {
   await wait(200);
   return visit();
 };

@@ -3,6 +3,6 @@ import { sessionCookieName } from '@/lib/platform/http/cookies';
 import { serverSecret } from '@/lib/platform/secret';
 
 /** next-auth's cookie of a session, as `name=value`. */
-export async function sessionCookie(token: string): Promise<string> {
-  return `${sessionCookieName()}=${await encode({ token: { sid: token }, secret: serverSecret() })}`;
+export async function sessionCookie(token: string, secret = serverSecret()): Promise<string> {
+  return `${sessionCookieName()}=${await encode({ token: { sid: token }, secret })}`;
 }

@@ -1,10 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { text } from '@/lib/content/messages';
+import { CARRIED_FIELD } from '@/lib/research/own/carried-field';
+import { routes } from '@/lib/web/routes';
 import type { BenchDatabase } from '../database/databases';
 import type { MailServer } from '../servers/smtp-server';
+import { sessionCookie } from './session-cookie';
 
 /** A used code is one that signs nobody in again. */
-const KINDS = ['messages', 'codes', 'used codes', 'sign-ins', 'declarations'] as const;
+const KINDS = ['messages', 'codes', 'used codes', 'sign-ins', 'declarations', 'saves', 'own series'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Writes of visitors, each by a new person from a new address, and what was acknowledged of them. */
@@ -15,6 +19,11 @@ export type Writes = {
   code: () => Promise<number>;
   /** Requests a code, signs in with it and declares to be 18, by /api/v1; resolves with the last status. */
   signIn: () => Promise<number>;
+  /**
+   * Signs in, saves a report, and stores a series of their own in the account, as the forms do; resolves with the last status.
+   * @param secret of the site
+   */
+  save: (secret: string | undefined) => Promise<number>;
   /** How many writes of each kind were acknowledged. */
   acknowledged: () => Record<Kind, number>;
   /** A token of the last sign-in. */
@@ -43,6 +52,15 @@ export function mailedCode(dataDir: string): string {
   return /^Subject: (\d{6})/m.exec(readFileSync(path.join(outbox, newest), 'utf8'))?.[1] ?? '';
 }
 
+/** A year of months of somebody's own, as a form carries it. */
+const ownSeries = (name: string) => ({
+  name,
+  unit: 'INR',
+  kind: 'price',
+  observed: 'close',
+  rows: Array.from({ length: 12 }, (_, i) => [`2024-${String(i + 1).padStart(2, '0')}`, 100 + i]),
+});
+
 let people = 0;
 /** An address that no message came from before: the same message sent again is stored once, without a write. */
 const newPerson = () => `reader-${(people += 1)}@example.com`;
@@ -70,6 +88,8 @@ export function visitorWrites(
     'used codes': [],
     'sign-ins': [],
     declarations: [],
+    saves: [],
+    'own series': [],
   };
   let token = '';
 
@@ -94,6 +114,33 @@ export function visitorWrites(
     return (JSON.parse(text) as { data?: Record<string, string> }).data ?? {};
   }
 
+  async function signIn(email: string): Promise<{ status: number; ownToken?: string }> {
+    const sent = await post('/api/v1/auth/otp/send', { identifier: email, email, bind: true });
+    const challenge = noted('codes', email, sent)?.challenge;
+    if (!challenge) return { status: sent.status };
+    const fields = { identifier: email, email, code: mail.codeFor(email), challenge };
+    const verified = await post('/api/v1/auth/otp/verify', fields);
+    noted('used codes', email, verified);
+    const ownToken = noted('sign-ins', email, verified)?.token;
+    if (!ownToken) return { status: verified.status };
+    token = ownToken;
+    const headers = { Authorization: `Bearer ${ownToken}` };
+    const declared = await post('/api/v1/account/declaration', { adult: true }, headers);
+    noted('declarations', email, declared);
+    return { status: declared.status, ownToken };
+  }
+
+  async function storeSeries(email: string, cookie: string): Promise<number> {
+    const body = new FormData();
+    body.set(CARRIED_FIELD, JSON.stringify(ownSeries(email)));
+    body.set('do', 'account');
+    const headers = { Origin: publicOrigin, 'X-Forwarded-For': newClient(), Cookie: cookie };
+    const response = await fetch(origin + routes.analysisOwnAnswer, { method: 'POST', headers, body });
+    const isStored = (await response.text()).includes(text('own-data.page.account.stored', { count: 1 }));
+    if (isStored) acknowledged['own series'].push(email);
+    return isStored ? response.status : 0;
+  }
+
   return {
     async message() {
       const email = newPerson();
@@ -107,21 +154,15 @@ export function visitorWrites(
       noted('codes', email, answer);
       return answer.status;
     },
-    async signIn() {
+    signIn: async () => (await signIn(newPerson())).status,
+    async save(secret) {
       const email = newPerson();
-      const sent = await post('/api/v1/auth/otp/send', { identifier: email, email, bind: true });
-      const challenge = noted('codes', email, sent)?.challenge;
-      if (!challenge) return sent.status;
-      const fields = { identifier: email, email, code: mail.codeFor(email), challenge };
-      const verified = await post('/api/v1/auth/otp/verify', fields);
-      noted('used codes', email, verified);
-      const newToken = noted('sign-ins', email, verified)?.token;
-      if (!newToken) return verified.status;
-      token = newToken;
-      const headers = { Authorization: `Bearer ${newToken}` };
-      const declared = await post('/api/v1/account/declaration', { adult: true }, headers);
-      noted('declarations', email, declared);
-      return declared.status;
+      const { status, ownToken } = await signIn(email);
+      if (status !== 200 || !ownToken) return status;
+      const cookie = await sessionCookie(ownToken, secret);
+      const saved = await post('/api/saved', { kind: 'report', item: 'gold-vs-silver' }, { Cookie: cookie });
+      noted('saves', email, saved);
+      return saved.status === 200 ? storeSeries(email, cookie) : saved.status;
     },
     acknowledged: () =>
       Object.fromEntries(KINDS.map((kind) => [kind, acknowledged[kind].length])) as Record<Kind, number>,
@@ -152,5 +193,13 @@ async function storedRows(database: BenchDatabase): Promise<Record<Kind, Map<str
     ),
     'sign-ins': count(await db.selectFrom('sessions').select('email').execute()),
     declarations: count(await db.selectFrom('declarations').select('email').execute()),
+    saves: count(
+      await db
+        .selectFrom('saved_items')
+        .innerJoin('users', 'users.id', 'saved_items.user_id')
+        .select('users.email')
+        .execute(),
+    ),
+    'own series': count(await db.selectFrom('own_series').select('email').execute()),
   }));
 }
