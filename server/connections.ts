@@ -204,7 +204,12 @@ export function discardUnreadBody(request: IncomingMessage, response: ServerResp
  */
 export function discardBody(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
-    request.once('end', resolve).once('close', resolve).resume();
+    const settle = () => {
+      // A Request refuses the stream of a body that was read.
+      Object.defineProperty(request, 'readableDidRead', { value: false });
+      resolve();
+    };
+    request.once('end', settle).once('close', settle).resume();
   });
 }
 

@@ -3,6 +3,8 @@ import { closest } from './closest';
 import { elementOfPage } from './element-of-page';
 import { onPress, onReach } from './reach';
 
+const BAND = '.chart-bands > *';
+
 /**
  * Adds the values of a chart when a pointer moves over it, or it has the focus or is pressed: a page is sent
  * with the last value only, because eight charts have five hundred. A press also selects the value at its
@@ -23,32 +25,20 @@ export function startChartValues(): void {
   void addValues(document.querySelector('figure:focus-within'));
 }
 
-/** The values of each chart that a person has reached for. */
-const added = new WeakMap<Element, Promise<unknown>>();
-
 /** If they cannot be loaded, the last value remains, and the link to the table; the next time they are requested again. */
 async function addValues(chart: Element | null): Promise<void> {
-  if (!chart) return;
-  if (!added.has(chart))
-    added.set(
-      chart,
-      requestValues(chart).catch(() => added.delete(chart)),
-    );
-  await added.get(chart);
-}
-
-/** @throws when they cannot be loaded */
-async function requestValues(chart: Element): Promise<void> {
-  const values = chart.querySelector<HTMLElement>('[data-values]');
+  const values = chart?.querySelector<HTMLElement>('[data-values]');
   const last = values?.lastElementChild;
   const [path, id] = values?.dataset.values?.split('#') ?? [];
   if (!last || !path || !id) return;
-  const storedValues = (await elementOfPage(path, id)) as HTMLElement;
-  const lines = storedValues.dataset.values?.split('\n') ?? [];
+  // A press comes while a pointer has them loaded: whoever is first adds them.
+  const storedValues = (await elementOfPage(path, id).catch(() => null)) as HTMLElement | null;
+  if (!storedValues || !values.dataset.values) return;
   delete values.dataset.values;
+  const lines = (storedValues.dataset.values ?? '').split('\n');
   for (const line of lines.slice(0, -1)) last.before(withText(last, line.replace(/^\d+ /, '')));
   const spans = lines.map((line) => parseInt(line));
-  for (const bands of chart.querySelectorAll('.chart-bands:empty')) {
+  for (const bands of chart?.querySelectorAll('.chart-bands:empty') ?? []) {
     // Rows are one unit wide, columns one unit high.
     const isDown = /^0 0 1 (?!1$)/.test(bands.getAttribute('viewBox') ?? '');
     bands.innerHTML = bandMarkup(spans, isDown);
@@ -67,7 +57,7 @@ function withText(label: Element, text: string): Element {
 /** Shows the value of the band under the pointer in place of the selected one. */
 function showPointed(event: Event): void {
   unmark('pointed');
-  const band = closest(event, '.chart-bands > *');
+  const band = closest(event, BAND);
   const label = band?.closest('figure')?.querySelectorAll('.chart-values label')[placeOf(band)];
   for (const element of [label, label?.parentElement]) element?.toggleAttribute('data-pointed', true);
 }
@@ -90,9 +80,7 @@ const placeOf = (element: Element) =>
   [...(element.parentElement?.querySelectorAll(`:scope > ${element.localName}`) ?? [])].indexOf(element);
 
 function selectValue(chart: Element, band: Element | null): void {
-  const bands = band?.closest('.chart-bands');
-  if (!band || !bands || !chart.contains(bands)) return;
-  const inputs = chart.querySelectorAll<HTMLInputElement>('.chart-values input');
-  const input = inputs[placeOf(band)];
+  if (!band?.matches(BAND) || !chart.contains(band)) return;
+  const input = chart.querySelectorAll<HTMLInputElement>('.chart-values input')[placeOf(band)];
   if (input) input.checked = true;
 }

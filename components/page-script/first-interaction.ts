@@ -28,7 +28,7 @@ export function loadAtFirstInteraction(src: string): void {
     load();
   };
   addEventListener(OPEN_APP_DOWNLOAD, holdPopup);
-  const releasePresses = holdPresses(`[data-action],${HYDRATED},.chart-figure svg`, load);
+  const releasePresses = holdPresses(`[data-action],${HYDRATED},figure svg`, load);
   const release = () => {
     removeEventListener(OPEN_APP_DOWNLOAD, holdPopup);
     if (isPopupHeld) requestPopup();

@@ -15,39 +15,32 @@ export const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): 
  * loaded, the browser as it does without JavaScript
  */
 export function holdPresses(selector: string, onHold: () => void): () => void {
-  /** What was pressed, and its press: the button that sends a form, if one does, and the place. */
-  const held = new Map<HTMLElement, { button: HTMLElement | null; clientX: number; clientY: number }>();
+  const held = new Map<HTMLElement, Event>();
 
   const hold = (event: Event) => {
     const target = closest(event, selector);
-    const button =
-      event.type === 'submit'
-        ? (event as SubmitEvent).submitter
-        : closest(event, 'button:not([type=button])');
     // A click inside a form, but on none of its buttons, is not the form's own.
-    const isOwn = event.type === 'submit' || target?.tagName !== 'FORM' || button;
+    const isOwn = event.type === 'submit' || target?.tagName !== 'FORM' || buttonOf(event);
     if (!target || !isOwn || isModified(event as MouseEvent)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const { clientX, clientY } = event as MouseEvent;
-    held.set(target, { button, clientX, clientY });
+    held.set(target, event);
     onHold();
   };
   for (const type of TYPES) addEventListener(type, hold, true);
 
   return () => {
     for (const type of TYPES) removeEventListener(type, hold, true);
-    for (const [target, { button, ...place }] of held) {
-      if (!(target instanceof HTMLFormElement)) press(target, place);
-      else if (button) button.click();
-      else target.requestSubmit();
+    for (const [target, event] of held) {
+      const pressed = target.tagName !== 'FORM' ? target : buttonOf(event);
+      // With the place of the press, for a chart.
+      if (pressed) pressed.dispatchEvent(new MouseEvent('click', event));
+      else (target as HTMLFormElement).requestSubmit();
     }
     held.clear();
   };
 }
 
-/** A chart asks where it was pressed. */
-const press = (target: Element, place: MouseEventInit) =>
-  target.dispatchEvent(
-    new MouseEvent('click', { ...place, bubbles: true, cancelable: true, composed: true }),
-  );
+/** The button that sends a form; null for a link, and for a form sent without a button. */
+const buttonOf = (event: Event) =>
+  (event as SubmitEvent).submitter ?? closest(event, 'button:not([type=button])');
