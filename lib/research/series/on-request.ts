@@ -177,13 +177,22 @@ function rolling(
   compute: (sides: Row[][]) => number,
 ): Made {
   const [first, second] = parts;
-  const [own, ...others] = second ? paired(first, second) : [first];
+  const sides = second ? paired(first, second) : [first];
+  const [own] = sides;
+  /** Where a value was missing last, and where each status was met last: windows are hundreds of values long. */
+  let gap = -1;
+  const met = new Map<SeriesPoint['status'], number>();
   const points = own.points.map(({ period }, i) => {
-    const windows = [own, ...others].map((side) => side.points.slice(Math.max(0, i - count), i + 1));
-    const isWhole = windows.every((window) => window.length === count + 1 && window.every(isPresent));
+    const start = i - count;
+    for (const { points: values } of sides) {
+      const point = values[i];
+      if (!point || !isPresent(point)) gap = i;
+      if (point) met.set(point.status, i);
+    }
+    const isWhole = start >= 0 && gap < start;
     // Rows of values, as every one of them is present.
-    const value = isWhole ? compute(windows as Row[][]) : NaN;
-    const status = leastSure([...new Set(windows.flatMap((window) => window.map((point) => point.status)))]);
+    const value = isWhole ? compute(sides.map((side) => side.points.slice(start, i + 1) as Row[])) : NaN;
+    const status = leastSure([...met].flatMap(([each, last]) => (last >= start ? [each] : [])));
     return { period, value: Number.isFinite(value) ? value : null, status };
   });
   const isShare = by !== 'correlation';
