@@ -40,7 +40,7 @@ export function FeedHeader({ user }: { user: { name: string | null; email: strin
                 <SiteLink
                   href={href}
                   mark={SmallLanguageMark}
-                  className="relative py-2 text-ink no-underline hover:text-peacock"
+                  className="relative py-2 whitespace-nowrap text-ink no-underline hover:text-peacock"
                 >
                   {label}
                 </SiteLink>
