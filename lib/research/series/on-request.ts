@@ -177,8 +177,8 @@ function rolling(
   compute: (sides: Row[][]) => number,
 ): Made {
   const [first, second] = parts;
-  const sides = second ? paired(first, second) : [first];
-  const [own] = sides;
+  const [own, ...others] = second ? paired(first, second) : [first];
+  const sides = [own, ...others];
   /** Where a value was missing last, and where each status was met last: windows are hundreds of values long. */
   let gap = -1;
   const met = new Map<SeriesPoint['status'], number>();
