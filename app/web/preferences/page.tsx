@@ -87,11 +87,13 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-function Choice({ id, name, wishes }: FeedSubject & { wishes: FeedWishes }) {
+function Choice({ id, name, lang, wishes }: FeedSubject & { wishes: FeedWishes }) {
   const chosen = wishes.get(id) ?? 'neither';
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-1.5">
-      <legend className="float-left grow py-1 text-sm first-letter:uppercase">{name}</legend>
+      <legend lang={lang} className="float-left grow py-1 text-sm first-letter:uppercase">
+        {name}
+      </legend>
       <div className="flex gap-4">
         {(['more', 'neither', 'less'] as const).map((wish) => (
           <label key={wish} className="flex items-center gap-1.5 py-1 text-sm">

@@ -1,7 +1,15 @@
+import { ENGLISH, inLocale } from '@/lib/content/locale';
+import { langHere, language } from '@/lib/content/locales';
 import { insights } from '.';
 import { subjectOf, type AssetClass } from './subject';
 
-export type FeedSubject = { id: string; name: string; assetClass: AssetClass };
+export type FeedSubject = {
+  id: string;
+  name: string;
+  /** Of the name, where it is not translated. */
+  lang?: string | undefined;
+  assetClass: AssetClass;
+};
 
 /** The subjects of which the feed has findings, by class and name; of two with one name, what their values are is said. */
 export function subjectsOfFeed(): FeedSubject[] {
@@ -11,6 +19,10 @@ export function subjectsOfFeed(): FeedSubject[] {
     .map(({ id, name, observed, assetClass }) => ({
       id,
       name: isAlone(name) ? name : `${name}, ${observed}`,
+      lang:
+        inLocale(ENGLISH, () => subjectOf(id).name) === name
+          ? langHere(inLocale(ENGLISH, language).lang)
+          : undefined,
       assetClass,
     }))
     .sort((a, b) => compare(a.assetClass, b.assetClass) || compare(a.name, b.name));
