@@ -11,8 +11,9 @@ import { isAppendOnly, isEmpty } from '@/lib/research/supply/proposal';
 import { MOST_BYTES } from '@/lib/research/supply/read-received';
 import { mayBeFetched, supplyOf } from '@/lib/research/supply/supply';
 import { SupplyProblem } from '@/lib/research/supply/supply-problem';
+import { unlikeAny } from '@/lib/research/supply/unlike-any';
 import { proposedFor } from '@/lib/services/series/proposed';
-import { keep, wait, type Waiting } from '@/lib/services/series/received-files';
+import { keep, settle, wait, waitingFor, type Waiting } from '@/lib/services/series/received-files';
 import { dayInIndia } from '@/lib/web/format';
 import { databaseCommand } from './steps/database-command';
 import { seeLiveSeries } from './steps/live-series';
@@ -63,12 +64,17 @@ async function run(): Promise<void> {
   if (name === undefined) return void process.stdout.write(seriesTable(dayInIndia(Date.now())));
   if (name === 'fetch') return fetchAll(ids);
   if (name === 'daily' && length === 0) return daily();
-  if (name === 'import' && first !== undefined && (length === 2 || length === 4))
+  if (name === 'import' && first !== undefined && (length === 2 || length === 4)) {
+    if (listSeriesFiles().includes(first))
+      throw new Stop(
+        `The file comes before the series: npm run series -- import ${second ?? 'FILE'} ${first}`,
+      );
     return importFile(known(second), {
       file: first,
       check: options.check,
       ...(third !== undefined && fourth !== undefined && { columns: { date: third, value: fourth } }),
     });
+  }
   if (name === 'review' && length === 1) return review(known(first));
   if (name === 'apply' && length === 1)
     return print(await writeIntoContent(known(first), options.revise === true));
@@ -128,7 +134,11 @@ function bytesIn(file: string): Buffer {
 async function receive(id: string, received: Waiting): Promise<void> {
   const proposal = await proposedFor(id, received, Date.now());
   print(proposalWords(id, proposal));
-  if (isEmpty(proposal)) return;
+  if (isEmpty(proposal)) {
+    const before = waitingFor(id);
+    if (before) print([`${before.name}, which came before, still waits.`]);
+    return;
+  }
   wait(id, received);
   print([`Nothing is applied yet: npm run series -- review ${id} says what would change.`]);
 }
@@ -163,9 +173,21 @@ async function daily(): Promise<void> {
 }
 
 async function review(id: string): Promise<void> {
-  const { proposal, effects: find } = await look(id, true);
+  const { waiting, proposal, effects: find } = await look(id, true);
+  if (isEmpty(proposal)) {
+    settle(id, waiting);
+    return print([
+      ...proposalWords(id, proposal),
+      `Nothing is left to decide: ${waiting.name} no longer waits.`,
+    ]);
+  }
   const effects = find();
   print([...proposalWords(id, proposal), ...effectWords(effects)]);
+  const unlike = unlikeAny(proposal);
+  if (unlike.length > 0)
+    print([
+      `${unlike.join(', ')}: further from the value before than any that we have. Compare it with the publisher.`,
+    ]);
   if (isAppendOnly(proposal) && !needsPerson(effects)) {
     print([`Only new values: npm run series -- apply ${id}`]);
     return;

@@ -7,7 +7,7 @@ import { readSeriesFile } from '@/lib/research/series/series-file';
 import { showAtStart } from '@/lib/services/series/live-updates';
 import type * as ReceivedFiles from '@/lib/services/series/received-files';
 import { keep, settle, wait, waitingFor } from '@/lib/services/series/received-files';
-import { applyLive } from './series-apply';
+import { applyLive, undo, writeIntoContent } from './series-apply';
 import type * as SeriesEffects from './series-effects';
 
 jest.mock('@/lib/services/series/received-files', () => {
@@ -52,4 +52,34 @@ test('a command that is killed after its row has applied the values: the next st
   expect(await applyLive('gold-usd-oz', 'an operator')).toEqual(['gold-usd-oz has all of it already.']);
   expect(waitingFor('gold-usd-oz')).toBeUndefined();
   expect(await standingUpdates(db())).toHaveLength(1);
+});
+
+test('apply names what it applied, and undo has nothing to take back twice', async () => {
+  const waits = (text: string) =>
+    wait('silver-usd-oz', {
+      ...keep('silver-usd-oz', { name: 'silver.csv', bytes: Buffer.from(text), now: Date.now() }),
+      columns: { date: 'month', value: 'price' },
+    });
+  const [before, last] = readSeriesFile('silver-usd-oz').points.slice(-2);
+  const file = `month,price\n${before?.join(',')}\n${last?.join(',')}\n`;
+  waits(`${file}2026-07,${last?.[1]}\n`);
+  const [applied] = await applyLive('silver-usd-oz', 'an operator');
+  expect(applied).toContain('Applied 2026-07 of silver-usd-oz from silver.csv');
+  expect(await undo('silver-usd-oz', 'an operator')).toEqual(['Taken back: 2026-07 of silver-usd-oz.']);
+  await expect(undo('silver-usd-oz', 'an operator')).rejects.toThrow('Nothing of silver-usd-oz was applied');
+});
+
+test('a file that only lacks what we have is written nowhere, and no longer waits', async () => {
+  const points = readSeriesFile('us-10y').points.slice(-3);
+  const lines = points.filter((_, i) => i !== 1).map((point) => point.join(','));
+  const bytes = Buffer.from(`month,yield\n${lines.join('\n')}\n`);
+  const columns = { date: 'month', value: 'yield' };
+  wait('us-10y', keep('us-10y', { name: 'yields.csv', bytes, now: Date.now(), columns }));
+  await expect(writeIntoContent('us-10y', false)).rejects.toThrow('us-10y changes more than its end');
+  const [words] = await writeIntoContent('us-10y', true);
+  expect(words).toContain(
+    'Nothing was written: yields.csv has nothing that content/series/us-10y.json has not',
+  );
+  expect(waitingFor('us-10y')).toBeUndefined();
+  await expect(writeIntoContent('us-10y', true)).rejects.toThrow('Nothing waits for us-10y');
 });

@@ -25,7 +25,7 @@ export async function applyLive(id: string, by: string): Promise<string[]> {
   const points = newPoints(proposal);
   if (points.length === 0 && isAppendOnly(proposal)) {
     // The command was killed after it had applied them.
-    settle(id);
+    settle(id, waiting);
     return [`${id} has all of it already.`];
   }
   requireClean(id, proposal, effects);
@@ -40,9 +40,9 @@ export async function applyLive(id: string, by: string): Promise<string[]> {
     applied_at: Date.now(),
   };
   if (!(await addUpdate(db(), update, seen))) throw new Stop(MEANWHILE);
-  settle(id);
+  settle(id, waiting);
   return [
-    `Applied: a running site shows it within five seconds, and npm run series -- undo ${id} takes it back.`,
+    `Applied ${points.map(([period]) => period).join(', ')} of ${id} from ${waiting.name}: a running site shows it within five seconds, and npm run series -- undo ${id} takes it back.`,
     `For the next release: npm run series -- apply ${id} --into-content`,
   ];
 }
@@ -54,7 +54,9 @@ export async function undo(id: string, by: string): Promise<string[]> {
   if (!last) throw new Stop(`Nothing of ${id} was applied to the running site.`);
   const inFile = inLocale(ENGLISH, () => seriesInFile(id));
   if (followedBy(inFile, pointsOf(last)) === inFile)
-    throw new Stop(`content/series/${id}.json has these values by now: change the file, and build.`);
+    throw new Stop(
+      `content/series/${id}.json has these values by now: take them out of it, then undo again, and npm run upgrade.`,
+    );
   if (!(await takeBack(db(), { series: id, number: last.number, by, at: Date.now() }, seen)))
     throw new Stop(MEANWHILE);
   return [
@@ -81,14 +83,21 @@ async function stateOfSite(): Promise<UpdatesState> {
 export async function writeIntoContent(id: string, isRevision: boolean): Promise<string[]> {
   const inFile = inLocale(ENGLISH, () => seriesInFile(id));
   let after = inLocale(ENGLISH, () => readSeriesFile(id));
-  if (waitingFor(id)) {
+  const waiting = waitingFor(id);
+  if (waiting) {
     const looked = await look(id, isRevision);
     if (!isRevision) requireClean(id, looked.proposal, looked.effects);
     ({ after } = looked);
   }
-  if (isDeepStrictEqual(after, inFile)) throw new Stop(nothingWaits(id));
+  if (isDeepStrictEqual(after, inFile)) {
+    if (!waiting) throw new Stop(nothingWaits(id));
+    settle(id, waiting);
+    return [
+      `Nothing was written: ${waiting.name} has nothing that content/series/${id}.json has not; it no longer waits.`,
+    ];
+  }
   const files = writeSeries(contentRoot(), inFile, after, locales());
-  settle(id);
+  if (waiting) settle(id, waiting);
   return [`Written: ${files.map((file) => `content/${file}`).join(' and ')}. npm run upgrade serves it.`];
 }
 

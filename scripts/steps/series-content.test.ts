@@ -52,6 +52,20 @@ test('a note that goes, goes from the translation too', () => {
   expect(difference('series/fund-uti-nifty-50.json')[1].at(-1)).toBe('  ["2026-08", 170.5]');
 });
 
+test('a translation without notes stays as it is', () => {
+  const before = readSeriesFile('infosys-close');
+  const after: SeriesFile = {
+    ...before,
+    notes: before.notes.filter(({ kind }) => kind !== 'partial'),
+    points: [...before.points.slice(0, -1), ['2026-08', 1140.25]],
+  };
+  const translation = readFileSync(path.join(folder, 'hi/series/infosys-close.json'), 'utf8');
+  expect(JSON.parse(translation)).not.toHaveProperty('notes');
+  expect(writeSeries(folder, before, after, ['hi'])).toEqual(['series/infosys-close.json']);
+  expect(difference('series/infosys-close.json')[1].at(-1)).toBe('  ["2026-08", 1140.25]');
+  expect(readFileSync(path.join(folder, 'hi/series/infosys-close.json'), 'utf8')).toBe(translation);
+});
+
 test('what the lines of the file cannot say is not written', () => {
   const before = readSeriesFile('gold-usd-oz');
   const file = readFileSync(path.join(folder, 'series/gold-usd-oz.json'), 'utf8');

@@ -28,8 +28,10 @@ export function writeSeries(
   for (const locale of locales) {
     const translation = `${locale}/${file}`;
     const place = path.join(folder, translation);
-    if (gone.length > 0 && existsSync(place))
-      written.push([translation, withoutNotes(readFileSync(place, 'utf8'), gone)]);
+    if (gone.length === 0 || !existsSync(place)) continue;
+    const text = readFileSync(place, 'utf8');
+    const now = withoutNotes(text, gone);
+    if (now !== text) written.push([translation, now]);
   }
   for (const [name, text] of written) writeWhole(path.join(folder, name), Buffer.from(text), MODE);
   return written.map(([name]) => name);
@@ -105,10 +107,12 @@ function without(lines: readonly string[], at: number): string[] {
 const rowText = (cells: SeriesFile['points'][number]): string =>
   `  [${cells.map((cell) => (Number.isInteger(cell) ? `${cell}.0` : JSON.stringify(cell))).join(', ')}]`;
 
-const translated = z.looseObject({ notes: z.array(z.unknown()) });
+const translated = z.looseObject({ notes: z.array(z.unknown()).exactOptional() });
 
+/** A translation need not have notes. */
 function withoutNotes(text: string, gone: readonly number[]): string {
   const { notes, ...rest } = translated.parse(JSON.parse(text));
+  if (!notes) return text;
   const left = notes.filter((_, i) => !gone.includes(i));
   return `${JSON.stringify(left.length > 0 ? { ...rest, notes: left } : rest, null, 2)}\n`;
 }

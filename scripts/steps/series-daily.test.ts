@@ -279,7 +279,8 @@ describe('a second publisher', () => {
 
   test('that does not answer is asked again tomorrow, and nothing waits', async () => {
     supply(TERMS);
-    settle('bitcoin-monthly');
+    const before = waitingFor('bitcoin-monthly');
+    if (before) settle('bitcoin-monthly', before);
     fred.sends('/coinbase', (_, response) => response.destroy());
     expect(await run()).toMatchObject({
       applied: [],

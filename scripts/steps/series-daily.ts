@@ -56,7 +56,7 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
     const received = await ask(id);
     const proposal = await proposedFor(id, received, now);
     if (isEmpty(proposal)) {
-      settle(id);
+      if (before) settle(id, before);
       return { id, kind: 'nothing', lines: [id] };
     }
     wait(id, received);

@@ -19,7 +19,7 @@ export function proposalWords(
       ),
       ...changed.map(
         ({ period, column, ours, theirs }) =>
-          `  changed: ${period} ${column}: ${String(ours)} with us, ${theirs === null ? 'nothing' : String(theirs)} in the file`,
+          `  changed: ${period} ${column}: ${String(ours)} with us, ${theirs === null ? 'nothing in the file: ours stays' : `${String(theirs)} in the file`}`,
       ),
     ]),
     ...shortened(disagreements),

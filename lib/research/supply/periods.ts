@@ -12,7 +12,7 @@ export type Row = { period: Period; cells: Observation['cells']; line: number };
  * The rows of a series, ascending, from what its publisher says of days or periods. Of the days of a month or a week the last
  * counts, if the file goes on after its end: where it stops, the rest of the period may be missing.
  * @param now the present, by which a period lies in the future
- * @throws SupplyProblem for a date in the future, and for one with two values
+ * @throws SupplyProblem for a date in the future, a value of a period that is not over, a date with two values, and days among longer periods
  */
 export function rowsBy(
   series: SeriesFile,
@@ -26,6 +26,13 @@ export function rowsBy(
     if (!span) throw new SupplyProblem(name, line, `"${at}" is no period`);
     if (span.axis === 'calendar' && span.start > now)
       throw new SupplyProblem(name, line, `${at} lies in the future: today is ${dayOf(now)}`);
+    const isOver = span.axis !== 'calendar' || span.end <= now || isDay(at) || series.observed === 'in force';
+    if (!isOver && observation.cells.some((cell) => cell !== null))
+      throw new SupplyProblem(
+        name,
+        line,
+        `${at} is not over: today is ${dayOf(now)}; take this row out, or import the file when it is`,
+      );
     const before = said.get(at);
     if (before && JSON.stringify(before.cells) !== JSON.stringify(observation.cells))
       throw new SupplyProblem(
@@ -37,6 +44,13 @@ export function rowsBy(
   }
   const ascending = [...said.values()].sort((a, b) => periodPosition(a.at) - periodPosition(b.at));
   const isOfDays = ascending.length > 0 && ascending.every(({ at }) => isDay(at));
+  const [day, longer] = [true, false].map((isOne) => ascending.find(({ at }) => isDay(at) === isOne));
+  if (day && longer && ['daily', 'weekly', 'monthly'].includes(series.frequency))
+    throw new SupplyProblem(
+      name,
+      longer.line,
+      `${longer.at} is no day, and ${day.at} on line ${day.line} is one: a file has days, or longer periods`,
+    );
   const rows =
     isOfDays && ['weekly', 'monthly'].includes(series.frequency)
       ? lastDays(series, ascending, name)
@@ -58,8 +72,10 @@ function lastDays(series: SeriesFile, ascending: readonly Observation[], name: s
   const last = new Map<string, Observation>();
   for (const observation of ascending) {
     const { at, cells } = observation;
-    if (cells.every((cell) => cell === null) || (isWeekly && isWeekend(at))) continue;
-    last.set(isWeekly ? keyOf('weekly', at) : at.slice(0, 7), observation);
+    if (isWeekly && isWeekend(at)) continue;
+    const key = isWeekly ? keyOf('weekly', at) : at.slice(0, 7);
+    // A period whose days are all without a value is a gap that the file names.
+    if (!last.has(key) || cells.some((cell) => cell !== null)) last.set(key, observation);
   }
   const end = ascending.at(-1)?.at ?? '';
   return [...last.values()].flatMap(({ at, cells, line }): Row[] => {

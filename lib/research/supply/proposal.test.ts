@@ -43,6 +43,55 @@ describe('new periods', () => {
     expect(added).toEqual([{ period: '2026-07', cells: [4100], line: 3 }]);
   });
 
+  test('a month that is not over has no value yet, also in a file of months', () => {
+    const untilOctober: [string, number | null][] = [
+      ...GOLD,
+      ['2026-07', 4100],
+      ['2026-08', 4050],
+      ['2026-09', 4060],
+      ['2026-10', 4070],
+    ];
+    expect(() => proposed('gold-usd-oz', [...untilOctober, ['2026-11', 4080]])).toThrow(
+      'file:8: 2026-11 is not over: today is 2026-11-24',
+    );
+    expect(proposed('gold-usd-oz', [...untilOctober, ['2026-11', null]]).file.asOf).toBe('2026-10');
+  });
+
+  test('a month is a gap if its days are written without a value', () => {
+    const days = (september: [string, null][]): [string, number | null][] => [
+      ['2026-07-31', 1130.1],
+      ['2026-08-31', 1140.25],
+      ...september,
+      ['2026-10-30', 1162.35],
+      ['2026-11-02', 1170],
+    ];
+    expect(() => proposed('infosys-close', days([]))).toThrow('2026-09 is left out; write it with a null');
+    const gap = proposed('infosys-close', days([['2026-09-30', null]]));
+    expect(gap.added.map(({ period, cells }) => [period, ...cells])).toEqual([
+      ['2026-09', null],
+      ['2026-10', 1162.35],
+    ]);
+    expect(isAppendOnly(gap)).toBe(false);
+  });
+
+  test('an old value that the file has as missing is one that its publisher took back', () => {
+    const { changed } = proposed('gold-usd-oz', [
+      ['2026-04', 4721],
+      ['2026-05', null],
+      ['2026-06', 4228],
+    ]);
+    expect(changed).toMatchObject([{ period: '2026-05', ours: 4587, theirs: null }]);
+  });
+
+  test('a day among months is no month', () => {
+    expect(() =>
+      proposed('infosys-close', [
+        ['2026-07', 1130.1],
+        ['2026-09-15', 1150],
+      ]),
+    ).toThrow('file:2: 2026-07 is no day, and 2026-09-15 on line 3 is one');
+  });
+
   test('none at all: nothing would change', () => {
     const { added, file } = proposed('gold-usd-oz', GOLD);
     expect(added).toEqual([]);

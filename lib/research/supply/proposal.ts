@@ -51,7 +51,8 @@ export function propose(
   const completed = old.filter(({ point, row }) => partial.has(point[0]) && hasValue(series, row.cells));
   const compared = old.filter(({ point }) => !partial.has(point[0]));
   const differences = compared.flatMap(({ row, at }) => differencesOf(series, row, at, decimals));
-  const gone = goneFrom(series, rows, new Set(compared.map(({ at }) => at)), partial);
+  const found = compared.filter(({ row }) => hasValue(series, row.cells)).map(({ at }) => at);
+  const gone = goneFrom(series, rows, new Set(found), partial);
   const same = valuesIn(series, compared) - differences.length;
   checkSame(name, compared.length, same, differences);
 
@@ -134,7 +135,7 @@ function agrees(series: SeriesFile, at: number, column: number, theirs: Cell, de
 const decimalsOf = (cell: unknown): number =>
   typeof cell === 'number' ? (String(cell).split('.')[1]?.length ?? 0) : 0;
 
-/** Values of ours between the first and the last period of the file that it does not have. */
+/** Values of ours between the first and the last period of the file that it does not have, or without a value. */
 function goneFrom(
   series: SeriesFile,
   rows: readonly Row[],

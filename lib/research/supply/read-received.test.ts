@@ -246,6 +246,19 @@ describe('two columns by hand', () => {
     ]);
   });
 
+  test.each([
+    [
+      'a row that was cut',
+      'date,value\n2026-08-20,1\n2026-08-21\n',
+      'file:3: The row ends before the column "value"',
+    ],
+    ['a header alone', 'date,value\n', 'file:1: There is no row below the header'],
+    ['a byte order mark alone', '\ufeff', 'file: The file is empty'],
+  ])('%s is named', async (_, file, problem) => {
+    const supply: Supply = { layout: 'columns', date: 'date', value: 'value', decimals: 2 };
+    await expect(read('wipro-close', supply, file)).rejects.toThrow(problem);
+  });
+
   test('a date with two meanings is none', async () => {
     const supply: Supply = { layout: 'columns', date: 'date', value: 'value', decimals: 2 };
     await expect(read('wipro-close', supply, 'date,value\n08/09/2026,1\n')).rejects.toThrow(

@@ -16,7 +16,10 @@ type Table = { rows: CsvRow[]; /** The column of this name, from 0. */ columnOf:
  */
 export function rowsOf({ name, bytes }: Received, { delimiter = ',', isQuoted = true } = {}): Table {
   const [header, ...rows] = parsed(name, textOf(name, bytes), delimiter, isQuoted);
-  const names = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  if (!header) throw new SupplyProblem(name, null, 'The file is empty: download it again');
+  if (rows.length === 0)
+    throw new SupplyProblem(name, header.line, 'There is no row below the header: download it again');
+  const names = header.cells.map((cell) => cell.trim().toLowerCase());
   const columnOf = (wanted: string) => {
     const places = names.flatMap((each, i) => (each === wanted.trim().toLowerCase() ? [i] : []));
     const [place] = places;
@@ -24,7 +27,7 @@ export function rowsOf({ name, bytes }: Received, { delimiter = ',', isQuoted = 
       throw new SupplyProblem(
         name,
         1,
-        `There is no column "${wanted}" in the header ${shown(header?.cells.join(delimiter) ?? '')}: another column, another file, or a layout that the publisher changed`,
+        `There is no column "${wanted}" in the header ${shown(header.cells.join(delimiter))}: another column, another file, or a layout that the publisher changed`,
       );
     if (places.length > 1) throw new SupplyProblem(name, 1, `There are two columns "${wanted}"`);
     return place;

@@ -21,7 +21,7 @@ test('what was received is kept byte by byte, and waits until it is settled', as
   expect((await proposedFor('gold-usd-oz', received, NOW)).added).toEqual([
     { period: '2026-07', cells: [4100], line: 4 },
   ]);
-  settle('gold-usd-oz');
+  settle('gold-usd-oz', received);
   expect(waitingFor('gold-usd-oz')).toBeUndefined();
   expect(bytesOf(received).toString()).toBe(GOOD);
 });

@@ -1,8 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { DAY } from '@/lib/platform/clock';
-import { deleteOldFiles, keep, MOST_FILES, settle, wait, type ReceivedFile } from './received-files';
+import {
+  bytesOf,
+  deleteOldFiles,
+  keep,
+  MOST_FILES,
+  settle,
+  wait,
+  waitingFor,
+  type ReceivedFile,
+} from './received-files';
 
 const dataDir = freshDataDir();
 const START = Date.parse('2026-01-01T09:00:00Z');
@@ -22,7 +31,36 @@ test('of the files of a series the newest are stored, what waits, and what was a
   expect(files.filter((file) => !isStored(file))).toEqual(rest.slice(0, 2));
   expect(isStored(other)).toBe(true);
 
-  settle('gold-usd-oz');
+  settle('gold-usd-oz', waiting);
   expect(deleteOldFiles([applied.sha256])).toBe(2);
   expect([waiting, check, applied].map(isStored)).toEqual([false, false, true]);
+});
+
+test('what somebody changed or deleted is not read, and comes back when it is imported again', () => {
+  const received = receive('us-cpi', 1);
+  const stored = path.join(dataDir, 'figures', received.file);
+  writeFileSync(stored, 'something else');
+  expect(() => bytesOf(received)).toThrow(`${stored}: file.csv was stored here, and has been changed`);
+  expect(bytesOf(receive('us-cpi', 1)).toString()).toBe('us-cpi 1');
+  rmSync(stored);
+  expect(() => bytesOf(received)).toThrow('has been deleted: import it again');
+});
+
+test('a file that says what waits and is damaged is named', () => {
+  const received = receive('us-cpi', 2);
+  wait('us-cpi', received);
+  const file = path.join(dataDir, 'figures', 'waiting', 'us-cpi.json');
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, 20));
+  expect(() => waitingFor('us-cpi')).toThrow(`${file}: This is not as the command wrote it`);
+  wait('us-cpi', received);
+  expect(waitingFor('us-cpi')).toEqual(received);
+});
+
+test('who decides about one file leaves another that was imported meanwhile', () => {
+  const [first, second] = [receive('us-10y', 1), receive('us-10y', 2)];
+  wait('us-10y', second);
+  settle('us-10y', first);
+  expect(waitingFor('us-10y')).toEqual(second);
+  settle('us-10y', second);
+  expect(waitingFor('us-10y')).toBeUndefined();
 });

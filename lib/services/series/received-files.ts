@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { env } from '@/lib/platform/env';
 import { writeWhole } from '@/lib/platform/write-whole';
+import { SupplyProblem } from '@/lib/research/supply/supply-problem';
 
 // What publishers sent, and which of it waits for a person, in files of DATA_DIR/figures: a file is written whole or not at all.
 
@@ -35,14 +36,17 @@ export function keep(
   id: string,
   { bytes, now, ...rest }: Pick<ReceivedFile, 'name' | 'columns'> & { bytes: Buffer; now: number },
 ): ReceivedFile {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = hashOf(bytes);
   const at = new Date(now).toISOString();
   const place = path.join('raw', id);
   const known = namesIn(path.join(folder(), place)).find((name) => name.endsWith(endOf(sha256)));
   const file = path.join(place, known ?? `${at.slice(0, 10)}${endOf(sha256)}`);
-  if (known === undefined) writeWhole(path.join(folder(), file), bytes);
+  if (known === undefined || hashOf(readFileSync(path.join(folder(), file))) !== sha256)
+    writeWhole(path.join(folder(), file), bytes);
   return { file, sha256, at, ...rest };
 }
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 const endOf = (sha256: string) => `-${sha256.slice(0, 12)}`;
 
@@ -53,17 +57,42 @@ export function wait(id: string, waiting: Waiting): void {
   writeWhole(waitingFile(id), Buffer.from(`${JSON.stringify(waiting, null, 1)}\n`));
 }
 
-/** What waits for a decision about a series; undefined if nothing does. */
+/**
+ * What waits for a decision about a series; undefined if nothing does.
+ * @throws SupplyProblem if somebody has edited the file that says so
+ */
 export function waitingFor(id: string): Waiting | undefined {
   const file = waitingFile(id);
-  return existsSync(file) ? waitingSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    return waitingSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    throw new SupplyProblem(file, null, 'This is not as the command wrote it: import the file again');
+  }
 }
 
-export const bytesOf = ({ file }: ReceivedFile): Buffer => readFileSync(path.join(folder(), file));
+/**
+ * The bytes of a file as they came.
+ * @throws SupplyProblem if somebody has deleted or changed them
+ */
+export function bytesOf({ file, name, sha256 }: ReceivedFile): Buffer {
+  const stored = path.join(folder(), file);
+  const bytes = existsSync(stored) ? readFileSync(stored) : undefined;
+  if (bytes && hashOf(bytes) === sha256) return bytes;
+  throw new SupplyProblem(
+    stored,
+    null,
+    `${name} was stored here, and has been ${bytes ? 'changed' : 'deleted'}: import it again`,
+  );
+}
 
-/** Nothing waits any more; what was received stays. */
-export function settle(id: string): void {
-  rmSync(waitingFile(id), { force: true });
+/**
+ * Nothing waits any more; what was received stays.
+ * @param decided what it was: another file that somebody imported meanwhile still waits
+ */
+export function settle(id: string, decided: ReceivedFile): void {
+  if (waitingFor(id)?.sha256 === decided.sha256) rmSync(waitingFile(id), { force: true });
 }
 
 /** So many files of a series are stored, the newest. */

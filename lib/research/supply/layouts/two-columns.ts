@@ -21,7 +21,9 @@ export function readTwoColumns(received: Received, columns: { date: string; valu
         line,
         `"${shown(written)}" is no date: write 2026-08-21, 21-AUG-2026 or 2026-08`,
       );
-    const number = numberIn(cells[value] ?? '?', { isGrouped: true });
+    if (cells[value] === undefined)
+      throw new SupplyProblem(name, line, `The row ends before the column "${columns.value}"`);
+    const number = numberIn(cells[value], { isGrouped: true });
     if (typeof number === 'object' && number !== null) throw new SupplyProblem(name, line, number.problem);
     return { at, cells: [number], line };
   });
