@@ -78,6 +78,7 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
         // Next has answered meanwhile.
         if (response.headersSent) return;
         dropHeaders(response);
+        unwrap(response);
         send();
       };
       const settle = () => void giveUp().then(resolve, reject);
@@ -152,6 +153,14 @@ function prepare(
 /** Removes the headers of a response that another one replaces. */
 function dropHeaders(response: ServerResponse): void {
   for (const name of response.getHeaderNames()) if (name !== REQUEST_ID_HEADER) response.removeHeader(name);
+}
+
+/**
+ * Gives a response the methods of Node back. Those of Next's compression, through which it may have gone, take a stored
+ * response's flat list of headers for pairs, and throw.
+ */
+function unwrap(response: ServerResponse): void {
+  for (const name of ['writeHead', 'write', 'end', 'on', 'flush']) Reflect.deleteProperty(response, name);
 }
 
 /**

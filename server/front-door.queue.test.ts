@@ -250,6 +250,26 @@ describe('a page that hangs', () => {
     expect((await answer).status).toBe(status);
     expect((await answer).text).toContain(status === 200 ? 'page' : 'come back later');
   });
+
+  test('is sent as it is stored, not through what Next puts around a response', async () => {
+    const { port, asked } = await openDoor({
+      '/search': (_request, response) =>
+        new Promise(() => {
+          // As the compression of Next does, which takes a list of headers for pairs.
+          const writeHead = response.writeHead.bind(response);
+          response.writeHead = (status: number, headers?: unknown) => {
+            for (const [name, value] of headers as [string, string][]) response.setHeader(name, value);
+            return writeHead(status);
+          };
+        }),
+      [UNAVAILABLE_PAGE]: html('come back later', 's-maxage=31536000'),
+    });
+    const answer = ask(port, '/search?late');
+    while (asked.length < 1) await new Promise((resolve) => setImmediate(resolve));
+    jest.advanceTimersByTime(60_000);
+    expect((await answer).status).toBe(503);
+    expect((await answer).text).toContain('come back later');
+  });
 });
 
 describe('a body that arrives slowly', () => {
