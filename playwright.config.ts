@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { SITE_LOG, SITE_WARNINGS } from '@/testing/site/site-log';
 import { siteOrigin } from './lib/platform/env';
+import { SERVER_ARGS, SERVER_VARIABLES } from './scripts/steps/server-bundle.mjs';
 
 // npm test and npm run test:e2e set the stage: a built site, a browser, settings of the tests' own, a new data directory.
 const executablePath = process.env.CHROMIUM_PATH;
@@ -52,9 +53,10 @@ export default defineConfig({
     { name: 'last', testMatch: LAST, dependencies: ['in order', 'in parallel'] },
   ],
   webServer: {
-    command: `node .next/front/main.cjs >>"${SITE_LOG}"`,
+    command: `node ${SERVER_ARGS.join(' ')} >>"${SITE_LOG}"`,
     url: siteOrigin(),
-    env: { NODE_ENV: 'production', NODE_OPTIONS: `"--redirect-warnings=${SITE_WARNINGS}"` },
+    // As npm start does: with what the build has read of the content, for example.
+    env: { ...SERVER_VARIABLES, NODE_OPTIONS: `"--redirect-warnings=${SITE_WARNINGS}"` },
     timeout: 5 * MINUTE,
     gracefulShutdown: { signal: 'SIGTERM', timeout: MINUTE },
   },
