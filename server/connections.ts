@@ -205,8 +205,7 @@ export function discardUnreadBody(request: IncomingMessage, response: ServerResp
 export function discardBody(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
-      // A Request refuses the stream of a body that was read.
-      Object.defineProperty(request, 'readableDidRead', { value: false });
+      asUnread(request);
       resolve();
     };
     request.once('end', settle).once('close', settle).resume();
@@ -232,13 +231,18 @@ export function receiveBody(request: IncomingMessage, limit: number): Promise<vo
       request.off('readable', take);
       // Before the stream can tell that it has ended.
       if (length > 0) {
+        // All of it is there to be read again.
         request.unshift(Buffer.concat(chunks));
-        // All of it is there to be read again; a Request refuses the stream of a body that was read in part.
-        Object.defineProperty(request, 'readableDidRead', { value: false });
+        asUnread(request);
       }
       resolve();
     };
     if (request.complete) resolve();
     else request.on('readable', take).once('close', resolve);
   });
+}
+
+/** A Request refuses the stream of a body that was read, also in part. */
+function asUnread(request: IncomingMessage): void {
+  Object.defineProperty(request, 'readableDidRead', { value: false });
 }

@@ -122,9 +122,11 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
       // Its handler refuses such a length without reading any of it.
       const length = Number(request.headers['content-length']);
       if (isUpload && length > MOST_DISCARDED) return process();
-      if (isUpload && length > OWN_DATA_LIMIT) return void discardBody(request).then(process);
+      const isTooLong = isUpload && length > OWN_DATA_LIMIT;
       enter(bodies, async () => {
-        await receiveBody(request, isUpload ? OWN_DATA_LIMIT : FORM_LIMIT);
+        await (isTooLong
+          ? discardBody(request)
+          : receiveBody(request, isUpload ? OWN_DATA_LIMIT : FORM_LIMIT));
         process();
       });
     });
