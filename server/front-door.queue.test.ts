@@ -287,6 +287,16 @@ describe('a body that arrives slowly', () => {
     finish('/api/waitlist');
   });
 
+  test('takes a place of uploads also where its length is refused', async () => {
+    const { port, begun, queues } = await slowDoor();
+    await say(
+      port,
+      `POST /analysis/own/answer HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.1\r\nContent-Length: 2000000\r\n\r\nabc`,
+    );
+    while (queues.uploads.running === 0) await wait(1);
+    expect(begun()).toEqual([]);
+  });
+
   test('does not delay others, from however many clients it comes', async () => {
     const { port } = await openDoor({}, { hops: 1 });
     for (let i = 0; i < 60; i += 1) await say(port, slow(`192.0.2.${i % 10}`));

@@ -1,5 +1,5 @@
 import { Logo } from '@/components/layout/logo';
-import { LanguageMark, SiteLink, SmallLanguageMark } from '@/components/layout/site-link';
+import { menuLink, SiteLink, SmallLanguageMark } from '@/components/layout/site-link';
 import { ThemeSwitch } from '@/components/layout/theme-switch';
 import { Container } from '@/components/ui/container';
 import { HeaderMenu } from '@/components/ui/header-menu';
@@ -8,7 +8,7 @@ import { templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { accountsAreHere } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
-import { linkHere, pathHere } from '@/lib/web/translations';
+import { pathHere } from '@/lib/web/translations';
 import { FreshOnReturn } from './state/fresh-on-return';
 import { SignOut } from './sign-out';
 
@@ -60,7 +60,7 @@ export function FeedHeader({ user }: { user: { name: string | null; email: strin
           {signOut}
         </div>
         <div className="ml-auto md:hidden">
-          <HeaderMenu label={text('site.menu')} links={menuLinks.map(inMenu)}>
+          <HeaderMenu label={text('site.menu')} links={menuLinks.map(menuLink)}>
             {signOut}
             <ThemeSwitch />
           </HeaderMenu>
@@ -69,19 +69,4 @@ export function FeedHeader({ user }: { user: { name: string | null; email: strin
       <FreshOnReturn />
     </header>
   );
-}
-
-function inMenu({ label, href, ...rest }: { label: string; href: string; note?: string }) {
-  const link = linkHere(href);
-  return {
-    ...rest,
-    href: link.href,
-    hrefLang: link.other?.lang,
-    label: (
-      <>
-        {label}
-        <LanguageMark link={link} />
-      </>
-    ),
-  };
 }

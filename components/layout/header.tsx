@@ -4,11 +4,10 @@ import { text } from '@/lib/content/messages';
 import { site, type Site } from '@/lib/content/organisation';
 import { HeaderMenu } from '@/components/ui/header-menu';
 import { routes } from '@/lib/web/routes';
-import { linkHere } from '@/lib/web/translations';
 import { GetStarted, type GetStartedKind } from './get-started';
 import { Logo } from './logo';
 import { headerLinks, readingLinks } from './navigation';
-import { SiteLink, SmallLanguageMark, LanguageMark } from './site-link';
+import { menuLink, SiteLink, SmallLanguageMark } from './site-link';
 import { SiteSearch } from './search/site-search';
 import { StoreBadges } from './store-badges';
 import { ThemeSwitch } from './theme-switch';
@@ -61,22 +60,12 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
 /** The menu with all links of the header, for narrow screens. */
 function Menu({ stores }: { stores: Site['stores'] }) {
   const destinations = [...readingLinks(), ...headerLinks(), { label: <FeedLabel />, href: routes.web }];
-  const links = destinations.map(({ label, href }) => {
-    const link = linkHere(href);
-    return {
-      href: link.href,
-      hrefLang: link.other?.lang,
-      label: (
-        <>
-          {label}
-          <LanguageMark link={link} />
-        </>
-      ),
-    };
-  });
   return (
     <div className="xl:hidden">
-      <HeaderMenu label={text('site.menu')} links={links}>
+      <HeaderMenu
+        label={text('site.menu')}
+        links={destinations.map(({ label, href }) => menuLink({ label, href }))}
+      >
         <StoreBadges stores={stores} size="small" />
         <LanguageSwitch />
         <ThemeSwitch />

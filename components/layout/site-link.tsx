@@ -1,24 +1,46 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { text } from '@/lib/content/messages';
 import { linkHere, type Link } from '@/lib/web/translations';
 
-/**
- * A link to a page of this site, by its English address: to its translation on a page in another language, else to
- * the English page, with a mark for people and for machines.
- */
-export function SiteLink({
-  href,
-  children,
-  mark: Mark = LanguageMark,
-  ...props
-}: ComponentProps<'a'> & { href: string; mark?: typeof LanguageMark }) {
-  const link = linkHere(href);
+type Mark = (props: { link: Link }) => ReactNode;
+type Props = Omit<ComponentProps<'a'>, 'href' | 'hrefLang'> & { mark?: Mark };
+
+/** A link with a mark, for people and for machines, if it leads to a page in another language. */
+export function MarkedLink({ link, children, mark: Mark = LanguageMark, ...props }: Props & { link: Link }) {
   return (
     <a href={link.href} hrefLang={link.other?.lang} {...props}>
       {children}
       <Mark link={link} />
     </a>
   );
+}
+
+/**
+ * A link to a page of this site, by its English address: to its translation on a page in another language, else to
+ * the English page, with a mark for people and for machines.
+ */
+export const SiteLink = ({ href, ...props }: Props & { href: string }) => (
+  <MarkedLink link={linkHere(href)} {...props} />
+);
+
+/** The same in the menu of a header. */
+export function menuLink<Rest extends object>({
+  label,
+  href,
+  ...rest
+}: { label: ReactNode; href: string } & Rest) {
+  const link = linkHere(href);
+  return {
+    ...rest,
+    href: link.href,
+    hrefLang: link.other?.lang,
+    label: (
+      <>
+        {label}
+        <LanguageMark link={link} />
+      </>
+    ),
+  };
 }
 
 /** `(English)` after a link that leads to a page in another language. */

@@ -1,4 +1,4 @@
-import { LanguageMark } from '@/components/layout/site-link';
+import { MarkedLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import type { SavedItem } from '@/lib/contract/saved';
 import { linkOf } from './language-of';
@@ -6,12 +6,8 @@ import { linkOf } from './language-of';
 type Props = { item: Pick<SavedItem, 'locale'>; href: string };
 
 /** A link to what was saved or is to be saved. */
-export function OpenItem({ item, href }: Props) {
-  const link = linkOf(item, href);
-  return (
-    <a href={href} hrefLang={link.other?.lang} className="text-peacock underline underline-offset-3">
-      {text('saved.item.open')}
-      <LanguageMark link={link} />
-    </a>
-  );
-}
+export const OpenItem = ({ item, href }: Props) => (
+  <MarkedLink link={linkOf(item, href)} className="text-peacock underline underline-offset-3">
+    {text('saved.item.open')}
+  </MarkedLink>
+);

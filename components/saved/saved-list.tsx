@@ -1,4 +1,4 @@
-import { LanguageMark } from '@/components/layout/site-link';
+import { MarkedLink } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { CONTROL } from '@/components/ui/field';
@@ -89,7 +89,6 @@ export function SavedList({ listed, total, count, words, page, hasMore }: Props)
 function Item({ item, href, now }: ListedItem) {
   const { id, kind, name, note, sentence, saved_at } = item;
   const title = name ? name : <span lang={langOf(item)}>{sentence}</span>;
-  const link = linkOf(item, href);
   return (
     <li className="border-b border-rule py-6">
       <Eyebrow>{text(`saved.kinds.${kind}`)}</Eyebrow>
@@ -97,10 +96,9 @@ function Item({ item, href, now }: ListedItem) {
         {now.state === 'gone' ? (
           title
         ) : (
-          <a href={href} hrefLang={link.other?.lang} className="text-ink hover:text-peacock">
+          <MarkedLink link={linkOf(item, href)} className="text-ink hover:text-peacock">
             {title}
-            <LanguageMark link={link} />
-          </a>
+          </MarkedLink>
         )}
       </h2>
       {name && (
