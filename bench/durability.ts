@@ -25,7 +25,7 @@ const HEAD = [
   ...['', 'kills', 'messages', 'codes', 'used codes', 'sign-ins'],
   ...['declarations', 'saves', 'own series', 'lost', 'doubled', 'damaged', 'ready'],
 ];
-const WIDTHS = [30, 7, 10, 7, 10, 10, 14, 7, 12, 6, 9, 9, 11];
+const WIDTHS = [30, 7, 10, 7, 12, 10, 14, 7, 12, 6, 9, 9, 11];
 
 void bench(async () => {
   const kills = countArgument('how often each is killed', 100, 1000);
