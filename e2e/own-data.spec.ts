@@ -73,6 +73,8 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       await page.goto(routes.analysisOwn);
       await page.getByLabel('Or cells from a sheet').fill('Dear all,\nhere are my numbers.');
       await page.getByRole('button', { name: 'Read it' }).click();
+      // The field alone would say the same before the answer has come.
+      await expect(page).toHaveURL(new RegExp(`${routes.analysisOwnAnswer}$`));
       await expect(page.getByLabel('Or cells from a sheet')).toHaveValue(/here are my numbers/);
       await page.getByLabel('Or cells from a sheet').fill(CELLS);
       await page.getByRole('button', { name: 'Read it' }).click();

@@ -91,12 +91,14 @@ for (const javaScriptEnabled of [true, false])
     });
 
     test('a person is named to act for somebody, changed and removed', async ({ page, context }) => {
+      const done = (words: string) => page.getByRole('status').filter({ hasText: words }).first();
       const { email } = await signedIn(context);
       await page.goto(routes.account);
       await page.getByLabel('Their name').fill('Meera Rao');
       await page.getByLabel('How we can reach them').fill('+91 98 0000 0000');
       await page.getByLabel('Who they are to you').fill('sister');
       await page.getByRole('button', { name: 'Store', exact: true }).click();
+      await expect(done('Stored.')).toBeVisible();
       await expect(page.getByLabel('Their name')).toHaveValue('Meera Rao');
       await page.getByLabel('Their name').fill('   ');
       await page.getByRole('button', { name: 'Store', exact: true }).click();
@@ -104,9 +106,11 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel('Who they are to you')).toHaveValue('sister');
       await page.getByLabel('Their name').fill('Ravi Rao');
       await page.getByRole('button', { name: 'Store', exact: true }).click();
+      await expect(done('Stored.')).toBeVisible();
       await expect(page.getByLabel('Their name')).toHaveValue('Ravi Rao');
       expect(await nomineeOf(db(), email)).toMatchObject({ name: 'Ravi Rao', relation: 'sister' });
       await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(done('Removed.')).toBeVisible();
       await expect(page.getByLabel('Their name')).toHaveValue('');
       expect(await nomineeOf(db(), email)).toBeUndefined();
     });

@@ -85,6 +85,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel(/^Name/).fill('=1+1');
       await page.getByLabel(/^Note/).fill('Two\nlines');
       await save(page).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Your words are saved.' })).toBeVisible();
       await expect(page.getByLabel(/^Note/)).toHaveValue('Two\nlines');
       await page.goto(routes.saved);
       await expect(page.getByText('3 saved things')).toBeVisible();

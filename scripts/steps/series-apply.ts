@@ -10,9 +10,10 @@ import { editionOf, editionOfFile } from '@/lib/research/analysis/edition';
 import { followedBy } from '@/lib/research/series/new-points';
 import { readSeriesFile, seriesInFile } from '@/lib/research/series/series-file';
 import { isAppendOnly, newPoints, revised, type Proposal } from '@/lib/research/supply/proposal';
+import { unlikeAny } from '@/lib/research/supply/unlike-any';
 import { pointsOf, readUpdates } from '@/lib/services/series/live-updates';
 import { proposedFor } from '@/lib/services/series/proposed';
-import { settle, waitingFor } from '@/lib/services/series/received-files';
+import { settle, waitingFor, type Waiting } from '@/lib/services/series/received-files';
 import { hasDatabase } from './live-series';
 import { writeSeries } from './series-content';
 import { effectsOf, needsPerson, type Effects } from './series-effects';
@@ -28,6 +29,7 @@ export async function applyLive(id: string, by: string): Promise<string[]> {
     settle(id, waiting);
     return [`${id} has all of it already.`];
   }
+  requireReviewed(id, waiting, unlikeAny(proposal));
   requireClean(id, proposal, effects);
   const update = {
     series: id,
@@ -86,6 +88,7 @@ export async function writeIntoContent(id: string, isRevision: boolean): Promise
   const waiting = waitingFor(id);
   if (waiting) {
     const looked = await look(id, isRevision);
+    requireReviewed(id, waiting, isRevision ? ['All of it'] : unlikeAny(looked.proposal));
     if (!isRevision) requireClean(id, looked.proposal, looked.effects);
     ({ after } = looked);
   }
@@ -110,6 +113,14 @@ function requireClean(id: string, proposal: Proposal, effects: () => Effects): v
     );
 }
 
+/** What a person decides about, the person has been shown: another file may have come in since the last look. */
+function requireReviewed(id: string, waiting: Waiting, about: readonly string[]): void {
+  if (about.length > 0 && !waiting.reviewed)
+    throw new Stop(
+      `${about.join(', ')} of ${waiting.name} is for a person to judge, and nobody has looked at this file: npm run series -- review ${id} first.`,
+    );
+}
+
 /** What waits for a series, and what it would change; to find the effects out takes ten seconds. */
 export async function look(id: string, isRevision: boolean) {
   const waiting = waitingFor(id);
@@ -120,5 +131,5 @@ export async function look(id: string, isRevision: boolean) {
   return { waiting, proposal, after, effects: () => effectsOf(inFile, after) };
 }
 
-const nothingWaits = (id: string) =>
+export const nothingWaits = (id: string) =>
   `Nothing waits for ${id}: npm run series -- import FILE ${id} brings a file in.`;

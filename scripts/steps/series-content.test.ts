@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSeriesFile, type SeriesFile } from '@/lib/research/series/series-file';
@@ -34,7 +34,9 @@ test('new rows are new lines, and the rest of the file is as it was', () => {
   ]);
 });
 
-test('a note that goes, goes from the translation too', () => {
+const SERIES = 'series/fund-uti-nifty-50.json';
+
+test('a note that goes, goes from the translation too, once', () => {
   const before = readSeriesFile('fund-uti-nifty-50');
   const after: SeriesFile = {
     ...before,
@@ -42,9 +44,12 @@ test('a note that goes, goes from the translation too', () => {
     points: [...before.points.slice(0, -1), ['2026-08', 170.5]],
   };
   expect(writeSeries(folder, before, after, ['hi'])).toEqual([
-    'series/fund-uti-nifty-50.json',
     'hi/series/fund-uti-nifty-50.json',
+    'series/fund-uti-nifty-50.json',
   ]);
+  // As after a command that was killed before it wrote the series.
+  writeFileSync(path.join(folder, SERIES), readFileSync(path.join('content', SERIES)));
+  expect(writeSeries(folder, before, after, ['hi'])).toEqual([SERIES]);
   const { notes } = JSON.parse(linesOf(folder, 'hi/series/fund-uti-nifty-50.json').join('\n')) as {
     notes: unknown[];
   };

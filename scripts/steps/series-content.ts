@@ -8,7 +8,8 @@ import { Stop } from './stop.mjs';
 
 /**
  * Writes a series into a content folder: only the lines of what changed, so that a diff shows it. Notes that went
- * are taken out of the translations, too, which have their texts in the same order.
+ * are taken out of the translations, too, which have their texts in the same order, and are written first: a command that was
+ * killed in between finds the series as it was, and leaves a translation alone that has the notes of afterwards.
  * @returns the files written, relative to the folder
  * @throws Stop if somebody changed the file since it was read, or if it is not laid out one row and one note to a line
  */
@@ -22,17 +23,17 @@ export function writeSeries(
   const gone = before.notes.flatMap((note, i) =>
     after.notes.some((other) => isDeepStrictEqual(note, other)) ? [] : [i],
   );
-  const written = [
-    [file, edited(file, readFileSync(path.join(folder, file), 'utf8'), before, after)] as const,
-  ];
+  const series = edited(file, readFileSync(path.join(folder, file), 'utf8'), before, after);
+  const written: [string, string][] = [];
   for (const locale of locales) {
     const translation = `${locale}/${file}`;
     const place = path.join(folder, translation);
     if (gone.length === 0 || !existsSync(place)) continue;
     const text = readFileSync(place, 'utf8');
-    const now = withoutNotes(text, gone);
+    const now = withoutNotes(text, gone, before.notes.length);
     if (now !== text) written.push([translation, now]);
   }
+  written.push([file, series]);
   for (const [name, text] of written) writeWhole(path.join(folder, name), Buffer.from(text), MODE);
   return written.map(([name]) => name);
 }
@@ -110,9 +111,9 @@ const rowText = (cells: SeriesFile['points'][number]): string =>
 const translated = z.looseObject({ notes: z.array(z.unknown()).exactOptional() });
 
 /** A translation need not have notes. */
-function withoutNotes(text: string, gone: readonly number[]): string {
+function withoutNotes(text: string, gone: readonly number[], before: number): string {
   const { notes, ...rest } = translated.parse(JSON.parse(text));
-  if (!notes) return text;
+  if (notes?.length !== before) return text;
   const left = notes.filter((_, i) => !gone.includes(i));
   return `${JSON.stringify(left.length > 0 ? { ...rest, notes: left } : rest, null, 2)}\n`;
 }

@@ -8,7 +8,7 @@ import { unlikeAny } from '@/lib/research/supply/unlike-any';
 import type { DailyReport } from '@/lib/services/series/daily-fetch';
 import { AnswerProblem } from '@/lib/services/series/fetch-file';
 import { proposedFor } from '@/lib/services/series/proposed';
-import { settle, wait, waitingFor } from '@/lib/services/series/received-files';
+import { settle, wait, waitingFor, type Waiting } from '@/lib/services/series/received-files';
 import { applyLive } from './series-apply';
 import { askPublishers } from './series-receive';
 import { proposalWords } from './series-words';
@@ -59,7 +59,7 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
       if (before) settle(id, before);
       return { id, kind: 'nothing', lines: [id] };
     }
-    wait(id, received);
+    wait(id, before?.reviewed && isSame(before, received) ? before : received);
     const lines = proposalWords(id, proposal);
     if (!isAppendOnly(proposal)) return { id, kind: 'waiting', lines: [...lines, reviewIt(id)] };
     const unlike = unlikeAny(proposal);
@@ -69,7 +69,7 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
         kind: 'waiting',
         lines: [
           ...lines,
-          `${unlike.join(', ')}: further from the value before than any that we have. If it is right: npm run series -- apply ${id}`,
+          `${unlike.join(', ')}: further from the value before than any that we have. ${reviewIt(id)}`,
         ],
       };
     const [applied = ''] = await applyLive(id, BY);
@@ -84,5 +84,9 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
     return { id, kind: 'waiting', lines: [`${id}: its file could not be read: ${errorFields(error).error}`] };
   }
 }
+
+/** The same bytes as those that wait: who has been shown them need not look again. */
+const isSame = (a: Waiting, b: Waiting): boolean =>
+  a.sha256 === b.sha256 && a.check?.sha256 === b.check?.sha256;
 
 const reviewIt = (id: string) => `npm run series -- review ${id} says what it would change.`;

@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/platform/clock';
+import { DAY, dayOf } from '@/lib/platform/clock';
 import { keyOf } from '@/lib/research/series/new-points';
 import type { SeriesFile } from '@/lib/research/series/series-file';
 import { isDay, periodPosition, spanOf, weekOf, type Period } from '@/lib/web/period';
@@ -8,11 +8,15 @@ import { SupplyProblem } from './supply-problem';
 /** A row of a series file that a publisher's file has, and the line where it stands there. */
 export type Row = { period: Period; cells: Observation['cells']; line: number };
 
+/** More days than any exchange of ours is closed at the end of a month; in milliseconds. */
+const LONGEST_CLOSED = 10 * DAY;
+
 /**
  * The rows of a series, ascending, from what its publisher says of days or periods. Of the days of a month or a week the last
  * counts, if the file goes on after its end: where it stops, the rest of the period may be missing.
  * @param now the present, by which a period lies in the future
- * @throws SupplyProblem for a date in the future, a value of a period that is not over, a date with two values, and days among longer periods
+ * @throws SupplyProblem for a date in the future, a value of a period that is not over, a date with two values, days among longer periods, and
+ * a month whose last days are missing
  */
 export function rowsBy(
   series: SeriesFile,
@@ -77,10 +81,26 @@ function lastDays(series: SeriesFile, ascending: readonly Observation[], name: s
     // A period whose days are all without a value is a gap that the file names.
     if (!last.has(key) || cells.some((cell) => cell !== null)) last.set(key, observation);
   }
+  if (!isWeekly) checkMonthEnds(ascending, name);
   const end = ascending.at(-1)?.at ?? '';
   return [...last.values()].flatMap(({ at, cells, line }): Row[] => {
     const isOver = isWeekly ? weekOf(end) > weekOf(at) || isWeekend(end) : end.slice(0, 7) > at.slice(0, 7);
     return isOver ? [{ period: isWeekly ? at : at.slice(0, 7), cells, line }] : [];
+  });
+}
+
+/** Of a month without its last days the last value would be taken for that of its end. */
+function checkMonthEnds(ascending: readonly Observation[], name: string): void {
+  ascending.slice(1).forEach(({ at }, i) => {
+    const before = ascending[i];
+    if (!before || before.at.slice(0, 7) === at.slice(0, 7)) return;
+    const end = spanOf(before.at.slice(0, 7))?.end ?? 0;
+    if (end - Date.parse(before.at) <= LONGEST_CLOSED) return;
+    throw new SupplyProblem(
+      name,
+      before.line,
+      `${before.at} is followed by ${at}: the last days of ${before.at.slice(0, 7)} are missing; download all days`,
+    );
   });
 }
 

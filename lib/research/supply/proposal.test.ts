@@ -57,6 +57,15 @@ describe('new periods', () => {
     expect(proposed('gold-usd-oz', [...untilOctober, ['2026-11', null]]).file.asOf).toBe('2026-10');
   });
 
+  test('a month whose last days are missing has no last value', () => {
+    const days = (...more: string[]): [string, number][] =>
+      ['2026-07-31', '2026-08-31', ...more, '2026-10-01'].map((day) => [day, 1130.1]);
+    expect(() => proposed('infosys-close', days('2026-09-14'))).toThrow(
+      'file:4: 2026-09-14 is followed by 2026-10-01: the last days of 2026-09 are missing; download all days',
+    );
+    expect(() => proposed('infosys-close', days('2026-09-24'))).not.toThrow();
+  });
+
   test('a month is a gap if its days are written without a value', () => {
     const days = (september: [string, null][]): [string, number | null][] => [
       ['2026-07-31', 1130.1],

@@ -7,6 +7,11 @@ import { SupplyProblem } from './supply-problem';
 /** More than any series of ours could have in a century of days. */
 const MOST_ROWS = 100_000;
 
+const SEPARATORS = [
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+] as const;
+
 type Table = { rows: CsvRow[]; /** The column of this name, from 0. */ columnOf: (name: string) => number };
 
 /**
@@ -23,6 +28,13 @@ export function rowsOf({ name, bytes }: Received, { delimiter = ',', isQuoted = 
   const columnOf = (wanted: string) => {
     const places = names.flatMap((each, i) => (each === wanted.trim().toLowerCase() ? [i] : []));
     const [place] = places;
+    const other = SEPARATORS.find(([mark]) => mark !== delimiter && header.cells.join('').includes(mark));
+    if (place === undefined && header.cells.length === 1 && other)
+      throw new SupplyProblem(
+        name,
+        1,
+        `Its cells are separated by ${other[1]}: save it as CSV with commas, as the publisher sends it`,
+      );
     if (place === undefined)
       throw new SupplyProblem(
         name,

@@ -17,6 +17,10 @@ test('a value as near to the last as others are is like them', () => {
   expect(unlikeAny(proposed())).toEqual([]);
 });
 
+test('the first value at or below zero is named, however near it is', () => {
+  expect(unlikeAny(proposed(['2026-06', 0], ['2026-07', 0.1]))).toContain('2026-06');
+});
+
 test('a value further from the last than any is named, and so is what follows it if it falls back', () => {
   expect(unlikeAny(proposed(['2026-06', 9.1], ['2026-07', 4.5]))).toEqual(['2026-06', '2026-07']);
 });

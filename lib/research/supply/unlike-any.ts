@@ -2,8 +2,8 @@ import type { SeriesFile } from '@/lib/research/series/series-file';
 import type { Proposal } from './proposal';
 
 /**
- * The periods with a new value that differs more from the one before than any two neighbours that we have: right or not, somebody
- * should look before it is shown.
+ * The periods with a new value that differs more from the one before than any two neighbours that we have, or that is the first of
+ * its series at or below zero: right or not, somebody should look before it is shown.
  */
 export function unlikeAny({ added, completed, file }: Proposal): string[] {
   const isNew = new Set([...completed, ...added].map(({ period }) => period));
@@ -13,19 +13,24 @@ export function unlikeAny({ added, completed, file }: Proposal): string[] {
   const found = columns.flatMap((column) => {
     const steps = stepsOf(file, column);
     const most = Math.max(0, ...steps.filter(({ at }) => at < first).map(({ size }) => size));
-    return steps.filter(({ at, size }) => at >= first && size > most);
+    return steps.filter(({ at, size, isFirstBelow }) => at >= first && (size > most || isFirstBelow));
   });
   return [...new Set(found.map(({ at }) => file.points[at]?.[0] ?? ''))];
 }
 
+type Step = { at: number; size: number; isFirstBelow: boolean };
+
 /** How far each value is from the one before it: by its ratio, where all are positive. */
-function stepsOf(file: SeriesFile, column: number): { at: number; size: number }[] {
+function stepsOf(file: SeriesFile, column: number): Step[] {
   const values = file.points.flatMap((point, at) => {
     const value = point[column];
     return typeof value === 'number' ? [{ at, value }] : [];
   });
   const scale = values.every(({ value }) => value > 0) ? Math.log : (value: number) => value;
-  return values
-    .slice(1)
-    .map(({ at, value }, i) => ({ at, size: Math.abs(scale(value) - scale(values[i]?.value ?? value)) }));
+  const firstBelow = values.find(({ value }) => value <= 0)?.at;
+  return values.slice(1).map(({ at, value }, i) => ({
+    at,
+    size: Math.abs(scale(value) - scale(values[i]?.value ?? value)),
+    isFirstBelow: at === firstBelow,
+  }));
 }

@@ -4,8 +4,10 @@ import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { DAY } from '@/lib/platform/clock';
 import {
   bytesOf,
+  decline,
   deleteOldFiles,
   keep,
+  markReviewed,
   MOST_FILES,
   settle,
   wait,
@@ -52,8 +54,26 @@ test('a file that says what waits and is damaged is named', () => {
   const file = path.join(dataDir, 'figures', 'waiting', 'us-cpi.json');
   writeFileSync(file, readFileSync(file, 'utf8').slice(0, 20));
   expect(() => waitingFor('us-cpi')).toThrow(`${file}: This is not as the command wrote it`);
+  deleteOldFiles([]);
+  for (let day = 3; day < MOST_FILES + 5; day++) receive('us-cpi', day);
+  const old = Array.from({ length: MOST_FILES + 1 }, (_, day) => receive('silver-usd-oz', day));
+  // What nobody can read may be any of these; the files of other series do not wait for it.
+  expect(deleteOldFiles([])).toBe(1);
+  expect([old[0], received].map((each) => each && isStored(each))).toEqual([false, true]);
   wait('us-cpi', received);
   expect(waitingFor('us-cpi')).toEqual(received);
+});
+
+test('a look counts for the file that was looked at', () => {
+  const [first, second] = [receive('us-10y', 1), receive('us-10y', 2)];
+  wait('us-10y', first);
+  markReviewed('us-10y', first);
+  expect(waitingFor('us-10y')).toEqual({ ...first, reviewed: true });
+  wait('us-10y', second);
+  markReviewed('us-10y', first);
+  expect(waitingFor('us-10y')).toEqual(second);
+  decline('us-10y');
+  expect(waitingFor('us-10y')).toBeUndefined();
 });
 
 test('who decides about one file leaves another that was imported meanwhile', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { env } from '@/lib/platform/env';
 import { writeWhole } from '@/lib/platform/write-whole';
@@ -24,6 +25,8 @@ export type ReceivedFile = z.infer<typeof receivedSchema>;
 const waitingSchema = receivedSchema.extend({
   /** The file of the second publisher, with which new values are compared. */
   check: receivedSchema.exactOptional(),
+  /** Somebody has been shown what it would change. */
+  reviewed: z.literal(true).exactOptional(),
 });
 /** What was received of a series and not yet decided. */
 export type Waiting = z.infer<typeof waitingSchema>;
@@ -55,6 +58,11 @@ const namesIn = (place: string) => (existsSync(place) ? readdirSync(place) : [])
 /** Makes it what `review` and `apply` look at, in place of what waited before. */
 export function wait(id: string, waiting: Waiting): void {
   writeWhole(waitingFile(id), Buffer.from(`${JSON.stringify(waiting, null, 1)}\n`));
+}
+
+/** Notes that somebody has been shown what it would change, unless another file waits by now. */
+export function markReviewed(id: string, seen: Waiting): void {
+  if (isDeepStrictEqual(waitingFor(id), seen)) wait(id, { ...seen, reviewed: true });
 }
 
 /**
@@ -95,11 +103,17 @@ export function settle(id: string, decided: ReceivedFile): void {
   if (waitingFor(id)?.sha256 === decided.sha256) rmSync(waitingFile(id), { force: true });
 }
 
+/** Nothing waits any more, whatever it was, and if it cannot be read; what was received stays. */
+export function decline(id: string): void {
+  rmSync(waitingFile(id), { force: true });
+}
+
 /** So many files of a series are stored, the newest. */
 export const MOST_FILES = 30;
 
 /**
- * Deletes what was received of each series beside its newest files, but neither what waits nor what was applied.
+ * Deletes what was received of each series beside its newest files, but neither what waits nor what was applied, and nothing of a
+ * series of which nobody can read what waits.
  * @param applied the hashes of files whose values were applied
  * @returns the number of files
  */
@@ -107,7 +121,13 @@ export function deleteOldFiles(applied: readonly string[]): number {
   const ends = applied.map(endOf);
   const raw = path.join(folder(), 'raw');
   const old = namesIn(raw).flatMap((id) => {
-    const waiting = waitingFor(id);
+    let waiting: Waiting | undefined;
+    try {
+      waiting = waitingFor(id);
+    } catch (error) {
+      if (error instanceof SupplyProblem) return [];
+      throw error;
+    }
     const isWaiting = (name: string) =>
       [waiting?.file, waiting?.check?.file].includes(path.join('raw', id, name));
     // Names begin with the day.

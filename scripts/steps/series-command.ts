@@ -1,0 +1,227 @@
+import { readFileSync, statSync } from 'node:fs';
+import { constants, setPriority, userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ContentError } from '@/lib/content/read';
+import { suggestion } from '@/lib/platform/nearest';
+import { listSeriesFiles } from '@/lib/research/series/series-file';
+import { isAppendOnly, isEmpty } from '@/lib/research/supply/proposal';
+import { MOST_BYTES } from '@/lib/research/supply/read-received';
+import { fetchProblem, mayBeFetched, supplyOf } from '@/lib/research/supply/supply';
+import { SupplyProblem } from '@/lib/research/supply/supply-problem';
+import { unlikeAny } from '@/lib/research/supply/unlike-any';
+import { proposedFor } from '@/lib/services/series/proposed';
+import {
+  decline,
+  keep,
+  markReviewed,
+  settle,
+  wait,
+  waitingFor,
+  type Waiting,
+} from '@/lib/services/series/received-files';
+import { dayInIndia } from '@/lib/web/format';
+import { seeLiveSeries } from './live-series';
+import { applyLive, look, nothingWaits, undo, writeIntoContent } from './series-apply';
+import { fetchAndApply } from './series-daily';
+import { needsPerson } from './series-effects';
+import { askPublishers } from './series-receive';
+import { seriesTable } from './series-table';
+import { effectWords, proposalWords } from './series-words';
+import { Stop } from './stop.mjs';
+
+const USAGE =
+  'Usage: npm run series -- [import FILE ID [DATE-COLUMN VALUE-COLUMN] [--check FILE] | fetch [ID…] | daily | review ID | apply ID [--by NAME | --into-content | --revise] | drop ID | undo ID [--by NAME]]';
+
+const OPTIONS = {
+  by: { type: 'string' },
+  check: { type: 'string' },
+  'into-content': { type: 'boolean' },
+  revise: { type: 'boolean' },
+} as const;
+const COMMANDS_WITH: Record<keyof typeof OPTIONS, readonly string[]> = {
+  by: ['apply', 'undo'],
+  check: ['import'],
+  'into-content': ['apply'],
+  revise: ['apply'],
+};
+
+/**
+ * Does what `npm run series -- ARGS` asks for, and prints what came of it.
+ * @throws Stop with the sentence for the operator
+ */
+export async function seriesCommand(args: string[]): Promise<void> {
+  try {
+    await run(args);
+  } catch (error) {
+    throw error instanceof SupplyProblem || error instanceof ContentError ? new Stop(error.message) : error;
+  }
+}
+
+async function run(args: string[]): Promise<void> {
+  const { name, ids, options } = given(args);
+  const [first, second, third, fourth] = ids;
+  const { length } = ids;
+  const by = options.by ?? userInfo().username;
+  if (name === 'apply' && length === 1 && !options['into-content'] && !options.revise)
+    return print(await applyLive(known(first), by));
+  if (name === 'undo' && length === 1) return print(await undo(known(first), by));
+  await seeLiveSeries();
+  if (name === undefined) return void process.stdout.write(seriesTable(dayInIndia(Date.now())));
+  if (name === 'fetch') return fetchAll(ids);
+  if (name === 'daily' && length === 0) return daily();
+  if (name === 'import' && first !== undefined && (length === 2 || length === 4)) {
+    if (listSeriesFiles().includes(first))
+      throw new Stop(
+        `The file comes before the series: npm run series -- import ${second ?? 'FILE'} ${first}`,
+      );
+    return importFile(known(second), {
+      file: first,
+      check: options.check,
+      ...(third !== undefined && fourth !== undefined && { columns: { date: third, value: fourth } }),
+    });
+  }
+  if (name === 'review' && length === 1) return review(known(first));
+  if (name === 'drop' && length === 1) return drop(known(first));
+  if (name === 'apply' && length === 1)
+    return print(await writeIntoContent(known(first), options.revise === true));
+  throw new Stop(USAGE);
+}
+
+function given(args: string[]) {
+  try {
+    const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    const [name, ...ids] = positionals;
+    const isForIt = Object.keys(values).every((option) =>
+      COMMANDS_WITH[option as keyof typeof OPTIONS].includes(name ?? ''),
+    );
+    if (isForIt) return { name, ids, options: values };
+  } catch (error) {
+    // An option that there is not, or one without its value.
+    if (!String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error;
+  }
+  throw new Stop(USAGE);
+}
+
+function known(id = ''): string {
+  const ids = listSeriesFiles();
+  if (ids.includes(id)) return id;
+  throw new Stop(`No series is called "${id}"${suggestion(id, ids)}; npm run series shows them all.`);
+}
+
+type Given = { file: string; columns?: { date: string; value: string }; check: string | undefined };
+
+async function importFile(id: string, { file, check, columns }: Given): Promise<void> {
+  if (check !== undefined && !supplyOf(id)?.check)
+    throw new Stop(
+      `content/supply/${id}.yaml names no second publisher: --check has nothing to read ${check} by.`,
+    );
+  const stored = (name: string) => keep(id, { name, bytes: bytesIn(name), now: Date.now() });
+  await receive(id, {
+    ...stored(file),
+    ...(columns && { columns }),
+    ...(check !== undefined && { check: stored(check) }),
+  });
+}
+
+function bytesIn(file: string): Buffer {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) throw new Stop(`There is no file ${file} (looked for in ${process.cwd()}).`);
+  if (stat.isDirectory()) throw new Stop(`${file} is a folder: name the file in it.`);
+  if (stat.size > MOST_BYTES)
+    throw new Stop(`${file} has ${stat.size} bytes, more than ${MOST_BYTES}: nothing was read.`);
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new Stop(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}): mend its rights.`);
+  }
+}
+
+/** What is refused stays in DATA_DIR/figures/raw, and what waited before still waits. */
+async function receive(id: string, received: Waiting): Promise<void> {
+  const proposal = await proposedFor(id, received, Date.now());
+  print(proposalWords(id, proposal));
+  if (isEmpty(proposal)) {
+    const before = waitingFor(id);
+    if (before) print([`${before.name}, which came before, still waits.`]);
+    return;
+  }
+  wait(id, received);
+  print([`Nothing is applied yet: npm run series -- review ${id} says what would change.`]);
+}
+
+/** The series named, or all that may be fetched; one that fails keeps no other from being asked. */
+async function fetchAll(ids: readonly string[]): Promise<void> {
+  const chosen = ids.length > 0 ? ids.map((id) => known(id)) : mayBeFetched();
+  if (chosen.length === 0) print([NONE_TO_FETCH]);
+  const ask = askPublishers({ now: Date.now() });
+  for (const id of chosen) {
+    try {
+      await receive(id, await ask(id));
+    } catch (error) {
+      if (!(error instanceof SupplyProblem)) throw error;
+      console.error(error.message);
+      process.exitCode = 1;
+    }
+  }
+}
+
+const NONE_TO_FETCH =
+  'No series may be fetched: content/supply/README.md says what its file needs. Import files by hand.';
+
+/** What SERIES_FETCH=daily does; the running site, which starts it, gets the report. */
+async function daily(): Promise<void> {
+  // Pages come first.
+  setPriority(constants.priority.PRIORITY_LOW);
+  const report = await fetchAndApply({ now: Date.now() });
+  print([report.report || NONE_TO_FETCH]);
+  process.send?.(report);
+  if (report.waiting.length > 0) process.exitCode = 1;
+}
+
+async function review(id: string): Promise<void> {
+  const { waiting, proposal, effects: find } = await look(id, true);
+  if (isEmpty(proposal)) {
+    settle(id, waiting);
+    return print([
+      ...proposalWords(id, proposal),
+      `Nothing is left to decide: ${waiting.name} no longer waits.`,
+    ]);
+  }
+  const effects = find();
+  print([...proposalWords(id, proposal), ...effectWords(effects)]);
+  const unlike = unlikeAny(proposal);
+  if (unlike.length > 0)
+    print([
+      `${unlike.join(', ')}: further from the value before than any that we have. Compare it with the publisher.`,
+    ]);
+  markReviewed(id, waiting);
+  if (isAppendOnly(proposal) && !needsPerson(effects)) {
+    print([`Only new values: npm run series -- apply ${id}`]);
+    return;
+  }
+  print([`A person decides: npm run series -- apply ${id} --revise writes all of it into content.`]);
+  process.exitCode = 1;
+}
+
+/** The file stays among those that were received, so that a wrong decision loses nothing. */
+function drop(id: string): void {
+  let name = 'What nobody could read any more';
+  try {
+    const waiting = waitingFor(id);
+    if (!waiting) throw new Stop(nothingWaits(id));
+    name = waiting.name;
+  } catch (error) {
+    if (!(error instanceof SupplyProblem)) throw error;
+  }
+  decline(id);
+  print([
+    `${name} no longer waits for ${id}; the file itself stays in DATA_DIR/figures/raw/${id}.`,
+    ...(fetchProblem(id) === null
+      ? [`To keep the next fetch from bringing it again: "paused" in content/supply/${id}.yaml.`]
+      : []),
+  ]);
+}
+
+function print(lines: readonly string[]): void {
+  console.log(lines.join('\n'));
+}
