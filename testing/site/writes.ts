@@ -11,7 +11,7 @@ import { sessionCookie } from './session-cookie';
 const KINDS = ['messages', 'codes', 'used codes', 'sign-ins', 'declarations', 'saves', 'own series'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Writes of visitors, each by a new person from a new address, and what was acknowledged of them. */
+/** Writes of visitors, each from a new address and all but saves by a new person, and what was acknowledged of them. */
 export type Writes = {
   /** Sends a contact message as the form does; resolves with the status. */
   message: () => Promise<number>;
@@ -20,7 +20,8 @@ export type Writes = {
   /** Requests a code, signs in with it and declares to be 18, by /api/v1; resolves with the last status. */
   signIn: () => Promise<number>;
   /**
-   * Signs in, saves a report, and stores a series of their own in the account, as the forms do; resolves with the last status.
+   * By turns saves an analysis and stores a series of the person's own in the account, as the forms do; after forty turns, and at
+   * first, a new person signs in. Resolves with the status.
    * @param secret of the site
    */
   save: (secret: string | undefined) => Promise<number>;
@@ -61,6 +62,12 @@ const ownSeries = (name: string) => ({
   rows: Array.from({ length: 12 }, (_, i) => [`2024-${String(i + 1).padStart(2, '0')}`, 100 + i]),
 });
 
+/** Who is signed in, and how often they have saved or stored. */
+type Saver = { email: string; cookie: string; turns: number };
+
+/** Fewer than an account may hold, and than it may save in an hour. */
+const TURNS_OF_ONE = 40;
+
 let people = 0;
 /** An address that no message came from before: the same message sent again is stored once, without a write. */
 const newPerson = () => `reader-${(people += 1)}@example.com`;
@@ -92,6 +99,7 @@ export function visitorWrites(
     'own series': [],
   };
   let token = '';
+  let saver: Saver | undefined;
 
   async function post(address: string, fields: object, headers: Record<string, string> = {}) {
     const response = await fetch(origin + address, {
@@ -107,10 +115,14 @@ export function visitorWrites(
     return { status: response.status, text: await response.text() };
   }
 
-  /** Records an acknowledged write; data of the envelope of /api/v1. */
-  function noted(kind: Kind, email: string, { status, text }: { status: number; text: string }) {
+  /**
+   * Records an acknowledged write.
+   * @param of an address, or an address and what it wrote
+   * @returns data of the envelope of /api/v1
+   */
+  function noted(kind: Kind, of: string, { status, text }: { status: number; text: string }) {
     if (status !== 200) return undefined;
-    acknowledged[kind].push(email);
+    acknowledged[kind].push(of);
     return (JSON.parse(text) as { data?: Record<string, string> }).data ?? {};
   }
 
@@ -130,14 +142,20 @@ export function visitorWrites(
     return { status: declared.status, ownToken };
   }
 
-  async function storeSeries(email: string, cookie: string): Promise<number> {
+  async function saveAnalysis({ email, cookie }: Saver, item: string): Promise<number> {
+    const saved = await post('/api/saved', { kind: 'analysis', item }, { Cookie: cookie });
+    noted('saves', `${email} ${item}`, saved);
+    return saved.status;
+  }
+
+  async function storeSeries({ email, cookie }: Saver, name: string): Promise<number> {
     const body = new FormData();
-    body.set(CARRIED_FIELD, JSON.stringify(ownSeries(email)));
+    body.set(CARRIED_FIELD, JSON.stringify(ownSeries(name)));
     body.set('do', 'account');
     const headers = { Origin: publicOrigin, 'X-Forwarded-For': newClient(), Cookie: cookie };
     const response = await fetch(origin + routes.analysisOwnAnswer, { method: 'POST', headers, body });
     const isStored = (await response.text()).includes(text('own-data.page.account.stored', { count: 1 }));
-    if (isStored) acknowledged['own series'].push(email);
+    if (isStored) acknowledged['own series'].push(`${email} ${name}`);
     return isStored ? response.status : 0;
   }
 
@@ -156,13 +174,17 @@ export function visitorWrites(
     },
     signIn: async () => (await signIn(newPerson())).status,
     async save(secret) {
-      const email = newPerson();
-      const { status, ownToken } = await signIn(email);
-      if (status !== 200 || !ownToken) return status;
-      const cookie = await sessionCookie(ownToken, secret);
-      const saved = await post('/api/saved', { kind: 'report', item: 'gold-vs-silver' }, { Cookie: cookie });
-      noted('saves', email, saved);
-      return saved.status === 200 ? storeSeries(email, cookie) : saved.status;
+      if (!saver || saver.turns >= TURNS_OF_ONE) {
+        const email = newPerson();
+        const { status, ownToken } = await signIn(email);
+        if (status !== 200 || !ownToken) return status;
+        saver = { email, cookie: await sessionCookie(ownToken, secret), turns: 0 };
+      }
+      saver.turns += 1;
+      const { turns } = saver;
+      return turns % 2 === 1
+        ? saveAnalysis(saver, `level/gold-usd-oz/${turns + 1}m`)
+        : storeSeries(saver, `Series ${turns}`);
     },
     acknowledged: () =>
       Object.fromEntries(KINDS.map((kind) => [kind, acknowledged[kind].length])) as Record<Kind, number>,
@@ -178,11 +200,14 @@ export function visitorWrites(
   };
 }
 
-/** How many rows there are for each address, by kind of write. */
+/** How many rows there are for each address, and for each thing of an address that it saved or stored, by kind of write. */
 async function storedRows(database: BenchDatabase): Promise<Record<Kind, Map<string, number>>> {
-  const count = (rows: { email: string }[]) => {
+  const count = (rows: { email: string; of?: string }[]) => {
     const counts = new Map<string, number>();
-    for (const { email } of rows) counts.set(email, (counts.get(email) ?? 0) + 1);
+    for (const { email, of } of rows) {
+      const key = of === undefined ? email : `${email} ${of}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
     return counts;
   };
   return database.ask(async (db) => ({
@@ -197,9 +222,9 @@ async function storedRows(database: BenchDatabase): Promise<Record<Kind, Map<str
       await db
         .selectFrom('saved_items')
         .innerJoin('users', 'users.id', 'saved_items.user_id')
-        .select('users.email')
+        .select(['users.email', 'item as of'])
         .execute(),
     ),
-    'own series': count(await db.selectFrom('own_series').select('email').execute()),
+    'own series': count(await db.selectFrom('own_series').select(['email', 'name as of']).execute()),
   }));
 }
