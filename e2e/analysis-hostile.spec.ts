@@ -130,11 +130,11 @@ test('questions that are too long, or no form, are refused', async () => {
     expect((await ask(PORT, routes.analysisAsk, { method: 'POST', headers, body })).status).toBe(status);
 });
 
-test('hundreds of answers store no file', async () => {
+test('a hundred answers store no file', async () => {
   const written = () =>
     ['.next/server', '.next/responses'].map((dir) => readdirSync(dir, { recursive: true }).length);
   const before = written();
-  for (let i = 0; i < 60; i += 1)
+  for (let i = 0; i < 25; i += 1)
     for (const path of [`lumpsum/gold-inr-10g/5y/amount-${7_000 + i}`, `growth/no-such-${i}/5y`]) {
       const { status } = await ask(PORT, page(path));
       expect([path, status]).toEqual([path, path.startsWith('lumpsum') ? 200 : 404]);
