@@ -6,7 +6,7 @@ import { setLivePoints } from '@/lib/research/series/live-points';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 import { showAtStart } from '@/lib/services/series/live-updates';
 import type * as ReceivedFiles from '@/lib/services/series/received-files';
-import { keep, settle, wait, waitingFor } from '@/lib/services/series/received-files';
+import { keep, markReviewed, settle, wait, waitingFor } from '@/lib/services/series/received-files';
 import { applyLive, undo, writeIntoContent } from './series-apply';
 import type * as SeriesEffects from './series-effects';
 
@@ -74,8 +74,11 @@ test('a file that only lacks what we have is written nowhere, and no longer wait
   const lines = points.filter((_, i) => i !== 1).map((point) => point.join(','));
   const bytes = Buffer.from(`month,yield\n${lines.join('\n')}\n`);
   const columns = { date: 'month', value: 'yield' };
-  wait('us-10y', keep('us-10y', { name: 'yields.csv', bytes, now: Date.now(), columns }));
+  const yields = keep('us-10y', { name: 'yields.csv', bytes, now: Date.now(), columns });
+  wait('us-10y', yields);
   await expect(writeIntoContent('us-10y', false)).rejects.toThrow('us-10y changes more than its end');
+  await expect(writeIntoContent('us-10y', true)).rejects.toThrow('nobody has looked at this file');
+  markReviewed('us-10y', yields);
   const [words] = await writeIntoContent('us-10y', true);
   expect(words).toContain(
     'Nothing was written: yields.csv has nothing that content/series/us-10y.json has not',

@@ -185,11 +185,6 @@ test('what a person decides about is the file that the person has looked at', as
   expect((await series('apply brent-usd-bbl --into-content --revise')).output).toMatch(
     /^All of it of oil\.csv/,
   );
-  await series('review brent-usd-bbl');
-  expect(await series('apply brent-usd-bbl --into-content --revise')).toMatchObject({ code: 0 });
-  expect(readFileSync(path.join(contentRoot(), 'series/brent-usd-bbl.json'), 'utf8')).toContain(
-    '["2026-08", 8.4]',
-  );
 });
 
 test('the command itself prints, and ends with the code', () => {
