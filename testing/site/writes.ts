@@ -6,6 +6,7 @@ import { routes } from '@/lib/web/routes';
 import type { BenchDatabase } from '../database/databases';
 import type { MailServer } from '../servers/smtp-server';
 import { sessionCookie } from './session-cookie';
+import type { Visit } from './visitors';
 
 /** A used code is one that signs nobody in again. */
 const KINDS = ['messages', 'codes', 'used codes', 'sign-ins', 'declarations', 'saves', 'own series'] as const;
@@ -20,11 +21,11 @@ export type Writes = {
   /** Requests a code, signs in with it and declares to be 18, by /api/v1; resolves with the last status. */
   signIn: () => Promise<number>;
   /**
-   * By turns saves an analysis and stores a series of the person's own in the account, as the forms do; after forty turns, and at
-   * first, a new person signs in. Resolves with the status.
+   * A visitor who by turns saves an analysis and stores a series of their own in the account, as the forms do; at first, and after
+   * forty turns, a new person signs in.
    * @param secret of the site
    */
-  save: (secret: string | undefined) => Promise<number>;
+  saver: (secret: string | undefined) => Visit;
   /** How many writes of each kind were acknowledged. */
   acknowledged: () => Record<Kind, number>;
   /** A token of the last sign-in. */
@@ -53,13 +54,13 @@ export function mailedCode(dataDir: string): string {
   return /^Subject: (\d{6})/m.exec(readFileSync(path.join(outbox, newest), 'utf8'))?.[1] ?? '';
 }
 
-/** A year of months of somebody's own, as a form carries it. */
-const ownSeries = (name: string) => ({
+/** A year of months of somebody's own, as a form carries it: the same values twice would be stored once. */
+const ownSeries = (name: string, first: number) => ({
   name,
   unit: 'INR',
   kind: 'price',
   observed: 'close',
-  rows: Array.from({ length: 12 }, (_, i) => [`2024-${String(i + 1).padStart(2, '0')}`, 100 + i]),
+  rows: Array.from({ length: 12 }, (_, i) => [`2024-${String(i + 1).padStart(2, '0')}`, first + i]),
 });
 
 /** Who is signed in, and how often they have saved or stored. */
@@ -99,7 +100,6 @@ export function visitorWrites(
     'own series': [],
   };
   let token = '';
-  let saver: Saver | undefined;
 
   async function post(address: string, fields: object, headers: Record<string, string> = {}) {
     const response = await fetch(origin + address, {
@@ -148,9 +148,10 @@ export function visitorWrites(
     return saved.status;
   }
 
-  async function storeSeries({ email, cookie }: Saver, name: string): Promise<number> {
+  async function storeSeries({ email, cookie }: Saver, turn: number): Promise<number> {
+    const name = `Series ${turn}`;
     const body = new FormData();
-    body.set(CARRIED_FIELD, JSON.stringify(ownSeries(name)));
+    body.set(CARRIED_FIELD, JSON.stringify(ownSeries(name, turn)));
     body.set('do', 'account');
     const headers = { Origin: publicOrigin, 'X-Forwarded-For': newClient(), Cookie: cookie };
     const response = await fetch(origin + routes.analysisOwnAnswer, { method: 'POST', headers, body });
@@ -173,18 +174,21 @@ export function visitorWrites(
       return answer.status;
     },
     signIn: async () => (await signIn(newPerson())).status,
-    async save(secret) {
-      if (!saver || saver.turns >= TURNS_OF_ONE) {
-        const email = newPerson();
-        const { status, ownToken } = await signIn(email);
-        if (status !== 200 || !ownToken) return status;
-        saver = { email, cookie: await sessionCookie(ownToken, secret), turns: 0 };
-      }
-      saver.turns += 1;
-      const { turns } = saver;
-      return turns % 2 === 1
-        ? saveAnalysis(saver, `level/gold-usd-oz/${turns + 1}m`)
-        : storeSeries(saver, `Series ${turns}`);
+    saver(secret) {
+      let saver: Saver | undefined;
+      return async () => {
+        if (!saver || saver.turns >= TURNS_OF_ONE) {
+          const email = newPerson();
+          const { status, ownToken } = await signIn(email);
+          if (status !== 200 || !ownToken) return status;
+          saver = { email, cookie: await sessionCookie(ownToken, secret), turns: 0 };
+        }
+        saver.turns += 1;
+        const { turns } = saver;
+        return turns % 2 === 1
+          ? saveAnalysis(saver, `level/gold-usd-oz/${turns + 1}m`)
+          : storeSeries(saver, turns);
+      };
     },
     acknowledged: () =>
       Object.fromEntries(KINDS.map((kind) => [kind, acknowledged[kind].length])) as Record<Kind, number>,
