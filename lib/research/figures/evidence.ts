@@ -1,7 +1,7 @@
 import { ContentProblem } from '@/lib/content/content-problem';
 import { readOncePer } from '@/lib/content/content-source';
 import { getSeries } from '@/lib/research/series/get-series';
-import { operandsBehind, rowsBehind } from '@/lib/research/series/made-of';
+import { partsBehind, type Part } from '@/lib/research/series/made-of';
 import { printablePoints } from '@/lib/research/series/printable';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
@@ -30,19 +30,27 @@ export type Inputs = { series: string; periods: Period[] }[];
 /** All values behind the inputs, down to the published ones: enough to recompute the figure. */
 export function evidenceOf(inputs: Inputs): Evidence[] {
   const rowsBySeries = new Map<string, Map<Period, EvidenceRow>>();
-  const visit = (id: string, period: Period): void => {
+  const visit = (id: string, periods: readonly { period: Period }[]): void => {
     const rows = rowsBySeries.get(id) ?? new Map<Period, EvidenceRow>();
     rowsBySeries.set(id, rows);
-    if (rows.has(period)) return;
     const series = getSeries(id);
-    const row = rowsByPeriod(series).get(period);
-    if (!row) throw new ContentProblem(`${id} has no value at ${period}`);
-    rows.set(period, row);
-    if (series.made)
-      for (const behind of rowsBehind(series.made, period, (each) => presentRows(getSeries(each))))
-        visit(behind.series, behind.row.period);
+    const known = rowsByPeriod(series);
+    for (const { period } of periods) {
+      // Windows overlap: most of their values were visited before.
+      if (rows.has(period)) continue;
+      const row = known.get(period);
+      if (!row) throw new ContentProblem(`${id} has no value at ${period}`);
+      rows.set(period, row);
+      if (!series.made) continue;
+      const behind = partsBehind(series.made, period, (each) => presentRows(getSeries(each)));
+      for (const part of behind.flat()) visit(part.series, part.rows);
+    }
   };
-  for (const { series, periods } of inputs) for (const period of periods) visit(series, period);
+  for (const { series, periods } of inputs)
+    visit(
+      series,
+      periods.map((period) => ({ period })),
+    );
   return [...rowsBySeries].map(([id, rows]) => ({
     series: seriesFacts(getSeries(id)),
     rows: rowsInOrder(getSeries(id), rows),
@@ -91,7 +99,7 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
     const { series, rows } = named(id);
     const { made } = series;
     if (made) {
-      const sides = operandsBehind(made, period, (each) => bySeries.get(each)?.rows ?? []);
+      const sides = partsBehind(made, period, (each) => bySeries.get(each)?.rows ?? []);
       const input = inputOf(named(sides[0]?.[0]?.series ?? '').series, sides);
       return (formulaNamed(made.by).compute(input) / (made.over ?? 1)) * (made.times ?? 1);
     }
@@ -99,19 +107,27 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
     if (!row) throw new ContentProblem(`The evidence has no value of ${id} at ${period}`);
     return row.value;
   };
-  const inputOf = (
-    { frequency, unit }: SeriesFacts,
-    [rows = [], others]: { series: string; row: { period: Period } }[][],
-  ) => {
-    const values = (each: { series: string; row: { period: Period } }[]) =>
-      each.map(({ series, row: { period } }) => ({ period, value: valueAt(series, period) }));
-    return { frequency, unit, rows: values(rows), ...(others && { others: values(others) }) };
+  const valuesOf = (series: string, rows: readonly { period: Period }[]) =>
+    rows.map(({ period }) => ({ period, value: valueAt(series, period) }));
+  const inputOf = ({ frequency, unit }: SeriesFacts, [first = [], others]: Part<EvidenceRow>[][]) => {
+    // Published values are in the evidence as they are; a rolling measure takes hundreds of them for each of its own.
+    const values = (parts: Part<EvidenceRow>[]): FormulaInput['rows'] => {
+      const [one = [], ...more] = parts.map(({ series, rows }) =>
+        named(series).series.made ? valuesOf(series, rows) : rows,
+      );
+      return more.length > 0 ? [one, ...more].flat() : one;
+    };
+    return { frequency, unit, rows: values(first), ...(others && { others: values(others) }) };
   };
   const [top] = inputs;
-  const input = inputOf(
-    named(top?.series ?? '').series,
-    inputs.map(({ series, periods }) => periods.map((period) => ({ series, row: { period } }))),
+  const [first = [], others] = inputs.map(({ series, periods }) =>
+    valuesOf(
+      series,
+      periods.map((period) => ({ period })),
+    ),
   );
+  const { frequency, unit } = named(top?.series ?? '').series;
+  const input = { frequency, unit, rows: first, ...(others && { others }) };
   return { ...input, ...(amount !== undefined && { amount }) };
 }
 

@@ -71,42 +71,55 @@ export function rowsBehind<T extends Row>(
 
 /** The same by operand of the formula: a formula of a pair takes values of two series, at the periods that both have. */
 export function operandsBehind<T extends Row>(
-  { from, reads, since = '' }: Made,
+  made: Made,
   period: Period,
   rowsOf: (series: string) => readonly T[],
 ): Behind<T>[][] {
-  if (reads === 'same period')
-    return [from.map((series) => ({ series, row: rowAt(rowsOf(series), period, series) }))];
-  if (typeof reads === 'object' && 'linkedAt' in reads) {
-    const series = from[period < reads.linkedAt ? 0 : 1] ?? '';
-    return [[{ series, row: rowAt(rowsOf(series), period, series) }]];
-  }
+  return partsBehind(made, period, rowsOf).map((parts) =>
+    parts.flatMap(({ series, rows }) => rows.map((row) => ({ series, row }))),
+  );
+}
+
+/** Values of one series. */
+export type Part<T> = { series: string; rows: readonly T[] };
+
+/** The same, with the values of an operand together that are of one series. */
+export function partsBehind<T extends Row>(
+  { from, reads, since = '' }: Made,
+  period: Period,
+  rowsOf: (series: string) => readonly T[],
+): Part<T>[][] {
+  const partAt = (series: string) => ({ series, rows: [rowAt(rowsOf(series), period, series)] });
+  if (reads === 'same period') return [from.map(partAt)];
+  if (typeof reads === 'object' && 'linkedAt' in reads)
+    return [[partAt(from[period < reads.linkedAt ? 0 : 1] ?? '')]];
   const known = from.map((series) =>
     since === '' ? rowsOf(series) : rowsOf(series).filter((row) => row.period >= since),
   );
   return from.map((series, i) => {
     const rows = known[i] ?? [];
-    const others = known.filter((_, j) => j !== i).map(periodsIn);
+    const others = known.filter((_, j) => j !== i).map(placesIn);
     const behind =
       typeof reads === 'object' && 'last' in reads
-        ? lastRows(rows, rowAt(rows, period, series), reads.last, others)
+        ? lastRows(rows, placeOf(rows, period, series), reads.last, others)
         : chosen(rows, period, reads, series);
-    return behind.map((row) => ({ series, row }));
+    return [{ series, rows: behind }];
   });
 }
 
-const periodsIn = readOncePer(
-  (rows: readonly Row[]): ReadonlySet<Period> => new Set(rows.map((row) => row.period)),
+/** Where each period is: evidence asks for every period of a series. */
+const placesIn = readOncePer(
+  (rows: readonly Row[]): ReadonlyMap<Period, number> =>
+    new Map(rows.map(({ period }, i): [Period, number] => [period, i])),
 );
 
-/** A row and those before it, so many in all, at periods that the others have too. */
+/** The row at a place and those before it, so many in all, at periods that the others have too. */
 function lastRows<T extends Row>(
   rows: readonly T[],
-  row: T,
+  last: number,
   count: number,
-  others: readonly ReadonlySet<Period>[],
+  others: readonly ReadonlyMap<Period, number>[],
 ): T[] {
-  const last = rows.indexOf(row);
   if (others.length === 0) return rows.slice(Math.max(0, last + 1 - count), last + 1);
   const found: T[] = [];
   for (let i = last; i >= 0 && found.length < count; i -= 1) {
@@ -134,7 +147,7 @@ function chosen<T extends Row>(
     return [at(period.replace(YEAR, (year) => yearBefore(year, reads.yearsBefore))), row];
   if (typeof reads === 'object' && 'weeksAhead' in reads)
     return [row, weeksAfter(rows, row, reads.weeksAhead, series)];
-  const upTo = rows.slice(0, rows.indexOf(row) + 1);
+  const upTo = rows.slice(0, placeOf(rows, period, series) + 1);
   switch (reads) {
     case 'all':
       return upTo;
@@ -172,8 +185,12 @@ function yearBefore(year: string, count: number): string {
   return String(Number(year) - count).padStart(year.length, '0');
 }
 
+function placeOf(rows: readonly Row[], period: Period, series: string): number {
+  const place = placesIn(rows).get(period);
+  if (place === undefined) throw new ContentProblem(`${series} has no value at ${period} to compute from`);
+  return place;
+}
+
 function rowAt<T extends Row>(rows: readonly T[], period: Period, series: string): T {
-  const row = rows.find((each) => each.period === period);
-  if (!row) throw new ContentProblem(`${series} has no value at ${period} to compute from`);
-  return row;
+  return rows[placeOf(rows, period, series)] as T; // The place of one of these rows.
 }
