@@ -27,6 +27,8 @@ export type Evidence = { series: SeriesFacts; rows: EvidenceRow[] };
  */
 export type Inputs = { series: string; periods: Period[] }[];
 
+const at = (periods: readonly Period[]) => periods.map((period) => ({ period }));
+
 /** All values behind the inputs, down to the published ones: enough to recompute the figure. */
 export function evidenceOf(inputs: Inputs): Evidence[] {
   const rowsBySeries = new Map<string, Map<Period, EvidenceRow>>();
@@ -46,11 +48,7 @@ export function evidenceOf(inputs: Inputs): Evidence[] {
       for (const part of behind.flat()) visit(part.series, part.rows);
     }
   };
-  for (const { series, periods } of inputs)
-    visit(
-      series,
-      periods.map((period) => ({ period })),
-    );
+  for (const { series, periods } of inputs) visit(series, at(periods));
   return [...rowsBySeries].map(([id, rows]) => ({
     series: seriesFacts(getSeries(id)),
     rows: rowsInOrder(getSeries(id), rows),
@@ -120,19 +118,16 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
     return { frequency, unit, rows: values(first), ...(others && { others: values(others) }) };
   };
   const [top] = inputs;
-  const [first = [], others] = inputs.map(({ series, periods }) =>
-    valuesOf(
-      series,
-      periods.map((period) => ({ period })),
-    ),
-  );
+  const [first = [], others] = inputs.map(({ series, periods }) => valuesOf(series, at(periods)));
   const { frequency, unit } = named(top?.series ?? '').series;
   const input = { frequency, unit, rows: first, ...(others && { others }) };
   return { ...input, ...(amount !== undefined && { amount }) };
 }
 
-/** Listed once for each series: evidence is collected period by period. */
-const presentRows = readOncePer((series: Series): readonly EvidenceRow[] => series.points.filter(isPresent));
+/** The values of a series that are there; listed once for each series, because evidence is collected period by period. */
+export const presentRows = readOncePer((series: Series): readonly EvidenceRow[] =>
+  series.points.filter(isPresent),
+);
 const rowsByPeriod = readOncePer(
   (series: Series): ReadonlyMap<Period, EvidenceRow> =>
     new Map(presentRows(series).map((row) => [row.period, row])),

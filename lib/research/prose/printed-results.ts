@@ -6,7 +6,7 @@ import { getSeries } from '@/lib/research/series/get-series';
 import { rowsBehind } from '@/lib/research/series/made-of';
 import { between, type Series } from '@/lib/research/series/series';
 import { deepestDrawdown } from '@/lib/research/series/statistics';
-import { isPresent } from '@/lib/research/figures/evidence';
+import { isPresent, presentRows } from '@/lib/research/figures/evidence';
 import { formatFigure } from '@/lib/web/number-format';
 import { claimHolds, figuresInClaim } from './claim';
 import { nodesIn, type Prose } from './parse-prose';
@@ -135,7 +135,7 @@ function waysTo(figure: Figure): Way[] {
   const { made, frequency } = series;
   if (formula === 'value') {
     if (!made) return [];
-    const behind = rowsBehind(made, period, (id) => getSeries(id).points.filter(isPresent));
+    const behind = rowsBehind(made, period, (id) => presentRows(getSeries(id)));
     const by = formulaNamed(made.by);
     return [
       {
