@@ -66,7 +66,7 @@ const ownSeries = (name: string, first: number) => ({
 /** Who is signed in, and how often they have saved or stored. */
 type Saver = { email: string; cookie: string; turns: number };
 
-/** Fewer than an account may hold, and than it may save in an hour. */
+/** Half of them are series: as many as an account may hold. */
 const TURNS_OF_ONE = 40;
 
 let people = 0;

@@ -37,7 +37,7 @@ function seriesOf(i: number, window: number, count: number): string {
   return [NAMES[i] ?? '', ...(count > 1 ? [second] : [])].map((name) => name.replace('/', '.')).join('~');
 }
 
-describe('every measure of every series over eleven windows, and in rupees after inflation, has an answer or a refusal in words', () => {
+describe('every measure of every series, over eleven windows by turns, and in rupees after inflation, has an answer or a refusal in words', () => {
   it.each([...MEASURE_NAMES.entries()])('%i: %s', (number, measure) => {
     const [least] = MEASURES[measure].series;
     const broken: string[] = [];
