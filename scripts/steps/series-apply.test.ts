@@ -62,6 +62,8 @@ test('apply names what it applied, and undo has nothing to take back twice', asy
     });
   const [before, last] = readSeriesFile('silver-usd-oz').points.slice(-2);
   const file = `month,price\n${before?.join(',')}\n${last?.join(',')}\n`;
+  waits(`${file}2026-07,0\n`);
+  await expect(applyLive('silver-usd-oz', 'an operator')).rejects.toThrow('nobody has looked at this file');
   waits(`${file}2026-07,${last?.[1]}\n`);
   const [applied] = await applyLive('silver-usd-oz', 'an operator');
   expect(applied).toContain('Applied 2026-07 of silver-usd-oz from silver.csv');

@@ -25,11 +25,9 @@ async function series(given: string): Promise<{ code: number; output: string }> 
   const print = (...words: unknown[]) => printed.push(words.join(' '));
   jest.spyOn(console, 'log').mockImplementation(print);
   jest.spyOn(console, 'error').mockImplementation(print);
-  const write = jest
-    .spyOn(process.stdout, 'write')
-    .mockImplementation((text) => printed.push(String(text)) > 0);
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
   const args = given.split(' ').filter(Boolean);
-  process.exitCode = 0;
+  process.exitCode = undefined;
   // As a process of its own, which has read nothing yet.
   readContentFrom(contentRoot());
   try {
@@ -39,10 +37,10 @@ async function series(given: string): Promise<{ code: number; output: string }> 
     printed.push(error.message);
     process.exitCode = 1;
   } finally {
-    write.mockRestore();
+    jest.restoreAllMocks();
   }
-  const code = Number(process.exitCode);
-  process.exitCode = 0;
+  const code = Number(process.exitCode ?? 0);
+  process.exitCode = undefined;
   return { code, output: printed.join('\n').replaceAll(`${dataDir}/`, '') };
 }
 const goldFile = () => readFileSync(path.join(contentRoot(), 'series/gold-usd-oz.json'), 'utf8');

@@ -26,7 +26,7 @@ import { fetchAndApply } from './series-daily';
 import { needsPerson } from './series-effects';
 import { askPublishers } from './series-receive';
 import { seriesTable } from './series-table';
-import { effectWords, proposalWords } from './series-words';
+import { effectWords, proposalWords, unlikeWords } from './series-words';
 import { Stop } from './stop.mjs';
 
 const USAGE =
@@ -190,10 +190,7 @@ async function review(id: string): Promise<void> {
   const effects = find();
   print([...proposalWords(id, proposal), ...effectWords(effects)]);
   const unlike = unlikeAny(proposal);
-  if (unlike.length > 0)
-    print([
-      `${unlike.join(', ')}: further from the value before than any that we have. Compare it with the publisher.`,
-    ]);
+  if (unlike.length > 0) print([`${unlikeWords(unlike)} Compare it with the publisher.`]);
   markReviewed(id, waiting);
   if (isAppendOnly(proposal) && !needsPerson(effects)) {
     print([`Only new values: npm run series -- apply ${id}`]);
@@ -205,15 +202,9 @@ async function review(id: string): Promise<void> {
 
 /** The file stays among those that were received, so that a wrong decision loses nothing. */
 function drop(id: string): void {
-  let name = 'What nobody could read any more';
-  try {
-    const waiting = waitingFor(id);
-    if (!waiting) throw new Stop(nothingWaits(id));
-    name = waiting.name;
-  } catch (error) {
-    if (!(error instanceof SupplyProblem)) throw error;
-  }
-  decline(id);
+  const waiting = decline(id);
+  if (!waiting) throw new Stop(nothingWaits(id));
+  const name = waiting === 'damaged' ? 'What nobody could read any more' : waiting.name;
   print([
     `${name} no longer waits for ${id}; the file itself stays in DATA_DIR/figures/raw/${id}.`,
     ...(fetchProblem(id) === null

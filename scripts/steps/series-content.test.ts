@@ -36,7 +36,18 @@ test('new rows are new lines, and the rest of the file is as it was', () => {
 
 const SERIES = 'series/fund-uti-nifty-50.json';
 
-test('a note that goes, goes from the translation too, once', () => {
+test('a command that is killed between the two files is run again, and no second note goes', () => {
+  const before = readSeriesFile('fund-uti-nifty-50');
+  const after: SeriesFile = { ...before, notes: before.notes.slice(1) };
+  writeSeries(folder, before, after, ['hi']);
+  const translation = linesOf(folder, `hi/${SERIES}`);
+  // The translation was written, the series was not.
+  writeFileSync(path.join(folder, SERIES), readFileSync(path.join('content', SERIES)));
+  expect(writeSeries(folder, before, after, ['hi'])).toEqual([SERIES]);
+  expect(linesOf(folder, `hi/${SERIES}`)).toEqual(translation);
+});
+
+test('a note that goes, goes from the translation too', () => {
   const before = readSeriesFile('fund-uti-nifty-50');
   const after: SeriesFile = {
     ...before,
@@ -47,9 +58,6 @@ test('a note that goes, goes from the translation too, once', () => {
     'hi/series/fund-uti-nifty-50.json',
     'series/fund-uti-nifty-50.json',
   ]);
-  // As after a command that was killed before it wrote the series.
-  writeFileSync(path.join(folder, SERIES), readFileSync(path.join('content', SERIES)));
-  expect(writeSeries(folder, before, after, ['hi'])).toEqual([SERIES]);
   const { notes } = JSON.parse(linesOf(folder, 'hi/series/fund-uti-nifty-50.json').join('\n')) as {
     notes: unknown[];
   };

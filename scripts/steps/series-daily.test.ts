@@ -127,7 +127,9 @@ test('a new value unlike any before waits for a person, who may apply it', async
   fred.sends('/us-10y', whole(`${good()}2026-06-01,9.10\n`));
   const { applied, waiting, report } = await run();
   expect([applied, waiting]).toEqual([[], ['us-10y']]);
-  expect(report).toContain('2026-06: further from the value before than any that we have.');
+  expect(report).toContain(
+    '2026-06: further from the value before than any that we have, or the first at or below zero.',
+  );
   expect(await standingUpdates(db())).toEqual([]);
 });
 

@@ -8,10 +8,10 @@ import { unlikeAny } from '@/lib/research/supply/unlike-any';
 import type { DailyReport } from '@/lib/services/series/daily-fetch';
 import { AnswerProblem } from '@/lib/services/series/fetch-file';
 import { proposedFor } from '@/lib/services/series/proposed';
-import { settle, wait, waitingFor, type Waiting } from '@/lib/services/series/received-files';
+import { settle, wait, waitingFor } from '@/lib/services/series/received-files';
 import { applyLive } from './series-apply';
 import { askPublishers } from './series-receive';
-import { proposalWords } from './series-words';
+import { proposalWords, unlikeWords } from './series-words';
 import { Stop } from './stop.mjs';
 
 /** Who applied what nobody looked at. */
@@ -59,19 +59,12 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
       if (before) settle(id, before);
       return { id, kind: 'nothing', lines: [id] };
     }
-    wait(id, before?.reviewed && isSame(before, received) ? before : received);
+    wait(id, received);
     const lines = proposalWords(id, proposal);
     if (!isAppendOnly(proposal)) return { id, kind: 'waiting', lines: [...lines, reviewIt(id)] };
     const unlike = unlikeAny(proposal);
     if (unlike.length > 0)
-      return {
-        id,
-        kind: 'waiting',
-        lines: [
-          ...lines,
-          `${unlike.join(', ')}: further from the value before than any that we have. ${reviewIt(id)}`,
-        ],
-      };
+      return { id, kind: 'waiting', lines: [...lines, `${unlikeWords(unlike)} ${reviewIt(id)}`] };
     const [applied = ''] = await applyLive(id, BY);
     return { id, kind: 'applied', lines: [...lines, applied] };
   } catch (error) {
@@ -84,9 +77,5 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
     return { id, kind: 'waiting', lines: [`${id}: its file could not be read: ${errorFields(error).error}`] };
   }
 }
-
-/** The same bytes as those that wait: who has been shown them need not look again. */
-const isSame = (a: Waiting, b: Waiting): boolean =>
-  a.sha256 === b.sha256 && a.check?.sha256 === b.check?.sha256;
 
 const reviewIt = (id: string) => `npm run series -- review ${id} says what it would change.`;

@@ -26,6 +26,10 @@ export function proposalWords(
   ];
 }
 
+/** Of new values that somebody should look at before they are shown. */
+export const unlikeWords = (periods: readonly string[]): string =>
+  `${periods.join(', ')}: further from the value before than any that we have, or the first at or below zero.`;
+
 /** What would be shown otherwise, and what a person does about it. */
 export function effectWords({ mistakes, reports, posts, newInsights, changedInsights }: Effects): string[] {
   return [

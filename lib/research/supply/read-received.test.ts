@@ -99,6 +99,12 @@ describe('CSV of FRED', () => {
     ['a decimal comma', 'observation_date,GS10\n2026-05-01,"4,48"\n', 'file:2: "4,48" has a decimal comma'],
     ['another series', 'observation_date,GS2\n2026-05-01,4.48\n', 'file:1: There is no column "GS10"'],
     [
+      'semicolons',
+      'observation_date;GS10\n2026-05-01;4,48\n',
+      'file:1: Its cells are separated by semicolons',
+    ],
+    ['tabs', 'observation_date\tGS10\n2026-05-01\t4.48\n', 'file:1: Its cells are separated by tabs'],
+    [
       'a column twice',
       'observation_date,GS10,GS10\n2026-05-01,4.48,5\n',
       'file:1: There are two columns "GS10"',

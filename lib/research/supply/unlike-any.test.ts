@@ -19,6 +19,15 @@ test('a value as near to the last as others are is like them', () => {
 
 test('the first value at or below zero is named, however near it is', () => {
   expect(unlikeAny(proposed(['2026-06', 0], ['2026-07', 0.1]))).toContain('2026-06');
+  const ending = (...points: [string, number][]) => ({
+    ...proposed(),
+    file: { ...readSeriesFile('us-10y'), points },
+  });
+  const added = [{ period: '2026-04', cells: [0], line: 5 }];
+  const near = ending(['2026-01', 10], ['2026-02', 2], ['2026-03', 1], ['2026-04', 0]);
+  expect(unlikeAny({ ...near, added })).toEqual(['2026-04']);
+  const again = ending(['2026-01', 10], ['2026-02', -1], ['2026-03', 1], ['2026-04', 0]);
+  expect(unlikeAny({ ...again, added })).toEqual([]);
 });
 
 test('a value further from the last than any is named, and so is what follows it if it falls back', () => {

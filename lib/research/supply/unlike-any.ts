@@ -11,26 +11,27 @@ export function unlikeAny({ added, completed, file }: Proposal): string[] {
   if (first < 0) return [];
   const columns = file.columns?.flatMap(({ kind }, i) => (kind === 'value' ? [i] : [])) ?? [1];
   const found = columns.flatMap((column) => {
-    const steps = stepsOf(file, column);
+    const values = valuesIn(file, column);
+    const steps = stepsOf(values);
     const most = Math.max(0, ...steps.filter(({ at }) => at < first).map(({ size }) => size));
-    return steps.filter(({ at, size, isFirstBelow }) => at >= first && (size > most || isFirstBelow));
+    const firstBelow = values.find(({ value }) => value <= 0)?.at;
+    return steps.filter(({ at, size }) => at >= first && (size > most || at === firstBelow));
   });
   return [...new Set(found.map(({ at }) => file.points[at]?.[0] ?? ''))];
 }
 
-type Step = { at: number; size: number; isFirstBelow: boolean };
+type Value = { at: number; value: number };
 
-/** How far each value is from the one before it: by its ratio, where all are positive. */
-function stepsOf(file: SeriesFile, column: number): Step[] {
-  const values = file.points.flatMap((point, at) => {
+const valuesIn = (file: SeriesFile, column: number): Value[] =>
+  file.points.flatMap((point, at) => {
     const value = point[column];
     return typeof value === 'number' ? [{ at, value }] : [];
   });
+
+/** How far each value is from the one before it: by its ratio, where all are positive. */
+function stepsOf(values: readonly Value[]): { at: number; size: number }[] {
   const scale = values.every(({ value }) => value > 0) ? Math.log : (value: number) => value;
-  const firstBelow = values.find(({ value }) => value <= 0)?.at;
-  return values.slice(1).map(({ at, value }, i) => ({
-    at,
-    size: Math.abs(scale(value) - scale(values[i]?.value ?? value)),
-    isFirstBelow: at === firstBelow,
-  }));
+  return values
+    .slice(1)
+    .map(({ at, value }, i) => ({ at, size: Math.abs(scale(value) - scale(values[i]?.value ?? value)) }));
 }

@@ -69,6 +69,10 @@ test('a look counts for the file that was looked at', () => {
   wait('us-10y', first);
   markReviewed('us-10y', first);
   expect(waitingFor('us-10y')).toEqual({ ...first, reviewed: true });
+  wait('us-10y', first);
+  expect(waitingFor('us-10y')).toEqual({ ...first, reviewed: true });
+  wait('us-10y', { ...first, columns: { date: 'Month', value: 'Yield' } });
+  expect(waitingFor('us-10y')?.reviewed).toBeUndefined();
   wait('us-10y', second);
   markReviewed('us-10y', first);
   expect(waitingFor('us-10y')).toEqual(second);

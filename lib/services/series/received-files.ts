@@ -55,14 +55,38 @@ const endOf = (sha256: string) => `-${sha256.slice(0, 12)}`;
 
 const namesIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
 
-/** Makes it what `review` and `apply` look at, in place of what waited before. */
+/**
+ * Makes it what `review` and `apply` look at, in place of what waited before. Who has been shown the same bytes need not look
+ * again.
+ */
 export function wait(id: string, waiting: Waiting): void {
+  const before = readWaiting(id);
+  const isSeen = before !== 'damaged' && before?.reviewed === true && isSame(before, waiting);
+  write(id, isSeen ? { ...waiting, reviewed: true } : waiting);
+}
+
+const isSame = (a: Waiting, b: Waiting): boolean =>
+  a.sha256 === b.sha256 && a.check?.sha256 === b.check?.sha256 && isDeepStrictEqual(a.columns, b.columns);
+
+function write(id: string, waiting: Waiting): void {
   writeWhole(waitingFile(id), Buffer.from(`${JSON.stringify(waiting, null, 1)}\n`));
 }
 
 /** Notes that somebody has been shown what it would change, unless another file waits by now. */
 export function markReviewed(id: string, seen: Waiting): void {
-  if (isDeepStrictEqual(waitingFor(id), seen)) wait(id, { ...seen, reviewed: true });
+  if (isDeepStrictEqual(waitingFor(id), seen)) write(id, { ...seen, reviewed: true });
+}
+
+/** What waits for a decision about a series; `damaged` if somebody has edited the file that says so. */
+function readWaiting(id: string): Waiting | 'damaged' | undefined {
+  const file = waitingFile(id);
+  if (!existsSync(file)) return undefined;
+  try {
+    return waitingSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    return 'damaged';
+  }
 }
 
 /**
@@ -70,14 +94,14 @@ export function markReviewed(id: string, seen: Waiting): void {
  * @throws SupplyProblem if somebody has edited the file that says so
  */
 export function waitingFor(id: string): Waiting | undefined {
-  const file = waitingFile(id);
-  if (!existsSync(file)) return undefined;
-  try {
-    return waitingSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
-    throw new SupplyProblem(file, null, 'This is not as the command wrote it: import the file again');
-  }
+  const waiting = readWaiting(id);
+  if (waiting === 'damaged')
+    throw new SupplyProblem(
+      waitingFile(id),
+      null,
+      'This is not as the command wrote it: import the file again',
+    );
+  return waiting;
 }
 
 /**
@@ -103,9 +127,14 @@ export function settle(id: string, decided: ReceivedFile): void {
   if (waitingFor(id)?.sha256 === decided.sha256) rmSync(waitingFile(id), { force: true });
 }
 
-/** Nothing waits any more, whatever it was, and if it cannot be read; what was received stays. */
-export function decline(id: string): void {
+/**
+ * Nothing waits any more, also if nobody can read what did; what was received stays.
+ * @returns what waited
+ */
+export function decline(id: string): ReturnType<typeof readWaiting> {
+  const waiting = readWaiting(id);
   rmSync(waitingFile(id), { force: true });
+  return waiting;
 }
 
 /** So many files of a series are stored, the newest. */
@@ -121,13 +150,8 @@ export function deleteOldFiles(applied: readonly string[]): number {
   const ends = applied.map(endOf);
   const raw = path.join(folder(), 'raw');
   const old = namesIn(raw).flatMap((id) => {
-    let waiting: Waiting | undefined;
-    try {
-      waiting = waitingFor(id);
-    } catch (error) {
-      if (error instanceof SupplyProblem) return [];
-      throw error;
-    }
+    const waiting = readWaiting(id);
+    if (waiting === 'damaged') return [];
     const isWaiting = (name: string) =>
       [waiting?.file, waiting?.check?.file].includes(path.join('raw', id, name));
     // Names begin with the day.
