@@ -44,7 +44,7 @@ export function SignOut({ words, page, locale }: Props) {
   return (
     <form action={SIGN_OUT} method="post" onSubmit={(event) => void leave(event)}>
       <LocaleField locale={locale} />
-      <Button type="submit" look="quiet" size="compact" disabled={busy}>
+      <Button type="submit" look="quiet" size="compact" disabled={busy} className="whitespace-nowrap">
         {words.leave}
       </Button>
     </form>
