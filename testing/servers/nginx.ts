@@ -33,7 +33,7 @@ export const shippedConfiguration = (port: number, ...sitePorts: number[]) =>
   readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
     .replace(/^ {2}listen \[::\]:80;$/m, '')
-    .replace('/var/log/nginx/', '')
+    .replaceAll('/var/log/nginx/', '')
     .replace(
       'server 127.0.0.1:3000 max_fails=0;',
       sitePorts.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(' '),
