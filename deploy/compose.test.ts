@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { BAKED } from '../lib/platform/baked-settings';
 import { SETTING_NAMES } from '../lib/platform/env';
 
 type Service = {
@@ -19,6 +20,10 @@ test('the settings of compose.yaml are settings of the site, and its build argum
   const inImage = [...text('Dockerfile').matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
   expect([...new Set(inImage)]).toEqual(Object.keys(build?.args ?? {}));
   expect(read_only).toBe(true);
+});
+
+test('what the build writes into pages is an argument of the image, so that a container can be built with it', () => {
+  expect(Object.keys(services.site.build?.args ?? {}).sort()).toEqual([...BAKED].sort());
 });
 
 test('the memory of the site is bounded, by the unit and in compose alike', () => {

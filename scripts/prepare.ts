@@ -4,6 +4,7 @@
 import './steps/dotenv.mjs';
 import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { bakedProblem } from '@/lib/platform/baked-settings';
 import { examineForStart } from './checks';
 import { findingLine } from './checks/check';
 import { makeDataDir } from './steps/data-dir';
@@ -19,7 +20,7 @@ import {
   switchTo,
 } from './steps/releases.mjs';
 import { IS_RELEASE, ROOT } from './steps/root.mjs';
-import { bakedProblem, readSettings, type Settings } from './steps/settings';
+import { readSettings, type Settings } from './steps/settings';
 import { asStop, command, Stop } from './steps/stop.mjs';
 
 void command(async () => {
@@ -44,7 +45,7 @@ async function ensureRelease(settings: Settings): Promise<void> {
     if (isCurrent()) return;
     const same = releaseOf(wantedFingerprint);
     const current = currentRelease();
-    if (same?.isSetAside && current && bakedProblem(current, settings) === undefined)
+    if (same?.isSetAside && current && bakedProblem(current.baked, settings.baked) === undefined)
       return console.log(
         `Serving release ${current.id}: these sources (${same.id}) were rolled back. npm run upgrade tries them again.`,
       );
@@ -55,9 +56,9 @@ async function ensureRelease(settings: Settings): Promise<void> {
 }
 
 /**
- * Before this release is served: its pages must contain the settings it is started with, and in an image the
- * folders it writes to are on the volume.
- * @throws Stop naming the setting
+ * Before this release is served: it must be whole and of this version of Node, and in an image the folders it writes to are
+ * on the volume. Whether its pages contain the settings is checked by the server, after a reload too.
+ * @throws Stop
  */
 function prepareRelease(settings: Settings): void {
   const release = readRelease(ROOT);
@@ -66,8 +67,6 @@ function prepareRelease(settings: Settings): void {
     throw new Stop(
       `The release in ${ROOT} was made with another version of Node than ${process.versions.node}: run npm run upgrade, or start it with that version.`,
     );
-  const problem = bakedProblem(release, settings);
-  if (problem) throw new Stop(problem);
   const links = WRITTEN.flatMap((place) => linkTarget(path.join(ROOT, place)) ?? []);
   const [written] = links;
   try {

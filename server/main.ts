@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { samples, unstated } from '@/lib/content/organisation';
 import { redirects } from '@/lib/content/redirects';
+import { bakedProblem, bakedSettings, type BakedSettings } from '@/lib/platform/baked-settings';
 import { SECOND } from '@/lib/platform/clock';
 import { env, isSettingError, siteOrigin } from '@/lib/platform/env';
 import { RELEASE } from '@/lib/platform/error-reporting/options';
@@ -46,6 +47,8 @@ async function main(): Promise<void> {
   shareInProcess();
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const settings = env();
+  const problem = releaseProblem();
+  if (problem) return stop(problem);
   if (!existsSync('.next/BUILD_ID')) return stop('There is no build to serve: run npm run build first.');
 
   const app = next({ dev: false, port: settings.PORT });
@@ -139,6 +142,13 @@ async function main(): Promise<void> {
   let ending: Promise<void> | undefined;
   // A terminal sends its signal to npm, to the start script and to the server: the server ignores repeats.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (ending ??= end()));
+}
+
+/** Why the release in this folder, if it is one, cannot be served with our settings: at a start, and after a reload with another `.env`. */
+function releaseProblem(): string | undefined {
+  if (!existsSync('release.json')) return undefined;
+  const { baked } = JSON.parse(readFileSync('release.json', 'utf8')) as { baked: BakedSettings };
+  return bakedProblem(baked, bakedSettings(env()));
 }
 
 /** The version, and the first digits of the fingerprint of the sources and settings that were built. */

@@ -1,4 +1,5 @@
 import { samples, unstated } from '@/lib/content/organisation';
+import { bakedProblem } from '@/lib/platform/baked-settings';
 import { env } from '@/lib/platform/env';
 import { liveSeries } from '@/lib/research/series/live-points';
 import { mayBeFetched } from '@/lib/research/supply/supply';
@@ -8,7 +9,7 @@ import { fingerprint } from '../steps/fingerprint';
 import { seeLiveSeries } from '../steps/live-series';
 import { currentRelease, readRelease } from '../steps/releases.mjs';
 import { IS_RELEASE, ROOT } from '../steps/root.mjs';
-import { bakedProblem, readSettings } from '../steps/settings';
+import { readSettings } from '../steps/settings';
 import type { Result } from './check';
 
 /** Of the series that are late, so that the line stays one. */
@@ -19,7 +20,7 @@ export function build(): Result {
   const release = IS_RELEASE ? readRelease(ROOT) : currentRelease();
   if (!release) return ['note', 'there is no release yet; the next npm start makes it'];
   const isSame = IS_RELEASE
-    ? !bakedProblem(release, settings)
+    ? !bakedProblem(release.baked, settings.baked)
     : release.fingerprint === fingerprint(settings.baked);
   return isSame
     ? ['ok', `release ${release.id}, of these very sources and settings`]
