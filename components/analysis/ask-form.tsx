@@ -3,8 +3,9 @@ import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { ownFile } from '@/lib/research/series/own-files';
-import { seriesNames } from '@/lib/research/analysis/address';
-import { measureName } from '@/lib/research/analysis/echo';
+import { parseWindow, seriesNames } from '@/lib/research/analysis/address';
+import { measureName, windowWords } from '@/lib/research/analysis/echo';
+import { capitalised } from '@/lib/research/analysis/choices';
 import { LONGEST_QUESTION, WINDOW_CHOICES, type Fields } from '@/lib/research/analysis/fields';
 import { DEFAULTS, MEASURE_NAMES } from '@/lib/research/analysis/measures';
 import { FORMATS } from '@/lib/web/number-format';
@@ -101,17 +102,10 @@ export function Choices({ fields }: Required<Props>) {
       ))}
       <fieldset className="ask-window">
         <legend className="ask-label">{text('analysis-page.form.window')}</legend>
-        {WINDOW_CHOICES.map((choice) => (
+        {windowChoices(window).map(([choice, words]) => (
           <label key={choice}>
-            <input
-              type="radio"
-              name="window"
-              value={choice}
-              defaultChecked={choice === shownWindow(window)}
-            />
-            {choice === 'between'
-              ? text('analysis-page.form.between')
-              : text(`analysis-page.windows.${choice}`)}
+            <input type="radio" name="window" value={choice} defaultChecked={choice === window} />
+            {words}
           </label>
         ))}
       </fieldset>
@@ -154,8 +148,8 @@ export function Choices({ fields }: Required<Props>) {
         </Labelled>
         <p id="ask-amount-hint" className="ask-hint">
           {text('analysis-page.form.amount-hint', {
-            sip: FORMATS.inr(DEFAULTS.sip),
-            lumpsum: FORMATS.inr(DEFAULTS.lumpsum),
+            sip: FORMATS['number-indian'](DEFAULTS.sip),
+            lumpsum: FORMATS['number-indian'](DEFAULTS.lumpsum),
           })}
         </p>
       </div>
@@ -198,8 +192,15 @@ export function Choices({ fields }: Required<Props>) {
   );
 }
 
-/** The radio button of a window; one that has none is written into the fields. */
-const shownWindow = (window: string) => WINDOW_CHOICES.find((choice) => choice === window) ?? 'between';
+/** The windows with a radio button each, and the one that was asked for if it is none of them. */
+function windowChoices(asked: string): [choice: string, words: string][] {
+  const usual = WINDOW_CHOICES.map((choice): [string, string] => [
+    choice,
+    choice === 'between' ? text('analysis-page.form.between') : text(`analysis-page.windows.${choice}`),
+  ]);
+  const other = usual.some(([choice]) => choice === asked) ? undefined : parseWindow(asked);
+  return other ? [[asked, capitalised(windowWords(other))], ...usual] : usual;
+}
 
 type LabelledProps = { label: ReactNode; className?: string; children: (id: string) => ReactNode };
 

@@ -6,9 +6,8 @@ const of = (variables: Record<string, string> = {}) =>
 
 test('a release is served with the settings that it was built for', () => {
   expect(bakedProblem(of(), of({ SMTP_URL: 'smtp://mail.example', ASKING: 'true' }))).toBeUndefined();
-  // As in a release of before the setting.
-  const { asking: _, ...older } = of();
-  expect(bakedProblem(older, of())).toBeUndefined();
+  // As release.json has them, without what is not set.
+  expect(bakedProblem(JSON.parse(JSON.stringify(of())) as Record<string, string>, of())).toBeUndefined();
 });
 
 test.each([

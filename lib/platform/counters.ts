@@ -38,6 +38,7 @@ export const COUNTERS = {
       'refused-reversed',
       'refused-too-long',
       'refused-too-short',
+      'refused-uncounted',
       'refused-unknown-period',
       'refused-wrong-kind',
     ],

@@ -110,7 +110,8 @@ function normal({ measure, series, window, amount, currency, real, roll }: Analy
   };
 }
 
-function parseWindow(text: string): AskedWindow | undefined {
+/** A window as an address writes it, such as `10y`, `ytd` and `2016-06..2026-06`. */
+export function parseWindow(text: string): AskedWindow | undefined {
   if (text === 'all') return 'all';
   if (text === 'ytd') return 'year to date';
   const [, count, unit] = /^([1-9]\d{0,3})([ymw])$/.exec(text) ?? [];

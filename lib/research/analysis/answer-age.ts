@@ -3,10 +3,11 @@ import { getSeries } from '@/lib/research/series/get-series';
 import { comparable } from '@/lib/research/series/notes';
 import type { AnalysisAnswer } from './answer';
 
-export const answerAge = ({ analysis, window }: Pick<AnalysisAnswer, 'analysis' | 'window'>): Age =>
+/** How old the data of an answer are; the rate of the dollar and consumer prices count where they are in it. */
+export const answerAge = ({ measured, window }: Pick<AnalysisAnswer, 'measured' | 'window'>): Age =>
   ageAt(
     reachUpTo(
-      analysis.series.map((name) => comparable(getSeries(name))),
+      measured.series.map((name) => comparable(getSeries(name))),
       window.to,
     ),
   );

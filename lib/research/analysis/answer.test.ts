@@ -306,6 +306,22 @@ describe('windows', () => {
     expect(answer('growth/nvidia-years.revenue/5y').fixed).toBe('growth/nvidia-years.revenue/FY2021..FY2026');
   });
 
+  it('of weeks begin at the last day so many weeks before', () => {
+    // 24 October 2025; single days of this series may not be printed, so it is the last Friday of September.
+    const given = answer('growth/bitcoin-weekly/40w');
+    expect(given.fixed).toBe('growth/bitcoin-weekly/2025-09-26..2026-07-31');
+    expect(kindsOf(given)).toEqual(expect.arrayContaining(['moved', 'month-ends']));
+    expect(kindsOf(answer('growth/bitcoin-weekly/44w'))).not.toContain('moved');
+  });
+
+  it('of months are counted in quarters and years where they are whole ones', () => {
+    const quarters = 'growth/nvidia-quarters.revenue/';
+    expect(answer(`${quarters}18m`).fixed).toBe(answer(`${quarters}Q3-FY25..`).fixed);
+    expect(answer(`${quarters}24m`).fixed).toBe(answer(`${quarters}2y`).fixed);
+    const years = 'growth/nvidia-years.revenue/';
+    expect(answer(`${years}24m`).fixed).toBe(answer(`${years}2y`).fixed);
+  });
+
   it('of days that may not be printed begin and end at ends of months', () => {
     const given = answer('growth/wipro-close~nifty-it-close/all');
     expect(given.window.from).toMatch(/^2026-0[5-6]-/);
@@ -330,7 +346,11 @@ describe('what has no answer is refused in words', () => {
     ['rolling-growth/gold-usd-oz/3y', 'roll', 'rolling-growth/gold-usd-oz/3y/roll-18'],
     ['rolling-growth/gold-usd-oz/2m', 'too-short', 'rolling-growth/gold-usd-oz/all'],
     ['growth/gold-usd-oz/9999y', 'too-long', 'growth/gold-usd-oz/all'],
-    ['growth/gold-usd-oz/40w', 'too-long', 'growth/gold-usd-oz/all'],
+    ['growth/gold-usd-oz/40w', 'uncounted', 'growth/gold-usd-oz/all'],
+    ['growth/bitcoin-weekly/9999w', 'too-long', 'growth/bitcoin-weekly/all'],
+    ['growth/nvidia-quarters.revenue/7m', 'uncounted', 'growth/nvidia-quarters.revenue/all'],
+    ['growth/nvidia-quarters.revenue/999m', 'too-long', 'growth/nvidia-quarters.revenue/all'],
+    ['growth/nvidia-quarters.revenue/ytd', 'uncounted', 'growth/nvidia-quarters.revenue/all'],
   ])('%s: %s', (address, kind, instead) => {
     const given = refused(address);
     expect([given.kind, given.instead.map(analysisPath)[0]]).toEqual([kind, instead]);
@@ -345,6 +365,18 @@ describe('what is left out or moved is said', () => {
     expect(kindsOf(answer('growth/silver-usd-oz/2015-12..2025-11'))).not.toContain('moved');
     expect(kindsOf(answer('growth/silver-usd-oz/10y'))).not.toContain('moved');
     expect(kindsOf(answer('level/bitcoin-weekly/2021-07..2026-07'))).not.toContain('moved');
+  });
+
+  it('a year that does not begin where it should', () => {
+    // Sources differ about December 2025.
+    expect(answer('growth/silver-usd-oz/ytd').window.from).toBe('2025-11');
+    expect(kindsOf(answer('growth/silver-usd-oz/ytd'))).toContain('moved');
+    expect(kindsOf(answer('growth/gold-usd-oz/ytd'))).not.toContain('moved');
+  });
+
+  it('a period that was not over, where the window ends before it', () => {
+    expect(kindsOf(answer('growth/bitcoin-monthly/1y'))).toContain('partial');
+    expect(kindsOf(answer('growth/bitcoin-monthly/2015-01..2016-01'))).not.toContain('partial');
   });
 
   it('a latest value on another basis', () => {

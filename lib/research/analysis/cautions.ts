@@ -1,5 +1,6 @@
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
+import { DAY } from '@/lib/platform/clock';
 import { isUnderAYear, typedPeriod, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { isOfOwn } from '@/lib/research/series/own-files';
@@ -19,34 +20,39 @@ import type { WindowShare } from './window-share';
 /** What a reader must know of an answer, because of its data or of what the measure leaves out. */
 export type Caution = { kind: CautionKind; text: string };
 
-type CautionKind =
-  | 'own'
-  | 'disputed'
-  | 'partial'
-  | 'basis-change'
-  | 'single-source'
-  | 'moved'
-  | 'season'
-  | 'averages'
-  | 'mixed-observation'
-  | 'under-a-year'
-  | 'few-windows'
-  | 'not-counted'
-  | 'no-instalment'
-  | 'month-ends'
-  | 'by-month'
-  | 'linked'
-  | 'converted'
-  | 'hindsight'
-  | 'costs'
-  | 'dividends'
-  | 'duty'
-  | 'one-off';
+/** The strongest first: those about values themselves are never among those that are left out. */
+const CAUTIONS = [
+  'own',
+  'disputed',
+  'partial',
+  'basis-change',
+  'single-source',
+  'moved',
+  'season',
+  'averages',
+  'mixed-observation',
+  'no-instalment',
+  'under-a-year',
+  'few-windows',
+  'not-counted',
+  'month-ends',
+  'by-month',
+  'linked',
+  'converted',
+  'hindsight',
+  'costs',
+  'dividends',
+  'duty',
+  'one-off',
+] as const;
+type CautionKind = (typeof CAUTIONS)[number];
+
+const WEEK = 7 * DAY;
 
 /** More would not be read. */
 const MOST = 6;
 
-/** The cautions of an answer, the strongest first: those about values themselves are never among those that are left out. */
+/** The cautions of an answer, the strongest first. */
 export function cautionsOf(
   analysis: Analysis,
   window: Window,
@@ -78,16 +84,12 @@ export function cautionsOf(
   const holds: Record<CautionKind, boolean> = {
     own: analysis.series.some(isOfOwn),
     disputed: inWindow.some(({ status, reason }) => status === 'disputed' || reason === 'disputed'),
-    partial: series.some((whole) =>
-      whole.points.slice(-1).some((point) => incomparable(whole, point) === 'partial'),
-    ),
+    partial: series.some((whole) => leftOutAfter(whole, window) === 'partial'),
     // One within a window is refused.
-    'basis-change': series.some((whole) =>
-      whole.points.slice(-1).some((point) => incomparable(whole, point) === 'basis-change'),
-    ),
+    'basis-change': series.some((whole) => leftOutAfter(whole, window) === 'basis-change'),
     'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
     moved: isMoved(analysis, window),
-    season: comparesEnds(measure) && series.some(isOfSeasons) && isOfTwoSeasons(window),
+    season: comparesEnds(measure) && series.some(isOfSeasons) && isNotWholeYears(window),
     averages: ofMoves && ownObserved.includes('average'),
     'mixed-observation': observed.includes('average') && observed.includes('close'),
     'no-instalment': missing > 0,
@@ -106,8 +108,7 @@ export function cautionsOf(
     duty: leavesOut.includes('duty'),
     'one-off': inWindow.some(({ kinds }) => kinds.includes('one-off')),
   };
-  return (Object.keys(holds) as CautionKind[])
-    .filter((kind) => holds[kind])
+  return CAUTIONS.filter((kind) => holds[kind])
     .slice(0, MOST)
     .map((kind) => ({
       kind,
@@ -115,13 +116,20 @@ export function cautionsOf(
     }));
 }
 
+/** Why the last value of a series is left out, where a window ends at the value before it. */
+function leftOutAfter(whole: Series, { to }: Window): ReturnType<typeof incomparable> {
+  const last = whole.points.at(-1);
+  return last && whole.points.at(-2)?.period === to ? incomparable(whole, last) : null;
+}
+
 /** Whether a window begins or ends in another month, quarter or year than was asked for, because none there may be compared. */
 function isMoved({ window: asked }: Analysis, { from, to }: Window): boolean {
-  if (typeof asked !== 'object') return false;
+  if (asked === 'all') return false;
+  if (asked === 'year to date') return typedPeriod(from) !== `${Number(to.slice(0, 4)) - 1}-12`;
   const isAt = (period: Period, meant: Period) =>
     period === meant || typedPeriod(period) === typedPeriod(meant);
   if ('from' in asked) return !isAt(from, asked.from) || (asked.to !== undefined && !isAt(to, asked.to));
-  if (asked.unit === 'weeks') return false;
+  if (asked.unit === 'weeks') return Date.parse(to) - Date.parse(from) !== asked.last * WEEK;
   const months = asked.last * (asked.unit === 'years' ? 12 : 1);
   return Math.round(12 * yearsBetween(typedPeriod(from), typedPeriod(to))) !== months;
 }
@@ -135,4 +143,5 @@ const isOfSeasons = ({ unit, frequency, made }: Series) =>
   ['monthly', 'quarterly'].includes(frequency) &&
   (!made || made.reads === 'same period');
 
-const isOfTwoSeasons = ({ from, to }: Window) => !Number.isInteger(Number(yearsBetween(from, to).toFixed(6)));
+const isNotWholeYears = ({ from, to }: Window) =>
+  !Number.isInteger(Number(yearsBetween(from, to).toFixed(6)));

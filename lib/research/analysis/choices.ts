@@ -45,7 +45,8 @@ function titleOf(name: string): string {
 }
 
 /** As at the beginning of a sentence. */
-function capitalised(words: string): string {
+/** With its first letter as a capital. */
+export function capitalised(words: string): string {
   return words.charAt(0).toLocaleUpperCase(language().lang) + words.slice(1);
 }
 

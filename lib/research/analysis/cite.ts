@@ -1,5 +1,6 @@
 import { text } from '@/lib/content/messages';
 import { getSeries } from '@/lib/research/series/get-series';
+import { periodEnd } from '@/lib/research/series/publication-day';
 import { routes } from '@/lib/web/routes';
 import { formatPeriod } from '@/lib/web/period';
 import { withEdition } from './address';
@@ -16,9 +17,13 @@ export function citation(
 ): { text: string; bibtex: string } {
   const edition = editionOf(measured.series);
   const url = new URL(routes.analysisAnswer(withEdition(fixed, edition)), origin).href;
-  const [read = ''] = measured.series.map((name) => getSeries(name).asOf).sort().reverse(); // prettier-ignore
+  const reads = measured.series.map((name) => {
+    const series = getSeries(name);
+    return { asOf: series.asOf, day: periodEnd(series, series.asOf) };
+  });
+  const latest = reads.reduce((a, b) => (b.day > a.day ? b : a));
   const title = sentence.replace(/\.$/, '');
-  const note = text('analysis-page.cite.note', { date: formatPeriod(read), edition });
+  const note = text('analysis-page.cite.note', { date: formatPeriod(latest.asOf), edition });
   return {
     text: text('analysis-page.cite.text', { company, title, product, note, url }),
     bibtex: [
@@ -26,7 +31,7 @@ export function citation(
       `  author = {{${company}}},`,
       `  title = {${title.replaceAll('%', '\\%')}},`,
       `  howpublished = {${product}},`,
-      `  year = {${read.slice(0, 4)}},`,
+      `  year = {${latest.day.slice(0, 4)}},`,
       `  note = {${note}},`,
       `  url = {${url}}`,
       `}`,

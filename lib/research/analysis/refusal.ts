@@ -19,6 +19,7 @@ export type RefusalKind =
   | 'unknown-period'
   | 'reversed'
   | 'too-long'
+  | 'uncounted'
   | 'too-short'
   | 'gap'
   | 'roll'

@@ -1,8 +1,12 @@
 import type { SharedPeriod } from '@/lib/research/series/shared-periods';
 import { meantPeriod, typedPeriod, type Window } from '@/lib/research/figures/windows';
-import { formatPeriod, type Period } from '@/lib/web/period';
+import { DAY } from '@/lib/platform/clock';
+import { formatPeriod, isDay, type Period } from '@/lib/web/period';
 import type { Analysis, AskedWindow } from './address';
 import { refusal, type Refusal } from './refusal';
+
+/** No period of any series. */
+const BEFORE_ALL: Period = '0000';
 
 /**
  * The periods that a window means among those that the series share. A month stands for its last day in series of days;
@@ -35,12 +39,13 @@ export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[])
       : refusal('reversed', { from: formatPeriod(from), to: formatPeriod(to) }, [whole]);
   }
   const start = startOf(window, last, grid);
-  const from = start === undefined ? undefined : at(start);
+  if (start === undefined) return refusal('uncounted', {}, [whole]);
+  const from = at(start);
   if (from === undefined) return refusal('too-long', reach, [whole]);
   return from === last ? refusal('not-shared') : { from, to: last };
 }
 
-/** Where a window begins that ends at this period; `undefined` if such a window cannot be counted in these periods. */
+/** Where a window begins that ends at this period, also before the first; `undefined` if such a window cannot be counted in these periods. */
 function startOf(
   window: Extract<AskedWindow, { last: number } | 'year to date'>,
   end: Period,
@@ -50,11 +55,19 @@ function startOf(
   if (/^\d{4}-\d{2}$/.test(month)) {
     const [year = 0, number = 0] = month.split('-').map(Number);
     if (window === 'year to date') return `${year - 1}-12`;
-    if (window.unit === 'weeks') return undefined;
+    if (window.unit === 'weeks') return isDay(end) ? weeksBefore(end, window.last, grid) : undefined;
     const count = year * 12 + number - 1 - window.last * (window.unit === 'years' ? 12 : 1);
     return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
   }
-  if (window === 'year to date' || window.unit !== 'years') return undefined;
-  const back = window.last * (end.startsWith('Q') ? 4 : 1);
-  return grid[grid.findIndex(({ period }) => period === end) - back]?.period;
+  if (window === 'year to date' || window.unit === 'weeks') return undefined;
+  const years = window.last / (window.unit === 'years' ? 1 : 12);
+  const back = years * (end.startsWith('Q') ? 4 : 1);
+  if (!Number.isInteger(back)) return undefined;
+  return grid[grid.findIndex(({ period }) => period === end) - back]?.period ?? BEFORE_ALL;
+}
+
+/** The last day of these so many weeks before another, or earlier where that day has none. */
+function weeksBefore(end: Period, weeks: number, grid: readonly SharedPeriod[]): Period {
+  const day = new Date(Date.parse(end) - 7 * weeks * DAY).toISOString().slice(0, 10);
+  return grid.findLast(({ period }) => period <= day)?.period ?? BEFORE_ALL;
 }

@@ -73,9 +73,15 @@ export function countWindows(
   const isShare = sideBySide >= LEAST_APART && all.length > 0;
   return {
     ...{ count, of: all.length, length, sideBySide },
-    ...(isShare && { percent: Math.round((100 * count) / all.length) }),
+    ...(isShare && { percent: wholePercent(count, all.length) }),
     ...{ all, place: all.findIndex(({ from }) => from === window.from) },
   };
+}
+
+/** Rounded, but 0 and 100 only where none or all are counted. */
+function wholePercent(count: number, of: number): number {
+  if (count === 0 || count === of) return (100 * count) / of;
+  return Math.min(99, Math.max(1, Math.round((100 * count) / of)));
 }
 
 /** How many of these windows, taken in order, begin where none before them lasts. */

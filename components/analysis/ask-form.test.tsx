@@ -1,0 +1,26 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parseAnalysis } from '@/lib/research/analysis/address';
+import { analysisOfFields, fieldsOf, readFields } from '@/lib/research/analysis/fields';
+import { ChoicesForm } from './ask-form';
+
+/** What a browser sends of the form as it comes. */
+function sent(fields: Parameters<typeof ChoicesForm>[0]['fields']): [string, string][] {
+  const html = renderToStaticMarkup(createElement(ChoicesForm, { fields }));
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const form = page.querySelector('form');
+  return form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
+}
+
+test.each(['10y', '9y', '6m', '15y', 'ytd', 'all', '40w', '2016-01..2020-01', '2016-01..'])(
+  'a form that is sent unchanged asks for the same window, %s',
+  (window) => {
+    const asked = parseAnalysis(`growth/gold-usd-oz/${window}`);
+    if ('problem' in asked) throw new Error(asked.problem);
+    expect(analysisOfFields(readFields(sent(fieldsOf(asked))))).toEqual(asked);
+  },
+);
+
+test('a window that is none has no radio button', () => {
+  expect(sent({ window: 'soon' }).filter(([name]) => name === 'window')).toEqual([]);
+});
