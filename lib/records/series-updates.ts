@@ -1,12 +1,8 @@
 import type { Kysely } from 'kysely';
-import { MINUTE } from '@/lib/platform/clock';
-import { takePoint, type Limit } from './limits';
+import { serialise } from './limits';
 import type { Database, SeriesUpdatesTable } from './schema';
 
 export type SeriesUpdate = Omit<SeriesUpdatesTable, 'number' | 'undone_by' | 'undone_at'>;
-
-/** One process at a time changes the table; the lock is a written row, which works on both databases. */
-const LOCK: Limit = { name: 'lock', points: Infinity, window: MINUTE };
 
 /** Is another one after each change: rows are never deleted, and taken back once. */
 export type UpdatesState = `${number} applied, ${number} taken back`;
@@ -86,13 +82,14 @@ export async function takeBack(
   });
 }
 
+/** One process at a time changes the table. */
 async function alone(
   db: Kysely<Database>,
   seen: UpdatesState,
   change: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await takePoint(trx, LOCK, 'series-updates');
+    await serialise(trx, 'series-updates');
     if ((await updatesState(trx)) !== seen) return false;
     await change(trx);
     return true;
