@@ -3,6 +3,7 @@ import { answerOwn } from '@/lib/services/analysis/own/answer-own';
 import { csvOfOwn } from '@/lib/services/analysis/own/csv-of-own';
 import { storeInAccount } from '@/lib/services/analysis/own/store-in-account';
 import { readBrought } from '@/lib/services/analysis/own/brought';
+import { seeOther } from '@/lib/services/analysis/page-response';
 import { workOut } from '@/lib/services/analysis/own/work-out';
 import { handler, publicError, publicMessage } from '@/lib/services/http/handler';
 import { routes } from '@/lib/web/routes';
@@ -40,11 +41,4 @@ export const POST = handler(async (request) => {
 });
 
 /** For who loads such a page again: what was sent is gone. */
-export const GET = handler(() =>
-  Promise.resolve(
-    new Response(null, {
-      status: 303,
-      headers: { Location: pathHere(routes.analysisOwn), 'Cache-Control': 'no-store' },
-    }),
-  ),
-);
+export const GET = handler(() => Promise.resolve(seeOther(pathHere(routes.analysisOwn))));
