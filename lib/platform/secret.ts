@@ -11,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { SECOND, type Clock } from './clock';
 import { env } from './env';
 
 let secret: string | undefined;
@@ -42,7 +43,7 @@ export function previousSecret(): string | undefined {
 
 let accepted: readonly string[] | undefined;
 
-/** The secrets that are accepted, the present one first. */
+/** The present one first. */
 export function acceptedSecrets(): readonly string[] {
   accepted ??= [serverSecret(), previousSecret()].filter((one) => one !== undefined);
   return accepted;
@@ -68,6 +69,25 @@ export function isKeyedHash(purpose: string, text: string, given: string, length
     const theirs = Buffer.from(given);
     return ours.length === theirs.length && timingSafeEqual(ours, theirs);
   });
+}
+
+type Expiring = { /** In seconds since the epoch. */ expires: string; signature: string };
+
+/** Signs a text for a while: whoever has the signature can show until then that we made it. */
+export function signFor(life: number, purpose: string, text: string, clock: Clock): Expiring {
+  const expires = String(Math.floor((clock() + life) / SECOND));
+  return { expires, signature: keyedHash(purpose, `${text}\n${expires}`) };
+}
+
+/** Whether a signature was made by {@link signFor} and has not expired; both parts can be anything that a client sent. */
+export function isSigned(
+  purpose: string,
+  text: string,
+  { expires, signature }: Expiring,
+  clock: Clock,
+): boolean {
+  if (!/^\d{1,12}$/.test(expires) || Number(expires) * SECOND < clock()) return false;
+  return isKeyedHash(purpose, `${text}\n${expires}`, signature);
 }
 
 function hashWith(secret: string, purpose: string, text: string): string {

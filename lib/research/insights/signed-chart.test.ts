@@ -20,6 +20,12 @@ test('a signed address is valid for 24 hours and no longer', () => {
   expect(holds(signed.searchParams, { now: NOW + DAY + SECOND })).toBe(false);
 });
 
+test('a signature has the bytes that it had in every release: addresses that were sent stay valid', () => {
+  expect(signed.searchParams.get('signature')).toBe(
+    '67c35c8801f255d7fcbbf51a0aec66c7870496655c7f65653b874a15ad64c82e',
+  );
+});
+
 test('a signature is valid for its own path only', () => {
   expect(holds(signed.searchParams, { path: PATH.replace('-card', '') })).toBe(false);
 });

@@ -1,20 +1,17 @@
-import { DAY, SECOND, type Clock } from '@/lib/platform/clock';
-import { isKeyedHash, keyedHash } from '@/lib/platform/secret';
+import { DAY, type Clock } from '@/lib/platform/clock';
+import { isSigned, signFor } from '@/lib/platform/secret';
 
 const LIFE = DAY;
 
 /** The signed address of a chart: it shows the chart to anyone for a day, without a cookie. */
 export function signChart(path: string, clock: Clock = Date.now): string {
-  const expires = String(Math.floor((clock() + LIFE) / SECOND));
-  return `${path}?${new URLSearchParams({ expires, signature: keyedHash(PURPOSE, signed(path, expires)) })}`;
+  return `${path}?${new URLSearchParams(signFor(LIFE, PURPOSE, path, clock))}`;
 }
 
 /** Whether the signature in an address is valid for this path and has not expired. */
 export function isSignedChart(path: string, query: URLSearchParams, clock: Clock = Date.now): boolean {
   const [expires, signature] = [query.get('expires') ?? '', query.get('signature') ?? ''];
-  if (!/^\d{1,12}$/.test(expires) || Number(expires) * SECOND < clock()) return false;
-  return isKeyedHash(PURPOSE, signed(path, expires), signature);
+  return isSigned(PURPOSE, path, { expires, signature }, clock);
 }
 
 const PURPOSE = 'insight-chart';
-const signed = (path: string, expires: string) => `${path}\n${expires}`;
