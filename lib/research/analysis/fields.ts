@@ -1,3 +1,4 @@
+import { oneLine } from '@/lib/platform/one-line';
 import { parseAnalysis, type AddressProblem, type Analysis } from './address';
 import { MEASURE_NAMES, MEASURES, type MeasureShape } from './measures';
 
@@ -36,19 +37,10 @@ export function readFields(query: Iterable<readonly [string, unknown]>): Fields 
     FIELDS.flatMap((name) => {
       const value = given.get(name);
       const line =
-        typeof value === 'string' ? lineOf(value, name === 'q' ? LONGEST_QUESTION : LONGEST_FIELD) : '';
+        typeof value === 'string' ? oneLine(value, name === 'q' ? LONGEST_QUESTION : LONGEST_FIELD) : '';
       return line === '' ? [] : [[name, line]];
     }),
   );
-}
-
-function lineOf(text: string, longest: number): string {
-  return text
-    .slice(0, 10 * longest)
-    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-    .trim()
-    .slice(0, longest)
-    .toWellFormed();
 }
 
 const NO_MEASURE: Pick<MeasureShape, 'series' | 'options'> = { series: [0, 0], options: [] };

@@ -49,9 +49,9 @@ export function toTable(all: readonly Row[], now = Date.now()): string {
     ...rows.map((row) => [
       row.id.slice(0, SHORT_ID),
       new Date(row.created_at).toISOString().slice(0, 16).replace('T', ' '),
-      oneLine(row.email, 40),
+      inCell(row.email, 40),
       row.user_type ?? '',
-      oneLine(row.message ?? '', 60),
+      inCell(row.message ?? '', 60),
       row.suspect ? 'yes' : '',
       row.delivery,
       row.answered_at === null ? '' : new Date(row.answered_at).toISOString().slice(0, 10),
@@ -75,8 +75,8 @@ export function toTable(all: readonly Row[], now = Date.now()): string {
 /** Of requests about rights and refunds. */
 const REQUEST = ['number', 'kind', 'due'];
 
-function oneLine(text: string, width: number): string {
+function inCell(text: string, width: number): string {
   const flat = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  const characters = [...flat]; // Grapheme clusters; slicing the string itself would cut an emoji in two.
+  const characters = [...flat]; // Code points; slicing the string itself would cut an emoji in two.
   return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : flat;
 }

@@ -6,6 +6,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
+import { oneLine } from '@/lib/platform/one-line';
 import { readReport } from '@/lib/research/reports/read-report';
 import { reportAge } from '@/lib/research/reports/report-age';
 import { dataAge } from '@/lib/research/series/age-text';
@@ -66,11 +67,9 @@ function load(slug: string) {
   return report?.window ? { report, window: report.window } : notFound();
 }
 
-/** One short line of text without control and direction marks. */
+/** The longest period that somebody types, and more. */
+const LONGEST_PERIOD = 20;
+
 function textOf(value: string | string[] | undefined): string {
-  return (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''))
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(0, 20)
-    .toWellFormed();
+  return oneLine((Array.isArray(value) ? value[0] : value) ?? '', LONGEST_PERIOD);
 }
