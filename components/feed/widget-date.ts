@@ -1,7 +1,4 @@
-import { dayOf, HOUR } from '@/lib/platform/clock';
-
-/** India's time is ahead of UTC by this, the whole year. */
-const INDIA = 5.5 * HOUR;
+import { dayOf, INDIA } from '@/lib/platform/clock';
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
@@ -18,5 +15,5 @@ export function momentOf(iso: string): number | null {
 /** The day in India, `2026-08-21`; empty if the text is not an ISO date. */
 export function indiaDate(iso: string): string {
   const moment = momentOf(iso);
-  return moment === null ? '' : dayOf(moment + INDIA);
+  return moment === null ? '' : dayOf(moment + INDIA.ahead);
 }

@@ -9,6 +9,9 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** Where the site is published; one offset the whole year. */
+export const INDIA = { zone: 'Asia/Kolkata', ahead: 5.5 * HOUR, offset: '+05:30' } as const;
+
 /** The UTC day of a moment, as 2026-11-20. */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentPath } from '@/lib/content/read';
+import { INDIA } from '@/lib/platform/clock';
 import { Stop } from './stop.mjs';
 
 const TEMPLATES = path.resolve(__dirname, '../../docs/template');
@@ -24,6 +25,6 @@ export function writeFromTemplate(template: string, file: string, change: (text:
 
 /** A moment as content writes it, in India: `2026-07-01T10:00:00+05:30`. */
 export function indianTime(moment: number): string {
-  const inIndia = new Date(moment + (5 * 60 + 30) * 60_000);
-  return inIndia.toISOString().replace(/\.\d+Z$/, '+05:30');
+  const inIndia = new Date(moment + INDIA.ahead);
+  return inIndia.toISOString().replace(/\.\d+Z$/, INDIA.offset);
 }

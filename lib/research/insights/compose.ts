@@ -1,3 +1,4 @@
+import { INDIA } from '@/lib/platform/clock';
 import { hasMessage, requireValues, text, type MessageValues } from '@/lib/content/messages';
 import type { ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/web/number-format';
@@ -78,7 +79,7 @@ export function compose(series: Series, finding: Finding): Insight {
     asOf: period,
     unusual: [sentence('unusual'), ...caveats(used, quoted)].join(' '),
     status: leastSure(used.flatMap(({ value, status }) => (value === null ? [] : [status]))),
-    created_at: `${publicationDay(series, period)}T18:00:00+05:30`,
+    created_at: `${publicationDay(series, period)}T18:00:00${INDIA.offset}`,
     chart: chartOf(series, subject, title, finding),
     score: finding.score,
   };

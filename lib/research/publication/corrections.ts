@@ -2,11 +2,11 @@ import { text } from '@/lib/content/messages';
 import { changedParts } from '@/lib/research/reports/changed-parts';
 import type { Report } from '@/lib/research/reports/report';
 import { listAllReports, readVersion } from '@/lib/research/reports/versions';
+import { dayBegins } from '@/lib/web/format';
 import { list } from '@/lib/web/list';
 import { routes } from '@/lib/web/routes';
 import type { Document } from './document';
 import { paragraph, withWholeAddresses, words } from './plain-tree';
-import { dayInIndia } from './report-document';
 
 /** A version of a report after its first: what it changed, and in which parts the version before differs. */
 export type Correction = Pick<Report, 'slug' | 'version' | 'date' | 'changes'> & {
@@ -36,7 +36,7 @@ export function correctionText({ changes, parts }: Pick<Correction, 'changes' | 
 export function correctionDocument(correction: Correction, author: string, origin: string): Document {
   const { slug, version, date, changes, headline } = correction;
   const path = routes.reportVersion(slug, version);
-  const day = dayInIndia(date);
+  const day = dayBegins(date);
   const before = words(text('corrections.before', { version: version - 1 }));
   return {
     path,

@@ -1,9 +1,9 @@
 import { inForceFrom, type LegalText } from '@/lib/content/legal';
 import { text } from '@/lib/content/messages';
 import { parseMarkdown } from '@/lib/research/prose/parse-markdown';
+import { dayBegins } from '@/lib/web/format';
 import type { Document } from './document';
 import { withWholeAddresses } from './plain-tree';
-import { dayInIndia } from './report-document';
 
 export function legalDocument(legal: LegalText, author: string, origin: string): Document {
   const { slug, title, description, version, body } = legal;
@@ -13,7 +13,7 @@ export function legalDocument(legal: LegalText, author: string, origin: string):
     title: text('publication.markdown.legal-title', { title, version }),
     description,
     author,
-    updated: dayInIndia(inForceFrom(legal)),
+    updated: dayBegins(inForceFrom(legal)),
     content: withWholeAddresses(parseMarkdown(body), new URL(path, origin).href),
   };
 }

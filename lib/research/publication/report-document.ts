@@ -4,6 +4,7 @@ import { figureNamed, figureText, plainNode } from '@/lib/research/prose/plain-p
 import type { Prose } from '@/lib/research/prose/parse-prose';
 import type { Report } from '@/lib/research/reports/report';
 import { listVersions } from '@/lib/research/reports/versions';
+import { dayBegins } from '@/lib/web/format';
 import { routes } from '@/lib/web/routes';
 import type { Document } from './document';
 import { heading, list, paragraph, withWholeAddresses, words } from './plain-tree';
@@ -28,17 +29,14 @@ export function reportDocument(report: Report, author: string, origin: string): 
     title: plain.headline,
     description: plain.cardFinding,
     author,
-    published: dayInIndia(firstDate(slug) ?? date),
-    updated: dayInIndia(date),
+    published: dayBegins(firstDate(slug) ?? date),
+    updated: dayBegins(date),
     image: routes.reportShareImage(slug),
     content: withWholeAddresses({ type: 'root', children: content }, new URL(path, origin).href),
   };
 }
 
 export const firstDate = (slug: string) => listVersions(slug).at(-1)?.date;
-
-/** The start of a calendar day in India, where the reports are published. */
-export const dayInIndia = (day: string) => new Date(`${day}T00:00:00+05:30`);
 
 /**
  * Prose as standard Markdown: figures and claims become words, terms become links, charts become pictures.

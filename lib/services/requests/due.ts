@@ -1,8 +1,9 @@
 import { addBusinessDays, addDays, endOfDay } from 'date-fns';
 import { tz } from '@date-fns/tz';
 import { isRefund, type RequestKind } from '@/lib/contract/request';
+import { INDIA } from '@/lib/platform/clock';
 
-const INDIA = tz('Asia/Kolkata');
+const INDIAN_TIME = tz(INDIA.zone);
 
 /** The promises of the privacy policy and the refund policy. */
 const RIGHTS_DAYS = 30;
@@ -14,7 +15,7 @@ const REFUND_BUSINESS_DAYS = 5;
  */
 export function dueAt(kind: RequestKind, now: number): number {
   const day = isRefund(kind)
-    ? addBusinessDays(now, REFUND_BUSINESS_DAYS, { in: INDIA })
-    : addDays(now, RIGHTS_DAYS, { in: INDIA });
-  return endOfDay(day, { in: INDIA }).getTime();
+    ? addBusinessDays(now, REFUND_BUSINESS_DAYS, { in: INDIAN_TIME })
+    : addDays(now, RIGHTS_DAYS, { in: INDIAN_TIME });
+  return endOfDay(day, { in: INDIAN_TIME }).getTime();
 }
