@@ -1,3 +1,4 @@
+import { scriptResponse } from '@/app/script-response';
 import { PAGE_SCRIPT, PAGE_SCRIPT_NAME } from '@/components/page-script/bundled';
 
 export const dynamic = 'force-static';
@@ -6,11 +7,4 @@ export const dynamicParams = false;
 export const generateStaticParams = () => [{ name: PAGE_SCRIPT_NAME }];
 
 /** The script that pages load at the first interaction (components/page-script). */
-export function GET(): Response {
-  return new Response(PAGE_SCRIPT, {
-    headers: {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    },
-  });
-}
+export const GET = (): Response => scriptResponse(PAGE_SCRIPT);
