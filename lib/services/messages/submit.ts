@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { storageAlarm } from '@/lib/platform/db/storage-alarm';
-import { isStorageError } from '@/lib/platform/db/storage-error';
 import { clientKeys } from '@/lib/platform/http/client-address';
-import { HttpError } from '@/lib/platform/http/http-error';
 import { upstream } from '@/lib/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
 import { db } from '@/lib/records/database';
@@ -14,6 +11,7 @@ import { invalidInput } from '@/lib/services/http/handler';
 import type { Upstream } from '@/lib/contract/provider';
 import { waitlistSchema, type WaitlistSubmission } from '@/lib/contract/waitlist';
 import { isRefusal, sendOn, triggerDelivery } from './delivery';
+import { requiringStorage } from './requiring-storage';
 
 /** Milliseconds; a person needs longer than this between seeing the form and sending it. */
 const FASTEST_PERSON = 2_000;
@@ -36,13 +34,7 @@ const extrasSchema = z.object({
 export async function submit(request: Request, fields: Record<string, unknown>): Promise<void> {
   const submission = waitlistSchema.safeParse(fields);
   if (!submission.success) throw invalidInput(submission.error);
-  try {
-    await storeAndSend(db(), upstream(), submission.data, contextOf(request, fields));
-  } catch (error) {
-    if (!isStorageError(error)) throw error;
-    storageAlarm(error);
-    throw new HttpError(503, 'errors.message-failed', { headers: { 'Retry-After': '5' } });
-  }
+  await requiringStorage(() => storeAndSend(db(), upstream(), submission.data, contextOf(request, fields)));
   void triggerDelivery();
 }
 

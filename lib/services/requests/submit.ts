@@ -3,11 +3,8 @@ import { currentLocale } from '@/lib/content/locale';
 import { otpVerifySchema, RESEND_SECONDS } from '@/lib/contract/otp';
 import { requestSchema, type PersonsRequest } from '@/lib/contract/request';
 import { SECOND } from '@/lib/platform/clock';
-import { storageAlarm } from '@/lib/platform/db/storage-alarm';
-import { isStorageError } from '@/lib/platform/db/storage-error';
 import { clientKeys } from '@/lib/platform/http/client-address';
 import { CHALLENGE_COOKIE, cookiesOf } from '@/lib/platform/http/cookies';
-import { HttpError } from '@/lib/platform/http/http-error';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { readChallenge } from '@/lib/records/challenges';
 import { db } from '@/lib/records/database';
@@ -15,6 +12,7 @@ import { findRepeat, recordSubmission } from '@/lib/records/messages';
 import type { WaitlistTable } from '@/lib/records/schema';
 import { invalidInput } from '@/lib/services/http/handler';
 import { triggerDelivery } from '@/lib/services/messages/delivery';
+import { requiringStorage } from '@/lib/services/messages/requiring-storage';
 import { sessionOf } from '@/lib/services/sign-in/current-session';
 import { isKnownBrowser, KNOWN_BROWSER_COOKIE } from '@/lib/services/sign-in/known-browser';
 import { canonicalEmail, proveAddress, sendCode } from '@/lib/services/sign-in/sign-in';
@@ -82,8 +80,8 @@ async function storeProven(
 }
 
 async function store(request: Request, asked: PersonsRequest, idempotencyKey?: string): Promise<Row> {
-  try {
-    const row = await recordSubmission(db(), submissionOf(asked), {
+  const row = await requiringStorage(() =>
+    recordSubmission(db(), submissionOf(asked), {
       ...clientKeys(request),
       ...(idempotencyKey && { idempotencyKey }),
       // A provider's contract has no requests: they stay here.
@@ -94,14 +92,10 @@ async function store(request: Request, asked: PersonsRequest, idempotencyKey?: s
         dueAt: dueAt(asked.kind, Date.now()),
         locale: currentLocale(),
       },
-    });
-    void triggerDelivery();
-    return row;
-  } catch (error) {
-    if (!isStorageError(error)) throw error;
-    storageAlarm(error);
-    throw new HttpError(503, 'errors.message-failed', { headers: { 'Retry-After': '5' } });
-  }
+    }),
+  );
+  void triggerDelivery();
+  return row;
 }
 
 const submissionOf = ({ email, message }: PersonsRequest) => ({
