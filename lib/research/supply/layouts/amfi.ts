@@ -1,4 +1,5 @@
-import { dayIn, numberIn, shown } from '@/lib/research/series/written';
+import { dayIn, shown } from '@/lib/research/series/written';
+import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
 import type { Supply } from '../supply';
 import { SupplyProblem } from '../supply-problem';
@@ -17,8 +18,7 @@ export function readAmfi(received: Received, { scheme }: Extract<Supply, { layou
   return ours.map(({ cells, line }) => {
     const at = dayIn(cells[date] ?? '');
     if (!at) throw new SupplyProblem(name, line, `"${shown(cells[date] ?? '')}" is no day`);
-    const number = numberIn(cells[value] ?? '?');
-    if (typeof number === 'object' && number !== null) throw new SupplyProblem(name, line, number.problem);
+    const number = numberAt(name, line, cells[value] ?? '?');
     return { at, cells: [number], line };
   });
 }

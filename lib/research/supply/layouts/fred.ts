@@ -1,4 +1,5 @@
-import { dayIn, numberIn, shown } from '@/lib/research/series/written';
+import { dayIn, shown } from '@/lib/research/series/written';
+import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
 import type { Supply } from '../supply';
 import { SupplyProblem } from '../supply-problem';
@@ -14,8 +15,7 @@ export function readFred(received: Received, { column }: Extract<Supply, { layou
     if (!day) throw new SupplyProblem(name, line, `"${shown(cells[date] ?? '')}" is no day`);
     if (series.frequency === 'monthly' && !day.endsWith('-01'))
       throw new SupplyProblem(name, line, `${day} is no first of a month, and the series is monthly`);
-    const number = numberIn(cells[value] ?? '?');
-    if (typeof number === 'object' && number !== null) throw new SupplyProblem(name, line, number.problem);
+    const number = numberAt(name, line, cells[value] ?? '?');
     return { at: series.frequency === 'monthly' ? day.slice(0, 7) : day, cells: [number], line };
   });
 }

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
-import { numberIn, shown } from '@/lib/research/series/written';
+import { shown } from '@/lib/research/series/written';
+import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
 import type { Supply } from '../supply';
 import { SupplyProblem } from '../supply-problem';
@@ -38,8 +39,7 @@ export async function readPinkSheet(
       return [];
     }
     const cell = cells[place];
-    const number = typeof cell === 'number' ? cell : numberIn(textIn(cell));
-    if (typeof number === 'object' && number !== null) throw new SupplyProblem(name, i + 1, number.problem);
+    const number = typeof cell === 'number' ? cell : numberAt(name, i + 1, textIn(cell));
     return [{ at: `${month[1]}-${month[2]}`, cells: [number], line: i + 1 }];
   });
 }

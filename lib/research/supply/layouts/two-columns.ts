@@ -1,5 +1,6 @@
 import { isPeriod } from '@/lib/web/period';
-import { dayIn, numberIn, shown } from '@/lib/research/series/written';
+import { dayIn, shown } from '@/lib/research/series/written';
+import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
 import { SupplyProblem } from '../supply-problem';
 import { rowsOf } from '../text-rows';
@@ -23,8 +24,7 @@ export function readTwoColumns(received: Received, columns: { date: string; valu
       );
     if (cells[value] === undefined)
       throw new SupplyProblem(name, line, `The row ends before the column "${columns.value}"`);
-    const number = numberIn(cells[value], { isGrouped: true });
-    if (typeof number === 'object' && number !== null) throw new SupplyProblem(name, line, number.problem);
+    const number = numberAt(name, line, cells[value], { isGrouped: true });
     return { at, cells: [number], line };
   });
 }
