@@ -2,6 +2,7 @@ import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { freeBytes, LEAST_ROOM } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
+import { every } from '@/lib/platform/every';
 import { errorFields, log } from '@/lib/platform/log';
 import { db } from '@/lib/records/database';
 import { LONG_WAIT, waitingMessages } from '@/lib/records/message-delivery';
@@ -28,11 +29,5 @@ export async function checkHourly(now = Date.now()): Promise<void> {
 export function startHourlyChecks(): () => void {
   const run = () =>
     void checkHourly().catch((error: unknown) => log.warn(errorFields(error), 'The hourly checks failed'));
-  const first = setTimeout(run, MINUTE);
-  const timer = setInterval(run, HOUR);
-  for (const each of [first, timer]) each.unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(timer);
-  };
+  return every(HOUR, run, { first: MINUTE });
 }

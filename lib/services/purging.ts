@@ -3,6 +3,7 @@ import { endRest, IDLE_LIFE } from '@/lib/records/sessions';
 import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, dayOf, type Clock } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
+import { every } from '@/lib/platform/every';
 import { purgeLimits } from '@/lib/records/limits';
 import { errorFields, log } from '@/lib/platform/log';
 import { ANSWERED_LIFE } from '@/lib/records/answered-messages';
@@ -63,8 +64,6 @@ export function startPurge(): () => void {
     void purge().catch((error: unknown) =>
       alarm('purge-failed', errorFields(error), 'Expired data could not be deleted'),
     );
-  const timer = setInterval(run, HOUR);
-  timer.unref();
   run();
-  return () => clearInterval(timer);
+  return every(HOUR, run);
 }

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
+import { every } from '@/lib/platform/every';
 import { errorFields, log } from '@/lib/platform/log';
 import { db } from '@/lib/records/database';
 import { claim, markDone } from '@/lib/records/claims';
@@ -44,7 +45,5 @@ export function startNightlyBackups(): () => void {
         'The nightly backup failed; it is tried again in half an hour',
       ),
     );
-  const timer = setInterval(run, ROUND);
-  timer.unref();
-  return () => clearInterval(timer);
+  return every(ROUND, run);
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { alarm } from '@/lib/platform/alarm';
 import { HOUR, MINUTE, SECOND, type Clock } from '@/lib/platform/clock';
+import { every } from '@/lib/platform/every';
 import { db } from '@/lib/records/database';
 import type { Database, WaitlistTable } from '@/lib/records/schema';
 import { errorFields, log } from '@/lib/platform/log';
@@ -87,10 +88,9 @@ export function triggerDelivery(): Promise<void> {
 
 /** Runs rounds in the server's background until the returned function is called. */
 export function startDelivery(): () => void {
-  const timer = setInterval(() => void triggerDelivery(), ROUND);
-  timer.unref();
-  void triggerDelivery();
-  return () => clearInterval(timer);
+  const run = () => void triggerDelivery();
+  run();
+  return every(ROUND, run);
 }
 
 /**

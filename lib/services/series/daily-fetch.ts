@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { commandVariables } from '@/lib/platform/env';
+import { every } from '@/lib/platform/every';
 import { errorFields, log } from '@/lib/platform/log';
 import { sendMail } from '@/lib/platform/mail/mail';
 import { claim, markDone } from '@/lib/records/claims';
@@ -79,12 +80,9 @@ export function startDailyFetch(): () => void {
         'Publishers could not be asked for newer values; it is tried again in half an hour',
       );
     });
-  const first = setTimeout(run, MINUTE);
-  const timer = setInterval(run, ROUND);
-  for (const each of [first, timer]) each.unref();
+  const stop = every(ROUND, run, { first: MINUTE });
   return () => {
     stopped.abort();
-    clearTimeout(first);
-    clearInterval(timer);
+    stop();
   };
 }
