@@ -37,10 +37,8 @@ const MOST = 60;
 const written = new Map<string, { minute: number; lines: number; leftOut: number }>();
 
 /**
- * Logs an event that clients can cause: the first of its kind in a minute, then one line with the number of
- * those left out.
+ * Logs an event that clients can cause. At most `most` lines of a kind a minute, then one that counts the rest.
  * @param kind a fixed name; text from a client would make a new kind for each request
- * @param most lines per minute
  */
 export function limited(kind: string, write: () => void, most = MOST): void {
   const now = Date.now();

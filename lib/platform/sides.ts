@@ -33,7 +33,6 @@ export type Background = {
   close: () => Promise<void>;
   /** What the site needs to do all of its work, and whether it works now. */
   checks: Checks;
-  /** The routes whose names the build does not know. */
   openRoutes: readonly OpenRoute[];
   /**
    * Whether the session of a Cookie header may be told which insights have a page; false too if the database does not

@@ -34,7 +34,7 @@ type Props = {
   values?: boolean;
   /** Sends the last value only: the page script finds the others at this address. */
   valuesFrom?: string;
-  /** Draws lines to half a unit; false where many corners are bytes that nobody sees, or the chart only illustrates. */
+  /** Draws lines to half a unit; false draws them to a whole one, where nobody sees the difference. */
   exact?: boolean;
 };
 

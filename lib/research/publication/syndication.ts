@@ -5,9 +5,13 @@ import { routes, type FeedFormat, type FeedOf } from '@/lib/web/routes';
 import { documentHtml, type Document } from './document';
 import { tagWords } from './tag-words';
 
-type Channel = { title: string; description: string; path: string };
+type Channel = {
+  title: string;
+  description: string;
+  /** Of the page that lists the same items. */
+  path: string;
+};
 
-/** The title and the description of a feed, and the page that lists the same items. */
 function channelOf(of: FeedOf, documents: readonly Document[]): Channel {
   if (of === 'posts')
     return {

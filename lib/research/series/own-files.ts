@@ -15,7 +15,7 @@ const scope = new AsyncLocalStorage<OwnFiles>();
 /** Those of the page that React renders. Outside a render of server components each call has a new one. */
 const rendered = cache((): { own: OwnFiles } => ({ own: holding([]) }));
 
-/** Those of this request; the same object as long as it is worked out. */
+/** The reader's series in this request: the same Map throughout, because get-series.ts keys a cache by it. */
 export const ownFilesHere = (): OwnFiles => scope.getStore() ?? rendered().own;
 
 /** `own.x7k2m9qa`, with the alphabet of codes in small letters. */

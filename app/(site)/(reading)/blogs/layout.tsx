@@ -6,7 +6,7 @@ import { isEmbedded } from '@/lib/provider';
 /** Seconds after which a page of the blog is rendered again: the `revalidate` of the pages below. */
 const FRESH_FOR = 300;
 
-/** Posts of an upstream may be shown while it is down, and then say of when they are. */
+/** Posts of an upstream are shown while it is down, too: the note then says how old they are. */
 export default function PostsLayout({ children }: { children: ReactNode }) {
   return (
     <>
