@@ -162,6 +162,7 @@ it('gives the files to their owner alone', async () => {
   await post(save, ANALYSIS, cookie);
   const csv = await file('saved.csv', cookie);
   expect(csv.headers.get('cache-control')).toBe('private, no-store');
+  expect(csv.headers.get('x-content-type-options')).toBe('nosniff');
   expect((await csv.text()).split('\r\n')).toHaveLength(3);
   expect(await (await file('saved.json', cookie)).json()).toMatchObject([{ kind: 'analysis' }]);
   expect((await file('saved.xml', cookie)).status).toBe(404);
