@@ -1,18 +1,17 @@
 import { readOnce } from '@/lib/content/content-source';
 import { text } from '@/lib/content/messages';
+import { escapeHtml } from '@/lib/platform/escape-html';
 import { ownFiles } from '@/lib/research/series/own-files';
 import { choiceOf, choicesByClass, choiceText, classTitleOf } from '@/lib/research/analysis/choices';
 
-const escaped = (words: string) =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const option = (value: string, words: string) => `<option value="${value}">${escaped(words)}</option>`;
+const option = (value: string, words: string) => `<option value="${value}">${escapeHtml(words)}</option>`;
 
 /** All series that the form offers, by asset class. */
 const offered = readOnce(() =>
   [...choicesByClass()]
     .map(([assetClass, choices]) => {
       const options = choices.map((choice) => option(choice.name, choiceText(choice)));
-      return `<optgroup label="${escaped(classTitleOf(assetClass))}">${options.join('')}</optgroup>`;
+      return `<optgroup label="${escapeHtml(classTitleOf(assetClass))}">${options.join('')}</optgroup>`;
     })
     .join(''),
 );
@@ -34,5 +33,5 @@ export function seriesOptions(chosen: string, mayBeNone: boolean): string {
 function ownOptions(): string {
   const options = ownFiles().map(({ id }) => option(id, choiceText(choiceOf(id))));
   if (options.length === 0) return '';
-  return `<optgroup label="${escaped(text('own-data.page.answer.own-group'))}">${options.join('')}</optgroup>`;
+  return `<optgroup label="${escapeHtml(text('own-data.page.answer.own-group'))}">${options.join('')}</optgroup>`;
 }

@@ -5,6 +5,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { siteOrigin } from '@/lib/platform/env';
+import { escapeHtml } from '@/lib/platform/escape-html';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 import { readReport } from '@/lib/research/reports/read-report';
 import { embedCss } from './embed-css';
@@ -53,12 +54,8 @@ async function page(title: string, content: ReactNode): Promise<string> {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     typefaces().preloads,
-    `<title>${escapeText(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     `<style>${embedCss()}</style></head>`,
     `<body>${renderToStaticMarkup(content)}</body></html>`,
   ].join('');
-}
-
-function escapeText(plain: string): string {
-  return plain.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -3,6 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { CloseButton, Dialog, opensDialog } from '@/components/ui/dialog';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
+import { escapeHtml } from '@/lib/platform/escape-html';
 import { routes } from '@/lib/web/routes';
 import { CopyButton } from './copy-button';
 
@@ -56,6 +57,5 @@ export function EmbedDialog({ slug, title, origin }: Props) {
 
 function embedSnippet({ slug, title, origin }: Props): string {
   const src = new URL(routes.embed(slug), origin).href;
-  const escaped = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<iframe src="${src}" title="${escaped}" width="100%" height="1200" loading="lazy"></iframe>`;
+  return `<iframe src="${src}" title="${escapeHtml(title)}" width="100%" height="1200" loading="lazy"></iframe>`;
 }
