@@ -1,4 +1,5 @@
 import { text } from '@/lib/content/messages';
+import { bibtex } from '@/lib/research/reports/bibtex';
 import { getSeries } from '@/lib/research/series/get-series';
 import { periodEnd } from '@/lib/research/series/publication-day';
 import { routes } from '@/lib/web/routes';
@@ -26,15 +27,13 @@ export function citation(
   const note = text('analysis-page.cite.note', { date: formatPeriod(latest.asOf), edition });
   return {
     text: text('analysis-page.cite.text', { company, title, product, note, url }),
-    bibtex: [
-      `@misc{analysis-${edition},`,
-      `  author = {{${company}}},`,
-      `  title = {${title.replaceAll('%', '\\%')}},`,
-      `  howpublished = {${product}},`,
-      `  year = {${latest.day.slice(0, 4)}},`,
-      `  note = {${note}},`,
-      `  url = {${url}}`,
-      `}`,
-    ].join('\n'),
+    bibtex: bibtex(`analysis-${edition}`, {
+      author: company,
+      title,
+      howpublished: product,
+      year: latest.day.slice(0, 4),
+      note,
+      url,
+    }),
   };
 }

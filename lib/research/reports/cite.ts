@@ -1,6 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
+import { bibtex } from './bibtex';
 import type { Report } from './report';
 
 type Publisher = { product: string; company: string; origin: string };
@@ -24,15 +25,13 @@ export function citation(
   const dated = { version, date: formatPeriod(date), dataTo: dataDate };
   return {
     text: text('reports.cite.text', { company, title, product, url, ...dated }),
-    bibtex: [
-      `@misc{${slug}-v${version},`,
-      `  author = {{${company}}},`,
-      `  title = {${title.replaceAll('%', '\\%')}},`,
-      `  howpublished = {${product}},`,
-      `  year = {${date.slice(0, 4)}},`,
-      `  note = {${text('reports.cite.note', dated)}},`,
-      `  url = {${url}}`,
-      `}`,
-    ].join('\n'),
+    bibtex: bibtex(`${slug}-v${version}`, {
+      author: company,
+      title,
+      howpublished: product,
+      year: date.slice(0, 4),
+      note: text('reports.cite.note', dated),
+      url,
+    }),
   };
 }
