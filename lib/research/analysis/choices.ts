@@ -1,7 +1,7 @@
 import { readOnce } from '@/lib/content/content-source';
-import { language } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { assetClassSchema, subjects, type AssetClass } from '@/lib/research/insights/subject';
+import { capitalised } from '@/lib/research/insights/wording';
 import { getSeries } from '@/lib/research/series/get-series';
 import { isOfOwn } from '@/lib/research/series/own-files';
 import { requestOf } from '@/lib/research/series/on-request';
@@ -42,12 +42,6 @@ function titleOf(name: string): string {
   const subject = subjects().get(name);
   if (!subject) return seriesFacts(getSeries(name)).title;
   return text('analysis-page.series', { name: capitalised(subject.name), observed: subject.observed });
-}
-
-/** As at the beginning of a sentence. */
-/** With its first letter as a capital. */
-export function capitalised(words: string): string {
-  return words.charAt(0).toLocaleUpperCase(language().lang) + words.slice(1);
 }
 
 /** The name of a series within a sentence. */

@@ -12,7 +12,7 @@ import { endsItsMonth, isMonthEndsOnly } from '@/lib/research/series/printable';
 import { publicationDay } from '@/lib/research/series/publication-day';
 import { highKind } from './records';
 import { subjectOf, type Subject } from './subject';
-import { capital, when } from './wording';
+import { capitalised, when } from './wording';
 
 type Finding = {
   detector: string;
@@ -60,14 +60,14 @@ export function compose(series: Series, finding: Finding): Insight {
     requireValues(key, valuesGiven);
     return text(key, values);
   };
-  const title = capital(sentence('title'));
+  const title = capitalised(sentence('title'));
   return {
     id: kebab(`${finding.detector} ${series.id} ${period}`),
     detector: finding.detector,
     series: series.id,
     assetClass: subject.assetClass,
     title,
-    past: capital(sentence('past')),
+    past: capitalised(sentence('past')),
     summary: [
       sentence('summary'),
       ...(quoted.some((each) => isRounded(series, each)) ? [text('insights.certainty.rounded', {})] : []),

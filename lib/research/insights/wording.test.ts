@@ -1,4 +1,4 @@
-import { capital, periods, rankValues, when } from './wording';
+import { capitalised, periods, rankValues, when } from './wording';
 
 test('counts agree with their noun', () => {
   expect(periods(1, 'monthly')).toBe('1 month');
@@ -17,5 +17,5 @@ test('a rank is written down to the tenth', () => {
 });
 
 test('a sentence begins with a capital', () => {
-  expect(capital('gold')).toBe('Gold');
+  expect(capitalised('gold')).toBe('Gold');
 });

@@ -1,3 +1,4 @@
+import { language } from '@/lib/content/locales';
 import { text, type MessageValues } from '@/lib/content/messages';
 import { formatPeriod, isDay, type Period } from '@/lib/web/period';
 import type { Frequency } from '@/lib/research/series/series-file';
@@ -21,7 +22,6 @@ export function rankValues({ rank, of, tied }: Rank): MessageValues | null {
   return rank > 10 ? null : { rank, of, tied: tied ? 'yes' : 'no' };
 }
 
-/** Capitalises the first letter, for the start of a sentence. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+export function capitalised(words: string): string {
+  return words.charAt(0).toLocaleUpperCase(language().lang) + words.slice(1);
 }
