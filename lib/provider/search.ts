@@ -4,11 +4,11 @@ import { sides } from '@/lib/platform/sides';
 import { searchEntries } from '@/lib/research/publication/search-entries';
 import { routes } from '@/lib/web/routes';
 import { searchIndex, type Search, type SearchEntry } from '@/lib/web/search/search-index';
-import { documentsOf } from './documents';
+import { allDocuments } from './documents';
 
 /** Everything published that the search of the site finds. */
 export async function publishedEntries(): Promise<SearchEntry[]> {
-  return searchEntries({ reports: await documentsOf('reports'), posts: await documentsOf('posts') });
+  return searchEntries(await allDocuments());
 }
 
 /** For how long an index is used before it is compared with what is published. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { CODE_ALPHABET } from '@/lib/platform/code-alphabet';
 
-/** As those of printed codes (lib/research/reports/codes.ts), in small letters. */
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const ALPHABET = CODE_ALPHABET.toLowerCase();
 const LENGTH = 8;
 
 /** Eight letters and digits that name a text. */

@@ -9,7 +9,7 @@ import { uniqueSources, type Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
 import { unitName } from '@/lib/research/series/unit-text';
 import { languagesOf, publisherOf } from '@/lib/web/json-ld';
-import { periodPosition } from '@/lib/web/period';
+import { isCalendarPeriod, periodPosition } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { firstDate } from './report-document';
@@ -89,7 +89,7 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
 function temporalCoverage(series: readonly Series[]): { temporalCoverage?: string } {
   const periods = series
     .flatMap(({ points }) => points.map(({ period }) => period))
-    .filter((period) => /^\d{4}(?:-\d{2}){0,2}$/.test(period))
+    .filter(isCalendarPeriod)
     .sort((a, b) => periodPosition(a) - periodPosition(b));
   return periods.length > 0 ? { temporalCoverage: `${periods[0]}/${periods.at(-1)}` } : {};
 }
