@@ -1,7 +1,7 @@
 import { currentLocale } from '@/lib/content/locale';
 import { alternatesOf } from '@/lib/web/translations';
 
-/** Links to a page below /web in its other languages: the frame around it has none. */
+/** Links to a page below /web in its other languages: the header there has none. */
 export function OtherLanguages({ path }: { path: string }) {
   return alternatesOf(path)
     .filter(({ locale }) => locale !== currentLocale())

@@ -24,7 +24,7 @@ const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LEGAL_SLUGS.map((slug) => [`/${slug}`, `legal/${slug}.md`])),
 };
 
-/** As above, for pages that only forms lead to, and those of a person: the frame around them has no links to their other languages. */
+/** As above, for pages of forms, and those of a person: header and footer have no links to their other languages. */
 const OF_FORMS: Readonly<Record<string, string>> = {
   [routes.contactForm]: 'messages/contact.yaml',
   [routes.contactSent]: 'messages/contact.yaml',

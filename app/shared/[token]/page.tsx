@@ -48,9 +48,9 @@ async function page(params: Props['params']) {
   const finding = link && insight(link.insight);
   if (!finding) return missing();
   return (
-    <Frame>
+    <WithHeader>
       <SharedInsight finding={finding} ends={dayText(link.expires_at)} />
-    </Frame>
+    </WithHeader>
   );
 }
 
@@ -58,13 +58,13 @@ async function missing() {
   sendAsMissing();
   const isBusy = await inventsTooMany();
   return (
-    <Frame>
+    <WithHeader>
       <Eyebrow className="mt-10">404</Eyebrow>
       <h1 className="mt-3 text-3xl">{text('saved.visitor.missing')}</h1>
       <p className="mt-4 max-w-measure text-lg">
         {isBusy ? text('saved.visitor.many') : text('saved.visitor.missing-text', { days: SHARED_DAYS })}
       </p>
-    </Frame>
+    </WithHeader>
   );
 }
 
@@ -105,7 +105,7 @@ function SharedInsight({ finding, ends }: { finding: PublishedInsight; ends: str
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function WithHeader({ children }: { children: ReactNode }) {
   const { product, notice } = site();
   return (
     <>
