@@ -26,9 +26,9 @@ import { build, fetching, operatorStatements, sampleWords, series } from './chec
 import { HOME } from './steps/root.mjs';
 
 /**
- * The checks for operators. `npm run doctor` runs all of them, `npm start` those that `atStart` names. The
- * checks for misspelt names run before the settings are read, because a misspelt name can make them wrong;
- * checks that ask other machines run last, in parallel.
+ * The checks for operators. `npm run doctor` runs all of them; `atStart` says what `npm start` does with each. The
+ * checks for misspelt names run before the settings are read, because a misspelt name can make them wrong.
+ * Checks run side by side; only one that may end the run is awaited.
  */
 const CHECKS: Check[] = [
   { subject: 'Node', atStart: 'refuse', look: node },

@@ -7,7 +7,7 @@ import { footerColumns } from './navigation';
 import { SiteLink } from './site-link';
 import { StoreBadges } from './store-badges';
 
-/** The footer: four columns, the disclaimer, and the copyright with the year of the build. */
+/** The footer: four columns, the disclaimer, and the copyright with the year in which the page was rendered. */
 export function Footer() {
   const { product, company, tagline, notice, stores } = site();
   return (

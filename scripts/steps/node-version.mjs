@@ -3,7 +3,7 @@ import { readFileSync } from 'fs';
 
 const engines = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).engines;
 
-/** The version that package.json requires, as `20.19`. */
+/** As `20.19`. */
 const REQUIRED = engines.node.replace(/^>=\s*/, '');
 
 /**
