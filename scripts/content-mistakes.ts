@@ -8,7 +8,6 @@ import { checkFolders, checkTranslation, language, locales } from '@/lib/content
 import { checkMessages } from '@/lib/content/messages';
 import { LEGAL_SLUGS, legalVersions, readLegal } from '@/lib/content/legal';
 import { readPost } from '@/lib/research/posts/post';
-import { analysesOfInsights } from '@/lib/research/analysis/offers';
 import { insights } from '@/lib/research/insights';
 import { checkSubjects } from '@/lib/research/insights/subject';
 import { ContentProblem } from '@/lib/content/content-problem';
@@ -93,7 +92,5 @@ export function contentMistakes(): string[] {
   // They are computed from nearly all of the above.
   if (mistakes.size === 0)
     for (const locale of locales()) note('messages/insights.yaml', () => inLocale(locale, insights));
-  // Not wrong, but slow: the build stores it.
-  if (mistakes.size === 0) analysesOfInsights();
   return [...mistakes];
 }
