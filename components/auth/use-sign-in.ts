@@ -118,7 +118,12 @@ export function useSignIn(options: SignInOptions) {
 
   return {
     ...shown,
-    ...{ email, problem, resendIn, busy, verify, back },
+    email,
+    problem,
+    resendIn,
+    busy,
+    verify,
+    back,
     send: (address: string) => send(address, toasts.sent, toasts.unsent),
     resend: () => send(email, toasts.resent, toasts.unresent),
   };

@@ -129,7 +129,9 @@ async function firstOf(
   if (!row) return null;
   const { id, email, client } = row;
   return {
-    ...{ id, email, client },
+    id,
+    email,
+    client,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     codeHash: row.code_hash,

@@ -54,10 +54,8 @@ function VersionLine({ report }: { report: Report }) {
     <dl className="report-facts mt-8 print:mt-4">
       <Fact name={text('reports.facts.version')}>
         {richText('reports.facts.version-date', {
-          ...{
-            version,
-            link: (words) => <SiteLink href={routes.reportVersion(slug, version)}>{words}</SiteLink>,
-          },
+          version,
+          link: (words) => <SiteLink href={routes.reportVersion(slug, version)}>{words}</SiteLink>,
           date: <time dateTime={date}>{formatPeriod(date)}</time>,
         })}
       </Fact>

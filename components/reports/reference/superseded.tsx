@@ -29,7 +29,9 @@ export function Superseded({ report, newer }: { report: Report; newer: readonly 
         {newer.map(({ version, date, changes }) => (
           <li key={version}>
             {richText('reports.superseded.changes', {
-              ...{ version, changes, date: formatPeriod(date) },
+              version,
+              changes,
+              date: formatPeriod(date),
               link: (words) => <a href={routes.reportVersion(report.slug, version)}>{words}</a>,
             })}
           </li>

@@ -13,7 +13,8 @@ export function VersionList({ versions }: { versions: readonly Report[] }) {
       {versions.map(({ slug, version, date, changes, lang }, i) => (
         <li key={version}>
           {richText('reports.versions.version', {
-            ...{ version, date: formatPeriod(date) },
+            version,
+            date: formatPeriod(date),
             // The words of older versions are English; of the first they say no more than this.
             changes:
               version === 1 && langHere(lang) ? (

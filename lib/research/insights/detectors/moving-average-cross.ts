@@ -48,10 +48,12 @@ export const movingAverageCross: Detector = {
           at,
           values: {
             ...ranked,
-            ...{ short: averages.short.label, long: averages.long.label },
+            short: averages.short.label,
+            long: averages.long.label,
             side: above ? 'above' : 'below',
             stay: periods(stay, series.frequency),
-            ...{ fast: fastText, slow: slowText },
+            fast: fastText,
+            slow: slowText,
           },
           score: scoreOf(rank),
           chart: {
