@@ -6,7 +6,11 @@ import { TestEnvironment } from 'jest-environment-node';
 const environments = new Map();
 
 export default class SharedEnvironment extends TestEnvironment {
-  constructor(config, context) {
+  /** What suites may change, as it was before the first of them. */
+  initial = [this.global, this.global.process, this.global.process.env].map(stateOf);
+
+  /** @param {ConstructorParameters<typeof TestEnvironment>} parameters */
+  constructor(...[config, context]) {
     const { id } = config.projectConfig;
     const { watch, watchAll } = config.globalConfig;
     const existing = environments.get(id);
@@ -14,25 +18,38 @@ export default class SharedEnvironment extends TestEnvironment {
     if (existing && !watch && !watchAll) return existing;
     super(config, context);
     environments.set(id, this);
-    const { global } = this;
-    this.initial = [global, global.process, global.process.env].map(stateOf);
   }
 
-  /** Takes back what a suite changed in globals, the process and its settings. The context itself stays. */
+  /**
+   * Takes back what a suite changed in globals, the process and its settings. The context itself stays.
+   * @override
+   */
   async teardown() {
-    this.fakeTimersModern.useRealTimers();
+    this.fakeTimersModern?.useRealTimers();
     this.initial.forEach(restore);
   }
 }
 
-const stateOf = (object) => ({ object, before: Object.getOwnPropertyDescriptors(object) });
+/**
+ * @param {object} object
+ * @returns {Record<PropertyKey, PropertyDescriptor>}
+ */
+const propertiesOf = (object) => Object.getOwnPropertyDescriptors(object);
 
+/** @param {object} object */
+function stateOf(object) {
+  return { object, before: propertiesOf(object) };
+}
+
+/** @param {ReturnType<typeof stateOf>} state */
 function restore({ object, before }) {
-  const now = Object.getOwnPropertyDescriptors(object);
-  for (const key of Reflect.ownKeys(now)) if (!(key in before) && now[key].configurable) delete object[key];
+  const now = propertiesOf(object);
+  for (const key of Reflect.ownKeys(now))
+    if (!(key in before) && now[key]?.configurable) Reflect.deleteProperty(object, key);
   for (const key of Reflect.ownKeys(before)) {
-    const { configurable, get, value } = before[key];
+    const first = before[key];
     // A getter is one of the environment's own, which is replaced by its value when it is first read.
-    if (configurable && !get && now[key]?.value !== value) Object.defineProperty(object, key, before[key]);
+    if (first?.configurable && !first.get && now[key]?.value !== first.value)
+      Object.defineProperty(object, key, first);
   }
 }

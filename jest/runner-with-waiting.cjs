@@ -23,13 +23,19 @@ const WAITING = new Set(
 class RunnerWithWaiting extends TestRunner {
   #waiting;
 
-  constructor(globalConfig, context) {
+  /** @param {ConstructorParameters<typeof TestRunner>} parameters */
+  constructor(...[globalConfig, context]) {
     super(globalConfig, context);
     this.#waiting = new TestRunner({ ...globalConfig, maxWorkers: 1 }, context);
   }
 
-  async runTests(tests, watcher, options) {
+  /**
+   * @override
+   * @param {Parameters<TestRunner['runTests']>} parameters
+   */
+  async runTests(...[tests, watcher, options]) {
     if (options.serial) return super.runTests(tests, watcher, options);
+    /** @param {(typeof tests)[number]} test */
     const waits = (test) => WAITING.has(test.path);
     const waiting = tests.filter(waits);
     if (waiting.length === 0 || waiting.length === tests.length)
@@ -41,6 +47,12 @@ class RunnerWithWaiting extends TestRunner {
     ]);
   }
 
+  /**
+   * @override
+   * @template {keyof import('jest-runner').TestEvents} Name
+   * @param {Name} event
+   * @param {(data: import('jest-runner').TestEvents[Name]) => void | Promise<void>} listener
+   */
   on(event, listener) {
     const ends = [super.on(event, listener), this.#waiting.on(event, listener)];
     return () => ends.forEach((end) => end());

@@ -5,6 +5,8 @@ const { default: Runtime } = require('jest-runtime');
 
 const ROOT = path.resolve(__dirname, '..');
 
+// No types are checked in this file (tsconfig.json): what it replaces of jest is private there.
+
 /**
  * Code without state: it is loaded once for all suites of a worker, with what it has read and computed of
  * content/. The architecture test looks for module variables in it.

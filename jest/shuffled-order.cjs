@@ -5,25 +5,35 @@
 class ShuffledOrder {
   #seed;
 
+  /** @param {{ globalConfig: { seed: number } }} options */
   constructor({ globalConfig }) {
     this.#seed = globalConfig.seed;
   }
 
+  /**
+   * @template T
+   * @param {T[]} tests
+   * @returns {T[]}
+   */
   sort(tests) {
     const times = Number(process.env.TIMES ?? 1);
-    const all = Array.from({ length: times }, () => tests).flat();
-    // Fisher and Yates.
-    for (let last = all.length - 1; last > 0; last -= 1) {
-      const other = Math.floor(this.#random() * (last + 1));
-      [all[last], all[other]] = [all[other], all[last]];
-    }
-    return all;
+    const rest = Array.from({ length: times }, () => tests).flat();
+    // Each is drawn from those that are left.
+    return [...rest].flatMap(() => rest.splice(Math.floor(this.#random() * rest.length), 1));
   }
 
+  /**
+   * @template T
+   * @param {T} tests
+   */
   shard(tests) {
     return tests;
   }
 
+  /**
+   * @template T
+   * @param {T} tests
+   */
   allFailedTests(tests) {
     return tests;
   }

@@ -10,7 +10,7 @@ let [ahead, looked] = [0, 0];
 function difference() {
   if (now() - looked > 100) {
     looked = now();
-    ahead = Number(readFileSync(process.env.CLOCK_FILE, 'utf8'));
+    ahead = Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'));
   }
   return ahead;
 }
