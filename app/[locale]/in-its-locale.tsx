@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderIn, type Locale, ENGLISH, inLocale } from '@/lib/content/locale';
 import { otherLocalesOf } from '@/lib/web/translations';
 import { Container } from '@/components/ui/container';
+import { LINK } from '@/components/ui/link';
 import { language } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { richText } from '@/components/layout/rich-text';
@@ -71,11 +72,7 @@ function TranslationNote({ path }: { path: string }) {
       <Container className="py-2.5 text-muted">
         {richText('site.translation.note', {
           english: (words) => (
-            <a
-              href={path}
-              hrefLang={inLocale(ENGLISH, language).lang}
-              className="text-peacock underline underline-offset-3"
-            >
+            <a href={path} hrefLang={inLocale(ENGLISH, language).lang} className={LINK}>
               {words}
             </a>
           ),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
+import { LINK } from '@/components/ui/link';
 import { routes } from '@/lib/web/routes';
 import type { FeedTexts } from './feed-texts';
 
@@ -50,7 +51,7 @@ export function FeedKeys({ isOn, words, list, onSave }: Props) {
   ] as const;
   return (
     <div className="mt-1 flex flex-wrap gap-x-5 text-sm">
-      <a href={routes.preferences} className="py-1 text-peacock underline underline-offset-3">
+      <a href={routes.preferences} className={`py-1 ${LINK}`}>
         {words.settings}
       </a>
       {isOn && (
@@ -59,7 +60,7 @@ export function FeedKeys({ isOn, words, list, onSave }: Props) {
             type="button"
             aria-haspopup="dialog"
             onClick={showHelp}
-            className="py-1 text-peacock underline underline-offset-3 max-md:hidden noscript:hidden"
+            className={`py-1 ${LINK} max-md:hidden noscript:hidden`}
           >
             {words.open}
           </button>
@@ -82,7 +83,7 @@ export function FeedKeys({ isOn, words, list, onSave }: Props) {
               ))}
             </dl>
             <p className="mt-5 text-sm">
-              <a href={`${routes.preferences}#keys`} className="text-peacock underline underline-offset-3">
+              <a href={`${routes.preferences}#keys`} className={LINK}>
                 {words.off}
               </a>
             </p>

@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import { useRef } from 'react';
 import { fill } from '@/lib/platform/fill';
 import { Button, buttonClass } from '@/components/ui/button';
+import { LINK } from '@/components/ui/link';
 import { feedCache } from './state/feed-cache';
 import { readFeedQuery, feedHref } from './state/feed-query';
 import { type FeedViewOptions, useFeedView } from './state/use-feed-view';
@@ -54,7 +55,7 @@ function FeedList(options: FeedViewOptions) {
       </p>
       {query.page > 1 && (
         <p className="mb-4 text-sm">
-          <a href={feedHref({ filter, q: words })} className="text-peacock underline underline-offset-3">
+          <a href={feedHref({ filter, q: words })} className={LINK}>
             {texts.list['first-page']}
           </a>
         </p>

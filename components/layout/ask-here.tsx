@@ -1,3 +1,4 @@
+import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { askingIsOn } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
@@ -8,7 +9,7 @@ export function AskHere() {
   return (
     askingIsOn() && (
       <p className="mt-4 text-sm">
-        <SiteLink href={routes.analysis} data-close className="text-peacock underline underline-offset-3">
+        <SiteLink href={routes.analysis} data-close className={LINK}>
           {text('site.ask-here')}
         </SiteLink>
       </p>

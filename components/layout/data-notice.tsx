@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LINK } from '@/components/ui/link';
 import { currentLocale, ENGLISH, inLocale, type Locale } from '@/lib/content/locale';
 import { language, translationsOf } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
@@ -36,11 +37,7 @@ function noticeIn(locale: Locale, form: Form): ReactNode {
       const mark = LanguageMark({ link: here });
       return function noticeLink(words: ReactNode) {
         return (
-          <a
-            href={here.href}
-            hrefLang={here.other?.lang}
-            className="text-peacock underline underline-offset-3"
-          >
+          <a href={here.href} hrefLang={here.other?.lang} className={LINK}>
             {words}
             {mark}
           </a>

@@ -1,3 +1,4 @@
+import { LINK } from '@/components/ui/link';
 import { currentLocale } from '@/lib/content/locale';
 import { alternatesOf } from '@/lib/web/translations';
 
@@ -6,13 +7,7 @@ export function OtherLanguages({ path }: { path: string }) {
   return alternatesOf(path)
     .filter(({ locale }) => locale !== currentLocale())
     .map(({ locale, name, lang, path: there }) => (
-      <a
-        key={locale}
-        href={there}
-        lang={lang}
-        hrefLang={lang}
-        className="text-peacock underline underline-offset-3"
-      >
+      <a key={locale} href={there} lang={lang} hrefLang={lang} className={LINK}>
         {name}
       </a>
     ));

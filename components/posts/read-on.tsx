@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { postPath } from '@/lib/research/publication/post-document';
 import type { ReadOn as Posts } from '@/lib/research/posts/read-on';
@@ -39,11 +40,7 @@ function Neighbour({ post, label, rel }: { post: Blog; label: string; rel: 'next
 
 function PostLink({ post, rel, className }: { post: Blog; rel?: string; className?: string }) {
   return (
-    <a
-      href={postPath(post)}
-      rel={rel}
-      className={classNames('text-peacock underline underline-offset-3 hover:text-ink', className)}
-    >
+    <a href={postPath(post)} rel={rel} className={classNames(`${LINK} hover:text-ink`, className)}>
       {post.title}
     </a>
   );

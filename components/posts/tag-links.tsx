@@ -1,3 +1,4 @@
+import { LINK } from '@/components/ui/link';
 import { tagSlug } from '@/lib/contract/blog';
 import { routes } from '@/lib/web/routes';
 
@@ -11,7 +12,7 @@ export function TagLinks({ tags, label }: { tags: readonly string[]; label: stri
             <a
               href={routes.postTag(encodeURIComponent(tagSlug(tag)))}
               rel="tag"
-              className="inline-block py-1.5 text-peacock underline underline-offset-3 hover:text-ink"
+              className={`inline-block py-1.5 ${LINK} hover:text-ink`}
             >
               {tag}
             </a>

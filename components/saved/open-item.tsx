@@ -1,4 +1,5 @@
 import { MarkedLink } from '@/components/layout/site-link';
+import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import type { SavedItem } from '@/lib/contract/saved';
 import { linkOf } from './language-of';
@@ -7,7 +8,7 @@ type Props = { item: Pick<SavedItem, 'locale'>; href: string };
 
 /** A link to what was saved or is to be saved. */
 export const OpenItem = ({ item, href }: Props) => (
-  <MarkedLink link={linkOf(item, href)} className="text-peacock underline underline-offset-3">
+  <MarkedLink link={linkOf(item, href)} className={LINK}>
     {text('saved.item.open')}
   </MarkedLink>
 );

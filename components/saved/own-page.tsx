@@ -5,6 +5,7 @@ import { FeedLink } from '@/components/layout/feed-link';
 import { OtherLanguages } from '@/components/layout/other-languages';
 import { SiteLink } from '@/components/layout/site-link';
 import { Container } from '@/components/ui/container';
+import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
@@ -35,16 +36,14 @@ export function OwnPage({ user, title, current, problem, children }: Props) {
           <nav aria-label={text('saved.pages.label')} className="pt-6">
             <ul className="flex flex-wrap gap-x-6 text-sm">
               <li>
-                <FeedLink className="inline-block py-2 text-peacock underline underline-offset-3">
-                  {text('saved.pages.all')}
-                </FeedLink>
+                <FeedLink className={`inline-block py-2 ${LINK}`}>{text('saved.pages.all')}</FeedLink>
               </li>
               {PAGES.map(({ id, href }) => (
                 <li key={id}>
                   <SiteLink
                     href={href}
                     aria-current={id === current ? 'page' : undefined}
-                    className={`inline-block py-2 ${id === current ? 'font-semibold text-ink no-underline' : 'text-peacock underline underline-offset-3'}`}
+                    className={`inline-block py-2 ${id === current ? 'font-semibold text-ink no-underline' : LINK}`}
                   >
                     {text(`saved.pages.${id}`)}
                   </SiteLink>

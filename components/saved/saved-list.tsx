@@ -2,6 +2,7 @@ import { MarkedLink } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { CONTROL } from '@/components/ui/field';
+import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -9,8 +10,6 @@ import type { ListedItem } from '@/lib/contract/saved';
 import { langOf, linkOf } from './language-of';
 import { Present } from './present';
 import { dayText } from './saved-day';
-
-const LINK = 'text-peacock underline underline-offset-3';
 
 type Props = {
   listed: readonly ListedItem[];

@@ -1,4 +1,5 @@
 import type { FeedTexts } from '@/components/feed/feed-texts';
+import { LINK } from '@/components/ui/link';
 import { fill } from '@/lib/platform/fill';
 import { routes } from '@/lib/web/routes';
 
@@ -30,11 +31,7 @@ export function SaveInsight({ id, title, texts, saved, onSave }: Props) {
     >
       <input type="hidden" name="kind" value="insight" />
       <input type="hidden" name="item" value={id} />
-      <button
-        type="submit"
-        aria-label={fill(texts['save-it'], { title })}
-        className="text-peacock underline underline-offset-3"
-      >
+      <button type="submit" aria-label={fill(texts['save-it'], { title })} className={LINK}>
         {texts.save}
       </button>
     </form>

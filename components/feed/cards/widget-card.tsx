@@ -2,6 +2,7 @@ import Link, { useLinkStatus } from 'next/link';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Eyebrow } from '@/components/ui/eyebrow';
+import { LINK } from '@/components/ui/link';
 import { routes } from '@/lib/web/routes';
 import { writtenDate } from '@/lib/web/written-date';
 import type { Widget } from '@/lib/contract/widget';
@@ -67,11 +68,7 @@ export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts, sa
       {embedded && (
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
           {analysis && (
-            <a
-              href={analysis}
-              aria-label={fill(texts['look-at'], { title })}
-              className="relative text-peacock underline underline-offset-3"
-            >
+            <a href={analysis} aria-label={fill(texts['look-at'], { title })} className={`relative ${LINK}`}>
               {texts.look}
             </a>
           )}

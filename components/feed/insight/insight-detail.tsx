@@ -5,6 +5,7 @@ import { richText } from '@/components/layout/rich-text';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
+import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/web/period';
@@ -37,11 +38,7 @@ export function InsightDetail({ insight, chart, computedFrom, analysis, subject 
       <article>
         <header className="pt-8 pb-8 md:pt-10">
           <p className="text-sm">
-            <Link
-              href={routes.web}
-              prefetch={false}
-              className="inline-block py-1.5 text-peacock underline underline-offset-3"
-            >
+            <Link href={routes.web} prefetch={false} className={`inline-block py-1.5 ${LINK}`}>
               <LinkWords waiting={text('feed.opening', { product: site().product })}>
                 {text('saved.pages.all')}
               </LinkWords>

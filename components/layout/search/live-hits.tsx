@@ -1,3 +1,4 @@
+import { LINK } from '@/components/ui/link';
 import { routes } from '@/lib/web/routes';
 import { searchIndex, type Found, type SearchEntry } from '@/lib/web/search/search-index';
 import { fill } from '@/lib/platform/fill';
@@ -30,7 +31,7 @@ export function LiveHits({ query, found: { hits, total }, words }: Props) {
           <a
             href={`${routes.search}?${new URLSearchParams({ q: query })}`}
             hrefLang={words.lang}
-            className="text-peacock underline underline-offset-3"
+            className={LINK}
           >
             {fill(words.all, { count: total })}
           </a>

@@ -1,5 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { LINK } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
@@ -17,7 +18,7 @@ export function UnknownCode() {
         {richText('reports.unknown-code.mail', {
           address: mail.security,
           mail: (words) => (
-            <a href={`mailto:${mail.security}`} className="text-peacock underline underline-offset-3">
+            <a href={`mailto:${mail.security}`} className={LINK}>
               {words}
             </a>
           ),

@@ -2,6 +2,7 @@ import { DataNotice } from '@/components/layout/data-notice';
 import { ContactForm } from '@/components/sections/contact/contact-form';
 import { contactWords } from '@/components/sections/contact/contact-words';
 import { Container } from '@/components/ui/container';
+import { LINK } from '@/components/ui/link';
 import { SiteLink } from '@/components/layout/site-link';
 import type { Landing } from '@/lib/research/landing';
 import { routes } from '@/lib/web/routes';
@@ -19,12 +20,12 @@ export function Contact({ words, mail }: { words: Landing['contact']; mail: stri
           <SectionHeading id="contact-title" title={words.title} lead={words.text} />
           <ul className="mt-6 grid gap-2">
             <li>
-              <a className="text-peacock underline underline-offset-3" href={`mailto:${mail}`}>
+              <a className={LINK} href={`mailto:${mail}`}>
                 {mail}
               </a>
             </li>
             <li>
-              <SiteLink className="text-peacock underline underline-offset-3" href={routes.faqs}>
+              <SiteLink className={LINK} href={routes.faqs}>
                 {words.faqs}
               </SiteLink>
             </li>

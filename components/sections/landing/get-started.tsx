@@ -1,5 +1,6 @@
 import { StoreBadges } from '@/components/layout/store-badges';
 import { Container } from '@/components/ui/container';
+import { LINK } from '@/components/ui/link';
 import { SiteLink } from '@/components/layout/site-link';
 import type { Landing } from '@/lib/research/landing';
 import type { Site } from '@/lib/content/organisation';
@@ -29,7 +30,7 @@ export function GetStartedSection({
         <div className="lg:col-span-5 lg:self-end">
           <StoreBadges stores={stores} />
           <p className="mt-5">
-            <SiteLink className="text-peacock underline underline-offset-3" href={routes.web}>
+            <SiteLink className={LINK} href={routes.web}>
               {words.web}
             </SiteLink>
           </p>

@@ -6,6 +6,7 @@ import type { Landing } from '@/lib/research/landing';
 import type { Site } from '@/lib/content/organisation';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { classNames } from '@/components/ui/class-names';
+import { LINK } from '@/components/ui/link';
 import { SiteLink } from '@/components/layout/site-link';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
@@ -100,10 +101,7 @@ function Conversation({ words, className }: { words: Landing; className?: string
           <p className="mt-5 font-serif text-xl leading-snug">{conversation.finding}</p>
           <p className="mt-3 text-sm text-muted">
             {conversation.caution}{' '}
-            <SiteLink
-              className="whitespace-nowrap text-peacock underline underline-offset-3"
-              href={routes.report(example.slug)}
-            >
+            <SiteLink className={`whitespace-nowrap ${LINK}`} href={routes.report(example.slug)}>
               {conversation.link}
             </SiteLink>
           </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
+import { LINK } from '@/components/ui/link';
 import { Markdown } from '@/components/layout/markdown';
 import { richText } from '@/components/layout/rich-text';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -79,17 +80,14 @@ function Versions({ slug, shown }: { slug: Text['slug']; shown: string | null })
             <SiteLink
               href={routes.legalVersion(slug, one.version)}
               aria-current={one.version === shown ? 'page' : undefined}
-              className="text-peacock underline underline-offset-3"
+              className={LINK}
             >
               {text('legal.versions.one', { version: one.version, date: formatPeriod(inForceFrom(one)) })}
             </SiteLink>
             {index < versions.length - 1 && (
               <>
                 {' · '}
-                <SiteLink
-                  href={routes.legalChanges(slug, one.version)}
-                  className="text-peacock underline underline-offset-3"
-                >
+                <SiteLink href={routes.legalChanges(slug, one.version)} className={LINK}>
                   {text('legal.versions.changes', { version: one.version })}
                 </SiteLink>
               </>

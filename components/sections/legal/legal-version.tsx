@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { richText } from '@/components/layout/rich-text';
+import { LINK } from '@/components/ui/link';
 import { inForceFrom, legalHash, legalVersions, type LegalSlug } from '@/lib/content/legal';
 import { text } from '@/lib/content/messages';
 import { legalChanges } from '@/lib/research/publication/legal-changes';
@@ -29,7 +30,7 @@ function LegalVersion({ slug, version }: { slug: LegalSlug; version: string }) {
             current: current.version,
             date: formatPeriod(inForceFrom(current)),
             link: (words) => (
-              <a href={`/${slug}`} className="text-peacock underline underline-offset-3">
+              <a href={`/${slug}`} className={LINK}>
                 {words}
               </a>
             ),

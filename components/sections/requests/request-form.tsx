@@ -3,6 +3,7 @@ import { richText } from '@/components/layout/rich-text';
 import { SiteLink } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
+import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
 import { RequestControl, requestLabel, type RequestField, type RequestForm } from './request-control';
@@ -35,7 +36,7 @@ export function RequestForm({ form, email }: { form: RequestForm; email?: string
       <p className="mt-3">
         {richText(`requests.${form}.text`, {
           policy: (words) => (
-            <SiteLink href={POLICIES[form]} className="text-peacock underline underline-offset-3">
+            <SiteLink href={POLICIES[form]} className={LINK}>
               {words}
             </SiteLink>
           ),

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
+import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { faq, site, type Faq } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
@@ -28,7 +29,7 @@ export default function FaqPage() {
             support,
             count: entries.length,
             mail: (words) => (
-              <a href={`mailto:${support}`} className="text-peacock underline underline-offset-3">
+              <a href={`mailto:${support}`} className={LINK}>
                 {words}
               </a>
             ),

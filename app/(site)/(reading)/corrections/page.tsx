@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
+import { LINK } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { site } from '@/lib/content/organisation';
 import { corrections, correctionText } from '@/lib/research/publication/corrections';
@@ -11,8 +12,6 @@ import { routes } from '@/lib/web/routes';
 
 export const generateMetadata = () =>
   pageMetadata({ ...publicPage(routes.corrections), feeds: ['corrections'] });
-
-const LINK = 'text-peacock underline underline-offset-3';
 
 export default function CorrectionsPage() {
   const { title, path } = publicPage(routes.corrections);

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
+import { LINK } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
@@ -87,8 +88,6 @@ function SeriesFile({ id, series }: { id: string; series: readonly Series[] }) {
     </section>
   );
 }
-
-const LINK = 'text-peacock underline underline-offset-3';
 
 /** Series with their unit, period and formula, and their files or the reason why there are none. */
 function SeriesList({

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
+import { LINK } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { glossary, type Term } from '@/lib/content/glossary';
 import { text } from '@/lib/content/messages';
@@ -12,8 +13,6 @@ import { routes } from '@/lib/web/routes';
 export function generateMetadata(): Metadata {
   return pageMetadata(publicPage(routes.glossary));
 }
-
-const LINK = 'text-peacock underline underline-offset-3';
 
 export default function GlossaryPage() {
   const { title, path } = publicPage(routes.glossary);

@@ -6,6 +6,7 @@ import { Present } from '@/components/saved/present';
 import { dayText } from '@/components/saved/saved-day';
 import { WordsForm } from '@/components/saved/words-form';
 import { Button } from '@/components/ui/button';
+import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import type { SavedItem } from '@/lib/contract/saved';
 import { sendAsMissing } from '@/lib/platform/http/page-status';
@@ -19,8 +20,6 @@ import { ownMetadata } from '../../own-metadata';
 import { ownerSession } from '../../owner-session';
 
 type Props = { params: Promise<{ id: string }> };
-
-const LINK = 'text-peacock underline underline-offset-3';
 
 export const generateMetadata = async ({ params }: Props) =>
   ownMetadata(routes.savedItem((await params).id), text('saved.page'), text('saved.description'));

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
+import { LINK } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
@@ -48,10 +49,7 @@ export default async function VerifyPage({ params }: Props) {
             part: chart ? 'chart' : 'report',
             headline: plain.headline,
             report: (words) => (
-              <a
-                href={routes.reportVersion(slug, version)}
-                className="text-peacock underline underline-offset-3"
-              >
+              <a href={routes.reportVersion(slug, version)} className={LINK}>
                 {words}
               </a>
             ),

@@ -4,6 +4,7 @@ import { ReportHeader } from '@/components/reports/article/report-header';
 import { Superseded } from '@/components/reports/reference/superseded';
 import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
+import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { readReport } from '@/lib/research/reports/read-report';
@@ -44,7 +45,7 @@ export default async function ReportVersionPage({ params }: Props) {
           {richText('reports.superseded.own-address', {
             version: report.version,
             link: (words) => (
-              <a href={routes.report(report.slug)} className="text-peacock underline underline-offset-3">
+              <a href={routes.report(report.slug)} className={LINK}>
                 {words}
               </a>
             ),
