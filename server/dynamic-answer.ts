@@ -46,7 +46,6 @@ type Asked = {
 };
 
 type Options = {
-  /** Next's own handler. */
   next: Handle;
   queues: Queues;
   cspSources: CspSources;
@@ -98,9 +97,9 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
         enter(queue, async (release) => {
           if (isRefused || response.closed) return;
           // The response is complete; the queue need not wait until the client has received it.
-          response.once('prefinish', release);
           const status = {};
           prepare(asked, cspSources, status);
+          whenGiven(response, release);
           discardUnreadBody(request, response);
           await withPageStatus(status, () => next(request, response));
           resolve();
@@ -115,7 +114,7 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
         const timer = setTimeout(settle, REFUSE_AFTER);
         return void response.once('close', () => clearTimeout(timer));
       }
-      response.once('prefinish', () => {
+      whenGiven(response, () => {
         if (isRefused || response.statusCode < 400 || response.statusCode >= 500) return;
         refusedWrites.add(client);
       });
@@ -197,6 +196,20 @@ function takeAllAtOnce(response: ServerResponse): void {
 }
 
 /**
+ * Calls back when all of a response has been given to Node. The events that Node documents come later: they wait for
+ * the client.
+ */
+function whenGiven(response: ServerResponse, done: () => void): void {
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.end = ((...args: unknown[]) => {
+    const isFirst = !response.writableEnded;
+    end(...args);
+    if (isFirst) done();
+    return response;
+  }) as ServerResponse['end'];
+}
+
+/**
  * Headers that Next and the proxies of some hosts use between themselves. From a client they are forged: in
  * past versions such headers have skipped middleware, poisoned caches and chosen hosts. The content
  * security policy is among them because Next reads its nonce from there.
@@ -209,7 +222,7 @@ export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
   for (const name in headers) if (INTERNAL.test(name)) delete headers[name];
 }
 
-/** The header in which the client-side router sends its state. */
+/** Headers by which Next's router asks for data instead of the page. */
 const OF_ROUTER = [
   'rsc',
   'next-router-state-tree',

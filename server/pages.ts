@@ -57,8 +57,8 @@ export function pagesInMemory({
   const cached = (page: Page) => ({
     ...page,
     get size() {
-      const { response: made, code } = page.scripts ?? {};
-      return page.response.size + (made?.size ?? Math.ceil(SCRIPTS_GROW * (code?.length ?? 0)));
+      const { response: sent, code } = page.scripts ?? {};
+      return page.response.size + (sent?.size ?? Math.ceil(SCRIPTS_GROW * (code?.length ?? 0)));
     },
     recompress: async () => {
       if (isEndless) return;
