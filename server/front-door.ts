@@ -4,6 +4,7 @@ import { PAGE_SCRIPT_PATH, PAGE_SCRIPT_URL } from '@/components/page-script/addr
 import type { Redirects } from '@/lib/content/redirects';
 import { routes } from '@/lib/web/routes';
 import { inRequest, REQUEST_ID_HEADER, requestIdFrom } from '@/lib/platform/request-id';
+import { RETRY_AFTER } from '@/lib/platform/http/retry-after';
 import { answersInTurn, NotNow } from './answers-in-turn';
 import type { Handle } from './next-handler';
 import { MISSING_PAGES, missingPageFor, noteMissing, TOO_MANY_PAGE, UNAVAILABLE_PAGE } from './error-pages';
@@ -33,9 +34,6 @@ import {
 } from './request';
 import type { Measured, Traffic } from './traffic';
 import type { Turns } from './turns';
-
-/** By status, in seconds. */
-const RETRY_AFTER = { 503: 5, 429: 60 };
 
 /** Where an insight is, or could be; ids name series and dates. */
 const INSIGHT_PAGE = new RegExp(`^${routes.insight('[a-z0-9-]+')}$`);
@@ -270,7 +268,7 @@ export function frontDoor(options: Options): Answer {
     const isJson =
       isAnswerFile(path) || (path.startsWith('/api/') && !request.headers.accept?.includes('text/html'));
     const page = isJson ? null : await pages.get(status === 429 ? TOO_MANY_PAGE : UNAVAILABLE_PAGE);
-    const seconds = RETRY_AFTER[status];
+    const seconds = status === 429 ? RETRY_AFTER.tooMany : RETRY_AFTER.busy;
     const message =
       status === 429 ? text('errors.too-many', { unit: 'seconds', count: seconds }) : text('errors.busy');
     return () => {

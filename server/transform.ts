@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cspHash } from '@/lib/platform/csp-hash';
 import type { Clock } from '@/lib/platform/clock';
 import type { Env } from '@/lib/platform/env';
+import { RETRY_AFTER } from '@/lib/platform/http/retry-after';
 import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 import { isCompressible } from './encodings';
 import { STATUS_OF_PAGE } from './error-pages';
@@ -23,8 +24,11 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 const HASHED_CACHING = 'public, max-age=31536000, immutable';
 const UNCACHED = 'no-store';
 
-/** By status, in seconds. */
-const RETRY_AFTER: Readonly<Record<number, string>> = { 503: '30', 429: '60' };
+/** In seconds, by the status of an error page. */
+const RETRY_PAGE_AFTER: Readonly<Record<number, number>> = {
+  503: RETRY_AFTER.unavailable,
+  429: RETRY_AFTER.tooMany,
+};
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
@@ -59,7 +63,7 @@ function page(path: string, status: number, rendered: Rendered, cspSources: CspS
       'cache-control': cachingOf(status, headers),
       'content-security-policy': pageCsp(inlineScriptHashes(html), cspSources),
       vary: [...new Set([...(headers.vary?.split(', ') ?? []), 'Accept-Encoding'])].join(', '),
-      ...(RETRY_AFTER[status] && { 'retry-after': RETRY_AFTER[status] }),
+      ...(status in RETRY_PAGE_AFTER && { 'retry-after': String(RETRY_PAGE_AFTER[status]) }),
     }),
     body: Buffer.from(html),
     scripts,

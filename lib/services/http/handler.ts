@@ -6,6 +6,7 @@ import { site } from '@/lib/content/organisation';
 import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import { HttpError } from '@/lib/platform/http/http-error';
+import { RETRY_AFTER } from '@/lib/platform/http/retry-after';
 import { errorFields, limited, log } from '@/lib/platform/log';
 import { LOCALE_FIELD } from '@/lib/web/locale-field';
 
@@ -48,9 +49,6 @@ export function invalidInput({ issues }: z.ZodError): HttpError {
   return new HttpError(400, issues[0]?.message ?? 'errors.form');
 }
 
-/** Retry-After in seconds: by then a disk may have space again. */
-const STORAGE_RETRY = '60';
-
 /**
  * What a client may see of an error: its own message if it was written for people, else a general one, and
  * the error's kind is logged. 503 if the disk or the database caused it and a retry may help, else 500.
@@ -64,5 +62,5 @@ export function publicError(error: unknown, request: Pick<Request, 'method'>): H
   );
   if (!isStorageError(error)) return new HttpError(500, 'errors.failed');
   storageAlarm(error);
-  return new HttpError(503, 'errors.storage', { headers: { 'Retry-After': STORAGE_RETRY } });
+  return new HttpError(503, 'errors.storage', { headers: { 'Retry-After': String(RETRY_AFTER.storage) } });
 }

@@ -1,6 +1,7 @@
 import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import { HttpError } from '@/lib/platform/http/http-error';
+import { RETRY_AFTER } from '@/lib/platform/http/retry-after';
 
 /**
  * Stores what somebody wrote to us.
@@ -12,6 +13,8 @@ export async function requiringStorage<Result>(store: () => Promise<Result>): Pr
   } catch (error) {
     if (!isStorageError(error)) throw error;
     storageAlarm(error);
-    throw new HttpError(503, 'errors.message-failed', { headers: { 'Retry-After': '5' } });
+    throw new HttpError(503, 'errors.message-failed', {
+      headers: { 'Retry-After': String(RETRY_AFTER.messageFailed) },
+    });
   }
 }
