@@ -12,7 +12,7 @@ import { MinuteLimit } from './client-counts';
 import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 import { FORM_LIMIT, OWN_DATA_LIMIT } from '@/lib/platform/http/body';
 import { hasBody, queueFor, REFUSE_AFTER, type Queues } from './queues';
-import { isOwnUpload } from './request';
+import { isOwnUpload } from './paths';
 import { discardBody, discardUnreadBody, receiveBody } from './connections';
 import type { RequestQueue, Work } from './request-queue';
 

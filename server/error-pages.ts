@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { NO_SUCH_FRAME, routes } from '@/lib/web/routes';
 import { limited, log } from '@/lib/platform/log';
+import { isAnalysis } from './paths';
 
 /** A page that says that another one cannot be rendered at the moment. */
 export const UNAVAILABLE_PAGE = '/unavailable';
@@ -38,7 +39,7 @@ export function missingPageFor(path: string): string {
   if (/^\/blogs\/(?:page|tag|author)\//.test(path)) return NOT_FOUND;
   if (path.startsWith('/blogs/')) return NO_SUCH_POST;
   if (path.startsWith('/v/')) return NO_SUCH_CODE;
-  if (/^(?:\/[a-z]{2})?\/analysis(?:\/|$)/.test(path)) return NO_SUCH_ANALYSIS;
+  if (isAnalysis(path)) return NO_SUCH_ANALYSIS;
   if (path.startsWith('/web/insights/')) return NO_SUCH_INSIGHT;
   // A frame on another site: the site's normal 404 page may not be framed there.
   if (path.startsWith('/embed/')) return NO_SUCH_REPORT;

@@ -28,10 +28,8 @@ import {
   isOwnUpload,
   isForVisitor,
   isSignInPage,
-  rawHeader,
-  requestTarget,
-  type RequestTarget,
-} from './request';
+} from './paths';
+import { rawHeader, requestTarget, type RequestTarget } from './request';
 import type { Measured, Traffic } from './traffic';
 import type { Turns } from './turns';
 

@@ -1,5 +1,5 @@
 import { SECOND } from '@/lib/platform/clock';
-import { isAnswer, isAsk, isOfOwnSeries, isOwnUpload } from './request';
+import { isAnswer, isAsk, isOfOwnSeries, isOwnUpload, isVisitorPage } from './paths';
 import { RequestQueue } from './request-queue';
 import type { Turns } from './turns';
 
@@ -89,8 +89,6 @@ export function queues(turns: Turns, bodyDeadline = BODY_DEADLINE): Queues {
 const SENDS_CODE = new Set(['/api/otp', '/api/requests', '/api/v1/auth/otp/send']);
 
 const READ = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** The feed and the account, in any language. */
-const VISITOR_PAGE = /^(?:\/[a-z]{2})?\/web(?:\/|$)/;
 /** Data that needs no database. */
 const PUBLISHED = /^\/api\/v1\/(?:blogs|openapi\.json)(?:\/|$)/;
 
@@ -106,5 +104,5 @@ export function queueFor(queues: Queues, method: string, path: string): RequestQ
   if (hasBody(method)) return SENDS_CODE.has(path) ? queues.codes : queues.writes;
   if (path.startsWith('/api/')) return PUBLISHED.test(path) ? queues.reads : queues.visitorReads;
   if (INSIGHT_CHART.test(path)) return queues.visitorReads;
-  return VISITOR_PAGE.test(path) ? queues.visitorPages : queues.pages;
+  return isVisitorPage(path) ? queues.visitorPages : queues.pages;
 }

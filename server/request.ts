@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { routes } from '@/lib/web/routes';
 
 /** The path and query of a request. The path is decoded, so that it has one spelling. */
 export type RequestTarget = { path: string; search: string };
@@ -39,44 +38,6 @@ export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string
   }
   return undefined;
 }
-
-/** The English path that shows the sign-in screen to new visitors and another page to signed-in ones. */
-export const SIGN_IN_PATH = routes.web;
-
-/** Whether a page is the sign-in screen, in any language. */
-export const isSignInPage = (path: string) => path === SIGN_IN_PATH || /^\/[a-z]{2}\/web$/.test(path);
-
-/** Parts of the names of cookies that such a page depends on: the session and the steps of signing in. */
-const OURS = ['next-auth', 'sign-in', 'known-browser'];
-
-/**
- * Whether the response at a path depends on the visitor. Visitors without a cookie of ours all get the same
- * sign-in screen from memory.
- * @param cookie returns the header; called only where it matters
- */
-export function isForVisitor(path: string, cookie: () => string | undefined): boolean {
-  if (!isSignInPage(path)) return false;
-  const sent = cookie() ?? '';
-  return OURS.some((name) => sent.includes(name));
-}
-
-const ANSWER = /^(?:\/[a-z]{2})?\/analysis\/[^/]+\/.|^\/charts\/analysis\//;
-const FILE = /^\/charts\/|\.(?:json|csv)$/;
-const ASK = /^(?:\/[a-z]{2})?\/analysis\/ask$/;
-
-const OWN_SERIES = /^(?:\/[a-z]{2})?\/analysis\/[^/]+\/(?:[^/]*~)?own\./;
-const OWN_DATA = /^(?:\/[a-z]{2})?\/analysis\/own(?:\/|$)/;
-const OWN_UPLOAD = /^(?:\/[a-z]{2})?\/analysis\/own\/answer$/;
-
-/** Whether a path is that of an answer to an analysis, as a page or a file: there is no end of them. */
-export const isAnswer = (path: string) => ANSWER.test(path) && !OWN_DATA.test(path) && !isOfOwnSeries(path);
-/** Whether a path names a reader's own series. Its page depends on the reader, so it is in no memory. */
-export const isOfOwnSeries = (path: string) => OWN_SERIES.test(path);
-/** Whether a path takes a reader's own data: bodies there may be longer than elsewhere. */
-export const isOwnUpload = (path: string) => OWN_UPLOAD.test(path);
-export const isAnswerFile = (path: string) => isAnswer(path) && FILE.test(path);
-/** Whether a path leads from a question to its answer, in any language. */
-export const isAsk = (path: string) => ASK.test(path);
 
 /** A GET for a page, without anything that needs a full parser. */
 export type PlainRequest = {

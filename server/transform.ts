@@ -7,7 +7,7 @@ import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } fro
 import { isCompressible } from './encodings';
 import { STATUS_OF_PAGE } from './error-pages';
 import type { Rendered } from './next-handler';
-import { isSignInPage } from './request';
+import { isSignInPage } from './paths';
 
 /** Path of a page's scripts, followed by a hash of their content and the page they were taken from. */
 export const BOOT_PATH = '/_boot/';
