@@ -288,6 +288,29 @@ describe('imports make no circle; an import of a type alone counts too', () => {
     }
     expect([...beside.values()].flatMap((each) => circular(each).map(({ place }) => place))).toEqual([]);
   });
+
+  test('the diagram in the README has an import for each arrow, and an arrow or a chain of them for each import', () => {
+    const diagram = /```mermaid\n([^]*?)```/.exec(textOf('README.md'))?.[1] ?? '';
+    const drawn = diagram.split('\n').flatMap((line) => {
+      const names = line.trim().split(' --> ');
+      return names.slice(1).map((to, i) => ({ from: names[i] ?? '', to }));
+    });
+    const leadsTo = (from: string, to: string): boolean =>
+      drawn.some((arrow) => arrow.from === from && (arrow.to === to || leadsTo(arrow.to, to)));
+
+    const imported = new Map<string, { from: string; to: string }>();
+    for (const arrow of arrows.filter(({ from }) => !/^(?:testing|bench|e2e)\//.test(from))) {
+      const [a, b] = [arrow.from.split('/'), arrow.to.split('/')];
+      const depth = a[0] === 'lib' && b[0] === 'lib' ? 1 : 0;
+      const [from, to] = [a[depth] ?? '', b[depth] ?? ''];
+      if (from !== to) imported.set(`${from} --> ${to}`, { from, to });
+    }
+    expect(drawn.map(({ from, to }) => `${from} --> ${to}`).filter((arrow) => !imported.has(arrow))).toEqual(
+      [],
+    );
+    const missing = [...imported].filter(([, { from, to }]) => !leadsTo(from, to));
+    expect(missing.map(([arrow]) => arrow)).toEqual([]);
+  });
 });
 
 test('both Sentry files are brought in by the instrumentation files; Next alone would pass them over', () => {
