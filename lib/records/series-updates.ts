@@ -37,6 +37,19 @@ export async function standingUpdates(
     .execute();
 }
 
+/** What was applied of a series and taken back. */
+export async function undoneUpdates(
+  db: Kysely<Database>,
+  series: string,
+): Promise<Pick<SeriesUpdatesTable, 'points'>[]> {
+  return db
+    .selectFrom('series_updates')
+    .select('points')
+    .where('series', '=', series)
+    .where('undone_at', 'is not', null)
+    .execute();
+}
+
 /** The hashes of all files whose values were ever applied. */
 export async function appliedFiles(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom('series_updates').select('sha256').distinct().execute();

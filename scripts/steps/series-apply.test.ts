@@ -67,7 +67,9 @@ test('apply names what it applied, and undo has nothing to take back twice', asy
   waits(`${file}2026-07,${last?.[1]}\n`);
   const [applied] = await applyLive('silver-usd-oz', 'an operator');
   expect(applied).toContain('Applied 2026-07 of silver-usd-oz from silver.csv');
-  expect(await undo('silver-usd-oz', 'an operator')).toEqual(['Taken back: 2026-07 of silver-usd-oz.']);
+  expect(await undo('silver-usd-oz', 'an operator')).toEqual([
+    'Taken back: 2026-07 of silver-usd-oz. A file of its publisher that has the same values waits for a person.',
+  ]);
   await expect(undo('silver-usd-oz', 'an operator')).rejects.toThrow('Nothing of silver-usd-oz was applied');
 });
 

@@ -5,11 +5,18 @@ import { locales } from '@/lib/content/locales';
 import { env } from '@/lib/platform/env';
 import { db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { addUpdate, standingUpdates, takeBack, type UpdatesState } from '@/lib/records/series-updates';
+import {
+  addUpdate,
+  standingUpdates,
+  takeBack,
+  undoneUpdates,
+  type UpdatesState,
+} from '@/lib/records/series-updates';
 import { editionOf, editionOfFile } from '@/lib/research/analysis/edition';
 import { followedBy } from '@/lib/research/series/new-points';
 import { readSeriesFile, seriesInFile } from '@/lib/research/series/series-file';
 import { isAppendOnly, newPoints, revised, type Proposal } from '@/lib/research/supply/proposal';
+import { fetchProblem } from '@/lib/research/supply/supply';
 import { unlikeAny } from '@/lib/research/supply/unlike-any';
 import { pointsOf, readUpdates } from '@/lib/services/series/live-updates';
 import { proposedFor } from '@/lib/services/series/proposed';
@@ -29,7 +36,8 @@ export async function applyLive(id: string, by: string): Promise<string[]> {
     settle(id, waiting);
     return [`${id} has all of it already.`];
   }
-  requireReviewed(id, waiting, unlikeAny(proposal));
+  const takenBack = await takenBackBefore(id, proposal);
+  requireReviewed(id, waiting, [...new Set([...unlikeAny(proposal), ...takenBack])]);
   requireClean(id, proposal, effects);
   const update = {
     series: id,
@@ -64,9 +72,25 @@ export async function undo(id: string, by: string): Promise<string[]> {
   return [
     `Taken back: ${pointsOf(last)
       .map(([period]) => period)
-      .join(', ')} of ${id}.`,
+      .join(', ')} of ${id}. A file of its publisher that has the same values waits for a person.`,
+    ...againWords(id),
   ];
 }
+
+/** The new periods whose values are those that a person took back: the file of their publisher still has them. */
+export async function takenBackBefore(id: string, proposal: Proposal): Promise<string[]> {
+  if (!hasDatabase()) return [];
+  const undone = (await undoneUpdates(db(), id)).flatMap(pointsOf);
+  return newPoints(proposal)
+    .filter((point) => undone.some((each) => isDeepStrictEqual(each, point)))
+    .map(([period]) => period);
+}
+
+/** How to keep what a person declined from coming again; nothing of a series that is not fetched. */
+export const againWords = (id: string): string[] =>
+  fetchProblem(id) === null
+    ? [`To keep the next fetch from bringing it again: "paused" in content/supply/${id}.yaml.`]
+    : [];
 
 const MEANWHILE =
   'Somebody else has applied or taken back values meanwhile: nothing was changed. Look at it again.';

@@ -6,7 +6,7 @@ import { suggestion } from '@/lib/platform/nearest';
 import { listSeriesFiles } from '@/lib/research/series/series-file';
 import { isAppendOnly, isEmpty } from '@/lib/research/supply/proposal';
 import { MOST_BYTES } from '@/lib/research/supply/read-received';
-import { fetchProblem, mayBeFetched, supplyOf } from '@/lib/research/supply/supply';
+import { mayBeFetched, supplyOf } from '@/lib/research/supply/supply';
 import { SupplyProblem } from '@/lib/research/supply/supply-problem';
 import { unlikeAny } from '@/lib/research/supply/unlike-any';
 import { proposedFor } from '@/lib/services/series/proposed';
@@ -21,12 +21,20 @@ import {
 } from '@/lib/services/series/received-files';
 import { dayInIndia } from '@/lib/web/format';
 import { seeLiveSeries } from './live-series';
-import { applyLive, look, nothingWaits, undo, writeIntoContent } from './series-apply';
+import {
+  againWords,
+  applyLive,
+  look,
+  nothingWaits,
+  takenBackBefore,
+  undo,
+  writeIntoContent,
+} from './series-apply';
 import { fetchAndApply } from './series-daily';
 import { needsPerson } from './series-effects';
 import { askPublishers } from './series-receive';
 import { seriesTable } from './series-table';
-import { effectWords, proposalWords, unlikeWords } from './series-words';
+import { effectWords, proposalWords, takenBackWords, unlikeWords } from './series-words';
 import { Stop } from './stop.mjs';
 
 const USAGE =
@@ -191,6 +199,8 @@ async function review(id: string): Promise<void> {
   print([...proposalWords(id, proposal), ...effectWords(effects)]);
   const unlike = unlikeAny(proposal);
   if (unlike.length > 0) print([`${unlikeWords(unlike)} Compare it with the publisher.`]);
+  const takenBack = await takenBackBefore(id, proposal);
+  if (takenBack.length > 0) print([takenBackWords(takenBack)]);
   markReviewed(id, waiting);
   if (isAppendOnly(proposal) && !needsPerson(effects)) {
     print([`Only new values: npm run series -- apply ${id}`]);
@@ -207,9 +217,7 @@ function drop(id: string): void {
   const name = waiting === 'damaged' ? 'What nobody could read any more' : waiting.name;
   print([
     `${name} no longer waits for ${id}; the file itself stays in DATA_DIR/figures/raw/${id}.`,
-    ...(fetchProblem(id) === null
-      ? [`To keep the next fetch from bringing it again: "paused" in content/supply/${id}.yaml.`]
-      : []),
+    ...againWords(id),
   ]);
 }
 

@@ -20,6 +20,7 @@ import { readSeriesFile } from '@/lib/research/series/series-file';
 import { mayBeFetched } from '@/lib/research/supply/supply';
 import { keep, settle, wait, waitingFor } from '@/lib/services/series/received-files';
 import { readUpdates } from '@/lib/services/series/live-updates';
+import { applyLive, undo } from './series-apply';
 import { BY, fetchAndApply } from './series-daily';
 
 // The site asks a publisher that plays FRED, well and badly.
@@ -147,6 +148,27 @@ test('a revision waits for a person, and a new month is applied in the name of t
   ).toEqual([{ series: 'us-cpi', points: '[["2026-06",335.9]]', applied_by: BY }]);
   await readUpdates();
   expect(readSeriesFile('us-cpi').points.at(-1)).toEqual(['2026-06', 335.9]);
+});
+
+test('what a person took back is not applied again by the next fetch; another value is', async () => {
+  allow('us-10y', 'GS10');
+  const sends = (value: number) =>
+    fred.sends('/us-10y', whole(fredFile('GS10', [...last('us-10y', 12), ['2026-06', value]])));
+  sends(4.3);
+  expect((await run()).applied).toEqual(['us-10y']);
+  expect(await undo('us-10y', 'an operator')).toEqual([
+    'Taken back: 2026-06 of us-10y. A file of its publisher that has the same values waits for a person.',
+    'To keep the next fetch from bringing it again: "paused" in content/supply/us-10y.yaml.',
+  ]);
+  await readUpdates();
+  const again = await run();
+  expect(again).toMatchObject({ applied: [], waiting: ['us-10y'] });
+  expect(again.report).toContain('2026-06: the same values were taken back before.');
+  await expect(applyLive('us-10y', 'an operator')).rejects.toThrow(
+    '2026-06 of https://publisher.example/us-10y.csv?from={from} is for a person to judge',
+  );
+  sends(4.31);
+  expect((await run()).applied).toEqual(['us-10y']);
 });
 
 /** What we have of a series by months, each on a day in the month, as a publisher of days has it. */

@@ -9,9 +9,9 @@ import type { DailyReport } from '@/lib/services/series/daily-fetch';
 import { AnswerProblem } from '@/lib/services/series/fetch-file';
 import { proposedFor } from '@/lib/services/series/proposed';
 import { settle, wait, waitingFor } from '@/lib/services/series/received-files';
-import { applyLive } from './series-apply';
+import { applyLive, takenBackBefore } from './series-apply';
 import { askPublishers } from './series-receive';
-import { proposalWords, unlikeWords } from './series-words';
+import { proposalWords, takenBackWords, unlikeWords } from './series-words';
 import { Stop } from './stop.mjs';
 
 /** Who applied what nobody looked at. */
@@ -65,6 +65,9 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
     const unlike = unlikeAny(proposal);
     if (unlike.length > 0)
       return { id, kind: 'waiting', lines: [...lines, `${unlikeWords(unlike)} ${reviewIt(id)}`] };
+    const takenBack = await takenBackBefore(id, proposal);
+    if (takenBack.length > 0)
+      return { id, kind: 'waiting', lines: [...lines, `${takenBackWords(takenBack)} ${reviewIt(id)}`] };
     const [applied = ''] = await applyLive(id, BY);
     return { id, kind: 'applied', lines: [...lines, applied] };
   } catch (error) {

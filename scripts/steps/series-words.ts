@@ -30,6 +30,10 @@ export function proposalWords(
 export const unlikeWords = (periods: readonly string[]): string =>
   `${periods.join(', ')}: further from the value before than any that we have, or the first at or below zero.`;
 
+/** Of new values that a person took back, and that their publisher still has. */
+export const takenBackWords = (periods: readonly string[]): string =>
+  `${periods.join(', ')}: the same values were taken back before.`;
+
 /** What would be shown otherwise, and what a person does about it. */
 export function effectWords({ mistakes, reports, posts, newInsights, changedInsights }: Effects): string[] {
   return [
