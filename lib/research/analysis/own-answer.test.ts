@@ -58,6 +58,47 @@ test.each(['sip', 'growth', 'lumpsum', 'level', 'drawdown', 'volatility', 'rolli
   },
 );
 
+describe('how far days move in a year', () => {
+  /** A year of days; up and down by turns. */
+  const coin = (isLeftOut: (weekday: number, i: number) => boolean): OwnSeries => ({
+    ...own,
+    rows: Array.from({ length: 366 }, (_, i) => new Date(Date.UTC(2024, 0, 1) + i * DAY)).flatMap((day, i) =>
+      isLeftOut(day.getUTCDay(), i) ? [] : [[day.toISOString().slice(0, 10), i % 2 ? 110 : 100]],
+    ),
+  });
+  const periodsOf = (series: OwnSeries) => {
+    const id = ownName(series);
+    const { result } = answer(`volatility/${id}/all`, [series]);
+    const figure = result.state === 'answer' ? result.figures.get(`${id}.volatility`) : undefined;
+    return figure && /× √(\d+)/.exec(JSON.stringify(figure))?.[1];
+  };
+
+  test.each<[string, Parameters<typeof coin>[0], string]>([
+    ['of all days of the calendar', () => false, '365'],
+    ['of all of them, but for one in ten', (_, i) => i % 10 === 0, '365'],
+    ['of a market', (weekday) => weekday % 6 === 0, '252'],
+    [
+      'of a market with a session on one Sunday and one Saturday',
+      (weekday, i) => weekday % 6 === 0 && ![5, 20].includes(i),
+      '252',
+    ],
+    ['of a market that is open on Sundays', (weekday) => weekday > 4, '252'],
+  ])('is over %s', (_, isLeftOut, periods) => {
+    expect(periodsOf(coin(isLeftOut))).toBe(periods);
+  });
+
+  test('also of a rolling window, which may have no weekend in it', () => {
+    const rolling = (series: OwnSeries) => {
+      const id = ownName(series);
+      const { result } = answer(`rolling-volatility/${id}/all/roll-4`, [series]);
+      if (result.state !== 'answer') throw new Error(result.sentence);
+      return [...result.figures.values()].find(({ formula }) => formula === 'value')?.value;
+    };
+    const [all, market] = [coin(() => false), coin((weekday) => weekday % 6 === 0)].map(rolling);
+    expect(Number(all) / Number(market)).toBeCloseTo(Math.sqrt(365 / 252), 3);
+  });
+});
+
 test('it is found by nobody else, and neither is what was made of it', () => {
   answer(`ratio/${name}~gold-inr-10g/all`);
   expect(hasSeries(name)).toBe(false);

@@ -5,6 +5,7 @@ import { partsBehind, type Part } from '@/lib/research/series/made-of';
 import { printablePoints } from '@/lib/research/series/printable';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
+import { rhythmOf } from '@/lib/research/series/statistics';
 import type { Period } from '@/lib/web/period';
 import type { Formula, FormulaInput } from './formulas';
 import { formulaNamed } from './formulas';
@@ -107,7 +108,7 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
   };
   const valuesOf = (series: string, rows: readonly { period: Period }[]) =>
     rows.map(({ period }) => ({ period, value: valueAt(series, period) }));
-  const inputOf = ({ frequency, unit }: SeriesFacts, [first = [], others]: Part<EvidenceRow>[][]) => {
+  const inputOf = (facts: SeriesFacts, [first = [], others]: Part<EvidenceRow>[][]) => {
     // Published values are in the evidence as they are; a rolling measure takes hundreds of them for each of its own.
     const values = (parts: Part<EvidenceRow>[]): FormulaInput['rows'] => {
       const [one = [], ...more] = parts.map(({ series, rows }) =>
@@ -115,12 +116,17 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
       );
       return more.length > 0 ? [one, ...more].flat() : one;
     };
-    return { frequency, unit, rows: values(first), ...(others && { others: values(others) }) };
+    return {
+      ...rhythmOf(facts),
+      unit: facts.unit,
+      rows: values(first),
+      ...(others && { others: values(others) }),
+    };
   };
   const [top] = inputs;
   const [first = [], others] = inputs.map(({ series, periods }) => valuesOf(series, at(periods)));
-  const { frequency, unit } = named(top?.series ?? '').series;
-  const input = { frequency, unit, rows: first, ...(others && { others }) };
+  const facts = named(top?.series ?? '').series;
+  const input = { ...rhythmOf(facts), unit: facts.unit, rows: first, ...(others && { others }) };
   return { ...input, ...(amount !== undefined && { amount }) };
 }
 

@@ -16,7 +16,7 @@ import {
 import { getSeries } from '@/lib/research/series/get-series';
 import { paired } from '@/lib/research/series/paired-returns';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
-import { deepestDrawdown, recoveredAt } from '@/lib/research/series/statistics';
+import { deepestDrawdown, recoveredAt, rhythmOf } from '@/lib/research/series/statistics';
 import type { Period } from '@/lib/web/period';
 import { checksOn, type Check } from '@/lib/research/series/checks';
 import { readSeriesFile, type Source, type Status } from '@/lib/research/series/series-file';
@@ -248,7 +248,7 @@ function directValue(
   return formula.compute({
     rows: part.points.filter(isPresent),
     ...(others && { others }),
-    frequency: part.frequency,
+    ...rhythmOf(part),
     unit: part.unit,
     ...(amount !== undefined && { amount }),
   });

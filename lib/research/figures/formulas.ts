@@ -19,27 +19,26 @@ import {
   percentileRank,
   rank,
   recoveredAt,
-  PERIODS_PER_YEAR,
+  periodsPerYear,
+  type Rhythm,
   relativeStrengthIndex,
   slopeError,
   standardDeviation,
   unitsBought,
   volatility,
 } from '@/lib/research/series/statistics';
-import type { Frequency } from '@/lib/research/series/series-file';
 import { UNITS, type UnitName } from '@/lib/research/series/units';
 import { yearsBetween, type Period } from '@/lib/web/period';
 
 export type Row = { period: Period; value: number };
 
 /**
- * The input of a formula: the values in order, those of a second series at the same periods, the number
- * of periods in a year, the unit of the values, and the amount of each payment.
+ * The input of a formula: the values in order, those of a second series at the same periods, how
+ * often they come, the unit of the values, and the amount of each payment.
  */
-export type FormulaInput = {
+export type FormulaInput = Rhythm & {
   rows: readonly Row[];
   others?: readonly Row[];
-  frequency: Frequency;
   unit?: UnitName;
   amount?: number;
 };
@@ -165,12 +164,12 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'unbroken',
     inUnit: false,
-    compute: ({ rows, frequency }) => volatility(valuesIn(rows), periodsPerYear(frequency)),
-    worked: ({ rows, frequency, step }) =>
+    compute: (input) => volatility(valuesIn(input.rows), perYear(input)),
+    worked: (written) =>
       message('figures.worked.volatility', {
-        deviation: step(standardDeviation(logReturns(valuesIn(rows)))),
-        count: rows.length - 1,
-        periods: String(periodsPerYear(frequency)),
+        deviation: written.step(standardDeviation(logReturns(valuesIn(written.rows)))),
+        count: written.rows.length - 1,
+        periods: String(perYear(written)),
       }),
   },
   'deepest-drawdown': {
@@ -522,9 +521,9 @@ function sumOf(rows: readonly Row[]): number {
   return valuesIn(rows).reduce((sum, value) => sum + value, 0);
 }
 
-function periodsPerYear(frequency: Frequency): number {
-  const periods = PERIODS_PER_YEAR[frequency];
-  if (!periods) throw new ContentProblem(`${frequency} values have no yearly volatility`);
+function perYear(input: Rhythm): number {
+  const periods = periodsPerYear(input);
+  if (!periods) throw new ContentProblem(`${input.frequency} values have no yearly volatility`);
   return periods;
 }
 

@@ -3,6 +3,7 @@ import { paired } from '@/lib/research/series/paired-returns';
 import type { Series } from '@/lib/research/series/series';
 import { monthEnds } from '@/lib/research/series/printable';
 import type { SharedPeriod } from '@/lib/research/series/shared-periods';
+import { rhythmOf } from '@/lib/research/series/statistics';
 import { isDay, yearsBetween, type Period } from '@/lib/web/period';
 import { isPresent } from './evidence';
 import type { FigureDefinition } from './figure';
@@ -137,7 +138,7 @@ export function valueOver(definition: FigureDefinition): (window: Window) => num
     if (OF_QUOTIENTS.includes(definition.formula) && rows.some(({ value }) => value <= 0)) return undefined;
     const value = formula.compute({
       rows,
-      frequency: own.frequency,
+      ...rhythmOf(own),
       ...(other && { others: rowsOf(other) }),
     });
     return Number.isFinite(value) ? value : undefined;

@@ -6,6 +6,7 @@ import { operandsBehind, rowsBehind, type Made } from '@/lib/research/series/mad
 import { currencyOf, type Series } from '@/lib/research/series/series';
 import { groupingOf } from '@/lib/research/series/unit-text';
 import type { Currency, UnitName } from '@/lib/research/series/units';
+import { rhythmOf } from '@/lib/research/series/statistics';
 import { formulaInput, type Evidence, type Inputs } from './evidence';
 import { formulaNamed, type Formula, type FormulaInput, type FormulaName, type Row } from './formulas';
 
@@ -104,7 +105,7 @@ function madeText(made: Made, period: Period, evidence: readonly Evidence[]): st
   const rows = behind.map(({ row }) => row);
   const others = second?.map(({ row }) => row);
   const first = getSeries(made.from[0] ?? '');
-  const input = { rows, ...(others && { others }), frequency: first.frequency };
+  const input = { ...rhythmOf(first), rows, ...(others && { others }) };
   const calculation = workedText(formulaNamed(made.by), input, first, (row, i) => {
     const { id, unit } = getSeries(behind[i]?.series ?? first.id);
     return operandText(row, unit, isWithheld(evidence, id, row.period), made.from.length === 1);

@@ -6,8 +6,7 @@ import { covering, type SeriesNote } from './notes';
 import { paired } from './paired-returns';
 import { atMonthEnds, isMonthEndsOnly, printablePoints } from './printable';
 import { combine, leastSure, type Series, type SeriesPoint } from './series';
-import type { Frequency } from './series-file';
-import { basisPoints, change, correlation, growthPerYear, logReturns, PERIODS_PER_YEAR, volatility } from './statistics'; // prettier-ignore
+import { basisPoints, change, correlation, growthPerYear, logReturns, periodsPerYear, type Rhythm, volatility } from './statistics'; // prettier-ignore
 import { isPercent, UNIT_NAMES, UNITS, type Currency, type UnitName } from './units';
 import { formatPeriod, yearsBetween } from '@/lib/web/period';
 
@@ -223,11 +222,11 @@ function reaching(note: SeriesNote, points: Series['points'], steps: number): Se
 }
 
 /** GIPS 2020, provision 5.A.4: returns of less than a year are not annualised. */
-const isOfYears = (whole: { frequency: Frequency }, count: number) => count >= perYear(whole);
+const isOfYears = (whole: Rhythm, count: number) => count >= perYear(whole);
 
-function perYear({ frequency }: { frequency: Frequency }): number {
-  const periods = PERIODS_PER_YEAR[frequency];
-  if (!periods) throw new ContentProblem(`${frequency} values have no rolling measure`);
+function perYear(whole: Rhythm): number {
+  const periods = periodsPerYear(whole);
+  if (!periods) throw new ContentProblem(`${whole.frequency} values have no rolling measure`);
   return periods;
 }
 

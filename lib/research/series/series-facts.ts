@@ -1,6 +1,9 @@
 import type { Series } from './series';
 
-export type SeriesFacts = Pick<Series, 'id' | 'title' | 'unit' | 'frequency' | 'asOf' | 'formula' | 'made'>;
+export type SeriesFacts = Pick<
+  Series,
+  'id' | 'title' | 'unit' | 'frequency' | 'everyDay' | 'asOf' | 'formula' | 'made'
+>;
 
 /**
  * The facts of a series; the title of a column includes that of its file: `NVIDIA results by quarter
@@ -12,6 +15,7 @@ export function seriesFacts({
   column,
   unit,
   frequency,
+  everyDay,
   asOf,
   formula,
   made,
@@ -21,6 +25,7 @@ export function seriesFacts({
     title: column ? `${title}: ${column}` : title,
     unit,
     frequency,
+    ...(everyDay && { everyDay }),
     asOf,
     ...(formula !== undefined && { formula }),
     ...(made && { made }),

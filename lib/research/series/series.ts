@@ -24,6 +24,8 @@ export type Series = {
   /** Of an index: the money of the prices in it. */
   currency?: Currency;
   frequency: Frequency;
+  /** Of a daily series: its days are all days of the calendar, as of a currency that is traded on weekends. */
+  everyDay?: true;
   asOf: Period;
   points: SeriesPoint[];
   /** Facts about some of its periods that readers must know; see notes.ts. */
@@ -131,6 +133,7 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
     ...{ id: '', title: '' },
     ...description,
     frequency: finest(parts),
+    ...(parts.every(({ everyDay }) => everyDay) && { everyDay: true as const }),
     asOf: parts.map((part) => part.asOf).reduce((a, b) => (periodPosition(b) < periodPosition(a) ? b : a)),
     points,
     notes: [...new Set(parts.flatMap((part) => part.notes))],
@@ -209,6 +212,18 @@ function runsOf({ points }: Series): number[][] {
   return runs;
 }
 
+/**
+ * Whether the days of a series are all days of the calendar: it has both Saturdays and Sundays, each a seventh of its days, less some
+ * that are missing. A market that is open on a Saturday or a Sunday now and then, or each week on one of them, has not.
+ */
+function isOfEveryDay({ frequency, points }: SeriesFile): boolean {
+  if (frequency !== 'daily') return false;
+  const days = points.flatMap(([period, value]) =>
+    typeof value === 'number' ? [new Date(periodPosition(period)).getUTCDay()] : [],
+  );
+  return [0, 6].every((weekday) => days.filter((day) => day === weekday).length > days.length / 10);
+}
+
 /** The series of a file with one value, or of the named column of a file with several. */
 export function seriesFromFile(name: string): Series {
   const [id = '', column] = name.split('/');
@@ -225,6 +240,7 @@ export function seriesFromFile(name: string): Series {
     unit: valueColumn?.unit ?? series.unit ?? 'ratio',
     ...(series.currency && { currency: series.currency }),
     frequency: series.frequency,
+    ...(isOfEveryDay(series) && { everyDay: true as const }),
     asOf: series.asOf,
     points: series.points.map((row) => {
       const value = row[index];

@@ -9,14 +9,26 @@ import type { Frequency } from './series-shape';
 /** Grams in a troy ounce, by definition (NIST Handbook 44, appendix C). */
 export const GRAMS_PER_TROY_OUNCE = 31.1034768;
 
-/** How many values of a frequency a year has; days are those on which markets are open. */
-export const PERIODS_PER_YEAR: Partial<Record<Frequency, number>> = {
+/** How often a series has values; `everyDay` if its days are all days of the calendar, and not those of a market. */
+export type Rhythm = { frequency: Frequency; everyDay?: true };
+
+export const rhythmOf = ({ frequency, everyDay }: Rhythm): Rhythm => ({
+  frequency,
+  ...(everyDay && { everyDay }),
+});
+
+/** How many values a year has, of days on which markets are open 252. */
+const PERIODS_PER_YEAR: Partial<Record<Frequency, number>> = {
   daily: 252,
   weekly: 52,
   monthly: 12,
   quarterly: 4,
   annual: 1,
 };
+
+/** How many values a year has; undefined where they come without a rhythm. */
+export const periodsPerYear = ({ frequency, everyDay }: Rhythm): number | undefined =>
+  frequency === 'daily' && everyDay ? 365 : PERIODS_PER_YEAR[frequency];
 
 /** Relative change `end / start - 1`, as a fraction. */
 export function change(start: number, end: number): number {
