@@ -11,6 +11,7 @@ freshDataDir();
 jest.mock('@/lib/platform/alarm');
 jest.mock('@/lib/platform/mail/mail');
 jest.spyOn(log, 'info').mockImplementation();
+jest.spyOn(log, 'warn').mockImplementation();
 beforeAll(migrate);
 beforeEach(() => jest.clearAllMocks());
 afterAll(closeDb);
@@ -45,4 +46,17 @@ test('what needs a person is an alarm, and a mail to the team', async () => {
   const [mail] = jest.mocked(sendMail).mock.calls[0] ?? [];
   expect(mail?.subject).toBe('New values: 1 series needs a person');
   expect(mail?.text).toContain(report);
+});
+
+test('a report that the mail server does not take is mailed in a later round, and publishers are not asked again', async () => {
+  const at = START + 6 * DAY;
+  const run = jest.fn(async () => ({ applied: ['us-cpi'], waiting: ['us-10y'], report: 'Applied: us-cpi' }));
+  jest.mocked(sendMail).mockRejectedValueOnce(new Error('connection refused'));
+  await fetchDaily(at, run);
+  expect(log.warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('again in half an hour'));
+  await fetchDaily(at + 30 * MINUTE, run);
+  await fetchDaily(at + 60 * MINUTE, run);
+  const texts = jest.mocked(sendMail).mock.calls.map(([mail]) => mail.text);
+  expect(texts).toEqual(Array(2).fill(expect.stringContaining('Applied: us-cpi')));
+  expect([run, alarm].map((each) => jest.mocked(each).mock.calls.length)).toEqual([1, 1]);
 });

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
-import { commandVariables } from '@/lib/platform/env';
+import { commandVariables, env } from '@/lib/platform/env';
 import { every } from '@/lib/platform/every';
 import { errorFields, log } from '@/lib/platform/log';
 import { sendMail } from '@/lib/platform/mail/mail';
+import { writeWhole } from '@/lib/platform/write-whole';
 import { claim, markDone } from '@/lib/records/claims';
 import { db } from '@/lib/records/database';
 import { waitingNotice } from './waiting-notice';
@@ -36,14 +39,44 @@ export type DailyReport = z.infer<typeof reportSchema>;
 export async function fetchDaily(now: number, run: () => Promise<DailyReport>): Promise<void> {
   const work = { name: 'series-fetch', of: Math.floor((now - MORNING) / DAY) };
   // One that ended without a report is tried again in the next round.
-  if (!(await claim(db(), work, { now, until: now + ROUND - MINUTE }))) return;
-  const report = await run();
-  await markDone(db(), work, now);
-  const { applied, waiting } = report;
-  log.info({ applied, waiting }, 'Publishers were asked for newer values of series');
-  if (waiting.length === 0) return;
-  alarm('series-waiting', { series: waiting }, 'Values that publishers sent wait for a person');
-  await sendMail(waitingNotice(report));
+  try {
+    if (!(await claim(db(), work, { now, until: now + ROUND - MINUTE }))) return;
+    const report = await run();
+    const { applied, waiting } = report;
+    if (waiting.length > 0) storeNotice(report);
+    await markDone(db(), work, now);
+    log.info({ applied, waiting }, 'Publishers were asked for newer values of series');
+    if (waiting.length > 0)
+      alarm('series-waiting', { series: waiting }, 'Values that publishers sent wait for a person');
+  } finally {
+    await mailNotice();
+  }
+}
+
+/**
+ * The report that is to be mailed is a file until it is: publishers are asked once a day whether a mail server takes it or not, and what
+ * this instance applied is in no later report.
+ */
+const noticeFile = () => path.join(env().DATA_DIR, 'figures', 'notice.json');
+
+/** A report that could not be mailed gives way to that of the next day, which has all that still waits. */
+const storeNotice = (report: DailyReport) =>
+  writeWhole(noticeFile(), Buffer.from(`${JSON.stringify(report, null, 1)}\n`));
+
+/** Mails the report that this instance has. One that is not accepted is tried again in the next round; sendMail says so. */
+async function mailNotice(): Promise<void> {
+  if (!existsSync(noticeFile())) return;
+  const report = reportSchema.parse(JSON.parse(readFileSync(noticeFile(), 'utf8')));
+  try {
+    await sendMail(waitingNotice(report));
+  } catch (error) {
+    log.warn(
+      errorFields(error),
+      'The report of newer values was not mailed; it is tried again in half an hour',
+    );
+    return;
+  }
+  rmSync(noticeFile(), { force: true });
 }
 
 /**
