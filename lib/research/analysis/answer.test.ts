@@ -1,3 +1,4 @@
+import { setLivePoints } from '@/lib/research/series/live-points';
 import { analysisPath, parseAnalysis, type Analysis } from './address';
 import { answerAnalysis, type AnalysisAnswer } from './answer';
 import type { Refusal } from './refusal';
@@ -423,4 +424,20 @@ it('falls of weeks that may not be printed are compared to the digits that are',
   // By all digits 50 of the falls are as deep as −21.525%; one of −21.5% is not.
   const { share } = answer('drawdown/bitcoin-weekly/2017-04..2017-07');
   expect(share).toMatchObject({ counted: 'as-deep', count: 51, of: 112 });
+});
+
+test('of a series of days that may not be passed on, a last week of a month is no end of it, and a fixed address stays', () => {
+  const answerTo = (...days: string[]) => {
+    setLivePoints(new Map([['wipro-close', [days.map((day) => [day, 180])]]]));
+    const result = answerAnalysis(asked('growth/wipro-close/all'));
+    return result.state === 'answer' ? result.window.to : result.sentence;
+  };
+  const days = ['2026-08-24', '2026-08-25'];
+  try {
+    expect(answerTo(...days)).toBe('2026-07-31');
+    expect(answerTo(...days, '2026-08-26', '2026-08-27', '2026-08-28')).toBe('2026-07-31');
+    expect(answerTo(...days, '2026-08-26', '2026-08-27', '2026-08-28', '2026-08-31')).toBe('2026-08-31');
+  } finally {
+    setLivePoints(new Map());
+  }
 });

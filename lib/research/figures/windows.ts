@@ -59,7 +59,13 @@ export function countWindows(
   holds: (each: Window) => boolean | undefined,
 ): WindowCount | null {
   const length = stepsIn(grid, window);
-  const ends = new Set(monthEnds(grid.map(({ period }) => period)));
+  // Whether the last ends its month makes no difference: no window begins there.
+  const ends = new Set(
+    monthEnds(
+      grid.map(({ period }) => period),
+      { frequency: 'daily' },
+    ),
+  );
   const every = windowsOf(grid, length);
   const chosen = [every, every.filter(({ from }) => ends.has(from))].find(
     (each) => each.length * read <= MOST_READ,

@@ -1,5 +1,5 @@
 import { getSeries } from './get-series';
-import { asDrawn, coarse, endsItsMonth, printablePoints } from './printable';
+import { asDrawn, coarse, endsItsMonth, monthEnds, printablePoints } from './printable';
 
 const days = (id: string, from: string, to: string) => {
   const series = getSeries(id);
@@ -38,8 +38,16 @@ describe('the values of a daily or weekly series that may be printed', () => {
     ['daily', '2026-07-30', false],
     ['weekly', '2026-07-31', true],
     ['weekly', '2026-07-24', false],
+    // A week before the end of the month it does not end.
+    ['daily', '2026-08-25', false],
   ] as const)('%s: %s ends its month, whatever comes later: %s', (frequency, day, ends) => {
     expect(endsItsMonth({ frequency }, day)).toBe(ends);
+    expect(monthEnds(['2026-04-30', day], { frequency }).includes(day)).toBe(ends);
+  });
+
+  it('of a series of all days a month does not end on a Friday before its last weekend', () => {
+    expect(endsItsMonth({ frequency: 'daily', everyDay: true }, '2026-05-29')).toBe(false);
+    expect(endsItsMonth({ frequency: 'daily', everyDay: true }, '2026-05-31')).toBe(true);
   });
 
   it('have three digits otherwise', () => {

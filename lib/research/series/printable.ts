@@ -2,8 +2,9 @@ import { tickStep } from 'd3-array';
 import { DAY } from '@/lib/platform/clock';
 import { spanOf, type Period } from '@/lib/web/period';
 import type { SeriesFile } from './series-shape';
+import type { Rhythm } from './statistics';
 
-type Origin = Pick<SeriesFile, 'frequency' | 'redistribute'>;
+type Origin = Pick<SeriesFile, 'redistribute'> & Rhythm;
 type Dated = Origin & Pick<SeriesFile, 'asOf'>;
 
 /**
@@ -43,28 +44,32 @@ export function printable<S extends Dated & { points: { period: Period; value: n
 /** Of a series that may not be passed on by day or week the month ends: each window would tell other days. */
 export function atMonthEnds<S extends Origin & { points: { period: Period }[] }>(series: S): S {
   if (!isMonthEndsOnly(series)) return series;
-  const ends = new Set(monthEnds(series.points.map(({ period }) => period)));
+  const ends = new Set(
+    monthEnds(
+      series.points.map(({ period }) => period),
+      series,
+    ),
+  );
   return { ...series, points: series.points.filter(({ period }) => ends.has(period)) };
 }
 
 /** The last period of each month that has ended. */
-export function monthEnds(periods: readonly Period[]): Period[] {
+export function monthEnds(periods: readonly Period[], rhythm: Rhythm): Period[] {
   return periods.filter((period, i) => {
     const next = periods[i + 1];
-    if (next !== undefined) return next.slice(0, 7) !== period.slice(0, 7);
-    const after = new Date((spanOf(period)?.start ?? 0) + 7 * DAY).toISOString();
-    return after.slice(0, 7) !== period.slice(0, 7);
+    return next ? next.slice(0, 7) !== period.slice(0, 7) : endsItsMonth(rhythm, period);
   });
 }
 
 /**
  * Whether the next value of a daily or weekly series falls into another month, whatever comes later: no
- * working day, or no week, is left.
+ * working day, no week, or of a series of all days no day is left.
  */
-export function endsItsMonth({ frequency }: Pick<Origin, 'frequency'>, day: Period): boolean {
+export function endsItsMonth({ frequency, everyDay }: Rhythm, day: Period): boolean {
   const start = spanOf(day)?.start ?? NaN;
   const weekday = new Date(start).getUTCDay();
-  const step = frequency === 'weekly' ? 7 : weekday === 5 ? 3 : weekday === 6 ? 2 : 1;
+  const toMonday = weekday === 5 ? 3 : weekday === 6 ? 2 : 1;
+  const step = frequency === 'weekly' ? 7 : everyDay ? 1 : toMonday;
   return new Date(start + step * DAY).toISOString().slice(0, 7) !== day.slice(0, 7);
 }
 

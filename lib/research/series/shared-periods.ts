@@ -18,8 +18,13 @@ export function sharedPeriods(names: readonly string[], since = ''): SharedPerio
     (period) => period >= since && values.every((known) => known.has(period)),
   );
   // The last day that all share in a month may not be the last of one of them.
-  const open = series.filter(isMonthEndsOnly).map((each) => new Set(monthEnds(presentPeriods(each))));
-  return (open.length > 0 ? monthEnds(shared) : shared).map((period) => ({
+  const withheld = series.filter(isMonthEndsOnly);
+  const open = withheld.map((each) => new Set(monthEnds(presentPeriods(each), each)));
+  // After the last Friday of a month there may be a day in it, and no week.
+  const [finest] = withheld.toSorted(
+    (a, b) => Number(b.frequency === 'daily') - Number(a.frequency === 'daily'),
+  );
+  return (finest ? monthEnds(shared, finest) : shared).map((period) => ({
     period,
     isPresent: values.every((known) => known.get(period) !== null) && open.every((ends) => ends.has(period)),
   }));
