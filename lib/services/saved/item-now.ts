@@ -9,6 +9,7 @@ import { keyFigures } from '@/lib/research/analysis/key-figures';
 import { insight } from '@/lib/research/insights';
 import { titleOf } from '@/lib/research/insights/standing';
 import { readReport } from '@/lib/research/reports/read-report';
+import { isOwnName } from '@/lib/research/series/own-files';
 import { routes } from '@/lib/web/routes';
 
 const GONE = { state: 'gone' } as const;
@@ -40,6 +41,8 @@ const SAYS: Record<SavedReference['kind'], (item: string) => ItemNow | Promise<I
   analysis(path) {
     const analysis = askingIsOn() ? parseAnalysis(path) : null;
     if (!analysis || 'problem' in analysis) return GONE;
+    // A reader's own series is there while the reader sends it, and never for what is saved.
+    if (analysis.series.some(isOwnName)) return GONE;
     const answer = answerAnalysis(analysis);
     if (answer.state === 'refused') return { state: 'refused', sentence: answer.sentence };
     const [first] = keyFigures(answer.figures);

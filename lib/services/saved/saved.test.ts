@@ -2,7 +2,7 @@ import { csvLine } from '@/lib/platform/csv';
 import type { SavedItem } from '@/lib/contract/saved';
 import { safeCallback } from '../sign-in/callback-url';
 import { canonicalReference, itemNow, pathOfItem } from './item-now';
-import { confirmPath } from './save';
+import { confirmPath, saveFromForm } from './save';
 import { savedCsv, savedJson } from './saved-files';
 import { found } from './saved-list';
 
@@ -32,6 +32,14 @@ test('each kind says something now, or that it is gone or refused', async () => 
   });
   for (const kind of ['insight', 'report', 'post', 'analysis'] as const)
     expect(await itemNow({ kind, item: 'no-such-thing' }, 'en')).toEqual({ state: 'gone' });
+});
+
+test('an analysis of a series that a reader brought is nothing that can be saved', async () => {
+  const item = 'growth/own.abcdefgh/all';
+  expect(await itemNow({ kind: 'analysis', item }, 'en')).toEqual({ state: 'gone' });
+  await expect(
+    saveFromForm({ id: 'u1', email: 'asha@example.com' }, { kind: 'analysis', item, name: '', note: '' }),
+  ).rejects.toMatchObject({ status: 404, key: 'errors.nothing-to-save' });
 });
 
 test('an analysis is said in the language in which it was saved', async () => {
