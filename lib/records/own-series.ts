@@ -24,36 +24,40 @@ export type StoredOwnSeries = {
 };
 
 /**
- * Stores a series for a person, by address. The same rows again replace it, with the name that they have now.
+ * Stores series for a person, by address: all of them, or none where there is no room for all. The same rows again replace
+ * those that are stored, with the name that they have now.
  * @returns why there is no room
  * @throws HttpError 401 where the account was deleted meanwhile; RateLimitError
  */
 export async function storeOwnSeries(
   db: Kysely<Database>,
   writer: Writer,
-  { id, name, unit, kind, observed, rows }: StoredOwnSeries,
+  series: readonly StoredOwnSeries[],
   clock: Clock = Date.now,
 ): Promise<'stored' | 'too-many' | 'too-large'> {
   const { email } = writer;
-  await requirePoint(db, STORES, keyedHash('address', email), clock);
-  const json = JSON.stringify(rows);
-  const bytes = Buffer.byteLength(json);
+  const rows = new Map(
+    series.map(({ rows, ...about }) => [about.id, { ...about, points: JSON.stringify(rows) }]),
+  );
+  for (let left = rows.size; left > 0; left -= 1)
+    await requirePoint(db, STORES, keyedHash('address', email), clock);
+  const sized = [...rows.values()].map((row) => ({ ...row, bytes: Buffer.byteLength(row.points) }));
   const store = async (trx: Kysely<Database>) => {
     const others = await trx
       .selectFrom('own_series')
       .select([sql<number>`count(*)`.as('series'), sql<number>`coalesce(sum(bytes), 0)`.as('bytes')])
       .where('email', '=', email)
-      .where('id', '<>', id)
+      .where('id', 'not in', [...rows.keys()])
       .executeTakeFirstOrThrow();
-    if (Number(others.series) >= MOST_STORED.series) return 'too-many';
-    if (Number(others.bytes) + bytes > MOST_STORED.bytes) return 'too-large';
-    await trx
-      .insertInto('own_series')
-      .values({ email, id, name, unit, kind, observed, points: json, bytes, created_at: clock() })
-      .onConflict((conflict) =>
-        conflict.columns(['email', 'id']).doUpdateSet({ name, unit, kind, observed, points: json, bytes }),
-      )
-      .execute();
+    const bytes = sized.reduce((sum, row) => sum + row.bytes, Number(others.bytes));
+    if (Number(others.series) + rows.size > MOST_STORED.series) return 'too-many';
+    if (bytes > MOST_STORED.bytes) return 'too-large';
+    for (const { id, ...row } of sized)
+      await trx
+        .insertInto('own_series')
+        .values({ email, id, ...row, created_at: clock() })
+        .onConflict((conflict) => conflict.columns(['email', 'id']).doUpdateSet(row))
+        .execute();
     return 'stored';
   };
   return writeOwn(db, writer, store, clock);

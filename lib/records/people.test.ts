@@ -53,9 +53,7 @@ async function live(email: string, id: string): Promise<void> {
   await recordSubmission(db(), submission, { delivery: 'none', client: id, idempotencyKey: 'k' });
   await countViews(db(), 'insight', ['w'], { viewer: id });
   const own = { id: 'own.x7k2m9qa', name: 'My fund', unit: 'INR', kind: 'price', observed: 'close' };
-  await storeOwnSeries(
-    db(),
-    { id, email: address },
+  await storeOwnSeries(db(), { id, email: address }, [
     {
       ...own,
       rows: [
@@ -63,7 +61,7 @@ async function live(email: string, id: string): Promise<void> {
         ['2024-02', null],
       ],
     },
-  );
+  ]);
   await nameNominee(db(), address, { name: 'Ravi', contact: 'ravi at work', relation: 'brother' });
   await recordTraffic(db(), { event: 'Signed in', email: address, channel: 'browser' });
   const writer = { id, email: address };

@@ -5,7 +5,7 @@ import { sides } from '@/lib/platform/sides';
 import { closeDb, db } from '@/lib/records/database';
 import { declareAdult } from '@/lib/records/declarations';
 import { migrate } from '@/lib/records/migrate';
-import { storedOwnSeries } from '@/lib/records/own-series';
+import { storedOwnSeries, storeOwnSeries } from '@/lib/records/own-series';
 import { createSession } from '@/lib/records/sessions';
 import type { Shown } from '@/lib/research/analysis/own-shown';
 import { shownUnder } from '@/lib/services/analysis/own/shown';
@@ -64,6 +64,20 @@ test.each([
   expect(shown).toMatchObject({ state: 'refused', sentence: expect.stringMatching(words) });
 });
 
+test('beside a file that is too large the cells that were pasted stay in the form', async () => {
+  const form = new FormData();
+  form.append('text', CSV);
+  form.append('file', new Blob(['x'.repeat(1_050_000)]), 'own.csv');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const request = new Request('https://samvit.example/analysis/own/answer', {
+    method: 'POST',
+    body: form,
+    headers,
+  });
+  expect((await POST(request, undefined)).status).toBe(413);
+  expect(shown).toMatchObject({ state: 'refused', pasted: CSV.replaceAll('\n', '\r\n') });
+});
+
 test('a CSV is the response itself', async () => {
   const fields = {
     own: JSON.stringify(OWN),
@@ -109,6 +123,43 @@ test('a series is stored in the account of who is signed in and of age; of other
   await post(stored, { cookie });
   expect(shown).toMatchObject({ state: 'read', notice: 'The series is stored in your account.' });
   expect(await storedOwnSeries(db(), user.email)).toMatchObject([{ name: '=1+1', rows: OWN.rows }]);
+});
+
+test('of two series of which one does not fit none is stored, and that is said', async () => {
+  const user = { id: 'u2', email: 'ben@example.com', name: null };
+  const cookie = await sessionCookie(await createSession(db(), { user, token: 'none' }));
+  await declareAdult(db(), user.email, '2.0');
+  const stored = { unit: 'INR', kind: 'price', observed: 'close', rows: [['2024-01', 1]] } as const;
+  const nineteen = Array.from({ length: 19 }, (_, i) => ({
+    ...stored,
+    id: `own.${i}`,
+    name: 'a',
+    rows: [...stored.rows] as [string, number][],
+  }));
+  await storeOwnSeries(db(), user, nineteen);
+  const form = new FormData();
+  for (const value of [110, 120])
+    form.append(
+      'own',
+      JSON.stringify({
+        ...OWN,
+        rows: [
+          ['2024-01', 100],
+          ['2024-02', value],
+        ],
+      }),
+    );
+  form.append('do', 'account');
+  const headers = { 'sec-fetch-site': 'same-origin', cookie };
+  await POST(
+    new Request('https://samvit.example/analysis/own/answer', { method: 'POST', body: form, headers }),
+    undefined,
+  );
+  expect(shown).toMatchObject({
+    state: 'read',
+    notice: expect.stringContaining('no room for these 2. Nothing was stored.'),
+  });
+  expect(await storedOwnSeries(db(), user.email)).toHaveLength(19);
 });
 
 test('who loads such an address again is led to the page of own data', async () => {

@@ -2,7 +2,7 @@ import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { answerOwn } from '@/lib/services/analysis/own/answer-own';
 import { csvOfOwn } from '@/lib/services/analysis/own/csv-of-own';
 import { storeInAccount } from '@/lib/services/analysis/own/store-in-account';
-import { readBrought } from '@/lib/services/analysis/own/brought';
+import { pastedIn, readBrought, readOwnForm } from '@/lib/services/analysis/own/brought';
 import { seeOther } from '@/lib/services/analysis/page-response';
 import { workOut } from '@/lib/services/analysis/own/work-out';
 import { handler, publicError, publicMessage } from '@/lib/services/http/handler';
@@ -17,14 +17,17 @@ export const dynamic = 'force-dynamic';
  */
 export const POST = handler(async (request) => {
   const policy = request.headers.get('content-security-policy');
+  let pasted: { pasted?: string } = {};
   try {
     // Another site must not make a page of ours say what it likes.
     requireSameOrigin(request);
-    const brought = await readBrought(request);
+    const form = await readOwnForm(request);
+    pasted = pastedIn(form);
+    const brought = await readBrought(form);
     if (brought.action === 'csv') return await csvOfOwn(brought);
     const shown = workOut(brought);
     if (brought.action !== 'account' || shown.state !== 'read') return await answerOwn(shown, { policy });
-    const notice = await storeInAccount(request, brought).catch((error: unknown) =>
+    const notice = await storeInAccount(request, shown.carried).catch((error: unknown) =>
       publicMessage(publicError(error, request)),
     );
     // Whether it was stored or not, the answer and the data stay on the page.
@@ -32,7 +35,7 @@ export const POST = handler(async (request) => {
   } catch (error) {
     const problem = publicError(error, request);
     const response = await answerOwn(
-      { state: 'refused', sentence: publicMessage(problem) },
+      { state: 'refused', sentence: publicMessage(problem), ...pasted },
       { policy, status: problem.status },
     );
     for (const [name, value] of Object.entries(problem.headers)) response.headers.set(name, value);

@@ -31,6 +31,8 @@ const MOST_SERIES = 3;
 export type Brought = {
   /** The bytes of a file, or what was pasted; neither where series come as they were read before. */
   table?: Uint8Array | string;
+  /** What was pasted, also beside a file. */
+  pasted?: string;
   choices: OwnChoices;
   carried: readonly CarriedSeries[];
   fields: Fields;
@@ -39,12 +41,21 @@ export type Brought = {
 };
 
 /** @throws HttpError in the words of readers */
-export async function readBrought(request: Request): Promise<Brought> {
-  const form = await readFilesForm(request, OWN_DATA_LIMIT);
-  const textOf = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+export const readOwnForm = (request: Request): Promise<FormData> => readFilesForm(request, OWN_DATA_LIMIT);
+
+const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The cells that were pasted: the form has them again, whatever is wrong with the rest of it. */
+export function pastedIn(form: FormData): { pasted?: string } {
+  const pasted = textIn(form, TEXT_FIELD);
+  return pasted === '' ? {} : { pasted };
+}
+
+/** @throws HttpError in the words of readers */
+export async function readBrought(form: FormData): Promise<Brought> {
   const carried = form
     .getAll(CARRIED_FIELD)
     .slice(0, MOST_SERIES)
@@ -53,22 +64,29 @@ export async function readBrought(request: Request): Promise<Brought> {
       if (!series) throw new HttpError(400, 'own-data.page.broken');
       return series;
     });
-  const table = await tableIn(form.get(FILE_FIELD), textOf(TEXT_FIELD));
+  const pasted = pastedIn(form);
+  const table = await tableIn(form.get(FILE_FIELD), pasted);
   return {
     ...(table !== undefined && { table }),
-    choices: Object.fromEntries(OWN_FIELDS.map((field) => [field, textOf(answerField(field)) || undefined])),
+    ...pasted,
+    choices: Object.fromEntries(
+      OWN_FIELDS.map((field) => [field, textIn(form, answerField(field)) || undefined]),
+    ),
     carried,
     fields: readFields([...form].filter(([, value]) => typeof value === 'string')),
-    action: textOf(ACTION_FIELD),
+    action: textIn(form, ACTION_FIELD),
   };
 }
 
 /** A file counts before what was pasted beside it. An empty file field is that of a form without a file. */
-async function tableIn(file: File | string | null, pasted: string): Promise<Uint8Array | string | undefined> {
+async function tableIn(
+  file: File | string | null,
+  { pasted }: { pasted?: string },
+): Promise<Uint8Array | string | undefined> {
   if (file instanceof File && file.size > 0) {
     const size = Math.max(2, Math.ceil(file.size / 1_000_000));
     if (file.size > MOST.bytes) throw new HttpError(413, 'own-data.page.too-large', { values: { size } });
     return new Uint8Array(await file.arrayBuffer());
   }
-  return pasted === '' ? undefined : pasted;
+  return pasted;
 }

@@ -1,5 +1,5 @@
 import { carriedFile } from '@/lib/research/own/carried-series';
-import { readBrought } from './brought';
+import { readBrought, readOwnForm } from './brought';
 import { workOut } from './work-out';
 
 const CSV = 'Date,Close\n2024-01-31,100\n2024-02-29,110\n2024-03-31,121\n';
@@ -13,7 +13,7 @@ function post(fields: Record<string, string>, file?: BlobPart): Request {
   return new Request('https://samvit.example/analysis/own/answer', { method: 'POST', body: form });
 }
 const shown = async (fields: Record<string, string>, file?: BlobPart) =>
-  workOut(await readBrought(post(fields, file)));
+  workOut(await readBrought(await readOwnForm(post(fields, file))));
 
 test.each([
   ['a file', {}, CSV],
@@ -51,6 +51,12 @@ test('a rate that is not in per cent is asked again', async () => {
 test.each([
   ['nothing', {}, undefined, /no file/],
   ['a workbook', {}, new Uint8Array([0x50, 0x4b, 3, 4]), /workbook/],
+  [
+    'a workbook beside pasted cells',
+    { text: CSV.replaceAll('\n', '\r\n') },
+    new Uint8Array([0x50, 0x4b, 3, 4]),
+    /workbook/,
+  ],
   ['prose', { text: 'Dear all, here are my numbers.' }, undefined, /./],
 ])('%s is refused in words, with what was pasted', async (_, fields: Record<string, string>, file, words) => {
   const page = await shown(fields, file);

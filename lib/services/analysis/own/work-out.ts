@@ -8,16 +8,16 @@ import type { Brought } from './brought';
 import type { Shown } from '@/lib/research/analysis/own-shown';
 
 /** What a form with a reader's own data leads to: why it cannot be read, what must be asked, or the series with an analysis. */
-export function workOut({ table, choices, carried, fields }: Brought): Shown {
-  const pasted = typeof table === 'string' ? { pasted: table } : {};
+export function workOut({ table, pasted, choices, carried, fields }: Brought): Shown {
+  const again = pasted === undefined ? {} : { pasted };
   if (table === undefined)
     return carried.length > 0
       ? { state: 'read', carried, fields: withUsual(fields, carried) }
       : { state: 'refused', sentence: text('own-data.page.nothing') };
   const decoded = typeof table === 'string' ? table : decodeTable(table);
-  if (typeof decoded !== 'string') return { state: 'refused', sentence: refusalSentence(decoded) };
+  if (typeof decoded !== 'string') return { state: 'refused', sentence: refusalSentence(decoded), ...again };
   const reading = readTable(decoded, choices);
-  if (reading.state === 'refused') return { state: 'refused', sentence: refusalSentence(reading), ...pasted };
+  if (reading.state === 'refused') return { state: 'refused', sentence: refusalSentence(reading), ...again };
   if (reading.state === 'asks') return { state: 'asks', text: decoded, choices, reading };
   if (!fits(reading.answers)) return unfit(reading, decoded, choices);
   const own = carriedSchema.parse(carriedFrom(reading.answers, reading.table.points));
