@@ -131,7 +131,7 @@ function isMoved({ window: asked }: Analysis, { from, to }: Window): boolean {
   if ('from' in asked) return !isAt(from, asked.from) || (asked.to !== undefined && !isAt(to, asked.to));
   if (asked.unit === 'weeks') return Date.parse(to) - Date.parse(from) !== asked.last * WEEK;
   const months = asked.last * (asked.unit === 'years' ? 12 : 1);
-  return Math.round(12 * yearsBetween(typedPeriod(from), typedPeriod(to))) !== months;
+  return Math.round(12 * yearsBetween(from, to)) !== months;
 }
 
 /** Measures that set the last value of a window against its first. */

@@ -10,10 +10,10 @@ import { answerAnalysis } from './answer';
 
 const DAY = 86_400_000;
 
-/** Values of every working day of 2024. */
-function daily(value: (i: number) => number): OwnSeries {
-  const days = Array.from({ length: 366 }, (_, i) => new Date(Date.UTC(2024, 0, 1) + i * DAY))
-    .filter((day) => day.getUTCDay() % 6 !== 0)
+/** Values of every working day of a year. */
+function daily(value: (i: number) => number, year = 2024): OwnSeries {
+  const days = Array.from({ length: 366 }, (_, i) => new Date(Date.UTC(year, 0, 1) + i * DAY))
+    .filter((day) => day.getUTCDay() % 6 !== 0 && day.getUTCFullYear() === year)
     .map((day) => day.toISOString().slice(0, 10));
   return { name: 'My fund', unit: 'INR', kind: 'price', observed: 'close', rows: days.map((day, i) => [day, value(i)]) }; // prettier-ignore
 }
@@ -57,6 +57,36 @@ test.each(['sip', 'growth', 'lumpsum', 'level', 'drawdown', 'volatility', 'rolli
     expect(result.state === 'answer' || result.sentence.length > 20).toBe(true);
   },
 );
+
+test.each([
+  ['1y', '2024-08-21', '2023-08-21'],
+  ['6m', '2024-08-21', '2024-02-21'],
+  // A Sunday, and a day that there is not.
+  ['1m', '2024-07-21', '2024-06-21'],
+  ['6m', '2024-08-31', '2024-02-29'],
+  ['1y', '2024-02-29', '2023-02-28'],
+  // The last value before the first of October is of September.
+  ['1y', '2024-10-01', '2023-09-29'],
+])('%s of days until %s begins at the last value on or before the same date, %s', (window, to, from) => {
+  const days = [2023, 2024].flatMap((year) => daily((i) => 100 + i, year).rows.filter(([day]) => day <= to));
+  const last = days.at(-1)?.[0] ?? '';
+  const series = { ...own, rows: last < to ? [...days, [to, 1000] as [string, number]] : days };
+  const { result } = answer(`growth/${ownName(series)}/${window}`, [series]);
+  if (result.state !== 'answer') throw new Error(result.sentence);
+  expect(result.window).toEqual({ from, to });
+  expect(result.cautions.map(({ kind }) => kind)).not.toContain('moved');
+  expect(result.figures.has(`${ownName(series)}.growth-per-year`)).toBe(window === '1y');
+});
+
+test('of weeks a year begins at the last value on or before the same date', () => {
+  const rows = Array.from({ length: 140 }, (_, i): [string, number] => [
+    new Date(Date.UTC(2024, 0, 5) + 7 * i * DAY).toISOString().slice(0, 10),
+    100 + i,
+  ]);
+  const series = { ...own, rows };
+  const { result } = answer(`growth/${ownName(series)}/1y`, [series]);
+  expect(result).toMatchObject({ window: { from: '2025-08-29', to: '2026-09-04' } });
+});
 
 describe('how far days move in a year', () => {
   /** A year of days; up and down by turns. */

@@ -45,6 +45,10 @@ export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[])
   return from === last ? refusal('not-shared') : { from, to: last };
 }
 
+/** Whether of each month there is one day only: its last, where no other may be printed. */
+const isOfMonthEnds = (grid: readonly SharedPeriod[]): boolean =>
+  grid.every(({ period }, i) => typedPeriod(period) !== typedPeriod(grid[i - 1]?.period ?? ''));
+
 /** Where a window begins that ends at this period, also before the first; `undefined` if such a window cannot be counted in these periods. */
 function startOf(
   window: Extract<AskedWindow, { last: number } | 'year to date'>,
@@ -57,7 +61,11 @@ function startOf(
     if (window === 'year to date') return `${year - 1}-12`;
     if (window.unit === 'weeks') return isDay(end) ? weeksBefore(end, window.last, grid) : undefined;
     const count = year * 12 + number - 1 - window.last * (window.unit === 'years' ? 12 : 1);
-    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+    const start = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+    if (!isDay(end) || isOfMonthEnds(grid)) return start;
+    // From the end of that month it would be shorter than was asked. The date itself need not exist: nothing lies on 31 April.
+    const date = `${start}${end.slice('2026-08'.length)}`;
+    return grid.findLast(({ period, isPresent }) => isPresent && period <= date)?.period ?? BEFORE_ALL;
   }
   if (window === 'year to date' || window.unit === 'weeks') return undefined;
   const years = window.last / (window.unit === 'years' ? 1 : 12);
