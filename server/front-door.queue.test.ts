@@ -160,10 +160,11 @@ test('nothing is rendered for a client that has left', async () => {
 test('a response that is not read occupies no slot', async () => {
   const LARGE = 'x'.repeat(8_000_000);
   const { port, asked } = await openDoor({
-    // As Next does: waits for the reader.
+    // As Next does: waits for the reader, also after the end.
     '/search': async (_request, response) => {
       if (!response.write(LARGE)) await once(response, 'drain');
       response.end();
+      await once(response, 'close');
     },
   });
   for (let i = 0; i < 6; i += 1) (await say(port, `GET /search?${i} HTTP/1.1\r\nHost: a\r\n\r\n`)).pause();
