@@ -1,5 +1,6 @@
 import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { readText } from '@/lib/content/read';
+import { checkParticulars } from '@/lib/research/series/get-series';
 import { contentMistakes } from '@/scripts/content-mistakes';
 
 // Mistakes that happen when real series are extended: one in each of several files, and the errors of a
@@ -58,4 +59,10 @@ test('a unit that does not fit a formula or format, and a series that ends too e
   expect(complaints).toMatch(
     /reports\/indian-bonds\.md:\d+: figures\.\S+ (india-10y|\S+) has no window from \S+ to 2026-0\d; it covers 2007-01 to 2025-12/,
   );
+});
+
+test('a style of a series that does not exist is reported with its line', () => {
+  const file = 'series/particulars.json';
+  changeContent(file, '"wipro-drawdown": 0', '"wipro-fall": 0');
+  expect(checkParticulars).toThrow(`content/${file}:${lineOf(file, '"wipro-fall"')}: styles.wipro-fall: `);
 });

@@ -76,6 +76,7 @@ export function checkParticulars(): void {
   const at = locationsIn(file, (path) => lineIn(file, path));
   for (const [coarse, finer] of Object.entries(particulars().finer))
     at(['finer', coarse], () => [coarse, finer].forEach((name) => getSeries(name)));
+  for (const name of Object.keys(particulars().styles)) at(['styles', name], () => getSeries(name));
 }
 
 export function listDerivedSeries(): string[] {
