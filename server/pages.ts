@@ -117,7 +117,7 @@ export function pagesInMemory({
 
   /**
    * The response at a path if it can be sent at once to a visitor with these cookies. A page that is gone is
-   * not: Next's own HTML for notFound() is empty, and the front server sends a 404 page instead.
+   * not: Next's own HTML for notFound() is empty, and the server in front sends a 404 page instead.
    */
   function ready(path: string, cookie: Cookie = () => undefined): StoredResponse | undefined {
     // Markdown texts are cached under an internal path, which clients must not request.
