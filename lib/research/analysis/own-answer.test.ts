@@ -88,6 +88,36 @@ test('of weeks a year begins at the last value on or before the same date', () =
   expect(result).toMatchObject({ window: { from: '2025-08-29', to: '2026-09-04' } });
 });
 
+describe('a period that is not over', () => {
+  beforeEach(() =>
+    jest.useFakeTimers({ now: Date.parse('2026-11-26T09:00:00Z'), doNotFake: ['setImmediate', 'nextTick'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+  const grown = (periods: string[]) => {
+    const series: OwnSeries = { ...own, rows: periods.map((period, i) => [period, 100 + i]) };
+    const { result } = answer(`growth/${ownName(series)}/all`, [series]);
+    if (result.state !== 'answer') throw new Error(result.sentence);
+    return [result.window.to, result.cautions.some(({ kind }) => kind === 'partial')];
+  };
+
+  test.each([
+    ['the running month', ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'], '2026-10'],
+    ['the running quarter', ['Q1 2026', 'Q2 2026', 'Q3 2026', 'Q4 2026'], 'Q3 2026'],
+    ['the running year', ['2023', '2024', '2025', '2026'], '2025'],
+  ])('is left out, and that is said: %s', (_, periods, last) => {
+    expect(grown(periods)).toEqual([last, true]);
+  });
+
+  test.each([
+    ['a month that is over', ['2026-08-31', '2026-09-30', '2026-10-30'], '2026-10'],
+    ['today', ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'], '2026-11-26'],
+    ['a year by the day on which it ended', ['2024-03-31', '2025-03-31', '2026-03-31'], '2026-03-31'],
+    ['a fiscal year, whose end nobody knows', ['FY2024', 'FY2025', 'FY2026'], 'FY2026'],
+  ])('is not: %s', (_, periods, last) => {
+    expect(grown(periods)).toEqual([last, false]);
+  });
+});
+
 describe('how far days move in a year', () => {
   /** A year of days; up and down by turns. */
   const coin = (isLeftOut: (weekday: number, i: number) => boolean): OwnSeries => ({

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { text } from '@/lib/content/messages';
 import type { SeriesFile } from '@/lib/research/series/series-shape';
 import type { UnitName } from '@/lib/research/series/units';
-import { isPeriod, periodPosition, spanOf, type Period } from '@/lib/web/period';
+import { formatPeriod, isDay, isPeriod, periodPosition, spanOf, type Period } from '@/lib/web/period';
 import { codeOf } from './code';
 import { asSeries } from './frequency';
 import { isWithinReach } from './numbers';
 import { CHOICES, MOST, type OwnAnswers } from './own-table';
-import { isToCome } from './points';
+import { AHEAD, isToCome } from './points';
 
 /** A value of a period as it is carried; `null` is a gap. */
 export type CarriedRow = [period: Period, value: number | null];
@@ -95,12 +95,13 @@ export const carriedName = ({ rows }: Pick<CarriedSeries, 'rows'>): string =>
  */
 export function carriedFile(own: CarriedSeries): SeriesFile {
   const { frequency, points } = asSeries(own.rows.map(([period, value]) => ({ period, value, line: null })));
+  const last = points.at(-1)?.period ?? '';
   return {
     id: carriedName(own),
     title: own.name,
     unit: UNIT_OF[`${own.unit} ${own.kind}`] ?? 'ratio',
     frequency,
-    asOf: points.at(-1)?.period ?? '',
+    asOf: last,
     observed: own.observed,
     leavesOut: [],
     status: 'single source',
@@ -109,8 +110,27 @@ export function carriedFile(own: CarriedSeries): SeriesFile {
     redistribute: true,
     sources: [{ publisher: text('own-data.page.source'), title: own.name, url: '' }],
     checks: [],
-    notes: [],
+    // As of a published series, its value is no value of the whole period, and is left out of what is measured.
+    notes: isRunning(last)
+      ? [
+          {
+            kind: 'partial',
+            period: last,
+            text: text('own-data.page.running', { period: formatPeriod(last) }),
+            source: own.name,
+          },
+        ]
+      : [],
     columnStatus: {},
     points: points.map(({ period, value }) => [period, value]),
   };
+}
+
+/**
+ * Whether a month, quarter or year is not over anywhere. A day stands for what was known on it, and the name of a fiscal year does
+ * not say when it ends.
+ */
+function isRunning(period: Period): boolean {
+  const span = spanOf(period);
+  return span?.axis === 'calendar' && !isDay(period) && span.end > Date.now() + AHEAD;
 }

@@ -15,7 +15,7 @@ export type CheckedPoints = {
 };
 
 /** It is tomorrow already somewhere, as in India for a server that counts in UTC. */
-const AHEAD = 14 * HOUR;
+export const AHEAD = 14 * HOUR;
 
 /** Whether a period begins in the future, wherever somebody is. */
 export const isToCome = (period: Period, now: number): boolean => beginsAfter(period, now + AHEAD);
