@@ -56,9 +56,9 @@ async function ensureRelease(settings: Settings): Promise<void> {
 }
 
 /**
- * Before this release is served: it must be whole and of this version of Node, and in an image the folders it writes to are
- * on the volume. Whether its pages contain the settings is checked by the server, after a reload too.
- * @throws Stop
+ * Before this release is served: its pages must contain the settings it is started with, of which the server is as sure after a
+ * reload, and in an image the folders it writes to are on the volume.
+ * @throws Stop naming the setting
  */
 function prepareRelease(settings: Settings): void {
   const release = readRelease(ROOT);
@@ -67,6 +67,8 @@ function prepareRelease(settings: Settings): void {
     throw new Stop(
       `The release in ${ROOT} was made with another version of Node than ${process.versions.node}: run npm run upgrade, or start it with that version.`,
     );
+  const problem = bakedProblem(release.baked, settings.baked);
+  if (problem) throw new Stop(problem);
   const links = WRITTEN.flatMap((place) => linkTarget(path.join(ROOT, place)) ?? []);
   const [written] = links;
   try {
