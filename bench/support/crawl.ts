@@ -7,6 +7,10 @@ const UNLINKED = ['/sitemap.xml', '/robots.txt', '/no-such-page', '/blogs/no-suc
 /** Excluded: Next's own files, and handlers that accept only forms or need a session. */
 const LEFT_OUT = /^\/(?:_next\/|_boot\/|api\/)/;
 
+/** Answers of analyses link to others without end, by links that crawlers are asked not to follow. */
+const ANSWER = /^(?:\/[a-z]{2})?\/analysis\/[^/]+\/./;
+const NOT_FOLLOWED = /<a\b[^>]*\brel="nofollow"[^>]*>/g;
+
 /** Attributes that contain an address; React writes their values in double quotes. */
 const LINK = /\b(?:(?:href|src|data)="|content="(?=http))([^"]+)"|<loc>([^<]+)<\/loc>/gi;
 
@@ -23,7 +27,8 @@ export async function crawl(origin: string, write: Write): Promise<void> {
     const body = Buffer.from(await response.arrayBuffer());
     write(address, { status: response.status, headers: response.headers, body });
     if (!/html|xml/.test(response.headers.get('content-type') ?? '')) continue;
-    for (const [, attribute = '', loc = attribute] of body.toString().matchAll(LINK)) {
+    const text = ANSWER.test(address) ? body.toString().replace(NOT_FOLLOWED, '') : body.toString();
+    for (const [, attribute = '', loc = attribute] of text.matchAll(LINK)) {
       const link = loc.replaceAll('&amp;', '&');
       if (!URL.canParse(link, site.origin + address)) continue;
       const linked = new URL(link, site.origin + address);
