@@ -55,6 +55,11 @@ describe('what is drawn', () => {
     expect(chartOf('correlation/india-10y~us-10y/10y')?.spec).toMatchObject({ kind: 'line', rebase: false });
   });
 
+  it('is none of returns of days that may not be passed on: at month ends there may be two, which have no line of fit', () => {
+    expect(chartOf('beta/wipro-close~nifty-it-close/all')).toBeNull();
+    expect(chartOf('correlation/nifty-it-close~wipro-close/all')).toBeNull();
+  });
+
   it('is month ends alone of days that may not be passed on', () => {
     const periods = chartOf('growth/wipro-close/all')?.series[0]?.points.map(({ period }) =>
       period.slice(0, 7),

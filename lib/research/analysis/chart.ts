@@ -5,7 +5,7 @@ import { resolveChart, type Chart, type ChartSpec } from '@/lib/research/charts/
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
-import { atMonthEnds } from '@/lib/research/series/printable';
+import { atMonthEnds, isMonthEndsOnly } from '@/lib/research/series/printable';
 import { requestName } from '@/lib/research/series/on-request';
 import { valuesOf, type Series, type SeriesPoint } from '@/lib/research/series/series';
 import { drawdowns } from '@/lib/research/series/statistics';
@@ -21,12 +21,14 @@ import type { Measure } from './measures';
 
 type Answer = Pick<AnalysisAnswer, 'measured' | 'window' | 'figures'>;
 
-/** The one chart of an answer; `null` where its series cannot be drawn together. */
+/** The one chart of an answer; `null` where its series cannot be drawn together, or only by values that may not be passed on. */
 export function analysisChart(answer: Answer): Chart | null {
   const { measure } = answer.measured;
   const { names, window } = drawnOf(answer);
   const series = names.map((name) => getSeries(name));
   const drawing = drawingOf(measure, series);
+  // The returns of those days at which months end are not the returns that were measured, and have another line of fit.
+  if (drawing === 'scatter' && series.some(isMonthEndsOnly)) return null;
   const spec: ChartSpec = {
     kind: drawing === 'scatter' ? 'scatter' : 'line',
     title: titleOf(answer),
