@@ -148,8 +148,9 @@ async function main(): Promise<void> {
 /** Why the release in this folder, if it is one, cannot be served with our settings: at a start, and after a reload with another `.env`. */
 function releaseProblem(): string | undefined {
   if (!existsSync('release.json')) return undefined;
-  const { baked } = JSON.parse(readFileSync('release.json', 'utf8')) as { baked: BakedSettings };
-  return bakedProblem(baked, bakedSettings(env()));
+  // That of a measurement says nothing.
+  const { baked } = JSON.parse(readFileSync('release.json', 'utf8')) as { baked?: BakedSettings };
+  return baked && bakedProblem(baked, bakedSettings(env()));
 }
 
 /** The version, and the first digits of the fingerprint of the sources and settings that were built. */
