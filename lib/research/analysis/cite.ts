@@ -1,7 +1,9 @@
 import { text } from '@/lib/content/messages';
 import { bibtex } from '@/lib/research/reports/bibtex';
+import { knownEnd } from '@/lib/research/series/freshness';
 import { getSeries } from '@/lib/research/series/get-series';
-import { periodEnd } from '@/lib/research/series/publication-day';
+import type { Series } from '@/lib/research/series/series';
+import { readSeriesFile } from '@/lib/research/series/series-file';
 import { routes } from '@/lib/web/routes';
 import { formatPeriod } from '@/lib/web/period';
 import { withEdition } from './address';
@@ -20,7 +22,7 @@ export function citation(
   const url = new URL(routes.analysisAnswer(withEdition(fixed, edition)), origin).href;
   const reads = measured.series.map((name) => {
     const series = getSeries(name);
-    return { asOf: series.asOf, day: periodEnd(series, series.asOf) };
+    return { asOf: series.asOf, day: readUpTo(series) };
   });
   const latest = reads.reduce((a, b) => (b.day > a.day ? b : a));
   const title = sentence.replace(/\.$/, '');
@@ -36,4 +38,10 @@ export function citation(
       url,
     }),
   };
+}
+
+/** The day up to which a series was read. Where nobody says when its last period ends, that of its files, or the year in the period's name. */
+function readUpTo({ asOf, inputs }: Series): string {
+  const ofFiles = inputs.flatMap((id) => knownEnd([id], readSeriesFile(id).asOf) ?? []);
+  return knownEnd(inputs, asOf) ?? ofFiles.sort().at(-1) ?? /\d{4}$/.exec(asOf)?.[0] ?? '';
 }

@@ -156,7 +156,8 @@ function endOf({ id, frequency, checkedOn, asOf }: SeriesFile, last: Period): st
   return knownEnd([id], last);
 }
 
-function knownEnd(inputs: string[], period: Period): string | null {
+/** The last day of a period of what is made of these files; null where nobody says when it ends. */
+export function knownEnd(inputs: string[], period: Period): string | null {
   try {
     return periodEnd({ inputs }, period);
   } catch (error) {
