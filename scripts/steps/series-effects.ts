@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { locales } from '@/lib/content/locales';
-import { env } from '@/lib/platform/env';
 import type { Figure } from '@/lib/research/figures/figure';
 import { insights } from '@/lib/research/insights';
 import { listPosts } from '@/lib/research/posts/post';
 import { listReports } from '@/lib/research/reports/read-report';
 import type { SeriesFile } from '@/lib/research/series/series-file';
+import { seriesFolder } from '@/lib/services/series/received-files';
 import { contentMistakes } from '../content-mistakes';
 import { writeSeries } from './series-content';
 
@@ -30,7 +30,7 @@ type Shown = Record<'reports' | 'posts', Map<string, ReadonlyMap<string, Figure>
 const PREFIX = 'content-';
 
 function emptyFolder(): string {
-  const figures = path.join(env().DATA_DIR, 'figures');
+  const figures = seriesFolder();
   mkdirSync(figures, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(figures))
     if (name.startsWith(PREFIX) && !isRunning(Number(name.split('-')[1])))

@@ -5,13 +5,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
-import { commandVariables, env } from '@/lib/platform/env';
+import { commandVariables } from '@/lib/platform/env';
 import { every } from '@/lib/platform/every';
 import { errorFields, log } from '@/lib/platform/log';
 import { sendMail } from '@/lib/platform/mail/mail';
 import { writeWhole } from '@/lib/platform/write-whole';
 import { claim, markDone } from '@/lib/records/claims';
 import { db } from '@/lib/records/database';
+import { seriesFolder } from './received-files';
 import { waitingNotice } from './waiting-notice';
 
 /** 06:00 in India, as UTC: the day of an exchange that never closes is over. */
@@ -57,7 +58,7 @@ export async function fetchDaily(now: number, run: () => Promise<DailyReport>): 
  * The report that is to be mailed is a file until it is: publishers are asked once a day whether a mail server takes it or not, and what
  * this instance applied is in no later report.
  */
-const noticeFile = () => path.join(env().DATA_DIR, 'figures', 'notice.json');
+const noticeFile = () => path.join(seriesFolder(), 'notice.json');
 
 /** A report that could not be mailed gives way to that of the next day, which has all that still waits. */
 const storeNotice = (report: DailyReport) =>

@@ -31,8 +31,9 @@ const waitingSchema = receivedSchema.extend({
 /** What was received of a series and not yet decided. */
 export type Waiting = z.infer<typeof waitingSchema>;
 
-const folder = () => path.join(env().DATA_DIR, 'figures');
-const waitingFile = (id: string) => path.join(folder(), 'waiting', `${id}.json`);
+/** Where all of DATA_DIR is that belongs to series. */
+export const seriesFolder = () => path.join(env().DATA_DIR, 'figures');
+const waitingFile = (id: string) => path.join(seriesFolder(), 'waiting', `${id}.json`);
 
 /** Stores what was received of a series, whatever it is; the same bytes once. */
 export function keep(
@@ -42,10 +43,10 @@ export function keep(
   const sha256 = hashOf(bytes);
   const at = new Date(now).toISOString();
   const place = path.join('raw', id);
-  const known = namesIn(path.join(folder(), place)).find((name) => name.endsWith(endOf(sha256)));
+  const known = namesIn(path.join(seriesFolder(), place)).find((name) => name.endsWith(endOf(sha256)));
   const file = path.join(place, known ?? `${at.slice(0, 10)}${endOf(sha256)}`);
-  if (known === undefined || hashOf(readFileSync(path.join(folder(), file))) !== sha256)
-    writeWhole(path.join(folder(), file), bytes);
+  if (known === undefined || hashOf(readFileSync(path.join(seriesFolder(), file))) !== sha256)
+    writeWhole(path.join(seriesFolder(), file), bytes);
   return { file, sha256, at, ...rest };
 }
 
@@ -109,7 +110,7 @@ export function waitingFor(id: string): Waiting | undefined {
  * @throws SupplyProblem if somebody has deleted or changed them
  */
 export function bytesOf({ file, name, sha256 }: ReceivedFile): Buffer {
-  const stored = path.join(folder(), file);
+  const stored = path.join(seriesFolder(), file);
   const bytes = existsSync(stored) ? readFileSync(stored) : undefined;
   if (bytes && hashOf(bytes) === sha256) return bytes;
   throw new SupplyProblem(
@@ -148,7 +149,7 @@ export const MOST_FILES = 30;
  */
 export function deleteOldFiles(applied: readonly string[]): number {
   const ends = applied.map(endOf);
-  const raw = path.join(folder(), 'raw');
+  const raw = path.join(seriesFolder(), 'raw');
   const old = namesIn(raw).flatMap((id) => {
     const waiting = readWaiting(id);
     if (waiting === 'damaged') return [];
