@@ -1,0 +1,35 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parseAnalysis, seriesNames } from '@/lib/research/analysis/address';
+import { answerAnalysis } from '@/lib/research/analysis/answer';
+import { MEASURE_NAMES, MEASURES } from '@/lib/research/analysis/measures';
+import { Answer } from './answer';
+
+const NAMES = [...seriesNames()].map((name) => name.replace('/', '.'));
+
+/** Each measure of every series, with the next one where it takes two; one in five, by turns. */
+const ADDRESSES = MEASURE_NAMES.flatMap((measure, turn) =>
+  NAMES.flatMap((name, i) => {
+    if ((turn + i) % 5 !== 0) return [];
+    const others = MEASURES[measure].series[0] > 1 ? [NAMES[(i + 1) % NAMES.length] ?? ''] : [];
+    return [`${measure}/${[name, ...others].join('~')}/all`];
+  }),
+);
+
+test('what has an answer has a page', () => {
+  const failed: string[] = [];
+  let rendered = 0;
+  for (const address of ADDRESSES) {
+    const analysis = parseAnalysis(address);
+    const answer = 'problem' in analysis ? undefined : answerAnalysis(analysis);
+    if (answer?.state !== 'answer') continue;
+    try {
+      renderToStaticMarkup(createElement(Answer, { answer }));
+      rendered += 1;
+    } catch (error) {
+      failed.push(`${address}: ${String(error)}`);
+    }
+  }
+  expect(failed).toEqual([]);
+  expect(rendered).toBeGreaterThan(80);
+}, 120_000);
