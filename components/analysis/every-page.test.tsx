@@ -32,4 +32,4 @@ test('what has an answer has a page', () => {
   }
   expect(failed).toEqual([]);
   expect(rendered).toBeGreaterThan(80);
-}, 120_000);
+});
