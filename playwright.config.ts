@@ -53,8 +53,6 @@ export default defineConfig({
   workers: 2 * Math.min(2, availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
-  // One test of 1,300 that is overtaken by its page would stop a landing. It is tried once more there, and listed as flaky.
-  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   // Nets against hanging, the only ones: no test has a limit of its own, because a limit measures the machine.
   timeout: 10 * MINUTE,

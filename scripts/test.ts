@@ -81,9 +81,10 @@ async function findBrowser(): Promise<void> {
   environment.CHROMIUM_PATH = await ensureChromium();
 }
 
+/** One test of 1,300 that is overtaken by its page would stop a landing: it is tried once more, and listed as flaky. */
 function endToEnd(): Promise<void> {
   emptyTestData();
-  return tool('playwright', 'test');
+  return tool('playwright', 'test', '--retries', '1');
 }
 
 /** The build has every figures.json as it is served. */
