@@ -14,7 +14,7 @@ import { isEmbedded } from '@/lib/provider';
 import { subjectOf } from '@/lib/research/insights/subject';
 import { routes } from '@/lib/web/routes';
 import { siteOrigin } from '@/lib/platform/env';
-import { axeProblems } from '@/testing/browser/axe';
+import { axeProblems, DARK_PHONE, LIGHT_DESK, looks } from '@/testing/browser/axe';
 import { mailWhere } from '@/testing/browser/outbox';
 import { signedIn } from '@/testing/browser/signed-in';
 import { expect, test } from '@/testing/browser/test';
@@ -340,15 +340,10 @@ test('keys go through the feed, save and explain themselves, and can be switched
   expect(await focused()).toBeUndefined();
 });
 
-for (const [width, colorScheme] of [
-  [360, 'light'],
-  [1280, 'light'],
-  [360, 'dark'],
-  [1280, 'dark'],
-] as const)
+for (const [look, colorScheme, viewport] of looks([LIGHT_DESK, DARK_PHONE]))
   // prettier-ignore
-  test(`the pages are accessible and fit at ${width} px, ${colorScheme}`, async ({ page, context }) => {
-    await page.setViewportSize({ width, height: 800 });
+  test(`the pages are accessible and fit, ${look}`, async ({ page, context }) => {
+    await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     const user = await signedIn(context);
     const said = { locale: 'en', sentence: 'What it said', edition: 'old', name: 'A name', note: 'A note' };
@@ -377,8 +372,8 @@ for (const [width, colorScheme] of [
       expect(answer?.headers()['cache-control'], path).toMatch(/no-store/);
       expect(await markupProblems((await answer?.text()) ?? ''), path).toEqual([]);
       expect(await axeProblems(page), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(viewport.width);
       if (process.env.PICTURES)
-        await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}-${colorScheme}.png`, fullPage: name !== 'feed' });
+        await page.screenshot({ path: `${process.env.PICTURES}/${name}-${viewport.width}-${colorScheme}.png`, fullPage: name !== 'feed' });
     }
   });

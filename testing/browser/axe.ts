@@ -44,19 +44,15 @@ const EVERY_LOOK: readonly Look[] = [
   ['light, phone', 'light', PHONE],
 ];
 
-/**
- * The violations that axe finds in the given looks, in `npm run test:full` in all four. Each is prefixed with
- * its look.
- */
-export async function problemsInLooks(
-  page: Page,
-  looks: readonly Look[],
-  within?: string,
-): Promise<string[]> {
+/** The given looks; in `npm run test:full` all four. */
+export const looks = (some: readonly Look[]) => (process.env.WHOLE_MATRIX ? EVERY_LOOK : some);
+
+/** The violations that axe finds in these {@link looks}. Each is prefixed with its look. */
+export async function problemsInLooks(page: Page, some: readonly Look[], within?: string): Promise<string[]> {
   const problems: string[] = [];
   // Chromium does not update the theme in parts that are not laid out.
   await layOutEverything(page);
-  for (const [look, colorScheme, viewport] of process.env.WHOLE_MATRIX ? EVERY_LOOK : looks) {
+  for (const [look, colorScheme, viewport] of looks(some)) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await page.setViewportSize(viewport);
     problems.push(...(await axeProblems(page, within)).map((problem) => `${look}: ${problem}`));
