@@ -11,7 +11,7 @@ type Words = Readonly<Record<'title' | 'text' | 'retry' | 'home', string>>;
 /** In English: what is shown if the layout fails, which reads the words of {@link ErrorWords}. */
 const Words = createContext<Words>({
   title: 'This page did not load',
-  text: 'Something failed on our side, and we have been told. Trying again often helps.',
+  text: 'Something failed. Trying again often helps.',
   retry: 'Try again',
   home: 'Return to Home',
 });

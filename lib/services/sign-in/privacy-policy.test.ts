@@ -17,6 +17,17 @@ test.each([
   expect(policy).toMatch(new RegExp(`(?:Cookie|\\|) .?\`${cookie}\``));
 });
 
+// By the texts of these files: lib imports no component.
+test.each([
+  ['components/page-script/theme.ts', 'theme'],
+  ['components/page-script/own-storage.ts', 'own-series'],
+  ['components/layout/sign-up-form.tsx', 'sign-in-email'],
+  ['components/feed/state/scroll-restoration.ts', 'feed-position'],
+])('the privacy policy names what %s stores in a browser', (file, name) => {
+  expect(readFileSync(file, 'utf8')).toContain(`'${name}'`);
+  expect(policy).toContain(`\`${name}\``);
+});
+
 /** Each event that may be stored as a record of traffic, in the words of the policy: a new one needs words there. */
 const WORDS: Record<SignInEvent, string> = {
   'Code sent': 'a code sent',

@@ -1,5 +1,6 @@
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { DAY } from '@/lib/platform/clock';
+import { inLocale } from '@/lib/content/locale';
 import * as mail from '@/lib/platform/mail/mail';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
@@ -36,6 +37,11 @@ test('it names time, browser, shortened network, and where to sign out everywher
     /25-11-2026, 15:30 \(India\)\s+Where: +Firefox on Windows\s+Network: +203\.0\.113\.x/,
   );
   expect(sent[0]?.text).toContain('/web/account');
+});
+
+test('in Hindi it leads to the Hindi page, where the button has the name that the mail says', async () => {
+  await inLocale('hi', () => tellOfSignIn(someone(), CLIENT, () => NOW));
+  expect(sent[0]?.text).toContain('/hi/web/account');
 });
 
 test('one address gets five a day at most, whatever happens to others', async () => {

@@ -10,6 +10,7 @@ import { takePoint, type Limit } from '@/lib/records/limits';
 import type { SessionClient } from '@/lib/records/sessions';
 import { momentInIndia } from '@/lib/web/format';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { clientName } from './client-name';
 
 /**
@@ -37,7 +38,7 @@ export async function tellOfSignIn(
         browser: clientName(client),
         network: client.network ?? text('account.client.no-network'),
         moment: momentInIndia(clock()),
-        account: siteOrigin() + routes.account,
+        account: siteOrigin() + pathHere(routes.account),
         support: mail.support,
       }),
     });
