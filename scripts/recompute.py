@@ -400,6 +400,7 @@ FORMATS = {
     "percent-0": (0, False, "", "%", 100),
     "points": (1, False, "", "%", 1),
     "points-2": (2, False, "", "%", 1),
+    "percentage-points": (1, False, "", " percentage points", 1),
     "basis-points": (0, False, "", " basis points", 1),
     "usd": (0, False, "$", "", 1),
     "usd-2": (2, False, "$", "", 1),
@@ -410,14 +411,23 @@ FORMATS = {
     "inr-lakh": (1, True, "₹", " lakh", 1),
     "inr-billion": (1, True, "₹", " billion", 1),
     "grams": (1, False, "", " g", 1),
+    "kilograms": (4, False, "", " kg", 1),
+    "troy-ounces": (4, False, "", " troy ounces", 1),
+    "barrels": (4, False, "", " barrels", 1),
     "times": (1, False, "", " times", 1),
 }
+
+
+def three(value):
+    """Decimals with which a value below ten has three digits: the format digits-3."""
+    exponent = int(("%e" % abs(value)).split("e")[1]) if value else 0
+    return 2 - exponent - (abs(value) * 10 ** (2 - exponent) + Fraction(1, 2) >= 1000)
 
 
 def printed(figure, value):
     if figure["format"] == "period":
         return in_words(figure["period"])
-    digits, indian, before, after, factor = FORMATS[figure["format"]]
+    digits, indian, before, after, factor = FORMATS.get(figure["format"]) or (three(value), False, "", "", 1)
     sign, whole, part = rounded(value * factor, digits)
     return f"{sign}{before}{grouped(whole, indian)}{part}{after}"
 

@@ -39,6 +39,7 @@ export const COUNTERS = {
       'refused-too-long',
       'refused-too-short',
       'refused-uncounted',
+      'refused-constant',
       'refused-unknown-period',
       'refused-wrong-kind',
     ],

@@ -48,6 +48,11 @@ const rounded = withDecimals(0);
 const oneDecimal = withDecimals(1);
 const twoDecimals = withDecimals(2);
 const fourDecimals = withDecimals(4);
+const threeDigits = numberWriter({
+  minimumSignificantDigits: 3,
+  maximumSignificantDigits: 3,
+  signDisplay: 'negative',
+});
 
 const units = readOnce(() =>
   templates('formats.numbers', [
@@ -59,6 +64,9 @@ const units = readOnce(() =>
     'billion',
     'times',
     'grams',
+    'kilograms',
+    'troy-ounces',
+    'barrels',
   ]),
 );
 
@@ -72,18 +80,20 @@ export const signed = (text: string, before: string) =>
 
 /**
  * How a value is written. `percent` takes a fraction (0.123 is 12.3%), `points` a value already in per
- * cent. `-0`, `-1` and `-2` give the decimals.
+ * cent. `-0`, `-1`, `-2` and `-4` give the decimals, `digits-3` three digits however small the value is.
  */
 export const FORMATS = {
   number: (value: number) => rounded(value),
   'number-1': (value: number) => oneDecimal(value),
   'number-2': (value: number) => twoDecimals(value),
   'number-4': (value: number) => fourDecimals(value),
+  'digits-3': (value: number) => threeDigits(value),
   'number-indian': (value: number) => rounded(value, 'rupees'),
   percent: (value: number) => inUnit('percent', oneDecimal(value * 100)),
   'percent-0': (value: number) => inUnit('percent', rounded(value * 100)),
   points: (value: number) => inUnit('percent', oneDecimal(value)),
   'points-2': (value: number) => inUnit('percent', twoDecimals(value)),
+  'percentage-points': (value: number) => inUnit('percentage-points', oneDecimal(value)),
   'basis-points': (value: number) => inUnit('basis-points', rounded(value)),
   usd: (value: number) => signed(rounded(value, 'dollars'), '$'),
   'usd-2': (value: number) => signed(twoDecimals(value, 'dollars'), '$'),
@@ -94,6 +104,9 @@ export const FORMATS = {
   'inr-lakh': (value: number) => inUnit('lakh', signed(oneDecimal(value, 'rupees'), '₹')),
   'inr-billion': (value: number) => inUnit('billion', signed(oneDecimal(value, 'rupees'), '₹')),
   grams: (value: number) => inUnit('grams', oneDecimal(value)),
+  kilograms: (value: number) => inUnit('kilograms', fourDecimals(value)),
+  'troy-ounces': (value: number) => inUnit('troy-ounces', fourDecimals(value)),
+  barrels: (value: number) => inUnit('barrels', fourDecimals(value)),
   times: (value: number) => inUnit('times', oneDecimal(value)),
 } as const;
 

@@ -2,12 +2,20 @@ import { ageAt, reachUpTo, type Age } from '@/lib/research/series/freshness';
 import { getSeries } from '@/lib/research/series/get-series';
 import { comparable } from '@/lib/research/series/notes';
 import type { AnalysisAnswer } from './answer';
+import { leftOutAfter } from './cautions';
 
-/** How old the data of an answer are; the rate of the dollar and consumer prices count where they are in it. */
-export const answerAge = ({ measured, window }: Pick<AnalysisAnswer, 'measured' | 'window'>): Age =>
-  ageAt(
+/**
+ * How old the data of an answer are; the rate of the dollar and consumer prices count where they are in it. Of newer values that
+ * we hold and leave out, a caution tells.
+ */
+export function answerAge({ measured, window }: Pick<AnalysisAnswer, 'measured' | 'window'>): Age {
+  const series = measured.series.map((name) => getSeries(name));
+  const age = ageAt(
     reachUpTo(
-      measured.series.map((name) => comparable(getSeries(name))),
+      series.map((whole) => comparable(whole)),
       window.to,
     ),
   );
+  const holdsNewer = series.some((whole) => leftOutAfter(whole, window).includes('basis-change'));
+  return holdsNewer ? { ...age, isLate: false } : age;
+}

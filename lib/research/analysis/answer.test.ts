@@ -1,6 +1,7 @@
 import { setLivePoints } from '@/lib/research/series/live-points';
 import { analysisPath, parseAnalysis, type Analysis } from './address';
 import { answerAnalysis, type AnalysisAnswer } from './answer';
+import { answerAge } from './answer-age';
 import type { Refusal } from './refusal';
 
 // Expected values were computed by another program from the files of content/series.
@@ -104,6 +105,13 @@ describe('an analysis is worked out by hand-computed values', () => {
   it('beta, whose order counts', () => {
     expect(textsOf(answer('beta/usd-inr~gold-usd-oz/2006-06..2026-06'))).not.toEqual(
       textsOf(answer('beta/gold-usd-oz~usd-inr/2006-06..2026-06')),
+    );
+  });
+
+  it('a worked line with the square of a negative number gives the same on a calculator', () => {
+    const given = answer('beta/gold-usd-oz~usd-inr/2021-06..2026-06');
+    expect(given.figures.get('gold-usd-oz~usd-inr.r-squared')?.worked[0]).toMatch(
+      /^\(−0\.\d+\)², .* = 0\.07$/,
     );
   });
 
@@ -214,6 +222,37 @@ describe('an analysis is worked out by hand-computed values', () => {
     expect(given.mayBePassedOn).toBe(false);
   });
 
+  it('a price that stands still is neither above what was paid, nor better at once', () => {
+    // Counted with fractions by another program: gold stood at $35 for years, and silver too.
+    expect(answer('sip/gold-usd-oz/1y').share).toMatchObject({ count: 442, once: 429, of: 786 });
+    expect(answer('sip/gold-usd-oz/5y').share).toMatchObject({ once: 494 });
+    expect(answer('sip/silver-usd-oz/3y').share).toMatchObject({ count: 462, once: 443 });
+    // One payment is the same as one at once.
+    expect(answer('sip/gold-usd-oz/1m').share).toMatchObject({ count: 347, once: 0 });
+  });
+
+  it('what is bought is in the unit of its price', () => {
+    expect(textsOf(answer('sip/gold-usd-oz/2016-06..2026-06'))).toMatchObject({
+      'gold-usd-oz.units-bought': '345.9262 troy ounces',
+    });
+    expect(answer('sip/silver-inr-kg/2016-06..2026-06/in-USD').sentence).toContain(
+      'bought 865.5048 kg of it',
+    );
+  });
+
+  it('a small number has three digits, and the distance of two rates its unit', () => {
+    const ratio = 'fund-nippon-gold~gold-inr-10g';
+    expect(textsOf(answer(`ratio/${ratio}/2011-03..2026-06`))).toEqual({
+      [`${ratio}.value`]: '0.000413',
+      [`${ratio}.rank`]: '12',
+      [`${ratio}.highest`]: '0.000547',
+      [`${ratio}.lowest`]: '0.000385',
+    });
+    expect(answer('difference/gold-lead-over-ten-years/2016-06..2026-06').sentence).toContain(
+      '−4.8 percentage points',
+    );
+  });
+
   it('a payment every month, the same money at once, and both over all windows', () => {
     const given = answer('sip/gold-inr-10g/2016-06..2026-06');
     expect(textsOf(given)).toEqual({
@@ -237,7 +276,7 @@ describe('an analysis is worked out by hand-computed values', () => {
       '₹1,00,000 in the NVIDIA share in rupees in June 2016 had become ₹2,40,35,807 in June 2026, 73.0% a year. ' +
         '$1,487 in the NVIDIA share in June 2016 had become $253,116 in June 2026, 67.2% a year.',
     );
-    expect(kindsOf(given)).toEqual(expect.arrayContaining(['mixed-observation', 'converted']));
+    expect(kindsOf(given)).toEqual(expect.arrayContaining(['converted', 'dividends']));
     expect(given.share).toMatchObject({ counted: 'higher', of: 6 });
     expect(given.fixed).toBe('lumpsum/nvidia-close/2016-06..2026-06/in-INR');
   });
@@ -352,6 +391,10 @@ describe('what has no answer is refused in words', () => {
     ['growth/nvidia-quarters.revenue/7m', 'uncounted', 'growth/nvidia-quarters.revenue/all'],
     ['growth/nvidia-quarters.revenue/999m', 'too-long', 'growth/nvidia-quarters.revenue/all'],
     ['growth/nvidia-quarters.revenue/ytd', 'uncounted', 'growth/nvidia-quarters.revenue/all'],
+    ['growth/india-house-prices/1y', 'unknown-period', 'growth/india-house-prices/all'],
+    ['growth/nifty-50-pe/20y', 'unknown-period', 'growth/nifty-50-pe/all'],
+    ['growth/nifty-50-pe/2006-07..', 'unknown-period', 'growth/nifty-50-pe/all'],
+    ['correlation/gold-usd-oz~us-cpi/1960-01..1967-12', 'constant', 'correlation/gold-usd-oz~us-cpi/all'],
   ])('%s: %s', (address, kind, instead) => {
     const given = refused(address);
     expect([given.kind, given.instead.map(analysisPath)[0]]).toEqual([kind, instead]);
@@ -384,6 +427,26 @@ describe('what is left out or moved is said', () => {
     const given = answer('growth/wipro-quarters.grossRevenueInrBn/all');
     expect(given.window.to).toBe('Q4 FY26');
     expect(kindsOf(given)).toContain('basis-change');
+  });
+
+  it('all values on another basis at the end, and that we hold none newer is not said', () => {
+    const given = answer('level/india-cpi-inflation/1y');
+    expect(given.window.to).toBe('2025-12');
+    expect(kindsOf(given)).toContain('basis-change');
+    expect(answerAge(given).isLate).toBe(false);
+    expect(kindsOf(answer('level/india-cpi-inflation/2020-01..2021-01'))).not.toContain('basis-change');
+  });
+
+  it('a conversion, after inflation too', () => {
+    expect(kindsOf(answer('growth/gold-usd-oz/8y/in-INR~real'))).toContain('converted');
+    expect(kindsOf(answer('growth/gold-usd-oz/8y/real'))).not.toContain('converted');
+  });
+
+  it('what one price leaves out, before how the rate that it is converted by is measured', () => {
+    const given = kindsOf(answer('lumpsum/nvidia-close/10y/in-INR'));
+    expect(given).toEqual(expect.arrayContaining(['converted', 'costs', 'dividends']));
+    expect(given).not.toContain('mixed-observation');
+    expect(kindsOf(answer('growth/gold-usd-oz~bitcoin-monthly/5y'))).toContain('mixed-observation');
   });
 
   it('what is sold in quarters of different seasons', () => {

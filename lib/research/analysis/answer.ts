@@ -157,6 +157,11 @@ function refusedIn(analysis: Analysis, measured: Analysis, window: Window, steps
   const { real, ...before } = analysis;
   const gap = () => refusal('gap', {}, real ? [before] : []);
   if (needsReturns && hasGap) return gap();
+  const constant = series.find(
+    ({ id }) => new Set(pointsIn(id, window).map(({ value }) => value)).size === 1,
+  );
+  if (constant && (measure === 'correlation' || measure === 'beta'))
+    return refusal('constant', { title: titleOf(constant) }, whole);
   if (measure.startsWith('rolling-')) {
     const most = Math.floor(steps / 2);
     if (most < LEAST_ROLL) return refusal('too-short', { count: steps, least: 2 * LEAST_ROLL }, whole);

@@ -4,15 +4,14 @@ import { DAY } from '@/lib/platform/clock';
 import { isUnderAYear, typedPeriod, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { isOfOwn } from '@/lib/research/series/own-files';
-import { requestOf } from '@/lib/research/series/on-request';
-import { incomparable, notesOn } from '@/lib/research/series/notes';
+import { incomparable, notesOn, type Incomparable } from '@/lib/research/series/notes';
 import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import { between, type Series } from '@/lib/research/series/series';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 import { UNITS } from '@/lib/research/series/units';
 import { yearsBetween, type Period } from '@/lib/web/period';
 import type { Analysis } from './address';
-import { isLinked, pricedBy } from './converted';
+import { isInOtherCurrency, isLinked, pricedBy } from './converted';
 import { isByMonth } from './joined';
 import { isOfPayments, paymentsIn } from './payments';
 import type { WindowShare } from './window-share';
@@ -70,7 +69,6 @@ export function cautionsOf(
   );
   const files = series.map(({ inputs }) => inputs.map((id) => readSeriesFile(id)));
   const leavesOut = files.flat().flatMap((file) => file.leavesOut);
-  const observed = files.flat().map((file) => file.observed);
   const ownObserved = analysis.series.flatMap((name) => getSeries(pricedBy(name)).inputs.map((id) => readSeriesFile(id).observed)); // prettier-ignore
   const ofMoves = [
     'volatility',
@@ -84,14 +82,14 @@ export function cautionsOf(
   const holds: Record<CautionKind, boolean> = {
     own: analysis.series.some(isOfOwn),
     disputed: inWindow.some(({ status, reason }) => status === 'disputed' || reason === 'disputed'),
-    partial: series.some((whole) => leftOutAfter(whole, window) === 'partial'),
+    partial: series.some((whole) => leftOutAfter(whole, window).includes('partial')),
     // One within a window is refused.
-    'basis-change': series.some((whole) => leftOutAfter(whole, window) === 'basis-change'),
+    'basis-change': series.some((whole) => leftOutAfter(whole, window).includes('basis-change')),
     'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
     moved: isMoved(analysis, window),
     season: comparesEnds(measure) && series.some(isOfSeasons) && isNotWholeYears(window),
     averages: ofMoves && ownObserved.includes('average'),
-    'mixed-observation': observed.includes('average') && observed.includes('close'),
+    'mixed-observation': ownObserved.includes('average') && ownObserved.includes('close'),
     'no-instalment': missing > 0,
     'under-a-year': (measure === 'growth' || isOfPayments(measure)) && isUnderAYear(window),
     'few-windows': share !== null && share !== 'not counted' && share.sideBySide < 3,
@@ -99,9 +97,7 @@ export function cautionsOf(
     'month-ends': series.some(isMonthEndsOnly),
     'by-month': analysis.series.some(isByMonth),
     linked: isLinked(analysis, window),
-    converted:
-      analysis.currency !== undefined &&
-      analysis.series.some((name) => requestOf(name)?.operation.startsWith('in-')),
+    converted: analysis.currency !== undefined && analysis.series.some(isInOtherCurrency),
     hindsight: isOfPayments(measure) && series.some(({ unit }) => /share|BTC|ETH/.test(unit)),
     costs: isOfPayments(measure) || leavesOut.includes('costs'),
     dividends: leavesOut.includes('dividends'),
@@ -116,10 +112,12 @@ export function cautionsOf(
     }));
 }
 
-/** Why the last value of a series is left out, where a window ends at the value before it. */
-function leftOutAfter(whole: Series, { to }: Window): ReturnType<typeof incomparable> {
-  const last = whole.points.at(-1);
-  return last && whole.points.at(-2)?.period === to ? incomparable(whole, last) : null;
+/** Why the values after a window are left out; nothing where one of them may be compared, and the window could reach further. */
+export function leftOutAfter(whole: Series, { to }: Window): Incomparable[] {
+  const after = whole.points.slice(whole.points.findIndex(({ period }) => period === to) + 1);
+  const reasons = after.flatMap((point) => (point.value === null ? [] : [incomparable(whole, point)]));
+  const known = reasons.filter((reason) => reason !== null);
+  return known.length === reasons.length ? known : [];
 }
 
 /** Whether a window begins or ends in another month, quarter or year than was asked for, because none there may be compared. */

@@ -111,6 +111,14 @@ export function isLinked({ series, real }: Analysis, { from, to }: Window): bool
   return from < made.linkedAt && made.linkedAt <= to;
 }
 
+/** Whether a series was converted, and perhaps set against consumer prices since. */
+export function isInOtherCurrency(name: string): boolean {
+  const request = requestOf(name);
+  if (!request) return false;
+  const [first = ''] = request.parts;
+  return request.operation.startsWith('in-') || isInOtherCurrency(first);
+}
+
 /** The series that was asked for, before it was converted or set against consumer prices. */
 export function pricedBy(name: string): string {
   const [first] = requestOf(name)?.parts ?? [];

@@ -1,3 +1,4 @@
+import { max, mean, min } from 'd3-array';
 import { ContentProblem } from '@/lib/content/content-problem';
 import type { FigureDefinition } from '@/lib/research/figures/figure';
 import type { FormulaName } from '@/lib/research/figures/formulas';
@@ -8,6 +9,7 @@ import { between, valuesOf, type Series } from '@/lib/research/series/series';
 import { recoveredAt, deepestDrawdown } from '@/lib/research/series/statistics';
 import { isPercent, isRate, UNITS } from '@/lib/research/series/units';
 import type { FigureFormat } from '@/lib/web/number-format';
+import type { Period } from '@/lib/web/period';
 import type { Analysis } from './address';
 import { DEFAULTS, type Measure } from './measures';
 import { lumpsumDefinition, sipDefinitions } from './payments';
@@ -30,9 +32,9 @@ const FIGURES: Record<Measure, (analysis: Analysis, window: Window) => Definitio
     return ofMade(analysis, withValues(id, window), level);
   },
   compare: onEach(() => [['rebased', 'number-1']]),
-  level: onEach((part) => [...level(part), ['average', formatOf(part)]]),
+  level: onEach((part) => [...level(part), ['average', formatOf(part, mean(valuesOf(part)))]]),
   difference: ({ series }, window) => [
-    ...series.flatMap((id) => ofOne(id, window, difference(getSeries(id)))),
+    ...series.flatMap((id) => ofOne(id, window, difference(partOf(id, window)))),
     ...(series.length === 2 ? gaps(series, window) : []),
   ],
   sip: sipDefinitions,
@@ -55,12 +57,12 @@ export function definitionsOf(analysis: Analysis, window: Window): Map<string, F
   return new Map(FIGURES[analysis.measure](analysis, window));
 }
 
+const partOf = (id: string, { from, to }: Window): Series => between(getSeries(id), from, to);
+
 /** Formulas on each series. */
 function onEach(formulas: (part: Series, window: Window) => Named[]) {
   return ({ series }: Analysis, window: Window): Definitions =>
-    series.flatMap((id) =>
-      ofOne(id, window, formulas(between(getSeries(id), window.from, window.to), window)),
-    );
+    series.flatMap((id) => ofOne(id, window, formulas(partOf(id, window), window)));
 }
 
 /** Formulas on a pair of series. */
@@ -90,7 +92,7 @@ function ofMade(
   { id, window }: MadeSeries,
   formulas: (part: Series) => Named[],
 ): Definitions {
-  return ofOne(id, window, formulas(between(getSeries(id), window.from, window.to)), series.join('~'));
+  return ofOne(id, window, formulas(partOf(id, window)), series.join('~'));
 }
 
 /** @param skipped how many periods of the window are left out at its start */
@@ -124,13 +126,13 @@ function ofRolled(part: Series): Named[] {
 const LEAST_RANKED = 24;
 
 function level(part: Series): Named[] {
-  const format = formatOf(part);
-  const isRanked = valuesOf(part).length >= LEAST_RANKED;
+  const values = valuesOf(part);
+  const isRanked = values.length >= LEAST_RANKED;
   return [
-    ['value', format],
+    ['value', formatOf(part, values.at(-1))],
     ...(isRanked ? [['rank', 'number'] satisfies Named] : []),
-    ['highest', format],
-    ['lowest', format],
+    ['highest', formatOf(part, max(values))],
+    ['lowest', formatOf(part, min(values))],
   ];
 }
 
@@ -144,17 +146,23 @@ function drawdown(values: readonly number[]): Named[] {
   return [depth, ...dates, ...(recoveredAt(values) < 0 ? [] : [['recovery', 'period'] satisfies Named])];
 }
 
-const difference = (whole: Series): Named[] => [
-  isPercent(whole.unit) ? ['basis-points', 'basis-points'] : ['difference', formatOf(whole)],
-];
+function difference(part: Series): Named[] {
+  if (isPercent(part.unit)) return [['basis-points', 'basis-points']];
+  const values = valuesOf(part);
+  return [['difference', formatOf(part, (values.at(-1) ?? NaN) - (values[0] ?? NaN))]];
+}
 
 /** How far the first of two is above the second, at both ends. */
 function gaps(series: readonly string[], { from, to }: Window): Definitions {
   const id = requestName({ operation: 'spread', parts: [...series] });
-  const format = formatOf(getSeries(id));
+  const whole = getSeries(id);
+  const valueAt = (at: Period): FigureDefinition => {
+    const value = whole.points.find(({ period }) => period === at)?.value ?? NaN;
+    return { formula: 'value', format: formatOf(whole, value), series: id, at };
+  };
   return [
-    [`${series.join('~')}.start`, { formula: 'value', format, series: id, at: from }],
-    [`${series.join('~')}.end`, { formula: 'value', format, series: id, at: to }],
+    [`${series.join('~')}.start`, valueAt(from)],
+    [`${series.join('~')}.end`, valueAt(to)],
   ];
 }
 
@@ -166,16 +174,17 @@ function growth(window: Window): Named[] {
   return isUnderAYear(window) ? whole : [['growth-per-year', 'percent'], ...whole];
 }
 
-/** From this on a ratio has one decimal. */
-const LARGE_RATIO = 10;
+/** From this on a number of no unit has one decimal; below it, three digits. */
+const LARGE = 10;
 
-/** The format that writes values of a series, with the digits that prices are quoted in. */
-function formatOf(part: Series): FigureFormat {
-  const { kind, currency, scale, percent, indian } = UNITS[part.unit];
+/** The format that writes a value of a series, with the digits that prices are quoted in. */
+function formatOf({ unit }: Series, value = NaN): FigureFormat {
+  const { kind, currency, scale, percent, indian, range } = UNITS[unit];
   if (currency === 'USD') return scale ? 'usd-billion' : 'usd-2';
   if (currency === 'INR' && scale !== 'million') return scale ? `inr-${scale}` : 'inr-2';
   if (percent) return 'points-2';
-  if (part.unit === 'basis points') return 'basis-points';
+  if (unit === 'basis points' || unit === 'percentage points')
+    return unit === 'basis points' ? 'basis-points' : 'percentage-points';
   if (kind === 'count') return indian ? 'number-indian' : 'number';
-  return kind === 'ratio' && Math.max(...valuesOf(part)) < LARGE_RATIO ? 'number-2' : 'number-1';
+  return Math.abs(value) < LARGE && !range ? 'digits-3' : 'number-1';
 }

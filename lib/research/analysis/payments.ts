@@ -4,8 +4,8 @@ import { countWindows, type Window, type WindowCount } from '@/lib/research/figu
 import { getSeries } from '@/lib/research/series/get-series';
 import { between, currencyOf } from '@/lib/research/series/series';
 import type { SharedPeriod } from '@/lib/research/series/shared-periods';
-import { UNITS } from '@/lib/research/series/units';
-import { FORMATS } from '@/lib/web/number-format';
+import { UNITS, type UnitName } from '@/lib/research/series/units';
+import { FORMATS, type Format } from '@/lib/web/number-format';
 import { formatPeriod, isDay } from '@/lib/web/period';
 import type { Analysis } from './address';
 import { nameOf } from './choices';
@@ -24,6 +24,18 @@ export const amountOf = ({ measure, amount }: Analysis): number =>
 
 /** The format of money in the currency of a series, of which rupees are usual. */
 const moneyOf = (id: string) => (currencyOf(getSeries(id)) === 'USD' ? 'usd' : 'inr');
+
+/** How what is bought is written, by the unit of its price; of shares and funds it is a bare number. */
+const BOUGHT: Partial<Record<UnitName, Format>> = {
+  'INR per 10 g': 'grams',
+  'USD per 10 g': 'grams',
+  'INR per kg': 'kilograms',
+  'USD per kg': 'kilograms',
+  'INR per troy ounce': 'troy-ounces',
+  'USD per troy ounce': 'troy-ounces',
+  'INR per barrel': 'barrels',
+  'USD per barrel': 'barrels',
+};
 
 /** How many months of a window have a payment: the last is that of the value, and where a value is missing nothing is bought. */
 export function paymentsIn(id: string, { from, to }: Window): { made: number; missing: number } {
@@ -44,7 +56,7 @@ export const lumpsumDefinition = (analysis: Analysis, id: string, window: Window
 export function sipDefinitions(analysis: Analysis, window: Window): [string, FigureDefinition][] {
   const [id = ''] = analysis.series;
   const { made } = paymentsIn(id, window);
-  const { per, kind } = UNITS[getSeries(id).unit];
+  const { unit } = getSeries(id);
   const amount = amountOf(analysis);
   const format = moneyOf(id);
   const each = { series: id, ...window, amount, paid: 'each period' } as const;
@@ -56,8 +68,8 @@ export function sipDefinitions(analysis: Analysis, window: Window): [string, Fig
     'paid-in': { formula: 'paid-in', format, ...each },
     'at-once': paymentDefinition(id, window, amount * made),
     // Nobody holds units of an index or of a ratio.
-    ...(kind === 'price' && {
-      'units-bought': { formula: 'units-bought', format: per === 10 ? 'grams' : 'number-4', ...each },
+    ...(UNITS[unit].kind === 'price' && {
+      'units-bought': { formula: 'units-bought', format: BOUGHT[unit] ?? 'number-4', ...each },
     }),
   };
   return Object.entries(definitions).map(([name, definition]) => [`${id}.${name}`, definition]);
@@ -93,6 +105,12 @@ export function paymentSentence(
   });
 }
 
+/**
+ * Whether an amount is more than another. Sums of fractions are exact to fewer digits than this; where a price stands still, the
+ * two are equal.
+ */
+const isMore = (a: number, b: number) => a > b * (1 + 1e-9);
+
 /** How many windows ended above what was paid in, and in how many one payment at the start did better. */
 export function shareOfPayments(
   id: string,
@@ -119,10 +137,10 @@ export function shareOfPayments(
   };
   const read = 4;
   const above = countWindows(grid, window, read, (each) =>
-    over(each, (units, paid, _, end) => units * end > paid),
+    over(each, (units, paid, _, end) => isMore(units * end, paid)),
   );
   const once = countWindows(grid, window, read, (each) =>
-    over(each, (units, paid, start) => paid / start > units),
+    over(each, (units, paid, start) => isMore(paid / start, units)),
   );
   return above && once ? { ...above, once: once.count } : 'not counted';
 }

@@ -22,6 +22,7 @@ export type RefusalKind =
   | 'uncounted'
   | 'too-short'
   | 'gap'
+  | 'constant'
   | 'roll'
   | 'currencies'
   | 'units'

@@ -1,7 +1,7 @@
 import type { SharedPeriod } from '@/lib/research/series/shared-periods';
 import { meantPeriod, typedPeriod, type Window } from '@/lib/research/figures/windows';
 import { DAY } from '@/lib/platform/clock';
-import { formatPeriod, isDay, type Period } from '@/lib/web/period';
+import { formatPeriod, isDay, yearsBetween, type Period } from '@/lib/web/period';
 import type { Analysis, AskedWindow } from './address';
 import { refusal, type Refusal } from './refusal';
 
@@ -26,14 +26,15 @@ export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[])
     const isUsable = (each: SharedPeriod) => each.isPresent;
     return (grid.slice(0, index).findLast(isUsable) ?? grid.slice(index).find(isUsable))?.period;
   };
+  const isUnknown = (period: Period) => refusal('unknown-period', { ...reach, period }, [whole]);
   const { window } = analysis;
   if (window === 'all') return { from: first, to: last };
   if (typeof window === 'object' && 'from' in window) {
-    const [from, to] = [at(window.from), window.to === undefined ? last : at(window.to)];
-    if (from === undefined || to === undefined) {
-      const period = from === undefined ? window.from : (window.to ?? '');
-      return refusal('unknown-period', { ...reach, period }, [whole]);
-    }
+    const { from: start, to: end = last } = window;
+    const [from, to] = [at(start), at(end)];
+    const years = yearsBetween(start, end);
+    if (from === undefined || isFar(start, from, years)) return isUnknown(start);
+    if (to === undefined || isFar(end, to, years)) return isUnknown(end);
     return periods.indexOf(from) < periods.indexOf(to)
       ? { from, to }
       : refusal('reversed', { from: formatPeriod(from), to: formatPeriod(to) }, [whole]);
@@ -42,8 +43,17 @@ export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[])
   if (start === undefined) return refusal('uncounted', {}, [whole]);
   const from = at(start);
   if (from === undefined) return refusal('too-long', reach, [whole]);
+  if (isFar(start, from, yearsBetween(start, last))) return isUnknown(formatPeriod(start));
   return from === last ? refusal('not-shared') : { from, to: last };
 }
+
+/**
+ * Whether the nearest value that may be compared is too far away to stand in place of the one that was asked for: a month, or
+ * a tenth of the window, is not.
+ * @param years the length of the window that was asked for
+ */
+const isFar = (asked: Period, found: Period, years: number): boolean =>
+  Math.round(12 * Math.abs(yearsBetween(asked, found))) > Math.max(1, 1.2 * years);
 
 /** Whether of each month there is one day only: its last, where no other may be printed. */
 const isOfMonthEnds = (grid: readonly SharedPeriod[]): boolean =>

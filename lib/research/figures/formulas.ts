@@ -328,7 +328,7 @@ export const FORMULAS = {
         standardDeviation(own),
         standardDeviation(others),
       ].map(written.step);
-      return ofReturns(`√((1 − ${fit}²) ÷ (${own.length} − 2)) × ${alone} ÷ ${other}`, own.length);
+      return ofReturns(`√((1 − ${squared(fit)}) ÷ (${own.length} − 2)) × ${alone} ÷ ${other}`, own.length);
     },
   },
   'r-squared': {
@@ -337,7 +337,7 @@ export const FORMULAS = {
     inUnit: false,
     compute: (input) => leastSquares(...returns(input)).rSquared,
     worked: (written) =>
-      ofReturns(`${written.step(correlation(...returns(written)))}²`, written.rows.length - 1),
+      ofReturns(squared(written.step(correlation(...returns(written)))), written.rows.length - 1),
   },
   'par-bond-price': {
     parameters: 'window',
@@ -501,6 +501,9 @@ function monthlyPayments(input: FormulaInput): number[] {
     payments[payments.length - Math.round(12 * yearsBetween(period, end))] = amountOf(input);
   return payments;
 }
+
+/** Of a written number: a power binds stronger than its minus sign. */
+const squared = (number = '') => (number.startsWith('−') ? `(${number})²` : `${number}²`);
 
 const ofReturns = (calculation: string, count: number) =>
   message('figures.worked.of-returns', { calculation, count });
