@@ -42,8 +42,12 @@ const FIXED = new RegExp(
   'g',
 );
 
+/** Words that say of the figure after them that it is rounded. A sign says so in any language. */
+const ABOUT = /\b(?:about|around|roughly|nearly|almost|some|close to)(?=\s+[[*]*\{)/gi;
+
 /** A text with inline Markdown and placeholders. */
-function pseudoText(text: string, letters: Letters): string {
+function pseudoText(given: string, letters: Letters): string {
+  const text = given.replace(ABOUT, '≈');
   let result = '';
   let end = 0;
   for (const { 0: fixed, index } of text.matchAll(FIXED)) {
@@ -84,7 +88,7 @@ const SHOWN =
   /^(?:title|label|name|term|value|text|role|question|measure|note|button|link|headline|asset|price|otherPrice|observed|observedPlural)$/;
 
 /** Fields of a limited length, which do not get longer. */
-const LIMITED = /^(?:description|label)$/;
+const LIMITED = /^(?:description|label|headline|meta_data)$/;
 
 /** Whether a value is a name or a list of names, rather than a group of fields with words of its own. */
 const isName = (value: unknown) => isScalar(value) || (isSeq(value) && value.items.every(isScalar));
@@ -99,10 +103,12 @@ function pseudoDocument(document: Document, change: Change, everything = false):
     },
     Scalar(at, scalar, ancestors) {
       if (at === 'key' || typeof scalar.value !== 'string') return;
-      const parent = ancestors.findLast((node) => isPair(node));
-      const key = parent && isScalar(parent.key) ? String(parent.key.value) : '';
+      const keys = ancestors.flatMap((node) =>
+        isPair(node) && isScalar(node.key) ? String(node.key.value) : [],
+      );
+      const key = keys.at(-1) ?? '';
       if (!everything && !/\s/.test(scalar.value) && !SHOWN.test(key)) return;
-      scalar.value = change(scalar.value, LIMITED.test(key) ? accented : pseudo);
+      scalar.value = change(scalar.value, keys.some((each) => LIMITED.test(each)) ? accented : pseudo);
       scalar.type = 'QUOTE_DOUBLE';
     },
   });
@@ -114,7 +120,9 @@ function pseudoYaml(source: string, change: Change, everything = false): string 
   return document.toString({ lineWidth: 0 });
 }
 
-const UNTRANSLATED = /^(?:crawlers|redirects|locale)\.yaml$|^hi\/|\/v\d+\.json$|README\.md$|\.py$/;
+/** The vocabulary is of words that readers type. */
+const UNTRANSLATED =
+  /^(?:crawlers|redirects|locale)\.yaml$|^(?:hi|vocabulary)\/|\/v\d+\.json$|README\.md$|\.py$/;
 
 /** Rewrites the files of a content folder in the pseudo-locale. */
 export function pseudoContent(folder: string): void {
@@ -135,10 +143,14 @@ function pseudoFile(file: string, source: string): string {
   return `---\n${pseudoYaml(front, pseudoText)}---\n${pseudoText(body, pseudo)}`;
 }
 
+/** Fields of a file of series that hold names, or one of a list that the code knows; a status stands under the name of its column. */
+const OF_SERIES = /^(?:name|observed|\d+)$/;
+
 function pseudoJson(source: string): string {
   return JSON.stringify(
     JSON.parse(source, (key: string, value: unknown) => {
-      if (typeof value !== 'string' || NAMES.has(key) || /^(?:name|\d+)$/.test(key)) return value;
+      if (typeof value !== 'string' || NAMES.has(key) || OF_SERIES.test(key) || value === 'single source')
+        return value;
       return /\s/.test(value) || SHOWN.test(key) ? pseudoText(value, pseudo) : value;
     }),
   );
