@@ -119,7 +119,7 @@ async function visit(page: Page, address: string): Promise<string[]> {
 /** The addresses of our own that a page names. */
 const addressesOn = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('a, link[rel=alternate], iframe, img')]
+    [...document.querySelectorAll('a:not([rel~=nofollow]), link[rel=alternate], iframe, img')]
       .map(
         (element) =>
           new URL(element.getAttribute('href') ?? element.getAttribute('src') ?? '', location.href),
