@@ -24,12 +24,17 @@ const TOO_LONG = /^\/(?:web\/insights\/none)? 1280$/;
 
 const english = englishBeside([
   ...namesIn('content'),
-  ...'English iOS WhatsApp LinkedIn Android Google Apple Gmail Outlook Yahoo BibTeX'.split(' '),
+  ...'English Hindi iOS WhatsApp LinkedIn Android Google Apple Gmail Outlook Yahoo BibTeX JavaScript'.split(' '),
+  'Yahoo Finance',
+  'Google Finance',
   // Of the Hindi messages: functions in formulas, and words to type into the search, which reads English texts.
   ...'stdev cov var min max'.split(' '),
   'gold या bond',
   // A heading that the format of llms.txt prescribes.
   'Optional',
+  // How values were observed, as data for programs.
+  'as reported',
+  'in force',
   // Licences.
   'Creative Commons Attribution 4.0',
   'Public domain',
