@@ -180,7 +180,8 @@ export function namesIn(folder: string): string[] {
 /** Words that `Intl` writes in the language of the folder, which stays `en`. */
 const OF_INTL = [...MONTHS.split('|'), 'and'];
 
-const ADDRESS = /https?:\/\/\S+|localhost:\d+\S*|\S+@\S+|[\w.-]+\.(?:[a-z]{2,4}|example)\b/g;
+/** Addresses, and hashes of texts. */
+const ADDRESS = /\b[0-9a-f]{64}\b|https?:\/\/\S+|localhost:\d+\S*|\S+@\S+|[\w.-]+\.(?:[a-z]{2,4}|example)\b/g;
 
 /**
  * Finds the words of a text that are neither in the pseudo-locale nor an abbreviation, an address, a month or part of one of
