@@ -10,7 +10,13 @@ import { EVERY, MISSING, REPORTS, UNAVAILABLE } from './routes';
 import { layOutEverything } from '@/testing/browser/lay-out';
 import { mailWhere, outbox } from '@/testing/browser/outbox';
 import { englishBeside, namesIn, pseudoContent } from '@/testing/content/pseudo-locale';
-import { OF_FAULTS, REFUSALS, REFUSALS_SIGNED_IN, refused } from '@/testing/pages/refusals';
+import {
+  OF_FAULTS,
+  REFUSALS,
+  REFUSALS_DECLARED,
+  REFUSALS_SIGNED_IN,
+  refused,
+} from '@/testing/pages/refusals';
 import { copyToBuild } from '@/testing/processes/repository-copy';
 import { outputOf, runCommand, startCommand, untilPrinted } from '@/testing/processes/run-command';
 import { textsIn, textsOn } from '@/testing/browser/texts';
@@ -174,6 +180,7 @@ test('nor has what a person sees from sign-in to the feed', async ({ page }) => 
   await look(routes.web);
   for (const refusal of REFUSALS_SIGNED_IN) found.push(...(await problemsOf(page, refusal)));
   await post('/api/declaration', { adult: 'true' });
+  for (const refusal of REFUSALS_DECLARED) found.push(...(await problemsOf(page, refusal)));
 
   const lists = [routes.web, `${routes.web}?filter=trending`, `${routes.web}?filter=recent`];
   const insights: string[] = [];
@@ -224,7 +231,7 @@ test('each refusal is a message of the catalogue, and each of these is tried', a
   const found: string[] = [];
   for (const refusal of REFUSALS) found.push(...(await problemsOf(page, refusal)));
   expect(found).toEqual([]);
-  const tried = new Set([...REFUSALS, ...REFUSALS_SIGNED_IN].map(([key]) => key));
+  const tried = new Set([...REFUSALS, ...REFUSALS_SIGNED_IN, ...REFUSALS_DECLARED].map(([key]) => key));
   const all = messageKeys('errors').map((key) => `errors.${key}`);
   expect(all.filter((key) => !tried.has(key) && !OF_FAULTS.test(key))).toEqual([]);
 });

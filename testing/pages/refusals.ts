@@ -70,9 +70,21 @@ export const REFUSALS_SIGNED_IN: Refusal[] = [
   ['errors.no-insights', '/api/widgets/views', {}],
 ];
 
-/** Messages that no single request can cause while disk, network and provider work; account.spec.ts, faults.spec.ts and upstream.spec.ts cause them. */
+const saved = { kind: 'report', item: 'gold-vs-silver' };
+
+/** Of the same person, who has declared to be 18. */
+export const REFUSALS_DECLARED: Refusal[] = [
+  ['errors.nothing-to-save', '/api/saved', { ...saved, item: 'none' }],
+  ['errors.saved-name', '/api/saved', { ...saved, name: 'x'.repeat(81) }],
+  ['errors.saved-note', '/api/saved', { ...saved, note: 'x'.repeat(501) }],
+  ['errors.not-saved', '/api/saved/words', { id: 'none' }],
+  ['errors.no-insight', '/api/shared', { insight: 'none' }],
+  ['errors.no-subject', '/api/feed/subjects', { none: 'more' }],
+];
+
+/** Messages that no single request can cause while disk, network and provider work; account.spec.ts, faults.spec.ts, upstream.spec.ts and tests of lib/records cause them. */
 export const OF_FAULTS =
-  /^errors\.(?:failed|storage|no-connection|busy|cut-off|form|code-not-\w+|no-\w+-path|code-answer|no-tries-elsewhere|address-taken|message-failed|submission|blogs?|widgets|onboarding)$/;
+  /^errors\.(?:failed|storage|no-connection|busy|cut-off|form|code-not-\w+|no-\w+-path|code-answer|no-tries-elsewhere|saved-full|shared-full|address-taken|message-failed|submission|blogs?|widgets|onboarding)$/;
 
 /** Sends one of them. @returns status and message */
 export async function refused(request: APIRequestContext, origin: string, refusal: Refusal) {
