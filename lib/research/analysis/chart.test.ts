@@ -50,6 +50,12 @@ describe('what is drawn', () => {
     expect(compared?.series.map(({ points }) => points[0]?.value)).toEqual([100, 100]);
   });
 
+  it('has labels that tell small values apart', () => {
+    expect(chartOf('ratio/fund-nippon-gold~gold-inr-10g/all')?.spec.format).toBe('digits-3');
+    expect(chartOf('ratio/bitcoin-monthly~gold-usd-oz/all')?.spec.format).toBe('digits-3');
+    expect(chartOf('ratio/gold-usd-oz~silver-usd-oz/all')?.spec.format).toBe('number-1');
+  });
+
   it('is returns against returns for a correlation of prices, and both lines for one of rates', () => {
     expect(chartOf('correlation/gold-usd-oz~usd-inr/20y')?.spec.kind).toBe('scatter');
     expect(chartOf('correlation/india-10y~us-10y/10y')?.spec).toMatchObject({ kind: 'line', rebase: false });

@@ -1,3 +1,4 @@
+import { extent } from 'd3-array';
 import { ContentProblem } from '@/lib/content/content-problem';
 import { text } from '@/lib/content/messages';
 import { subjects } from '@/lib/research/insights/subject';
@@ -116,6 +117,11 @@ function worthAndPaid({ spec, series: [whole], events }: Chart, figures: Answer[
 /** Numbers below have two decimals. */
 const SMALL = 10;
 
+/** Two decimals of values below would be noughts. */
+const TINY = 0.1;
+/** From this on three digits would not write a whole number. */
+const THOUSAND = 1000;
+
 function formatOf([first]: readonly Series[], drawing: Drawing): Format {
   if (drawing === 'rebased') return 'number';
   if (drawing === 'scatter') return 'points';
@@ -126,7 +132,9 @@ function formatOf([first]: readonly Series[], drawing: Drawing): Format {
   if (currency && !scale) return currency === 'USD' ? 'usd' : 'inr';
   if (percent) return 'points';
   if (indian) return 'number-indian';
-  return Math.max(...valuesOf(first)) < SMALL ? 'number-2' : 'number-1';
+  const [lowest = NaN, highest = NaN] = extent(valuesOf(first));
+  if (lowest > 0 && lowest < TINY && highest < THOUSAND) return 'digits-3';
+  return highest < SMALL ? 'number-2' : 'number-1';
 }
 
 /** The finding: `Gold 10.3% and Silver 9.5% a year`. */
