@@ -427,7 +427,10 @@ def three(value):
 def printed(figure, value):
     if figure["format"] == "period":
         return in_words(figure["period"])
-    digits, indian, before, after, factor = FORMATS.get(figure["format"]) or (three(value), False, "", "", 1)
+    name = figure["format"]
+    digits, indian, before, after, factor = (
+        (three(value), False, "", "", 1) if name == "digits-3" else FORMATS[name]
+    )
     sign, whole, part = rounded(value * factor, digits)
     return f"{sign}{before}{grouped(whole, indian)}{part}{after}"
 

@@ -157,11 +157,9 @@ function refusedIn(analysis: Analysis, measured: Analysis, window: Window, steps
   const { real, ...before } = analysis;
   const gap = () => refusal('gap', {}, real ? [before] : []);
   if (needsReturns && hasGap) return gap();
-  const constant = series.find(
-    ({ id }) => new Set(pointsIn(id, window).map(({ value }) => value)).size === 1,
-  );
-  if (constant && (measure === 'correlation' || measure === 'beta'))
-    return refusal('constant', { title: titleOf(constant) }, whole);
+  const constant =
+    ['correlation', 'beta'].includes(measure) && series.find(({ id }) => isConstant(id, window));
+  if (constant) return refusal('constant', { title: titleOf(constant) }, whole);
   if (measure.startsWith('rolling-')) {
     const most = Math.floor(steps / 2);
     if (most < LEAST_ROLL) return refusal('too-short', { count: steps, least: 2 * LEAST_ROLL }, whole);
@@ -190,4 +188,6 @@ function hasRolled(analysis: Analysis, window: Window): boolean {
 }
 
 const pointsIn = (name: string, { from, to }: Window) => between(getSeries(name), from, to).points;
+const isConstant = (name: string, window: Window) =>
+  new Set(pointsIn(name, window).map(({ value }) => value)).size === 1;
 const titleOf = (series: Series) => seriesFacts(series).title;

@@ -67,6 +67,7 @@ export function cautionsOf(
       kinds: notesOn(whole.notes, point.period).map(({ kind }) => kind),
     })),
   );
+  const leftOut = series.flatMap((whole) => leftOutAfter(whole, window));
   const files = series.map(({ inputs }) => inputs.map((id) => readSeriesFile(id)));
   const leavesOut = files.flat().flatMap((file) => file.leavesOut);
   const ownObserved = analysis.series.flatMap((name) => getSeries(pricedBy(name)).inputs.map((id) => readSeriesFile(id).observed)); // prettier-ignore
@@ -82,9 +83,9 @@ export function cautionsOf(
   const holds: Record<CautionKind, boolean> = {
     own: analysis.series.some(isOfOwn),
     disputed: inWindow.some(({ status, reason }) => status === 'disputed' || reason === 'disputed'),
-    partial: series.some((whole) => leftOutAfter(whole, window).includes('partial')),
+    partial: leftOut.includes('partial'),
     // One within a window is refused.
-    'basis-change': series.some((whole) => leftOutAfter(whole, window).includes('basis-change')),
+    'basis-change': leftOut.includes('basis-change'),
     'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
     moved: isMoved(analysis, window),
     season: comparesEnds(measure) && series.some(isOfSeasons) && isNotWholeYears(window),
