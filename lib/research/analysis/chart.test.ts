@@ -1,3 +1,4 @@
+import { inLocale } from '@/lib/content/locale';
 import { parseAnalysis } from './address';
 import { answerAnalysis } from './answer';
 import { analysisChart } from './chart';
@@ -48,6 +49,11 @@ describe('what is drawn', () => {
     expect(rolling?.series[0]?.points.map(({ period }) => period).slice(0, 1)).toEqual(['2009-06']);
     const compared = chartOf('compare/india-10y~us-10y/2016-01..2026-04');
     expect(compared?.series.map(({ points }) => points[0]?.value)).toEqual([100, 100]);
+  });
+
+  it('is said in Hindi on a Hindi page', () => {
+    const subtitle = inLocale('hi', () => chartOf('growth/gold-usd-oz/2016-06..2026-06')?.spec.subtitle);
+    expect(subtitle).toMatch(/^सोना.*, डॉलर प्रति ट्रॉय औंस/);
   });
 
   it('has labels that tell small values apart', () => {

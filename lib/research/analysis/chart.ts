@@ -1,5 +1,6 @@
 import { extent } from 'd3-array';
 import { ContentProblem } from '@/lib/content/content-problem';
+import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { subjects } from '@/lib/research/insights/subject';
 import { resolveChart, type Chart, type ChartSpec } from '@/lib/research/charts/chart-spec';
@@ -150,13 +151,14 @@ function titleOf({ figures }: Answer): string {
   return text(`analysis-page.chart.title.${formula}`, { parts: list(parts) });
 }
 
+/** What a subject measures; only its names are translated. */
+const measureOf = (id: string) => (currentLocale() === ENGLISH ? subjects().get(id)?.measure : undefined);
+
 /** The measure, the unit, and the window. */
 function subtitleOf(series: readonly Series[], window: Window, drawing: Drawing): string {
   const titles = list(
     series.map(({ id, unit }) =>
-      unit === 'ratio'
-        ? chartNameOf(id)
-        : (subjects().get(id)?.measure ?? `${chartNameOf(id)}, ${unitName(unit)}`),
+      unit === 'ratio' ? chartNameOf(id) : (measureOf(id) ?? `${chartNameOf(id)}, ${unitName(unit)}`),
     ),
   );
   return text(`analysis-page.chart.${drawing.replace(' ', '-')}`, {
