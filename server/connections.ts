@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { finished } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { plainRequest, type PlainRequest } from './request';
 
@@ -184,65 +185,33 @@ export async function drain(server: Server, limit: number): Promise<void> {
 }
 
 /**
- * Discards the rest of a body when the response is sent. A handler that refuses a long body stops reading it, and Next
- * then destroys the request but not the connection: Node would stop reading the connection at the next bytes of the
- * body, and its next request would wait until the time of the first is over.
- */
-export function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
-  const { socket } = request;
-  response.once('finish', () => {
-    if (request.complete) return;
-    // Node's parser passes on the body by this method, and stops reading when it returns false.
-    request.push = () => true;
-    socket.resume();
-  });
-}
-
-/**
  * Reads a body to its end and stores nothing of it; resolves also when the client leaves. A client whose connection ends while
  * it sends is told of that, and not of the response.
  */
 export function discardBody(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
-    const settle = () => {
-      asUnread(request);
-      resolve();
-    };
-    request.once('end', settle).once('close', settle).resume();
+    finished(request.resume(), () => resolve());
   });
 }
 
 /**
- * Waits until the whole body of a request is here, and leaves it to be read again. Of a body that is longer
- * than its handler reads, that much is received. Resolves also when the client leaves.
+ * The body of a request. Of one that is longer than its handler reads, that much; the rest stays in the connection. Resolves
+ * also when the client leaves.
  * @param limit in bytes
  */
-export function receiveBody(request: IncomingMessage, limit: number): Promise<void> {
+export function receiveBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    const take = () => {
-      while (request.readableLength > 0) {
-        const chunk = request.read() as Buffer;
-        chunks.push(chunk);
-        length += chunk.length;
-      }
-      if (!request.complete && length <= limit) return;
-      request.off('readable', take);
-      // Before the stream can tell that it has ended.
-      if (length > 0) {
-        // All of it is there to be read again.
-        request.unshift(Buffer.concat(chunks));
-        asUnread(request);
-      }
-      resolve();
+    const end = () => {
+      request.off('data', take).pause();
+      resolve(Buffer.concat(chunks));
     };
-    if (request.complete) resolve();
-    else request.on('readable', take).once('close', resolve);
+    const take = (chunk: Buffer) => {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > limit) end();
+    };
+    finished(request.on('data', take), end);
   });
-}
-
-/** A Request refuses the stream of a body that was read, also in part. */
-function asUnread(request: IncomingMessage): void {
-  Object.defineProperty(request, 'readableDidRead', { value: false });
 }

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { InjectOptions } from 'light-my-request';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { INLINE_SCRIPTS } from '@/components/layout/inline-scripts';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import { withPageStatus, type PageStatus } from '@/lib/platform/http/page-status';
 import { errorFields, log } from '@/lib/platform/log';
-import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
-import type { Handle } from './next-handler';
+import { withoutSocket, type Handle } from './next-handler';
 import { MinuteLimit } from './client-counts';
 import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 import { FORM_LIMIT, OWN_DATA_LIMIT } from '@/lib/platform/http/body';
 import { hasBody, queueFor, REFUSE_AFTER, type Queues } from './queues';
 import { isOwnUpload } from './paths';
-import { discardBody, discardUnreadBody, receiveBody } from './connections';
+import { discardBody, receiveBody } from './connections';
 import type { RequestQueue, Work } from './request-queue';
 
 /** Hashes of the root layout's inline scripts, which are the same on every page. */
@@ -31,12 +31,6 @@ const MOST_REFUSED = 120;
  */
 const MOST_DISCARDED = 16_000_000;
 
-/**
- * How many parts may listen for the end of one response before Node warns of a leak, by default ten: five of
- * Next do, four of this server, and two of Sentry where it is on.
- */
-const MOST_LISTENERS = 20;
-
 type Asked = {
   path: string;
   request: IncomingMessage;
@@ -51,14 +45,15 @@ type Options = {
   cspSources: CspSources;
   /**
    * Prepares the answer to a request that the queue rejects or that exceeded its time, and returns a
-   * function that sends it. Headers that were set on the response before are not sent.
+   * function that sends it.
    */
   refuse: (asked: Asked) => Promise<() => void>;
 };
 
 /**
  * Has Next answer a request when its turn in the queue comes, with a nonce in the policy. A request that
- * writes gets there when its body has arrived, so that a slow one takes no place from others.
+ * writes gets there when its body has arrived, so that a slow one takes no place from others. Next sees no
+ * connection: it neither waits for a client that does not read, nor writes to one that a refusal has answered.
  * @returns a function whose promise settles with the response, and never settles if the client has left
  */
 export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
@@ -70,15 +65,9 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
       let isRefused = false;
       const giveUp = async () => {
         isRefused = true;
-        // Next may still write to a response that is already finished.
-        response.on('error', () => {});
-        if (response.headersSent) return void response.destroy();
         const send = await refuse(asked);
-        // Next has answered meanwhile.
-        if (response.headersSent) return;
-        dropHeaders(response);
-        unwrap(response);
-        send();
+        // Next may have answered meanwhile.
+        if (!response.headersSent) send();
       };
       const settle = () => void giveUp().then(resolve, reject);
       const enter = (queue: RequestQueue, run: Work['run']) => {
@@ -92,20 +81,17 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
         });
         response.once('close', leave);
       };
-      const queue = queueFor(queues, request.method ?? '', path);
-      const process = () =>
-        enter(queue, async (release) => {
+      const process = (body?: Buffer) =>
+        enter(queueFor(queues, request.method ?? '', path), async () => {
           if (isRefused || response.closed) return;
-          // The response is complete; the queue need not wait until the client has received it.
-          const status = {};
-          prepare(asked, cspSources, status);
-          whenGiven(response, release);
-          discardUnreadBody(request, response);
-          await withPageStatus(status, () => next(request, response));
+          const status = await answer(asked, body);
+          if (body && status >= 400 && status < 500) refusedWrites.add(client);
           resolve();
         });
       if (!hasBody(request.method ?? '')) return process();
 
+      // What no handler reads; otherwise the next request of the connection would wait behind it.
+      response.once('finish', () => request.resume());
       const isUpload = isOwnUpload(path);
       const bodies = isUpload ? queues.uploads : queues.bodies;
       if (!refusedWrites.hasRoom(client) || !bodies.hasRoomFor(client)) {
@@ -114,99 +100,63 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
         const timer = setTimeout(settle, REFUSE_AFTER);
         return void response.once('close', () => clearTimeout(timer));
       }
-      whenGiven(response, () => {
-        if (isRefused || response.statusCode < 400 || response.statusCode >= 500) return;
-        refusedWrites.add(client);
-      });
       // Its handler refuses such a length without reading any of it.
       const length = Number(request.headers['content-length']);
-      if (isUpload && length > MOST_DISCARDED) return process();
+      if (isUpload && length > MOST_DISCARDED) return process(NOTHING);
       const isTooLong = isUpload && length > OWN_DATA_LIMIT;
       enter(bodies, async () => {
-        await (isTooLong
-          ? discardBody(request)
-          : receiveBody(request, isUpload ? OWN_DATA_LIMIT : FORM_LIMIT));
-        process();
+        if (!isTooLong) return process(await receiveBody(request, isUpload ? OWN_DATA_LIMIT : FORM_LIMIT));
+        await discardBody(request);
+        process(NOTHING);
       });
     });
   };
+
+  /** Sends what Next answers, unless the request was refused meanwhile. @returns the status */
+  async function answer(asked: Asked, body: Buffer | undefined): Promise<number> {
+    const { path, request, response } = asked;
+    const nonce = randomBytes(16).toString('base64');
+    const policy = pageCsp([`'nonce-${nonce}'`, ...LAYOUT_HASHES], cspSources);
+    const page: PageStatus = {};
+    const answered = await withPageStatus(page, () =>
+      withoutSocket(next, {
+        method: request.method as InjectOptions['method'],
+        url: request.url ?? '/',
+        headers: headersForNext(asked, policy),
+        payload: body,
+      }),
+    );
+    const { headers, rawPayload } = answered;
+    const status = page.isMissing ? 404 : page.retryAfter === undefined ? answered.statusCode : 503;
+    if (response.headersSent) return status;
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined && !OF_CONNECTION.has(name)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(securityHeaders(path))) response.setHeader(name, value);
+    // A route's own policy stays if it is strict.
+    if (!isStrict(headers['content-security-policy']?.toString()))
+      response.setHeader('Content-Security-Policy', isPage(headers) ? policy : INERT_POLICY);
+    if (status === 503 && page.retryAfter !== undefined) response.setHeader('Retry-After', page.retryAfter);
+    response.statusCode = status;
+    response.end(rawPayload);
+    return status;
+  }
 }
 
-/** Headers that Next reads, and those that the response will have. */
-function prepare(
-  { path, request, response, client }: Asked,
-  cspSources: CspSources,
-  status: PageStatus,
-): void {
-  const { headers } = request;
+const NOTHING = Buffer.alloc(0);
+
+/** Headers of a response that Node writes itself. */
+const OF_CONNECTION = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+
+const isPage = (headers: OutgoingHttpHeaders) =>
+  String(headers['content-type'] ?? '').startsWith('text/html');
+
+function headersForNext({ request, client }: Asked, policy: string): IncomingHttpHeaders {
+  // Without this one light-my-request would write its own name.
+  const headers: IncomingHttpHeaders = { 'user-agent': undefined, ...request.headers };
   stripInternalHeaders(headers);
   stripUnreadableRouterHeaders(headers);
-  headers[CLIENT_ADDRESS_HEADER] = client;
-  const nonce = randomBytes(16).toString('base64');
-  const policy = pageCsp([`'nonce-${nonce}'`, ...LAYOUT_HASHES], cspSources);
-  // Next reads the nonce from this header, and puts it on its own scripts.
-  headers['content-security-policy'] = policy;
-  response.setMaxListeners(MOST_LISTENERS);
-  finishHeaders(response, path, policy, status);
-  takeAllAtOnce(response);
-}
-
-/** Removes the headers of a response that another one replaces. */
-function dropHeaders(response: ServerResponse): void {
-  for (const name of response.getHeaderNames()) if (name !== REQUEST_ID_HEADER) response.removeHeader(name);
-}
-
-/**
- * Gives a response the methods of Node back. Those of Next's compression, through which it may have gone, take a stored
- * response's flat list of headers for pairs, and throw.
- */
-function unwrap(response: ServerResponse): void {
-  for (const name of ['writeHead', 'write', 'end', 'on', 'flush']) Reflect.deleteProperty(response, name);
-}
-
-/**
- * Writes the security headers over those of the route, just before the head is sent. A route's own policy
- * stays if it is strict.
- */
-function finishHeaders(response: ServerResponse, path: string, policy: string, page: PageStatus): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = ((status: number, ...args: unknown[]) => {
-    for (const [name, value] of Object.entries(securityHeaders(path))) response.setHeader(name, value);
-    const isPage = String(response.getHeader('Content-Type') ?? '').startsWith('text/html');
-    if (!isStrict(response.getHeader('Content-Security-Policy')?.toString()))
-      response.setHeader('Content-Security-Policy', isPage ? policy : INERT_POLICY);
-    if (page.isMissing) return writeHead(404, ...args);
-    if (page.retryAfter === undefined) return writeHead(status, ...args);
-    response.setHeader('Retry-After', page.retryAfter);
-    return writeHead(503, ...args);
-  }) as ServerResponse['writeHead'];
-}
-
-/**
- * Next stops rendering while a client does not read, and would occupy its queue slot for as long. A page is
- * a few dozen kilobytes and a connection has one response at a time, so the response is buffered here until
- * the client reads.
- */
-function takeAllAtOnce(response: ServerResponse): void {
-  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
-  response.write = ((...args: unknown[]) => {
-    write(...args);
-    return true;
-  }) as ServerResponse['write'];
-}
-
-/**
- * Calls back when all of a response has been given to Node. The events that Node documents come later: they wait for
- * the client.
- */
-function whenGiven(response: ServerResponse, done: () => void): void {
-  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.end = ((...args: unknown[]) => {
-    const isFirst = !response.writableEnded;
-    end(...args);
-    if (isFirst) done();
-    return response;
-  }) as ServerResponse['end'];
+  // Next reads the nonce from the policy, and puts it on its own scripts.
+  return { ...headers, [CLIENT_ADDRESS_HEADER]: client, 'content-security-policy': policy };
 }
 
 /**

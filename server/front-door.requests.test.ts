@@ -121,6 +121,7 @@ describe('a response for one visitor', () => {
       'content-security-policy',
       'host',
       'rsc',
+      'user-agent',
       'x-client-address',
       'x-request-id',
     ]);

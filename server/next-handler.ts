@@ -50,11 +50,16 @@ export function asking(handle: Handle, host: string): Ask {
   });
 }
 
-/** If the handler throws, no response comes; the rejection ends the wait of all who need it. */
-const withoutSocket = (handle: Handle, request: InjectOptions) =>
+/**
+ * The whole response of Next to a request, of which it gets what is given here and no connection. If the handler
+ * throws, no response comes; the rejection ends the wait of all who need it.
+ */
+export const withoutSocket = (handle: Handle, { url, ...request }: InjectOptions & { url: string }) =>
   new Promise<Response>((resolve, reject) => {
-    inject((asked, reply) => void handle(asked as never, reply as never).catch(reject), request).then(
-      resolve,
-      reject,
-    );
+    const dispatch = (asked: IncomingMessage, reply: ServerResponse) => {
+      // As it was asked for, not as a parser of addresses would write it.
+      asked.url = url;
+      handle(asked, reply).catch(reject);
+    };
+    inject(dispatch as never, { ...request, url: '/' }).then(resolve, reject);
   });

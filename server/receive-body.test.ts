@@ -6,21 +6,13 @@ import { receiveBody } from './connections';
 
 afterEach(closeAll);
 
-/** Answers with what a handler reads after the body was received. */
+/** Answers with the body, or with its length if it is a long one. */
 async function serve() {
   const received: string[] = [];
   const port = await listen(
     createServer(async (request, response) => {
-      await receiveBody(request, FORM_LIMIT);
+      const body = (await receiveBody(request, FORM_LIMIT)).toString();
       received.push(`${request.url} ${request.complete}`);
-      let body = '';
-      try {
-        // As Next does.
-        const init = { method: 'POST', body: request as unknown as ReadableStream, duplex: 'half' };
-        body = await new Request('http://a', init).text();
-      } catch {
-        // The client has left.
-      }
       response.end(body.length > 100 ? String(body.length) : body);
     }),
   );
@@ -37,7 +29,7 @@ test.each([
   ['a large body', 'a'.repeat(150_000), ['Content-Length: 150000'], '150000'],
   ['chunks', '3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n', ['Transfer-Encoding: chunked'], 'abcde'],
   ['no chunks', '0\r\n\r\n', ['Transfer-Encoding: chunked'], ''],
-])('%s: a handler reads all of it, however it arrived', async (_what, body, headers, read) => {
+])('%s: all of it is received, however it arrived', async (_what, body, headers, read) => {
   const words = post('/', ...headers) + body;
   for (const cut of [0, 1, 2, 3, 6, 70_000]) {
     const { port } = await serve();

@@ -180,22 +180,6 @@ it('a rejected request whose client leaves before the rejection is removed', asy
   expect(refused).toEqual([]);
 });
 
-it('a slot is free as soon as the work releases it', async () => {
-  const queue = new RequestQueue({ ...BOUNDS, running: 1 }, atOnce);
-  const second = jest.fn(async () => {});
-  const rest = { client: 'a', refuse: () => {}, fail: () => {} };
-  queue.add({
-    ...rest,
-    run: (release) => {
-      release();
-      return new Promise(() => {});
-    },
-  });
-  queue.add({ ...rest, run: second });
-  await turn();
-  expect(second).toHaveBeenCalledTimes(1);
-});
-
 it('an error is reported, and frees its slot', async () => {
   const { add, begun, failed, finish } = queueOf({ running: 1 });
   add('a');

@@ -29,8 +29,8 @@ export type Work = {
    * many.
    */
   client: string;
-  /** Does the work. The slot is free when the promise settles, or earlier when `release` is called. */
-  run: (release: () => void) => Promise<unknown>;
+  /** Does the work. The slot is free when the promise settles. */
+  run: () => Promise<unknown>;
   /**
    * Called instead of `run` when the queue is full, and when the deadline has passed, also while `run` is
    * running.
@@ -138,10 +138,12 @@ export class RequestQueue {
   #start(entry: Entry): void {
     this.#running.add(entry);
     this.#clients.running.add(entry.client, 1);
-    const release = () => this.#release(entry);
     this.#inTurn(entry.client, () => {
       entry.begun = performance.now();
-      void entry.run(release).catch(entry.fail).finally(release);
+      void entry
+        .run()
+        .catch(entry.fail)
+        .finally(() => this.#release(entry));
     });
   }
 
