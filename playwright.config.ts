@@ -41,8 +41,8 @@ const CHROMIUM_ARGS = [
 
 const MINUTE = 60_000;
 
-/** Specs whose tests run one after the other, for minutes: begun last, they would leave one core idle. */
-const IN_ORDER = /\/(?:blog|commands|faults|hostile-upstream|image|instances|upstream)\.spec\.ts$/;
+/** Specs whose tests run one after the other, or each for minutes: begun last, they would leave one core idle. */
+const IN_ORDER = /\/(?:blog|commands|faults|fresh|hostile-upstream|image|instances|upstream)\.spec\.ts$/;
 
 /** Look at what all other tests had the site log. */
 const LAST = /\/(?:log|warnings)\.spec\.ts$/;

@@ -11,7 +11,8 @@ import { makeDataDir } from './steps/data-dir';
 import { fingerprint } from './steps/fingerprint';
 import { tellSites } from './steps/instances.mjs';
 import { withReleaseLock } from './steps/lock.mjs';
-import { newRelease, releaseOf, WRITTEN } from './steps/make-release';
+import { WRITTEN } from './steps/copy-build';
+import { newRelease, releaseOf } from './steps/make-release';
 import {
   currentRelease,
   isForThisNode,

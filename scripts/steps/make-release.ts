@@ -11,13 +11,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from './build';
+import { copyBuild, WRITTEN } from './copy-build';
 import { filesBelow, sourceFiles } from './fingerprint';
 import { isForThisNode, linkOrCopy, readRelease, releases, STATIC, type Release } from './releases.mjs';
 import { RELEASE_FILE, RELEASES, ROOT } from './root.mjs';
 import type { Settings } from './settings';
-
-/** Parts of a build that the server does not read. */
-const NOT_SERVED = /^(build|cache|dev|diagnostics|types|trace.*|warnings\.txt)$/;
 
 /** Packages that only a build or a test needs, which npm lists as needed in production. */
 const NOT_NEEDED =
@@ -25,9 +23,6 @@ const NOT_NEEDED =
 
 /** Files of packages that no program reads. */
 const NOT_READ = /\.(map|d\.[cm]?ts|md|[acho]|cc|cpp|hpp|lzz|gypi?)$/;
-
-/** What is written while a site runs: pages that Next renders again and what it fetched for them, and the scripts of such pages. */
-export const WRITTEN = ['.next/server/route-cache', '.next/cache', '.next/responses/renewed'];
 
 /**
  * The release of a fingerprint, if there is one that this Node can run.
@@ -76,18 +71,6 @@ export function makeRelease(
   // Written last: it makes the folder a release.
   const description = { version, fingerprint, baked, abi: process.versions.modules, statics };
   writeFileSync(path.join(folder, RELEASE_FILE), JSON.stringify(description, null, 2));
-}
-
-function copyBuild(from: string, to: string): void {
-  for (const name of readdirSync(from).filter((one) => !NOT_SERVED.test(one)))
-    cpSync(path.join(from, name), path.join(to, name), {
-      recursive: true,
-      verbatimSymlinks: true,
-      mode: constants.COPYFILE_FICLONE,
-      // Not what a site in this folder rendered, such as that of the tests; and not what only tools read.
-      filter: (file) =>
-        !WRITTEN.includes(path.join('.next', path.relative(from, file))) && !/\.(map|nft\.json)$/.test(file),
-    });
 }
 
 /** The folders of all packages that the site needs while it runs. */

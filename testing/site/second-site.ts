@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, symlinkSync } from 'node:fs';
+import { readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import {
   start as startProgram,
@@ -6,14 +6,12 @@ import {
   untilAnswers,
   type ChildProcess,
 } from '../processes/child';
+import { copyBuild } from '../../scripts/steps/copy-build';
 import { SERVER_ARGS, SERVER_VARIABLES } from '../../scripts/steps/server-bundle.mjs';
 import { removeFolder, temporaryFolder } from '../processes/temporary-folder';
 
 /** Tests and benches run in the root of the repository. */
 const ROOT = process.cwd();
-
-/** Parts of a build that the server does not read. */
-const NOT_SERVED = /^\.next\/(?:cache|dev|diagnostics|types)(?:\/|$)/;
 
 /** How much of its output is shown, in characters. */
 const LAST_WORDS = 4_000;
@@ -44,10 +42,7 @@ export async function secondSite(port: number, { settings, change }: Options = {
   const folder = temporaryFolder('samvit-second-');
   for (const name of readdirSync(ROOT))
     if (name !== '.next' && name !== '.git') symlinkSync(path.join(ROOT, name), path.join(folder, name));
-  cpSync(path.join(ROOT, '.next'), path.join(folder, '.next'), {
-    recursive: true,
-    filter: (source) => !NOT_SERVED.test(path.relative(ROOT, source)),
-  });
+  copyBuild(path.join(ROOT, '.next'), path.join(folder, '.next'));
   change?.(path.join(folder, '.next'));
 
   const origin = `http://localhost:${port}`;
