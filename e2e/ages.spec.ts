@@ -4,15 +4,16 @@ import path from 'node:path';
 import { isEmbedded } from '@/lib/provider';
 import { DAY, MINUTE } from '@/lib/platform/clock';
 import { declareAdult } from '@/lib/records/declarations';
-import { closeDb, db } from '@/lib/records/database';
+import { createSession } from '@/lib/records/sessions';
 import { insights } from '@/lib/research/insights';
 import { codeFor } from '@/lib/research/reports/codes';
 import { dayInIndia, startOfDayInIndia } from '@/lib/web/format';
 import { routes } from '@/lib/web/routes';
 import { expect, test } from '@/testing/browser/test';
-import { newSession } from '@/testing/browser/signed-in';
+import { sqliteDatabase, type BenchDatabase } from '@/testing/database/databases';
 import { ask } from '@/testing/servers/loopback';
 import { secondSite, type SecondSite } from '@/testing/site/second-site';
+import { sessionCookie } from '@/testing/site/session-cookie';
 import { REPORTS, SAMPLE_REPORT } from './routes';
 
 // The site with its clock three months ahead: as built, it would pass old data off as new.
@@ -25,18 +26,20 @@ const folder = mkdtempSync(path.join(tmpdir(), 'ages-'));
 const CLOCK_FILE = path.join(folder, 'ahead');
 const goAhead = (milliseconds: number) => writeFileSync(CLOCK_FILE, String(milliseconds));
 let ahead = AHEAD;
-const clock = Date.now;
-const now = () => clock() + ahead;
+const now = () => Date.now() + ahead;
 
+// Its own, because it deletes what has expired by its clock, such as all sessions.
+let database: BenchDatabase;
 let site: SecondSite;
 test.beforeAll(async () => {
   goAhead(ahead);
   const NODE_OPTIONS = `--require ${path.resolve('testing/site/clock.cjs')}`;
-  site = await secondSite(PORT, { settings: { CLOCK_FILE, NODE_OPTIONS } });
+  database = await sqliteDatabase();
+  site = await secondSite(PORT, { settings: { ...database.settings, CLOCK_FILE, NODE_OPTIONS } });
 });
 test.afterAll(async () => {
   await site.stop();
-  await closeDb();
+  await database.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -119,10 +122,13 @@ test('files, feeds and pictures say to when the data reach, without an age', asy
 
 test('the feed says when its data were renewed, and each insight to when its data reach', async () => {
   test.skip(!isEmbedded(), 'an upstream has no such words');
-  // A session of today would have ended.
-  Date.now = now;
-  const { user, cookie } = await newSession().finally(() => (Date.now = clock));
-  await declareAdult(db(), user.email, '2.0');
+  const user = { id: 'u', email: 'reader@example.org', name: null };
+  const token = await database.ask(async (db) => {
+    await declareAdult(db, user.email, '2.0');
+    // One of today would have ended.
+    return createSession(db, { user, token: 'none' }, now);
+  });
+  const cookie = await sessionCookie(token, database.settings.NEXTAUTH_SECRET);
   const feed = words((await get(routes.web, { cookie })).text);
   expect(feed).toMatch(/Last renewed with data to 2\d August 2026, \d+ days ago \(newer values exist/);
   expect(feed.match(/Data to [^,]+, [\d,]+ days ago/g)?.length).toBeGreaterThanOrEqual(9);

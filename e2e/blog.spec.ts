@@ -106,7 +106,9 @@ test.describe('posts of ours', () => {
   test.skip(!isEmbedded(), 'the build has the posts of an upstream');
   let site: SecondSite;
   test.beforeAll(async () => {
-    site = await secondSite(PORT, { settings: CLOCK, change: addPosts });
+    // Its own data, because it deletes what has expired by its clock, such as codes.
+    const settings = { ...CLOCK, DATA_DIR: temporaryFolder('samvit-data-') };
+    site = await secondSite(PORT, { settings, change: addPosts });
   });
   test.afterAll(() => site.stop());
 

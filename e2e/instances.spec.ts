@@ -114,6 +114,7 @@ test('a rolling restart fails no request, and loses and doubles no message', asy
     await site.start();
   }
   await visitors.stop();
+  expect(writes.failures).toEqual([]);
   const { reader, otherReader, writer } = visitors.seen;
   expect([reader, otherReader, writer].map(({ statuses }) => [...statuses.keys()])).toEqual(
     Array(3).fill([200]),

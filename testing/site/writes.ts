@@ -28,6 +28,8 @@ export type Writes = {
   saver: (secret: string | undefined) => Visit;
   /** How many writes of each kind were acknowledged. */
   acknowledged: () => Record<Kind, number>;
+  /** What was said of writes that failed: the status and how its text begins, which tells a queue from a database or a proxy. */
+  failures: string[];
   /** A token of the last sign-in. */
   token: () => string;
   /** Compares what was acknowledged with the database. */
@@ -99,6 +101,7 @@ export function visitorWrites(
     saves: [],
     'own series': [],
   };
+  const failures: string[] = [];
   let token = '';
 
   async function post(address: string, fields: object, headers: Record<string, string> = {}) {
@@ -112,7 +115,9 @@ export function visitorWrites(
       },
       body: JSON.stringify(fields),
     });
-    return { status: response.status, text: await response.text() };
+    const answer = { status: response.status, text: await response.text() };
+    if (answer.status >= 500) failures.push(`${address}: ${answer.status} ${answer.text.slice(0, 200)}`);
+    return answer;
   }
 
   /**
@@ -161,6 +166,7 @@ export function visitorWrites(
   }
 
   return {
+    failures,
     async message() {
       const email = newPerson();
       const answer = await post('/api/waitlist', { email, message: 'Hello' });

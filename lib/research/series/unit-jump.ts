@@ -23,14 +23,20 @@ export function unitJumpProblem({ points, columns, notes }: SeriesFile, at: numb
   if (period === undefined) return null;
   const explained = notes.filter((note) => note.period === period && EXPLAINING.includes(note.kind));
   for (const [i, cell] of cells.entries()) {
-    const before = points
-      .slice(0, at)
-      .map((row) => row[i + 1])
-      .findLast((value) => typeof value === 'number');
-    if (typeof cell !== 'number' || typeof before !== 'number' || !isUnitJump(before, cell)) continue;
+    const before = lastNumber(points, i + 1, at);
+    if (typeof cell !== 'number' || before === undefined || !isUnitJump(before, cell)) continue;
     const name = columns?.[i + 1]?.name;
     if (!explained.some((note) => !note.columns || (name && note.columns.includes(name))))
       return `${name ?? 'its value'} is ${cell} after ${before}: has the unit changed? Where it has not, a note on ${period} says why`;
   }
   return null;
+}
+
+/** The last number of a column before a row. */
+function lastNumber(points: SeriesFile['points'], column: number, before: number): number | undefined {
+  for (let at = before - 1; at >= 0; at -= 1) {
+    const cell = points[at]?.[column];
+    if (typeof cell === 'number') return cell;
+  }
+  return undefined;
 }
