@@ -8,25 +8,6 @@ import { SERVER_ARGS, SERVER_VARIABLES } from './scripts/steps/server-bundle.mjs
 const executablePath = process.env.CHROMIUM_PATH;
 if (!executablePath) throw new Error('Run npm run test:e2e; it takes what playwright test takes.');
 
-/**
- * What Chromium need not do here. For each page it would load its own pages for what one types into the address bar, and begin a process in
- * case the next page needs one: together half of what an empty page costs.
- */
-const NEEDLESS = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'SpareRendererForSitePerProcess',
-];
-
-/** What Playwright has it do without, as of 1.65: Chromium takes the last list alone. */
-const WITHOUT = [
-  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
-  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
-  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
-  ...['TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning'],
-];
-
 /** Works in containers and as root, and leaves nobody to call home. */
 const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -36,7 +17,6 @@ const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...NEEDLESS, ...WITHOUT].join(',')}`,
 ];
 
 const MINUTE = 60_000;

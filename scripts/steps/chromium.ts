@@ -4,7 +4,11 @@ import { chromium } from 'playwright';
 import { bin, run } from './run.mjs';
 import { Stop } from './stop.mjs';
 
+/** Chromium without windows, which needs a third less time for the same tests; Debian and those after it have it as a package. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell';
+
 const SYSTEM_PATHS = [
+  `/usr/bin/${WITHOUT_WINDOWS}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -36,7 +40,8 @@ export async function ensureChromium(): Promise<string> {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const noQuestions = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], noQuestions);
-    await run('apt-get', ['install', '-y', 'chromium'], noQuestions);
+    const install = (name: string) => run('apt-get', ['install', '-y', name], noQuestions);
+    if ((await install(WITHOUT_WINDOWS)) !== 0) await install('chromium');
   } else {
     await run(bin('playwright'), ['install', 'chromium']);
   }
