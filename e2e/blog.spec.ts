@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MINUTE } from '@/lib/platform/clock';
+import { serverSecret } from '@/lib/platform/secret';
 import { isEmbedded } from '@/lib/provider';
 import { previewToken } from '@/lib/research/posts/preview-token';
 import { routes } from '@/lib/web/routes';
@@ -106,8 +107,12 @@ test.describe('posts of ours', () => {
   test.skip(!isEmbedded(), 'the build has the posts of an upstream');
   let site: SecondSite;
   test.beforeAll(async () => {
-    // Its own data, because it deletes what has expired by its clock, such as codes.
-    const settings = { ...CLOCK, DATA_DIR: temporaryFolder('samvit-data-') };
+    // Its own data, because it deletes what has expired by its clock, such as codes. The secret signs the address of a preview.
+    const settings = {
+      ...CLOCK,
+      DATA_DIR: temporaryFolder('samvit-data-'),
+      NEXTAUTH_SECRET: serverSecret(),
+    };
     site = await secondSite(PORT, { settings, change: addPosts });
   });
   test.afterAll(() => site.stop());
