@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test as base, type Page, type Request } from '@playwright/test';
+import { ignoreRestingMouse } from '@/testing/browser/test';
 import { build, type Plugin } from 'esbuild';
 import { routes } from '@/lib/web/routes';
 import { freePort } from '@/testing/processes/free-port';
@@ -269,6 +270,7 @@ test('without a DSN the browser loads nothing of Sentry', async ({ page, serve }
 test('the site itself, built without a DSN, loads nothing of Sentry', async ({ page }) => {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
+  await ignoreRestingMouse(page.context());
   await page.goto('/');
   await idle(page);
   const scripts = () => requests.filter((request) => request.resourceType() === 'script');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext } from '@playwright/test';
 
 type Options = {
   /** Console errors that a test provokes on purpose, such as Chromium's message for a 404. */
@@ -27,6 +27,16 @@ function addressOf(name: string): string {
   return `198.${18 + (a % 2)}.${b}.${c}`;
 }
 
+/** Chromium without windows has a mouse in the corner of each new page, which nobody has moved there. */
+export async function ignoreRestingMouse(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const ignore = (event: MouseEvent) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    };
+    for (const type of ['pointerover', 'mouseover'] as const) addEventListener(type, ignore, true);
+  });
+}
+
 /**
  * Playwright's `test`; it also fails when a page logs or throws an unexpected error, or violates its
  * content security policy. Each test is a client of its own, so that no other one counts against its limits.
@@ -46,13 +56,7 @@ export const test = base.extend<Options>({
         console.error(words, effectiveDirective, blockedURI, sample),
       );
     }, POLICY_VIOLATION);
-    await context.addInitScript(() => {
-      // Chromium without windows has a mouse in the corner of each new page, which nobody has moved there.
-      const ignore = (event: MouseEvent) => {
-        if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-      };
-      for (const type of ['pointerover', 'mouseover'] as const) addEventListener(type, ignore, true);
-    });
+    await ignoreRestingMouse(context);
     await provide(context);
     const allowed = [...expectedErrors, SKIPPED_FADE, LEFT_EARLY];
     expect(errors.filter((error) => !allowed.some((expected) => expected.test(error)))).toEqual([]);
