@@ -201,15 +201,23 @@ export function discardBody(request: IncomingMessage): Promise<void> {
  */
 export function receiveBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
+    // One buffer: a client may send each byte as a chunk of its own, and each chunk would take two hundred.
+    let received = Buffer.alloc(0);
     let length = 0;
     const end = () => {
       request.off('data', take).pause();
-      resolve(Buffer.concat(chunks));
+      resolve(Buffer.from(received.subarray(0, length)));
+      // The request holds this function, and with it what it refers to.
+      received = Buffer.alloc(0);
+      length = 0;
     };
     const take = (chunk: Buffer) => {
-      chunks.push(chunk);
-      length += chunk.length;
+      if (length + chunk.length > received.length) {
+        const larger = Buffer.alloc(2 * (length + chunk.length));
+        received.copy(larger);
+        received = larger;
+      }
+      length += chunk.copy(received, length);
       if (length > limit) end();
     };
     finished(request.on('data', take), end);

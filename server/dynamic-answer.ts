@@ -63,11 +63,13 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
     const { path, request, response, client } = asked;
     return new Promise((resolve, reject) => {
       let isRefused = false;
+      const ended = new AbortController();
       const giveUp = async () => {
         isRefused = true;
         const send = await refuse(asked);
         // Next may have answered meanwhile.
         if (!response.headersSent) send();
+        ended.abort();
       };
       const settle = () => void giveUp().then(resolve, reject);
       const enter = (queue: RequestQueue, run: Work['run']) => {
@@ -84,8 +86,8 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
       const process = (body?: Buffer) =>
         enter(queueFor(queues, request.method ?? '', path), async () => {
           if (isRefused || response.closed) return;
-          const status = await answer(asked, body);
-          if (body && status >= 400 && status < 500) refusedWrites.add(client);
+          const status = await answer(asked, body, ended.signal);
+          if (body && !isRefused && status >= 400 && status < 500) refusedWrites.add(client);
           resolve();
         });
       if (!hasBody(request.method ?? '')) return process();
@@ -113,7 +115,7 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
   };
 
   /** Sends what Next answers, unless the request was refused meanwhile. @returns the status */
-  async function answer(asked: Asked, body: Buffer | undefined): Promise<number> {
+  async function answer(asked: Asked, body: Buffer | undefined, signal: AbortSignal): Promise<number> {
     const { path, request, response } = asked;
     const nonce = randomBytes(16).toString('base64');
     const policy = pageCsp([`'nonce-${nonce}'`, ...LAYOUT_HASHES], cspSources);
@@ -124,6 +126,7 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
         url: request.url ?? '/',
         headers: headersForNext(asked, policy),
         payload: body,
+        signal,
       }),
     );
     const { headers, rawPayload } = answered;

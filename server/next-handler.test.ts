@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { text } from 'node:stream/consumers';
-import { type Handle, asking, revalidating } from './next-handler';
+import { log } from '@/lib/platform/log';
+import { type Handle, asking, revalidating, withoutSocket } from './next-handler';
 
 const HOST = 'samvit.example';
 
@@ -31,6 +32,35 @@ test('a handler that throws fails the request, which would otherwise never end',
     throw new Error('away');
   }, HOST);
   await expect(ask({ method: 'GET', url: '/search.json' })).rejects.toThrow('away');
+});
+
+test('a handler that throws after its response is logged: nobody waits for it any more', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation();
+  const ask = asking(async (_, response) => {
+    response.end('a page');
+    await new Promise((resolve) => setImmediate(resolve));
+    throw new Error('too late');
+  }, HOST);
+  expect((await ask({ method: 'GET', url: '/' })).text).toBe('a page');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(logged).toHaveBeenCalledWith(expect.anything(), 'Next failed after its response');
+  logged.mockRestore();
+});
+
+test('a response that is ended from outside tells its writer, and fails the request', async () => {
+  const end = new AbortController();
+  const told = jest.fn();
+  const answered = withoutSocket(
+    (_, response) => {
+      response.on('close', told).write('half a p');
+      return new Promise(() => {});
+    },
+    { url: '/', signal: end.signal },
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  end.abort();
+  await expect(answered).rejects.toThrow();
+  expect(told).toHaveBeenCalledTimes(1);
 });
 
 test('a revalidation of pages alone says so', async () => {

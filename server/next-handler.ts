@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
+import { errorFields, log } from '@/lib/platform/log';
 import { REVALIDATED_HEADER, type Ask } from '@/lib/platform/sides';
 
 /** Next's own handler. */
@@ -50,16 +51,26 @@ export function asking(handle: Handle, host: string): Ask {
   });
 }
 
+type Request = Omit<InjectOptions, 'url' | 'signal'> & {
+  url: string;
+  /** Ends the response, which Next then stops to write, and releases what it needs for that. */
+  signal?: AbortSignal;
+};
+
 /**
  * The whole response of Next to a request, of which it gets what is given here and no connection. If the handler
  * throws, no response comes; the rejection ends the wait of all who need it.
  */
-export const withoutSocket = (handle: Handle, { url, ...request }: InjectOptions & { url: string }) =>
+export const withoutSocket = (handle: Handle, { url, signal, ...request }: Request) =>
   new Promise<Response>((resolve, reject) => {
     const dispatch = (asked: IncomingMessage, reply: ServerResponse) => {
       // As it was asked for, not as a parser of addresses would write it.
       asked.url = url;
-      handle(asked, reply).catch(reject);
+      signal?.addEventListener('abort', () => reply.destroy(), { once: true });
+      handle(asked, reply).catch((error: unknown) => {
+        if (reply.writableEnded) log.error(errorFields(error), 'Next failed after its response');
+        reject(error);
+      });
     };
     inject(dispatch as never, { ...request, url: '/' }).then(resolve, reject);
   });

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { closeAll, hear, listen, say } from '@/testing/servers/loopback';
 import { FORM_LIMIT } from '@/lib/platform/http/body';
 import { receiveBody } from './connections';
@@ -65,3 +67,27 @@ test('the wait ends when the client leaves', async () => {
   while (received.length === 0) await wait(1);
   expect(received).toEqual(['/ false']);
 });
+
+test('a body in chunks of one byte takes no more memory than another, as long as its request is handled', async () => {
+  const handled: unknown[] = [];
+  const port = await listen(
+    createServer(
+      async (request, response) =>
+        void handled.push([request, response, await receiveBody(request, FORM_LIMIT)]),
+    ),
+  );
+  const gc = collector();
+  gc();
+  const before = process.memoryUsage().heapUsed;
+  const chunked = `${post('/', 'Transfer-Encoding: chunked')}${'1\r\na\r\n'.repeat(100_000)}0\r\n\r\n`;
+  for (let i = 0; i < 4; i += 1) await say(port, chunked);
+  while (handled.length < 4) await wait(1);
+  gc();
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(30_000_000);
+});
+
+/** V8's own, which Node shows only where an option says so. */
+function collector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}
