@@ -212,8 +212,10 @@ export function receiveBody(request: IncomingMessage, limit: number): Promise<Bu
       length = 0;
     };
     const take = (chunk: Buffer) => {
-      if (length + chunk.length > received.length) {
-        const larger = Buffer.alloc(2 * (length + chunk.length));
+      const needed = length + chunk.length;
+      if (needed > received.length) {
+        // Twice as much, so that few copies are made, but no more than may come.
+        const larger = Buffer.alloc(Math.max(needed, Math.min(2 * needed, limit)));
         received.copy(larger);
         received = larger;
       }
