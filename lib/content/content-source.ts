@@ -90,8 +90,9 @@ export function readOnce<Result, Key = void>(read: (key: Key) => Result): (key: 
 export function readOncePer<Result, Key extends object>(read: (key: Key) => Result): (key: Key) => Result {
   const known = readOnce(() => new WeakMap<Key, { result: Result }>());
   return (key) => {
-    const entry = known().get(key) ?? { result: read(key) };
-    known().set(key, entry);
+    const results = known();
+    const entry = results.get(key) ?? { result: read(key) };
+    results.set(key, entry);
     return entry.result;
   };
 }

@@ -37,7 +37,7 @@ export function evidenceOf(inputs: Inputs): Evidence[] {
     const rows = rowsBySeries.get(id) ?? new Map<Period, EvidenceRow>();
     rowsBySeries.set(id, rows);
     const series = getSeries(id);
-    const known = rowsByPeriod(series);
+    const known = rowsByPeriod(presentRows(series));
     for (const { period } of periods) {
       // Windows overlap: most of their values were visited before.
       if (rows.has(period)) continue;
@@ -57,7 +57,7 @@ export function evidenceOf(inputs: Inputs): Evidence[] {
 }
 
 function rowsInOrder(series: Series, rows: ReadonlyMap<Period, EvidenceRow>): EvidenceRow[] {
-  const printable = new Set(printablePoints(series).map(({ period }) => period));
+  const printable = printablePeriods(series);
   return series.points.flatMap(({ period }) => {
     const row = rows.get(period);
     if (!row) return [];
@@ -102,7 +102,7 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
       const input = inputOf(named(sides[0]?.[0]?.series ?? '').series, sides);
       return (formulaNamed(made.by).compute(input) / (made.over ?? 1)) * (made.times ?? 1);
     }
-    const row = rows.find((each) => each.period === period);
+    const row = rowsByPeriod(rows).get(period);
     if (!row) throw new ContentProblem(`The evidence has no value of ${id} at ${period}`);
     return row.value;
   };
@@ -135,8 +135,11 @@ export const presentRows = readOncePer((series: Series): readonly EvidenceRow[] 
   series.points.filter(isPresent),
 );
 const rowsByPeriod = readOncePer(
-  (series: Series): ReadonlyMap<Period, EvidenceRow> =>
-    new Map(presentRows(series).map((row) => [row.period, row])),
+  (rows: readonly EvidenceRow[]): ReadonlyMap<Period, EvidenceRow> =>
+    new Map(rows.map((row) => [row.period, row])),
+);
+const printablePeriods = readOncePer(
+  (series: Series): ReadonlySet<Period> => new Set(printablePoints(series).map(({ period }) => period)),
 );
 
 export function isPresent(point: SeriesPoint): point is EvidenceRow {
