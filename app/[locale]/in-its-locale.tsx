@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
+import { cache, type ReactNode } from 'react';
 import { renderIn, type Locale, ENGLISH, inLocale } from '@/lib/content/locale';
 import { otherLocalesOf } from '@/lib/web/translations';
 import { Container } from '@/components/ui/container';
@@ -23,7 +23,7 @@ type LayoutProps = { children: ReactNode };
 export const layoutInItsLocale =
   (layout: (props: LayoutProps) => ReactNode) =>
   async ({ children, params }: LayoutProps & { params: Promise<{ locale: string }> }) => {
-    renderIn((await params).locale);
+    renderIn((await params).locale, cache);
     return layout({ children });
   };
 
@@ -49,12 +49,12 @@ export function inOtherLanguages<Params extends object>(
         otherLocalesOf(pathOf(params)).map((locale) => ({ ...params, locale })),
       ),
     generateMetadata: async (props: Localised<Params>) => {
-      renderIn((await props.params).locale);
+      renderIn((await props.params).locale, cache);
       return english.generateMetadata(props);
     },
     Page: async (props: Localised<Params>) => {
       const params = await props.params;
-      renderIn(params.locale);
+      renderIn(params.locale, cache);
       return (
         <>
           <TranslationNote path={pathOf(params)} />

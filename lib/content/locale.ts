@@ -1,5 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { cache } from 'react';
+import { Scoped, type RenderCache } from '@/lib/platform/scoped';
 
 /** The language of the site's content, which is complete; a translation is a folder beside it, `content/hi`. */
 export const ENGLISH = 'en';
@@ -7,18 +6,13 @@ export const ENGLISH = 'en';
 /** A language as content folders and addresses name it: `en`, `hi`. */
 export type Locale = string;
 
-const scope = new AsyncLocalStorage<Locale>();
-
-/** The locale of the page that React renders. Outside a render of server components each call has a new one. */
-const rendered = cache((): { locale: Locale } => ({ locale: ENGLISH }));
+const scope = new Scoped<Locale>(ENGLISH);
 
 /**
  * The locale that content is read in: of the surrounding {@link inLocale}, else of the page being rendered,
  * else English.
  */
-export function currentLocale(): Locale {
-  return scope.getStore() ?? rendered().locale;
-}
+export const currentLocale = (): Locale => scope.get();
 
 /** The current locale where a form of the page has to name it: nothing for English, which handlers assume. */
 export function otherLocale(): { locale?: Locale } {
@@ -33,7 +27,8 @@ export function inLocale<Result>(locale: Locale, call: () => Result): Result {
 /**
  * Renders the rest of this page in a locale. React renders layout and page in no certain order, so each of
  * them calls it, and generateMetadata too.
+ * @param cache React's
  */
-export function renderIn(locale: Locale): void {
-  rendered().locale = locale;
+export function renderIn(locale: Locale, cache: RenderCache): void {
+  scope.render(locale, cache);
 }

@@ -8,7 +8,7 @@ import { migrate } from '@/lib/records/migrate';
 import { exposeToNextAuth, siteOrigin } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { serverSecret } from '@/lib/platform/secret';
-import { outboxDir } from '@/lib/platform/mail/mail';
+import { outboxDir } from '@/lib/platform/mail/outbox';
 import { inLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { tokenInCookie } from '@/lib/services/sign-in/session-cookie';

@@ -8,7 +8,7 @@ import { routeListener } from '@/testing/servers/route-server';
 import { DAY } from '@/lib/platform/clock';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { outboxDir } from '@/lib/platform/mail/mail';
+import { outboxDir } from '@/lib/platform/mail/outbox';
 import { triggerDelivery } from '@/lib/services/messages/delivery';
 import { contractChecks, messageChecks, newAddress, signInChecks } from '@/lib/provider/contract-checks';
 import { embeddedProvider } from '@/lib/provider/embedded';

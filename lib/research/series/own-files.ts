@@ -1,5 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { cache } from 'react';
+import { Scoped, type RenderCache } from '@/lib/platform/scoped';
 import type { SeriesFile } from './series-shape';
 
 /**
@@ -10,13 +9,10 @@ type OwnFiles = ReadonlyMap<string, SeriesFile>;
 
 const holding = (files: readonly SeriesFile[]): OwnFiles => new Map(files.map((file) => [file.id, file]));
 
-const scope = new AsyncLocalStorage<OwnFiles>();
-
-/** Those of the page that React renders. Outside a render of server components each call has a new one. */
-const rendered = cache((): { own: OwnFiles } => ({ own: holding([]) }));
+const scope = new Scoped<OwnFiles>(holding([]));
 
 /** The reader's series in this request: the same Map throughout, because get-series.ts keys a cache by it. */
-export const ownFilesHere = (): OwnFiles => scope.getStore() ?? rendered().own;
+export const ownFilesHere = (): OwnFiles => scope.get();
 
 /** `own.x7k2m9qa`, with the alphabet of codes in small letters. */
 const NAME = /own\.[0-9a-hjkmnp-tv-z]{8}/;
@@ -39,7 +35,10 @@ export function withOwnSeries<Result>(files: readonly SeriesFile[], call: () => 
   return scope.run(holding(files), call);
 }
 
-/** Renders the rest of this page with them. */
-export function renderWithOwnSeries(files: readonly SeriesFile[]): void {
-  rendered().own = holding(files);
+/**
+ * Renders the rest of this page with them.
+ * @param cache React's
+ */
+export function renderWithOwnSeries(files: readonly SeriesFile[], cache: RenderCache): void {
+  scope.render(holding(files), cache);
 }

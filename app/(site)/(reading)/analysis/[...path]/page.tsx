@@ -106,7 +106,7 @@ const load = cache(async (encoded: string): Promise<Loaded> => {
   const names = analysis.series.filter(isOwnName);
   const own = names.length === 0 ? undefined : await ownOfVisitor(names);
   if (own && own.length < names.length) return { analysis, answer: null, own };
-  if (own) renderWithOwnSeries(own.map(carriedFile));
+  if (own) renderWithOwnSeries(own.map(carriedFile), cache);
   const answer = answerAnalysis(analysis);
   count('analyses', answer.state === 'answer' ? 'answered' : `refused-${answer.kind}`);
   return { analysis, answer, ...(cited !== undefined && { cited }), ...(own && { own }) };

@@ -58,7 +58,7 @@ const load = cache(async () => {
   if (shown.state === 'refused') return refused(shown.sentence, shown.pasted);
   if (shown.state === 'asks') return { title, body: <OwnQuestions asks={shown} /> };
   const { carried, fields, reading, notice } = shown;
-  renderWithOwnSeries(carried.map(carriedFile));
+  renderWithOwnSeries(carried.map(carriedFile), cache);
   const analysis = analysisOfFields(fields);
   if ('problem' in analysis) {
     const sentence = text(`analysis-page.asked.${analysis.problem}`);
