@@ -1,41 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 
 /** A part of the build, which scripts/steps/write-responses.ts writes. */
 export const RESPONSES = path.join('.next', 'responses');
 
 /** A response as the build has made it. Its body is a file of that name in {@link RESPONSES}. */
-const response = z.object({
-  status: z.number(),
-  headers: z.record(z.string(), z.string()),
+export type BuiltResponse = {
+  status: number;
+  headers: Record<string, string>;
   /** None if the build had to leave it out, because its provider could not be reached. */
-  body: z.string().optional(),
+  body?: string;
   /** After how many seconds Next renders it again; false if nothing but a build changes it. */
-  revalidate: z.union([z.number(), z.literal(false)]),
+  revalidate: number | false;
   /** Not a page: Cache-Control then applies to browsers only. */
-  isFile: z.boolean(),
-  scripts: z.object({ url: z.string(), body: z.string() }).optional(),
-});
-export type BuiltResponse = z.infer<typeof response>;
+  isFile: boolean;
+  scripts?: { url: string; body: string };
+};
 
-const manifest = z.object({
+/** What the build writes. */
+export type Written = {
   /** When the build made the responses, in milliseconds since 1970. */
-  made: z.number(),
+  made: number;
   /** By path. Next's own paths and those of Markdown texts are not public. */
-  responses: z.record(z.string(), response),
+  responses: Record<string, BuiltResponse>;
   /** The other routes, in the order in which Next chooses. */
-  routes: z.array(
-    z.object({
-      regex: z.string(),
-      /** `on demand`: rendered at the first request and then as if prerendered. `closed`: all there is is in this file. */
-      made: z.enum(['by request', 'on demand', 'closed']),
-      /** The paths that there are, if the build knows them. */
-      paths: z.array(z.string()).optional(),
-    }),
-  ),
-});
-export type Written = z.infer<typeof manifest>;
+  routes: {
+    regex: string;
+    /** `on demand`: rendered at the first request and then as if prerendered. `closed`: all there is is in this file. */
+    made: 'by request' | 'on demand' | 'closed';
+    /** The paths that there are, if the build knows them. */
+    paths?: string[];
+  }[];
+};
 
 /** What the build knows. */
 export type Manifest = {
@@ -48,9 +44,13 @@ export type Manifest = {
   isKnown: (path: string) => boolean;
 };
 
-/** @throws when there is no build */
+/**
+ * Reads what the build wrote of which this server is a part; to check each of its thousand responses would take longer than
+ * all else that is done with them at a start.
+ * @throws when there is no build
+ */
 export async function readManifest(folder = RESPONSES): Promise<Manifest> {
-  return manifestOf(manifest.parse(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'))));
+  return manifestOf(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Written);
 }
 
 export function manifestOf({ made, responses, routes }: Written): Manifest {

@@ -2,24 +2,29 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely } from 'kysely';
 import { env } from '@/lib/platform/env';
 import { log, errorFields } from '@/lib/platform/log';
 import { checkPostgres } from '@/lib/platform/db/postgres';
-import { makeShrinkable, sqliteFile } from '@/lib/platform/db/sqlite';
+import { isShrinkable, makeShrinkable, sqliteFile } from '@/lib/platform/db/sqlite';
 import { db, withUnhurriedDb } from './database';
 import { migrations } from './migrations';
 import type { Database } from './schema';
 
 /**
  * Brings the database to the newest schema: all pending migrations or none, one process at a time.
+ * @param then what else to do with the connection
  * @throws the error of the migration that failed
  */
-export async function migrate(): Promise<void> {
+export async function migrate(
+  then: (database: Kysely<Database>) => Promise<unknown> = async () => undefined,
+): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = env();
   // Neither database needs a lock of ours: Kysely takes one of PostgreSQL, and a transaction on SQLite begins with
   // the only right to write.
-  await withUnhurriedDb(async (database) => {
+  const canShrink = await withUnhurriedDb(async (database) => {
     if (DATABASE_URL) await checkPostgres(database);
     await migrateDatabase(database);
+    await then(database);
+    return DATABASE_URL !== undefined || (await isShrinkable(database));
   });
-  if (!DATABASE_URL) await compact(sqliteFile(DATA_DIR));
+  if (!canShrink) await compact(sqliteFile(DATA_DIR));
 }
 
 /**

@@ -16,8 +16,8 @@ export async function prepareDatabase(): Promise<string | undefined> {
   try {
     const unmoved = await unmovedRows();
     if (unmoved) throw new SettingError(unmoved);
-    await migrate();
-    await readUpdates();
+    // With one connection: to open another, a thread of SQLite, would be a tenth of a second of the start.
+    await migrate(readUpdates);
     return undefined;
   } catch (error) {
     const problem = problemOfDatabase(error);

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { env } from '@/lib/platform/env';
-import { outboxDir } from '@/lib/platform/mail/mail';
+import { outboxDir } from '@/lib/platform/mail/outbox';
 import { smtpUrl } from '@/lib/platform/mail/smtp-url';
 import { ProviderError } from '@/lib/provider/provider-error';
 import { upstreamProvider } from '@/lib/provider/upstream';

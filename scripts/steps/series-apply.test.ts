@@ -4,7 +4,7 @@ import { migrate } from '@/lib/records/migrate';
 import { standingUpdates } from '@/lib/records/series-updates';
 import { setLivePoints } from '@/lib/research/series/live-points';
 import { readSeriesFile } from '@/lib/research/series/series-file';
-import { showAtStart } from '@/lib/services/series/live-updates';
+import { readUpdates, showAtStart } from '@/lib/services/series/live-updates';
 import type * as ReceivedFiles from '@/lib/services/series/received-files';
 import { keep, markReviewed, settle, wait, waitingFor } from '@/lib/services/series/received-files';
 import { applyLive, undo, writeIntoContent } from './series-apply';
@@ -46,6 +46,7 @@ test('a command that is killed after its row has applied the values: the next st
   expect([lastOfGold(), waitingFor('gold-usd-oz')?.name]).toEqual([['2026-06', 4228], 'gold.csv']);
 
   let renewals = 0;
+  await readUpdates();
   await showAtStart(async () => (renewals += 1) > 0, Date.now() - 1000);
   expect([lastOfGold(), renewals]).toEqual([['2026-07', 4100], 1]);
 

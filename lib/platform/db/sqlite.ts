@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
+  sql,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -8,6 +9,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type QueryExecutorProvider,
   type QueryResult,
 } from 'kysely';
 import { SECOND } from '@/lib/platform/clock';
@@ -169,6 +171,12 @@ export async function withSqlite<T>(
   } finally {
     await thread.close();
   }
+}
+
+/** Whether the file of a connection can become smaller: not one of an earlier version that {@link makeShrinkable} has not rewritten. */
+export async function isShrinkable(connection: QueryExecutorProvider): Promise<boolean> {
+  const { rows } = await sql<{ auto_vacuum: number }>`pragma auto_vacuum`.execute(connection);
+  return rows[0]?.auto_vacuum === INCREMENTAL;
 }
 
 /**

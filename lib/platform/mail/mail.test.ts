@@ -129,7 +129,8 @@ it('gives up all mails within the deadline while the server hangs, and sends non
 
 it('makes the outbox readable for its owner only, also an existing one', async () => {
   const { mkdirSync, statSync } = await import('node:fs');
-  const { outboxDir, sendMail } = await loadMail({});
+  const { sendMail } = await loadMail({});
+  const { outboxDir } = await import('./outbox');
   mkdirSync(outboxDir(), { recursive: true, mode: 0o755 });
   await sendMail({ from: 'a@example.org', to: 'b@example.org', subject: 's', text: 't' });
   expect(statSync(outboxDir()).mode & 0o777).toBe(0o700);

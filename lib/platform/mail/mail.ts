@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, open, rename } from 'node:fs/promises';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { bulkhead, timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
@@ -10,6 +7,7 @@ import { count } from '@/lib/platform/counters';
 import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { env } from '@/lib/platform/env';
 import { errorFields } from '@/lib/platform/log';
+import { storeInOutbox } from './outbox';
 import { smtpUrl } from './smtp-url';
 
 export type Mail = {
@@ -38,11 +36,6 @@ const inTime = wrap(
   timeout(SEND_TIMEOUT, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false }),
   bulkhead(CONNECTIONS, Infinity),
 );
-
-/** The folder for mail when no SMTP server is set: readable `.eml` files. */
-export function outboxDir(): string {
-  return path.join(env().DATA_DIR, 'outbox');
-}
 
 /**
  * Sends a mail through SMTP_URL, or writes it to the outbox. Resolves when the server or the disk has
@@ -104,17 +97,5 @@ async function sendBySmtp(url: string, message: SendMailOptions, signal: AbortSi
 async function writeToOutbox(message: SendMailOptions): Promise<void> {
   const eml = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { message: bytes } = await eml.sendMail(message);
-  await mkdir(outboxDir(), { recursive: true, mode: 0o700 });
-  // Earlier versions made the folder readable for every user of the machine, and mails contain codes.
-  await chmod(outboxDir(), 0o700);
-  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-  const draft = path.join(outboxDir(), `.${name}`);
-  const file = await open(draft, 'w', 0o600);
-  try {
-    await file.writeFile(bytes as Buffer);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path.join(outboxDir(), name));
+  await storeInOutbox(bytes as Buffer);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DAY } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
-import { outboxDir } from '@/lib/platform/mail/mail';
+import { outboxDir } from '@/lib/platform/mail/outbox';
 import { backupFolder } from './backup';
 
 type Rule = {

@@ -55,7 +55,10 @@ test('pages that could not be made anew are tried again', async () => {
 
 test('a start has pages made anew, unless the release is younger than the values and its files have them', async () => {
   const renewals: number[] = [];
-  const startedAt = (builtAt: number) => showAtStart(async () => renewals.push(builtAt) > 0, builtAt);
+  const startedAt = async (builtAt: number) => {
+    await readUpdates();
+    await showAtStart(async () => renewals.push(builtAt) > 0, builtAt);
+  };
   await takeBack(db(), { series: 'gold-usd-oz', number: 2, by: 'another', at: 20 }, await updatesState(db()));
   await startedAt(30);
   expect(renewals).toEqual([]);

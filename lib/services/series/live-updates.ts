@@ -21,25 +21,30 @@ const PERIOD = 2 * SECOND;
 
 const NOTHING: UpdatesState = '0 applied, 0 taken back';
 
-/** What this process has read, and for which state its pages were made. */
-const known = onePerProcess<{ read: UpdatesState; shown: UpdatesState }>('live-updates', () => ({
-  read: NOTHING,
-  shown: NOTHING,
-}));
+/** What this process has read, when the last of it was applied or taken back, and for which state its pages were made. */
+const known = onePerProcess<{ read: UpdatesState; last: number; shown: UpdatesState }>(
+  'live-updates',
+  () => ({
+    read: NOTHING,
+    last: 0,
+    shown: NOTHING,
+  }),
+);
 
 /**
  * Reads what came in without a build, if it is another than before: series have it from now on.
  * @returns the state that was read
  */
-export async function readUpdates(): Promise<UpdatesState> {
-  const state = await updatesState(db());
+export async function readUpdates(database = db()): Promise<UpdatesState> {
+  const state = await updatesState(database);
   if (state === known().read) return state;
   const points = new Map<string, Point[][]>();
-  for (const update of await standingUpdates(db())) {
+  for (const update of await standingUpdates(database)) {
     const ofSeries = points.get(update.series) ?? [];
     points.set(update.series, [...ofSeries, pointsOf(update)]);
   }
   setLivePoints(points);
+  known().last = await lastUpdate(database);
   known().read = state;
   for (const problem of updateProblems(points.keys()))
     log.error({ problem }, 'Values that came in do not follow the content of this release');
@@ -60,21 +65,27 @@ export function updateProblems(series: Iterable<string>): string[] {
  * @param renew has all pages made anew; false if that failed
  */
 export async function showUpdates(renew: () => Promise<boolean>): Promise<void> {
-  const state = await readUpdates();
-  if (state !== known().shown && (await renew())) known().shown = state;
+  await readUpdates();
+  await showRead(renew);
+}
+
+async function showRead(renew: () => Promise<boolean>): Promise<void> {
+  const { read, shown } = known();
+  if (read !== shown && (await renew())) known().shown = read;
 }
 
 /**
- * As {@link showUpdates}, at a start: what is on disk may have been made by this release with other values, unless its content
- * has all of them and nothing came in or went since.
+ * As {@link showUpdates}, at a start, when they have just been read: what is on disk may have been made by this release with other
+ * values, unless its content has all of them and nothing came in or went since.
  * @param builtAt when the release was made
  */
 export async function showAtStart(renew: () => Promise<boolean>, builtAt: number): Promise<void> {
-  const state = await readUpdates();
+  const { read, last, shown } = known();
+  if (read === shown) return;
   const files = new Set(listSeriesFiles());
   const isInFile = (id: string) => !files.has(id) || readSeriesFile(id) === seriesInFile(id);
-  if ((await lastUpdate(db())) < builtAt && liveSeries().every(isInFile)) known().shown = state;
-  await showUpdates(renew);
+  if (last < builtAt && liveSeries().every(isInFile)) known().shown = read;
+  await showRead(renew);
 }
 
 /**

@@ -7,7 +7,7 @@ import { migrate } from '@/lib/records/migrate';
 import { counted } from '@/lib/platform/counters';
 import { log } from '@/lib/platform/log';
 import { RateLimitError } from '@/lib/platform/http/http-error';
-import { outboxDir } from '@/lib/platform/mail/mail';
+import { outboxDir } from '@/lib/platform/mail/outbox';
 import { provider } from '@/lib/provider';
 import { deleteAccount } from './account';
 import { isKnownBrowser, markBrowser } from './known-browser';

@@ -6,7 +6,7 @@ import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { outputOf, untilPrinted } from '@/testing/processes/run-command';
 import { closeDb } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { outboxDir } from '@/lib/platform/mail/mail';
+import { outboxDir } from '@/lib/platform/mail/outbox';
 import { sendCode, verifyCode } from './sign-in';
 
 const dataDir = freshDataDir();
