@@ -3,7 +3,9 @@
 // kind of control what its use loads. Exits with 1 if a page exceeds a limit.
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { ANSWER_LIMITS, HEAVY_ANSWERS } from '@/testing/pages/heavy-answers';
+import { ignoreRestingMouse } from '@/testing/browser/resting-mouse';
 import { during } from '@/testing/processes/child';
+import { routes } from '@/lib/web/routes';
 import { bench, paths } from './support/bench';
 import { withBrowser } from './support/browser';
 import { CONTROLS, controlsBefore, PHONE, operate } from './support/controls';
@@ -13,17 +15,23 @@ import { publicPaths } from './support/sitemap';
 import { printRow } from './support/table';
 
 /**
- * In bytes. `first`: HTML, styles and typefaces of a first visit to a report; `added`: the scripts that the
- * reader loads who reaches for a control that needs React, above those of an empty app.
+ * In bytes. `hindiHtml`: a Hindi letter takes three bytes; `dataHtml`: of the list of all series. `analysisCss`: both stylesheets of
+ * the pages of analyses. `first`: HTML, styles and typefaces of a first visit to a report; `ownScrolled`: on the page that lists what a
+ * reader has stored in the browser; `added`: the scripts that the reader loads who reaches for a control that needs React, above
+ * those of an empty app.
  */
 const LIMITS = {
   html: 14_000,
+  hindiHtml: 15_000,
+  dataHtml: 18_000,
   reportHtml: 30_000,
   css: 10_000,
+  analysisCss: 12_000,
   fonts: 60_000,
   first: 60_000,
   read: 0,
   scrolled: 4_000,
+  ownScrolled: 5_000,
   added: 12_000,
 };
 const MOST_FONTS = 2;
@@ -63,14 +71,12 @@ read, scrolled, touch: all scripts except the inline ones, after loading, and af
 bottom with the mouse resting in the window, and by touch.
 reached: after pointing at the first control that needs React, above the empty app; data: the copy of the page
 for hydration, which Next has in the HTML.
-Limits: html ${kB(LIMITS.html)}, of reports ${kB(LIMITS.reportHtml)}, of answers ${kB(ANSWER_LIMITS.html)}; css ${kB(LIMITS.css)}; fonts ${kB(LIMITS.fonts)} in ${MOST_FONTS} files; first ${kB(LIMITS.first)};
-read ${kB(LIMITS.read)}; scrolled ${kB(LIMITS.scrolled)}; reached ${kB(LIMITS.added)}.
+Limits: html ${kB(LIMITS.html)}, in Hindi ${kB(LIMITS.hindiHtml)}, of reports ${kB(LIMITS.reportHtml)}, of answers ${kB(ANSWER_LIMITS.html)}, of the list of series ${kB(LIMITS.dataHtml)}; css ${kB(LIMITS.css)}, of analyses ${kB(LIMITS.analysisCss)};
+fonts ${kB(LIMITS.fonts)} in ${MOST_FONTS} files; first ${kB(LIMITS.first)}; read ${kB(LIMITS.read)}; scrolled ${kB(LIMITS.scrolled)}, of own data ${kB(LIMITS.ownScrolled)}; reached ${kB(LIMITS.added)}.
 `);
   printRow(['page', 'html', 'css', 'fonts', 'first', 'read', 'scrolled', 'touch', 'reached', 'data'], WIDTHS);
   for (const path of paths.length > 0 ? paths : [...(await publicPaths(origin)), ...HEAVY_ANSWERS]) {
-    const isReport = /^(?:\/\w\w)?\/reports\/[^/]+$/.test(path);
-    const isAnswer = /^(?:\/\w\w)?\/analysis\/./.test(path);
-    const html = isReport ? LIMITS.reportHtml : isAnswer ? ANSWER_LIMITS.html : LIMITS.html;
+    const { isReport, isAnswer, html, css, scripts } = limitsOf(path);
     const withMouse = await measureWithMouse(browser, origin + path);
     const touched = await measureByTouch(browser, origin + path);
     const first = withMouse.html + withMouse.css + withMouse.fonts;
@@ -78,12 +84,12 @@ read ${kB(LIMITS.read)}; scrolled ${kB(LIMITS.scrolled)}; reached ${kB(LIMITS.ad
       [
         path,
         judged(path, withMouse.html, html),
-        judged(path, withMouse.css, LIMITS.css),
+        judged(path, withMouse.css, css),
         judged(path, withMouse.fonts, LIMITS.fonts, withMouse.fontFiles <= MOST_FONTS),
         isReport || isAnswer ? judged(path, first, isAnswer ? ANSWER_LIMITS.first : LIMITS.first) : kB(first),
         judged(path, withMouse.read, LIMITS.read),
-        judged(path, withMouse.scrolled, LIMITS.scrolled),
-        judged(path, touched, LIMITS.scrolled),
+        judged(path, withMouse.scrolled, scripts),
+        judged(path, touched, scripts),
         withMouse.reached === null ? '-' : judged(path, withMouse.reached - floor, LIMITS.added),
         kB(withMouse.hydrationData),
       ],
@@ -92,9 +98,29 @@ read ${kB(LIMITS.read)}; scrolled ${kB(LIMITS.scrolled)}; reached ${kB(LIMITS.ad
   }
 }
 
+/** The limits of a page by its kind. */
+function limitsOf(path: string) {
+  const english = path.replace(/^\/\w\w(?=\/|$)/, '');
+  const isReport = /^\/reports\/[^/]+$/.test(english);
+  const isAnswer = english.startsWith(`${routes.analysis}/`);
+  const isAnalysis = isAnswer || english === routes.analysis;
+  const ofKind =
+    (isReport && LIMITS.reportHtml) ||
+    (isAnswer && ANSWER_LIMITS.html) ||
+    (english === routes.data && LIMITS.dataHtml);
+  return {
+    isReport,
+    isAnswer,
+    html: ofKind || (english === path ? LIMITS.html : LIMITS.hindiHtml),
+    css: isAnalysis ? LIMITS.analysisCss : LIMITS.css,
+    scripts: english === routes.analysisOwn ? LIMITS.ownScrolled : LIMITS.scrolled,
+  };
+}
+
 /** A page that nobody has touched, once it has loaded, with the sizes of what it requests. */
 async function open(browser: Browser, url: string, look: BrowserContextOptions) {
   const page = await browser.newPage(look);
+  await ignoreRestingMouse(page.context());
   const requests = watchRequests(page);
   const { width, height } = look.viewport ?? PHONE.viewport;
   if (look === DESK) await page.mouse.move(width / 2, height / 2);

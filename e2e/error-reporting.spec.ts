@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test as base, type Page, type Request } from '@playwright/test';
-import { ignoreRestingMouse } from '@/testing/browser/test';
+import { ignoreRestingMouse } from '@/testing/browser/resting-mouse';
 import { build, type Plugin } from 'esbuild';
 import { routes } from '@/lib/web/routes';
 import { freePort } from '@/testing/processes/free-port';

@@ -16,7 +16,7 @@ export function DeleteAccount({ embedded }: { embedded: boolean }) {
       <h3 className="mt-4 text-lg">{text('account.delete.goes.title')}</h3>
       <p className="mt-1">{text('account.delete.goes.text', { product })}</p>
       <h3 className="mt-4 text-lg">{text('account.delete.stays.title')}</h3>
-      <ul className="mt-1 list-disc space-y-2 pl-5">
+      <ul className="mt-1 grid list-disc gap-2 pl-5">
         <li>
           {richText('account.delete.stays.messages', {
             address: mail.privacy,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import { ignoreRestingMouse } from './resting-mouse';
 
 type Options = {
   /** Console errors that a test provokes on purpose, such as Chromium's message for a 404. */
@@ -25,16 +26,6 @@ const LEFT_EARLY = /React error #412/;
 function addressOf(name: string): string {
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(name).digest();
   return `198.${18 + (a % 2)}.${b}.${c}`;
-}
-
-/** Chromium without windows has a mouse in the corner of each new page, which nobody has moved there. */
-export async function ignoreRestingMouse(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const ignore = (event: MouseEvent) => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-    };
-    for (const type of ['pointerover', 'mouseover'] as const) addEventListener(type, ignore, true);
-  });
 }
 
 /**

@@ -124,14 +124,13 @@ describe('Sparkline', () => {
     expect(classesOf(spec.series.slice(0, 1))).toEqual(['chart-line chart-line-2 chart-line-only']);
   });
 
-  it('has a name made from its data', () => {
+  it("is named by its chart's title, which is short", () => {
     render(<Sparkline chart={resolveChart(spec)} />);
-    expect(screen.getByRole('img')).toHaveAccessibleName(expect.stringContaining('$4,228 in June 2026'));
+    expect(screen.getByRole('img')).toHaveAccessibleName(resolveChart(spec).spec.title);
   });
 
   it('shows the points of a scatter and their line of fit, not lines through time', () => {
     const { container } = render(<Sparkline chart={resolveChart(scatter)} />);
-    expect(screen.getByRole('img')).toHaveAccessibleName(expect.stringContaining('240 points'));
     // A point is a path of no length, closed; those in the same place are one.
     const dots = container.querySelector('.chart-dots')?.getAttribute('d')?.match(/z/g)?.length ?? 0;
     expect(dots).toBeGreaterThan(200);

@@ -1,19 +1,12 @@
-import { text } from '@/lib/content/messages';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { HEIGHT, sparklineLayout, WIDTH } from '@/components/charts/geometry/sparkline.layout';
-import { describeChart } from './describe-chart';
 import { EndMarker, lineClass, round } from './end-marker';
 
-/** A chart without text for a card that has its own text; its accessible name comes from its data. */
+/** A chart without text for a card that has its own text. Its accessible name is what the report's own chart concludes, which also has the values. */
 export function Sparkline({ chart: { spec, series: drawn } }: { chart: Chart }) {
   const { series, bars, scatter } = sparklineLayout(spec, drawn);
   return (
-    <svg
-      className="chart chart-spark"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={text('charts.captioned', { title: spec.title, subtitle: describeChart(spec, drawn) })}
-    >
+    <svg className="chart chart-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={spec.title}>
       {bars.length > 0 && (
         <g className="chart-bar chart-bar-1">
           {bars.map((bar) => (

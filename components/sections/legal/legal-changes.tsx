@@ -13,7 +13,7 @@ export function LegalChanges({ since, sections }: { since: string; sections: rea
       {sections.map(({ section, paragraphs }, index) => (
         <Fragment key={`${index} ${section}`}>
           {section && <h3 className="mt-6 text-lg">{section}</h3>}
-          <ul className="mt-2 list-disc space-y-3 pl-5">
+          <ul className="mt-2 grid list-disc gap-3 pl-5">
             {paragraphs.map((runs, at) => (
               <li key={at} className="wrap-anywhere">
                 {runs.map((run, place) => (
