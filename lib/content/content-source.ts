@@ -7,6 +7,19 @@ import { currentLocale, type Locale } from './locale';
 
 type Cache = Map<unknown, unknown>;
 
+/** The entry of a key, which is made if there is none. */
+function entryOf<Key, Value extends object>(
+  map: { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  const known = map.get(key);
+  if (known) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
 /** Counts how often content has changed in this process: every copy of this module compares it with that of its caches. */
 const changes = onePerProcess('content-changes', () => ({ count: 0 }));
 
@@ -34,11 +47,8 @@ class ContentSource {
     const { count } = changes();
     if (this.#changes !== count) this.#cached.clear();
     this.#changes = count;
-    const locale = currentLocale();
-    const caches = this.#cached.get(locale) ?? new Map<object, Cache>();
-    const cache = caches.get(reader) ?? (new Map() as Cache);
-    this.#cached.set(locale, caches.set(reader, cache));
-    return cache;
+    const caches = entryOf(this.#cached, currentLocale(), () => new Map<object, Cache>());
+    return entryOf(caches, reader, () => new Map<unknown, unknown>());
   }
 
   /** What the build has stored under this name. A key of a request is no path: only names in the folder are read. */
@@ -89,12 +99,7 @@ export function readOnce<Result, Key = void>(read: (key: Key) => Result): (key: 
 /** As {@link readOnce}, for what is worked out of an object that comes and goes: it is kept as long as the object. */
 export function readOncePer<Result, Key extends object>(read: (key: Key) => Result): (key: Key) => Result {
   const known = readOnce(() => new WeakMap<Key, { result: Result }>());
-  return (key) => {
-    const results = known();
-    const entry = results.get(key) ?? { result: read(key) };
-    results.set(key, entry);
-    return entry.result;
-  };
+  return (key) => entryOf(known(), key, () => ({ result: read(key) })).result;
 }
 
 const readersByBuild = new Map<string, object>();
