@@ -114,7 +114,7 @@ const STARTED: Record<string, Start> = {
     prints: /\/blogs\/preview\/gold-in-rupees\.\d+\.[\da-f]{64}$/m,
   },
   // After the commands that write content, which it must pass.
-  'npm run check:content': { prints: /check-content\.ts\s*$/ },
+  'npm run check:content': { prints: /All content is as it must be\.\s*$/ },
   // Without fontTools it says that it leaves the Latin typefaces of pages as they are.
   'npm run fonts': {
     prints:

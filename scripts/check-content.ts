@@ -1,5 +1,4 @@
-// npm run check:content, and the first step of every build: reads all content as the pages do. It prints
-// nothing when there are no errors. A build names a folder, in which it stores what servers need of it.
+// npm run check:content, and the first step of every build: reads all content as the pages do. A build names a folder, in which it stores what servers need of it.
 import { storeContent } from '@/lib/content/content-source';
 import { analysesOfInsights } from '@/lib/research/analysis/offers';
 import { contentMistakes } from './content-mistakes';
@@ -8,6 +7,7 @@ const mistakes = contentMistakes();
 for (const mistake of mistakes) console.error(mistake);
 process.exitCode = mistakes.length > 0 ? 1 : 0;
 const [, , folder] = process.argv;
+if (!folder && mistakes.length === 0) console.log('All content is as it must be.');
 if (folder && mistakes.length === 0) {
   // No reading of content needs it, but it takes long: servers get it from the build.
   analysesOfInsights();

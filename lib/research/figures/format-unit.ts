@@ -43,6 +43,9 @@ const WRITES: Partial<Record<FigureFormat, (unit: FigureUnit) => boolean>> = {
 
 /** @throws ContentProblem for a format that would show the value in the wrong unit */
 export function checkFormat(format: FigureFormat, unit: FigureUnit, line: string): void {
-  if (WRITES[format]?.(unit) === false)
-    throw new ContentProblem(`${line} is in ${unit} here, which the format "${format}" does not write`);
+  if (WRITES[format]?.(unit) !== false) return;
+  const others = Object.entries(WRITES).flatMap(([name, writes]) => (writes(unit) ? [name] : []));
+  throw new ContentProblem(
+    `${line} is in ${unit} here, which the format "${format}" does not write${others.length > 0 ? `; it is written by ${others.join(', ')}` : ''}`,
+  );
 }

@@ -46,8 +46,11 @@ export function compose(series: Series, finding: Finding): Insight {
     series,
     named.map(({ point }) => point),
   );
+  const ofSeries = seriesValues(series);
+  const taken = named.find(({ name }) => name in ofSeries);
+  if (taken) throw new RangeError(`${finding.detector}: {${taken.name}} is a value of the series already`);
   const values = {
-    ...seriesValues(series),
+    ...ofSeries,
     visible: texts.length === new Set(texts).size ? 'yes' : 'no',
     ...Object.fromEntries(
       named.flatMap(({ name, point }, i) => Object.entries(pointValues(series, name, point, texts[i]))),

@@ -100,7 +100,7 @@ export function unboundProblem(text: string): { message: string; word: string } 
     ? null
     : {
         word,
-        message: `"${word}" is not bound: bind it to a claim that looks at the whole window, or leave it out.`,
+        message: `"${word}" is not bound: bind it to a claim that looks at the whole window, write [${word}](sense:rule) if it is true whatever the figures are, or leave it out.`,
       };
 }
 

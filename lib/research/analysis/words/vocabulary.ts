@@ -64,13 +64,15 @@ export type Vocabulary = {
   instead: ReturnType<typeof seriesSchema.parse>['instead'];
 };
 
+const REFUSALS = 'vocabulary/refusals.yaml';
+
 /** The words that questions are read with. @throws ContentError for an unknown series and for a phrase of two meanings */
 export const vocabulary = readOnce((): Vocabulary => {
   const ofSeries = readContent('vocabulary/series.yaml', seriesSchema);
   const ofMeasures = readContent('vocabulary/measures.yaml', measuresSchema);
   const ofPeriods = readContent('vocabulary/periods.yaml', periodsSchema);
   const ofNumbers = readContent('vocabulary/numbers.yaml', numbersSchema);
-  const ofRefusals = readContent('vocabulary/refusals.yaml', refusalsSchema);
+  const ofRefusals = readContent(REFUSALS, refusalsSchema);
   const ofSkipped = readContent('vocabulary/skipped.yaml', skippedSchema);
   const phrases = new Map<string, Meaning>();
   const add = (file: string, where: readonly PropertyKey[], words: readonly string[], meaning: Meaning) => {
@@ -161,13 +163,18 @@ const wordsIn = (phrases: ReadonlyMap<string, Meaning>, is: (meaning: Meaning) =
 /**
  * The names of subjects in every language, so that a new series can be asked for at once; a name of several must be among the
  * words above.
+ * @throws ContentError if we are said not to have what a subject is named after
  */
 function addNames(phrases: Map<string, Meaning>): void {
   const named = locales().flatMap((locale) => [...inLocale(locale, subjects).values()]);
   for (const { id, name } of named) {
     const phrase = phraseOf(name).replace(/^the /, '');
-    for (const each of [phrase, phrase.replace(/ (share|index|का शेयर|फंड|सूचकांक)$/, '')])
-      if (!phrases.has(each)) phrases.set(each, { kind: 'series', readings: [id] });
+    for (const each of [phrase, phrase.replace(/ (share|index|का शेयर|फंड|सूचकांक)$/, '')]) {
+      const known = phrases.get(each);
+      if (known?.kind === 'absent')
+        throw new ContentError(REFUSALS, lineIn(REFUSALS, ['absent']), `"${each}" is the name of ${id} in content/subjects: take it out of "absent"`); // prettier-ignore
+      if (!known) phrases.set(each, { kind: 'series', readings: [id] });
+    }
   }
 }
 
