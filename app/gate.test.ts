@@ -11,7 +11,11 @@ const ROUTES = FOLDERS.flatMap((folder) =>
     .map((file) => path.posix.join('/', folder, path.posix.dirname(file)).replace(/\/\([^)]*\)/g, '')),
 ).sort();
 
-test('every route below these folders is listed as private or as public, once', () => {
-  const listed = [PRIVATE_READS, PRIVATE_WRITES, PUBLIC].flatMap(Object.keys).sort();
-  expect(listed).toEqual(ROUTES);
+test('every route below these folders is in one of the lists of testing/site/gate-routes.ts', () => {
+  const listed = [PRIVATE_READS, PRIVATE_WRITES, PUBLIC].flatMap(Object.keys);
+  expect({
+    'in no list': ROUTES.filter((route) => !listed.includes(route)),
+    'in a list, but gone': listed.filter((route) => !ROUTES.includes(route)),
+    'in two lists': listed.filter((route, i) => listed.indexOf(route) !== i),
+  }).toEqual({ 'in no list': [], 'in a list, but gone': [], 'in two lists': [] });
 });

@@ -14,7 +14,7 @@ import { migrate } from '@/lib/records/migrate';
 import { exportPerson } from '@/lib/records/people';
 import { deliverDue } from '@/lib/services/messages/delivery';
 import { toCsv } from '@/lib/services/messages/listing';
-import { digestNotice } from '@/lib/services/messages/notice';
+import { digestNotice, submissionNotice } from '@/lib/services/messages/notice';
 import { formAgain } from './form-again';
 
 // A visitor is thanked for every field of the form, so each must arrive wherever a message goes. The fields are those of the
@@ -29,6 +29,8 @@ const TYPED: Required<WaitlistSubmission> = {
   user_type: 'advisor',
   message: 'A question about silver',
 };
+/** What a stranger could type to have it read as a line of ours. */
+const FORGED = 'x\nReceived: never';
 const FIELDS = Object.keys(waitlistSchema.shape) as Field[];
 
 freshDataDir();
@@ -66,6 +68,16 @@ describe.each(FIELDS)('the field %s of the contact form', (field) => {
     expect(mails).toEqual([expect.stringContaining(TYPED[field])]);
     expect(digestNotice([await row()]).text).toContain(TYPED[field]);
   });
+
+  // Whatever else can be typed on several lines.
+  if (field !== 'message' && waitlistSchema.safeParse({ ...TYPED, [field]: FORGED }).success)
+    test('begins no line of the mail to the team', async () => {
+      const forged = { ...(await row()), [field]: FORGED };
+      for (const { text } of [submissionNotice(forged), digestNotice([forged])]) {
+        expect(text).toContain('Received: never');
+        expect(text).not.toMatch(/^Received: never/m);
+      }
+    });
 
   test('is in the CSV', async () => {
     const [heading = '', line = ''] = toCsv([await row()]).split('\r\n');

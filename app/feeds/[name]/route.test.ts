@@ -100,7 +100,9 @@ describe.each(generateStaticParams())('$name', ({ name }) => {
     const newest = Math.max(
       ...(of === 'posts'
         ? listPosts().map(({ createdAt, updatedAt }) => Date.parse(updatedAt || createdAt))
-        : listReports().map(({ date }) => Date.parse(`${date}T00:00:00+05:30`))),
+        : (of === 'reports' ? listReports() : corrections()).map(({ date }) =>
+            Date.parse(`${date}T00:00:00+05:30`),
+          )),
     );
     expect(Date.parse(response.headers.get('last-modified') ?? '')).toBe(newest);
     expect(text).toContain(whole(`/feeds/${name}`));

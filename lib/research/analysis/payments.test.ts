@@ -1,6 +1,7 @@
 import { writeContent } from '@/testing/content/content-folder';
 import { seriesText } from '@/testing/content/series-file';
-import { paymentsIn, shareOfPayments, sipDefinitions } from './payments';
+import { UNIT_NAMES, UNITS } from '@/lib/research/series/units';
+import { BOUGHT, paymentsIn, shareOfPayments, sipDefinitions } from './payments';
 
 const PRICES = [100, 80, null, 125, 100];
 writeContent(
@@ -33,4 +34,12 @@ test('windows are counted by what payments became, not by their ends', () => {
     of: 2,
     once: 0,
   });
+});
+
+/** What is bought of these is a bare number: shares, parts of funds, coins. */
+const COUNTED = /^(?:USD|INR) per (?:unit|share|BTC|ETH|USD|square foot)$/;
+
+test('what a payment buys is written with its unit', () => {
+  const weighed = UNIT_NAMES.filter((name) => UNITS[name].kind === 'price' && !COUNTED.test(name));
+  expect(Object.keys(BOUGHT).sort()).toEqual(weighed.sort());
 });

@@ -26,7 +26,7 @@ export const amountOf = ({ measure, amount }: Analysis): number =>
 const moneyOf = (id: string) => (currencyOf(getSeries(id)) === 'USD' ? 'usd' : 'inr');
 
 /** How what is bought is written, by the unit of its price; of shares and funds it is a bare number. */
-const BOUGHT: Partial<Record<UnitName, Format>> = {
+export const BOUGHT: Partial<Record<UnitName, Format>> = {
   'INR per 10 g': 'grams',
   'USD per 10 g': 'grams',
   'INR per kg': 'kilograms',

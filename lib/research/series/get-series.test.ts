@@ -136,8 +136,8 @@ describe('a series by name', () => {
   });
 
   test('that does not exist is an error of who named it, with the nearest', () => {
-    expect(() => getSeries('copper-usd-oz')).toThrow(
-      new ContentProblem('No series is called "copper-usd-oz"'),
+    expect(() => getSeries('of-nothing-known')).toThrow(
+      new ContentProblem('No series is called "of-nothing-known"'),
     );
     expect(() => getSeries('gold-usd-ox')).toThrow('; the nearest is "gold-usd-oz"');
     expect(() => getSeries('gold-silver-ratoi')).toThrow('; the nearest is "gold-silver-ratio"');

@@ -1,6 +1,7 @@
 import { computeFigure } from '@/lib/research/figures/figure';
 import { getSeries } from './get-series';
-import { requestName, requestOf } from './on-request';
+import { convertedUnit, requestName, requestOf } from './on-request';
+import { UNIT_NAMES, UNITS } from './units';
 
 // Expected values were computed by another program from the files of content/series.
 
@@ -53,6 +54,14 @@ test.each([
   const highest = computeFigure({ formula: 'highest', format: 'number-2', series, from: '2020-01', to: '2026-06' }); // prettier-ignore
   expect(highest.recomputable).toBe(true);
   expect(highest.evidence.map((each) => each.series.id)).toContain('gold-usd-oz');
+});
+
+/** Prices that nobody asks for in another currency: the rate itself, and homes of Mumbai. */
+const OF_ONE_CURRENCY = ['INR per USD', 'INR per square foot'];
+
+test('a price has its unit in the other currency', () => {
+  const prices = UNIT_NAMES.filter((name) => UNITS[name].kind === 'price' && !OF_ONE_CURRENCY.includes(name));
+  expect(prices.filter((name) => convertedUnit(name) === undefined)).toEqual([]);
 });
 
 test('a rolling value rests on an unbroken run alone', () => {
