@@ -92,7 +92,7 @@ function InsightWidget({ words, figure }: { words: Landing['features']['enhance'
       <Eyebrow>{words.label}</Eyebrow>
       <p className="mt-2 font-serif text-xl">{words.insight}</p>
       <p className="mt-4">
-        <span className="block font-serif text-5xl leading-none tracking-[-0.02em] tabular">
+        <span className="block font-serif text-5xl leading-none tracking-[-0.018em] tabular">
           {figure.text}
         </span>
         <span className="mt-2 block text-sm">{words.body}</span>

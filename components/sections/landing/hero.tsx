@@ -20,7 +20,7 @@ export function Hero({ words, site }: { words: Landing; site: Site }) {
       <Container className="pt-8 pb-14 md:pt-11 md:pb-20">
         <h1
           id="hero-title"
-          className="max-w-[22ch] text-[clamp(2.6rem,6.4vw,4.9rem)] leading-[1.02] tracking-[-0.025em]"
+          className="max-w-[22ch] text-[clamp(2.6rem,6.4vw,4.9rem)] leading-[1.02] tracking-tight"
         >
           {hero.headline}
         </h1>
@@ -30,7 +30,7 @@ export function Hero({ words, site }: { words: Landing; site: Site }) {
             <p className="mt-6 border-t border-rule pt-6 text-muted">{site.tagline}</p>
             <StoreBadges stores={site.stores} className="mt-6 lg:w-fit lg:flex-col lg:[&_a]:w-full" />
             <p className="mt-8 leading-tight">
-              <span className="block font-serif text-3xl tracking-[-0.012em] tabular">
+              <span className="block font-serif text-3xl tracking-[-0.018em] tabular">
                 {hero.proof.figure}
               </span>
               <span className="mt-1 block text-sm text-muted">{hero.proof.note}</span>
