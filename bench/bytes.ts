@@ -2,10 +2,10 @@
 // longest answers, or for the named ones: read, scrolled from top to bottom by mouse and by touch, and reached for; and for each
 // kind of control what its use loads. Exits with 1 if a page exceeds a limit.
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { ANSWER_LIMITS, HEAVY_ANSWERS } from '@/testing/pages/heavy-answers';
+import { HEAVY_ANSWERS } from '@/testing/pages/heavy-answers';
+import { LIMITS, limitsOf } from '@/testing/pages/page-limits';
 import { ignoreRestingMouse } from '@/testing/browser/resting-mouse';
 import { during } from '@/testing/processes/child';
-import { routes } from '@/lib/web/routes';
 import { bench, paths } from './support/bench';
 import { withBrowser } from './support/browser';
 import { CONTROLS, controlsBefore, PHONE, operate } from './support/controls';
@@ -14,26 +14,6 @@ import { watchRequests } from './support/page-bytes';
 import { publicPaths } from './support/sitemap';
 import { printRow } from './support/table';
 
-/**
- * In bytes. `hindiHtml`: a Hindi letter takes three bytes; `dataHtml`: of the list of all series. `analysisCss`: both stylesheets of
- * the pages of analyses. `first`: HTML, styles and typefaces of a first visit to a report; `ownScrolled`: on the page that lists what a
- * reader has stored in the browser; `added`: the scripts that the reader loads who reaches for a control that needs React, above
- * those of an empty app.
- */
-const LIMITS = {
-  html: 14_000,
-  hindiHtml: 15_000,
-  dataHtml: 18_000,
-  reportHtml: 30_000,
-  css: 10_000,
-  analysisCss: 12_000,
-  fonts: 60_000,
-  first: 60_000,
-  read: 0,
-  scrolled: 4_000,
-  ownScrolled: 5_000,
-  added: 12_000,
-};
 const MOST_FONTS = 2;
 
 const DESK = { viewport: { width: 1280, height: 800 } };
@@ -66,55 +46,36 @@ void bench(async () => {
 /** @param floor bytes of the scripts of an empty app */
 async function printPages(browser: Browser, origin: string, floor: number): Promise<void> {
   console.log(`kB under brotli. The scripts of an empty app: ${kB(floor)}.
-first: html, css and fonts; the limits are those of reports, and of answers (${kB(ANSWER_LIMITS.first)}).
+first: html, css and fonts; the limits are those of reports, and of answers (${kB(LIMITS.answerFirst)}).
 read, scrolled, touch: all scripts except the inline ones, after loading, and after scrolling from top to
 bottom with the mouse resting in the window, and by touch.
 reached: after pointing at the first control that needs React, above the empty app; data: the copy of the page
 for hydration, which Next has in the HTML.
-Limits: html ${kB(LIMITS.html)}, in Hindi ${kB(LIMITS.hindiHtml)}, of reports ${kB(LIMITS.reportHtml)}, of answers ${kB(ANSWER_LIMITS.html)}, of the list of series ${kB(LIMITS.dataHtml)}; css ${kB(LIMITS.css)}, of analyses ${kB(LIMITS.analysisCss)};
-fonts ${kB(LIMITS.fonts)} in ${MOST_FONTS} files; first ${kB(LIMITS.first)}; read ${kB(LIMITS.read)}; scrolled ${kB(LIMITS.scrolled)}, of own data ${kB(LIMITS.ownScrolled)}; reached ${kB(LIMITS.added)}.
+Limits: html ${kB(LIMITS.html)}, in Hindi ${kB(LIMITS.hindiHtml)}, of reports ${kB(LIMITS.reportHtml)}, of answers ${kB(LIMITS.answerHtml)}, of the list of series ${kB(LIMITS.dataHtml)}; css ${kB(LIMITS.css)}, of analyses ${kB(LIMITS.analysisCss)};
+fonts ${kB(LIMITS.fonts)} in ${MOST_FONTS} files; first ${kB(LIMITS.reportFirst)}; read ${kB(LIMITS.read)}; scrolled ${kB(LIMITS.scrolled)}, of own data ${kB(LIMITS.ownScrolled)}; reached ${kB(LIMITS.added)}.
 `);
   printRow(['page', 'html', 'css', 'fonts', 'first', 'read', 'scrolled', 'touch', 'reached', 'data'], WIDTHS);
   for (const path of paths.length > 0 ? paths : [...(await publicPaths(origin)), ...HEAVY_ANSWERS]) {
-    const { isReport, isAnswer, html, css, scripts } = limitsOf(path);
+    const limits = limitsOf(path);
     const withMouse = await measureWithMouse(browser, origin + path);
     const touched = await measureByTouch(browser, origin + path);
     const first = withMouse.html + withMouse.css + withMouse.fonts;
     printRow(
       [
         path,
-        judged(path, withMouse.html, html),
-        judged(path, withMouse.css, css),
+        judged(path, withMouse.html, limits.html),
+        judged(path, withMouse.css, limits.css),
         judged(path, withMouse.fonts, LIMITS.fonts, withMouse.fontFiles <= MOST_FONTS),
-        isReport || isAnswer ? judged(path, first, isAnswer ? ANSWER_LIMITS.first : LIMITS.first) : kB(first),
+        limits.first === undefined ? kB(first) : judged(path, first, limits.first),
         judged(path, withMouse.read, LIMITS.read),
-        judged(path, withMouse.scrolled, scripts),
-        judged(path, touched, scripts),
+        judged(path, withMouse.scrolled, limits.scrolled),
+        judged(path, touched, limits.scrolled),
         withMouse.reached === null ? '-' : judged(path, withMouse.reached - floor, LIMITS.added),
         kB(withMouse.hydrationData),
       ],
       WIDTHS,
     );
   }
-}
-
-/** The limits of a page by its kind. */
-function limitsOf(path: string) {
-  const english = path.replace(/^\/\w\w(?=\/|$)/, '');
-  const isReport = /^\/reports\/[^/]+$/.test(english);
-  const isAnswer = english.startsWith(`${routes.analysis}/`);
-  const isAnalysis = isAnswer || english === routes.analysis;
-  const ofKind =
-    (isReport && LIMITS.reportHtml) ||
-    (isAnswer && ANSWER_LIMITS.html) ||
-    (english === routes.data && LIMITS.dataHtml);
-  return {
-    isReport,
-    isAnswer,
-    html: ofKind || (english === path ? LIMITS.html : LIMITS.hindiHtml),
-    css: isAnalysis ? LIMITS.analysisCss : LIMITS.css,
-    scripts: english === routes.analysisOwn ? LIMITS.ownScrolled : LIMITS.scrolled,
-  };
 }
 
 /** A page that nobody has touched, once it has loaded, with the sizes of what it requests. */

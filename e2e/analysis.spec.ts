@@ -3,7 +3,8 @@ import { routes } from '@/lib/web/routes';
 import { DEVICES } from '@/testing/browser/devices';
 import { DARK_PHONE, LIGHT_DESK, problemsInLooks } from '@/testing/browser/axe';
 import { expect, test } from '@/testing/browser/test';
-import { ANSWER_LIMITS, HEAVY_ANSWERS } from '@/testing/pages/heavy-answers';
+import { HEAVY_ANSWERS } from '@/testing/pages/heavy-answers';
+import { LIMITS } from '@/testing/pages/page-limits';
 
 // An analysis is asked for, changed, printed and taken along, as pages and in place.
 
@@ -243,7 +244,7 @@ test('the longest answer of each measure is at most 16 kB as it is first sent, a
     const response = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
     expect(response.status(), path).toBe(200);
     expect(response.headers()['content-encoding'], path).toBe('br');
-    expect(Number(response.headers()['content-length']), path).toBeLessThanOrEqual(ANSWER_LIMITS.html);
+    expect(Number(response.headers()['content-length']), path).toBeLessThanOrEqual(LIMITS.answerHtml);
     expect((await response.text()).match(/<[a-z]/g)?.length, path).toBeLessThanOrEqual(1_500);
   }
 });

@@ -3,6 +3,7 @@ import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { EVERY, INDEXED, KINDS, MISSING, PUBLIC, UNLISTED } from './routes';
 import { markupProblems } from '@/testing/pages/markup';
+import { limitsOf } from '@/testing/pages/page-limits';
 import { attributeIn, knownPage, sentPage, textOf } from '@/testing/pages/sent-page';
 import { expect, test } from '@/testing/browser/test';
 
@@ -49,6 +50,33 @@ test('no two pages have the same title or description', async () => {
   }
   expect(seen).not.toContain('');
   expect(seen.filter((text, i) => seen.indexOf(text) !== i)).toEqual([]);
+});
+
+test('no page and none of its stylesheets is heavier than its kind may be', async ({ request }) => {
+  const sizes = new Map<string, Promise<number>>();
+  const sizeOf = async (address: string) => {
+    const response = await request.get(address, { headers: { 'Accept-Encoding': 'br' } });
+    expect(response.headers()['content-encoding'], address).toBe('br');
+    return Number(response.headers()['content-length']);
+  };
+  const known = (address: string) => {
+    const size = sizes.get(address) ?? sizeOf(address);
+    sizes.set(address, size);
+    return size;
+  };
+  const heavy: string[] = [];
+  for (const path of PUBLIC) {
+    const { html, css } = limitsOf(path);
+    const { text } = await knownPage(path);
+    const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+    const ofSheets = await Promise.all(sheets.map(([, address = '']) => known(address)));
+    const styles = ofSheets.reduce((sum, size) => sum + size, 0);
+    expect(styles, path).toBeGreaterThan(0);
+    const page = await sizeOf(path);
+    if (page > html) heavy.push(`${path}: ${page} of ${html}`);
+    if (styles > css) heavy.push(`${path}: ${styles} of ${css} of styles`);
+  }
+  expect(heavy).toEqual([]);
 });
 
 test('the sitemap lists the indexed pages and no others', async () => {

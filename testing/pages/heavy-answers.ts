@@ -20,6 +20,3 @@ const HEAVY: Record<Measure, string> = {
 };
 
 export const HEAVY_ANSWERS = MEASURE_NAMES.map((name) => routes.analysisAnswer(`${name}/${HEAVY[name]}`));
-
-/** In bytes; of the page of an answer, and of a first visit to it with styles and typefaces. */
-export const ANSWER_LIMITS = { html: 16_000, first: 55_000 };

@@ -1,0 +1,51 @@
+import { routes } from '@/lib/web/routes';
+
+/**
+ * The most bytes of a page under brotli. `first`: HTML, stylesheets and typefaces of a first visit; `scrolled`: scripts once it was
+ * scrolled; `added`: scripts once a reader reaches for a control that needs React, above those of an empty app. Why kinds of pages
+ * differ is in docs/decisions/0013-the-first-paint.md.
+ */
+export const LIMITS = {
+  html: 14_000,
+  hindiHtml: 15_000,
+  /** Of the list of all series. */
+  dataHtml: 18_000,
+  answerHtml: 16_000,
+  reportHtml: 30_000,
+  css: 10_000,
+  /** Both stylesheets of a page of analyses. */
+  analysisCss: 12_000,
+  fonts: 60_000,
+  reportFirst: 60_000,
+  answerFirst: 55_000,
+  read: 0,
+  scrolled: 4_000,
+  /** On the page that lists what a reader has stored in the browser. */
+  ownScrolled: 5_000,
+  added: 12_000,
+};
+
+type PageLimits = {
+  html: number;
+  css: number;
+  /** None for other pages than reports and analyses. */ first?: number;
+  scrolled: number;
+};
+
+/** The limits of a page, by its kind. */
+export function limitsOf(path: string): PageLimits {
+  const english = path.replace(/^\/\w\w(?=\/|$)/, '') || '/';
+  const css = english === routes.analysis ? LIMITS.analysisCss : LIMITS.css;
+  const { scrolled } = LIMITS;
+  if (/^\/reports\/[^/]+$/.test(english))
+    return { html: LIMITS.reportHtml, css, first: LIMITS.reportFirst, scrolled };
+  if (english.startsWith(`${routes.analysis}/`))
+    return {
+      html: LIMITS.answerHtml,
+      css: LIMITS.analysisCss,
+      first: LIMITS.answerFirst,
+      scrolled: english === routes.analysisOwn ? LIMITS.ownScrolled : scrolled,
+    };
+  if (english === routes.data) return { html: LIMITS.dataHtml, css, scrolled };
+  return { html: english === path ? LIMITS.html : LIMITS.hindiHtml, css, scrolled };
+}
