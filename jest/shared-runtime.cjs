@@ -12,7 +12,7 @@ const ROOT = path.resolve(__dirname, '..');
  * content/. The architecture test looks for module variables in it.
  */
 const STATELESS =
-  /(?:^|\/)node_modules\/|^(?:lib\/(?:contract|content|web|research)|components|lib\/platform\/(?:clock|csv|fill|fill-each|own-value|http\/http-error)\.ts)(?:\/|$)/;
+  /(?:^|\/)node_modules\/|^(?:lib\/(?:contract|content|web|research)|components|lib\/platform\/(?:clock|csv|fill|fill-each|own-value|scoped|http\/http-error)\.ts)(?:\/|$)/;
 /** Testing Library registers hooks for the suite that loads it. */
 const OF_SUITE =
   /(?:^|\/)node_modules\/@testing-library\/|^components\/(?:feed\/state|page-script)\/|\.(?:test|fixture)\.tsx?$/;
