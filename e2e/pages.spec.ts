@@ -53,23 +53,17 @@ test('no two pages have the same title or description', async () => {
 });
 
 test('no page and none of its stylesheets is heavier than its kind may be', async ({ request }) => {
-  const sizes = new Map<string, Promise<number>>();
   const sizeOf = async (address: string) => {
     const response = await request.get(address, { headers: { 'Accept-Encoding': 'br' } });
     expect(response.headers()['content-encoding'], address).toBe('br');
     return Number(response.headers()['content-length']);
-  };
-  const known = (address: string) => {
-    const size = sizes.get(address) ?? sizeOf(address);
-    sizes.set(address, size);
-    return size;
   };
   const heavy: string[] = [];
   for (const path of PUBLIC) {
     const { html, css } = limitsOf(path);
     const { text } = await knownPage(path);
     const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
-    const ofSheets = await Promise.all(sheets.map(([, address = '']) => known(address)));
+    const ofSheets = await Promise.all(sheets.map(([, address = '']) => sizeOf(address)));
     const styles = ofSheets.reduce((sum, size) => sum + size, 0);
     expect(styles, path).toBeGreaterThan(0);
     const page = await sizeOf(path);

@@ -43,7 +43,7 @@ export function PostArticle({ post, embedded, teamLabel, posts, isPreview = fals
             page={{ name: post.title, path: postPath(post) }}
           />
         )}
-        <h1 className="mt-5 max-w-[26ch] text-3xl md:text-4xl">{post.title}</h1>
+        <h1 className="mt-5 max-w-[24ch] text-3xl md:text-4xl">{post.title}</h1>
         <p className="mt-5 max-w-measure text-lg leading-normal text-muted">{post.description}</p>
         <div className="mt-5">
           <PostByline post={post} teamLabel={teamLabel} linked />

@@ -28,7 +28,8 @@ export const LIMITS = {
 type PageLimits = {
   html: number;
   css: number;
-  /** None for other pages than reports and analyses. */ first?: number;
+  /** None for other pages than reports and analyses. */
+  first?: number;
   scrolled: number;
 };
 
