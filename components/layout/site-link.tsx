@@ -62,7 +62,10 @@ export function SmallLanguageMark({ link }: { link: Link }) {
       <span className="sr-only">
         <LanguageMark link={link} />
       </span>
-      <span aria-hidden="true" className="absolute top-1 left-full text-[0.625rem] leading-none text-muted">
+      <span
+        aria-hidden="true"
+        className="absolute top-1 left-full ml-px text-[0.625rem] leading-none text-muted"
+      >
         {code}
       </span>
     </>
