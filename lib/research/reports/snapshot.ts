@@ -46,6 +46,7 @@ export const factsSchema = z.strictObject({
   title: z.string(),
   unit: z.enum(UNIT_NAMES),
   frequency: frequencySchema,
+  everyDay: z.literal(true).exactOptional(),
   asOf: z.string(),
   formula: z.string().exactOptional(),
   made: madeSchema.exactOptional(),
@@ -56,7 +57,9 @@ const seriesShape = {
   title: z.string(),
   column: z.string().exactOptional(),
   unit: z.enum(UNIT_NAMES),
+  currency: z.enum(['INR', 'USD']).exactOptional(),
   frequency: frequencySchema,
+  everyDay: z.literal(true).exactOptional(),
   asOf: z.string(),
   formula: z.string().exactOptional(),
   inputs: z.array(z.string()),
@@ -77,6 +80,7 @@ const figureSchema = z.strictObject({
   format: z.enum(FORMAT_NAMES),
   series: z.array(factsSchema),
   window: z.strictObject({ from: z.string(), to: z.string() }),
+  amount: z.number().exactOptional(),
   inputs: z.array(z.strictObject({ series: z.string(), periods: z.array(z.string()) })),
   evidence: z.array(z.strictObject({ series: factsSchema, rows: rowsReferenceSchema })),
   count: z.number(),
@@ -145,7 +149,10 @@ function withoutWithheld(figure: Figure): Figure {
   return { ...figure, text, worked: coarseLines(figure.worked, evidence, text) };
 }
 
-/** The text of a snapshot file, with the rows of a series, a figure, chart or event per line. */
+/**
+ * The text of a snapshot file, with the rows of a series, a figure, chart or event per line.
+ * @throws ZodError when {@link readSnapshot} would refuse it, which is found before the file is written for good
+ */
 export function snapshotText({ figures, charts, since, events }: Snapshot): string {
   const rows = new RowCollection();
   for (const { evidence } of figures.values())
@@ -168,9 +175,10 @@ export function snapshotText({ figures, charts, since, events }: Snapshot): stri
     since: Object.entries(since).map(([name, series]) => [name, seriesLine(series)] as const),
     events: [...events],
   };
-  return `{\n${Object.entries(sections)
-    .map(([name, entries]) => section(name, entries))
-    .join(',\n')}\n}\n`;
+  const lines = Object.entries(sections).map(([name, entries]) => section(name, entries));
+  const text = `{\n${lines.join(',\n')}\n}\n`;
+  snapshotSchema.parse(JSON.parse(text));
+  return text;
 }
 
 function section(name: string, entries: readonly (readonly [string, unknown])[]): string {

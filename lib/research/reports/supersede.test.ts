@@ -85,7 +85,7 @@ test.each([
 test('a stored version is not stored again, and a report with an error is not stored', () => {
   supersedeReport('sample');
   const text = readText('reports/sample/v1.json');
-  expect(() => supersedeReport('sample')).toThrow('content/reports/sample/v1.json:1: It is kept already');
+  expect(() => supersedeReport('sample')).toThrow('content/reports/sample/v1.json:1: It is stored already');
   expect(readText('reports/sample/v1.json')).toBe(text);
   writeReport('wrong.md', ['One.\n', 'It fell 3 times.\n']);
   expect(() => supersedeReport('wrong')).toThrow(/content\/reports\/wrong\.md:\d+: "3" is typed/);
@@ -96,6 +96,6 @@ test('a stored version is not stored again, and a report with an error is not st
 test('a text without snapshot does not get the figures of today', () => {
   writeReport('half.md');
   writeReport('half/v1.md');
-  expect(() => supersedeReport('half')).toThrow('content/reports/half/v1.md:1: It is kept already');
+  expect(() => supersedeReport('half')).toThrow('content/reports/half/v1.md:1: It is stored already');
   expect(() => readText('reports/half/v1.json')).toThrow('missing');
 });

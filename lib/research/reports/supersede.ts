@@ -48,7 +48,7 @@ function create(file: string, text: string): void {
     writeFileSync(contentPath(file), text, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const problem = 'It is kept already. Give the report its next version before you keep that one';
+    const problem = 'It is stored already. Give the report its next version before you store that one';
     throw new ContentError(file, 1, problem);
   }
 }

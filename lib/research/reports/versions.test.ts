@@ -50,7 +50,7 @@ describe('a superseded version is rejected', () => {
   test('while it is still the current one', () => {
     writeReport('stale.md');
     supersedeReport('stale');
-    expect(() => listVersions('stale')).toThrow('content/reports/stale/v1.md:1: It is kept as replaced');
+    expect(() => listVersions('stale')).toThrow('content/reports/stale/v1.md:1: It is stored as superseded');
   });
 
   test('with a file name that is no version', () => {
@@ -75,7 +75,7 @@ describe('a superseded version is rejected', () => {
 test('if one is missing, and the error says how to store it', () => {
   writeReport('hasty.md', ...SECOND);
   expect(() => listVersions('hasty')).toThrow(
-    'content/reports/hasty.md:1: Version 1 was not kept. Go back to it, run "npm run report:supersede -- hasty"',
+    'content/reports/hasty.md:1: Version 1 was not stored. Go back to it, run "npm run report:supersede -- hasty"',
   );
 });
 
