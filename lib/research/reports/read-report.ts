@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { readByBuild, readOnce } from '@/lib/content/content-source';
 import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
+import { withLiveValues } from './live-report';
 import type { Report } from './report';
 import { resolveReport } from './resolve-report';
-import { withSinceNow } from './since';
 
 const FOLDER = 'reports';
 
@@ -23,7 +23,7 @@ export function readReport(slug: string): Report | null {
  */
 export const reportOrDraft = (slug: string): Report => inLocaleOf(fileOf(slug), () => presentReport(slug));
 
-const presentReport = readOnce((slug: string) => withSinceNow(parsedReport(slug)));
+const presentReport = readOnce((slug: string) => withLiveValues(parsedReport(slug)));
 const parsedReport = readByBuild('report', (slug: string) => resolveReport(slug, fileOf(slug)));
 const fileOf = (slug: string) => `${FOLDER}/${slug}.md`;
 

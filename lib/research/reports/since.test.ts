@@ -1,9 +1,7 @@
 import { writeContent } from '@/testing/content/content-folder';
 import { seriesText } from '@/testing/content/series-file';
 import { writeReport } from '@/testing/content/report-file';
-import { setLivePoints } from '@/lib/research/series/live-points';
 import { resolveReport } from './resolve-report';
-import { withSinceNow } from './since';
 
 /** The sample with its figures and charts ending in the given month, published on the given day. */
 function endingIn(month: string, date = '2026-02-27') {
@@ -60,18 +58,4 @@ test('does not compare a period that a note calls partial', () => {
     }),
   );
   expect(endingIn('2026-02').watched.change).toBeNull();
-});
-
-test('a report that the build has read is given the values that came in since', () => {
-  const built = { since: endingIn('2026-03') };
-  expect(withSinceNow(built)).toBe(built);
-  setLivePoints(new Map([['up', [[['2026-04', 90]]]]]));
-  const { since } = withSinceNow(built);
-  setLivePoints(new Map());
-  expect(since).toMatchObject({
-    endsWithReport: false,
-    watched: { then: built.since.watched.then, latest: { period: '2026-04', value: 90 }, change: '−10.0%' },
-    benchmark: { change: null },
-  });
-  expect(since.watched.held.points.at(-1)?.period).toBe('2026-04');
 });

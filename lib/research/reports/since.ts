@@ -6,7 +6,6 @@ import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { comparable } from '@/lib/research/series/notes';
 import type { UnitName } from '@/lib/research/series/units';
 import { hasSeries, getSeries } from '@/lib/research/series/get-series';
-import { liveSeries } from '@/lib/research/series/live-points';
 import { periodPosition, startsAfter, type Period } from '@/lib/web/period';
 import type { Status } from '@/lib/content/status';
 
@@ -54,12 +53,10 @@ export function sinceReport(watched: Watched, benchmark: Watched, ends: Ends): S
   return sinceOf(first, row(benchmark, first.then.period));
 }
 
-/** A report as the build has read it, with the values since it that came in without a build. */
-export function withSinceNow<T extends { since: Since }>(report: T): T {
-  if (liveSeries().length === 0) return report;
-  const { watched, benchmark } = report.since;
+/** The same with the values that came in without a build. */
+export function sinceNow({ watched, benchmark }: Since): Since {
   const now = ({ held, ...rest }: SinceRow): SinceRow => ({ ...rest, ...present(rest.then, held) });
-  return { ...report, since: sinceOf(now(watched), now(benchmark)) };
+  return sinceOf(now(watched), now(benchmark));
 }
 
 const sinceOf = (watched: SinceRow, benchmark: SinceRow): Since => ({

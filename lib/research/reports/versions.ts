@@ -1,9 +1,9 @@
 import { readByBuild, readOnce } from '@/lib/content/content-source';
 import { ContentError, inLocaleOf, listContent } from '@/lib/content/read';
+import { withLiveValues } from './live-report';
 import { listReports, readReport } from './read-report';
 import { resolveReport } from './resolve-report';
 import type { Report } from './report';
-import { withSinceNow } from './since';
 
 const FOLDER = 'reports';
 const OLDER = /^v([1-9]\d*)\.md$/;
@@ -23,7 +23,7 @@ const versionsOf = readOnce((slug: string): Report[] => {
   const current = readReport(slug);
   if (!current) return [];
   const older = olderVersions(slug).map((report) =>
-    inLocaleOf(olderFile(slug, report.version), () => withSinceNow(report)),
+    inLocaleOf(olderFile(slug, report.version), () => withLiveValues(report)),
   );
   const versions = [current, ...older];
   checkSuccession(versions);
@@ -60,7 +60,7 @@ const olderVersions = readByBuild('older-versions', (slug: string): Report[] => 
       const number = Number(OLDER.exec(name)?.[1]);
       if (Number.isNaN(number)) throw new ContentError(file, 1, 'Versions are named v1.md, v2.md and on');
       if (number >= current)
-        throw new ContentError(file, 1, `It is kept as replaced, but ${slug}.md is version ${current}`);
+        throw new ContentError(file, 1, `It is stored as superseded, but ${slug}.md is version ${current}`);
       const report = inLocaleOf(file, () => resolveReport(slug, file, number));
       if (report.version !== number)
         throw new ContentError(file, 1, `It is version ${report.version}: name it v${report.version}.md`);
@@ -78,7 +78,7 @@ function checkSuccession(versions: readonly Report[]): void {
       throw new ContentError(
         file,
         1,
-        `Version ${version - 1} was not kept. Go back to it, run "npm run report:supersede -- ${slug}", and then write version ${version}`,
+        `Version ${version - 1} was not stored. Go back to it, run "npm run report:supersede -- ${slug}", and then write version ${version}`,
       );
     if (older && older.date > date)
       throw new ContentError(file, 1, `Version ${version} is dated before version ${older.version}`);

@@ -16,6 +16,7 @@ type Definition = ReportMeta['watch'][number];
 
 /** A watch condition: the latest value that we hold, the threshold, and the period in which the condition was first met. */
 export type WatchItem = {
+  definition: Definition;
   text: Prose;
   series: string;
   latest: { text: string; period: Period };
@@ -56,6 +57,7 @@ export function watchItem(
       periodPosition(period) > end && i + 1 >= running && isMet.slice(i + 1 - running, i + 1).every(Boolean),
   );
   return {
+    definition,
     text,
     series: name,
     latest: { text: FORMATS[format](latest.value), period: latest.period },
