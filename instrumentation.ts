@@ -11,16 +11,16 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { shareInProcess } = await import('@/lib/platform/one-per-process');
     shareInProcess();
-    const { buildStep, exposeToNextAuth } = await import('@/lib/platform/env');
+    const { buildStep, env, exposeToNextAuth } = await import('@/lib/platform/env');
     // Next renders pages without a visitor: no secret is made, and nothing runs in the background.
     if (buildStep) return;
-    const { settingsOrExit } = await import('@/lib/platform/error-reporting/settings-or-exit');
-    const settings = settingsOrExit();
+    const { orExit } = await import('@/lib/platform/error-reporting/or-exit');
+    const settings = orExit(env);
     const { previousSecret, serverSecret } = await import('@/lib/platform/secret');
     const { isStorageError } = await import('@/lib/platform/db/storage-error');
     const { storageAlarm } = await import('@/lib/platform/db/storage-alarm');
     try {
-      exposeToNextAuth(serverSecret(), previousSecret());
+      orExit(() => exposeToNextAuth(serverSecret(), previousSecret()));
     } catch (error) {
       // A full or read-only disk takes no new secret: nobody can sign in, and public pages are served.
       if (!isStorageError(error)) throw error;

@@ -23,7 +23,9 @@ const dsn = z
   .url({ message: 'must be the DSN that Sentry shows, as https://key@host/1', abort: true })
   .regex(DSN, 'must be the DSN that Sentry shows, as https://key@host/1');
 
-const secret = z.string().min(32, 'must have at least 32 characters');
+/** In characters. */
+export const SHORTEST_SECRET = 32;
+const secret = z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`);
 
 const fields = z.object({
   NODE_ENV: z.preprocess(

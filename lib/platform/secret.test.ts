@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type * as SecretModule from './secret';
@@ -53,3 +53,13 @@ test('a secret in a file is rotated by giving the file another name', () => {
   renameSync(path.join(dir, 'secret'), path.join(dir, 'secret.previous'));
   expectRotated(old, start());
 });
+
+test.each(['secret', 'secret.previous'])(
+  'an empty %s is no secret: nothing is signed or accepted with it',
+  (name) => {
+    writeFileSync(path.join(dir, name), ' \n');
+    const sentence = `${path.join(dir, name)} has fewer than 32 characters`;
+    expect(() => start()).toThrow(sentence);
+    rmSync(path.join(dir, name));
+  },
+);

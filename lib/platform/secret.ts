@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { SECOND, type Clock } from './clock';
-import { env } from './env';
+import { env, SettingError, SHORTEST_SECRET } from './env';
 
 let secret: string | undefined;
 
@@ -26,7 +26,7 @@ export function secretFile(): string {
  * `$DATA_DIR/secret`.
  */
 export function serverSecret(): string {
-  secret ??= env().NEXTAUTH_SECRET ?? keptSecret(secretFile());
+  secret ??= env().NEXTAUTH_SECRET ?? storedSecret(secretFile());
   return secret;
 }
 
@@ -38,7 +38,7 @@ export function previousSecret(): string | undefined {
   const { NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS } = env();
   if (NEXTAUTH_SECRET_PREVIOUS || NEXTAUTH_SECRET) return NEXTAUTH_SECRET_PREVIOUS;
   const file = `${secretFile()}.previous`;
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  return existsSync(file) ? secretIn(file) : undefined;
 }
 
 let accepted: readonly string[] | undefined;
@@ -94,14 +94,22 @@ function hashWith(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex');
 }
 
-function keptSecret(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
+function storedSecret(file: string): string {
+  if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     writeOnce(file, randomBytes(32).toString('hex'));
-    return readFileSync(file, 'utf8').trim();
   }
+  return secretIn(file);
+}
+
+/** @throws SettingError for a file that was emptied or cut off: anybody could sign with what is left of it */
+function secretIn(file: string): string {
+  const text = readFileSync(file, 'utf8').trim();
+  if (text.length < SHORTEST_SECRET)
+    throw new SettingError(
+      `${file} has fewer than ${SHORTEST_SECRET} characters, so it is no secret: restore it from a backup, or delete it, which signs everybody out.`,
+    );
+  return text;
 }
 
 /** Two processes may start at the same time: the first complete file wins, and no process reads half a file. */

@@ -1,12 +1,12 @@
-import { env, SettingError, type Env } from '@/lib/platform/env';
+import { SettingError } from '@/lib/platform/env';
 
 /**
- * The settings; if one is wrong, the process ends with one sentence about the first. Throwing is not
+ * What reads settings; if one is wrong, the process ends with one sentence about the first. Throwing is not
  * enough: Next would stay up and answer 500 to everything.
  */
-export function settingsOrExit(): Env {
+export function orExit<T>(read: () => T): T {
   try {
-    return env();
+    return read();
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
     console.error(error.message);
