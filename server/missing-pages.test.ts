@@ -125,6 +125,16 @@ describe('posts of an upstream', () => {
   });
 });
 
+it('asks an upstream once for the posts of all pages of authors and tags', async () => {
+  const blogs = jest.fn(async () => ({ items: [], page: 1, totalPages: 1 }));
+  const upstream = { ...embeddedProvider, blogs };
+  const pages = existingPages(openRoutes(() => upstream, true));
+  for (const list of ['author/research-desk', 'tag/gold'])
+    for (let page = 2; page < 9; page += 1)
+      expect(await pages.exists(`/blogs/${list}/page/${page}`, 'client')).toBe(false);
+  expect(blogs).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ['/blogs/no-such-post', '/blogs/-'],
   ['/blogs/page/99', '/_not-found'],

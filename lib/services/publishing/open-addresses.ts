@@ -23,10 +23,10 @@ type Blogs = Pick<Provider, 'blog' | 'blogs'>;
 type Exists = (names: readonly string[], provider: Blogs) => boolean | Promise<boolean>;
 
 /**
- * How long the tags of a provider are taken for known: anybody can make up a thousand names of tags, and
- * each would have all posts fetched.
+ * How long the posts of a provider are taken for known: anybody can make up a thousand names of tags, and numbers of pages of
+ * an author, and each would have all posts fetched.
  */
-const TAGS_KNOWN_FOR = 20 * SECOND;
+const POSTS_KNOWN_FOR = 20 * SECOND;
 
 let fetchedPosts: { until: number; blogs: ReturnType<typeof allPosts>; provider: unknown } | undefined;
 
@@ -39,7 +39,7 @@ const OF_PROVIDER: Readonly<Record<string, Exists>> = {
     const page = pageIn(rest.split('/').filter(Boolean));
     const knownAuthor = author(id);
     if (knownAuthor?.id !== id || page === null) return false;
-    return page === 1 || (await postsWhere(provider, isBy(knownAuthor.name), page)).items.length > 0;
+    return page === 1 || hasPosts(provider, isBy(knownAuthor.name), page);
   },
   '/feeds/tag/[name]': ([name = ''], provider) => {
     const feed = feedNamed(name);
@@ -102,13 +102,21 @@ function isPreviewToken(token: string): boolean {
 async function hasTagPage(tag: string, rest: string, provider: Blogs): Promise<boolean> {
   const [slug, page] = [nameIn(tag), pageIn(rest.split('/').filter(Boolean))];
   if (slug === null || slug !== tagSlug(slug) || page === null) return false;
+  return hasPosts(provider, hasTag(slug), page);
+}
+
+/** Whether a list of these posts has this page. */
+async function hasPosts(
+  provider: Blogs,
+  isListed: Parameters<typeof postsWhere>[1],
+  page: number,
+): Promise<boolean> {
   if (!fetchedPosts || fetchedPosts.provider !== provider || Date.now() > fetchedPosts.until)
-    fetchedPosts = { until: Date.now() + TAGS_KNOWN_FOR, blogs: allPosts(provider), provider };
+    fetchedPosts = { until: Date.now() + POSTS_KNOWN_FOR, blogs: allPosts(provider), provider };
   const blogs = await fetchedPosts.blogs.catch((error: unknown) => {
     fetchedPosts = undefined;
     throw error;
   });
   const items = { blogs: async () => ({ items: blogs, page: 1, totalPages: 1 }) };
-  const list = await postsWhere(items, hasTag(slug), page);
-  return list.items.length > 0;
+  return (await postsWhere(items, isListed, page)).items.length > 0;
 }
