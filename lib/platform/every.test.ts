@@ -1,4 +1,4 @@
-import { every } from './every';
+import { every, oneAfterAnother } from './every';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -24,4 +24,25 @@ test('and once besides, unless it was stopped before', () => {
   const stopped = jest.fn();
   every(100, stopped, { first: 10 })();
   expect(calls(stopped, [1000])).toEqual([0]);
+});
+
+test('work that takes time begins a period after it has ended, also if it failed, until it is stopped', async () => {
+  let end = () => {};
+  const work = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const failed = jest.fn();
+  const stop = oneAfterAnother(100, work, failed);
+  await jest.advanceTimersByTimeAsync(250);
+  expect(work).toHaveBeenCalledTimes(1);
+  work.mockRejectedValueOnce(new Error('no posts'));
+  end();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(failed).toHaveBeenCalledWith(new Error('no posts'));
+  work.mockImplementationOnce(() => {
+    throw new Error('at once');
+  });
+  await jest.advanceTimersByTimeAsync(100);
+  expect(failed).toHaveBeenLastCalledWith(new Error('at once'));
+  stop();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(work).toHaveBeenCalledTimes(3);
 });

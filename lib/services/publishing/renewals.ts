@@ -1,4 +1,6 @@
 import { MINUTE, SECOND, type Clock } from '@/lib/platform/clock';
+import { oneAfterAnother } from '@/lib/platform/every';
+import { errorFields, limited, log } from '@/lib/platform/log';
 
 /** How often the clock is looked at. */
 const PERIOD = 5 * SECOND;
@@ -42,15 +44,11 @@ export class Renewals {
    * the first check reads every post, and a server that has just started has visitors to respond to.
    */
   watch(): () => void {
-    let timer: NodeJS.Timeout | undefined;
-    let isStopped = false;
-    const next = () => {
-      if (!isStopped) timer = setTimeout(() => void this.check().finally(next), PERIOD).unref();
-    };
-    next();
-    return () => {
-      isStopped = true;
-      clearTimeout(timer);
-    };
+    return oneAfterAnother(
+      PERIOD,
+      () => this.check(),
+      (error) =>
+        limited('renewals', () => log.error(errorFields(error), 'Pages that change could not be looked up')),
+    );
   }
 }

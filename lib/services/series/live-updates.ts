@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SECOND } from '@/lib/platform/clock';
+import { oneAfterAnother } from '@/lib/platform/every';
 import { onePerProcess } from '@/lib/platform/one-per-process';
 import { log } from '@/lib/platform/log';
 import { db } from '@/lib/records/database';
@@ -92,20 +93,9 @@ export async function showAtStart(renew: () => Promise<boolean>, builtAt: number
  * Looks every few seconds until the returned function is called. A database that does not answer is asked again: others
  * say so.
  */
-export function watchUpdates(renew: () => Promise<boolean>): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const next = () => {
-    if (isStopped) return;
-    const look = () =>
-      void showUpdates(renew)
-        .catch(() => undefined)
-        .finally(next);
-    timer = setTimeout(look, PERIOD).unref();
-  };
-  next();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
-}
+export const watchUpdates = (renew: () => Promise<boolean>): (() => void) =>
+  oneAfterAnother(
+    PERIOD,
+    () => showUpdates(renew),
+    () => undefined,
+  );
