@@ -52,7 +52,8 @@ const LONGEST = 200;
 export function noteMissing(request: IncomingMessage, path: string): void {
   // Scanners do not accept HTML; browsers do.
   if (!request.headers.accept?.includes('text/html')) return;
-  limited('page-not-found', () => log.info({ path: loggable(path) }, 'Page not found'));
+  const [withoutQuery = ''] = path.split('?', 1);
+  limited('page-not-found', () => log.info({ path: loggable(withoutQuery) }, 'Page not found'));
 }
 
 /**

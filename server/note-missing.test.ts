@@ -36,6 +36,11 @@ it('what was asked for below /analysis is not logged', () => {
   expect(noted).toHaveBeenCalledWith({ path: '/analysis/' }, 'Page not found');
 });
 
+it('what follows the question mark is not logged', () => {
+  look('/_boot/x.js?of=%2Fanalysis%2Fshould-i-sell-the-house%2F10y');
+  expect(noted).toHaveBeenCalledWith({ path: '/_boot/x.js' }, 'Page not found');
+});
+
 it('a part of the address of a link to an insight is not logged', () => {
   for (const path of ['/shared/a-token', '//shared/a-token', '/SHARED/a-token/x']) look(path);
   expect(JSON.stringify(noted.mock.calls)).not.toContain('a-token');

@@ -36,11 +36,12 @@ export class Traffic {
     return bytes;
   }
 
-  /** Counts a response when it has been sent, or its client has left. */
+  /** Counts a response when it has been sent, or its client has left in the middle of it; not if none of it was sent. */
   begin(response: ServerResponse): Measured {
     const measured: Measured = { class: 'page' };
     const began = performance.now();
     response.once('close', () => {
+      if (!response.headersSent) return;
       this.#add(measured.class, response.statusCode);
       this.observe?.(measured.class, (performance.now() - began) / SECOND);
     });
