@@ -1,11 +1,10 @@
 import { text } from '@/lib/content/messages';
-import { SECOND } from '@/lib/platform/clock';
-import { CHALLENGE_COOKIE, setCookie } from '@/lib/platform/http/cookies';
-import { CODE_LIFE } from '@/lib/records/challenges';
+import { CHALLENGE_COOKIE } from '@/lib/platform/http/cookies';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { submitRequest } from '@/lib/services/requests/submit';
 import { requestWords } from '@/lib/services/messages/request-words';
 import { flashDone } from '@/lib/services/sign-in/flash';
+import { challengeCookie } from '@/lib/services/sign-in/mail-code';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { codePage, formAgain, storedPage } from './pages';
@@ -22,7 +21,7 @@ export const POST = formOrJson(
     if (submitted.step === 'code')
       return {
         data: { step: 'code' },
-        cookies: [setCookie(CHALLENGE_COOKIE, submitted.token, { maxAge: CODE_LIFE / SECOND })],
+        cookies: [challengeCookie(CHALLENGE_COOKIE, submitted.token)],
         page: () => codePage({ ...fields, ...submitted.request }),
       };
     const { row, signedIn } = submitted;

@@ -14,8 +14,8 @@ import { invalidInput } from '@/lib/services/http/handler';
 import { triggerDelivery } from '@/lib/services/messages/delivery';
 import { requiringStorage } from '@/lib/services/messages/requiring-storage';
 import { sessionOf } from '@/lib/services/sign-in/current-session';
-import { isKnownBrowser, KNOWN_BROWSER_COOKIE } from '@/lib/services/sign-in/known-browser';
-import { canonicalEmail, proveAddress, sendCode } from '@/lib/services/sign-in/sign-in';
+import { mailCode } from '@/lib/services/sign-in/mail-code';
+import { canonicalEmail, proveAddress } from '@/lib/services/sign-in/sign-in';
 import { dueAt } from './due';
 import { newRequestNumber } from './number';
 
@@ -47,17 +47,11 @@ export async function submitRequest(request: Request, fields: Record<string, unk
 
 /** The token of the code for this browser: of the one that was just mailed, when the same form is sent twice. */
 async function codeFor(request: Request, { email }: PersonsRequest, again: boolean): Promise<string> {
-  const { [KNOWN_BROWSER_COOKIE]: mark, [CHALLENGE_COOKIE]: previous } = cookiesOf(request);
+  const { [CHALLENGE_COOKIE]: previous } = cookiesOf(request);
   const open = await readChallenge(db(), { token: previous, channel: 'browser' });
   const isNew = open?.email === email && Date.now() - open.createdAt < RESEND_SECONDS * SECOND;
   if (previous && isNew && !again) return previous;
-  return sendCode({
-    email,
-    ...clientKeys(request),
-    channel: 'browser',
-    known: isKnownBrowser(mark, email),
-    ...(previous && { previous }),
-  });
+  return mailCode(request, email, CHALLENGE_COOKIE);
 }
 
 /** The challenge is the key of the request: its second press, or a reload, finds what the first has stored. */

@@ -80,9 +80,7 @@ export async function proveAddress(
   if (!challenge || challenge.email !== who.email) throw new HttpError(400, 'errors.code-expired');
   await take(challenge, null);
   const isMailed = isCodeOf(challenge, request.code);
-  const isRight = upstream()
-    ? (await askProvider({ email: who.email, code: request.code, isMailed })) !== null
-    : isMailed;
+  const isRight = upstream() ? (await askProvider(who, { code: request.code, isMailed })) !== null : isMailed;
   if (!isRight) await logSignIn('Wrong code', who);
   if (!isRight || !(await consumeChallenge(db(), { id: challenge.id, taken: 'tries' })))
     throw new HttpError(400, 'errors.wrong-code');
@@ -108,7 +106,7 @@ export async function verifyCode(request: Try): Promise<SignedIn> {
   await take(challenge, elsewhere);
 
   const { code } = request;
-  const signedIn = await askProvider({ email: who.email, code, isMailed: isCodeOf(challenge, code) });
+  const signedIn = await askProvider(who, { code, isMailed: isCodeOf(challenge, code) });
   const taken = elsewhere === null ? 'tries' : 'other_tries';
   if (!signedIn) await logSignIn('Wrong code', who);
   if (!signedIn || !(await consumeChallenge(db(), { id: challenge.id, taken })))
@@ -138,12 +136,15 @@ async function take({ id, email }: Challenge, elsewhere: ClientKeys | null): Pro
 }
 
 /** An upstream's rejection counts as a wrong code; its message is passed on. */
-async function askProvider(verification: OtpVerification): Promise<SignedIn | null> {
+async function askProvider(
+  who: Pick<Try, 'email' | 'channel'>,
+  code: Omit<OtpVerification, 'email'>,
+): Promise<SignedIn | null> {
   try {
-    return await provider().verifyOtp(verification);
+    return await provider().verifyOtp({ email: who.email, ...code });
   } catch (error) {
     if (error instanceof ProviderError && error.kind === 'refused') {
-      await logSignIn('Wrong code', { email: verification.email });
+      await logSignIn('Wrong code', who);
       throw new HttpError(400, error.key, { said: error.said });
     }
     throw error;

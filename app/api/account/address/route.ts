@@ -4,7 +4,8 @@ import { isEmbedded } from '@/lib/provider';
 import { invalidInput } from '@/lib/services/http/handler';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { accountForm, fieldOf } from '@/lib/services/sign-in/account-form';
-import { mailCode } from '@/lib/services/sign-in/mail-code';
+import { ACCOUNT_CHALLENGE_COOKIE } from '@/lib/services/sign-in/fresh-code';
+import { challengeCookie, mailCode } from '@/lib/services/sign-in/mail-code';
 import { canonicalEmail } from '@/lib/services/sign-in/sign-in';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -21,7 +22,11 @@ export const POST = formOrJson(
       if (!parsed.success) throw invalidInput(parsed.error);
       const email = canonicalEmail(parsed.data);
       if (email === user.email) throw new HttpError(400, 'errors.same-address');
-      return { location: pathHere(routes.accountAddress), cookies: [await mailCode(request, email)] };
+      const token = await mailCode(request, email, ACCOUNT_CHALLENGE_COOKIE);
+      return {
+        location: pathHere(routes.accountAddress),
+        cookies: [challengeCookie(ACCOUNT_CHALLENGE_COOKIE, token)],
+      };
     },
     (fields) => ({ email: fieldOf(fields, 'email') }),
   ),
