@@ -21,6 +21,8 @@ const TENOR = /^(?<years>\d+)Y$/;
 
 const YEAR_DAYS = 365.25;
 
+const { UTC } = Date;
+
 /**
  * The start of a period on the time axis, in milliseconds UTC; for a tenor its number of years. Fiscal
  * periods are placed by their label only, which is correct for order and distance, not for calendar dates.
@@ -72,7 +74,7 @@ export function spanOf(period: Period): Span | null {
   const day = DAY.exec(period);
   if (day) {
     const month = Number(day[2]) - 1;
-    const start = Date.UTC(Number(day[1]), month, Number(day[3]));
+    const start = UTC(Number(day[1]), month, Number(day[3]));
     // Date counts 30 February as 2 March: only a day that does not exist is in another month.
     const exists = new Date(start).getUTCMonth() === month;
     return exists ? { axis: 'calendar', start, end: start + DAY_LENGTH } : null;
@@ -93,7 +95,7 @@ export function spanOf(period: Period): Span | null {
 
 /** A range of whole months, counted from month 0. */
 function months(axis: Span['axis'], year: number, first: number, count: number): Span {
-  return { axis, start: Date.UTC(year, first), end: Date.UTC(year, first + count) };
+  return { axis, start: UTC(year, first), end: UTC(year, first + count) };
 }
 
 /** Weeks since the epoch of a day, from Monday to Sunday; 1 January 1970 was a Thursday. */

@@ -8,7 +8,7 @@ import { withStanding, type PublishedInsight } from './standing';
 import { furthest, type Reach } from '@/lib/research/series/freshness';
 import { liveSeries } from '@/lib/research/series/live-points';
 import { periodEnd } from '@/lib/research/series/publication-day';
-import { inputsOf, readSubjectSeries, seriesOf } from './subject';
+import { inputsOf, readSubjectSeries, readWithDisputed, seriesOf } from './subject';
 
 /** The most findings of one detector in one series; of more, the least unusual are dropped. */
 export const MOST_OF_A_KIND = 3;
@@ -103,8 +103,11 @@ function onePer(found: readonly Finding[], keyOf: (finding: Finding) => string):
  * them.
  */
 function undisputed(detector: Detector, id: string): Insight[] {
-  const found = detector.detect(readSubjectSeries(id));
-  const otherwise = detector.detect(readSubjectSeries(id, { withDisputed: true }));
+  const series = readSubjectSeries(id);
+  const withDisputed = readWithDisputed(id);
+  const found = detector.detect(series);
+  if (withDisputed === series) return found;
+  const otherwise = detector.detect(withDisputed);
   const titles = new Map(otherwise.map((insight) => [insight.id, insight.title]));
   return found.filter((insight) => titles.get(insight.id) === insight.title);
 }

@@ -6,7 +6,7 @@ import { ContentError, isTranslated, lineIn, listContent, readContent } from '@/
 import { chartSpecSchema, formatSchema, levelSchema } from '@/lib/research/charts/chart-spec';
 import { getSeries } from '@/lib/research/series/get-series';
 import { listSeriesFiles } from '@/lib/research/series/series-file';
-import { comparable } from '@/lib/research/series/notes';
+import { comparable, incomparable } from '@/lib/research/series/notes';
 import type { Series } from '@/lib/research/series/series';
 
 export const assetClassSchema = z.enum([
@@ -168,6 +168,11 @@ export function inputsOf(id: string): string[] {
   return [...new Set(names.flatMap((name) => getSeries(name).inputs))];
 }
 
-export function readSubjectSeries(id: string, { withDisputed = false } = {}): Series {
-  return comparable(getSeries(subjectOf(id).id), { withDisputed });
+export const readSubjectSeries = readOnce((id: string): Series => comparable(getSeries(subjectOf(id).id)));
+
+/** As {@link readSubjectSeries}, with its disputed values; the same object if there are none. */
+export function readWithDisputed(id: string): Series {
+  const whole = getSeries(subjectOf(id).id);
+  const isDisputed = whole.points.some((point) => incomparable(whole, point) === 'disputed');
+  return isDisputed ? comparable(whole, { withDisputed: true }) : readSubjectSeries(id);
 }

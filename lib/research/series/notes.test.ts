@@ -11,6 +11,8 @@ test('a note covers its period, all periods within it, and those of its range', 
   ];
   const on = (period: string) => notesOn([year, range, tenors, quarters, note('remark')], period);
   expect(on('2007-01')).toEqual([year]);
+  // A year is not on another basis because its first month is.
+  expect(notesOn([note('remark', '2007-01'), note('remark', '2007-12')], '2007')).toEqual([]);
   expect(on('2007-12-31')).toEqual([year]);
   expect(['2006-12', '2008-01', '2017-09', '2018-02', '10Y', 'Q4 FY24'].flatMap(on)).toEqual([]);
   expect(['2017-10', '2018-01', '2018-01-31'].map(on)).toEqual([[range], [range], [range]]);

@@ -58,8 +58,7 @@ type Ends = { from: Span | null; to: Span | null } | null;
 
 function liesWithin(own: Span, ends: Ends): boolean {
   if (!ends?.from || !ends.to || own.axis !== ends.from.axis || own.axis !== ends.to.axis) return false;
-  // A tenor has no length: its end is its start.
-  return own.start >= ends.from.start && (own.start < ends.to.end || own.start === ends.to.start);
+  return own.start >= ends.from.start && own.end <= ends.to.end;
 }
 
 /** Each note is compared with every value of its series. */
@@ -73,13 +72,17 @@ export type Incomparable = Extract<NoteKind, 'partial' | 'disputed' | 'basis-cha
 
 const INCOMPARABLE: readonly Incomparable[] = ['partial', 'basis-change', 'disputed'];
 
+/** Each value of a series is compared with its notes. */
+const bindingOf = readOncePer((notes: readonly SeriesNote[]) =>
+  notes.filter(({ kind }) => INCOMPARABLE.some((other) => other === kind)),
+);
+
 type Noted = { notes: readonly SeriesNote[] };
 type NotedPoint = { period: Period; status: string };
 
 /** Why the value of a period may not be compared with others; `null` if it may. */
 export function incomparable({ notes }: Noted, { period, status }: NotedPoint): Incomparable | null {
-  const binding = notes.filter(({ kind }) => INCOMPARABLE.some((other) => other === kind));
-  const kinds = notesOn(binding, period).map(({ kind }) => kind);
+  const kinds = notesOn(bindingOf(notes), period).map(({ kind }) => kind);
   return INCOMPARABLE.find((kind) => kinds.includes(kind)) ?? (status === 'disputed' ? 'disputed' : null);
 }
 
