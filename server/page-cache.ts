@@ -30,7 +30,7 @@ type Options<T> = {
   keptFor?: (path: string) => number | undefined;
   /** What the build made, read at its first request. It is sent if nothing but a build changes it. */
   built?: (path: string) => Promise<{ value: T; isFinal: boolean; lastUntil: number } | undefined>;
-  /** The last good copy as it is sent while the page cannot be rendered; the same value if nothing tells them apart. */
+  /** The last good copy as it is sent while the page cannot be rendered. */
   outdated?: (value: T) => Promise<T>;
   /** Largest total size of the entries, in bytes. */
   maxBytes: number;

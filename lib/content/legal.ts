@@ -62,13 +62,13 @@ function checkSections(body: string, file: string, bodyLine: number, english: st
 }
 
 /** @throws ContentError naming file and line */
-export function readLegal(slug: LegalSlug): LegalText {
+export const readLegal = readOnce((slug: LegalSlug): LegalText => {
   const file = `legal/${slug}.md`;
   const isOther = currentLocale() !== ENGLISH && isTranslated(file);
   const { meta, body, bodyLine } = readMarkdown(file, isOther ? ofSameVersion(slug) : metaSchema);
   if (isOther) checkSections(body, file, bodyLine, inLocale(ENGLISH, () => readLegal(slug)).body);
   return { slug, ...fillEach({ ...meta, body }, fillNames) };
-}
+});
 
 const folderOf = (slug: LegalSlug) => `legal/versions/${slug}`;
 

@@ -32,7 +32,7 @@ export const englishHere = (): string | undefined => langHere(inLocale(ENGLISH, 
 
 const LOCALE = /^[a-z]{2}$/;
 
-/** The locales of the content: English, and each folder with a locale.yaml. */
+/** The locales of the content: English, and each folder whose name is two letters; it must have a locale.yaml. */
 export const locales = readOnce((): readonly Locale[] => [
   ENGLISH,
   ...readdirSync(contentRoot())

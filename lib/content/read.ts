@@ -174,7 +174,7 @@ function contentOf(file: string): string {
   }
 }
 
-/** In characters; the largest file of ours has a sixth of it. */
+/** In characters; the largest file of ours has a fourteenth of it. */
 const LARGEST = 4_000_000;
 /** Control characters but for tabs and line ends, characters that reverse a text's direction, and what was no UTF-8. */
 const UNREADABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd]/;

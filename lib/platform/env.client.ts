@@ -1,7 +1,6 @@
 /**
  * The settings that browser code may read. The build writes these values into the bundle, which works only
- * for names written out in full; this file and `lib/platform/env.ts` are the only two that read
- * `process.env`.
+ * for names written out in full. On the server `lib/platform/env.ts` reads the settings.
  */
 export const publicSentryDsn = process.env.NEXT_PUBLIC_SENTRY_DSN;
 

@@ -39,8 +39,7 @@ export async function storeOwnSeries(
   const rows = new Map(
     series.map(({ rows, ...about }) => [about.id, { ...about, points: JSON.stringify(rows) }]),
   );
-  for (let left = rows.size; left > 0; left -= 1)
-    await requirePoint(db, STORES, keyedHash('address', email), clock);
+  await requirePoint(db, STORES, keyedHash('address', email), clock, rows.size);
   const sized = [...rows.values()].map((row) => ({ ...row, bytes: Buffer.byteLength(row.points) }));
   const store = async (trx: Kysely<Database>) => {
     const others = await trx

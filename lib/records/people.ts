@@ -3,6 +3,7 @@ import { keyedHashes } from '@/lib/platform/secret';
 import type { Database } from './schema';
 import { serialise } from './limits';
 import { lockOwn, OWN_TABLES } from './own-records';
+import { deleteSendLimits } from './send-limits';
 import { insightViewers } from './view-counts';
 
 type Rows = Record<string, unknown>[];
@@ -132,7 +133,6 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
     {
       name: 'limits',
       table: 'rate_limits',
-      // Sign-in limits end within a minute, so they are deleted but not exported.
       where: sql.join(
         keyedHashes('address', email).map((hash) => sql`key like ${`%:${hash}`}`),
         sql` or `,
@@ -184,6 +184,7 @@ export async function deletePerson(
         select count(*) as count from ${sql.table(table)} where ${where}`.execute(trx);
       staying[name] = Number(rows[0]?.count ?? 0);
     }
+    await deleteSendLimits(trx, email);
     return { deleted, staying };
   });
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { RequestKind } from '@/lib/contract/request';
 import type { SavedKind } from '@/lib/contract/saved';
 
-/** Times are milliseconds since the epoch, UTC; identifiers are random UUIDs; both databases have the same columns. */
+/** Times are milliseconds since the epoch, UTC; identifiers are random UUIDs where their column says nothing else; both databases have the same columns. */
 export interface Database {
   waitlist: WaitlistTable;
   waitlist_keys: WaitlistKeysTable;

@@ -67,7 +67,8 @@ export async function readFilesForm(request: Request, limit: number): Promise<Fo
 
 const MEGABYTE = 1_000_000;
 
-const tooLarge = (bytes: number) =>
+/** For a file, or a form with one, of so many bytes. */
+export const tooLarge = (bytes: number) =>
   new HttpError(413, 'own-data.page.too-large', {
     values: { size: Math.max(2, Math.ceil(bytes / MEGABYTE)) },
   });

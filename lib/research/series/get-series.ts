@@ -24,8 +24,9 @@ export function getSeries(name: string): Series {
   if (!request && !ownFile(name)) return ofContent(name);
   // What a reader brought, and what is made of it, is forgotten with the request.
   const cache = isOfOwn(name) ? madeOf(ownFilesHere()) : onRequest();
-  const series =
-    cache.get(name) ?? (request ? makeOnRequest(name, request, getSeriesIn) : seriesFromFile(name));
+  const known = cache.get(name);
+  if (known) return known;
+  const series = request ? makeOnRequest(name, request, getSeriesIn) : seriesFromFile(name);
   cache.set(name, series);
   return series;
 }

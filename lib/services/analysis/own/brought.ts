@@ -2,7 +2,7 @@ import { answerField, CARRIED_FIELD } from '@/lib/research/own/carried-field';
 import { carriedOf, type CarriedSeries } from '@/lib/research/own/carried-series';
 import { MOST, type OwnChoices, type OwnField } from '@/lib/research/own/own-table';
 import { readFields, type Fields } from '@/lib/research/analysis/fields';
-import { OWN_DATA_LIMIT, readFilesForm } from '@/lib/platform/http/body';
+import { OWN_DATA_LIMIT, readFilesForm, tooLarge } from '@/lib/platform/http/body';
 import { HttpError } from '@/lib/platform/http/http-error';
 
 /** The fields with a file, and with cells that were pasted. */
@@ -84,8 +84,7 @@ async function tableIn(
   { pasted }: { pasted?: string },
 ): Promise<Uint8Array | string | undefined> {
   if (file instanceof File && file.size > 0) {
-    const size = Math.max(2, Math.ceil(file.size / 1_000_000));
-    if (file.size > MOST.bytes) throw new HttpError(413, 'own-data.page.too-large', { values: { size } });
+    if (file.size > MOST.bytes) throw tooLarge(file.size);
     return new Uint8Array(await file.arrayBuffer());
   }
   return pasted;
