@@ -4,6 +4,7 @@
 // first press on a page costs something everywhere. Exits with 1 if a target is missed. With `phone` the processor is as
 // slow as in the bench "lighthouse", which is more than four times on a fast machine.
 import type { Browser } from 'playwright';
+import { Stop } from '../scripts/steps/stop.mjs';
 import { bench, countArgument, paths, words } from './support/bench';
 import { withBrowser } from './support/browser';
 import { BUTTON, CONTROLS, controlsBefore, PHONE, operate, type Control } from './support/controls';
@@ -46,6 +47,10 @@ void bench(async () => {
     async (browser, site) => {
       await settled(site.pid);
       const reference = await serveReference();
+      if (!(await isRestored(browser, reference.origin, '/')))
+        throw new Stop(
+          'This browser has no back and forward cache: name a Chromium with windows in CHROMIUM_PATH.',
+        );
       await printTaps(browser, site.origin, reference.origin, runs);
       reference.stop();
       await printRestored(browser, paths.length > 0 ? paths : await publicPaths(site.origin), site.origin);
@@ -136,24 +141,27 @@ function forget(): void {
   Object.assign(Reflect.get(window, 'longest') as object, { answer: 0 });
 }
 
-/** Opens each page, goes on to another one, and back. */
+/** Opens a page, goes on to another one, and back. */
+async function isRestored(browser: Browser, origin: string, path: string): Promise<boolean> {
+  const page = await browser.newPage(PHONE);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.enable');
+  await page.goto(origin + path);
+  await page.goto(origin + (path === '/' ? '/faqs' : '/'));
+  const back = new Promise<string>((resolve) =>
+    cdp.on('Page.frameNavigated', ({ frame, type }) => {
+      if (!frame.parentId) resolve(type);
+    }),
+  );
+  await cdp.send('Runtime.evaluate', { expression: 'history.back()' });
+  const type = await back;
+  await page.close();
+  return type === 'BackForwardCacheRestore';
+}
+
 async function printRestored(browser: Browser, pages: readonly string[], origin: string): Promise<void> {
   const rendered: string[] = [];
-  for (const path of pages) {
-    const page = await browser.newPage(PHONE);
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Page.enable');
-    await page.goto(origin + path);
-    await page.goto(origin + (path === '/' ? '/faqs' : '/'));
-    const back = new Promise<string>((resolve) =>
-      cdp.on('Page.frameNavigated', ({ frame, type }) => {
-        if (!frame.parentId) resolve(type);
-      }),
-    );
-    await cdp.send('Runtime.evaluate', { expression: 'history.back()' });
-    if ((await back) !== 'BackForwardCacheRestore') rendered.push(path);
-    await page.close();
-  }
+  for (const path of pages) if (!(await isRestored(browser, origin, path))) rendered.push(path);
   missed.push(...rendered);
   console.log(
     `\nRestored from the back and forward cache: ${pages.length - rendered.length} of ${pages.length} public pages.`,

@@ -11,7 +11,7 @@ export async function withBrowser<Result>(
   work: (browser: Browser, site: Server) => Promise<Result>,
   { args = [], ...options }: LaunchOptions = {},
 ): Promise<Result> {
-  const executablePath = await ensureChromium();
+  const executablePath = await ensureChromium({ isWhole: true });
   return during(await serveForBrowser(), async (site) => {
     const browser = await chromium.launch({ executablePath, args: [...ARGS, ...args], ...options });
     return during({ stop: () => browser.close() }, () => work(browser, site));

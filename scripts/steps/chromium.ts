@@ -16,16 +16,21 @@ const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** `isWhole`: one with windows, as visitors have; the other has no back and forward cache. */
+type Options = { isWhole?: boolean };
+
 /**
  * Finds a Chromium that runs on this machine: the one of CHROMIUM_PATH, Playwright's own, or the system's.
  * @returns its path
  * @throws Stop when the file of CHROMIUM_PATH does not run
  */
-export function findChromium(): string | undefined {
+export function findChromium({ isWhole = false }: Options = {}): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Stop(`CHROMIUM_PATH names ${named}, and there is no such file.`);
   if (named) return named;
-  return [chromium.executablePath(), ...SYSTEM_PATHS].find((path) => existsSync(path) && runs(path));
+  return [chromium.executablePath(), ...SYSTEM_PATHS]
+    .filter((path) => !isWhole || !path.endsWith(WITHOUT_WINDOWS))
+    .find((path) => existsSync(path) && runs(path));
 }
 
 /**
@@ -33,19 +38,19 @@ export function findChromium(): string | undefined {
  * own.
  * @returns its path
  */
-export async function ensureChromium(): Promise<string> {
-  const present = findChromium();
+export async function ensureChromium(options: Options = {}): Promise<string> {
+  const present = findChromium(options);
   if (present) return present;
   console.log('Installing Chromium, once.');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const noQuestions = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], noQuestions);
     const install = (name: string) => run('apt-get', ['install', '-y', name], noQuestions);
-    if ((await install(WITHOUT_WINDOWS)) !== 0) await install('chromium');
+    if (options.isWhole || (await install(WITHOUT_WINDOWS)) !== 0) await install('chromium');
   } else {
     await run(bin('playwright'), ['install', 'chromium']);
   }
-  const installed = findChromium();
+  const installed = findChromium(options);
   if (installed) return installed;
   throw new Stop(
     'There is no Chromium here and none could be installed: install one and set CHROMIUM_PATH to its program.',
