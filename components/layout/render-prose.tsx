@@ -18,7 +18,7 @@ import type {
  */
 export function renderProse(tree: Root, parts: Components): ReactElement {
   const hast = toHast(tree, { handlers: HANDLERS });
-  emptyUnsafeAddresses(hast);
+  tidy(hast);
   return toJsxRuntime(hast, {
     Fragment,
     jsx,
@@ -31,8 +31,8 @@ export function renderProse(tree: Root, parts: Components): ReactElement {
 const HANDLERS: Handlers = {
   figure: (_: State, { name, part }: FigureReference) => element('data', { value: name, dataPart: part }),
   bound: (state: State, node: BoundWords) =>
-    // A sense only tells the check that a guarded word has another meaning here; readers do not see it.
-    node.kind === 'sense'
+    // For the checks of a text alone: readers see the words. A sense says that a guarded word has another meaning here.
+    node.kind === 'claim' || node.kind === 'sense'
       ? state.all(node)
       : element('a', { dataKind: node.kind, dataTarget: node.target }, state.all(node)),
   calculation: (state: State, node: Calculation) => element('code', {}, state.all(node)),
@@ -49,11 +49,20 @@ const element = (
 /** An address with one of these schemes, or with none. */
 const SAFE = /^(?:(?:https?|ircs?|mailto|xmpp):|[^:/?#]*(?:[/?#]|$))/i;
 
-function emptyUnsafeAddresses(node: Nodes): void {
+/** Empties unsafe addresses, and makes one text of neighbours, between which React would write a comment. */
+function tidy(node: Nodes): void {
   if (node.type === 'element')
     for (const name of ['href', 'src'])
       if (name in node.properties && !SAFE.test(String(node.properties[name]))) node.properties[name] = '';
-  if ('children' in node) node.children.forEach(emptyUnsafeAddresses);
+  if (!('children' in node)) return;
+  const { children } = node;
+  for (let i = children.length - 1; i > 0; i -= 1) {
+    const [before, after] = [children[i - 1], children[i]];
+    if (before?.type !== 'text' || after?.type !== 'text') continue;
+    before.value += after.value;
+    children.splice(i, 1);
+  }
+  children.forEach(tidy);
 }
 
 const ALIGN: Record<string, string> = { right: 'is-right', center: 'is-centred' };

@@ -67,7 +67,7 @@ export function boundParts(report: Of): Components {
 }
 
 /** The attributes that render-prose.tsx writes. */
-type Attributes = { 'data-kind': Exclude<BoundWords['kind'], 'sense'>; 'data-target': string };
+type Attributes = { 'data-kind': Exclude<BoundWords['kind'], 'claim' | 'sense'>; 'data-target': string };
 
 function Bound({
   report,
@@ -75,8 +75,6 @@ function Bound({
   'data-target': target,
   children,
 }: Attributes & { report: Of; children: ReactNode }) {
-  // Claims are checked when the report is read; readers see the words alone.
-  if (kind === 'claim') return children;
   return (
     <EvidenceLink report={report} kind={kind} name={target}>
       {children}

@@ -49,6 +49,13 @@ test('a figure links to its row: value with more digits, formula, inputs, source
   );
 });
 
+test('words of a claim are one text with those around them', () => {
+  const [paragraph] = show('Up [rose](claim:up-change>0), and more.').getElementsByTagName('p');
+  expect([...(paragraph?.childNodes ?? [])].map(({ nodeValue }) => nodeValue)).toEqual([
+    'Up rose, and more.',
+  ]);
+});
+
 test('every fact of a row has its heading', () => {
   const container = show('Up {up-change}.');
   const names = [...container.querySelectorAll('.figure-table tbody tr:first-child [data-fact]')].map(
