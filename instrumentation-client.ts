@@ -1,6 +1,6 @@
 import type { captureRouterTransitionStart } from '@sentry/nextjs';
 import { publicSentryDsn } from '@/lib/platform/env.client';
-import { keepEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
+import { bufferEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
 
 /** Safari has no requestIdleCallback; after this many milliseconds a page has usually finished its work. */
 const SETTLED = 2_000;
@@ -11,7 +11,7 @@ let traceTransition: typeof captureRouterTransitionStart | undefined;
 const isReported = () => !location.pathname.startsWith('/shared/');
 
 if (publicSentryDsn && isReported()) {
-  keepEarlyErrors();
+  bufferEarlyErrors();
   whenIdle(async () => {
     try {
       ({ captureRouterTransitionStart: traceTransition } = await import('./sentry.client.config'));

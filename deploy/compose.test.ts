@@ -11,6 +11,14 @@ type Service = {
   mem_limit?: string;
 };
 
+/** The settings that compose.yaml does not pass to the container, and why. */
+const NOT_PASSED: Record<string, string> = {
+  ...Object.fromEntries(BAKED.map((name) => [name, 'is a build argument, whose value the image has'])),
+  NODE_ENV: 'is set by the image',
+  PORT: 'is 3000, where nginx looks for the site',
+  DATA_DIR: 'is set by the image: the volume',
+};
+
 const text = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
 const { services } = parse(text('compose.yaml')) as { services: Record<'site' | 'database', Service> };
 
@@ -20,6 +28,11 @@ test('the settings of compose.yaml are settings of the site, and its build argum
   const inImage = [...text('Dockerfile').matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
   expect([...new Set(inImage)]).toEqual(Object.keys(build?.args ?? {}));
   expect(read_only).toBe(true);
+});
+
+test('compose.yaml passes every setting to the site, but for those with a reason', () => {
+  const passed = Object.keys(services.site.environment);
+  expect([...passed, ...Object.keys(NOT_PASSED)].sort()).toEqual([...SETTING_NAMES].sort());
 });
 
 test('what the build writes into pages is an argument of the image, so that a container can be built with it', () => {

@@ -91,7 +91,7 @@ const STARTED: Record<string, Start> = {
     prints: new RegExp(`"${ADDRESS}"`),
   },
   'npm run people -- delete ADDRESS': { typed: `npm run people -- delete ${ADDRESS}`, prints: /Deleted: / },
-  'npm run provider:check -- URL': {
+  'npm run provider:check -- URL [ADDRESS]': {
     // The first response of a new server, as after a rollback, waits until code and content are loaded; a
     // provider has three seconds.
     typed: async () => {

@@ -216,9 +216,9 @@ describe('imports run one way: app, components, lib', () => {
   });
 });
 
-describe('tools stand behind a wall', () => {
+describe('the site imports no tools of tests and measurements', () => {
   /** Folders, and those that nothing in them imports. Tests may import what they share. */
-  const WALLS: [folders: string[], forbidden: RegExp][] = [
+  const FORBIDDEN: [folders: string[], forbidden: RegExp][] = [
     [['app', 'components', 'lib', 'server'], /^(?:testing|bench|e2e)\//],
     [['scripts'], /^(?:testing|bench|e2e)\//],
     [['testing'], /^(?:bench|e2e)\//],
@@ -226,7 +226,7 @@ describe('tools stand behind a wall', () => {
     [['e2e'], /^bench\//],
   ];
 
-  test.each(WALLS)('%j', (folders, forbidden) => {
+  test.each(FORBIDDEN)('%j', (folders, forbidden) => {
     const files = codeIn(...folders).filter((file) => !TEST.test(file));
     expect(files).not.toEqual([]);
     expect(forbiddenImports(files, forbidden)).toEqual([]);

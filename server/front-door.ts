@@ -44,7 +44,7 @@ const OF_HANDLERS = [...OF_PAGES, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 type Arrived = { request: IncomingMessage; response: ServerResponse; client: string };
 
 /** Answers a request, synchronously where it can. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 type Options = {
   /** Next's own handler. */
@@ -57,7 +57,7 @@ type Options = {
   /** Whether the session of this cookie may read insights; who may not is not told which there are. */
   mayReadInsights: (cookie: string | undefined) => Promise<boolean>;
   /** The answers of this server itself to monitoring, by path; they pass no queue. */
-  monitoring: ReadonlyMap<string, Answer>;
+  monitoring: ReadonlyMap<string, RequestHandler>;
   traffic: Traffic;
   queues: Queues;
   turns: Turns;
@@ -75,7 +75,7 @@ type Options = {
  * Answers every request: prerendered pages from memory, dynamic ones by Next with a nonce in the policy,
  * and any other with an error page.
  */
-export function frontDoor(options: Options): Answer {
+export function frontDoor(options: Options): RequestHandler {
   const {
     next,
     pages,

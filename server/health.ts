@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SECOND, type Clock } from '@/lib/platform/clock';
 import { errorFields, limited, log } from '@/lib/platform/log';
 import type { Check, Checks } from '@/lib/platform/sides';
-import type { Answer } from './front-door';
+import type { RequestHandler } from './front-door';
 import type { Pages } from './pages';
 import { refuseMethod, writeJson } from './plain-answers';
 
@@ -40,7 +40,7 @@ export function health({
   checks,
   clock = Date.now,
   deadline = DEADLINE,
-}: Options): [path: string, answer: Answer][] {
+}: Options): [path: string, answer: RequestHandler][] {
   let reusedUntil = -Infinity;
   let latest: Promise<Record<string, State>> | undefined;
 
@@ -73,7 +73,7 @@ export function health({
 function reading(
   path: string,
   read: () => Promise<{ httpStatus: number; value: unknown }>,
-): [string, Answer] {
+): [string, RequestHandler] {
   return [
     path,
     async (request, response) => {

@@ -5,7 +5,7 @@ import { freeBytes } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
 import { isBearer } from '@/lib/platform/token';
 import type { Background } from '@/lib/platform/sides';
-import type { Answer } from './front-door';
+import type { RequestHandler } from './front-door';
 import type { Version } from './health';
 import type { Pages } from './pages';
 import { bodiless, sendJson } from './plain-answers';
@@ -28,7 +28,7 @@ type Sources = {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
 /** Answers Prometheus, which must send the token. */
-export function metricsAnswer(token: string, sources: Sources): Answer {
+export function metricsAnswer(token: string, sources: Sources): RequestHandler {
   const registry = metrics(sources);
   return async (request, response) => {
     if (!isBearer(request.headers.authorization, token))

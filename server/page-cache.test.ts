@@ -27,7 +27,7 @@ const STATIC = 's-maxage=31536000';
 function cacheOf(
   answer: (path: string) => Rendered | Promise<Rendered>,
   maxBytes = 1_000_000,
-  keptFor?: (path: string) => number | undefined,
+  freshFor?: (path: string) => number | undefined,
 ) {
   const render = jest.fn(async (path: string) => answer(path));
   const recompress = jest.fn(async (_path: string) => {});
@@ -40,7 +40,7 @@ function cacheOf(
       recompress: () => recompress(path),
     }),
     maxBytes,
-    keptFor,
+    freshFor,
   });
   return { cache, render, recompress, made: async (path = '/') => (await cache.get(path)).made };
 }

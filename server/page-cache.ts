@@ -27,7 +27,7 @@ type Options<T> = {
    * For how many seconds an entry is fresh, whatever its Cache-Control says; that header then applies to
    * browsers only.
    */
-  keptFor?: (path: string) => number | undefined;
+  freshFor?: (path: string) => number | undefined;
   /** What the build made, read at its first request. It is sent if nothing but a build changes it. */
   built?: (path: string) => Promise<{ value: T; isFinal: boolean; lastUntil: number } | undefined>;
   /** The last good copy as it is sent while the page cannot be rendered. */
@@ -158,7 +158,7 @@ export class PageCache<T extends CacheValue> {
     const rendered = await this.#options.render(path);
     if (rendered.status >= 500) throw new PageUnavailable(`The page answered ${rendered.status}.`);
     const value = await this.#options.prepare(path, rendered);
-    const entry = entryOf(value, rendered, this.#options.keptFor?.(path));
+    const entry = entryOf(value, rendered, this.#options.freshFor?.(path));
     // This render began before all entries were marked stale, so it may show old data.
     if (generation !== this.#generation) return value;
     if (entry) {

@@ -79,7 +79,7 @@ export function pagesInMemory({
     return cached({ response, scripts: { url, response: await StoredResponse.of(scriptsResponse(code)) } });
   }
 
-  function keptFor(path: string): number | undefined {
+  function freshFor(path: string): number | undefined {
     // A render without visitor data is the same for all new visitors until the next build.
     if (isEndless || isSignInPage(path)) return Infinity;
     const built = builtAt(path);
@@ -113,7 +113,7 @@ export function pagesInMemory({
 
   const isPage = (path: string) => builtAt(path)?.isFile !== true;
 
-  const cache = new PageCache({ render, prepare, keptFor, built, outdated, maxBytes });
+  const cache = new PageCache({ render, prepare, freshFor, built, outdated, maxBytes });
 
   /**
    * The response at a path if it can be sent at once to a visitor with these cookies. A page that is gone is

@@ -21,7 +21,7 @@ export type Queues = Record<
   RequestQueue
 >;
 
-/** Sending a code may take eight seconds, and an upstream three; the rest is time in the queue. */
+/** A mail with a code may take seven seconds, a code of an upstream eight, its other calls three; the rest is time in the queue. */
 const DEADLINE = 25 * SECOND;
 
 /** Clients that retry at once would use the processor for refusals alone. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { errorFields, log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
 import { limitPipelining, socketFastPath, type CachedBytes } from './connections';
-import type { Answer } from './front-door';
+import type { RequestHandler } from './front-door';
 import { rawHeader } from './request';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
 import { clientAddress } from './client-address';
@@ -43,7 +43,7 @@ type Options = {
  * @param options.connected is called for each connection; see turns.ts
  */
 export function siteServer(
-  answer: Answer,
+  answer: RequestHandler,
   { isProxied = false, timeouts = TIMEOUTS, atOnce, connected }: Options = {},
 ): Server {
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {

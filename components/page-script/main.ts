@@ -11,7 +11,7 @@
 //   not change between its own renders; an element whose text is changed here is a server component with
 //   `suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}`.
 // - It imports nothing from other folders of components, which import from here.
-import { keepEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
+import { bufferEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
 import { startActions } from './actions';
 import { startChartValues } from './chart-values';
 import { copyText, share } from './copy-and-share';
@@ -28,7 +28,7 @@ import { countView } from './views';
 
 const hydrate = hydrateByIntent();
 // Error reporting comes with React.
-if (document.querySelector('[data-reports-errors]')) keepEarlyErrors(hydrate);
+if (document.querySelector('[data-reports-errors]')) bufferEarlyErrors(hydrate);
 
 startActions({
   copy: copyText,

@@ -6,7 +6,7 @@ import { setLivePoints } from '@/lib/research/series/live-points';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 import { readUpdates, showAtStart } from '@/lib/services/series/live-updates';
 import type * as ReceivedFiles from '@/lib/services/series/received-files';
-import { keep, markReviewed, settle, wait, waitingFor } from '@/lib/services/series/received-files';
+import { markReviewed, settle, storeReceived, wait, waitingFor } from '@/lib/services/series/received-files';
 import { applyLive, undo, writeIntoContent } from './series-apply';
 import type * as SeriesEffects from './series-effects';
 
@@ -38,7 +38,7 @@ const lastOfGold = () => readSeriesFile('gold-usd-oz').points.at(-1);
 test('a command that is killed after its row has applied the values: the next start shows them, the next command applies nothing twice', async () => {
   const bytes = Buffer.from('month,price\n2026-05,4587\n2026-06,4228\n2026-07,4100\n');
   const columns = { date: 'month', value: 'price' };
-  wait('gold-usd-oz', keep('gold-usd-oz', { name: 'gold.csv', bytes, now: Date.now(), columns }));
+  wait('gold-usd-oz', storeReceived('gold-usd-oz', { name: 'gold.csv', bytes, now: Date.now(), columns }));
   jest.mocked(settle).mockImplementationOnce(() => {
     throw new Error('killed');
   });
@@ -58,7 +58,7 @@ test('a command that is killed after its row has applied the values: the next st
 test('apply names what it applied, and undo has nothing to take back twice', async () => {
   const waits = (text: string) =>
     wait('silver-usd-oz', {
-      ...keep('silver-usd-oz', { name: 'silver.csv', bytes: Buffer.from(text), now: Date.now() }),
+      ...storeReceived('silver-usd-oz', { name: 'silver.csv', bytes: Buffer.from(text), now: Date.now() }),
       columns: { date: 'month', value: 'price' },
     });
   const [before, last] = readSeriesFile('silver-usd-oz').points.slice(-2);
@@ -79,7 +79,7 @@ test('a file that only lacks what we have is written nowhere, and no longer wait
   const lines = points.filter((_, i) => i !== 1).map((point) => point.join(','));
   const bytes = Buffer.from(`month,yield\n${lines.join('\n')}\n`);
   const columns = { date: 'month', value: 'yield' };
-  const yields = keep('us-10y', { name: 'yields.csv', bytes, now: Date.now(), columns });
+  const yields = storeReceived('us-10y', { name: 'yields.csv', bytes, now: Date.now(), columns });
   wait('us-10y', yields);
   await expect(writeIntoContent('us-10y', false)).rejects.toThrow('us-10y changes more than its end');
   await expect(writeIntoContent('us-10y', true)).rejects.toThrow('nobody has looked at this file');

@@ -12,9 +12,9 @@ import { unlikeAny } from '@/lib/research/supply/unlike-any';
 import { proposedFor } from '@/lib/services/series/proposed';
 import {
   decline,
-  keep,
   markReviewed,
   settle,
+  storeReceived,
   wait,
   waitingFor,
   type Waiting,
@@ -123,7 +123,7 @@ async function importFile(id: string, { file, check, columns }: Given): Promise<
     throw new Stop(
       `content/supply/${id}.yaml names no second publisher: --check has nothing to read ${check} by.`,
     );
-  const stored = (name: string) => keep(id, { name, bytes: bytesIn(name), now: Date.now() });
+  const stored = (name: string) => storeReceived(id, { name, bytes: bytesIn(name), now: Date.now() });
   await receive(id, {
     ...stored(file),
     ...(columns && { columns }),

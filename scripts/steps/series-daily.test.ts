@@ -18,7 +18,7 @@ import { standingUpdates } from '@/lib/records/series-updates';
 import { setLivePoints } from '@/lib/research/series/live-points';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 import { mayBeFetched } from '@/lib/research/supply/supply';
-import { keep, settle, wait, waitingFor } from '@/lib/services/series/received-files';
+import { settle, storeReceived, wait, waitingFor } from '@/lib/services/series/received-files';
 import { readUpdates } from '@/lib/services/series/live-updates';
 import { applyLive, undo } from './series-apply';
 import { BY, fetchAndApply } from './series-daily';
@@ -113,7 +113,7 @@ test('a publisher that fails does not stop another; the same file is stored once
 
 test('what a person imported is left to that person', async () => {
   allow('us-10y', 'GS10');
-  const byHand = keep('us-10y', { name: 'mine.csv', bytes: Buffer.from(good()), now: NOW });
+  const byHand = storeReceived('us-10y', { name: 'mine.csv', bytes: Buffer.from(good()), now: NOW });
   wait('us-10y', byHand);
   fred.sends('/us-10y', whole(good()));
   expect((await run()).report).toContain('us-10y: mine.csv was imported, and waits.');

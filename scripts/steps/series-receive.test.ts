@@ -7,7 +7,7 @@ import { fredFile } from '@/testing/servers/publisher-files';
 import { closeDb, db, problemOfDatabase } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { standingUpdates } from '@/lib/records/series-updates';
-import { keep, wait, waitingFor } from '@/lib/services/series/received-files';
+import { storeReceived, wait, waitingFor } from '@/lib/services/series/received-files';
 import { fetchAndApply } from './series-daily';
 
 const dataDir = freshDataDir();
@@ -23,7 +23,7 @@ test('a disk that is full when a download is stored: nothing changes, and one se
     'supply/us-10y.yaml',
     `layout: fred\ncolumn: GS10\ndecimals: 2\nurl: ${URL}\nterms: { by: a test, on: 2026-11-24, at: https://publisher.example/terms, fetching: allowed }\n`,
   );
-  const before = keep('us-10y', { name: URL, bytes: Buffer.from('yesterday'), now: NOW });
+  const before = storeReceived('us-10y', { name: URL, bytes: Buffer.from('yesterday'), now: NOW });
   wait('us-10y', before);
   const fred = await publisher();
   fred.sends('/us-10y', whole(fredFile('GS10', [['2026-06', 4.41]])));

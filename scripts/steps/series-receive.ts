@@ -3,7 +3,7 @@ import { site } from '@/lib/content/organisation';
 import { fetchProblem, mayBeAsked, supplyOf } from '@/lib/research/supply/supply';
 import { SupplyProblem } from '@/lib/research/supply/supply-problem';
 import { AnswerProblem, fetchFile } from '@/lib/services/series/fetch-file';
-import { keep, type ReceivedFile, type Waiting } from '@/lib/services/series/received-files';
+import { storeReceived, type ReceivedFile, type Waiting } from '@/lib/services/series/received-files';
 
 /**
  * Asks the publisher of a series for its file, and the second one where there is one that may be asked, and stores what they send,
@@ -18,10 +18,10 @@ export function askPublishers({ now, ...of }: { now: number; send?: typeof fetch
     const answer = answers.get(url) ?? fetchFile(url, { now, userAgent, ...of });
     answers.set(url, answer);
     try {
-      return keep(id, { name: url, bytes: await answer, now });
+      return storeReceived(id, { name: url, bytes: await answer, now });
     } catch (error) {
       if (error instanceof AnswerProblem && error.received.length > 0)
-        keep(id, { name: url, bytes: error.received, now });
+        storeReceived(id, { name: url, bytes: error.received, now });
       throw error;
     }
   };

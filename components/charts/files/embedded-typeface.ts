@@ -17,8 +17,8 @@ export const LATIN = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i)
 
 /**
  * The same SVG document with the site's typeface inside, reduced to the characters it shows, because an image loads no other
- * files: at most 6 kB. A subset takes some 30 ms, so for requests it is one that is cut once.
- * @param common the characters of such a subset
+ * files: at most 6 kB. A subset takes some 30 ms, for which the build waits, and the first request for the chart of an insight.
+ * @param common the characters of a subset that many charts share, for charts without end: at most 16 kB a weight
  */
 export async function withTypeface(svg: string, common?: string): Promise<string> {
   const bold = [...svg.matchAll(BOLD)].map(([, , text = '']) => text).join('');

@@ -6,24 +6,24 @@ declare global {
 }
 
 /** The first errors explain what is wrong on the page; a hundred repeats of them add nothing. */
-const MOST_KEPT = 10;
+const MOST_BUFFERED = 10;
 
 /**
  * Stores errors from now on, until `deliverEarlyErrors` is called. The page script does so before React is
  * loaded.
  * @param onError called after each of them
  */
-export function keepEarlyErrors(onError?: () => void): void {
+export function bufferEarlyErrors(onError?: () => void): void {
   if (window.earlyErrors !== undefined) return;
   window.earlyErrors = [];
-  const keep = (error: unknown) => {
+  const buffer = (error: unknown) => {
     if (!window.earlyErrors) return;
-    if (window.earlyErrors.length < MOST_KEPT) window.earlyErrors.push(error);
+    if (window.earlyErrors.length < MOST_BUFFERED) window.earlyErrors.push(error);
     onError?.();
   };
   // For a script of another origin the browser gives the message only.
-  window.addEventListener('error', ({ error, message }) => keep(error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => keep(reason));
+  window.addEventListener('error', ({ error, message }) => buffer(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => buffer(reason));
 }
 
 /**

@@ -10,8 +10,8 @@ type Rule = {
   name: RegExp;
   /** How long such a file is stored, in milliseconds. */
   life: number;
-  /** The newest stays, however old it is. */
-  keepsNewest?: boolean;
+  /** Not the newest, however old it is. */
+  exceptNewest?: boolean;
 };
 
 /**
@@ -20,7 +20,7 @@ type Rule = {
  */
 const RULES: Rule[] = [
   // Above fourteen they are deleted at once (nightly.ts); of several instances one may stop making them.
-  { folder: backupFolder, name: /^nightly-.*\.(?:db|secret)$/, life: 30 * DAY, keepsNewest: true },
+  { folder: backupFolder, name: /^nightly-.*\.(?:db|secret)$/, life: 30 * DAY, exceptNewest: true },
   { folder: backupFolder, name: /^(?:before-restore|moved)-.*\.(?:db|secret)$/, life: 30 * DAY },
   { folder: () => env().DATA_DIR, name: /^site\.db\.damaged-\d+(?:-wal|-shm)?$/, life: 30 * DAY },
   // What is left of a backup or a restore that was interrupted.
@@ -31,7 +31,7 @@ const RULES: Rule[] = [
 
 /** Deletes what has been stored long enough; returns the number of files. */
 export function deleteExpiredFiles(now: number): number {
-  return RULES.map(({ folder, name, life, keepsNewest }) => {
+  return RULES.map(({ folder, name, life, exceptNewest }) => {
     const place = folder();
     if (!existsSync(place)) return 0;
     const files = readdirSync(place)
@@ -39,8 +39,8 @@ export function deleteExpiredFiles(now: number): number {
       // The time of its last change of name or content: a copy of an old file is young.
       .map((file) => ({ file: path.join(place, file), at: statSync(path.join(place, file)).ctimeMs }));
     const newest = Math.max(...files.map(({ at }) => at));
-    const isKept = (at: number) => at > now - life || (keepsNewest && at > newest - DAY);
-    const expired = files.filter(({ at }) => !isKept(at));
+    const isExpired = (at: number) => at <= now - life && !(exceptNewest && at > newest - DAY);
+    const expired = files.filter(({ at }) => isExpired(at));
     for (const { file } of expired) rmSync(file, { recursive: true, force: true });
     return expired.length;
   }).reduce((sum, deleted) => sum + deleted, 0);

@@ -6,10 +6,10 @@ import {
   bytesOf,
   decline,
   deleteOldFiles,
-  keep,
   markReviewed,
   MOST_FILES,
   settle,
+  storeReceived,
   wait,
   waitingFor,
   type ReceivedFile,
@@ -19,7 +19,7 @@ const dataDir = freshDataDir();
 const START = Date.parse('2026-01-01T09:00:00Z');
 
 const receive = (id: string, day: number) =>
-  keep(id, { name: 'file.csv', bytes: Buffer.from(`${id} ${day}`), now: START + day * DAY });
+  storeReceived(id, { name: 'file.csv', bytes: Buffer.from(`${id} ${day}`), now: START + day * DAY });
 const isStored = ({ file }: ReceivedFile) => existsSync(path.join(dataDir, 'figures', file));
 
 test('of the files of a series the newest are stored, what waits, and what was applied', () => {

@@ -36,7 +36,7 @@ export const seriesFolder = () => path.join(env().DATA_DIR, 'figures');
 const waitingFile = (id: string) => path.join(seriesFolder(), 'waiting', `${id}.json`);
 
 /** Stores what was received of a series, whatever it is; the same bytes once. */
-export function keep(
+export function storeReceived(
   id: string,
   { bytes, now, ...rest }: Pick<ReceivedFile, 'name' | 'columns'> & { bytes: Buffer; now: number },
 ): ReceivedFile {
