@@ -8,7 +8,8 @@ import { MEASURES, type Measure } from '../measures';
 import type { Part } from './read-words';
 import { measureFor, type SaidMeasure } from './said-measure';
 import { isBase, kindOf, takenSeries, type Named } from './said-series';
-import { rollIn, saysNow, windowsIn } from './said-window';
+import { saysNow } from './beside';
+import { rollIn, windowsIn } from './said-window';
 import type { Currency } from './vocabulary';
 
 /** Every analysis that the words may mean, at most four; none where no series was named. */

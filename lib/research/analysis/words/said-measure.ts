@@ -2,7 +2,7 @@ import { getSeries } from '@/lib/research/series/get-series';
 import { UNITS } from '@/lib/research/series/units';
 import type { Measure } from '../measures';
 import type { Part } from './read-words';
-import { isBeside, TIME } from './said-window';
+import { isBeside, TIME } from './beside';
 import { isBase, kindOf, type Named } from './said-series';
 
 /** A measure that was said; a weak one by words that also stand beside other measures. */

@@ -11,7 +11,8 @@ const corpusOf = (name: string) => parse(readFileSync(path.join(__dirname, name)
 const CORPUS = corpusOf('corpus.yaml');
 const FURTHER = corpusOf('further-corpus.yaml');
 const OUTSIDE = corpusOf('outside-corpus.yaml');
-const SENTENCES = [CORPUS, FURTHER, OUTSIDE].flatMap((corpus) => Object.values(corpus).flat());
+const ASKED = corpusOf('asked-corpus.yaml');
+const SENTENCES = [CORPUS, FURTHER, OUTSIDE, ASKED].flatMap((corpus) => Object.values(corpus).flat());
 
 /** As corpus.yaml writes what a question gives. */
 function outcome(read: Understanding): string {
@@ -40,6 +41,7 @@ test('the corpora have the proportions they promise', () => {
   expect(Object.values(OUTSIDE).map((sentences) => sentences.length)).toEqual([34, 6, 37, 3]);
   const further = Object.values(FURTHER).map((sentences) => sentences.length);
   expect(further).toEqual([12, 18, 6, 6, 6, 12, 8, 12, 4, 4, 4, 8, 4, 2]);
+  expect(Object.values(ASKED).map((sentences) => sentences.length)).toEqual([9, 8, 11]);
 });
 
 test.each(SENTENCES)('%s gives %s', (question, expected) => {
@@ -93,7 +95,7 @@ test.each([
   ['gold growth since FY21', 'growth/gold-inr-10g/2020-04..'],
   ['sona fy21 se kitna badha', 'growth/gold-inr-10g/2020-04..'],
   ['gold growth FY19 to FY21', 'growth/gold-inr-10g/2018-04..2021-03'],
-  ['gold growth 2011-12', 'growth/gold-inr-10g/2011-12..'],
+  ['gold growth 2011-12', 'growth/gold-inr-10g/2011-11..2011-12'],
   ['gold growth in 2020', 'growth/gold-inr-10g/2019-12..2020-12'],
   ['gold price in 2020', 'level/gold-inr-10g/2020-01..2020-12'],
   ['NVIDIA revenue growth in FY24', 'growth/nvidia-years.revenue/FY2023..FY2024'],
