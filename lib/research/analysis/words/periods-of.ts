@@ -9,6 +9,11 @@ export function periodsOf(
   { period, part }: PeriodMeaning,
   like: string,
 ): { before: string; from: string; to: string } {
+  if (part === 'decade') {
+    const of = (year: number) => periodsOf({ kind: 'period', period: String(year), part: 'year' }, like);
+    const first = Number(period);
+    return { before: of(first).before, from: of(first).from, to: of(first + 9).to };
+  }
   if (part === 'month') {
     const [of = 0, month = 0] = period.split('-').map(Number);
     const before = month === 1 ? `${of - 1}-12` : `${of}-${String(month - 1).padStart(2, '0')}`;

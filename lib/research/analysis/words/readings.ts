@@ -9,7 +9,7 @@ import type { Part } from './read-words';
 import { measureFor, type SaidMeasure } from './said-measure';
 import { isBase, kindOf, takenSeries, type Named } from './said-series';
 import { saysNow } from './beside';
-import { rollIn, windowsIn } from './said-window';
+import { rollIn, saysPeriod, windowsIn } from './said-window';
 import type { Currency } from './vocabulary';
 
 /** Every analysis that the words may mean, at most four; none where no series was named. */
@@ -58,9 +58,11 @@ function readingsBy(measure: Measure, parts: readonly Part[], named: readonly Na
   }
   const isFixed = named.some(isOpen);
   // Rates of exchange and consumer prices are by month.
-  const isMonthly = PAID.has(measure) || currency === 'INR' || isReal(parts, measure);
+  // So are the windows of years and months that are named.
+  const isMonthly = PAID.has(measure) || currency === 'INR' || isReal(parts, measure) || saysPeriod(parts);
+  const isOfMonths = saysPeriod(parts, ({ part }) => part === 'month');
   return lists.slice(0, 4).flatMap((list) => {
-    const takes = takenSeries(list, measure, currency, isFixed, isMonthly);
+    const takes = takenSeries(list, measure, currency, { isOpen: isFixed, isMonthly, isOfMonths });
     const kinds = takes[0]?.map(kindOf) ?? [];
     const isMixed = measure === 'growth' && kinds.includes('rate') && kinds.includes('price');
     // What takes one series is asked of each.
@@ -90,7 +92,8 @@ const isReal = (parts: readonly Part[], measure: Measure): boolean =>
 function currencyIn(parts: readonly Part[], measure: Measure): Currency | undefined {
   const said = parts.find(({ meaning }) => meaning.kind === 'currency')?.meaning;
   if (said?.kind === 'currency') return said.currency;
-  return PAID.has(measure) ? parts.flatMap(({ meaning }) => (meaning.kind === 'amount' && meaning.currency ? [meaning.currency] : []))[0] : undefined; // prettier-ignore
+  const paid = parts.flatMap(({ meaning }) => (meaning.kind === 'amount' && meaning.currency ? [meaning.currency] : []))[0]; // prettier-ignore
+  return PAID.has(measure) ? paid : undefined;
 }
 
 /** An analysis for each window that was said, or for the usual one. */
@@ -106,12 +109,15 @@ function analysesOf(
   const amount = amounts.find((each) => Number.isInteger(each) && each >= AMOUNTS.least && each <= AMOUNTS.most); // prettier-ignore
   const isIn = (code: string) =>
     series.every((name) => name === 'usd-inr' || currencyOf(getSeries(name)) === code);
+  // Rupees are paid where no money is named.
+  const isPaidInRupees = PAID.has(measure) && series.some((name) => currencyOf(getSeries(name)) === 'USD');
+  const converted = currency ?? (isPaidInRupees ? 'INR' : undefined);
   return (windows.length > 0 ? windows : [usualWindow(measure, series)]).map((window) => ({
     measure,
     series: series.slice(0, MEASURES[measure].series[1]),
     window,
     ...(amount !== undefined && { amount }),
-    ...(currency && !isIn(currency) && { currency }),
+    ...(converted && !isIn(converted) && { currency: converted }),
     ...(isReal(parts, measure) && { real: true as const }),
     ...(roll !== undefined && { roll }),
   }));

@@ -1,4 +1,5 @@
 import { getSeries } from '@/lib/research/series/get-series';
+import { currencyOf } from '@/lib/research/series/series';
 import { UNITS } from '@/lib/research/series/units';
 import type { Currency, Meaning } from './vocabulary';
 import { vocabulary } from './vocabulary';
@@ -12,6 +13,7 @@ export type Named = { text: string; at: number; readings: readonly string[]; amb
 /** The parts with what their neighbours make of them: "dollar" in "gold and in dollars", the revenue of a share that is named. */
 export function withSeries(given: readonly Part[]): Part[] {
   const parts = given.map((part, i): Part => {
+    if (isLength(given, i)) return { ...part, meaning: { kind: 'length', last: 10, unit: 'years' } };
     const before = given[i - 1]?.meaning;
     const isJoined = before?.kind === 'skipped' && before.joins;
     const isDollar = part.meaning.kind === 'currency' && part.meaning.currency === 'USD' && isJoined;
@@ -31,6 +33,18 @@ export function withSeries(given: readonly Part[]): Part[] {
     const readings = narrowed.find((each) => each.join() !== name) ?? narrowed[0];
     return readings && readings.length > 0 ? { ...part, meaning: seriesOf(readings) } : part;
   });
+}
+
+/** "10 year" is a bond by itself and where it is compared, but a length in "gold 10 year return". */
+function isLength(parts: readonly Part[], at: number): boolean {
+  if (parts[at]?.phrase !== '10 year') return false;
+  const isOther = ({ meaning }: Part) => meaning.kind === 'series' && !meaning.readings.some((name) => name.endsWith('-10y')); // prettier-ignore
+  const isCompared = (part: Part | undefined) =>
+    part !== undefined &&
+    ((part.meaning.kind === 'skipped' && part.meaning.joins) ||
+      (part.meaning.kind === 'measure' && ['compare', 'difference'].includes(part.meaning.measure)) ||
+      ['with', 'against', 'than', 'to'].includes(part.phrase));
+  return parts.some(isOther) && !isCompared(parts[at - 1]) && !isCompared(parts[at + 1]);
 }
 
 /** What is said by the words of an aspect beside series of these names. */
@@ -91,20 +105,23 @@ export function isBase(parts: readonly Part[], { at }: Named): boolean {
 export const kindOf = (name: string): 'rate' | 'price' =>
   ['rate', 'spread'].includes(UNITS[getSeries(name).unit].kind) ? 'rate' : 'price';
 
+/** How often what is asked for must have values: of months, of named months alone, or as it is named, of which `isOpen` is a choice. */
+export type Often = { isOpen: boolean; isMonthly: boolean; isOfMonths: boolean };
+
 /** The series that stand for those named, by currency and by how often they have values: one list, or two to choose from. */
 export function takenSeries(
   list: readonly string[],
   measure: Measure,
   currency: Currency | undefined,
-  isOpen: boolean,
-  isMonthly: boolean,
+  { isOpen, isMonthly, isOfMonths }: Often,
 ): string[][] {
-  const { dollars, months, days } = vocabulary().instead;
+  const { dollars, months, days, ofMonths } = vocabulary().instead;
   const isMetal = (name: string) => dollars[name] !== undefined;
   const inDollars = (names: readonly string[]) => names.map((name) => dollars[name] ?? name);
   const isDaily = list.some((name) => getSeries(name).frequency === 'daily');
   const names = list
     .map((name) => (isDaily ? (days[name] ?? name) : name))
+    .map((name) => (isOfMonths ? (ofMonths[name] ?? name) : name))
     .map((name) => (isMonthly || (list.length > 1 && !isOpen) ? (months[name] ?? name) : name));
   if (!names.some(isMetal)) return [names];
   if (names.includes('usd-inr') && names.length > 1)
@@ -112,5 +129,7 @@ export function takenSeries(
   const isBesideDollars = names.some(
     (name) => !isMetal(name) && UNITS[getSeries(name).unit].kind === 'price' && getSeries(name).unit.startsWith('USD'), // prettier-ignore
   );
-  return [currency === 'USD' || measure === 'ratio' || isBesideDollars ? inDollars(names) : names];
+  // A ratio has both of its series in one currency.
+  const isRatioOfDollars = measure === 'ratio' && !names.some((name) => !isMetal(name) && currencyOf(getSeries(name)) === 'INR'); // prettier-ignore
+  return [currency === 'USD' || isRatioOfDollars || isBesideDollars ? inDollars(names) : names];
 }

@@ -64,6 +64,12 @@ export function windowsIn(
 /** What may stand between a period and the word that says what it is to a window: "since the", "since Diwali". */
 const BETWEEN = new Set(['the', 'month of', 'in the month of']);
 
+/** Whether a window begins or ends at a time that is named, as a month or a year is and the last ten years are not. */
+export const saysPeriod = (
+  parts: readonly Part[],
+  is: (meaning: PeriodMeaning) => boolean = () => true,
+): boolean => parts.some(({ meaning }) => meaning.kind === 'period' && is(meaning));
+
 /** The parts that say another window than the first. */
 export function moreWindowParts(parts: readonly Part[]): Part[] {
   const [first, second, ...others] = windowParts(parts);
@@ -116,9 +122,9 @@ function windowIn(
   if (isEvent) return { from };
   if (isBeside(parts, at, AFTER)) return { from: to };
   const isPaid = measure === 'sip' || measure === 'lumpsum';
-  if (isPaid || isBeside(parts, at, SINCE) || saysNow(parts)) return { from };
+  if ((isPaid && said.part !== 'decade') || isBeside(parts, at, SINCE) || saysNow(parts)) return { from };
   // A period by itself: from the end of the one before where there is one, but of what is no change its own values.
-  const isOwn = isOfValues(measure, series) && !(isFall && saysCrash(parts));
+  const isOwn = isPaid || (isOfValues(measure, series) && !(isFall && saysCrash(parts)));
   const isFirst = startOf(before) < startOf(start);
   const begins = (isOwn || isFirst) && from !== to ? from : before;
   // Of a year that is not over, what there is.

@@ -31,15 +31,21 @@ export function saidIn(parts: readonly Part[]): Slot[] {
 }
 
 /** What was taken without being said. */
-export function defaultsOf({ measure, window, amount, series }: Analysis, parts: readonly Part[]): Slot[] {
+export function defaultsOf(
+  { measure, window, amount, series, currency }: Analysis,
+  parts: readonly Part[],
+): Slot[] {
+  // prettier-ignore
   const said = new Set(saidIn(parts).map(({ slot }) => slot));
   const paid = measure === 'sip' || measure === 'lumpsum' ? DEFAULTS[measure] : undefined;
   const { dollars } = vocabulary().instead;
   const isMetal = series.some((name) => dollars[name] !== undefined || Object.values(dollars).includes(name));
+  const isSaid = said.has('currency') || parts.some(({ meaning }) => meaning.kind === 'amount' && meaning.currency); // prettier-ignore
   return [
     ...(said.has('measure') ? [] : [byDefault('measure', measure)]),
     ...(said.has('window') ? [] : [byDefault('window', window === 'all' ? 'all' : '10y')]),
     ...(paid === undefined || amount !== undefined || said.has('amount') ? [] : [byDefault('amount', String(paid))]), // prettier-ignore
+    ...(paid === undefined || currency === undefined || isSaid ? [] : [byDefault('currency', currency)]),
     ...(!isMetal || said.has('currency') ? [] : [byDefault('currency', series.some((name) => dollars[name] !== undefined) ? 'INR' : 'USD')]), // prettier-ignore
   ];
 }

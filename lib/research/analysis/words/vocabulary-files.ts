@@ -44,7 +44,7 @@ export const seriesSchema = z.strictObject({
   general: z.record(z.string(), z.array(z.string())),
   dividends: wordsSchema,
   real: wordsSchema,
-  instead: z.strictObject({ dollars: insteadSchema, months: insteadSchema, days: insteadSchema }),
+  instead: z.strictObject({ dollars: insteadSchema, months: insteadSchema, ofMonths: insteadSchema, days: insteadSchema }), // prettier-ignore
 });
 
 export const measuresSchema = z.strictObject({
