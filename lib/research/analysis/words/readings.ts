@@ -10,7 +10,7 @@ import { measureFor, type SaidMeasure } from './said-measure';
 import { isBase, kindOf, takenSeries, type Named } from './said-series';
 import { saysNow } from './beside';
 import { rollIn, saysPeriod, windowsIn } from './said-window';
-import type { Currency } from './vocabulary';
+import { vocabulary, type Currency } from './vocabulary';
 
 /** Every analysis that the words may mean, at most four; none where no series was named. */
 export function readingsOf(
@@ -37,7 +37,7 @@ export function readingsOf(
 }
 
 function readingsBy(measure: Measure, parts: readonly Part[], named: readonly Named[]): Analysis[] {
-  const currency = currencyIn(parts, measure);
+  const currency = currencyIn(parts, measure, named);
   const analyses = (of: Measure, series: readonly string[]) => analysesOf(of, series, parts, currency);
   const hasDividends = parts.some(({ meaning }) => meaning.kind === 'dividends');
   const isYearToDate = windowsIn(parts).includes('year to date');
@@ -89,11 +89,15 @@ const isReal = (parts: readonly Part[], measure: Measure): boolean =>
   MEASURES[measure].options.includes('real') && parts.some(({ meaning }) => meaning.kind === 'real');
 
 /** The currency that was said, of a payment also by its amount. */
-function currencyIn(parts: readonly Part[], measure: Measure): Currency | undefined {
+function currencyIn(parts: readonly Part[], measure: Measure, named: readonly Named[]): Currency | undefined {
   const said = parts.find(({ meaning }) => meaning.kind === 'currency')?.meaning;
   if (said?.kind === 'currency') return said.currency;
   const paid = parts.flatMap(({ meaning }) => (meaning.kind === 'amount' && meaning.currency ? [meaning.currency] : []))[0]; // prettier-ignore
-  return PAID.has(measure) ? paid : undefined;
+  if (PAID.has(measure)) return paid;
+  // Prices for an ounce are in dollars.
+  const isForOunces = parts.some(({ meaning }) => meaning.kind === 'per' && meaning.per === 'troy ounce');
+  const isOfMetals = named.every(({ readings: [name = ''] }) => vocabulary().instead.dollars[name] !== undefined); // prettier-ignore
+  return isForOunces && isOfMetals ? 'USD' : undefined;
 }
 
 /** An analysis for each window that was said, or for the usual one. */

@@ -96,7 +96,7 @@ export function isBase(parts: readonly Part[], { at }: Named): boolean {
   for (let i = at - 1; i >= 0; i -= 1) {
     const part = parts[i];
     if (part && base.before.has(part.phrase)) return true;
-    if (part?.meaning.kind !== 'skipped') return false;
+    if (part?.meaning.kind !== 'skipped' && part?.meaning.kind !== 'per') return false;
   }
   return false;
 }

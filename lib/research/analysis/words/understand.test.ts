@@ -41,7 +41,9 @@ test('the corpora have the proportions they promise', () => {
   expect(Object.values(OUTSIDE).map((sentences) => sentences.length)).toEqual([34, 6, 37, 3]);
   const further = Object.values(FURTHER).map((sentences) => sentences.length);
   expect(further).toEqual([12, 18, 6, 6, 6, 12, 8, 12, 4, 4, 4, 8, 4, 2]);
-  expect(Object.values(ASKED).map((sentences) => sentences.length)).toEqual([9, 8, 11, 6, 14, 4]);
+  expect(Object.values(ASKED).map((sentences) => sentences.length)).toEqual([
+    9, 8, 11, 6, 14, 4, 8, 10, 6, 10, 8,
+  ]);
 });
 
 test.each(SENTENCES)('%s gives %s', (question, expected) => {
@@ -77,6 +79,31 @@ test('no string throws or gives an address that is none', () => {
 test('words that nothing claims come back, and one beside a series is refused by its name', () => {
   expect(understand('gold growth 10 years physical please').unused).toEqual(['physical']);
   expect(understand('gold and suzlon growth 10 years')).toMatchObject({ kind: 'no-series', word: 'suzlon' });
+});
+
+test.each([
+  ['gold price per tola', 'per tola'],
+  ['1 gram sona kitne ka hai', '1 gram'],
+  ['एक तोला सोना कितने का है', 'एक तोला'],
+  ['silver price per gram in rupees', 'per gram'],
+  ['how many grams of gold could 1 lakh buy in 2010', 'grams'],
+])('a unit that prices are not in is said back: %s', (question, unit) => {
+  expect(understand(question).unused).toEqual([unit]);
+});
+
+test.each(['10 gram gold price', 'silver price per kg', 'gold price per ounce', '10 ग्राम सोने का भाव'])(
+  'a unit that prices are in is taken: %s',
+  (question) => {
+    expect(understand(question)).toMatchObject({ state: 'analysis', unused: [] });
+  },
+);
+
+test('rupees that were not said are marked', () => {
+  expect(understand('bitcoin sip 2000').slots).toContainEqual({
+    slot: 'currency',
+    text: 'INR',
+    by: 'default',
+  });
 });
 
 test('defaults and corrections are marked', () => {
