@@ -5,7 +5,15 @@ import type { Part } from './read-words';
 type Beside = { before: readonly string[]; after: readonly string[] };
 /** The words beside a period at which a window begins, after and before which it is, with which it ends, and which is all of it. */
 export const SINCE: Beside = {
-  before: ['since', 'from', 'starting', 'beginning'],
+  before: [
+    'since',
+    'from',
+    'starting',
+    'beginning',
+    'from the beginning of',
+    'since the beginning of',
+    'than in',
+  ],
   after: ['se', 'say', 'से', 'onwards', 'onward'],
 };
 export const AFTER: Beside = {

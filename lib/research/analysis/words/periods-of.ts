@@ -16,6 +16,12 @@ export function periodsOf(
   }
   if (part === 'month') {
     const [of = 0, month = 0] = period.split('-').map(Number);
+    if (/^\d{4}$/.test(like)) return periodsOf({ kind: 'period', period: String(of), part: 'year' }, like);
+    if (/^Q\d \d/.test(like)) {
+      const quarter = Math.ceil(month / 3);
+      const written = `Q${quarter} ${of}`;
+      return { before: quarter === 1 ? `Q4 ${of - 1}` : `Q${quarter - 1} ${of}`, from: written, to: written };
+    }
     const before = month === 1 ? `${of - 1}-12` : `${of}-${String(month - 1).padStart(2, '0')}`;
     return { before, from: period, to: period };
   }

@@ -5,11 +5,12 @@ import { AMOUNTS, analysisPath, parseAnalysis, type Analysis, type AskedWindow }
 import { choiceOf } from '../choices';
 import { refusedConversion } from '../converted';
 import { MEASURES, type Measure } from '../measures';
+import { firstYearOf } from './periods-of';
 import type { Part } from './read-words';
 import { measureFor, type SaidMeasure } from './said-measure';
 import { isBase, kindOf, takenSeries, type Named } from './said-series';
 import { saysNow } from './beside';
-import { rollIn, saysPeriod, windowsIn } from './said-window';
+import { rollIn, windowsIn } from './said-window';
 import { vocabulary, type Currency } from './vocabulary';
 
 /** Every analysis that the words may mean, at most four; none where no series was named. */
@@ -58,11 +59,14 @@ function readingsBy(measure: Measure, parts: readonly Part[], named: readonly Na
   }
   const isFixed = named.some(isOpen);
   // Rates of exchange and consumer prices are by month.
-  // So are the windows of years and months that are named.
-  const isMonthly = PAID.has(measure) || currency === 'INR' || isReal(parts, measure) || saysPeriod(parts);
-  const isOfMonths = saysPeriod(parts, ({ part }) => part === 'month');
+  // So are prices at named times, and their changes between them.
+  const isOfTimes = (measure === 'growth' || measure === 'level') && parts.some(({ meaning: { kind } }) => kind === 'period' || kind === 'since'); // prettier-ignore
+  const isMonthly = PAID.has(measure) || currency === 'INR' || isReal(parts, measure) || isOfTimes;
+  const periods = parts.flatMap(({ meaning }) => (meaning.kind === 'period' ? [meaning] : []));
+  const isOfMonths = periods.some(({ part }) => part === 'month');
+  const firstYear = Math.min(...periods.map(firstYearOf));
   return lists.slice(0, 4).flatMap((list) => {
-    const takes = takenSeries(list, measure, currency, { isOpen: isFixed, isMonthly, isOfMonths });
+    const takes = takenSeries(list, measure, currency, { isOpen: isFixed, isMonthly, isOfMonths, firstYear });
     const kinds = takes[0]?.map(kindOf) ?? [];
     const isMixed = measure === 'growth' && kinds.includes('rate') && kinds.includes('price');
     // What takes one series is asked of each.

@@ -4,6 +4,7 @@ import { UNITS } from '@/lib/research/series/units';
 import type { Currency, Meaning } from './vocabulary';
 import { vocabulary } from './vocabulary';
 import type { Ambiguous, Aspect } from './vocabulary-files';
+import { choiceOf } from '../choices';
 import type { Measure } from '../measures';
 import type { Part } from './read-words';
 
@@ -105,24 +106,33 @@ export function isBase(parts: readonly Part[], { at }: Named): boolean {
 export const kindOf = (name: string): 'rate' | 'price' =>
   ['rate', 'spread'].includes(UNITS[getSeries(name).unit].kind) ? 'rate' : 'price';
 
-/** How often what is asked for must have values: of months, of named months alone, or as it is named, of which `isOpen` is a choice. */
-export type Often = { isOpen: boolean; isMonthly: boolean; isOfMonths: boolean };
+/** How often what is asked for must have values. */
+export type Often = {
+  /** Whether the reader is to choose. */
+  isOpen: boolean;
+  isMonthly: boolean;
+  /** Whether months are named. */
+  isOfMonths: boolean;
+  /** The first year that is named; values by month may go further back. */
+  firstYear: number;
+};
 
 /** The series that stand for those named, by currency and by how often they have values: one list, or two to choose from. */
 export function takenSeries(
   list: readonly string[],
   measure: Measure,
   currency: Currency | undefined,
-  { isOpen, isMonthly, isOfMonths }: Often,
+  { isOpen, isMonthly, isOfMonths, firstYear }: Often,
 ): string[][] {
   const { dollars, months, days, ofMonths } = vocabulary().instead;
   const isMetal = (name: string) => dollars[name] !== undefined;
+  const isBefore = (name: string) => firstYear < Number(choiceOf(name).from.slice(0, 4));
   const inDollars = (names: readonly string[]) => names.map((name) => dollars[name] ?? name);
   const isDaily = list.some((name) => getSeries(name).frequency === 'daily');
   const names = list
     .map((name) => (isDaily ? (days[name] ?? name) : name))
     .map((name) => (isOfMonths ? (ofMonths[name] ?? name) : name))
-    .map((name) => (isMonthly || (list.length > 1 && !isOpen) ? (months[name] ?? name) : name));
+    .map((name) => (isMonthly || (list.length > 1 && !isOpen) || isBefore(name) ? (months[name] ?? name) : name)); // prettier-ignore
   if (!names.some(isMetal)) return [names];
   if (names.includes('usd-inr') && names.length > 1)
     return currency === 'USD' ? [inDollars(names)] : [inDollars(names), names];

@@ -61,14 +61,8 @@ export function windowsIn(
   return second ? [first, second] : [first];
 }
 
-/** What may stand between a period and the word that says what it is to a window: "since the", "since Diwali". */
-const BETWEEN = new Set(['the', 'month of', 'in the month of']);
-
-/** Whether a window begins or ends at a time that is named, as a month or a year is and the last ten years are not. */
-export const saysPeriod = (
-  parts: readonly Part[],
-  is: (meaning: PeriodMeaning) => boolean = () => true,
-): boolean => parts.some(({ meaning }) => meaning.kind === 'period' && is(meaning));
+/** What may stand between a period and the word that says what it is to a window: "since the start of". */
+const BETWEEN = new Set(['the', 'start', 'of', 'month of', 'in the month of']);
 
 /** The parts that say another window than the first. */
 export function moreWindowParts(parts: readonly Part[]): Part[] {
