@@ -39,13 +39,14 @@ export function withSeries(given: readonly Part[]): Part[] {
 /** "10 year" is a bond by itself and where it is compared, but a length in "gold 10 year return". */
 function isLength(parts: readonly Part[], at: number): boolean {
   if (parts[at]?.phrase !== '10 year') return false;
-  const isOther = ({ meaning }: Part) => meaning.kind === 'series' && !meaning.readings.some((name) => name.endsWith('-10y')); // prettier-ignore
+  const isOther = (part: Part | undefined) => part?.meaning.kind === 'series' && !part.meaning.readings.some((name) => name.endsWith('-10y')); // prettier-ignore
   const isCompared = (part: Part | undefined) =>
     part !== undefined &&
     ((part.meaning.kind === 'skipped' && part.meaning.joins) ||
       (part.meaning.kind === 'measure' && ['compare', 'difference'].includes(part.meaning.measure)) ||
       ['with', 'against', 'than', 'to'].includes(part.phrase));
-  return parts.some(isOther) && !isCompared(parts[at - 1]) && !isCompared(parts[at + 1]);
+  const beside = [parts[at - 1], parts[at + 1]];
+  return beside.some(isOther) || (parts.some(isOther) && !beside.some(isCompared));
 }
 
 /** What is said by the words of an aspect beside series of these names. */

@@ -135,7 +135,7 @@ const isRecovered = (parts: readonly Part[], at: number): boolean =>
 const saysCrash = (parts: readonly Part[]): boolean => parts.some(({ phrase }) => CRASH.has(phrase));
 
 const RECOVERY = new Set(['recover', 'recovered', 'recovery', 'ubra', 'ubarne', 'wapas aane', 'उबरा', 'उबरने', 'रिकवर', 'रिकवरी']); // prettier-ignore
-const CRASH = new Set(['crash', 'crashes', 'crashed', 'crash hua', 'क्रैश']);
+export const CRASH = new Set(['crash', 'crashes', 'crashed', 'crash hua', 'क्रैश']);
 
 const yearEarlier = (period: string) => period.replace(/\d{4}/, (year) => String(Number(year) - 1));
 

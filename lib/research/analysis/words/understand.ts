@@ -2,6 +2,7 @@ import { parseAnalysis, type Analysis } from '../address';
 import { nameOf } from '../choices';
 import { examples } from '../examples';
 import { MEASURES } from '../measures';
+import { withoutNamedCrashes } from './named-crashes';
 import { readWords, type Part } from './read-words';
 import { readingsOf } from './readings';
 import { insteadOf, instrumentIn, isPersonal, refusedBy } from './refused';
@@ -19,7 +20,7 @@ const MOST_SERIES = Math.max(...Object.values(MEASURES).map(({ series: [, most] 
 export function understand(question: string): Understanding {
   if (isPersonal(question.slice(0, 400).normalize('NFKC')))
     return { state: 'refused', kind: 'personal-data', instead: insteadOf([]), slots: [], unused: [] };
-  const parts = withoutYearsOfMoney(withSeries(readWords(question)));
+  const parts = withoutYearsOfMoney(withSeries(withoutNamedCrashes(readWords(question))));
   const named = namedIn(parts);
   // A misspelt word that was read as one that says nothing is said back, too.
   const isUnused = ({ isCorrected, meaning: { kind } }: Part) => UNUSED.has(kind) || (kind === 'skipped' && isCorrected); // prettier-ignore
