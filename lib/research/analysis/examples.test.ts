@@ -1,6 +1,9 @@
+import { inLocale } from '@/lib/content/locale';
+import { locales } from '@/lib/content/locales';
 import { analysisPath, parseAnalysis } from './address';
 import { answerAnalysis } from './answer';
 import { examples } from './examples';
+import { understand } from './words/understand';
 
 test('every example has an answer, at its one address', () => {
   const given = examples().map(({ path }) => {
@@ -11,4 +14,13 @@ test('every example has an answer, at its one address', () => {
   });
   expect(given).toHaveLength(9);
   expect(given).toEqual(examples().map(({ path }) => ({ path, state: 'answer' })));
+});
+
+test.each(locales())('in %s every example that somebody types gives its answer', (locale) => {
+  const read = inLocale(locale, () => examples().map(({ question, path }) => ({ question, path, read: understand(question) }))); // prettier-ignore
+  const paths = read.map(({ question, read: each }) => ({
+    question,
+    path: each.state === 'analysis' && each.unused.length === 0 ? analysisPath(each.analysis) : each.state,
+  }));
+  expect(paths).toEqual(read.map(({ question, path }) => ({ question, path })));
 });

@@ -8,7 +8,7 @@ export type Example = { question: string; path: string };
 const PATHS: Readonly<Record<string, string>> = {
   metals: 'growth/gold-inr-10g~silver-inr-kg/20y',
   sip: 'sip/gold-inr-10g/10y',
-  crash: 'drawdown/bitcoin-monthly/all',
+  crash: 'drawdown/bitcoin-weekly/all',
   dollar: 'correlation/gold-usd-oz~usd-inr/20y',
   ratio: 'ratio/gold-usd-oz~silver-usd-oz/all',
   rates: 'difference/rbi-repo-month-end~india-10y/2025-01..',

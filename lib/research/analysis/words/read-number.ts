@@ -8,7 +8,7 @@ export type Said = { count: number; value: number; isDigits: boolean; factor?: n
 export function numberAt(words: readonly Word[], at: number): Said | undefined {
   const { numbers, quarters } = vocabulary();
   const word = words[at]?.word ?? '';
-  if (/^\d+(\.\d+)?$/.test(word)) return { count: 1, value: Number(word), isDigits: true };
+  if (/^-?\d+(\.\d+)?$/.test(word)) return { count: 1, value: Number(word), isDigits: true };
   const more = quarters.get(word);
   const next = words[at + 1]?.word ?? '';
   const following = numbers.get(next);

@@ -1,8 +1,12 @@
 import { vocabulary } from './vocabulary';
 import type { Word } from './words-of';
 
-/** A year `2020`, a month `2020-06`, or the fiscal year that ends in the year it names, `FY2021`. */
-export type PeriodMeaning = { kind: 'period'; period: string; part: 'year' | 'month' | 'fiscal year' };
+/** A year `2020`, a month `2020-06`, the fiscal year that ends in the year it names, `FY2021`, or the ten years from `1990`. */
+export type PeriodMeaning = {
+  kind: 'period';
+  period: string;
+  part: 'year' | 'month' | 'fiscal year' | 'decade';
+};
 
 /** A month or a fiscal year that was said, with the words it takes. */
 export function periodAt(
@@ -13,6 +17,8 @@ export function periodAt(
   const of = (count: number, part: PeriodMeaning['part'], period: string) => ({ count, meaning: { kind: 'period', period, part } as const }); // prettier-ignore
   const [, monthly] = /^((?:19|20)\d\d-(?:0[1-9]|1[0-2]))$/.exec(word(0)) ?? [];
   if (monthly) return of(1, 'month', monthly);
+  const decade = decadeAt(words, at);
+  if (decade) return of(decade.count, 'decade', decade.year);
   const fiscal = fiscalYear(word(0));
   if (fiscal) return of(1, 'fiscal year', fiscal);
   const { months } = vocabulary();
@@ -29,6 +35,16 @@ export function periodAt(
   const first = months.get(word(from - 1));
   if (first && isYear(word(from))) return of(1, 'month', write(Number(word(from)) + (month < first ? 1 : 0))); // prettier-ignore
   return undefined;
+}
+
+/** `1990s`, `90s`, `1990 ke dashak`. */
+function decadeAt(words: readonly Word[], at: number): { count: number; year: string } | undefined {
+  const [first = '', second = '', third = ''] = words.slice(at, at + 3).map(({ word }) => word);
+  const year = /^[5-9]0$/.test(first) ? `19${first}` : first;
+  if (!isYear(year) || !year.endsWith('0')) return undefined;
+  const isDecades = (word: string) => vocabulary().units.get(word) === 'decades';
+  if (second === 's' || (isDecades(second) && year === first)) return { count: 2, year };
+  return ['ke', 'के'].includes(second) && isDecades(third) ? { count: 3, year } : undefined;
 }
 
 const BETWEEN = new Set(['to', 'till', 'until', 'and', 'through', 'se', 'aur', 'से', 'और']);

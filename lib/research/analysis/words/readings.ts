@@ -5,11 +5,13 @@ import { AMOUNTS, analysisPath, parseAnalysis, type Analysis, type AskedWindow }
 import { choiceOf } from '../choices';
 import { refusedConversion } from '../converted';
 import { MEASURES, type Measure } from '../measures';
+import { firstYearOf } from './periods-of';
 import type { Part } from './read-words';
 import { measureFor, type SaidMeasure } from './said-measure';
 import { isBase, kindOf, takenSeries, type Named } from './said-series';
-import { rollIn, saysNow, windowsIn } from './said-window';
-import type { Currency } from './vocabulary';
+import { saysNow } from './beside';
+import { rollIn, windowsIn } from './said-window';
+import { vocabulary, type Currency } from './vocabulary';
 
 /** Every analysis that the words may mean, at most four; none where no series was named. */
 export function readingsOf(
@@ -36,7 +38,7 @@ export function readingsOf(
 }
 
 function readingsBy(measure: Measure, parts: readonly Part[], named: readonly Named[]): Analysis[] {
-  const currency = currencyIn(parts, measure);
+  const currency = currencyIn(parts, measure, named);
   const analyses = (of: Measure, series: readonly string[]) => analysesOf(of, series, parts, currency);
   const hasDividends = parts.some(({ meaning }) => meaning.kind === 'dividends');
   const isYearToDate = windowsIn(parts).includes('year to date');
@@ -57,9 +59,14 @@ function readingsBy(measure: Measure, parts: readonly Part[], named: readonly Na
   }
   const isFixed = named.some(isOpen);
   // Rates of exchange and consumer prices are by month.
-  const isMonthly = PAID.has(measure) || currency === 'INR' || isReal(parts, measure);
+  // So are prices at named times, and their changes between them.
+  const isOfTimes = (measure === 'growth' || measure === 'level') && parts.some(({ meaning: { kind } }) => kind === 'period' || kind === 'since'); // prettier-ignore
+  const isMonthly = PAID.has(measure) || currency === 'INR' || isReal(parts, measure) || isOfTimes;
+  const periods = parts.flatMap(({ meaning }) => (meaning.kind === 'period' ? [meaning] : []));
+  const isOfMonths = periods.some(({ part }) => part === 'month');
+  const firstYear = Math.min(...periods.map(firstYearOf));
   return lists.slice(0, 4).flatMap((list) => {
-    const takes = takenSeries(list, measure, currency, isFixed, isMonthly);
+    const takes = takenSeries(list, measure, currency, { isOpen: isFixed, isMonthly, isOfMonths, firstYear });
     const kinds = takes[0]?.map(kindOf) ?? [];
     const isMixed = measure === 'growth' && kinds.includes('rate') && kinds.includes('price');
     // What takes one series is asked of each.
@@ -86,10 +93,15 @@ const isReal = (parts: readonly Part[], measure: Measure): boolean =>
   MEASURES[measure].options.includes('real') && parts.some(({ meaning }) => meaning.kind === 'real');
 
 /** The currency that was said, of a payment also by its amount. */
-function currencyIn(parts: readonly Part[], measure: Measure): Currency | undefined {
+function currencyIn(parts: readonly Part[], measure: Measure, named: readonly Named[]): Currency | undefined {
   const said = parts.find(({ meaning }) => meaning.kind === 'currency')?.meaning;
   if (said?.kind === 'currency') return said.currency;
-  return PAID.has(measure) ? parts.flatMap(({ meaning }) => (meaning.kind === 'amount' && meaning.currency ? [meaning.currency] : []))[0] : undefined; // prettier-ignore
+  const paid = parts.flatMap(({ meaning }) => (meaning.kind === 'amount' && meaning.currency ? [meaning.currency] : []))[0]; // prettier-ignore
+  if (PAID.has(measure)) return paid;
+  // Prices for an ounce are in dollars.
+  const isForOunces = parts.some(({ meaning }) => meaning.kind === 'per' && meaning.per === 'troy ounce');
+  const isOfMetals = named.every(({ readings: [name = ''] }) => vocabulary().instead.dollars[name] !== undefined); // prettier-ignore
+  return isForOunces && isOfMetals ? 'USD' : undefined;
 }
 
 /** An analysis for each window that was said, or for the usual one. */
@@ -105,12 +117,15 @@ function analysesOf(
   const amount = amounts.find((each) => Number.isInteger(each) && each >= AMOUNTS.least && each <= AMOUNTS.most); // prettier-ignore
   const isIn = (code: string) =>
     series.every((name) => name === 'usd-inr' || currencyOf(getSeries(name)) === code);
+  // Rupees are paid where no money is named.
+  const isPaidInRupees = PAID.has(measure) && series.some((name) => currencyOf(getSeries(name)) === 'USD');
+  const converted = currency ?? (isPaidInRupees ? 'INR' : undefined);
   return (windows.length > 0 ? windows : [usualWindow(measure, series)]).map((window) => ({
     measure,
     series: series.slice(0, MEASURES[measure].series[1]),
     window,
     ...(amount !== undefined && { amount }),
-    ...(currency && !isIn(currency) && { currency }),
+    ...(converted && !isIn(converted) && { currency: converted }),
     ...(isReal(parts, measure) && { real: true as const }),
     ...(roll !== undefined && { roll }),
   }));

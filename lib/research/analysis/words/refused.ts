@@ -6,7 +6,7 @@ import type { Part } from './read-words';
 import { usualWindow } from './readings';
 import { kindOf, type Named } from './said-series';
 import { slotOf } from './slots';
-import { firstYearOf } from './said-window';
+import { firstYearOf } from './periods-of';
 import type { RefusedKind } from './understanding';
 import { vocabulary } from './vocabulary';
 

@@ -2,7 +2,7 @@ import { getSeries } from '@/lib/research/series/get-series';
 import { UNITS } from '@/lib/research/series/units';
 import type { Measure } from '../measures';
 import type { Part } from './read-words';
-import { isBeside, TIME } from './said-window';
+import { isBeside, TIME } from './beside';
 import { isBase, kindOf, type Named } from './said-series';
 
 /** A measure that was said; a weak one by words that also stand beside other measures. */
@@ -31,8 +31,10 @@ export function saidMeasures(parts: readonly Part[], named: readonly Named[]): S
   if (compare) return [compare];
   const usual =
     ['growth', 'ratio'].flatMap((name) => weak.filter(({ measure }) => measure === name))[0] ?? weak[0];
-  if (usual) return [usual];
-  return named.length === 2 && named.some((each) => isBase(parts, each)) ? [said('ratio')] : [];
+  // "How many ounces of silver does gold cost?"
+  const isDivided = named.length === 2 && named.some((each) => isBase(parts, each));
+  if (usual && !(isDivided && usual.measure === 'level')) return [usual];
+  return isDivided ? [said('ratio')] : [];
 }
 
 const said = (measure: Measure): SaidMeasure => ({ measure, isWeak: false });
@@ -77,10 +79,21 @@ export function measureFor(said: SaidMeasure | undefined, named: readonly Named[
 export function withoutYearsOfMoney(parts: readonly Part[]): Part[] {
   const isPaid = parts.some(({ meaning }) => meaning.kind === 'measure' && ['sip', 'lumpsum'].includes(meaning.measure)); // prettier-ignore
   const hasAmount = parts.some(({ meaning }) => meaning.kind === 'amount');
-  if (!isPaid || hasAmount) return [...parts];
+  if (!isPaid) return [...parts];
   return parts.map((part, i) => {
     const { meaning } = part;
-    if (meaning.kind !== 'period' || meaning.part !== 'year' || isBeside(parts, i, TIME)) return part;
+    if (meaning.kind !== 'period' || meaning.part !== 'year') return part;
+    if (hasAmount ? !isSecondPayment(parts, i) : isBeside(parts, i, TIME)) return part;
     return { ...part, meaning: { kind: 'amount', amount: Number(meaning.period), isPlain: true } };
   });
+}
+
+/** "1000 in gold and 2000 in silver", "1000 sone me aur 2000 chandi me". */
+function isSecondPayment(parts: readonly Part[], at: number): boolean {
+  const before = parts[at - 1]?.meaning;
+  const [next, after] = [parts[at + 1], parts[at + 2]];
+  const isInto = (part: Part | undefined) => part?.meaning.kind === 'series';
+  return (
+    before?.kind === 'skipped' && before.joins && (isInto(next) || (next?.phrase === 'in' && isInto(after)))
+  );
 }

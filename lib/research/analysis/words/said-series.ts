@@ -1,8 +1,10 @@
 import { getSeries } from '@/lib/research/series/get-series';
+import { currencyOf } from '@/lib/research/series/series';
 import { UNITS } from '@/lib/research/series/units';
 import type { Currency, Meaning } from './vocabulary';
 import { vocabulary } from './vocabulary';
 import type { Ambiguous, Aspect } from './vocabulary-files';
+import { choiceOf } from '../choices';
 import type { Measure } from '../measures';
 import type { Part } from './read-words';
 
@@ -12,6 +14,7 @@ export type Named = { text: string; at: number; readings: readonly string[]; amb
 /** The parts with what their neighbours make of them: "dollar" in "gold and in dollars", the revenue of a share that is named. */
 export function withSeries(given: readonly Part[]): Part[] {
   const parts = given.map((part, i): Part => {
+    if (isLength(given, i)) return { ...part, meaning: { kind: 'length', last: 10, unit: 'years' } };
     const before = given[i - 1]?.meaning;
     const isJoined = before?.kind === 'skipped' && before.joins;
     const isDollar = part.meaning.kind === 'currency' && part.meaning.currency === 'USD' && isJoined;
@@ -31,6 +34,19 @@ export function withSeries(given: readonly Part[]): Part[] {
     const readings = narrowed.find((each) => each.join() !== name) ?? narrowed[0];
     return readings && readings.length > 0 ? { ...part, meaning: seriesOf(readings) } : part;
   });
+}
+
+/** "10 year" is a bond by itself and where it is compared, but a length in "gold 10 year return". */
+function isLength(parts: readonly Part[], at: number): boolean {
+  if (parts[at]?.phrase !== '10 year') return false;
+  const isOther = (part: Part | undefined) => part?.meaning.kind === 'series' && !part.meaning.readings.some((name) => name.endsWith('-10y')); // prettier-ignore
+  const isCompared = (part: Part | undefined) =>
+    part !== undefined &&
+    ((part.meaning.kind === 'skipped' && part.meaning.joins) ||
+      (part.meaning.kind === 'measure' && ['compare', 'difference'].includes(part.meaning.measure)) ||
+      ['with', 'against', 'than', 'to'].includes(part.phrase));
+  const beside = [parts[at - 1], parts[at + 1]];
+  return beside.some(isOther) || (parts.some(isOther) && !beside.some(isCompared));
 }
 
 /** What is said by the words of an aspect beside series of these names. */
@@ -82,7 +98,7 @@ export function isBase(parts: readonly Part[], { at }: Named): boolean {
   for (let i = at - 1; i >= 0; i -= 1) {
     const part = parts[i];
     if (part && base.before.has(part.phrase)) return true;
-    if (part?.meaning.kind !== 'skipped') return false;
+    if (part?.meaning.kind !== 'skipped' && part?.meaning.kind !== 'per') return false;
   }
   return false;
 }
@@ -91,26 +107,40 @@ export function isBase(parts: readonly Part[], { at }: Named): boolean {
 export const kindOf = (name: string): 'rate' | 'price' =>
   ['rate', 'spread'].includes(UNITS[getSeries(name).unit].kind) ? 'rate' : 'price';
 
+/** How often what is asked for must have values. */
+export type Often = {
+  /** Whether the reader is to choose. */
+  isOpen: boolean;
+  isMonthly: boolean;
+  /** Whether months are named. */
+  isOfMonths: boolean;
+  /** The first year that is named; values by month may go further back. */
+  firstYear: number;
+};
+
 /** The series that stand for those named, by currency and by how often they have values: one list, or two to choose from. */
 export function takenSeries(
   list: readonly string[],
   measure: Measure,
   currency: Currency | undefined,
-  isOpen: boolean,
-  isMonthly: boolean,
+  { isOpen, isMonthly, isOfMonths, firstYear }: Often,
 ): string[][] {
-  const { dollars, months, days } = vocabulary().instead;
+  const { dollars, months, days, ofMonths } = vocabulary().instead;
   const isMetal = (name: string) => dollars[name] !== undefined;
+  const isBefore = (name: string) => firstYear < Number(choiceOf(name).from.slice(0, 4));
   const inDollars = (names: readonly string[]) => names.map((name) => dollars[name] ?? name);
   const isDaily = list.some((name) => getSeries(name).frequency === 'daily');
   const names = list
     .map((name) => (isDaily ? (days[name] ?? name) : name))
-    .map((name) => (isMonthly || (list.length > 1 && !isOpen) ? (months[name] ?? name) : name));
+    .map((name) => (isOfMonths ? (ofMonths[name] ?? name) : name))
+    .map((name) => (isMonthly || (list.length > 1 && !isOpen) || isBefore(name) ? (months[name] ?? name) : name)); // prettier-ignore
   if (!names.some(isMetal)) return [names];
   if (names.includes('usd-inr') && names.length > 1)
     return currency === 'USD' ? [inDollars(names)] : [inDollars(names), names];
   const isBesideDollars = names.some(
     (name) => !isMetal(name) && UNITS[getSeries(name).unit].kind === 'price' && getSeries(name).unit.startsWith('USD'), // prettier-ignore
   );
-  return [currency === 'USD' || measure === 'ratio' || isBesideDollars ? inDollars(names) : names];
+  // A ratio has both of its series in one currency.
+  const isRatioOfDollars = measure === 'ratio' && !names.some((name) => !isMetal(name) && currencyOf(getSeries(name)) === 'INR'); // prettier-ignore
+  return [currency === 'USD' || isRatioOfDollars || isBesideDollars ? inDollars(names) : names];
 }

@@ -2,6 +2,8 @@ import { spanOf } from '@/lib/web/period';
 import type { AskedWindow } from '../address';
 import { choiceOf } from '../choices';
 import type { Measure } from '../measures';
+import { AFTER, BEFORE, isBeside, saysNow, SINCE, UNTIL, WITHIN } from './beside';
+import { periodsOf } from './periods-of';
 import type { PeriodMeaning } from './read-period';
 import type { Part } from './read-words';
 import { vocabulary } from './vocabulary';
@@ -41,22 +43,26 @@ export function windowParts(parts: readonly Part[]): Part[] {
  * since then, or the year of it.
  */
 export function windowsIn(
-  parts: readonly Part[],
+  given: readonly Part[],
   measure?: Measure,
   series: readonly string[] = [],
 ): AskedWindow[] {
+  const parts = given.filter(({ meaning, phrase }) => meaning.kind !== 'unused' && !BETWEEN.has(phrase));
   const first = windowIn(parts, measure, series);
   if (first === undefined) return [];
   const [said] = windowParts(parts);
   if (said?.meaning.kind === 'since' && isBeside(parts, parts.indexOf(said), WITHIN)) {
     const year: PeriodMeaning = { kind: 'period', period: said.meaning.period.slice(0, 4), part: 'year' };
     const { before, from, to } = periodsOf(year, choiceOf(series[0] ?? 'usd-inr').from);
-    return [first, { from: isOfValues(measure, series) ? from : before, to }];
+    return [first, { from: isOfValues(measure, series) && measure !== 'drawdown' ? from : before, to }];
   }
   const more = moreWindowParts(parts);
   const second = more.length === 1 && windowIn(parts.filter((part) => more.includes(part)), measure, series); // prettier-ignore
   return second ? [first, second] : [first];
 }
+
+/** What may stand between a period and the word that says what it is to a window: "since the start of". */
+const BETWEEN = new Set(['the', 'start', 'of', 'month of', 'in the month of']);
 
 /** The parts that say another window than the first. */
 export function moreWindowParts(parts: readonly Part[]): Part[] {
@@ -87,28 +93,51 @@ function windowIn(
   if (!first) return undefined;
   const { meaning } = first;
   if (meaning.kind === 'length') return { last: meaning.last, unit: meaning.unit };
-  if (meaning.kind === 'since') return { from: meaning.period };
   if (meaning.kind === 'window') return WINDOWS[meaning.window];
-  if (meaning.kind !== 'period') return undefined;
+  if (meaning.kind !== 'period' && meaning.kind !== 'since') return undefined;
+  const isEvent = meaning.kind === 'since';
+  const said: PeriodMeaning = isEvent ? { kind: 'period', period: meaning.period, part: 'month' } : meaning;
   const like = choiceOf(series[0] ?? 'usd-inr').from;
   const at = parts.indexOf(first);
-  const { before, from, to } = periodsOf(meaning, like);
-  const second = others.find((part) => part.meaning.kind === 'period');
+  const { before, from, to } = periodsOf(said, like);
+  const second = isEvent ? undefined : others.find((part) => part.meaning.kind === 'period');
   if (second?.meaning.kind === 'period') {
     const range = [{ from, to }, periodsOf(second.meaning, like)].sort((a, b) => startOf(a.from) - startOf(b.from)); // prettier-ignore
     return { from: range[0]?.from ?? from, to: range[1]?.to ?? to };
   }
-  const isPaid = measure === 'sip' || measure === 'lumpsum';
   // An address has no window without a beginning: it is the first period that all series have.
+  const start = latestOf(series.map((name) => choiceOf(name).from));
   // "2015 se pehle" has a word between.
   const isBefore = isBeside(parts, at, BEFORE) || isBeside(parts, at + 1, BEFORE);
-  if (isBefore || isBeside(parts, at, UNTIL))
-    return { from: latestOf(series.map((name) => choiceOf(name).from)), to: isBefore ? before : to };
-  if (isPaid || isBeside(parts, at, SINCE) || saysNow(parts)) return { from };
-  if (meaning.part === 'month' && !isBeside(parts, at, WITHIN)) return { from };
-  // A period by itself: from the end of the one before, but of what is no change its own values.
-  return { from: isOfValues(measure, series) && from !== to ? from : before, to };
+  if (isBefore || isBeside(parts, at, UNTIL)) return { from: start, to: isBefore ? before : to };
+  // A fall begins at the highest value before it.
+  const isFall = measure === 'drawdown';
+  if (isFall && (isEvent || isRecovered(parts, at))) return { from: yearEarlier(from) };
+  if (isEvent) return { from };
+  if (isBeside(parts, at, AFTER)) return { from: to };
+  const isPaid = measure === 'sip' || measure === 'lumpsum';
+  if ((isPaid && said.part !== 'decade') || isBeside(parts, at, SINCE) || saysNow(parts)) return { from };
+  // A period by itself: from the end of the one before where there is one, but of what is no change its own values.
+  const isOwn = isPaid || (isOfValues(measure, series) && !(isFall && saysCrash(parts)));
+  const isFirst = startOf(before) < startOf(start);
+  const begins = (isOwn || isFirst) && from !== to ? from : before;
+  // Of a year that is not over, what there is.
+  return series.some((name) => isWithinPeriod(choiceOf(name).to, from, to))
+    ? { from: begins }
+    : { from: begins, to };
 }
+
+/** "To recover from 2008", but not "the worst recovery since 2008". */
+const isRecovered = (parts: readonly Part[], at: number): boolean =>
+  parts.some(({ phrase }) => RECOVERY.has(phrase)) && !isBeside(parts, at, { before: ['since'], after: ['onwards', 'onward'] }); // prettier-ignore
+
+/** A crash of a year is the fall from the end of the year before. */
+const saysCrash = (parts: readonly Part[]): boolean => parts.some(({ phrase }) => CRASH.has(phrase));
+
+const RECOVERY = new Set(['recover', 'recovered', 'recovery', 'ubra', 'ubarne', 'wapas aane', 'उबरा', 'उबरने', 'रिकवर', 'रिकवरी']); // prettier-ignore
+export const CRASH = new Set(['crash', 'crashes', 'crashed', 'crash hua', 'क्रैश']);
+
+const yearEarlier = (period: string) => period.replace(/\d{4}/, (year) => String(Number(year) - 1));
 
 /** Whether values within a window are asked for, not their changes. */
 const isOfValues = (measure: Measure | undefined, series: readonly string[]): boolean =>
@@ -120,92 +149,10 @@ const WINDOWS = {
   all: 'all',
 } as const satisfies Record<string, AskedWindow>;
 
+/** Whether the latest value of a series lies between the first and the last period, before the last. */
+const isWithinPeriod = (latest: string, from: string, to: string): boolean =>
+  startOf(from) <= startOf(latest) && startOf(latest) < startOf(to);
+
 const startOf = (period: string) => spanOf(period)?.start ?? 0;
 const latestOf = (periods: readonly string[]) =>
   [...periods].sort((a, b) => startOf(a) - startOf(b)).at(-1) ?? '';
-
-/** Whether the latest value is one end: "in 2008 vs now". */
-export const saysNow = (parts: readonly Part[]): boolean => parts.some(({ phrase }) => NOW.has(phrase));
-
-type Beside = { before: readonly string[]; after: readonly string[] };
-/** The words beside a period at which a window begins, with and before which it ends, and which is all of it. */
-const SINCE: Beside = {
-  before: ['since', 'from', 'after', 'starting', 'beginning'],
-  after: ['se', 'say', 'से', 'onwards', 'onward', 'ke', 'के', 'baad'],
-};
-const UNTIL: Beside = { before: ['till', 'until', 'upto', 'up to'], after: ['tak', 'तक'] };
-const BEFORE: Beside = { before: ['before'], after: ['pehle', 'पहले'] };
-const WITHIN: Beside = {
-  before: ['in', 'during', 'through', 'throughout'],
-  after: ['mein', 'me', 'mei', 'main', 'में', 'ke dauran', 'के दौरान'],
-};
-/** What makes four digits a year where they could be money. */
-export const TIME: Beside = {
-  before: [
-    ...SINCE.before,
-    ...UNTIL.before,
-    ...BEFORE.before,
-    ...WITHIN.before,
-    'between',
-    'to',
-    'and',
-    'se',
-  ],
-  after: [...SINCE.after, ...UNTIL.after, ...WITHIN.after, 'to', 'till'],
-};
-const NOW = new Set([
-  'now',
-  'by now',
-  'till now',
-  'today',
-  'till today',
-  'till date',
-  'to date',
-  'onwards',
-  'ab',
-  'abhi',
-  'aaj',
-  'ab tak',
-  'aaj tak',
-  'अब',
-  'आज',
-  'अब तक',
-  'आज तक',
-]);
-
-export function isBeside(parts: readonly Part[], at: number, { before, after }: Beside): boolean {
-  const said = (part: Part | undefined, words: readonly string[]) =>
-    part !== undefined && words.includes(part.phrase);
-  return said(parts[at - 1], before) || said(parts[at + 1], after);
-}
-
-/**
- * A period as a series with such periods writes its first and last part, and the one before it. India's fiscal years begin in
- * April; of companies they are periods of their own.
- * @param like a period of the series
- */
-function periodsOf(
-  { period, part }: PeriodMeaning,
-  like: string,
-): { before: string; from: string; to: string } {
-  if (part === 'month') {
-    const [of = 0, month = 0] = period.split('-').map(Number);
-    const before = month === 1 ? `${of - 1}-12` : `${of}-${String(month - 1).padStart(2, '0')}`;
-    return { before, from: period, to: period };
-  }
-  const year = Number(period.replace('FY', ''));
-  const short = (of: number) => `FY${String(of % 100).padStart(2, '0')}`;
-  if (like.startsWith('FY')) return { before: `FY${year - 1}`, from: `FY${year}`, to: `FY${year}` };
-  if (/^Q\d FY/.test(like)) return { before: `Q4 ${short(year - 1)}`, from: `Q1 ${short(year)}`, to: `Q4 ${short(year)}` }; // prettier-ignore
-  if (/^Q\d \d/.test(like))
-    return part === 'year'
-      ? { before: `Q4 ${year - 1}`, from: `Q1 ${year}`, to: `Q4 ${year}` }
-      : { before: `Q1 ${year - 1}`, from: `Q2 ${year - 1}`, to: `Q1 ${year}` };
-  if (part === 'fiscal year') return { before: `${year - 1}-03`, from: `${year - 1}-04`, to: `${year}-03` };
-  if (/^\d{4}$/.test(like)) return { before: `${year - 1}`, from: `${year}`, to: `${year}` };
-  return { before: `${year - 1}-12`, from: `${year}-01`, to: `${year}-12` };
-}
-
-/** The calendar year in which a period begins. */
-export const firstYearOf = ({ period, part }: PeriodMeaning): number =>
-  part === 'fiscal year' ? Number(period.slice(2)) - 1 : Number(period.slice(0, 4));

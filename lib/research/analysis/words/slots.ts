@@ -1,3 +1,4 @@
+import { getSeries } from '@/lib/research/series/get-series';
 import type { Analysis } from '../address';
 import { DEFAULTS, type Measure } from '../measures';
 import type { Part } from './read-words';
@@ -31,15 +32,21 @@ export function saidIn(parts: readonly Part[]): Slot[] {
 }
 
 /** What was taken without being said. */
-export function defaultsOf({ measure, window, amount, series }: Analysis, parts: readonly Part[]): Slot[] {
+export function defaultsOf(
+  { measure, window, amount, series, currency }: Analysis,
+  parts: readonly Part[],
+): Slot[] {
+  // prettier-ignore
   const said = new Set(saidIn(parts).map(({ slot }) => slot));
   const paid = measure === 'sip' || measure === 'lumpsum' ? DEFAULTS[measure] : undefined;
   const { dollars } = vocabulary().instead;
   const isMetal = series.some((name) => dollars[name] !== undefined || Object.values(dollars).includes(name));
+  const isSaid = said.has('currency') || parts.some(({ meaning }) => meaning.kind === 'amount' && meaning.currency); // prettier-ignore
   return [
     ...(said.has('measure') ? [] : [byDefault('measure', measure)]),
     ...(said.has('window') ? [] : [byDefault('window', window === 'all' ? 'all' : '10y')]),
     ...(paid === undefined || amount !== undefined || said.has('amount') ? [] : [byDefault('amount', String(paid))]), // prettier-ignore
+    ...(paid === undefined || currency === undefined || isSaid ? [] : [byDefault('currency', currency)]),
     ...(!isMetal || said.has('currency') ? [] : [byDefault('currency', series.some((name) => dollars[name] !== undefined) ? 'INR' : 'USD')]), // prettier-ignore
   ];
 }
@@ -68,6 +75,14 @@ export function leftOf(
     return windows.length > 1 && windows.includes(part);
   });
   return [...left, ...named.slice(taken)].map(({ text }) => text);
+}
+
+/** "Per tola" where prices are for ten grams; in a ratio of two prices for the same weight it makes no difference. */
+export function isOtherUnit({ meaning }: Part, readings: readonly Analysis[]): boolean {
+  if (meaning.kind !== 'per') return false;
+  const units = (each: Analysis) => each.series.map((name) => getSeries(name).unit);
+  const weights = (each: Analysis) => new Set(units(each).map((unit) => unit.split(' per ')[1]));
+  return !readings.some((each) => units(each).some((unit) => unit.endsWith(` per ${meaning.per}`)) || (each.measure === 'ratio' && weights(each).size === 1)); // prettier-ignore
 }
 
 /** Words of the second measure are no other question beside the first: "gold vs silver volatility", "a payment every month". */

@@ -11,7 +11,8 @@ const corpusOf = (name: string) => parse(readFileSync(path.join(__dirname, name)
 const CORPUS = corpusOf('corpus.yaml');
 const FURTHER = corpusOf('further-corpus.yaml');
 const OUTSIDE = corpusOf('outside-corpus.yaml');
-const SENTENCES = [CORPUS, FURTHER, OUTSIDE].flatMap((corpus) => Object.values(corpus).flat());
+const ASKED = corpusOf('asked-corpus.yaml');
+const SENTENCES = [CORPUS, FURTHER, OUTSIDE, ASKED].flatMap((corpus) => Object.values(corpus).flat());
 
 /** As corpus.yaml writes what a question gives. */
 function outcome(read: Understanding): string {
@@ -40,6 +41,9 @@ test('the corpora have the proportions they promise', () => {
   expect(Object.values(OUTSIDE).map((sentences) => sentences.length)).toEqual([34, 6, 37, 3]);
   const further = Object.values(FURTHER).map((sentences) => sentences.length);
   expect(further).toEqual([12, 18, 6, 6, 6, 12, 8, 12, 4, 4, 4, 8, 4, 2]);
+  expect(Object.values(ASKED).map((sentences) => sentences.length)).toEqual([
+    9, 11, 17, 6, 17, 4, 8, 10, 6, 10, 10,
+  ]);
 });
 
 test.each(SENTENCES)('%s gives %s', (question, expected) => {
@@ -77,6 +81,31 @@ test('words that nothing claims come back, and one beside a series is refused by
   expect(understand('gold and suzlon growth 10 years')).toMatchObject({ kind: 'no-series', word: 'suzlon' });
 });
 
+test.each([
+  ['gold price per tola', 'per tola'],
+  ['1 gram sona kitne ka hai', '1 gram'],
+  ['एक तोला सोना कितने का है', 'एक तोला'],
+  ['silver price per gram in rupees', 'per gram'],
+  ['how many grams of gold could 1 lakh buy in 2010', 'grams'],
+])('a unit that prices are not in is said back: %s', (question, unit) => {
+  expect(understand(question).unused).toEqual([unit]);
+});
+
+test.each(['10 gram gold price', 'silver price per kg', 'gold price per ounce', '10 ग्राम सोने का भाव'])(
+  'a unit that prices are in is taken: %s',
+  (question) => {
+    expect(understand(question)).toMatchObject({ state: 'analysis', unused: [] });
+  },
+);
+
+test('rupees that were not said are marked', () => {
+  expect(understand('bitcoin sip 2000').slots).toContainEqual({
+    slot: 'currency',
+    text: 'INR',
+    by: 'default',
+  });
+});
+
 test('defaults and corrections are marked', () => {
   expect(understand('growth of sliver').slots).toEqual([
     { slot: 'measure', text: 'growth', by: 'said' },
@@ -93,7 +122,7 @@ test.each([
   ['gold growth since FY21', 'growth/gold-inr-10g/2020-04..'],
   ['sona fy21 se kitna badha', 'growth/gold-inr-10g/2020-04..'],
   ['gold growth FY19 to FY21', 'growth/gold-inr-10g/2018-04..2021-03'],
-  ['gold growth 2011-12', 'growth/gold-inr-10g/2011-12..'],
+  ['gold growth 2011-12', 'growth/gold-inr-10g/2011-11..2011-12'],
   ['gold growth in 2020', 'growth/gold-inr-10g/2019-12..2020-12'],
   ['gold price in 2020', 'level/gold-inr-10g/2020-01..2020-12'],
   ['NVIDIA revenue growth in FY24', 'growth/nvidia-years.revenue/FY2023..FY2024'],

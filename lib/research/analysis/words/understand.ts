@@ -2,13 +2,14 @@ import { parseAnalysis, type Analysis } from '../address';
 import { nameOf } from '../choices';
 import { examples } from '../examples';
 import { MEASURES } from '../measures';
+import { withoutNamedCrashes } from './named-crashes';
 import { readWords, type Part } from './read-words';
 import { readingsOf } from './readings';
 import { insteadOf, instrumentIn, isPersonal, refusedBy } from './refused';
 import { saidMeasures, withoutYearsOfMoney } from './said-measure';
 import { namedIn, withSeries, type Named } from './said-series';
 import { windowsIn } from './said-window';
-import { defaultsOf, leftOf, saidIn } from './slots';
+import { defaultsOf, isOtherUnit, leftOf, saidIn } from './slots';
 import type { Understanding } from './understanding';
 import { phraseOf } from './words-of';
 
@@ -19,7 +20,7 @@ const MOST_SERIES = Math.max(...Object.values(MEASURES).map(({ series: [, most] 
 export function understand(question: string): Understanding {
   if (isPersonal(question.slice(0, 400).normalize('NFKC')))
     return { state: 'refused', kind: 'personal-data', instead: insteadOf([]), slots: [], unused: [] };
-  const parts = withoutYearsOfMoney(withSeries(readWords(question)));
+  const parts = withoutYearsOfMoney(withSeries(withoutNamedCrashes(readWords(question))));
   const named = namedIn(parts);
   // A misspelt word that was read as one that says nothing is said back, too.
   const isUnused = ({ isCorrected, meaning: { kind } }: Part) => UNUSED.has(kind) || (kind === 'skipped' && isCorrected); // prettier-ignore
@@ -29,7 +30,9 @@ export function understand(question: string): Understanding {
   const refused = refusedBy(parts, named);
   if (refused) return { state: 'refused', ...refused, instead: insteadOf(named), slots, unused };
   const said = saidMeasures(parts, named);
-  const claimed = parts.filter(({ meaning: { kind } }) => !UNUSED.has(kind) && kind !== 'skipped');
+  const claimed = parts.filter(
+    ({ meaning: { kind } }) => !UNUSED.has(kind) && kind !== 'skipped' && kind !== 'per',
+  );
   if (unclaimed > 0 && unclaimed >= claimed.length) return unknown(question, parts, named, unused);
   const instrument = instrumentIn(parts, named);
   if (instrument !== undefined)
@@ -42,8 +45,9 @@ export function understand(question: string): Understanding {
   const isOther = parts.some(({ meaning: { kind } }) => kind === 'unanswered' || (kind === 'date' && only.measure !== 'drawdown')); // prettier-ignore
   // What has no place could make it another question.
   if (left.length > 0 || isOther) return unknown(question, parts, named, [...unused, ...left]);
-  if (others.length > 0) return { state: 'choose', readings, slots, unused };
-  return { state: 'analysis', analysis: only, slots: [...slots, ...defaultsOf(only, parts)], unused };
+  const heard = { slots, unused: parts.filter((part) => isUnused(part) || isOtherUnit(part, readings)).map(({ text }) => text) }; // prettier-ignore
+  if (others.length > 0) return { state: 'choose', readings, ...heard };
+  return { state: 'analysis', analysis: only, ...heard, slots: [...slots, ...defaultsOf(only, parts)] };
 }
 
 /** What is said back as unused. */

@@ -42,9 +42,11 @@ export const seriesSchema = z.strictObject({
   aspects: z.array(aspectSchema),
   /** By the series that says less: those beside which it is not meant. */
   general: z.record(z.string(), z.array(z.string())),
+  /** How much of it a price is for, by the ends of the names of units. */
+  per: z.record(z.string(), wordsSchema),
   dividends: wordsSchema,
   real: wordsSchema,
-  instead: z.strictObject({ dollars: insteadSchema, months: insteadSchema, days: insteadSchema }),
+  instead: z.strictObject({ dollars: insteadSchema, months: insteadSchema, ofMonths: insteadSchema, days: insteadSchema }), // prettier-ignore
 });
 
 export const measuresSchema = z.strictObject({

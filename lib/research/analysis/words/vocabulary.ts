@@ -28,6 +28,8 @@ export type Meaning =
   | { kind: 'since'; period: string }
   | { kind: 'currency'; currency: Currency }
   | { kind: 'refused'; refused: 'advice' | 'forecast' }
+  /** How much of something a price is for, as the names of units say it: "kg". */
+  | { kind: 'per'; per: string }
   | { kind: 'dividends' | 'real' }
   /** Something that is not held; a place where prices of homes are not; what no analysis answers, the day of an event only of a fall. */
   | { kind: 'absent' | 'place' | 'unanswered' | 'date' }
@@ -103,6 +105,8 @@ export const vocabulary = readOnce((): Vocabulary => {
     check(Object.entries(aspect.of).flat(2), ['aspects', i]);
     add('series', ['aspects', i], aspect.words, { kind: 'aspect', aspect });
   }
+  for (const [per, words] of Object.entries(ofSeries.per))
+    add('series', ['per', per], words, { kind: 'per', per });
   for (const kind of ['dividends', 'real'] as const) add('series', [kind], ofSeries[kind], { kind });
   check(Object.entries(ofSeries.general).flat(2), ['general']);
   for (const [kind, each] of Object.entries(ofSeries.instead))

@@ -2,9 +2,9 @@
 const LONGEST = 200;
 const MOST_WORDS = 60;
 
-/** A fiscal year with its "FY", a month or a fiscal year in digits, a number, a sign of money, or letters. */
+/** A fiscal year with its "FY", a month or a fiscal year in digits, a number, one below zero that is no year, a sign of money, or letters. */
 const WORD =
-  /(?:fy|financial year|fiscal year)[ ']?\d{2,4}(?:[-–/]\d{2,4})?(?!\d)|\d{4}-\d{2}(?!\d)|\d+(?:\.\d+)?|[₹$]|[\p{L}\p{M}\d]+/giu;
+  /(?:fy|financial year|fiscal year)[ ']?\d{2,4}(?:[-–/]\d{2,4})?(?!\d)|\d{4}-\d{2}(?!\d)|(?<=^|[\s₹$])-(?!(?:19|20)\d\d(?!\d))\d{3,}|\d+(?:\.\d+)?|[₹$]|[\p{L}\p{M}\d]+/giu;
 
 /** A word of a question: as typed, and as the vocabulary writes it. */
 export type Word = { typed: string; word: string };
@@ -22,6 +22,8 @@ export function wordsOf(question: string): Word[] {
     .normalize('NFKC')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/(\d),(?=\d)/g, '$1')
+    .replace(/\u2212/g, '-')
+    .replace(/(^|\s)-([₹$])/g, '$1$2-')
     .replace(/(\d)(?=\p{L})/gu, '$1 ')
     .replace(/\u093c/g, '')
     .replace(/\u0901/g, '\u0902')
