@@ -154,7 +154,8 @@ describe('an analysis is worked out by hand-computed values', () => {
 
   it('a fall that is not over, and none', () => {
     const open = answer('drawdown/gold-usd-oz/2011-09..2016-01');
-    expect(open.sentence).toContain('from September 2011 to December 2015, not over yet');
+    expect(open.sentence).toContain('from September 2011 to December 2015, not over by January 2016');
+    expect(answer('drawdown/gold-usd-oz/2026-01..').sentence).toMatch(/not over yet\.$/);
     expect([...open.figures.keys()]).not.toContain('gold-usd-oz.recovery');
     const none = answer('drawdown/gold-usd-oz/2026-01..2026-02');
     expect(textsOf(none)).toEqual({ 'gold-usd-oz.deepest-drawdown': '0.0%' });

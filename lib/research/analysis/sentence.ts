@@ -2,9 +2,10 @@ import { text } from '@/lib/content/messages';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
+import { comparable } from '@/lib/research/series/notes';
 import { seriesFacts } from '@/lib/research/series/series-facts';
 import { list } from '@/lib/web/list';
-import { formatPeriod, isDay } from '@/lib/web/period';
+import { formatPeriod, isDay, type Period } from '@/lib/web/period';
 import type { Analysis } from './address';
 import { DEFAULTS } from './measures';
 import { paymentSentence } from './payments';
@@ -45,7 +46,7 @@ function sentence(analysis: Analysis, window: Window, figures: Figures): string 
     case 'level':
       return text(`analysis.sentence.${measure}`, { ...ends, first, second, ...rankOf(figures, pair) });
     case 'drawdown':
-      return text('analysis.sentence.drawdown', { ...ends, parts: list(series.map((id, i) => fallOf(figures, id, titles[i] ?? ''))) }); // prettier-ignore
+      return text('analysis.sentence.drawdown', { ...ends, parts: list(series.map((id, i) => fallOf(figures, id, titles[i] ?? '', window))) }); // prettier-ignore
     case 'rolling-growth':
     case 'rolling-volatility':
     case 'rolling-correlation':
@@ -83,16 +84,22 @@ function rankOf(figures: Figures, name: string) {
 }
 
 /** `Gold −39.3%, from September 2011 to December 2015, a highest value that was reached again in July 2020` */
-function fallOf(figures: Figures, id: string, title: string): string {
+function fallOf(figures: Figures, id: string, title: string, { to }: Window): string {
   const textOf = (formula: string) => figures.get(`${id}.${formula}`)?.text ?? '';
   const part = text('analysis.part', { title, figure: textOf('deepest-drawdown') });
   const [peak, trough, recovered] = [textOf('peak'), textOf('trough'), textOf('recovery')];
-  const fell = peak === '' ? 'never' : recovered === '' ? 'open' : 'recovered';
+  // Of a window that ended in the past it is not known whether the fall is over by now.
+  const open = to === lastComparable(id) ? 'open' : 'cut';
+  const fell = peak === '' ? 'never' : recovered === '' ? open : 'recovered';
   return text('analysis.fall', {
-    ...{ fell, part, peak, trough, recovered },
+    ...{ fell, part, peak, trough, recovered, to: formatPeriod(to) },
     months: Math.round(figures.get(`${id}.recovery`)?.value ?? 0),
   });
 }
+
+/** The last period of a series whose value may be compared with others. */
+const lastComparable = (id: string): Period | undefined =>
+  comparable(getSeries(id)).points.findLast(({ value }) => value !== null)?.period;
 
 function rolledOf(figures: Figures, name: string) {
   const at = (formula: string) => figures.get(`${name}.${formula}`);
