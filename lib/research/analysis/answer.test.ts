@@ -78,6 +78,7 @@ describe('an analysis is worked out by hand-computed values', () => {
     const given = answer('drawdown/gold-usd-oz/2006-06..2026-06');
     expect(textsOf(given)).toEqual({
       'gold-usd-oz.deepest-drawdown': '−39.3%',
+      'gold-usd-oz.below-highest': '−15.8%',
       'gold-usd-oz.peak': 'September 2011',
       'gold-usd-oz.trough': 'December 2015',
       'gold-usd-oz.recovery': 'July 2020',
@@ -87,6 +88,21 @@ describe('an analysis is worked out by hand-computed values', () => {
       '1,076 (Dec 2015) ÷ 1,772 (Sep 2011) − 1 = −39.3%',
     );
     expect(kindsOf(given)).toContain('averages');
+  });
+
+  it('drawdown, and how far the last value is below the highest', () => {
+    // 1,29,082.32 of June 2026 by 1,46,461.09 of February 2026.
+    const given = answer('drawdown/gold-inr-10g/2016-06..2026-06');
+    expect(textsOf(given)['gold-inr-10g.below-highest']).toBe('−11.9%');
+    expect(given.figures.get('gold-inr-10g.below-highest')?.worked[0]).toBe(
+      '1,29,082.32 (Jun 2026) ÷ 1,46,461.09 (Feb 2026) − 1 = −11.9%',
+    );
+    expect(given.sentence).toMatch(
+      /The value of June 2026, against the highest of the window: .*−11\.9% \(February 2026\)\.$/,
+    );
+    // It is the deepest fall itself, there is none, or the highest is of a day that may not be printed.
+    for (const window of ['gold-usd-oz/2026-01..2026-06', 'gold-usd-oz/2026-01..2026-02', 'bitcoin-weekly/all'])
+      expect(Object.keys(textsOf(answer(`drawdown/${window}`))).join()).not.toContain('below-highest');
   });
 
   it('volatility', () => {

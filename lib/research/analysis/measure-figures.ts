@@ -1,10 +1,12 @@
 import { max, mean, min } from 'd3-array';
 import { ContentProblem } from '@/lib/content/content-problem';
+import { isPresent } from '@/lib/research/figures/evidence';
 import type { FigureDefinition } from '@/lib/research/figures/figure';
 import type { FormulaName } from '@/lib/research/figures/formulas';
 import { isUnderAYear, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { requestName } from '@/lib/research/series/on-request';
+import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import { between, valuesOf, type Series } from '@/lib/research/series/series';
 import { recoveredAt, deepestDrawdown } from '@/lib/research/series/statistics';
 import { isPercent, isRate, UNITS } from '@/lib/research/series/units';
@@ -21,7 +23,11 @@ type Definitions = [name: string, definition: FigureDefinition][];
 const FIGURES: Record<Measure, (analysis: Analysis, window: Window) => Definitions> = {
   growth: onEach((_, window) => growth(window)),
   volatility: onEach(() => [['volatility', 'percent']]),
-  drawdown: onEach((part) => drawdown(valuesOf(part))),
+  drawdown: ({ series }, window) =>
+    series.flatMap((id) => {
+      const [depth = [], ...dates] = ofOne(id, window, drawdown(valuesOf(partOf(id, window)))).map((each) => [each]);
+      return [...depth, ...belowHighest(id, window), ...dates.flat()];
+    }),
   correlation: onPair(({ unit }) => [[isRate(unit) ? 'correlation-of-changes' : 'correlation', 'number-2']]),
   beta: onPair(() => [
     ['beta', 'number-2'],
@@ -144,6 +150,28 @@ function drawdown(values: readonly number[]): Named[] {
     ['trough', 'period'],
   ];
   return [depth, ...dates, ...(recoveredAt(values) < 0 ? [] : [['recovery', 'period'] satisfies Named])];
+}
+
+/**
+ * How far the last value of a window is below its highest one; nothing where it is the highest, or where this is the deepest
+ * fall itself. The highest of days or weeks that may not be printed would be told by it.
+ */
+function belowHighest(id: string, window: Window): Definitions {
+  const points = partOf(id, window).points.filter(isPresent);
+  const values = points.map(({ value }) => value);
+  const place = values.indexOf(Math.max(...values));
+  const { depth, peak, trough } = deepestDrawdown(values);
+  const isDeepest = peak === place && trough === values.length - 1;
+  const highest = points[place];
+  if (depth === 0 || isDeepest || !highest || values.at(-1) === highest.value) return [];
+  if (isMonthEndsOnly(getSeries(id))) return [];
+  const definition: FigureDefinition = {
+    formula: 'change',
+    format: 'percent',
+    series: id,
+    ...{ from: highest.period, to: window.to },
+  };
+  return [[`${id}.below-highest`, definition]];
 }
 
 function difference(part: Series): Named[] {

@@ -46,7 +46,13 @@ function sentence(analysis: Analysis, window: Window, figures: Figures): string 
     case 'level':
       return text(`analysis.sentence.${measure}`, { ...ends, first, second, ...rankOf(figures, pair) });
     case 'drawdown':
-      return text('analysis.sentence.drawdown', { ...ends, parts: list(series.map((id, i) => fallOf(figures, id, titles[i] ?? '', window))) }); // prettier-ignore
+      return [
+        text('analysis.sentence.drawdown', {
+          ...ends,
+          parts: list(series.map((id, i) => fallOf(figures, id, titles[i] ?? '', window))),
+        }),
+        ...belowHighestOf(figures, series, titles, window),
+      ].join(' ');
     case 'rolling-growth':
     case 'rolling-volatility':
     case 'rolling-correlation':
@@ -95,6 +101,22 @@ function fallOf(figures: Figures, id: string, title: string, { to }: Window): st
     ...{ fell, part, peak, trough, recovered, to: formatPeriod(to) },
     months: Math.round(figures.get(`${id}.recovery`)?.value ?? 0),
   });
+}
+
+/** Of each series how far its last value is below the highest of the window, where that is no fall told before. */
+function belowHighestOf(
+  figures: Figures,
+  series: readonly string[],
+  titles: readonly string[],
+  { to }: Window,
+): string[] {
+  const parts = series.flatMap((id, i) => {
+    const figure = figures.get(`${id}.below-highest`);
+    if (!figure) return [];
+    const part = text('analysis.part', { title: titles[i] ?? '', figure: figure.text });
+    return [text('analysis.below-highest-part', { part, at: formatPeriod(figure.window.from) })];
+  });
+  return parts.length > 0 ? [text('analysis.below-highest', { to: formatPeriod(to), parts: list(parts) })] : [];
 }
 
 /** The last period of a series whose value may be compared with others. */
