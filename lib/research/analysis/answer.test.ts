@@ -39,6 +39,9 @@ describe('an analysis is worked out by hand-computed values', () => {
       'silver-usd-oz.change': '517.6%',
       'silver-usd-oz.multiple': '6.2 times',
     });
+    expect(given.sentence).toBe(
+      'Growth a year from June 2006 to June 2026: Gold, monthly average: 10.3%; Silver, monthly average: 9.5%.',
+    );
     expect(given.figures.get('gold-usd-oz.growth-per-year')?.worked).toEqual([
       '(4,228 (Jun 2026) ÷ 596 (Jun 2006))^(1 ÷ 20) − 1 = 10.3%',
     ]);

@@ -146,7 +146,7 @@ function titleOf({ figures }: Answer): string {
   const shown =
     formula === 'end-value' ? all.slice(0, 1) : all.filter((figure) => figure.formula === formula);
   const parts = shown.map(({ series, text: figure }) =>
-    text('analysis.part', { title: list(series.map(({ id }) => chartNameOf(id))), figure }),
+    text('analysis-page.chart.part', { title: list(series.map(({ id }) => chartNameOf(id))), figure }),
   );
   return text(`analysis-page.chart.title.${formula}`, { parts: list(parts) });
 }

@@ -27,7 +27,7 @@ export function sentenceOf(
 /** The measures whose sentence tells the first formula of every figure. */
 const TELLS_ALL: readonly Analysis['measure'][] = ['growth', 'volatility', 'compare'];
 
-/** One sentence: `Growth a year from June 2006 to June 2026: Gold 10.3% and Silver 9.5%.` */
+/** One sentence: `Growth a year from June 2006 to June 2026: Gold: 10.3%; Silver: 9.5%.` */
 function sentence(analysis: Analysis, window: Window, figures: Figures): string {
   const { measure, series } = analysis;
   const ends = {
@@ -49,7 +49,7 @@ function sentence(analysis: Analysis, window: Window, figures: Figures): string 
       return [
         text('analysis.sentence.drawdown', {
           ...ends,
-          parts: list(series.map((id, i) => fallOf(figures, id, titles[i] ?? '', window))),
+          parts: partsFrom(series.map((id, i) => fallOf(figures, id, titles[i] ?? '', window))),
         }),
         ...belowHighestOf(figures, series, titles, window),
       ].join(' ');
@@ -68,10 +68,13 @@ function firstOf(figures: Figures): Figure {
   return first;
 }
 
+/** Parts that have colons and commas of their own. */
+const partsFrom = (parts: readonly string[]): string => parts.join('; ');
+
 /** The figures of the first formula, each with what it is of. */
 function partsOf(figures: Figures): string {
   const { formula } = firstOf(figures);
-  return list(
+  return partsFrom(
     [...figures.values()]
       .filter((figure) => figure.formula === formula)
       .map((figure) => text('analysis.part', { title: list(figure.series.map(({ title }) => title)), figure: figure.text })), // prettier-ignore
@@ -89,7 +92,7 @@ function rankOf(figures: Figures, name: string) {
   };
 }
 
-/** `Gold −39.3%, from September 2011 to December 2015, a highest value that was reached again in July 2020` */
+/** `Gold: −39.3%, from September 2011 to December 2015, over by July 2020, 106 months after it began` */
 function fallOf(figures: Figures, id: string, title: string, { to }: Window): string {
   const textOf = (formula: string) => figures.get(`${id}.${formula}`)?.text ?? '';
   const part = text('analysis.part', { title, figure: textOf('deepest-drawdown') });
@@ -116,7 +119,7 @@ function belowHighestOf(
     const part = text('analysis.part', { title: titles[i] ?? '', figure: figure.text });
     return [text('analysis.below-highest-part', { part, at: formatPeriod(figure.window.from) })];
   });
-  return parts.length > 0 ? [text('analysis.below-highest', { to: formatPeriod(to), parts: list(parts) })] : [];
+  return parts.length > 0 ? [text('analysis.below-highest', { to: formatPeriod(to), parts: partsFrom(parts) })] : [];
 }
 
 /** The last period of a series whose value may be compared with others. */
