@@ -469,6 +469,13 @@ describe('what is left out or moved is said', () => {
     expect(kindsOf(answer('growth/gold-usd-oz~bitcoin-monthly/5y'))).toContain('mixed-observation');
   });
 
+  it('different currencies, where they are not converted into one', () => {
+    expect(kindsOf(answer('growth/nvidia-close~nifty-50-monthly/10y'))).toContain('currencies');
+    expect(kindsOf(answer('growth/usd-inr~gold-usd-oz/10y'))).toContain('currencies');
+    expect(kindsOf(answer('growth/nvidia-close~nifty-50-monthly/5y/in-INR'))).not.toContain('currencies');
+    expect(kindsOf(answer('growth/gold-usd-oz~silver-usd-oz/10y'))).not.toContain('currencies');
+  });
+
   it('what is sold in quarters of different seasons', () => {
     expect(kindsOf(answer('growth/nvidia-quarters.revenue/Q1-FY25..Q3-FY25'))).toContain('season');
     expect(kindsOf(answer('growth/nvidia-quarters.revenue/Q1-FY25..Q1-FY27'))).not.toContain('season');

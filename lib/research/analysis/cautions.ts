@@ -1,19 +1,19 @@
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { DAY } from '@/lib/platform/clock';
-import { isUnderAYear, typedPeriod, type Window } from '@/lib/research/figures/windows';
+import { isUnderAYear, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { isOfOwn } from '@/lib/research/series/own-files';
 import { incomparable, notesOn, type Incomparable } from '@/lib/research/series/notes';
 import { isMonthEndsOnly } from '@/lib/research/series/printable';
-import { between, type Series } from '@/lib/research/series/series';
+import { between, currencyOf, type Series } from '@/lib/research/series/series';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 import { UNITS } from '@/lib/research/series/units';
-import { yearsBetween, type Period } from '@/lib/web/period';
+import { yearsBetween } from '@/lib/web/period';
 import type { Analysis } from './address';
 import { isInOtherCurrency, isLinked, pricedBy } from './converted';
 import { isByMonth } from './joined';
 import { isOfPayments, paymentsIn } from './payments';
+import { isMoved } from './resolve-window';
 import type { WindowShare } from './window-share';
 
 /** What a reader must know of an answer, because of its data or of what the measure leaves out. */
@@ -27,6 +27,7 @@ const CAUTIONS = [
   'basis-change',
   'single-source',
   'moved',
+  'currencies',
   'season',
   'averages',
   'mixed-observation',
@@ -45,8 +46,6 @@ const CAUTIONS = [
   'one-off',
 ] as const;
 type CautionKind = (typeof CAUTIONS)[number];
-
-const WEEK = 7 * DAY;
 
 /** More would not be read. */
 const MOST = 6;
@@ -87,7 +86,8 @@ export function cautionsOf(
     // One within a window is refused.
     'basis-change': leftOut.includes('basis-change'),
     'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
-    moved: isMoved(analysis, window),
+    moved: isMoved(analysis.window, window),
+    currencies: new Set(series.flatMap((each) => currencyOf(each) ?? [])).size > 1,
     season: comparesEnds(measure) && series.some(isOfSeasons) && isNotWholeYears(window),
     averages: ofMoves && ownObserved.includes('average'),
     'mixed-observation': ownObserved.includes('average') && ownObserved.includes('close'),
@@ -119,18 +119,6 @@ export function leftOutAfter(whole: Series, { to }: Window): Incomparable[] {
   const reasons = after.flatMap((point) => (point.value === null ? [] : [incomparable(whole, point)]));
   const known = reasons.filter((reason) => reason !== null);
   return known.length === reasons.length ? known : [];
-}
-
-/** Whether a window begins or ends in another month, quarter or year than was asked for, because none there may be compared. */
-function isMoved({ window: asked }: Analysis, { from, to }: Window): boolean {
-  if (asked === 'all') return false;
-  if (asked === 'year to date') return typedPeriod(from) !== `${Number(to.slice(0, 4)) - 1}-12`;
-  const isAt = (period: Period, meant: Period) =>
-    period === meant || typedPeriod(period) === typedPeriod(meant);
-  if ('from' in asked) return !isAt(from, asked.from) || (asked.to !== undefined && !isAt(to, asked.to));
-  if (asked.unit === 'weeks') return Date.parse(to) - Date.parse(from) !== asked.last * WEEK;
-  const months = asked.last * (asked.unit === 'years' ? 12 : 1);
-  return Math.round(12 * yearsBetween(from, to)) !== months;
 }
 
 /** Measures that set the last value of a window against its first. */
