@@ -392,6 +392,8 @@ describe('windows', () => {
 describe('what has no answer is refused in words', () => {
   it.each([
     ['growth/india-10y/10y', 'growth-of-rate', 'difference/india-10y/10y'],
+    ['compare/india-10y~us-10y/10y', 'compare-of-rate', 'difference/india-10y~us-10y/10y'],
+    ['compare/india-tbill-91~fund-dsp-liquid/10y', 'compare-of-rate', 'level/india-tbill-91/10y'],
     ['correlation/gold-usd-oz~wipro-close/all', 'not-shared', undefined],
     ['volatility/mmr-price/all', 'decisions', undefined],
     ['volatility/nvidia-years.revenue/all', 'wrong-kind', 'level/nvidia-years.revenue/all'],
@@ -419,6 +421,27 @@ describe('what has no answer is refused in words', () => {
     const given = refused(address);
     expect([given.kind, given.instead.map(analysisPath)[0]]).toEqual([kind, instead]);
   });
+});
+
+test('what is offered instead of setting rates to 100 has an answer', () => {
+  const pairs = [
+    'india-10y~us-10y',
+    'india-tbill-91~fund-dsp-liquid',
+    'india-cpi-inflation~rbi-repo-month-end',
+    'gold-usd-oz~silver-usd-oz~india-10y',
+  ];
+  const offered = pairs.map((series) => refused(`compare/${series}/10y`).instead.map(analysisPath));
+  expect(offered.map((paths) => paths.map((path) => path.split('/', 2).join('/')))).toEqual([
+    ['difference/india-10y~us-10y', 'level/india-10y', 'level/us-10y'],
+    ['level/india-tbill-91', 'growth/fund-dsp-liquid'],
+    [
+      'difference/india-cpi-inflation~rbi-repo-month-end',
+      'level/india-cpi-inflation',
+      'level/rbi-repo-month-end',
+    ],
+    ['level/india-10y', 'growth/gold-usd-oz~silver-usd-oz'],
+  ]);
+  for (const path of offered.flat()) expect(answer(path).figures.size).toBeGreaterThan(0);
 });
 
 describe('what is left out or moved is said', () => {

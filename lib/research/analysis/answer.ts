@@ -115,6 +115,8 @@ function refusedFor(analysis: Analysis): Refusal | null {
   );
   if (unfit && UNITS[unfit.unit].kind === 'rate' && measure === 'growth')
     return refusal('growth-of-rate', { title: titleOf(unfit) }, instead({ measure: 'difference', series: [unfit.id] })); // prettier-ignore
+  if (unfit && isRate(unfit.unit) && measure === 'compare')
+    return refusal('compare-of-rate', { title: titleOf(unfit) }, insteadOfCompare(analysis, series));
   if (unfit)
     return refusal(
       'wrong-kind',
@@ -133,6 +135,17 @@ function refusedFor(analysis: Analysis): Refusal | null {
   if (measure === 'sip' && others)
     return refusal('not-monthly', { title: titleOf(others) }, instead({ measure: 'lumpsum' }));
   return null;
+}
+
+/** Of two rates their difference, of others the level of each rate and the growth of what has one. */
+function insteadOfCompare(analysis: Analysis, series: readonly Series[]): Analysis[] {
+  const rates = series.filter(({ unit }) => isRate(unit)).map(({ id }) => id);
+  const others = series.filter(({ unit }) => !isRate(unit)).map(({ id }) => id);
+  return [
+    ...(rates.length === 2 ? [{ ...analysis, measure: 'difference', series: rates } as const] : []),
+    ...rates.map((id): Analysis => ({ ...analysis, measure: 'level', series: [id] })),
+    ...(others.length > 0 ? [{ ...analysis, measure: 'growth', series: others } as const] : []),
+  ];
 }
 
 /** The same of the published series that another is made of. */
@@ -168,8 +181,7 @@ function refusedIn(analysis: Analysis, measured: Analysis, window: Window, steps
     if (!hasRolled(measured, window)) return gap();
   }
   const isOfRatios =
-    !['level', 'difference'].includes(measure) &&
-    (measure === 'compare' || !series.some(({ unit }) => isRate(unit)));
+    !['level', 'difference'].includes(measure) && !series.some(({ unit }) => isRate(unit));
   const zero = series.find(({ id }) =>
     pointsIn(id, window).some(({ value }) => value !== null && value <= 0),
   );

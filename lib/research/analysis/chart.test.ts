@@ -47,7 +47,7 @@ describe('what is drawn', () => {
     expect(ratio?.series.map(({ points }) => points.at(-1)?.value)).toEqual([expect.closeTo(63.388, 3)]);
     const rolling = chartOf('rolling-correlation/gold-usd-oz~usd-inr/2006-06..2026-06');
     expect(rolling?.series[0]?.points.map(({ period }) => period).slice(0, 1)).toEqual(['2009-06']);
-    const compared = chartOf('compare/india-10y~us-10y/2016-01..2026-04');
+    const compared = chartOf('compare/gold-usd-oz~silver-usd-oz/2016-01..2026-04');
     expect(compared?.series.map(({ points }) => points[0]?.value)).toEqual([100, 100]);
   });
 
