@@ -144,6 +144,13 @@ describe('an analysis is worked out by hand-computed values', () => {
     });
   });
 
+  it('level says what a price is for, and counts a decided rate by months', () => {
+    expect(answer('level/gold-inr-10g/10y').sentence).toContain(': ₹1,29,082.32 per 10 g for June 2026, higher');
+    expect(answer('level/gold-usd-oz/10y').sentence).toContain('$4,228.00 per troy ounce for');
+    expect(answer('level/nifty-50-monthly/1y').sentence).not.toContain(' per ');
+    expect(answer('level/rbi-repo-month-end/5y').sentence).toMatch(/of the 60 months before it/);
+  });
+
   it('worked lines group rupees as rupees', () => {
     const { figures } = answer('growth/gold-inr-10g/2006-06..2026-06');
     expect(figures.get('gold-inr-10g.change')?.worked[0]).toMatch(/^1,29,082\.32 \(Jun 2026\) ÷ /);

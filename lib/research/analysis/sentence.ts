@@ -3,7 +3,8 @@ import type { Figure } from '@/lib/research/figures/figure';
 import type { Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { comparable } from '@/lib/research/series/notes';
-import { seriesFacts } from '@/lib/research/series/series-facts';
+import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
+import { priceText } from '@/lib/research/series/unit-text';
 import { list } from '@/lib/web/list';
 import { formatPeriod, isDay, type Period } from '@/lib/web/period';
 import type { Analysis } from './address';
@@ -82,11 +83,11 @@ function partsOf(figures: Figures): string {
 }
 
 function rankOf(figures: Figures, name: string) {
-  const rank = figures.get(`${name}.rank`);
+  const [value, rank] = [figures.get(`${name}.value`), figures.get(`${name}.rank`)];
   return {
-    value: figures.get(`${name}.value`)?.text ?? '',
+    value: value?.series[0] ? priceText(value.text, value.series[0].unit) : '',
     ranked: rank ? 'yes' : 'no',
-    frequency: rank?.series[0]?.frequency ?? '',
+    frequency: rhythmOf(rank?.series[0]),
     lower: rank?.value ?? 0,
     others: (rank?.count ?? 1) - 1,
   };
@@ -126,6 +127,10 @@ function belowHighestOf(
 const lastComparable = (id: string): Period | undefined =>
   comparable(getSeries(id)).points.findLast(({ value }) => value !== null)?.period;
 
+/** What the values of a series are counted in: a decided rate has one for each month. */
+const rhythmOf = (facts: SeriesFacts | undefined): string =>
+  facts?.made?.reads === 'in force' ? 'monthly' : (facts?.frequency ?? '');
+
 function rolledOf(figures: Figures, name: string) {
   const at = (formula: string) => figures.get(`${name}.${formula}`);
   const dated = (formula: string) => ({
@@ -136,7 +141,7 @@ function rolledOf(figures: Figures, name: string) {
     ...{ ...dated('value'), ...dated('lowest'), ...dated('highest') },
     below: at('below-zero')?.value ?? 0,
     values: at('value') ? (at('lowest')?.count ?? 0) : 0,
-    frequency: at('value')?.series[0]?.frequency ?? '',
+    frequency: rhythmOf(at('value')?.series[0]),
     isYears: at('value')?.series[0]?.unit === '%' ? 'no' : 'yes',
   };
 }
