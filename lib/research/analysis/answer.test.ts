@@ -480,11 +480,37 @@ describe('what is left out or moved is said', () => {
   });
 
   it('all values on another basis at the end, and that we hold none newer is not said', () => {
-    const given = answer('level/india-cpi-inflation/1y');
+    const given = answer('difference/india-cpi-inflation/1y');
     expect(given.window.to).toBe('2025-12');
     expect(kindsOf(given)).toContain('basis-change');
     expect(answerAge(given).isLate).toBe(false);
     expect(kindsOf(answer('level/india-cpi-inflation/2020-01..2021-01'))).not.toContain('basis-change');
+  });
+
+  it('a level on another basis is told, and compared with nothing', () => {
+    const given = answer('level/india-cpi-inflation/all');
+    expect(given.sentence).toBe('India consumer price inflation, twelve months: 4.44% for July 2026.');
+    // Of the 144 months up to December 2025.
+    expect(textsOf(given)).toEqual({
+      'india-cpi-inflation.value': '4.44%',
+      'india-cpi-inflation.highest': '8.60%',
+      'india-cpi-inflation.lowest': '0.25%',
+      'india-cpi-inflation.average': '4.91%',
+    });
+    expect(given.figures.get('india-cpi-inflation.average')?.count).toBe(144);
+    expect(given.cautions[0]).toEqual({
+      kind: 'other-basis',
+      text:
+        'The value of July 2026 is measured in another way than those up to December 2025 and is compared with none of them; ' +
+        'the highest, the lowest and the average are of those. Since January 2026 on the index with 2024 = 100, before on that with 2012 = 100.',
+    });
+    expect(kindsOf(given)).not.toContain('basis-change');
+    expect(answerAge(given)).toMatchObject({ to: '2026-07' });
+    // The fixed address says the same, and a window that ends before the change is as any other.
+    expect(answer(given.fixed).sentence).toBe(given.sentence);
+    expect(answer('level/india-cpi-inflation/2014-01..2025-12').sentence).toContain('1.33% for December 2025, higher than in 2 of');
+    expect(Object.keys(textsOf(answer('level/india-cpi-inflation/3m')))).toEqual(['india-cpi-inflation.value']);
+    expect(textsOf(answer('level/india-gdp-growth/all'))).toMatchObject({ 'india-gdp-growth.value': '7.57%' });
   });
 
   it('a conversion, after inflation too', () => {

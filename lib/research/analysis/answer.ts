@@ -5,7 +5,7 @@ import { stepsIn, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { between, currencyOf, type Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
-import { sharedPeriods, tellsOtherDays } from '@/lib/research/series/shared-periods';
+import { sharedPeriods, tellsOtherDays, type SharedPeriod } from '@/lib/research/series/shared-periods';
 import { isPercent, isRate, UNITS } from '@/lib/research/series/units';
 import { analysisPath, type Analysis } from './address';
 import { cautionsOf, type Caution } from './cautions';
@@ -20,6 +20,7 @@ import {
 import { asAsked, joined } from './joined';
 import { definitionsOf, rolled } from './measure-figures';
 import { DEFAULTS, MEASURES } from './measures';
+import { periodsOfLevel } from './other-basis';
 import { isOfPayments } from './payments';
 import { refusal, type Refusal } from './refusal';
 import { resolveWindow } from './resolve-window';
@@ -64,7 +65,7 @@ function workedOut(analysis: Analysis): AnalysisAnswer | Refusal {
   if (unfit) return unfit;
   const converted = inCurrency(analysis);
   const prices = pricesFor(converted);
-  const grid = sharedPeriods([...converted.series, ...prices]);
+  const grid = gridOf(converted, prices);
   const window = resolveWindow(analysis, grid);
   if ('state' in window) return refusedByPrices(analysis, converted, prices) ?? window;
   const measured = afterInflation(converted, window);
@@ -95,6 +96,13 @@ function workedOut(analysis: Analysis): AnalysisAnswer | Refusal {
     cautions: cautionsOf(measured, window, share),
     mayBePassedOn: [...figures.values()].every(({ recomputable }) => recomputable),
   };
+}
+
+/** The periods that a window is counted in. */
+function gridOf({ measure, series }: Analysis, prices: readonly string[]): SharedPeriod[] {
+  const grid = sharedPeriods([...series, ...prices]);
+  const isAlone = measure === 'level' && prices.length === 0;
+  return isAlone ? periodsOfLevel(getSeries(series[0] ?? ''), grid) : grid;
 }
 
 /** Why a measure cannot be worked out for these series, whatever the window. */

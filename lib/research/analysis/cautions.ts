@@ -8,10 +8,11 @@ import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import { between, currencyOf, type Series } from '@/lib/research/series/series';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 import { UNITS } from '@/lib/research/series/units';
-import { yearsBetween } from '@/lib/web/period';
+import { formatPeriod, yearsBetween } from '@/lib/web/period';
 import type { Analysis } from './address';
 import { isInOtherCurrency, isLinked, pricedBy } from './converted';
 import { isByMonth } from './joined';
+import { lastComparable, onOneBasis, onOtherBasis } from './other-basis';
 import { isOfPayments, paymentsIn } from './payments';
 import { isMoved } from './resolve-window';
 import type { WindowShare } from './window-share';
@@ -24,6 +25,7 @@ const CAUTIONS = [
   'own',
   'disputed',
   'partial',
+  'other-basis',
   'basis-change',
   'single-source',
   'moved',
@@ -79,10 +81,12 @@ export function cautionsOf(
     'rolling-correlation',
   ].includes(measure);
   const missing = measure === 'sip' ? paymentsIn(analysis.series[0] ?? '', window).missing : 0;
+  const other = measure === 'level' && series[0] ? otherBasisOf(series[0], window) : null;
   const holds: Record<CautionKind, boolean> = {
     own: analysis.series.some(isOfOwn),
     disputed: inWindow.some(({ status, reason }) => status === 'disputed' || reason === 'disputed'),
     partial: leftOut.includes('partial'),
+    'other-basis': other !== null,
     // One within a window is refused.
     'basis-change': leftOut.includes('basis-change'),
     'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
@@ -109,7 +113,7 @@ export function cautionsOf(
     .slice(0, MOST)
     .map((kind) => ({
       kind,
-      text: text(`analysis.cautions.${kind}`, { count: missing, product: site().product }),
+      text: text(`analysis.cautions.${kind}`, { count: missing, product: site().product, ...other }),
     }));
 }
 
@@ -119,6 +123,19 @@ export function leftOutAfter(whole: Series, { to }: Window): Incomparable[] {
   const reasons = after.flatMap((point) => (point.value === null ? [] : [incomparable(whole, point)]));
   const known = reasons.filter((reason) => reason !== null);
   return known.length === reasons.length ? known : [];
+}
+
+/** What is to be said of a level that is measured in another way than the values before it. */
+function otherBasisOf(series: Series, window: Window) {
+  const { from, to } = window;
+  if (!onOtherBasis(series).has(to)) return null;
+  const note = notesOn(series.notes, to).find(({ kind }) => kind === 'basis-change');
+  return {
+    to: formatPeriod(to),
+    last: formatPeriod(lastComparable(series) ?? from),
+    hasOthers: onOneBasis(series, window) ? 'yes' : 'no',
+    note: note?.text ?? '',
+  };
 }
 
 /** Measures that set the last value of a window against its first. */

@@ -51,6 +51,13 @@ describe('what is drawn', () => {
     expect(compared?.series.map(({ points }) => points[0]?.value)).toEqual([100, 100]);
   });
 
+  it('says where a level is measured in another way than before', () => {
+    expect(chartOf('level/india-cpi-inflation/all')?.spec.marks).toEqual([
+      { period: '2026-01', label: 'measured in another way from here' },
+    ]);
+    expect(chartOf('level/india-cpi-inflation/2014-01..2025-12')?.spec.marks).toEqual([]);
+  });
+
   it('is said in Hindi on a Hindi page', () => {
     const subtitle = inLocale('hi', () => chartOf('growth/gold-usd-oz/2016-06..2026-06')?.spec.subtitle);
     expect(subtitle).toMatch(/^सोना.*, डॉलर प्रति ट्रॉय औंस/);

@@ -20,6 +20,7 @@ import type { AnalysisAnswer } from './answer';
 import { chartNameOf, labelOf } from './choices';
 import { rolled } from './measure-figures';
 import type { Measure } from './measures';
+import { onOtherBasis } from './other-basis';
 
 type Answer = Pick<AnalysisAnswer, 'measured' | 'window' | 'figures'>;
 
@@ -39,7 +40,7 @@ export function analysisChart(answer: Answer): Chart | null {
     ...window,
     rebase: drawing === 'rebased',
     format: formatOf(series, drawing),
-    marks: [],
+    marks: measure === 'level' ? basisMark(series, window) : [],
     levels: [],
     events: [],
   };
@@ -51,6 +52,14 @@ export function analysisChart(answer: Answer): Chart | null {
     if (error instanceof ContentProblem) return null;
     throw error;
   }
+}
+
+/** Where the values of a level begin that are measured in another way than those before. */
+function basisMark([first]: readonly Series[], { from, to }: Window): ChartSpec['marks'] {
+  const others = first ? onOtherBasis(first) : new Set<string>();
+  const [period] = others;
+  const isInside = others.has(to) && !others.has(from) && period !== undefined;
+  return isInside ? [{ period, label: text('analysis-page.chart.other-basis') }] : [];
 }
 
 /** The series that a measure is drawn as: those that were asked for, or one that is made of them. */

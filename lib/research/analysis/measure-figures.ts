@@ -14,6 +14,7 @@ import type { FigureFormat } from '@/lib/web/number-format';
 import type { Period } from '@/lib/web/period';
 import type { Analysis } from './address';
 import { DEFAULTS, type Measure } from './measures';
+import { onOneBasis } from './other-basis';
 import { lumpsumDefinition, sipDefinitions } from './payments';
 
 type Named = [formula: FormulaName, format: FigureFormat];
@@ -38,7 +39,7 @@ const FIGURES: Record<Measure, (analysis: Analysis, window: Window) => Definitio
     return ofMade(analysis, withValues(id, window), level);
   },
   compare: onEach(() => [['rebased', 'number-1']]),
-  level: onEach((part) => [...level(part), ['average', formatOf(part, mean(valuesOf(part)))]]),
+  level: ({ series: [id = ''] }, window) => levelOf(id, window),
   difference: ({ series }, window) => [
     ...series.flatMap((id) => ofOne(id, window, difference(partOf(id, window)))),
     ...(series.length === 2 ? gaps(series, window) : []),
@@ -125,6 +126,24 @@ function ofRolled(part: Series): Named[] {
     ['lowest', format],
     ['highest', format],
     ['below-zero', 'number'],
+  ];
+}
+
+/** The last value of a window; of the other figures those that its values have: see onOneBasis. */
+function levelOf(id: string, window: Window): Definitions {
+  const whole = getSeries(id);
+  const [value = NaN] = valuesOf(partOf(id, { from: window.to, to: window.to }));
+  const latest = ofOne(id, window, [['value', formatOf(whole, value)]]);
+  const compared = onOneBasis(whole, window);
+  if (!compared) return latest;
+  const part = partOf(id, compared);
+  const average: Named = ['average', formatOf(part, mean(valuesOf(part)))];
+  const others = [...level(part), average].filter(([formula]) => formula !== 'value');
+  // A rank compares the latest value with those before it.
+  const isRanked = compared.to === window.to;
+  return [
+    ...latest,
+    ...ofOne(id, compared, isRanked ? others : others.filter(([formula]) => formula !== 'rank')),
   ];
 }
 

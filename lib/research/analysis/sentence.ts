@@ -2,13 +2,13 @@ import { text } from '@/lib/content/messages';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
-import { comparable } from '@/lib/research/series/notes';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
 import { priceText } from '@/lib/research/series/unit-text';
 import { list } from '@/lib/web/list';
-import { formatPeriod, isDay, type Period } from '@/lib/web/period';
+import { formatPeriod, isDay } from '@/lib/web/period';
 import type { Analysis } from './address';
 import { DEFAULTS } from './measures';
+import { lastComparable } from './other-basis';
 import { paymentSentence } from './payments';
 
 type Figures = ReadonlyMap<string, Figure>;
@@ -99,7 +99,7 @@ function fallOf(figures: Figures, id: string, title: string, { to }: Window): st
   const part = text('analysis.part', { title, figure: textOf('deepest-drawdown') });
   const [peak, trough, recovered] = [textOf('peak'), textOf('trough'), textOf('recovery')];
   // Of a window that ended in the past it is not known whether the fall is over by now.
-  const open = to === lastComparable(id) ? 'open' : 'cut';
+  const open = to === lastComparable(getSeries(id)) ? 'open' : 'cut';
   const fell = peak === '' ? 'never' : recovered === '' ? open : 'recovered';
   return text('analysis.fall', {
     ...{ fell, part, peak, trough, recovered, to: formatPeriod(to) },
@@ -122,10 +122,6 @@ function belowHighestOf(
   });
   return parts.length > 0 ? [text('analysis.below-highest', { to: formatPeriod(to), parts: partsFrom(parts) })] : [];
 }
-
-/** The last period of a series whose value may be compared with others. */
-const lastComparable = (id: string): Period | undefined =>
-  comparable(getSeries(id)).points.findLast(({ value }) => value !== null)?.period;
 
 /** What the values of a series are counted in: a decided rate has one for each month. */
 const rhythmOf = (facts: SeriesFacts | undefined): string =>
