@@ -151,6 +151,22 @@ describe('an analysis is worked out by hand-computed values', () => {
     expect(answer('level/rbi-repo-month-end/5y').sentence).toMatch(/of the 60 months before it/);
   });
 
+  it('level of values at unequal distances, without figures that need equal ones', () => {
+    const ppf = answer('level/ppf-rate/all');
+    expect(ppf.sentence).toBe('Public Provident Fund, interest rate by change: 7.10% since 1 April 2020.');
+    expect(textsOf(ppf)).toEqual({
+      'ppf-rate.value': '7.10%',
+      'ppf-rate.highest': '12.00%',
+      'ppf-rate.lowest': '4.80%',
+    });
+    expect(answer('level/ppf-rate/2000-01-15..2018-10').sentence).toContain('8.00% from 1 October 2018 on.');
+    // What was in force five years before the last decision had been decided in 2013.
+    expect(answer('level/ppf-rate/5y').window).toEqual({ from: '2013-04-01', to: '2020-04-01' });
+    expect(textsOf(answer('level/rbi-repo/all'))).toMatchObject({ 'rbi-repo.value': '5.25%' });
+    expect(answer('level/india-curve/all').sentence).toContain(': 7.69% for 30Y.');
+    expect(textsOf(answer('level/mmr-price/all'))).toEqual({ 'mmr-price.value': '₹17,230.00' });
+  });
+
   it('worked lines group rupees as rupees', () => {
     const { figures } = answer('growth/gold-inr-10g/2006-06..2026-06');
     expect(figures.get('gold-inr-10g.change')?.worked[0]).toMatch(/^1,29,082\.32 \(Jun 2026\) ÷ /);
@@ -402,7 +418,8 @@ describe('what has no answer is refused in words', () => {
     ['compare/india-10y~us-10y/10y', 'compare-of-rate', 'difference/india-10y~us-10y/10y'],
     ['compare/india-tbill-91~fund-dsp-liquid/10y', 'compare-of-rate', 'level/india-tbill-91/10y'],
     ['correlation/gold-usd-oz~wipro-close/all', 'not-shared', undefined],
-    ['volatility/mmr-price/all', 'decisions', undefined],
+    ['volatility/mmr-price/all', 'decisions', 'level/mmr-price/all'],
+    ['growth/ppf-rate/5y', 'decisions', 'level/ppf-rate/all'],
     ['volatility/nvidia-years.revenue/all', 'wrong-kind', 'level/nvidia-years.revenue/all'],
     ['correlation/gold-usd-oz/10y', 'count', undefined],
     ['correlation/gold-usd-oz~india-10y/10y', 'mixed-kinds', undefined],

@@ -5,7 +5,7 @@ import { stepsIn, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { between, currencyOf, type Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
-import { sharedPeriods, tellsOtherDays, type SharedPeriod } from '@/lib/research/series/shared-periods';
+import { isRegular, sharedPeriods, tellsOtherDays, type SharedPeriod } from '@/lib/research/series/shared-periods';
 import { isPercent, isRate, UNITS } from '@/lib/research/series/units';
 import { analysisPath, type Analysis } from './address';
 import { cautionsOf, type Caution } from './cautions';
@@ -116,8 +116,13 @@ function refusedFor(analysis: Analysis): Refusal | null {
   const closed = series.find((each) => tellsOtherDays(each));
   if (closed)
     return refusal('made-of-withheld', { title: titleOf(closed) }, publishedBehind(closed, analysis));
-  const unequal = series.find((each) => !isRegular(each));
-  if (unequal) return refusal('decisions', { title: titleOf(unequal) });
+  const unequal = measure === 'level' ? undefined : series.find((each) => !isRegular(each));
+  if (unequal)
+    return refusal(
+      'decisions',
+      { title: titleOf(unequal) },
+      instead({ measure: 'level', series: [unequal.id], window: 'all' }),
+    );
   const unfit = series.find(
     (each) => !kinds.includes(UNITS[each.unit].kind) || (isOfPayments(measure) && !currencyOf(each)),
   );
@@ -160,10 +165,6 @@ function insteadOfCompare(analysis: Analysis, series: readonly Series[]): Analys
 function publishedBehind({ inputs: [name = ''], id }: Series, analysis: Analysis): Analysis[] {
   return [{ ...analysis, series: analysis.series.map((each) => (each === id ? name : each)) }];
 }
-
-/** Whether from one value to the next is always as long. A decided rate has such values at ends of months. */
-const isRegular = ({ frequency, made }: Series) =>
-  made?.reads === 'in force' || !['event', 'cross-section', 'mixed'].includes(frequency);
 
 /** Why a measure cannot be worked out over this window. */
 function refusedIn(analysis: Analysis, measured: Analysis, window: Window, steps: number): Refusal | null {

@@ -51,6 +51,11 @@ describe('what is drawn', () => {
     expect(compared?.series.map(({ points }) => points[0]?.value)).toEqual([100, 100]);
   });
 
+  it('is steps for what was decided', () => {
+    expect(chartOf('level/ppf-rate/all')?.spec.kind).toBe('steps');
+    expect(chartOf('level/rbi-repo-month-end/all')?.spec.kind).toBe('line');
+  });
+
   it('says where a level is measured in another way than before', () => {
     expect(chartOf('level/india-cpi-inflation/all')?.spec.marks).toEqual([
       { period: '2026-01', label: 'measured in another way from here' },

@@ -10,6 +10,7 @@ import { getSeries } from '@/lib/research/series/get-series';
 import { atMonthEnds, isMonthEndsOnly } from '@/lib/research/series/printable';
 import { requestName } from '@/lib/research/series/on-request';
 import { valuesOf, type Series, type SeriesPoint } from '@/lib/research/series/series';
+import { isRegular } from '@/lib/research/series/shared-periods';
 import { drawdowns } from '@/lib/research/series/statistics';
 import { unitName } from '@/lib/research/series/unit-text';
 import { UNITS } from '@/lib/research/series/units';
@@ -33,7 +34,7 @@ export function analysisChart(answer: Answer): Chart | null {
   // The returns of those days at which months end are not the returns that were measured, and have another line of fit.
   if (drawing === 'scatter' && series.some(isMonthEndsOnly)) return null;
   const spec: ChartSpec = {
-    kind: drawing === 'scatter' ? 'scatter' : 'line',
+    kind: kindOf(drawing, series),
     title: titleOf(answer),
     subtitle: subtitleOf(series, window, drawing),
     series: names.map((name) => ({ series: name, label: labelOf(name) })),
@@ -73,6 +74,12 @@ function drawnOf({ measured, window }: Answer): { names: readonly string[]; wind
 }
 
 type Drawing = 'values' | 'worth' | 'rebased' | 'below peak' | 'scatter';
+
+/** What was decided holds until the next decision. */
+function kindOf(drawing: Drawing, [first]: readonly Series[]): ChartSpec['kind'] {
+  if (drawing === 'scatter') return 'scatter';
+  return drawing === 'values' && first?.frequency === 'event' && !isRegular(first) ? 'steps' : 'line';
+}
 
 /** Several series have one axis: rates their own, others that of an index. */
 function drawingOf(measure: Measure, series: readonly Series[]): Drawing {

@@ -8,6 +8,7 @@ import { getSeries } from '@/lib/research/series/get-series';
 import { requestName } from '@/lib/research/series/on-request';
 import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import { between, valuesOf, type Series } from '@/lib/research/series/series';
+import { isRegular } from '@/lib/research/series/shared-periods';
 import { recoveredAt, deepestDrawdown } from '@/lib/research/series/statistics';
 import { isPercent, isRate, UNITS } from '@/lib/research/series/units';
 import type { FigureFormat } from '@/lib/web/number-format';
@@ -138,13 +139,14 @@ function levelOf(id: string, window: Window): Definitions {
   if (!compared) return latest;
   const part = partOf(id, compared);
   const average: Named = ['average', formatOf(part, mean(valuesOf(part)))];
-  const others = [...level(part), average].filter(([formula]) => formula !== 'value');
+  const omitted: FormulaName[] = ['value'];
   // A rank compares the latest value with those before it.
-  const isRanked = compared.to === window.to;
-  return [
-    ...latest,
-    ...ofOne(id, compared, isRanked ? others : others.filter(([formula]) => formula !== 'rank')),
-  ];
+  if (compared.to !== window.to) omitted.push('rank');
+  // Some decisions were in force for longer than others; a year is not compared with a quarter.
+  if (!isRegular(whole)) omitted.push('rank', 'average');
+  if (whole.frequency === 'mixed') omitted.push('highest', 'lowest');
+  const others = [...level(part), average].filter(([formula]) => !omitted.includes(formula));
+  return [...latest, ...ofOne(id, compared, others)];
 }
 
 /** Fewer values have no rank. */

@@ -86,8 +86,9 @@ function startOf(
     if (window.unit === 'weeks') return isDay(end) ? weeksBefore(end, window.last, grid) : undefined;
     const count = year * 12 + number - 1 - window.last * (window.unit === 'years' ? 12 : 1);
     const start = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
-    if (!isDay(end) || isOfMonthEnds(grid)) return start;
-    // From the end of that month it would be shorter than was asked. The date itself need not exist: nothing lies on 31 April.
+    const isMonth = isOfMonthEnds(grid) && grid.some(({ period }) => typedPeriod(period) === start);
+    if (!isDay(end) || isMonth) return start;
+    // From the end of that month it would be shorter than was asked; of decisions the one then in force counts. The date itself need not exist: nothing lies on 31 April.
     const date = `${start}${end.slice('2026-08'.length)}`;
     return grid.findLast(({ period, isPresent }) => isPresent && period <= date)?.period ?? BEFORE_ALL;
   }

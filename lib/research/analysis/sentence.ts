@@ -3,6 +3,7 @@ import type { Figure } from '@/lib/research/figures/figure';
 import type { Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
+import { isRegular } from '@/lib/research/series/shared-periods';
 import { priceText } from '@/lib/research/series/unit-text';
 import { list } from '@/lib/web/list';
 import { formatPeriod, isDay } from '@/lib/web/period';
@@ -45,7 +46,7 @@ function sentence(analysis: Analysis, window: Window, figures: Figures): string 
       return paymentSentence(analysis, window, figures);
     case 'ratio':
     case 'level':
-      return text(`analysis.sentence.${measure}`, { ...ends, first, second, ...rankOf(figures, pair) });
+      return text(`analysis.sentence.${measure}`, { ...ends, first, second, ...rankOf(figures, pair), since: sinceOf(series[0] ?? '', window) }); // prettier-ignore
     case 'drawdown':
       return [
         text('analysis.sentence.drawdown', {
@@ -105,6 +106,13 @@ function fallOf(figures: Figures, id: string, title: string, { to }: Window): st
     ...{ fell, part, peak, trough, recovered, to: formatPeriod(to) },
     months: Math.round(figures.get(`${id}.recovery`)?.value ?? 0),
   });
+}
+
+/** What was decided holds since a day, or from a day on until the next decision; other values are for their period. */
+function sinceOf(id: string, { to }: Window): 'since' | 'from' | 'for' {
+  const series = getSeries(id);
+  if (series.frequency !== 'event' || isRegular(series)) return 'for';
+  return to === lastComparable(series) ? 'since' : 'from';
 }
 
 /** Of each series how far its last value is below the highest of the window, where that is no fall told before. */
