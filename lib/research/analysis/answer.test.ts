@@ -504,6 +504,28 @@ describe('what is left out or moved is said', () => {
     expect(kindsOf(answer('level/india-cpi-inflation/2020-01..2021-01'))).not.toContain('basis-change');
   });
 
+  it('values before a window that are measured in another way', () => {
+    const given = answer('level/nifty-50-pe/all');
+    expect(given.cautions).toContainEqual({
+      kind: 'earlier-basis',
+      text: 'Values from January 2000 on are held too; those before March 2021 are measured in another way and are left out.',
+    });
+    expect(kindsOf(answer('level/nifty-50-pe/2y'))).not.toContain('earlier-basis');
+    expect(kindsOf(answer('level/gold-usd-oz/2y'))).not.toContain('earlier-basis');
+  });
+
+  it('that the depth of a fall is disputed, with both values', () => {
+    const given = answer('drawdown/brent-usd-bbl/all');
+    expect(given.sentence).toContain('−86.2%');
+    expect(given.cautions).toContainEqual({
+      kind: 'disputed-fall',
+      text:
+        'The deepest fall ends with a value about which sources differ, so its depth depends on the source. ' +
+        'April 2020: 18.38 here, 23.3 in the World Bank\'s Pink Sheet.',
+    });
+    expect(kindsOf(answer('drawdown/brent-usd-bbl/2021-01..2023-12'))).not.toContain('disputed-fall');
+  });
+
   it('a level on another basis is told, and compared with nothing', () => {
     const given = answer('level/india-cpi-inflation/all');
     expect(given.sentence).toBe('India consumer price inflation, twelve months: 4.44% for July 2026.');

@@ -1,5 +1,6 @@
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
+import { isPresent } from '@/lib/research/figures/evidence';
 import { isUnderAYear, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { isOfOwn } from '@/lib/research/series/own-files';
@@ -7,6 +8,7 @@ import { incomparable, notesOn, type Incomparable } from '@/lib/research/series/
 import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import { between, currencyOf, type Series } from '@/lib/research/series/series';
 import { readSeriesFile } from '@/lib/research/series/series-file';
+import { deepestDrawdown } from '@/lib/research/series/statistics';
 import { UNITS } from '@/lib/research/series/units';
 import { formatPeriod, yearsBetween } from '@/lib/web/period';
 import type { Analysis } from './address';
@@ -24,9 +26,11 @@ export type Caution = { kind: CautionKind; text: string };
 const CAUTIONS = [
   'own',
   'disputed',
+  'disputed-fall',
   'partial',
   'other-basis',
   'basis-change',
+  'earlier-basis',
   'single-source',
   'moved',
   'currencies',
@@ -82,13 +86,17 @@ export function cautionsOf(
   ].includes(measure);
   const missing = measure === 'sip' ? paymentsIn(analysis.series[0] ?? '', window).missing : 0;
   const other = measure === 'level' && series[0] ? otherBasisOf(series[0], window) : null;
+  const fall = measure === 'drawdown' ? series.flatMap((each) => disputedFall(each, window))[0] : undefined;
+  const earlier = series.flatMap((each) => earlierBasis(each, window))[0];
   const holds: Record<CautionKind, boolean> = {
     own: analysis.series.some(isOfOwn),
     disputed: inWindow.some(({ status, reason }) => status === 'disputed' || reason === 'disputed'),
+    'disputed-fall': fall !== undefined,
     partial: leftOut.includes('partial'),
     'other-basis': other !== null,
     // One within a window is refused.
     'basis-change': leftOut.includes('basis-change'),
+    'earlier-basis': earlier !== undefined,
     'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
     moved: isMoved(analysis.window, window),
     currencies: new Set(series.flatMap((each) => currencyOf(each) ?? [])).size > 1,
@@ -113,7 +121,7 @@ export function cautionsOf(
     .slice(0, MOST)
     .map((kind) => ({
       kind,
-      text: text(`analysis.cautions.${kind}`, { count: missing, product: site().product, ...other }),
+      text: text(`analysis.cautions.${kind}`, { count: missing, product: site().product, ...other, ...fall, ...earlier }),
     }));
 }
 
@@ -123,6 +131,25 @@ export function leftOutAfter(whole: Series, { to }: Window): Incomparable[] {
   const reasons = after.flatMap((point) => (point.value === null ? [] : [incomparable(whole, point)]));
   const known = reasons.filter((reason) => reason !== null);
   return known.length === reasons.length ? known : [];
+}
+
+/** The values before a window that are left out because they are measured in another way; none where others are left out too. */
+function earlierBasis({ notes, points }: Series, { from }: Window) {
+  const before = points.slice(0, points.findIndex(({ period }) => period === from));
+  const present = before.filter(({ value }) => value !== null);
+  const isOther = (point: (typeof points)[number]) => incomparable({ notes }, point) === 'basis-change';
+  const [first] = present;
+  return first && present.every(isOther) ? [{ first: formatPeriod(first.period), start: formatPeriod(from) }] : [];
+}
+
+/** The lowest value of the deepest fall, where sources differ about it: the depth is that by one of them. */
+function disputedFall(whole: Series, { from, to }: Window) {
+  const points = between(whole, from, to).points.filter(isPresent);
+  const { depth, trough } = deepestDrawdown(points.map(({ value }) => value));
+  const lowest = points[trough];
+  if (depth === 0 || !lowest || incomparable(whole, lowest) !== 'disputed') return [];
+  const note = notesOn(whole.notes, lowest.period).find(({ kind }) => kind === 'disputed');
+  return [{ at: formatPeriod(lowest.period), dispute: note?.text ?? '' }];
 }
 
 /** What is to be said of a level that is measured in another way than the values before it. */
