@@ -276,11 +276,15 @@ describe('an analysis is worked out by hand-computed values', () => {
 
   it('what is bought is in the unit of its price', () => {
     expect(textsOf(answer('sip/gold-usd-oz/2016-06..2026-06'))).toMatchObject({
-      'gold-usd-oz.units-bought': '345.9262 troy ounces',
+      'gold-usd-oz.units-bought': '345.9 troy ounces',
     });
-    expect(answer('sip/silver-inr-kg/2016-06..2026-06/in-USD').sentence).toContain(
-      'bought 865.5048 kg of it',
-    );
+    const bought = (address: string) => /bought .*? and was/.exec(answer(`sip/${address}`).sentence)?.[0];
+    expect(bought('silver-inr-kg/2016-06..2026-06/in-USD')).toBe('bought 865.5 kg and was');
+    expect(bought('gold-inr-10g/1m/amount-100')).toMatch(/^bought 0\.00\d{4} g and was$/);
+    expect(bought('usd-inr/2016-06..2026-06')).toMatch(/^bought \d,\d{3} dollars and was$/);
+    expect(bought('bitcoin-monthly/5y/in-INR')).toMatch(/^bought [\d.]+ BTC and was$/);
+    expect(bought('tcs-close/5y')).toMatch(/^bought [\d.]+ shares and was$/);
+    expect(bought('fund-uti-nifty-50/5y')).toMatch(/^bought [\d.,]+ units and was$/);
   });
 
   it('a small number has three digits, and the distance of two rates its unit', () => {
