@@ -104,7 +104,11 @@ describe('an analysis is worked out by hand-computed values', () => {
       /The value of June 2026, against the highest of the window: .*−11\.9% \(February 2026\)\.$/,
     );
     // It is the deepest fall itself, there is none, or the highest is of a day that may not be printed.
-    for (const window of ['gold-usd-oz/2026-01..2026-06', 'gold-usd-oz/2026-01..2026-02', 'bitcoin-weekly/all'])
+    for (const window of [
+      'gold-usd-oz/2026-01..2026-06',
+      'gold-usd-oz/2026-01..2026-02',
+      'bitcoin-weekly/all',
+    ])
       expect(Object.keys(textsOf(answer(`drawdown/${window}`))).join()).not.toContain('below-highest');
   });
 
@@ -145,7 +149,9 @@ describe('an analysis is worked out by hand-computed values', () => {
   });
 
   it('level says what a price is for, and counts a decided rate by months', () => {
-    expect(answer('level/gold-inr-10g/10y').sentence).toContain(': ₹1,29,082.32 per 10 g for June 2026, higher');
+    expect(answer('level/gold-inr-10g/10y').sentence).toContain(
+      ': ₹1,29,082.32 per 10 g for June 2026, higher',
+    );
     expect(answer('level/gold-usd-oz/10y').sentence).toContain('$4,228.00 per troy ounce for');
     expect(answer('level/nifty-50-monthly/1y').sentence).not.toContain(' per ');
     expect(answer('level/rbi-repo-month-end/5y').sentence).toMatch(/of the 60 months before it/);
@@ -263,6 +269,17 @@ describe('an analysis is worked out by hand-computed values', () => {
     );
     expect(kindsOf(given)).toEqual(expect.arrayContaining(['hindsight', 'costs', 'dividends']));
     expect(given.mayBePassedOn).toBe(false);
+  });
+
+  it('the line of one payment gives its result on a calculator, or says why not', () => {
+    const lineOf = (address: string) => [...answer(address).figures.values()][0]?.worked[0];
+    // By the printed values it is 29,73,663.
+    expect(lineOf('lumpsum/gold-inr-10g/2021-06..2026-06/amount-1000000')).toBe(
+      '₹10,00,000 × 1,29,082.32 (Jun 2026) ÷ 43,408.53 (Jun 2021) = ₹29,73,662, of unrounded values',
+    );
+    expect(lineOf('lumpsum/gold-usd-oz/2016-06..2026-06')).toBe(
+      '$100,000 × 4,228 (Jun 2026) ÷ 1,276 (Jun 2016) = $331,348',
+    );
   });
 
   it('a price that stands still is neither above what was paid, nor better at once', () => {
@@ -525,7 +542,7 @@ describe('what is left out or moved is said', () => {
       kind: 'disputed-fall',
       text:
         'The deepest fall ends with a value about which sources differ, so its depth depends on the source. ' +
-        'April 2020: 18.38 here, 23.3 in the World Bank\'s Pink Sheet.',
+        "April 2020: 18.38 here, 23.3 in the World Bank's Pink Sheet.",
     });
     expect(kindsOf(answer('drawdown/brent-usd-bbl/2021-01..2023-12'))).not.toContain('disputed-fall');
   });
@@ -551,9 +568,17 @@ describe('what is left out or moved is said', () => {
     expect(answerAge(given)).toMatchObject({ to: '2026-07' });
     // The fixed address says the same, and a window that ends before the change is as any other.
     expect(answer(given.fixed).sentence).toBe(given.sentence);
-    expect(answer('level/india-cpi-inflation/2014-01..2025-12').sentence).toContain('1.33% for December 2025, higher than in 2 of');
-    expect(Object.keys(textsOf(answer('level/india-cpi-inflation/3m')))).toEqual(['india-cpi-inflation.value']);
-    expect(textsOf(answer('level/india-gdp-growth/all'))).toMatchObject({ 'india-gdp-growth.value': '7.57%' });
+    expect(answer('level/india-cpi-inflation/2014-01..2025-12').sentence).toContain(
+      '1.33% for December 2025, higher than in 2 of',
+    );
+    expect(Object.keys(textsOf(answer('level/india-cpi-inflation/3m')))).toEqual([
+      'india-cpi-inflation.value',
+    ]);
+    // What comes after 2024 is measured as this.
+    expect(kindsOf(answer('level/india-gdp-growth/2023..2024'))).not.toContain('basis-change');
+    expect(textsOf(answer('level/india-gdp-growth/all'))).toMatchObject({
+      'india-gdp-growth.value': '7.57%',
+    });
   });
 
   it('a conversion, after inflation too', () => {

@@ -5,7 +5,12 @@ import { stepsIn, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { between, currencyOf, type Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
-import { isRegular, sharedPeriods, tellsOtherDays, type SharedPeriod } from '@/lib/research/series/shared-periods';
+import {
+  isRegular,
+  sharedPeriods,
+  tellsOtherDays,
+  type SharedPeriod,
+} from '@/lib/research/series/shared-periods';
 import { isPercent, isRate, UNITS } from '@/lib/research/series/units';
 import { analysisPath, type Analysis } from './address';
 import { cautionsOf, type Caution } from './cautions';
@@ -189,8 +194,7 @@ function refusedIn(analysis: Analysis, measured: Analysis, window: Window, steps
       return refusal('roll', { least: LEAST_ROLL, most }, [{ ...analysis, roll: most }, ...whole]);
     if (!hasRolled(measured, window)) return gap();
   }
-  const isOfRatios =
-    !['level', 'difference'].includes(measure) && !series.some(({ unit }) => isRate(unit));
+  const isOfRatios = !['level', 'difference'].includes(measure) && !series.some(({ unit }) => isRate(unit));
   const zero = series.find(({ id }) =>
     pointsIn(id, window).some(({ value }) => value !== null && value <= 0),
   );

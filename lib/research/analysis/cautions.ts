@@ -95,7 +95,7 @@ export function cautionsOf(
     partial: leftOut.includes('partial'),
     'other-basis': other !== null,
     // One within a window is refused.
-    'basis-change': leftOut.includes('basis-change'),
+    'basis-change': other === null && leftOut.includes('basis-change'),
     'earlier-basis': earlier !== undefined,
     'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
     moved: isMoved(analysis.window, window),
@@ -121,7 +121,13 @@ export function cautionsOf(
     .slice(0, MOST)
     .map((kind) => ({
       kind,
-      text: text(`analysis.cautions.${kind}`, { count: missing, product: site().product, ...other, ...fall, ...earlier }),
+      text: text(`analysis.cautions.${kind}`, {
+        count: missing,
+        product: site().product,
+        ...other,
+        ...fall,
+        ...earlier,
+      }),
     }));
 }
 
@@ -135,11 +141,16 @@ export function leftOutAfter(whole: Series, { to }: Window): Incomparable[] {
 
 /** The values before a window that are left out because they are measured in another way; none where others are left out too. */
 function earlierBasis({ notes, points }: Series, { from }: Window) {
-  const before = points.slice(0, points.findIndex(({ period }) => period === from));
+  const before = points.slice(
+    0,
+    points.findIndex(({ period }) => period === from),
+  );
   const present = before.filter(({ value }) => value !== null);
   const isOther = (point: (typeof points)[number]) => incomparable({ notes }, point) === 'basis-change';
   const [first] = present;
-  return first && present.every(isOther) ? [{ first: formatPeriod(first.period), start: formatPeriod(from) }] : [];
+  return first && present.every(isOther)
+    ? [{ first: formatPeriod(first.period), start: formatPeriod(from) }]
+    : [];
 }
 
 /** The lowest value of the deepest fall, where sources differ about it: the depth is that by one of them. */

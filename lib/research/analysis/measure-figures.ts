@@ -27,7 +27,9 @@ const FIGURES: Record<Measure, (analysis: Analysis, window: Window) => Definitio
   volatility: onEach(() => [['volatility', 'percent']]),
   drawdown: ({ series }, window) =>
     series.flatMap((id) => {
-      const [depth = [], ...dates] = ofOne(id, window, drawdown(valuesOf(partOf(id, window)))).map((each) => [each]);
+      const [depth = [], ...dates] = ofOne(id, window, drawdown(valuesOf(partOf(id, window)))).map((each) => [
+        each,
+      ]);
       return [...depth, ...belowHighest(id, window), ...dates.flat()];
     }),
   correlation: onPair(({ unit }) => [[isRate(unit) ? 'correlation-of-changes' : 'correlation', 'number-2']]),

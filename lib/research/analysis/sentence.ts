@@ -128,7 +128,9 @@ function belowHighestOf(
     const part = text('analysis.part', { title: titles[i] ?? '', figure: figure.text });
     return [text('analysis.below-highest-part', { part, at: formatPeriod(figure.window.from) })];
   });
-  return parts.length > 0 ? [text('analysis.below-highest', { to: formatPeriod(to), parts: partsFrom(parts) })] : [];
+  return parts.length > 0
+    ? [text('analysis.below-highest', { to: formatPeriod(to), parts: partsFrom(parts) })]
+    : [];
 }
 
 /** What the values of a series are counted in: a decided rate has one for each month. */
