@@ -394,7 +394,6 @@ FORMATS = {
     "number": (0, False, "", "", 1),
     "number-1": (1, False, "", "", 1),
     "number-2": (2, False, "", "", 1),
-    "number-4": (4, False, "", "", 1),
     "number-indian": (0, True, "", "", 1),
     "percent": (1, False, "", "%", 100),
     "percent-0": (0, False, "", "%", 100),

@@ -47,7 +47,6 @@ const withDecimals = (digits: number) =>
 const rounded = withDecimals(0);
 const oneDecimal = withDecimals(1);
 const twoDecimals = withDecimals(2);
-const fourDecimals = withDecimals(4);
 const fourDigits = numberWriter({
   minimumSignificantDigits: 4,
   maximumSignificantDigits: 4,
@@ -93,14 +92,13 @@ export const signed = (text: string, before: string) =>
 
 /**
  * How a value is written. `percent` takes a fraction (0.123 is 12.3%), `points` a value already in per
- * cent. `-0`, `-1`, `-2` and `-4` give the decimals, `digits-3` three digits however small the value is,
+ * cent. `-0`, `-1` and `-2` give the decimals, `digits-3` three digits however small the value is,
  * `quantity` and the units of what is bought four.
  */
 export const FORMATS = {
   number: (value: number) => rounded(value),
   'number-1': (value: number) => oneDecimal(value),
   'number-2': (value: number) => twoDecimals(value),
-  'number-4': (value: number) => fourDecimals(value),
   'digits-3': (value: number) => threeDigits(value),
   'number-indian': (value: number) => rounded(value, 'rupees'),
   percent: (value: number) => inUnit('percent', oneDecimal(value * 100)),
