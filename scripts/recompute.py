@@ -394,7 +394,6 @@ FORMATS = {
     "number": (0, False, "", "", 1),
     "number-1": (1, False, "", "", 1),
     "number-2": (2, False, "", "", 1),
-    "number-4": (4, False, "", "", 1),
     "number-indian": (0, True, "", "", 1),
     "percent": (1, False, "", "%", 100),
     "percent-0": (0, False, "", "%", 100),
@@ -410,27 +409,46 @@ FORMATS = {
     "inr-crore": (0, True, "₹", " crore", 1),
     "inr-lakh": (1, True, "₹", " lakh", 1),
     "inr-billion": (1, True, "₹", " billion", 1),
-    "grams": (1, False, "", " g", 1),
-    "kilograms": (4, False, "", " kg", 1),
-    "troy-ounces": (4, False, "", " troy ounces", 1),
-    "barrels": (4, False, "", " barrels", 1),
     "times": (1, False, "", " times", 1),
 }
 
 
-def three(value):
-    """Decimals with which a value below ten has three digits: the format digits-3."""
+# Of what is bought, what stands after the number.
+QUANTITIES = {
+    "quantity": "",
+    "grams": " g",
+    "kilograms": " kg",
+    "troy-ounces": " troy ounces",
+    "barrels": " barrels",
+    "bitcoin": " BTC",
+    "ether": " ETH",
+    "shares": " shares",
+    "units": " units",
+    "dollars": " dollars",
+    "square-feet": " square feet",
+}
+
+
+def decimals(value, digits):
+    """Decimals with which a value has so many digits."""
     exponent = int(("%e" % abs(value)).split("e")[1]) if value else 0
-    return 2 - exponent - (abs(value) * 10 ** (2 - exponent) + Fraction(1, 2) >= 1000)
+    more = digits - 1 - exponent
+    return more - (abs(value) * Fraction(10) ** more + Fraction(1, 2) >= 10**digits)
+
+
+def form(name, value):
+    """The format of a value; some depend on how large it is."""
+    if name == "digits-3":
+        return decimals(value, 3), False, "", "", 1
+    if name in QUANTITIES:
+        return max(0, decimals(value, 4)), False, "", QUANTITIES[name], 1
+    return FORMATS[name]
 
 
 def printed(figure, value):
     if figure["format"] == "period":
         return in_words(figure["period"])
-    name = figure["format"]
-    digits, indian, before, after, factor = (
-        (three(value), False, "", "", 1) if name == "digits-3" else FORMATS[name]
-    )
+    digits, indian, before, after, factor = form(figure["format"], value)
     sign, whole, part = rounded(value * factor, digits)
     return f"{sign}{before}{grouped(whole, indian)}{part}{after}"
 

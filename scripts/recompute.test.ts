@@ -86,12 +86,17 @@ describe('answers to analyses', () => {
   ];
   const SECOND: Record<string, string> = { 'gold-inr-10g': 'silver-inr-kg', 'us-10y': 'india-10y', 'wipro-close': 'nifty-it-close', 'nvidia-close': 'usd-inr' }; // prettier-ignore
   const WINDOWS: AskedWindow[] = ['all', { last: 5, unit: 'years' }, { last: 2, unit: 'months' }];
-  /** In another currency, and after inflation over the link of two bases. */
+  /** In another currency, after inflation over the link of two bases, of small and large quantities, and of a value on another basis. */
   const OPTIONS: readonly Analysis[] = [
     { measure: 'growth', series: ['gold-usd-oz'], window: { from: '2006-05', to: '2026-05' }, real: true },
     { measure: 'growth', series: ['gold-inr-10g'], window: { from: '2016-06', to: '2026-06' }, real: true },
     { measure: 'lumpsum', series: ['gold-usd-oz'], window: { last: 5, unit: 'years' }, currency: 'INR' },
     { measure: 'sip', series: ['gold-usd-oz'], window: { last: 5, unit: 'years' }, currency: 'INR' },
+    { measure: 'sip', series: ['gold-inr-10g'], window: { last: 1, unit: 'months' }, amount: 100 },
+    { measure: 'sip', series: ['usd-inr'], window: { last: 10, unit: 'years' } },
+    { measure: 'sip', series: ['brent-usd-bbl'], window: { last: 2, unit: 'years' } },
+    { measure: 'level', series: ['india-gdp-growth'], window: 'all' },
+    { measure: 'level', series: ['rbi-repo'], window: 'all' },
   ];
   const converted = OPTIONS.flatMap((analysis) => {
     const answer = answerAnalysis(analysis);

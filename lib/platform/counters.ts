@@ -15,6 +15,7 @@ export const COUNTERS = {
       'chosen',
       'not-understood',
       'refused-advice',
+      'refused-compare-of-rate',
       'refused-count',
       'refused-currency',
       'refused-data',

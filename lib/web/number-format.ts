@@ -47,7 +47,13 @@ const withDecimals = (digits: number) =>
 const rounded = withDecimals(0);
 const oneDecimal = withDecimals(1);
 const twoDecimals = withDecimals(2);
-const fourDecimals = withDecimals(4);
+const fourDigits = numberWriter({
+  minimumSignificantDigits: 4,
+  maximumSignificantDigits: 4,
+  signDisplay: 'negative',
+});
+/** How much of something: four digits, of thousands all before the point. */
+const quantity = (value: number) => (Math.abs(value) < 1000 ? fourDigits(value) : rounded(value));
 const threeDigits = numberWriter({
   minimumSignificantDigits: 3,
   maximumSignificantDigits: 3,
@@ -67,6 +73,12 @@ const units = readOnce(() =>
     'kilograms',
     'troy-ounces',
     'barrels',
+    'bitcoin',
+    'ether',
+    'shares',
+    'units',
+    'dollars',
+    'square-feet',
   ]),
 );
 
@@ -80,13 +92,13 @@ export const signed = (text: string, before: string) =>
 
 /**
  * How a value is written. `percent` takes a fraction (0.123 is 12.3%), `points` a value already in per
- * cent. `-0`, `-1`, `-2` and `-4` give the decimals, `digits-3` three digits however small the value is.
+ * cent. `-0`, `-1` and `-2` give the decimals, `digits-3` three digits however small the value is,
+ * `quantity` and the units of what is bought four.
  */
 export const FORMATS = {
   number: (value: number) => rounded(value),
   'number-1': (value: number) => oneDecimal(value),
   'number-2': (value: number) => twoDecimals(value),
-  'number-4': (value: number) => fourDecimals(value),
   'digits-3': (value: number) => threeDigits(value),
   'number-indian': (value: number) => rounded(value, 'rupees'),
   percent: (value: number) => inUnit('percent', oneDecimal(value * 100)),
@@ -103,10 +115,17 @@ export const FORMATS = {
   'inr-crore': (value: number) => inUnit('crore', signed(rounded(value, 'rupees'), '₹')),
   'inr-lakh': (value: number) => inUnit('lakh', signed(oneDecimal(value, 'rupees'), '₹')),
   'inr-billion': (value: number) => inUnit('billion', signed(oneDecimal(value, 'rupees'), '₹')),
-  grams: (value: number) => inUnit('grams', oneDecimal(value)),
-  kilograms: (value: number) => inUnit('kilograms', fourDecimals(value)),
-  'troy-ounces': (value: number) => inUnit('troy-ounces', fourDecimals(value)),
-  barrels: (value: number) => inUnit('barrels', fourDecimals(value)),
+  quantity: (value: number) => quantity(value),
+  grams: (value: number) => inUnit('grams', quantity(value)),
+  kilograms: (value: number) => inUnit('kilograms', quantity(value)),
+  'troy-ounces': (value: number) => inUnit('troy-ounces', quantity(value)),
+  barrels: (value: number) => inUnit('barrels', quantity(value)),
+  bitcoin: (value: number) => inUnit('bitcoin', quantity(value)),
+  ether: (value: number) => inUnit('ether', quantity(value)),
+  shares: (value: number) => inUnit('shares', quantity(value)),
+  units: (value: number) => inUnit('units', quantity(value)),
+  dollars: (value: number) => inUnit('dollars', quantity(value)),
+  'square-feet': (value: number) => inUnit('square-feet', quantity(value)),
   times: (value: number) => inUnit('times', oneDecimal(value)),
 } as const;
 

@@ -3,6 +3,7 @@ import { getSeries } from '@/lib/research/series/get-series';
 import { comparable } from '@/lib/research/series/notes';
 import type { AnalysisAnswer } from './answer';
 import { leftOutAfter } from './cautions';
+import { onOtherBasis } from './other-basis';
 
 /**
  * How old the data of an answer are; the rate of the dollar and consumer prices count where they are in it. Of newer values that
@@ -12,7 +13,7 @@ export function answerAge({ measured, window }: Pick<AnalysisAnswer, 'measured' 
   const series = measured.series.map((name) => getSeries(name));
   const age = ageAt(
     reachUpTo(
-      series.map((whole) => comparable(whole)),
+      series.map((whole) => (onOtherBasis(whole).has(window.to) ? whole : comparable(whole))),
       window.to,
     ),
   );

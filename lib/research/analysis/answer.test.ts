@@ -39,6 +39,9 @@ describe('an analysis is worked out by hand-computed values', () => {
       'silver-usd-oz.change': '517.6%',
       'silver-usd-oz.multiple': '6.2 times',
     });
+    expect(given.sentence).toBe(
+      'Growth a year from June 2006 to June 2026: Gold, monthly average: 10.3%; Silver, monthly average: 9.5%.',
+    );
     expect(given.figures.get('gold-usd-oz.growth-per-year')?.worked).toEqual([
       '(4,228 (Jun 2026) ÷ 596 (Jun 2006))^(1 ÷ 20) − 1 = 10.3%',
     ]);
@@ -78,6 +81,7 @@ describe('an analysis is worked out by hand-computed values', () => {
     const given = answer('drawdown/gold-usd-oz/2006-06..2026-06');
     expect(textsOf(given)).toEqual({
       'gold-usd-oz.deepest-drawdown': '−39.3%',
+      'gold-usd-oz.below-highest': '−15.8%',
       'gold-usd-oz.peak': 'September 2011',
       'gold-usd-oz.trough': 'December 2015',
       'gold-usd-oz.recovery': 'July 2020',
@@ -87,6 +91,25 @@ describe('an analysis is worked out by hand-computed values', () => {
       '1,076 (Dec 2015) ÷ 1,772 (Sep 2011) − 1 = −39.3%',
     );
     expect(kindsOf(given)).toContain('averages');
+  });
+
+  it('drawdown, and how far the last value is below the highest', () => {
+    // 1,29,082.32 of June 2026 by 1,46,461.09 of February 2026.
+    const given = answer('drawdown/gold-inr-10g/2016-06..2026-06');
+    expect(textsOf(given)['gold-inr-10g.below-highest']).toBe('−11.9%');
+    expect(given.figures.get('gold-inr-10g.below-highest')?.worked[0]).toBe(
+      '1,29,082.32 (Jun 2026) ÷ 1,46,461.09 (Feb 2026) − 1 = −11.9%',
+    );
+    expect(given.sentence).toMatch(
+      /The value of June 2026, against the highest of the window: .*−11\.9% \(February 2026\)\.$/,
+    );
+    // It is the deepest fall itself, there is none, or the highest is of a day that may not be printed.
+    for (const window of [
+      'gold-usd-oz/2026-01..2026-06',
+      'gold-usd-oz/2026-01..2026-02',
+      'bitcoin-weekly/all',
+    ])
+      expect(Object.keys(textsOf(answer(`drawdown/${window}`))).join()).not.toContain('below-highest');
   });
 
   it('volatility', () => {
@@ -125,6 +148,31 @@ describe('an analysis is worked out by hand-computed values', () => {
     });
   });
 
+  it('level says what a price is for, and counts a decided rate by months', () => {
+    expect(answer('level/gold-inr-10g/10y').sentence).toContain(
+      ': ₹1,29,082.32 per 10 g for June 2026, higher',
+    );
+    expect(answer('level/gold-usd-oz/10y').sentence).toContain('$4,228.00 per troy ounce for');
+    expect(answer('level/nifty-50-monthly/1y').sentence).not.toContain(' per ');
+    expect(answer('level/rbi-repo-month-end/5y').sentence).toMatch(/of the 60 months before it/);
+  });
+
+  it('level of values at unequal distances, without figures that need equal ones', () => {
+    const ppf = answer('level/ppf-rate/all');
+    expect(ppf.sentence).toBe('Public Provident Fund, interest rate by change: 7.10% since 1 April 2020.');
+    expect(textsOf(ppf)).toEqual({
+      'ppf-rate.value': '7.10%',
+      'ppf-rate.highest': '12.00%',
+      'ppf-rate.lowest': '4.80%',
+    });
+    expect(answer('level/ppf-rate/2000-01-15..2018-10').sentence).toContain('8.00% from 1 October 2018 on.');
+    // What was in force five years before the last decision had been decided in 2013.
+    expect(answer('level/ppf-rate/5y').window).toEqual({ from: '2013-04-01', to: '2020-04-01' });
+    expect(textsOf(answer('level/rbi-repo/all'))).toMatchObject({ 'rbi-repo.value': '5.25%' });
+    expect(answer('level/india-curve/all').sentence).toContain(': 7.69% for 30Y.');
+    expect(textsOf(answer('level/mmr-price/all'))).toEqual({ 'mmr-price.value': '₹17,230.00' });
+  });
+
   it('worked lines group rupees as rupees', () => {
     const { figures } = answer('growth/gold-inr-10g/2006-06..2026-06');
     expect(figures.get('gold-inr-10g.change')?.worked[0]).toMatch(/^1,29,082\.32 \(Jun 2026\) ÷ /);
@@ -154,7 +202,8 @@ describe('an analysis is worked out by hand-computed values', () => {
 
   it('a fall that is not over, and none', () => {
     const open = answer('drawdown/gold-usd-oz/2011-09..2016-01');
-    expect(open.sentence).toContain('from September 2011 to December 2015, not over yet');
+    expect(open.sentence).toContain('from September 2011 to December 2015, not over by January 2016');
+    expect(answer('drawdown/gold-usd-oz/2026-01..').sentence).toMatch(/not over yet\.$/);
     expect([...open.figures.keys()]).not.toContain('gold-usd-oz.recovery');
     const none = answer('drawdown/gold-usd-oz/2026-01..2026-02');
     expect(textsOf(none)).toEqual({ 'gold-usd-oz.deepest-drawdown': '0.0%' });
@@ -222,6 +271,17 @@ describe('an analysis is worked out by hand-computed values', () => {
     expect(given.mayBePassedOn).toBe(false);
   });
 
+  it('the line of one payment gives its result on a calculator, or says why not', () => {
+    const lineOf = (address: string) => [...answer(address).figures.values()][0]?.worked[0];
+    // By the printed values it is 29,73,663.
+    expect(lineOf('lumpsum/gold-inr-10g/2021-06..2026-06/amount-1000000')).toBe(
+      '₹10,00,000 × 1,29,082.32 (Jun 2026) ÷ 43,408.53 (Jun 2021) = ₹29,73,662, of unrounded values',
+    );
+    expect(lineOf('lumpsum/gold-usd-oz/2016-06..2026-06')).toBe(
+      '$100,000 × 4,228 (Jun 2026) ÷ 1,276 (Jun 2016) = $331,348',
+    );
+  });
+
   it('a price that stands still is neither above what was paid, nor better at once', () => {
     // Counted with fractions by another program: gold stood at $35 for years, and silver too.
     expect(answer('sip/gold-usd-oz/1y').share).toMatchObject({ count: 442, once: 429, of: 786 });
@@ -233,11 +293,15 @@ describe('an analysis is worked out by hand-computed values', () => {
 
   it('what is bought is in the unit of its price', () => {
     expect(textsOf(answer('sip/gold-usd-oz/2016-06..2026-06'))).toMatchObject({
-      'gold-usd-oz.units-bought': '345.9262 troy ounces',
+      'gold-usd-oz.units-bought': '345.9 troy ounces',
     });
-    expect(answer('sip/silver-inr-kg/2016-06..2026-06/in-USD').sentence).toContain(
-      'bought 865.5048 kg of it',
-    );
+    const bought = (address: string) => /bought .*? and was/.exec(answer(`sip/${address}`).sentence)?.[0];
+    expect(bought('silver-inr-kg/2016-06..2026-06/in-USD')).toBe('bought 865.5 kg and was');
+    expect(bought('gold-inr-10g/1m/amount-100')).toMatch(/^bought 0\.00\d{4} g and was$/);
+    expect(bought('usd-inr/2016-06..2026-06')).toMatch(/^bought \d,\d{3} dollars and was$/);
+    expect(bought('bitcoin-monthly/5y/in-INR')).toMatch(/^bought [\d.]+ BTC and was$/);
+    expect(bought('tcs-close/5y')).toMatch(/^bought [\d.]+ shares and was$/);
+    expect(bought('fund-uti-nifty-50/5y')).toMatch(/^bought [\d.,]+ units and was$/);
   });
 
   it('a small number has three digits, and the distance of two rates its unit', () => {
@@ -372,8 +436,11 @@ describe('windows', () => {
 describe('what has no answer is refused in words', () => {
   it.each([
     ['growth/india-10y/10y', 'growth-of-rate', 'difference/india-10y/10y'],
+    ['compare/india-10y~us-10y/10y', 'compare-of-rate', 'difference/india-10y~us-10y/10y'],
+    ['compare/india-tbill-91~fund-dsp-liquid/10y', 'compare-of-rate', 'level/india-tbill-91/10y'],
     ['correlation/gold-usd-oz~wipro-close/all', 'not-shared', undefined],
-    ['volatility/mmr-price/all', 'decisions', undefined],
+    ['volatility/mmr-price/all', 'decisions', 'level/mmr-price/all'],
+    ['growth/ppf-rate/5y', 'decisions', 'level/ppf-rate/all'],
     ['volatility/nvidia-years.revenue/all', 'wrong-kind', 'level/nvidia-years.revenue/all'],
     ['correlation/gold-usd-oz/10y', 'count', undefined],
     ['correlation/gold-usd-oz~india-10y/10y', 'mixed-kinds', undefined],
@@ -399,6 +466,27 @@ describe('what has no answer is refused in words', () => {
     const given = refused(address);
     expect([given.kind, given.instead.map(analysisPath)[0]]).toEqual([kind, instead]);
   });
+});
+
+test('what is offered instead of setting rates to 100 has an answer', () => {
+  const pairs = [
+    'india-10y~us-10y',
+    'india-tbill-91~fund-dsp-liquid',
+    'india-cpi-inflation~rbi-repo-month-end',
+    'gold-usd-oz~silver-usd-oz~india-10y',
+  ];
+  const offered = pairs.map((series) => refused(`compare/${series}/10y`).instead.map(analysisPath));
+  expect(offered.map((paths) => paths.map((path) => path.split('/', 2).join('/')))).toEqual([
+    ['difference/india-10y~us-10y', 'level/india-10y', 'level/us-10y'],
+    ['level/india-tbill-91', 'growth/fund-dsp-liquid'],
+    [
+      'difference/india-cpi-inflation~rbi-repo-month-end',
+      'level/india-cpi-inflation',
+      'level/rbi-repo-month-end',
+    ],
+    ['level/india-10y', 'growth/gold-usd-oz~silver-usd-oz'],
+  ]);
+  for (const path of offered.flat()) expect(answer(path).figures.size).toBeGreaterThan(0);
 });
 
 describe('what is left out or moved is said', () => {
@@ -430,11 +518,67 @@ describe('what is left out or moved is said', () => {
   });
 
   it('all values on another basis at the end, and that we hold none newer is not said', () => {
-    const given = answer('level/india-cpi-inflation/1y');
+    const given = answer('difference/india-cpi-inflation/1y');
     expect(given.window.to).toBe('2025-12');
     expect(kindsOf(given)).toContain('basis-change');
     expect(answerAge(given).isLate).toBe(false);
     expect(kindsOf(answer('level/india-cpi-inflation/2020-01..2021-01'))).not.toContain('basis-change');
+  });
+
+  it('values before a window that are measured in another way', () => {
+    const given = answer('level/nifty-50-pe/all');
+    expect(given.cautions).toContainEqual({
+      kind: 'earlier-basis',
+      text: 'Values from January 2000 on are held too; those before March 2021 are measured in another way and are left out.',
+    });
+    expect(kindsOf(answer('level/nifty-50-pe/2y'))).not.toContain('earlier-basis');
+    expect(kindsOf(answer('level/gold-usd-oz/2y'))).not.toContain('earlier-basis');
+  });
+
+  it('that the depth of a fall is disputed, with both values', () => {
+    const given = answer('drawdown/brent-usd-bbl/all');
+    expect(given.sentence).toContain('−86.2%');
+    expect(given.cautions).toContainEqual({
+      kind: 'disputed-fall',
+      text:
+        'The deepest fall ends with a value about which sources differ, so its depth depends on the source. ' +
+        "April 2020: 18.38 here, 23.3 in the World Bank's Pink Sheet.",
+    });
+    expect(kindsOf(answer('drawdown/brent-usd-bbl/2021-01..2023-12'))).not.toContain('disputed-fall');
+  });
+
+  it('a level on another basis is told, and compared with nothing', () => {
+    const given = answer('level/india-cpi-inflation/all');
+    expect(given.sentence).toBe('India consumer price inflation, twelve months: 4.44% for July 2026.');
+    // Of the 144 months up to December 2025.
+    expect(textsOf(given)).toEqual({
+      'india-cpi-inflation.value': '4.44%',
+      'india-cpi-inflation.highest': '8.60%',
+      'india-cpi-inflation.lowest': '0.25%',
+      'india-cpi-inflation.average': '4.91%',
+    });
+    expect(given.figures.get('india-cpi-inflation.average')?.count).toBe(144);
+    expect(given.cautions[0]).toEqual({
+      kind: 'other-basis',
+      text:
+        'The value of July 2026 is measured in another way than those up to December 2025 and is compared with none of them; ' +
+        'the highest, the lowest and the average are of those. Since January 2026 on the index with 2024 = 100, before on that with 2012 = 100.',
+    });
+    expect(kindsOf(given)).not.toContain('basis-change');
+    expect(answerAge(given)).toMatchObject({ to: '2026-07' });
+    // The fixed address says the same, and a window that ends before the change is as any other.
+    expect(answer(given.fixed).sentence).toBe(given.sentence);
+    expect(answer('level/india-cpi-inflation/2014-01..2025-12').sentence).toContain(
+      '1.33% for December 2025, higher than in 2 of',
+    );
+    expect(Object.keys(textsOf(answer('level/india-cpi-inflation/3m')))).toEqual([
+      'india-cpi-inflation.value',
+    ]);
+    // What comes after 2024 is measured as this.
+    expect(kindsOf(answer('level/india-gdp-growth/2023..2024'))).not.toContain('basis-change');
+    expect(textsOf(answer('level/india-gdp-growth/all'))).toMatchObject({
+      'india-gdp-growth.value': '7.57%',
+    });
   });
 
   it('a conversion, after inflation too', () => {
@@ -447,6 +591,13 @@ describe('what is left out or moved is said', () => {
     expect(given).toEqual(expect.arrayContaining(['converted', 'costs', 'dividends']));
     expect(given).not.toContain('mixed-observation');
     expect(kindsOf(answer('growth/gold-usd-oz~bitcoin-monthly/5y'))).toContain('mixed-observation');
+  });
+
+  it('different currencies, where they are not converted into one', () => {
+    expect(kindsOf(answer('growth/nvidia-close~nifty-50-monthly/10y'))).toContain('currencies');
+    expect(kindsOf(answer('growth/usd-inr~gold-usd-oz/10y'))).toContain('currencies');
+    expect(kindsOf(answer('growth/nvidia-close~nifty-50-monthly/5y/in-INR'))).not.toContain('currencies');
+    expect(kindsOf(answer('growth/gold-usd-oz~silver-usd-oz/10y'))).not.toContain('currencies');
   });
 
   it('what is sold in quarters of different seasons', () => {

@@ -5,7 +5,12 @@ import { stepsIn, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { between, currencyOf, type Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
-import { sharedPeriods, tellsOtherDays } from '@/lib/research/series/shared-periods';
+import {
+  isRegular,
+  sharedPeriods,
+  tellsOtherDays,
+  type SharedPeriod,
+} from '@/lib/research/series/shared-periods';
 import { isPercent, isRate, UNITS } from '@/lib/research/series/units';
 import { analysisPath, type Analysis } from './address';
 import { cautionsOf, type Caution } from './cautions';
@@ -20,6 +25,7 @@ import {
 import { asAsked, joined } from './joined';
 import { definitionsOf, rolled } from './measure-figures';
 import { DEFAULTS, MEASURES } from './measures';
+import { periodsOfLevel } from './other-basis';
 import { isOfPayments } from './payments';
 import { refusal, type Refusal } from './refusal';
 import { resolveWindow } from './resolve-window';
@@ -64,7 +70,7 @@ function workedOut(analysis: Analysis): AnalysisAnswer | Refusal {
   if (unfit) return unfit;
   const converted = inCurrency(analysis);
   const prices = pricesFor(converted);
-  const grid = sharedPeriods([...converted.series, ...prices]);
+  const grid = gridOf(converted, prices);
   const window = resolveWindow(analysis, grid);
   if ('state' in window) return refusedByPrices(analysis, converted, prices) ?? window;
   const measured = afterInflation(converted, window);
@@ -97,6 +103,13 @@ function workedOut(analysis: Analysis): AnalysisAnswer | Refusal {
   };
 }
 
+/** The periods that a window is counted in. */
+function gridOf({ measure, series }: Analysis, prices: readonly string[]): SharedPeriod[] {
+  const grid = sharedPeriods([...series, ...prices]);
+  const isAlone = measure === 'level' && prices.length === 0;
+  return isAlone ? periodsOfLevel(getSeries(series[0] ?? ''), grid) : grid;
+}
+
 /** Why a measure cannot be worked out for these series, whatever the window. */
 function refusedFor(analysis: Analysis): Refusal | null {
   const { measure, series: names } = analysis;
@@ -108,13 +121,20 @@ function refusedFor(analysis: Analysis): Refusal | null {
   const closed = series.find((each) => tellsOtherDays(each));
   if (closed)
     return refusal('made-of-withheld', { title: titleOf(closed) }, publishedBehind(closed, analysis));
-  const unequal = series.find((each) => !isRegular(each));
-  if (unequal) return refusal('decisions', { title: titleOf(unequal) });
+  const unequal = measure === 'level' ? undefined : series.find((each) => !isRegular(each));
+  if (unequal)
+    return refusal(
+      'decisions',
+      { title: titleOf(unequal) },
+      instead({ measure: 'level', series: [unequal.id], window: 'all' }),
+    );
   const unfit = series.find(
     (each) => !kinds.includes(UNITS[each.unit].kind) || (isOfPayments(measure) && !currencyOf(each)),
   );
   if (unfit && UNITS[unfit.unit].kind === 'rate' && measure === 'growth')
     return refusal('growth-of-rate', { title: titleOf(unfit) }, instead({ measure: 'difference', series: [unfit.id] })); // prettier-ignore
+  if (unfit && isRate(unfit.unit) && measure === 'compare')
+    return refusal('compare-of-rate', { title: titleOf(unfit) }, insteadOfCompare(analysis, series));
   if (unfit)
     return refusal(
       'wrong-kind',
@@ -135,14 +155,21 @@ function refusedFor(analysis: Analysis): Refusal | null {
   return null;
 }
 
+/** Of two rates their difference, of others the level of each rate and the growth of what has one. */
+function insteadOfCompare(analysis: Analysis, series: readonly Series[]): Analysis[] {
+  const rates = series.filter(({ unit }) => isRate(unit)).map(({ id }) => id);
+  const others = series.filter(({ unit }) => !isRate(unit)).map(({ id }) => id);
+  return [
+    ...(rates.length === 2 ? [{ ...analysis, measure: 'difference', series: rates } as const] : []),
+    ...rates.map((id): Analysis => ({ ...analysis, measure: 'level', series: [id] })),
+    ...(others.length > 0 ? [{ ...analysis, measure: 'growth', series: others } as const] : []),
+  ];
+}
+
 /** The same of the published series that another is made of. */
 function publishedBehind({ inputs: [name = ''], id }: Series, analysis: Analysis): Analysis[] {
   return [{ ...analysis, series: analysis.series.map((each) => (each === id ? name : each)) }];
 }
-
-/** Whether from one value to the next is always as long. A decided rate has such values at ends of months. */
-const isRegular = ({ frequency, made }: Series) =>
-  made?.reads === 'in force' || !['event', 'cross-section', 'mixed'].includes(frequency);
 
 /** Why a measure cannot be worked out over this window. */
 function refusedIn(analysis: Analysis, measured: Analysis, window: Window, steps: number): Refusal | null {
@@ -167,9 +194,7 @@ function refusedIn(analysis: Analysis, measured: Analysis, window: Window, steps
       return refusal('roll', { least: LEAST_ROLL, most }, [{ ...analysis, roll: most }, ...whole]);
     if (!hasRolled(measured, window)) return gap();
   }
-  const isOfRatios =
-    !['level', 'difference'].includes(measure) &&
-    (measure === 'compare' || !series.some(({ unit }) => isRate(unit)));
+  const isOfRatios = !['level', 'difference'].includes(measure) && !series.some(({ unit }) => isRate(unit));
   const zero = series.find(({ id }) =>
     pointsIn(id, window).some(({ value }) => value !== null && value <= 0),
   );

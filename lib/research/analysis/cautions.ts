@@ -1,19 +1,22 @@
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { DAY } from '@/lib/platform/clock';
-import { isUnderAYear, typedPeriod, type Window } from '@/lib/research/figures/windows';
+import { isPresent } from '@/lib/research/figures/evidence';
+import { isUnderAYear, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { isOfOwn } from '@/lib/research/series/own-files';
 import { incomparable, notesOn, type Incomparable } from '@/lib/research/series/notes';
 import { isMonthEndsOnly } from '@/lib/research/series/printable';
-import { between, type Series } from '@/lib/research/series/series';
+import { between, currencyOf, type Series } from '@/lib/research/series/series';
 import { readSeriesFile } from '@/lib/research/series/series-file';
+import { deepestDrawdown } from '@/lib/research/series/statistics';
 import { UNITS } from '@/lib/research/series/units';
-import { yearsBetween, type Period } from '@/lib/web/period';
+import { formatPeriod, yearsBetween } from '@/lib/web/period';
 import type { Analysis } from './address';
 import { isInOtherCurrency, isLinked, pricedBy } from './converted';
 import { isByMonth } from './joined';
+import { lastComparable, onOneBasis, onOtherBasis } from './other-basis';
 import { isOfPayments, paymentsIn } from './payments';
+import { isMoved } from './resolve-window';
 import type { WindowShare } from './window-share';
 
 /** What a reader must know of an answer, because of its data or of what the measure leaves out. */
@@ -23,10 +26,14 @@ export type Caution = { kind: CautionKind; text: string };
 const CAUTIONS = [
   'own',
   'disputed',
+  'disputed-fall',
   'partial',
+  'other-basis',
   'basis-change',
+  'earlier-basis',
   'single-source',
   'moved',
+  'currencies',
   'season',
   'averages',
   'mixed-observation',
@@ -45,8 +52,6 @@ const CAUTIONS = [
   'one-off',
 ] as const;
 type CautionKind = (typeof CAUTIONS)[number];
-
-const WEEK = 7 * DAY;
 
 /** More would not be read. */
 const MOST = 6;
@@ -80,14 +85,21 @@ export function cautionsOf(
     'rolling-correlation',
   ].includes(measure);
   const missing = measure === 'sip' ? paymentsIn(analysis.series[0] ?? '', window).missing : 0;
+  const other = measure === 'level' && series[0] ? otherBasisOf(series[0], window) : null;
+  const fall = measure === 'drawdown' ? series.flatMap((each) => disputedFall(each, window))[0] : undefined;
+  const earlier = series.flatMap((each) => earlierBasis(each, window))[0];
   const holds: Record<CautionKind, boolean> = {
     own: analysis.series.some(isOfOwn),
     disputed: inWindow.some(({ status, reason }) => status === 'disputed' || reason === 'disputed'),
+    'disputed-fall': fall !== undefined,
     partial: leftOut.includes('partial'),
+    'other-basis': other !== null,
     // One within a window is refused.
-    'basis-change': leftOut.includes('basis-change'),
+    'basis-change': other === null && leftOut.includes('basis-change'),
+    'earlier-basis': earlier !== undefined,
     'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
-    moved: isMoved(analysis, window),
+    moved: isMoved(analysis.window, window),
+    currencies: new Set(series.flatMap((each) => currencyOf(each) ?? [])).size > 1,
     season: comparesEnds(measure) && series.some(isOfSeasons) && isNotWholeYears(window),
     averages: ofMoves && ownObserved.includes('average'),
     'mixed-observation': ownObserved.includes('average') && ownObserved.includes('close'),
@@ -109,7 +121,13 @@ export function cautionsOf(
     .slice(0, MOST)
     .map((kind) => ({
       kind,
-      text: text(`analysis.cautions.${kind}`, { count: missing, product: site().product }),
+      text: text(`analysis.cautions.${kind}`, {
+        count: missing,
+        product: site().product,
+        ...other,
+        ...fall,
+        ...earlier,
+      }),
     }));
 }
 
@@ -121,16 +139,41 @@ export function leftOutAfter(whole: Series, { to }: Window): Incomparable[] {
   return known.length === reasons.length ? known : [];
 }
 
-/** Whether a window begins or ends in another month, quarter or year than was asked for, because none there may be compared. */
-function isMoved({ window: asked }: Analysis, { from, to }: Window): boolean {
-  if (asked === 'all') return false;
-  if (asked === 'year to date') return typedPeriod(from) !== `${Number(to.slice(0, 4)) - 1}-12`;
-  const isAt = (period: Period, meant: Period) =>
-    period === meant || typedPeriod(period) === typedPeriod(meant);
-  if ('from' in asked) return !isAt(from, asked.from) || (asked.to !== undefined && !isAt(to, asked.to));
-  if (asked.unit === 'weeks') return Date.parse(to) - Date.parse(from) !== asked.last * WEEK;
-  const months = asked.last * (asked.unit === 'years' ? 12 : 1);
-  return Math.round(12 * yearsBetween(from, to)) !== months;
+/** The values before a window that are left out because they are measured in another way; none where others are left out too. */
+function earlierBasis({ notes, points }: Series, { from }: Window) {
+  const before = points.slice(
+    0,
+    points.findIndex(({ period }) => period === from),
+  );
+  const present = before.filter(({ value }) => value !== null);
+  const isOther = (point: (typeof points)[number]) => incomparable({ notes }, point) === 'basis-change';
+  const [first] = present;
+  return first && present.every(isOther)
+    ? [{ first: formatPeriod(first.period), start: formatPeriod(from) }]
+    : [];
+}
+
+/** The lowest value of the deepest fall, where sources differ about it: the depth is that by one of them. */
+function disputedFall(whole: Series, { from, to }: Window) {
+  const points = between(whole, from, to).points.filter(isPresent);
+  const { depth, trough } = deepestDrawdown(points.map(({ value }) => value));
+  const lowest = points[trough];
+  if (depth === 0 || !lowest || incomparable(whole, lowest) !== 'disputed') return [];
+  const note = notesOn(whole.notes, lowest.period).find(({ kind }) => kind === 'disputed');
+  return [{ at: formatPeriod(lowest.period), dispute: note?.text ?? '' }];
+}
+
+/** What is to be said of a level that is measured in another way than the values before it. */
+function otherBasisOf(series: Series, window: Window) {
+  const { from, to } = window;
+  if (!onOtherBasis(series).has(to)) return null;
+  const note = notesOn(series.notes, to).find(({ kind }) => kind === 'basis-change');
+  return {
+    to: formatPeriod(to),
+    last: formatPeriod(lastComparable(series) ?? from),
+    hasOthers: onOneBasis(series, window) ? 'yes' : 'no',
+    note: note?.text ?? '',
+  };
 }
 
 /** Measures that set the last value of a window against its first. */

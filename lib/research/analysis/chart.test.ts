@@ -47,8 +47,20 @@ describe('what is drawn', () => {
     expect(ratio?.series.map(({ points }) => points.at(-1)?.value)).toEqual([expect.closeTo(63.388, 3)]);
     const rolling = chartOf('rolling-correlation/gold-usd-oz~usd-inr/2006-06..2026-06');
     expect(rolling?.series[0]?.points.map(({ period }) => period).slice(0, 1)).toEqual(['2009-06']);
-    const compared = chartOf('compare/india-10y~us-10y/2016-01..2026-04');
+    const compared = chartOf('compare/gold-usd-oz~silver-usd-oz/2016-01..2026-04');
     expect(compared?.series.map(({ points }) => points[0]?.value)).toEqual([100, 100]);
+  });
+
+  it('is steps for what was decided', () => {
+    expect(chartOf('level/ppf-rate/all')?.spec.kind).toBe('steps');
+    expect(chartOf('level/rbi-repo-month-end/all')?.spec.kind).toBe('line');
+  });
+
+  it('says where a level is measured in another way than before', () => {
+    expect(chartOf('level/india-cpi-inflation/all')?.spec.marks).toEqual([
+      { period: '2026-01', label: 'measured in another way from here' },
+    ]);
+    expect(chartOf('level/india-cpi-inflation/2014-01..2025-12')?.spec.marks).toEqual([]);
   });
 
   it('is said in Hindi on a Hindi page', () => {

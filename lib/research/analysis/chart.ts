@@ -10,6 +10,7 @@ import { getSeries } from '@/lib/research/series/get-series';
 import { atMonthEnds, isMonthEndsOnly } from '@/lib/research/series/printable';
 import { requestName } from '@/lib/research/series/on-request';
 import { valuesOf, type Series, type SeriesPoint } from '@/lib/research/series/series';
+import { isRegular } from '@/lib/research/series/shared-periods';
 import { drawdowns } from '@/lib/research/series/statistics';
 import { unitName } from '@/lib/research/series/unit-text';
 import { UNITS } from '@/lib/research/series/units';
@@ -20,6 +21,7 @@ import type { AnalysisAnswer } from './answer';
 import { chartNameOf, labelOf } from './choices';
 import { rolled } from './measure-figures';
 import type { Measure } from './measures';
+import { onOtherBasis } from './other-basis';
 
 type Answer = Pick<AnalysisAnswer, 'measured' | 'window' | 'figures'>;
 
@@ -32,14 +34,14 @@ export function analysisChart(answer: Answer): Chart | null {
   // The returns of those days at which months end are not the returns that were measured, and have another line of fit.
   if (drawing === 'scatter' && series.some(isMonthEndsOnly)) return null;
   const spec: ChartSpec = {
-    kind: drawing === 'scatter' ? 'scatter' : 'line',
+    kind: kindOf(drawing, series),
     title: titleOf(answer),
     subtitle: subtitleOf(series, window, drawing),
     series: names.map((name) => ({ series: name, label: labelOf(name) })),
     ...window,
     rebase: drawing === 'rebased',
     format: formatOf(series, drawing),
-    marks: [],
+    marks: measure === 'level' ? basisMark(series, window) : [],
     levels: [],
     events: [],
   };
@@ -53,6 +55,14 @@ export function analysisChart(answer: Answer): Chart | null {
   }
 }
 
+/** Where the values of a level begin that are measured in another way than those before. */
+function basisMark([first]: readonly Series[], { from, to }: Window): ChartSpec['marks'] {
+  const others = first ? onOtherBasis(first) : new Set<string>();
+  const [period] = others;
+  const isInside = others.has(to) && !others.has(from) && period !== undefined;
+  return isInside ? [{ period, label: text('analysis-page.chart.other-basis') }] : [];
+}
+
 /** The series that a measure is drawn as: those that were asked for, or one that is made of them. */
 function drawnOf({ measured, window }: Answer): { names: readonly string[]; window: Window } {
   const { measure, series } = measured;
@@ -64,6 +74,12 @@ function drawnOf({ measured, window }: Answer): { names: readonly string[]; wind
 }
 
 type Drawing = 'values' | 'worth' | 'rebased' | 'below peak' | 'scatter';
+
+/** What was decided holds until the next decision. */
+function kindOf(drawing: Drawing, [first]: readonly Series[]): ChartSpec['kind'] {
+  if (drawing === 'scatter') return 'scatter';
+  return drawing === 'values' && first?.frequency === 'event' && !isRegular(first) ? 'steps' : 'line';
+}
 
 /** Several series have one axis: rates their own, others that of an index. */
 function drawingOf(measure: Measure, series: readonly Series[]): Drawing {
@@ -146,7 +162,7 @@ function titleOf({ figures }: Answer): string {
   const shown =
     formula === 'end-value' ? all.slice(0, 1) : all.filter((figure) => figure.formula === formula);
   const parts = shown.map(({ series, text: figure }) =>
-    text('analysis.part', { title: list(series.map(({ id }) => chartNameOf(id))), figure }),
+    text('analysis-page.chart.part', { title: list(series.map(({ id }) => chartNameOf(id))), figure }),
   );
   return text(`analysis-page.chart.title.${formula}`, { parts: list(parts) });
 }

@@ -53,8 +53,19 @@ export function nameOf(name: string): string {
 function madeName(name: string, partName: (part: string) => string): string | undefined {
   const request = requestOf(name);
   if (!request) return undefined;
-  const [first = '', second = ''] = request.parts.map(partName);
+  const [own = '', second = ''] = request.parts.map(partName);
+  const first = request.operation.startsWith('in-') ? withoutCurrency(own) : own;
   return text(`analysis-page.made.${request.operation}`, { first, second });
+}
+
+/** `gold` of `gold in rupees`, for a name that says another currency. */
+function withoutCurrency(name: string): string {
+  const [place, currencies] = ['|', ['INR', 'USD']] as const;
+  const found = currencies
+    .map((each) => text(`analysis-page.made.in-${each}`, { first: place }).split(place))
+    .find(([before = '', after = '']) => name.startsWith(before) && name.endsWith(after));
+  const [before = '', after = ''] = found ?? [];
+  return name.slice(before.length, name.length - after.length);
 }
 
 /** The name of a series in the titles of a chart. */

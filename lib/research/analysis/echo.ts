@@ -10,6 +10,7 @@ import { formatPeriod, formatRange, spanOf, yearsBetween } from '@/lib/web/perio
 import { analysisPath, type Analysis, type AskedWindow } from './address';
 import { choiceOf, choicesByClass, nameOf } from './choices';
 import { DEFAULTS, MEASURE_NAMES, MEASURES, type Measure } from './measures';
+import { isMoved } from './resolve-window';
 import type { Slot } from './words/understanding';
 
 /** A part of an analysis in words, with what could stand in its place. */
@@ -113,14 +114,17 @@ function windowsInsteadOf(analysis: Analysis, window: Window | undefined): Chang
   return [...fitting, all, ...fixed];
 }
 
-/** `the last 10 years`, with the periods that this means today where they are known: `(June 2016 to June 2026)`. */
+/**
+ * `the last 10 years`, with the periods that this means today where they are known: `(June 2016 to June 2026)`. Of a window that
+ * had to be moved these alone: the last 10 weeks may have become 14.
+ */
 export function windowWords(window: AskedWindow, resolved?: Window): string {
   const words = askedWords(window);
-  if (!resolved || words === formatRange(resolved.from, resolved.to)) return words;
-  return text('analysis-page.window.resolved', {
-    window: words,
-    range: formatRange(resolved.from, resolved.to),
-  });
+  if (!resolved) return words;
+  const range = formatRange(resolved.from, resolved.to);
+  return isMoved(window, resolved) || words === range
+    ? range
+    : text('analysis-page.window.resolved', { window: words, range });
 }
 
 function askedWords(window: AskedWindow): string {
@@ -137,7 +141,9 @@ function optionsOf(analysis: Analysis): [slot: EchoPart['slot'], words: string, 
   const { currency, ...inItsOwn } = analysis;
   const { measure, series, amount, roll } = inItsOwn;
   const { options } = MEASURES[measure];
-  const own = currencyOf(getSeries(series[0] ?? ''));
+  const currencies = new Set(series.map((name) => currencyOf(getSeries(name))));
+  // Series in different money have no name for it together.
+  const own = currencies.size === 1 ? [...currencies][0] : undefined;
   const money = currency ?? own;
   const found: [EchoPart['slot'], string, Change[]][] = [];
   if (options.includes('amount')) {
@@ -150,14 +156,14 @@ function optionsOf(analysis: Analysis): [slot: EchoPart['slot'], words: string, 
       others.map((each) => [write(each), { ...analysis, amount: each }]),
     ]);
   }
-  if (options.includes('in') && own) {
+  if (options.includes('in') && money) {
     const others = (['INR', 'USD'] as const).map((each): Change => [
       text(`analysis-page.currency.${each}`),
       each === own ? inItsOwn : { ...analysis, currency: each },
     ]);
-    found.push(['currency', text(`analysis-page.currency.${money ?? 'INR'}`), others]);
+    found.push(['currency', text(`analysis-page.currency.${money}`), others]);
   }
-  if (options.includes('real') && own) {
+  if (options.includes('real') && !currencies.has(undefined)) {
     const { real, ...before } = inItsOwn;
     const others: Change[] = [
       [text('analysis-page.real.yes'), { ...analysis, real: true }],

@@ -1,17 +1,21 @@
 import { max, mean, min } from 'd3-array';
 import { ContentProblem } from '@/lib/content/content-problem';
+import { isPresent } from '@/lib/research/figures/evidence';
 import type { FigureDefinition } from '@/lib/research/figures/figure';
 import type { FormulaName } from '@/lib/research/figures/formulas';
 import { isUnderAYear, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { requestName } from '@/lib/research/series/on-request';
+import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import { between, valuesOf, type Series } from '@/lib/research/series/series';
+import { isRegular } from '@/lib/research/series/shared-periods';
 import { recoveredAt, deepestDrawdown } from '@/lib/research/series/statistics';
 import { isPercent, isRate, UNITS } from '@/lib/research/series/units';
 import type { FigureFormat } from '@/lib/web/number-format';
 import type { Period } from '@/lib/web/period';
 import type { Analysis } from './address';
 import { DEFAULTS, type Measure } from './measures';
+import { onOneBasis } from './other-basis';
 import { lumpsumDefinition, sipDefinitions } from './payments';
 
 type Named = [formula: FormulaName, format: FigureFormat];
@@ -21,7 +25,13 @@ type Definitions = [name: string, definition: FigureDefinition][];
 const FIGURES: Record<Measure, (analysis: Analysis, window: Window) => Definitions> = {
   growth: onEach((_, window) => growth(window)),
   volatility: onEach(() => [['volatility', 'percent']]),
-  drawdown: onEach((part) => drawdown(valuesOf(part))),
+  drawdown: ({ series }, window) =>
+    series.flatMap((id) => {
+      const [depth = [], ...dates] = ofOne(id, window, drawdown(valuesOf(partOf(id, window)))).map((each) => [
+        each,
+      ]);
+      return [...depth, ...belowHighest(id, window), ...dates.flat()];
+    }),
   correlation: onPair(({ unit }) => [[isRate(unit) ? 'correlation-of-changes' : 'correlation', 'number-2']]),
   beta: onPair(() => [
     ['beta', 'number-2'],
@@ -32,7 +42,7 @@ const FIGURES: Record<Measure, (analysis: Analysis, window: Window) => Definitio
     return ofMade(analysis, withValues(id, window), level);
   },
   compare: onEach(() => [['rebased', 'number-1']]),
-  level: onEach((part) => [...level(part), ['average', formatOf(part, mean(valuesOf(part)))]]),
+  level: ({ series: [id = ''] }, window) => levelOf(id, window),
   difference: ({ series }, window) => [
     ...series.flatMap((id) => ofOne(id, window, difference(partOf(id, window)))),
     ...(series.length === 2 ? gaps(series, window) : []),
@@ -122,6 +132,25 @@ function ofRolled(part: Series): Named[] {
   ];
 }
 
+/** The last value of a window; of the other figures those that its values have: see onOneBasis. */
+function levelOf(id: string, window: Window): Definitions {
+  const whole = getSeries(id);
+  const [value = NaN] = valuesOf(partOf(id, { from: window.to, to: window.to }));
+  const latest = ofOne(id, window, [['value', formatOf(whole, value)]]);
+  const compared = onOneBasis(whole, window);
+  if (!compared) return latest;
+  const part = partOf(id, compared);
+  const average: Named = ['average', formatOf(part, mean(valuesOf(part)))];
+  const omitted: FormulaName[] = ['value'];
+  // A rank compares the latest value with those before it.
+  if (compared.to !== window.to) omitted.push('rank');
+  // Some decisions were in force for longer than others; a year is not compared with a quarter.
+  if (!isRegular(whole)) omitted.push('rank', 'average');
+  if (whole.frequency === 'mixed') omitted.push('highest', 'lowest');
+  const others = [...level(part), average].filter(([formula]) => !omitted.includes(formula));
+  return [...latest, ...ofOne(id, compared, others)];
+}
+
 /** Fewer values have no rank. */
 const LEAST_RANKED = 24;
 
@@ -144,6 +173,28 @@ function drawdown(values: readonly number[]): Named[] {
     ['trough', 'period'],
   ];
   return [depth, ...dates, ...(recoveredAt(values) < 0 ? [] : [['recovery', 'period'] satisfies Named])];
+}
+
+/**
+ * How far the last value of a window is below its highest one; nothing where it is the highest, or where this is the deepest
+ * fall itself. The highest of days or weeks that may not be printed would be told by it.
+ */
+function belowHighest(id: string, window: Window): Definitions {
+  const points = partOf(id, window).points.filter(isPresent);
+  const values = points.map(({ value }) => value);
+  const place = values.indexOf(Math.max(...values));
+  const { depth, peak, trough } = deepestDrawdown(values);
+  const isDeepest = peak === place && trough === values.length - 1;
+  const highest = points[place];
+  if (depth === 0 || isDeepest || !highest || values.at(-1) === highest.value) return [];
+  if (isMonthEndsOnly(getSeries(id))) return [];
+  const definition: FigureDefinition = {
+    formula: 'change',
+    format: 'percent',
+    series: id,
+    ...{ from: highest.period, to: window.to },
+  };
+  return [[`${id}.below-highest`, definition]];
 }
 
 function difference(part: Series): Named[] {

@@ -26,7 +26,7 @@ const TABLE = {
   correlation: { series: [2, 2], isOrdered: false, options: ['in'], kinds: [...PRICES, ...RATES] },
   beta: { series: [2, 2], isOrdered: true, options: ['in'], kinds: PRICES },
   ratio: { series: [2, 2], isOrdered: true, options: ['in'], kinds: PRICES },
-  compare: { series: [2, 3], isOrdered: true, options: ['in', 'real'], kinds: ALL },
+  compare: { series: [2, 3], isOrdered: true, options: ['in', 'real'], kinds: [...PRICES, ...AMOUNTS] },
   level: { series: [1, 1], isOrdered: true, options: ['in', 'real'], kinds: ALL },
   difference: { series: [1, 2], isOrdered: true, options: [], kinds: RATES },
   sip: { series: [1, 1], isOrdered: true, options: ['amount', 'in'], kinds: PRICES },

@@ -25,7 +25,7 @@ export const amountOf = ({ measure, amount }: Analysis): number =>
 /** The format of money in the currency of a series, of which rupees are usual. */
 const moneyOf = (id: string) => (currencyOf(getSeries(id)) === 'USD' ? 'usd' : 'inr');
 
-/** How what is bought is written, by the unit of its price; of shares and funds it is a bare number. */
+/** How what is bought is written, by the unit of its price. */
 export const BOUGHT: Partial<Record<UnitName, Format>> = {
   'INR per 10 g': 'grams',
   'USD per 10 g': 'grams',
@@ -35,6 +35,16 @@ export const BOUGHT: Partial<Record<UnitName, Format>> = {
   'USD per troy ounce': 'troy-ounces',
   'INR per barrel': 'barrels',
   'USD per barrel': 'barrels',
+  'INR per BTC': 'bitcoin',
+  'USD per BTC': 'bitcoin',
+  'INR per ETH': 'ether',
+  'USD per ETH': 'ether',
+  'INR per share': 'shares',
+  'USD per share': 'shares',
+  'INR per unit': 'units',
+  'USD per unit': 'units',
+  'INR per USD': 'dollars',
+  'INR per square foot': 'square-feet',
 };
 
 /** How many months of a window have a payment: the last is that of the value, and where a value is missing nothing is bought. */
@@ -69,7 +79,7 @@ export function sipDefinitions(analysis: Analysis, window: Window): [string, Fig
     'at-once': paymentDefinition(id, window, amount * made),
     // Nobody holds units of an index or of a ratio.
     ...(UNITS[unit].kind === 'price' && {
-      'units-bought': { formula: 'units-bought', format: BOUGHT[unit] ?? 'number-4', ...each },
+      'units-bought': { formula: 'units-bought', format: BOUGHT[unit] ?? 'quantity', ...each },
     }),
   };
   return Object.entries(definitions).map(([name, definition]) => [`${id}.${name}`, definition]);

@@ -9,6 +9,7 @@ export type RefusalKind =
   | 'made-of-withheld'
   | 'decisions'
   | 'growth-of-rate'
+  | 'compare-of-rate'
   | 'wrong-kind'
   | 'mixed-kinds'
   | 'currency'

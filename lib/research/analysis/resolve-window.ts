@@ -5,6 +5,8 @@ import { formatPeriod, isDay, yearsBetween, type Period } from '@/lib/web/period
 import type { Analysis, AskedWindow } from './address';
 import { refusal, type Refusal } from './refusal';
 
+const WEEK = 7 * DAY;
+
 /** No period of any series. */
 const BEFORE_ALL: Period = '0000';
 
@@ -55,6 +57,18 @@ export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[])
 const isFar = (asked: Period, found: Period, years: number): boolean =>
   Math.round(12 * Math.abs(yearsBetween(asked, found))) > Math.max(1, 1.2 * years);
 
+/** Whether a window begins or ends in another month, quarter or year than was asked for, because none there may be compared. */
+export function isMoved(asked: AskedWindow, { from, to }: Window): boolean {
+  if (asked === 'all') return false;
+  if (asked === 'year to date') return typedPeriod(from) !== `${Number(to.slice(0, 4)) - 1}-12`;
+  const isAt = (period: Period, meant: Period) =>
+    period === meant || typedPeriod(period) === typedPeriod(meant);
+  if ('from' in asked) return !isAt(from, asked.from) || (asked.to !== undefined && !isAt(to, asked.to));
+  if (asked.unit === 'weeks') return Date.parse(to) - Date.parse(from) !== asked.last * WEEK;
+  const months = asked.last * (asked.unit === 'years' ? 12 : 1);
+  return Math.round(12 * yearsBetween(from, to)) !== months;
+}
+
 /** Whether of each month there is one day only: its last, where no other may be printed. */
 const isOfMonthEnds = (grid: readonly SharedPeriod[]): boolean =>
   grid.every(({ period }, i) => typedPeriod(period) !== typedPeriod(grid[i - 1]?.period ?? ''));
@@ -72,8 +86,9 @@ function startOf(
     if (window.unit === 'weeks') return isDay(end) ? weeksBefore(end, window.last, grid) : undefined;
     const count = year * 12 + number - 1 - window.last * (window.unit === 'years' ? 12 : 1);
     const start = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
-    if (!isDay(end) || isOfMonthEnds(grid)) return start;
-    // From the end of that month it would be shorter than was asked. The date itself need not exist: nothing lies on 31 April.
+    const isMonth = isOfMonthEnds(grid) && grid.some(({ period }) => typedPeriod(period) === start);
+    if (!isDay(end) || isMonth) return start;
+    // From the end of that month it would be shorter than was asked; of decisions the one then in force counts. The date itself need not exist: nothing lies on 31 April.
     const date = `${start}${end.slice('2026-08'.length)}`;
     return grid.findLast(({ period, isPresent }) => isPresent && period <= date)?.period ?? BEFORE_ALL;
   }
@@ -86,6 +101,6 @@ function startOf(
 
 /** The last day of these so many weeks before another, or earlier where that day has none. */
 function weeksBefore(end: Period, weeks: number, grid: readonly SharedPeriod[]): Period {
-  const day = new Date(Date.parse(end) - 7 * weeks * DAY).toISOString().slice(0, 10);
+  const day = new Date(Date.parse(end) - weeks * WEEK).toISOString().slice(0, 10);
   return grid.findLast(({ period }) => period <= day)?.period ?? BEFORE_ALL;
 }

@@ -2,11 +2,14 @@ import { text } from '@/lib/content/messages';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
-import { seriesFacts } from '@/lib/research/series/series-facts';
+import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
+import { isRegular } from '@/lib/research/series/shared-periods';
+import { priceText } from '@/lib/research/series/unit-text';
 import { list } from '@/lib/web/list';
 import { formatPeriod, isDay } from '@/lib/web/period';
 import type { Analysis } from './address';
 import { DEFAULTS } from './measures';
+import { lastComparable } from './other-basis';
 import { paymentSentence } from './payments';
 
 type Figures = ReadonlyMap<string, Figure>;
@@ -26,7 +29,7 @@ export function sentenceOf(
 /** The measures whose sentence tells the first formula of every figure. */
 const TELLS_ALL: readonly Analysis['measure'][] = ['growth', 'volatility', 'compare'];
 
-/** One sentence: `Growth a year from June 2006 to June 2026: Gold 10.3% and Silver 9.5%.` */
+/** One sentence: `Growth a year from June 2006 to June 2026: Gold: 10.3%; Silver: 9.5%.` */
 function sentence(analysis: Analysis, window: Window, figures: Figures): string {
   const { measure, series } = analysis;
   const ends = {
@@ -43,9 +46,15 @@ function sentence(analysis: Analysis, window: Window, figures: Figures): string 
       return paymentSentence(analysis, window, figures);
     case 'ratio':
     case 'level':
-      return text(`analysis.sentence.${measure}`, { ...ends, first, second, ...rankOf(figures, pair) });
+      return text(`analysis.sentence.${measure}`, { ...ends, first, second, ...rankOf(figures, pair), since: sinceOf(series[0] ?? '', window) }); // prettier-ignore
     case 'drawdown':
-      return text('analysis.sentence.drawdown', { ...ends, parts: list(series.map((id, i) => fallOf(figures, id, titles[i] ?? ''))) }); // prettier-ignore
+      return [
+        text('analysis.sentence.drawdown', {
+          ...ends,
+          parts: partsFrom(series.map((id, i) => fallOf(figures, id, titles[i] ?? '', window))),
+        }),
+        ...belowHighestOf(figures, series, titles, window),
+      ].join(' ');
     case 'rolling-growth':
     case 'rolling-volatility':
     case 'rolling-correlation':
@@ -61,10 +70,13 @@ function firstOf(figures: Figures): Figure {
   return first;
 }
 
+/** Parts that have colons and commas of their own. */
+const partsFrom = (parts: readonly string[]): string => parts.join('; ');
+
 /** The figures of the first formula, each with what it is of. */
 function partsOf(figures: Figures): string {
   const { formula } = firstOf(figures);
-  return list(
+  return partsFrom(
     [...figures.values()]
       .filter((figure) => figure.formula === formula)
       .map((figure) => text('analysis.part', { title: list(figure.series.map(({ title }) => title)), figure: figure.text })), // prettier-ignore
@@ -72,27 +84,58 @@ function partsOf(figures: Figures): string {
 }
 
 function rankOf(figures: Figures, name: string) {
-  const rank = figures.get(`${name}.rank`);
+  const [value, rank] = [figures.get(`${name}.value`), figures.get(`${name}.rank`)];
   return {
-    value: figures.get(`${name}.value`)?.text ?? '',
+    value: value?.series[0] ? priceText(value.text, value.series[0].unit) : '',
     ranked: rank ? 'yes' : 'no',
-    frequency: rank?.series[0]?.frequency ?? '',
+    frequency: rhythmOf(rank?.series[0]),
     lower: rank?.value ?? 0,
     others: (rank?.count ?? 1) - 1,
   };
 }
 
-/** `Gold −39.3%, from September 2011 to December 2015, a highest value that was reached again in July 2020` */
-function fallOf(figures: Figures, id: string, title: string): string {
+/** `Gold: −39.3%, from September 2011 to December 2015, over by July 2020, 106 months after it began` */
+function fallOf(figures: Figures, id: string, title: string, { to }: Window): string {
   const textOf = (formula: string) => figures.get(`${id}.${formula}`)?.text ?? '';
   const part = text('analysis.part', { title, figure: textOf('deepest-drawdown') });
   const [peak, trough, recovered] = [textOf('peak'), textOf('trough'), textOf('recovery')];
-  const fell = peak === '' ? 'never' : recovered === '' ? 'open' : 'recovered';
+  // Of a window that ended in the past it is not known whether the fall is over by now.
+  const open = to === lastComparable(getSeries(id)) ? 'open' : 'cut';
+  const fell = peak === '' ? 'never' : recovered === '' ? open : 'recovered';
   return text('analysis.fall', {
-    ...{ fell, part, peak, trough, recovered },
+    ...{ fell, part, peak, trough, recovered, to: formatPeriod(to) },
     months: Math.round(figures.get(`${id}.recovery`)?.value ?? 0),
   });
 }
+
+/** What was decided holds since a day, or from a day on until the next decision; other values are for their period. */
+function sinceOf(id: string, { to }: Window): 'since' | 'from' | 'for' {
+  const series = getSeries(id);
+  if (series.frequency !== 'event' || isRegular(series)) return 'for';
+  return to === lastComparable(series) ? 'since' : 'from';
+}
+
+/** Of each series how far its last value is below the highest of the window, where that is no fall told before. */
+function belowHighestOf(
+  figures: Figures,
+  series: readonly string[],
+  titles: readonly string[],
+  { to }: Window,
+): string[] {
+  const parts = series.flatMap((id, i) => {
+    const figure = figures.get(`${id}.below-highest`);
+    if (!figure) return [];
+    const part = text('analysis.part', { title: titles[i] ?? '', figure: figure.text });
+    return [text('analysis.below-highest-part', { part, at: formatPeriod(figure.window.from) })];
+  });
+  return parts.length > 0
+    ? [text('analysis.below-highest', { to: formatPeriod(to), parts: partsFrom(parts) })]
+    : [];
+}
+
+/** What the values of a series are counted in: a decided rate has one for each month. */
+const rhythmOf = (facts: SeriesFacts | undefined): string =>
+  facts?.made?.reads === 'in force' ? 'monthly' : (facts?.frequency ?? '');
 
 function rolledOf(figures: Figures, name: string) {
   const at = (formula: string) => figures.get(`${name}.${formula}`);
@@ -104,7 +147,7 @@ function rolledOf(figures: Figures, name: string) {
     ...{ ...dated('value'), ...dated('lowest'), ...dated('highest') },
     below: at('below-zero')?.value ?? 0,
     values: at('value') ? (at('lowest')?.count ?? 0) : 0,
-    frequency: at('value')?.series[0]?.frequency ?? '',
+    frequency: rhythmOf(at('value')?.series[0]),
     isYears: at('value')?.series[0]?.unit === '%' ? 'no' : 'yes',
   };
 }

@@ -165,7 +165,9 @@ function rowsOf(evidence: readonly Evidence[], id: string) {
  */
 function isOfPrinted(name: string, input: FormulaInput, { value, format, period }: Result): boolean {
   const formula = formulaNamed(name);
-  if (formula.evidence !== 'ends' || format === 'period') return true;
+  // One payment is of two values too: they are printed in its line.
+  const isOfTwo = formula.evidence === 'ends' || (name === 'end-value' && input.rows.length === 2);
+  if (!isOfTwo || format === 'period') return true;
   const printed = formatFigure(format, value, period);
   const ends = input.rows.map((row) => ({ ...row, value: numberIn(stepText(row.value, 'ratio')) }));
   if (formatFigure(format, formula.compute({ ...input, rows: ends }), period) !== printed) return false;

@@ -30,6 +30,10 @@ export function sharedPeriods(names: readonly string[], since = ''): SharedPerio
   }));
 }
 
+/** Whether from one value to the next is always as long. A decided rate has such values at ends of months. */
+export const isRegular = ({ frequency, made }: Series): boolean =>
+  made?.reads === 'in force' || !['event', 'cross-section', 'mixed'].includes(frequency);
+
 const presentPeriods = ({ points }: Series): Period[] =>
   points.flatMap(({ period, value }) => (value === null ? [] : period));
 

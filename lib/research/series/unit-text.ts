@@ -51,6 +51,11 @@ export function valueText(value: number, unit: UnitName): string {
   return text(`formats.amounts.${unit}`, { amount: currency ? signed(number, SIGNS[currency]) : number });
 }
 
+/** A written price with what it is for: `₹1,29,082.32 per 10 g`; what is no price is written as it is. */
+export function priceText(written: string, unit: UnitName): string {
+  return UNITS[unit].kind === 'price' ? text(`formats.amounts.${unit}`, { amount: written }) : written;
+}
+
 /** Writes an amount of every unit. @throws ContentError when content/messages/formats.yaml lacks the words of one */
 export function checkUnits(): void {
   for (const unit of UNIT_NAMES) {

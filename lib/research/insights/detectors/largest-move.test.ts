@@ -19,6 +19,17 @@ test('finds the largest rise of a yield, in basis points, and the last one of th
   ]);
 });
 
+test('says where a move is not that of the values as they are printed', () => {
+  const summaryOf = (last: number) =>
+    largestMove.detect(
+      madeLine('india-10y', [...wave(71, 7.747, 7.75), 7.747, last], { first: '2007-01' }),
+    )[0]?.summary;
+  expect(summaryOf(7.403)).toMatch(
+    /from 7\.75% in .* to 7\.40% in .*, 34 basis points of unrounded values\. /,
+  );
+  expect(summaryOf(7.397)).not.toContain('unrounded');
+});
+
 test('finds nothing among equal changes, and across a gap', () => {
   expect(largestMove.detect(madeLine('gold-usd-oz', wave(90, 100, 101), { first: '2004-01' }))).toEqual([]);
   const gap = madeLine('gold-usd-oz', [...wave(70, 100, 101), null, 50], { first: '2004-01' });

@@ -1,14 +1,22 @@
 import { text } from '@/lib/content/messages';
+import { numberIn } from '@/lib/research/figures/worked';
+import type { Series } from '@/lib/research/series/series';
 import { basisPoints, change } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/web/number-format';
 import { formatPeriodShort } from '@/lib/web/period';
 import { compose, pointValues } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { extremesOf, extremeValues, scoreOfLookback } from '@/lib/research/insights/extremes';
-import { presentPoints, steps } from '@/lib/research/insights/history';
+import { presentPoints, steps, type PresentPoint, type Step } from '@/lib/research/insights/history';
 import { subjectOf } from '@/lib/research/insights/subject';
 
 const id = 'largest-move';
+
+/** The change between two rates as they are printed, in basis points. */
+function printedMove(series: Series, { from, to }: Step): number {
+  const printed = (point: PresentPoint) => numberIn(String(pointValues(series, 'at', point)['atValue']));
+  return basisPoints(printed(to), printed(from));
+}
 
 export const largestMove: Detector = {
   id,
@@ -31,6 +39,8 @@ export const largestMove: Detector = {
         ...extremeValues(extreme),
         ...pointValues(series, 'from', from),
         size: write(at.value),
+        // 7.747 to 7.403 are 34 basis points, and printed as 7.75% and 7.40%.
+        ends: !inPoints || write(printedMove(series, pair)) === write(at.value) ? 'exact' : 'rounded',
         startShort: formatPeriodShort(pairs[0]?.from.period ?? ''),
         // Where nothing was as large before, the messages do not use it.
         lastSize: last ? write(last.value) : '',

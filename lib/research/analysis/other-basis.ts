@@ -1,0 +1,38 @@
+import type { Window } from '@/lib/research/figures/windows';
+import { comparable, incomparable } from '@/lib/research/series/notes';
+import { isMonthEndsOnly } from '@/lib/research/series/printable';
+import type { Series } from '@/lib/research/series/series';
+import type { SharedPeriod } from '@/lib/research/series/shared-periods';
+import type { Period } from '@/lib/web/period';
+
+/** The last period of a series whose value may be compared with others. */
+export const lastComparable = (series: Series): Period | undefined =>
+  comparable(series).points.findLast(({ value }) => value !== null)?.period;
+
+/**
+ * The periods at the end of a series that are measured in another way than all before them. Nothing is compared with these
+ * values, but who asks for the level of today asks for one of them.
+ */
+export function onOtherBasis(series: Series): ReadonlySet<Period> {
+  const periods = series.points.map(({ period }) => period);
+  const after = series.points.slice(periods.indexOf(lastComparable(series) ?? '') + 1);
+  return new Set(
+    after
+      .filter((point) => point.value !== null && incomparable(series, point) === 'basis-change')
+      .map(({ period }) => period),
+  );
+}
+
+/** The periods in which a window of a level may end. */
+export function periodsOfLevel(series: Series, grid: readonly SharedPeriod[]): SharedPeriod[] {
+  const others = isMonthEndsOnly(series) ? null : onOtherBasis(series);
+  return grid.map((each) => (others?.has(each.period) ? { ...each, isPresent: true } : each));
+}
+
+/** The part of a window whose values are all measured in one way, as those before its end; null where it begins after them. */
+export function onOneBasis(series: Series, { from, to }: Window): Window | null {
+  const others = onOtherBasis(series);
+  if (!others.has(to)) return { from, to };
+  const last = lastComparable(series);
+  return last === undefined || others.has(from) ? null : { from, to: last };
+}
