@@ -86,11 +86,11 @@ function drawingOf(measure: Measure, series: readonly Series[]): Drawing {
   if (measure === 'drawdown') return 'below peak';
   if (measure === 'sip') return 'worth';
   if (measure === 'compare') return 'rebased';
-  if (areRates(series) || series.length === 1) return 'values';
+  if (areRatesOrShares(series) || series.length === 1) return 'values';
   return measure === 'correlation' || measure === 'beta' ? 'scatter' : 'rebased';
 }
 
-const areRates = (series: readonly Series[]) =>
+const areRatesOrShares = (series: readonly Series[]) =>
   series.every(({ unit }) => ['rate', 'spread', 'share'].includes(UNITS[unit].kind));
 
 /** The distance of each value from the highest in the window before it, in per cent. */

@@ -5,7 +5,7 @@ import { insights } from '@/lib/research/insights';
 import type { Insight } from '@/lib/research/insights/insight';
 import type { Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
-import { UNITS } from '@/lib/research/series/units';
+import { isRate } from '@/lib/research/series/units';
 import { analysisPath, parseAnalysis, type AskedWindow } from './address';
 import { answerAnalysis } from './answer';
 import type { Measure } from './measures';
@@ -47,7 +47,7 @@ export function analysisOfFigure({
 
 /** The most usual analysis of a series: its growth, or the level of a rate. */
 export const analysisOfSeries = (id: string): string | null =>
-  isRate(id) ? answered('level', [id]) : (answered('growth', [id]) ?? answered('level', [id]));
+  isOfRate(id) ? answered('level', [id]) : (answered('growth', [id]) ?? answered('level', [id]));
 
 /** What a detector looks at; its values, by default. */
 const MEASURE_BEHIND: Readonly<Record<string, Measure>> = {
@@ -93,13 +93,13 @@ const IN_FORCE: Readonly<Record<string, string>> = { 'rbi-repo': 'rbi-repo-month
 function answered(asked: Measure, names: readonly string[], windows: readonly Window[] = []): string | null {
   const series = names.map((id) => IN_FORCE[id] ?? id);
   // Growth of a rate is said as a difference.
-  const measure = asked === 'growth' && series.every(isRate) ? 'difference' : asked;
+  const measure = asked === 'growth' && series.every(isOfRate) ? 'difference' : asked;
   const all: AskedWindow[] = [...windows.filter(({ from, to }) => from !== to), 'all'];
   const paths = all.map((window) => analysisPath({ measure, series, window }));
   return paths.find(hasAnswer) ?? null;
 }
 
-const isRate = (id: string) => ['rate', 'spread'].includes(UNITS[getSeries(id).unit].kind);
+const isOfRate = (id: string) => isRate(getSeries(id).unit);
 
 /** Asked for addresses of our own pages only, of which there is an end. */
 const hasAnswer = readOnce((path: string): boolean => {

@@ -60,18 +60,19 @@ function joinedIn(parts: readonly Part[]): SaidMeasure[] {
 
 /** The measure that fits what was named, as a change of a rate is a difference. */
 export function measureFor(said: SaidMeasure | undefined, named: readonly Named[]): Measure {
-  const kinds = named.map(({ readings: [name = ''] }) => kindOf(name));
-  const isRates = kinds.every((kind) => kind === 'rate');
+  const isRates = named.every(({ readings: [name = ''] }) => kindOf(name) === 'rate');
+  const ofRates = !isRates ? undefined : named.length === 1 ? 'level' : 'difference';
   const [only, ...others] = named;
   const isRatio = others.length === 0 && UNITS[getSeries(only?.readings[0] ?? '').unit].kind === 'ratio';
   if (isRatio && (!said || said.measure === 'ratio')) return 'level';
-  if (!said) return isRates && kinds.length === 1 ? 'level' : isRates ? 'compare' : 'growth';
+  if (!said) return ofRates ?? 'growth';
   // What rose or fell is a rate: its change is a difference.
   if (said.measure === 'growth' && isRates) return 'difference';
   if (said.measure === 'difference' && !isRates) return named.length === 1 ? 'growth' : 'compare';
-  if (said.measure === 'compare' && named.length === 1) return isRates ? 'level' : 'growth';
+  // A rate is not set to 100.
+  if (said.measure === 'compare' && (ofRates || named.length === 1)) return ofRates ?? 'growth';
   if (said.measure === 'ratio' && said.isWeak && named.length === 1) return 'growth';
-  if (said.measure === 'level' && named.length > 1) return isRates ? 'difference' : 'compare';
+  if (said.measure === 'level' && named.length > 1) return ofRates ?? 'compare';
   return said.measure;
 }
 

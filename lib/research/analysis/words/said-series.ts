@@ -1,6 +1,6 @@
 import { getSeries } from '@/lib/research/series/get-series';
 import { currencyOf } from '@/lib/research/series/series';
-import { UNITS } from '@/lib/research/series/units';
+import { isRate, UNITS } from '@/lib/research/series/units';
 import type { Currency, Meaning } from './vocabulary';
 import { vocabulary } from './vocabulary';
 import type { Ambiguous, Aspect } from './vocabulary-files';
@@ -105,7 +105,7 @@ export function isBase(parts: readonly Part[], { at }: Named): boolean {
 
 /** A price of something, or a rate, of which the change is a difference. */
 export const kindOf = (name: string): 'rate' | 'price' =>
-  ['rate', 'spread'].includes(UNITS[getSeries(name).unit].kind) ? 'rate' : 'price';
+  isRate(getSeries(name).unit) ? 'rate' : 'price';
 
 /** How often what is asked for must have values. */
 export type Often = {
