@@ -104,8 +104,7 @@ export function isBase(parts: readonly Part[], { at }: Named): boolean {
 }
 
 /** A price of something, or a rate, of which the change is a difference. */
-export const kindOf = (name: string): 'rate' | 'price' =>
-  isRate(getSeries(name).unit) ? 'rate' : 'price';
+export const kindOf = (name: string): 'rate' | 'price' => (isRate(getSeries(name).unit) ? 'rate' : 'price');
 
 /** How often what is asked for must have values. */
 export type Often = {
