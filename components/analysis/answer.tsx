@@ -12,6 +12,7 @@ import { analysisChart } from '@/lib/research/analysis/chart';
 import { nameOf } from '@/lib/research/analysis/choices';
 import { editionOf } from '@/lib/research/analysis/edition';
 import { keyFigures } from '@/lib/research/analysis/key-figures';
+import { belowHighestOf } from '@/lib/research/analysis/sentence';
 import { echoOf } from '@/lib/research/analysis/echo';
 import type { Heard } from '@/lib/research/analysis/words/understanding';
 import type { Figure } from '@/lib/research/figures/figure';
@@ -40,8 +41,9 @@ type Props = {
 
 /** An answer, in this order always: what was understood, its sentence, figures, chart, arithmetic, windows, cautions, evidence, actions. */
 export function Answer({ answer, heard, own }: Props) {
-  const { analysis, window, sentence, figures, share, cautions, mayBePassedOn } = answer;
+  const { analysis, measured, window, sentence, figures, share, cautions, mayBePassedOn } = answer;
   const path = analysisPath(analysis);
+  const belowHighest = belowHighestOf(measured.series, window, figures);
   const chart = analysisChart(answer);
   const drawn = chart?.series[0]?.points.length ?? 0;
   const isListed = mayBePassedOn && chart !== null && drawn <= MOST_LISTED;
@@ -56,6 +58,7 @@ export function Answer({ answer, heard, own }: Props) {
       <h1 id="answer-sentence" tabIndex={-1}>
         {sentence}
       </h1>
+      {belowHighest !== null && <p className="mt-2">{belowHighest}</p>}
       <p className="answer-lead">{dataAge(answerAge(answer))}</p>
       <KeyFigures figures={figures} />
       {chart && (

@@ -3,6 +3,7 @@ import { analysisPath, parseAnalysis, type Analysis } from './address';
 import { answerAnalysis, type AnalysisAnswer } from './answer';
 import { answerAge } from './answer-age';
 import type { Refusal } from './refusal';
+import { belowHighestOf } from './sentence';
 
 // Expected values were computed by another program from the files of content/series.
 
@@ -100,8 +101,13 @@ describe('an analysis is worked out by hand-computed values', () => {
     expect(given.figures.get('gold-inr-10g.below-highest')?.worked[0]).toBe(
       '1,29,082.32 (Jun 2026) ÷ 1,46,461.09 (Feb 2026) − 1 = −11.9%',
     );
-    expect(given.sentence).toMatch(
-      /The value of June 2026, against the highest of the window: .*−11\.9% \(February 2026\)\.$/,
+    const below = ({ measured, window, figures }: typeof given) =>
+      belowHighestOf(measured.series, window, figures);
+    expect(below(given)).toBe(
+      'The value of June 2026, against the highest of the window: −11.9% (February 2026).',
+    );
+    expect(below(answer('drawdown/gold-inr-10g~silver-inr-kg/2016-06..2026-06'))).toMatch(
+      /: Gold in rupees, before duty and tax: −11\.9% \(February 2026\); Silver .*: −24\.3% \(January 2026\)\.$/,
     );
     // It is the deepest fall itself, there is none, or the highest is of a day that may not be printed.
     for (const window of [

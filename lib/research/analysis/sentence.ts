@@ -48,13 +48,10 @@ function sentence(analysis: Analysis, window: Window, figures: Figures): string 
     case 'level':
       return text(`analysis.sentence.${measure}`, { ...ends, first, second, ...rankOf(figures, pair), since: sinceOf(series[0] ?? '', window) }); // prettier-ignore
     case 'drawdown':
-      return [
-        text('analysis.sentence.drawdown', {
-          ...ends,
-          parts: partsFrom(series.map((id, i) => fallOf(figures, id, titles[i] ?? '', window))),
-        }),
-        ...belowHighestOf(figures, series, titles, window),
-      ].join(' ');
+      return text('analysis.sentence.drawdown', {
+        ...ends,
+        parts: partsFrom(series.map((id, i) => fallOf(figures, id, titles[i] ?? '', window))),
+      });
     case 'rolling-growth':
     case 'rolling-volatility':
     case 'rolling-correlation':
@@ -115,22 +112,20 @@ function sinceOf(id: string, { to }: Window): 'since' | 'from' | 'for' {
   return to === lastComparable(series) ? 'since' : 'from';
 }
 
-/** Of each series how far its last value is below the highest of the window, where that is no fall told before. */
-function belowHighestOf(
-  figures: Figures,
-  series: readonly string[],
-  titles: readonly string[],
-  { to }: Window,
-): string[] {
-  const parts = series.flatMap((id, i) => {
+/** Of each series how far its last value is below the highest of the window; null where no figure says more than the deepest fall. */
+export function belowHighestOf(series: readonly string[], { to }: Window, figures: Figures): string | null {
+  const parts = series.flatMap((id) => {
     const figure = figures.get(`${id}.below-highest`);
     if (!figure) return [];
-    const part = text('analysis.part', { title: titles[i] ?? '', figure: figure.text });
+    const part =
+      series.length > 1
+        ? text('analysis.part', { title: seriesFacts(getSeries(id)).title, figure: figure.text })
+        : figure.text;
     return [text('analysis.below-highest-part', { part, at: formatPeriod(figure.window.from) })];
   });
-  return parts.length > 0
-    ? [text('analysis.below-highest', { to: formatPeriod(to), parts: partsFrom(parts) })]
-    : [];
+  return parts.length === 0
+    ? null
+    : text('analysis.below-highest', { to: formatPeriod(to), parts: partsFrom(parts) });
 }
 
 /** What the values of a series are counted in: a decided rate has one for each month. */
