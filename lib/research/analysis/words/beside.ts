@@ -22,6 +22,11 @@ export const AFTER: Beside = {
 };
 export const UNTIL: Beside = { before: ['till', 'until', 'upto', 'up to'], after: ['tak', 'तक'] };
 export const BEFORE: Beside = { before: ['before', 'pre'], after: ['pehle', 'phle', 'pahle', 'पहले'] };
+/** After a length: so long before the latest value. */
+export const AGO: Beside = {
+  before: [],
+  after: [...BEFORE.after, 'ago', 'back', 'earlier', 'before'],
+};
 export const WITHIN: Beside = {
   before: ['in', 'during', 'through', 'throughout'],
   after: ['mein', 'me', 'mei', 'main', 'में', 'ke dauran', 'के दौरान'],

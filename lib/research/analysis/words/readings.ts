@@ -10,7 +10,7 @@ import type { Part } from './read-words';
 import { measureFor, type SaidMeasure } from './said-measure';
 import { isBase, kindOf, takenSeries, type Named } from './said-series';
 import { saysNow } from './beside';
-import { rollIn, windowsIn } from './said-window';
+import { asksForTwoTimes, rollIn, windowsIn } from './said-window';
 import { vocabulary, type Currency } from './vocabulary';
 
 /** Every analysis that the words may mean, at most four; none where no series was named. */
@@ -24,7 +24,12 @@ export function readingsOf(
   const names = parts.filter(({ meaning }) => meaning.kind === 'series');
   if (names.length === 1 && !saysNow(parts) && said[0]?.measure === 'compare' && !said[0].isWeak) return [];
   const measures = said.length > 0 ? said : [undefined];
-  const all = measures.flatMap((each) => readingsBy(measureFor(each, named), parts, named));
+  // Of two prices at two times the change tells both.
+  const isOfTwo = asksForTwoTimes(parts);
+  const all = measures.flatMap((each) => {
+    const asked = isOfTwo && (each?.measure ?? 'level') === 'level' ? GROWTH : each;
+    return readingsBy(measureFor(asked, named), parts, named);
+  });
   // "NVIDIA in rupees" is its share: revenue is not converted.
   const convertible = all.filter((each) => !refusedConversion(each));
   const byPath = new Map(
@@ -57,7 +62,8 @@ function readingsBy(measure: Measure, parts: readonly Part[], named: readonly Na
     const readings = isOpen(each) && others.length > 0 ? others : settled;
     lists = lists.flatMap((list) => readings.map((name) => [...list, name]));
   }
-  const isFixed = named.some(isOpen);
+  // Of an index with and without dividends the values are by month in both.
+  const isFixed = named.some((each) => isOpen(each) && each.ambiguous?.in !== undefined);
   // Rates of exchange and consumer prices are by month.
   // So are prices at named times, and their changes between them.
   const isOfTimes = (measure === 'growth' || measure === 'level') && parts.some(({ meaning: { kind } }) => kind === 'period' || kind === 'since'); // prettier-ignore
@@ -87,6 +93,7 @@ function inOrder(measure: Measure, parts: readonly Part[], named: readonly Named
   return isTurned ? [second, first] : named;
 }
 
+const GROWTH: SaidMeasure = { measure: 'growth', isWeak: true };
 const PAID = new Set<Measure>(['sip', 'lumpsum']);
 
 const isReal = (parts: readonly Part[], measure: Measure): boolean =>

@@ -2,7 +2,7 @@ import { getSeries } from '@/lib/research/series/get-series';
 import { UNITS } from '@/lib/research/series/units';
 import type { Measure } from '../measures';
 import type { Part } from './read-words';
-import { isBeside, TIME } from './beside';
+import { AFTER, BEFORE, isBeside, SINCE, TIME, UNTIL } from './beside';
 import { isBase, kindOf, type Named } from './said-series';
 
 /** A measure that was said; a weak one by words that also stand beside other measures. */
@@ -22,7 +22,9 @@ export function saidMeasures(parts: readonly Part[], named: readonly Named[]): S
   const first = strong.find(({ measure }) => measure !== 'compare');
   if (first) return [first];
   const isSuperlative = parts.some(({ meaning }) => meaning.kind === 'window' && meaning.isSuperlative);
-  if (isSuperlative && all.some(({ isFall }) => isFall)) return [said('drawdown')];
+  // "How far did it fall in covid", but not "after covid".
+  const isOfEvent = parts.some(({ meaning }, i) => meaning.kind === 'since' && ![SINCE, AFTER, BEFORE, UNTIL].some((words) => isBeside(parts, i, words))); // prettier-ignore
+  if ((isSuperlative || isOfEvent) && all.some(({ isFall }) => isFall)) return [said('drawdown')];
   const amounts = parts.flatMap(({ meaning }) => (meaning.kind === 'amount' ? [meaning] : []));
   if (amounts.length > 0 && has('sip', weak)) return [said('sip')];
   if (amounts.some(({ isPlain }) => !isPlain) || (amounts.length > 0 && has('lumpsum', weak)))

@@ -2,7 +2,8 @@ import { spanOf } from '@/lib/web/period';
 import type { AskedWindow } from '../address';
 import { choiceOf } from '../choices';
 import type { Measure } from '../measures';
-import { AFTER, BEFORE, isBeside, saysNow, SINCE, UNTIL, WITHIN } from './beside';
+import { AFTER, AGO, BEFORE, isBeside, saysNow, SINCE, UNTIL, WITHIN } from './beside';
+import { endOfFallAt } from './fall-at';
 import { periodsOf } from './periods-of';
 import type { PeriodMeaning } from './read-period';
 import type { Part } from './read-words';
@@ -70,9 +71,9 @@ export function moreWindowParts(parts: readonly Part[]): Part[] {
   if (!first || !second) return [];
   const isRange = first.meaning.kind === 'period' && second.meaning.kind === 'period';
   // The same said twice, or a name for a time that is said in figures, too, is no other.
-  const isAgain = ({ meaning }: Part) =>
-    JSON.stringify(meaning) === JSON.stringify(first.meaning) ||
-    (meaning.kind === 'since' && isWithin(meaning.period, [first, ...(isRange ? [second] : [])]));
+  const isAgain = (part: Part) =>
+    isSame(part, first) ||
+    (part.meaning.kind === 'since' && isWithin(part.meaning.period, [first, ...(isRange ? [second] : [])]));
   return (isRange ? others : [second, ...others]).filter((part) => !isAgain(part));
 }
 
@@ -92,7 +93,15 @@ function windowIn(
   const [first, ...others] = windowParts(parts);
   if (!first) return undefined;
   const { meaning } = first;
-  if (meaning.kind === 'length') return { last: meaning.last, unit: meaning.unit };
+  if (meaning.kind === 'length') {
+    const { last, unit } = meaning;
+    const isAgo = measure === 'level' && isBeside(parts, parts.indexOf(first), AGO);
+    const latest = choiceOf(series[0] ?? 'usd-inr').to;
+    const then = isAgo ? periodAgo(latest, last, unit) : undefined;
+    if (!then) return { last, unit };
+    const { before, to } = periodsOf(then, latest);
+    return { from: before, to };
+  }
   if (meaning.kind === 'window') return WINDOWS[meaning.window];
   if (meaning.kind !== 'period' && meaning.kind !== 'since') return undefined;
   const isEvent = meaning.kind === 'since';
@@ -100,39 +109,77 @@ function windowIn(
   const like = choiceOf(series[0] ?? 'usd-inr').from;
   const at = parts.indexOf(first);
   const { before, from, to } = periodsOf(said, like);
-  const second = isEvent ? undefined : others.find((part) => part.meaning.kind === 'period');
-  if (second?.meaning.kind === 'period') {
-    const range = [{ from, to }, periodsOf(second.meaning, like)].sort((a, b) => startOf(a.from) - startOf(b.from)); // prettier-ignore
-    return { from: range[0]?.from ?? from, to: range[1]?.to ?? to };
-  }
+  // "Gold 2020 vs silver 2020" names one year.
+  const second = isEvent ? undefined : others.find((part) => part.meaning.kind === 'period' && !isSame(part, first)); // prettier-ignore
+  if (second?.meaning.kind === 'period')
+    return rangeIn(parts, series, [
+      { at, before, from, to },
+      { at: parts.indexOf(second), ...periodsOf(second.meaning, like) },
+    ]);
   // An address has no window without a beginning: it is the first period that all series have.
   const start = latestOf(series.map((name) => choiceOf(name).from));
-  // "2015 se pehle" has a word between.
-  const isBefore = isBeside(parts, at, BEFORE) || isBeside(parts, at + 1, BEFORE);
+  const isBefore = saysBefore(parts, at);
   if (isBefore || isBeside(parts, at, UNTIL)) return { from: start, to: isBefore ? before : to };
   // A fall begins at the highest value before it.
   const isFall = measure === 'drawdown';
-  if (isFall && (isEvent || isRecovered(parts, at))) return { from: yearEarlier(from) };
+  if (isFall && (isEvent || isRecovered(parts, at))) {
+    const begins = yearEarlier(from);
+    const ends = earliestOf(series.flatMap((name) => endOfFallAt(name, begins, to) ?? []));
+    return ends === undefined ? { from: begins } : { from: begins, to: ends };
+  }
   if (isEvent) return { from };
   if (isBeside(parts, at, AFTER)) return { from: to };
   const isPaid = measure === 'sip' || measure === 'lumpsum';
   if ((isPaid && said.part !== 'decade') || isBeside(parts, at, SINCE) || saysNow(parts)) return { from };
   // A period by itself: from the end of the one before where there is one, but of what is no change its own values.
-  const isOwn = isPaid || (isOfValues(measure, series) && !(isFall && saysCrash(parts)));
+  const isOwn = isPaid || (isOfValues(measure, series) && !isFall);
   const isFirst = startOf(before) < startOf(start);
   const begins = (isOwn || isFirst) && from !== to ? from : before;
   // Of a year that is not over, what there is.
-  return series.some((name) => isWithinPeriod(choiceOf(name).to, from, to))
-    ? { from: begins }
-    : { from: begins, to };
+  return isUnfinished(series, { from, to }) ? { from: begins } : { from: begins, to };
 }
+
+/** What a price was so long before the latest value: a year of a yearly series, else a month. */
+function periodAgo(
+  latest: string,
+  last: number,
+  unit: 'years' | 'months' | 'weeks',
+): PeriodMeaning | undefined {
+  const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(latest) ?? [];
+  if (year === undefined || unit === 'weeks') return undefined;
+  if (month === undefined)
+    return unit === 'years'
+      ? { kind: 'period', period: String(Number(year) - last), part: 'year' }
+      : undefined;
+  const months = 12 * Number(year) + Number(month) - 1 - (unit === 'years' ? 12 * last : last);
+  const period = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  return { kind: 'period', period, part: 'month' };
+}
+
+type Place = { at: number; before: string; from: string; to: string };
+
+/** From the earlier of two periods to the later, by the words beside them; of a year that is not over, what there is. */
+function rangeIn(
+  parts: readonly Part[],
+  series: readonly string[],
+  [one, other]: [Place, Place],
+): AskedWindow {
+  const [first, last] = startOf(one.from) <= startOf(other.from) ? [one, other] : [other, one];
+  const from = isBeside(parts, first.at, AFTER) ? first.to : first.from;
+  if (saysBefore(parts, last.at)) return { from, to: last.before };
+  return isUnfinished(series, last) ? { from } : { from, to: last.to };
+}
+
+/** Whether "before" stands beside a period; "2015 se pehle" has a word between. */
+const saysBefore = (parts: readonly Part[], at: number): boolean =>
+  isBeside(parts, at, BEFORE) || isBeside(parts, at + 1, { before: [], after: BEFORE.after });
+
+const isSame = (one: Part, other: Part): boolean =>
+  JSON.stringify(one.meaning) === JSON.stringify(other.meaning);
 
 /** "To recover from 2008", but not "the worst recovery since 2008". */
 const isRecovered = (parts: readonly Part[], at: number): boolean =>
   parts.some(({ phrase }) => RECOVERY.has(phrase)) && !isBeside(parts, at, { before: ['since'], after: ['onwards', 'onward'] }); // prettier-ignore
-
-/** A crash of a year is the fall from the end of the year before. */
-const saysCrash = (parts: readonly Part[]): boolean => parts.some(({ phrase }) => CRASH.has(phrase));
 
 const RECOVERY = new Set(['recover', 'recovered', 'recovery', 'ubra', 'ubarne', 'wapas aane', 'उबरा', 'उबरने', 'रिकवर', 'रिकवरी']); // prettier-ignore
 export const CRASH = new Set(['crash', 'crashes', 'crashed', 'crash hua', 'क्रैश']);
@@ -150,9 +197,27 @@ const WINDOWS = {
 } as const satisfies Record<string, AskedWindow>;
 
 /** Whether the latest value of a series lies between the first and the last period, before the last. */
-const isWithinPeriod = (latest: string, from: string, to: string): boolean =>
-  startOf(from) <= startOf(latest) && startOf(latest) < startOf(to);
+const isUnfinished = (series: readonly string[], { from, to }: { from: string; to: string }): boolean =>
+  series
+    .map((name) => startOf(choiceOf(name).to))
+    .some((latest) => startOf(from) <= latest && latest < startOf(to));
 
 const startOf = (period: string) => spanOf(period)?.start ?? 0;
-const latestOf = (periods: readonly string[]) =>
-  [...periods].sort((a, b) => startOf(a) - startOf(b)).at(-1) ?? '';
+const inOrder = (periods: readonly string[]) => [...periods].sort((a, b) => startOf(a) - startOf(b));
+const latestOf = (periods: readonly string[]) => inOrder(periods).at(-1) ?? '';
+const earliestOf = (periods: readonly string[]) => inOrder(periods)[0];
+
+/** "In 2010 and 2020", "in 2010 and now": not from one to the other, but each of them. */
+export function asksForTwoTimes(parts: readonly Part[]): boolean {
+  const isTime = (part: Part | undefined) => part?.meaning.kind === 'period';
+  return parts.some((part, i) => {
+    if (!AND.has(part.phrase)) return false;
+    const before = parts.slice(0, i).findLast((each) => isTime(each));
+    const after = parts.slice(i + 1);
+    return (
+      before !== undefined && (after.some((each) => isTime(each) && !isSame(each, before)) || saysNow(after))
+    );
+  });
+}
+
+const AND = new Set(['and', 'aur', 'और']);

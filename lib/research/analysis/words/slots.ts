@@ -77,12 +77,20 @@ export function leftOf(
   return [...left, ...named.slice(taken)].map(({ text }) => text);
 }
 
-/** "Per tola" where prices are for ten grams; in a ratio of two prices for the same weight it makes no difference. */
-export function isOtherUnit({ meaning }: Part, readings: readonly Analysis[]): boolean {
+/**
+ * "Per tola" where prices are for ten grams. In a ratio of two prices for the same weight it makes no difference, unless two
+ * weights are named: "how many grams of gold for a kilogram of silver".
+ */
+export function isOtherUnit(
+  { meaning }: Part,
+  parts: readonly Part[],
+  readings: readonly Analysis[],
+): boolean {
   if (meaning.kind !== 'per') return false;
+  const isOne = parts.every((part) => part.meaning.kind !== 'per' || part.meaning.per === meaning.per);
   const units = (each: Analysis) => each.series.map((name) => getSeries(name).unit);
   const weights = (each: Analysis) => new Set(units(each).map((unit) => unit.split(' per ')[1]));
-  return !readings.some((each) => units(each).some((unit) => unit.endsWith(` per ${meaning.per}`)) || (each.measure === 'ratio' && weights(each).size === 1)); // prettier-ignore
+  return !readings.some((each) => units(each).some((unit) => unit.endsWith(` per ${meaning.per}`)) || (each.measure === 'ratio' && weights(each).size === 1 && isOne)); // prettier-ignore
 }
 
 /** Words of the second measure are no other question beside the first: "gold vs silver volatility", "a payment every month". */

@@ -45,7 +45,7 @@ export function understand(question: string): Understanding {
   const isOther = parts.some(({ meaning: { kind } }) => kind === 'unanswered' || (kind === 'date' && only.measure !== 'drawdown')); // prettier-ignore
   // What has no place could make it another question.
   if (left.length > 0 || isOther) return unknown(question, parts, named, [...unused, ...left]);
-  const heard = { slots, unused: parts.filter((part) => isUnused(part) || isOtherUnit(part, readings)).map(({ text }) => text) }; // prettier-ignore
+  const heard = { slots, unused: parts.filter((part) => isUnused(part) || isOtherUnit(part, parts, readings)).map(({ text }) => text) }; // prettier-ignore
   if (others.length > 0) return { state: 'choose', readings, ...heard };
   return { state: 'analysis', analysis: only, ...heard, slots: [...slots, ...defaultsOf(only, parts)] };
 }
