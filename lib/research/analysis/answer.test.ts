@@ -1,3 +1,4 @@
+import { inLocale } from '@/lib/content/locale';
 import { setLivePoints } from '@/lib/research/series/live-points';
 import { analysisPath, parseAnalysis, type Analysis } from './address';
 import { answerAnalysis, type AnalysisAnswer } from './answer';
@@ -472,6 +473,15 @@ describe('what has no answer is refused in words', () => {
     const given = refused(address);
     expect([given.kind, given.instead.map(analysisPath)[0]]).toEqual([kind, instead]);
   });
+});
+
+test('a period that has no value is written as readers write it, in both languages', () => {
+  const address = 'level/gold-inr-10g/2020-04..2026-12';
+  expect(refused(address).sentence).toBe(
+    'There is no value for December 2026 that may be compared; there are values from January 1973 to June 2026.',
+  );
+  expect(refused('growth/bitcoin-weekly/2010-04-02..').sentence).toContain('no value for 2 April 2010 that');
+  expect(inLocale('hi', () => refused(address).sentence)).toMatch(/^दिसंबर 2026 का /);
 });
 
 test('what is offered instead of setting rates to 100 has an answer', () => {

@@ -32,7 +32,8 @@ export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[])
     const isUsable = (each: SharedPeriod) => each.isPresent;
     return (grid.slice(0, index).findLast(isUsable) ?? grid.slice(index).find(isUsable))?.period;
   };
-  const isUnknown = (period: Period) => refusal('unknown-period', { ...reach, period }, [whole]);
+  const isUnknown = (period: Period) =>
+    refusal('unknown-period', { ...reach, period: formatPeriod(period) }, [whole]);
   const { window } = analysis;
   if (window === 'all') return { from: first, to: last };
   if (typeof window === 'object' && 'from' in window) {
@@ -49,7 +50,7 @@ export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[])
   if (start === undefined) return refusal('uncounted', {}, [whole]);
   const from = at(start);
   if (from === undefined) return refusal('too-long', reach, [whole]);
-  if (isFar(start, from, yearsBetween(start, last))) return isUnknown(formatPeriod(start));
+  if (isFar(start, from, yearsBetween(start, last))) return isUnknown(start);
   return from === last ? refusal('not-shared', {}, [whole]) : { from, to: last };
 }
 
