@@ -95,7 +95,7 @@ export const seriesNames = readOnce((): ReadonlySet<string> => {
 });
 
 /** Without what its measure does not use, without defaults, each series once, in order of name where order means nothing. */
-function normal({ measure, series, window, amount, currency, real, roll }: Analysis): Analysis {
+export function normal({ measure, series, window, amount, currency, real, roll }: Analysis): Analysis {
   const { isOrdered, options } = MEASURES[measure];
   const once = [...new Set(series)];
   const usual = measure === 'sip' || measure === 'lumpsum' ? DEFAULTS[measure] : undefined;

@@ -1,3 +1,4 @@
+import { inLocale } from '@/lib/content/locale';
 import { setLivePoints } from '@/lib/research/series/live-points';
 import { analysisPath, parseAnalysis, type Analysis } from './address';
 import { answerAnalysis, type AnalysisAnswer } from './answer';
@@ -444,7 +445,7 @@ describe('what has no answer is refused in words', () => {
     ['growth/india-10y/10y', 'growth-of-rate', 'difference/india-10y/10y'],
     ['compare/india-10y~us-10y/10y', 'compare-of-rate', 'difference/india-10y~us-10y/10y'],
     ['compare/india-tbill-91~fund-dsp-liquid/10y', 'compare-of-rate', 'level/india-tbill-91/10y'],
-    ['correlation/gold-usd-oz~wipro-close/all', 'not-shared', undefined],
+    ['correlation/gold-usd-oz~wipro-close/all', 'not-shared', 'growth/gold-usd-oz/all'],
     ['volatility/mmr-price/all', 'decisions', 'level/mmr-price/all'],
     ['growth/ppf-rate/5y', 'decisions', 'level/ppf-rate/all'],
     ['volatility/nvidia-years.revenue/all', 'wrong-kind', 'level/nvidia-years.revenue/all'],
@@ -467,11 +468,20 @@ describe('what has no answer is refused in words', () => {
     ['growth/india-house-prices/1y', 'unknown-period', 'growth/india-house-prices/all'],
     ['growth/nifty-50-pe/20y', 'unknown-period', 'growth/nifty-50-pe/all'],
     ['growth/nifty-50-pe/2006-07..', 'unknown-period', 'growth/nifty-50-pe/all'],
-    ['correlation/gold-usd-oz~us-cpi/1960-01..1967-12', 'constant', 'correlation/gold-usd-oz~us-cpi/all'],
+    ['correlation/gold-usd-oz~us-cpi/1960-01..1967-12', 'constant', undefined],
   ])('%s: %s', (address, kind, instead) => {
     const given = refused(address);
     expect([given.kind, given.instead.map(analysisPath)[0]]).toEqual([kind, instead]);
   });
+});
+
+test('a period that has no value is written as readers write it, in both languages', () => {
+  const address = 'level/gold-inr-10g/2020-04..2026-12';
+  expect(refused(address).sentence).toBe(
+    'There is no value for December 2026 that may be compared; there are values from January 1973 to June 2026.',
+  );
+  expect(refused('growth/bitcoin-weekly/2010-04-02..').sentence).toContain('no value for 2 April 2010 that');
+  expect(inLocale('hi', () => refused(address).sentence)).toMatch(/^दिसंबर 2026 का /);
 });
 
 test('what is offered instead of setting rates to 100 has an answer', () => {
@@ -493,6 +503,48 @@ test('what is offered instead of setting rates to 100 has an answer', () => {
     ['level/india-10y', 'growth/gold-usd-oz~silver-usd-oz'],
   ]);
   for (const path of offered.flat()) expect(answer(path).figures.size).toBeGreaterThan(0);
+});
+
+describe('what a refusal offers has an answer itself', () => {
+  it.each([
+    // In its own money, without an amount: nobody pays into a level.
+    ['lumpsum/ppf-rate/10y/amount-150000~in-INR', ['level/ppf-rate/all']],
+    ['lumpsum/us-10y/10y/in-INR', ['level/us-10y/10y']],
+    [
+      'compare/india-10y~us-10y/10y/in-USD',
+      ['difference/india-10y~us-10y/10y', 'level/india-10y/10y', 'level/us-10y/10y'],
+    ],
+    [
+      'compare/india-10y~us-10y/10y/real',
+      ['difference/india-10y~us-10y/10y', 'level/india-10y/10y', 'level/us-10y/10y'],
+    ],
+    // Over all there is, where the window ends after it or begins before it.
+    [
+      'compare/india-cpi-inflation~rbi-repo-month-end/2014-01..2026-07',
+      [
+        'difference/india-cpi-inflation~rbi-repo-month-end/all',
+        'level/india-cpi-inflation/2014-01..2026-07',
+        'level/rbi-repo-month-end/all',
+      ],
+    ],
+    [
+      'compare/nifty-50-tri-monthly~india-cpi-inflation/10y',
+      ['level/india-cpi-inflation/10y', 'growth/nifty-50-tri-monthly/all'],
+    ],
+    // Each series by itself, where they share too little.
+    [
+      'difference/india-gdp-growth~india-cpi-inflation/10y',
+      ['level/india-gdp-growth/10y', 'level/india-cpi-inflation/10y'],
+    ],
+    [
+      'growth/tcs-close~infosys-close~wipro-close/all',
+      ['growth/tcs-close/all', 'growth/infosys-close/all', 'growth/wipro-close/all'],
+    ],
+    // A longer window has no answer either: prices of October 2025 are missing.
+    ['correlation/gold-usd-oz~us-cpi/1960-01..1967-12', []],
+  ])('%s', (address, offered) => {
+    expect(refused(address).instead.map(analysisPath)).toEqual(offered);
+  });
 });
 
 describe('what is left out or moved is said', () => {

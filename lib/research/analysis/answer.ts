@@ -12,7 +12,7 @@ import {
   type SharedPeriod,
 } from '@/lib/research/series/shared-periods';
 import { isPercent, isRate, UNITS } from '@/lib/research/series/units';
-import { analysisPath, type Analysis } from './address';
+import { analysisPath, normal, type Analysis } from './address';
 import { cautionsOf, type Caution } from './cautions';
 import {
   afterInflation,
@@ -59,13 +59,57 @@ const LEAST_ROLL = 2;
 /** Works an analysis out. What it cannot answer it refuses in words; it throws for nothing that a reader can ask. */
 export function answerAnalysis(asked: Analysis): AnalysisAnswer | Refusal {
   const analysis = joined(asked);
-  const result = workedOut(analysis);
-  if (analysis === asked) return result;
-  if (result.state === 'refused') return { ...result, instead: result.instead.map(asAsked) };
-  return { ...result, analysis: asked, fixed: analysisPath({ ...asked, window: result.window }) };
+  const worked = workedOut(analysis);
+  if (worked.state === 'refused') return offering(worked, asked);
+  const answer = answerOf(analysis, worked);
+  if (analysis === asked) return answer;
+  return { ...answer, analysis: asked, fixed: analysisPath({ ...asked, window: answer.window }) };
 }
 
-function workedOut(analysis: Analysis): AnalysisAnswer | Refusal {
+/** A refusal that offers nothing but answers. They are sought when somebody reads them: most only ask whether there is an answer. */
+function offering(refused: Refusal, asked: Analysis): Refusal {
+  let found: readonly Analysis[] | undefined;
+  return {
+    ...refused,
+    get instead() {
+      found ??= answeredOf(refused, new Set([analysisPath(asked)]));
+      return found;
+    },
+  };
+}
+
+/**
+ * What a refusal offers and what has an answer. An offer that is refused itself gives way to what its own refusal offers: the
+ * same in its own money, over all there is, each series alone.
+ * @param tried the addresses that were tried already, each once: so an end is reached
+ */
+function answeredOf({ instead }: Refusal, tried: Set<string>): Analysis[] {
+  return instead.flatMap((each) => {
+    // As its address says it, without options that its measure does not have.
+    const offer = normal(asAsked(each));
+    const path = analysisPath(offer);
+    if (tried.has(path)) return [];
+    tried.add(path);
+    const worked = workedOut(joined(offer));
+    return worked.state === 'refused' ? answeredOf(worked, tried) : [offer];
+  });
+}
+
+/** Whether an analysis has an answer, without its words and without what is offered where it has none. */
+export const hasAnswer = (asked: Analysis): boolean => workedOut(joined(asked)).state === 'worked';
+
+/** The figures of an analysis, before anything is said about them. */
+type Worked = {
+  state: 'worked';
+  measured: Analysis;
+  beside: Analysis | null;
+  grid: readonly SharedPeriod[];
+  window: Window;
+  definitions: ReadonlyMap<string, FigureDefinition>;
+  figures: ReadonlyMap<string, Figure>;
+};
+
+function workedOut(analysis: Analysis): Worked | Refusal {
   const unfit = refusedFor(analysis);
   if (unfit) return unfit;
   const converted = inCurrency(analysis);
@@ -77,17 +121,20 @@ function workedOut(analysis: Analysis): AnalysisAnswer | Refusal {
   const short = refusedIn(analysis, measured, window, stepsIn(grid, window));
   if (short) return short;
   const beside = besideOf(analysis, converted, window);
-  let definitions: Map<string, FigureDefinition>;
-  let figures: Map<string, Figure>;
   try {
-    definitions = definitionsOf(measured, window);
+    const definitions = definitionsOf(measured, window);
     for (const definition of definitions.values()) checkComparable(definition);
     const all = [...definitions, ...(beside ? definitionsOf(beside, window) : [])];
-    figures = new Map(all.map(([name, definition]) => [name, computeFigure(definition)]));
+    const figures = new Map(all.map(([name, definition]) => [name, computeFigure(definition)]));
+    return { state: 'worked', measured, beside, grid, window, definitions, figures };
   } catch (error) {
     if (!(error instanceof ContentProblem)) throw error;
     return refusal('data', {}, [{ ...analysis, window: 'all' }]);
   }
+}
+
+function answerOf(analysis: Analysis, worked: Worked): AnalysisAnswer {
+  const { measured, beside, grid, window, definitions, figures } = worked;
   const share = shareOfWindows(analysis.measure, [...definitions.values()], grid, window);
   return {
     state: 'answer',

@@ -6,12 +6,20 @@ import { getSeries } from '@/lib/research/series/get-series';
 import { isOfOwn } from '@/lib/research/series/own-files';
 import { requestOf } from '@/lib/research/series/on-request';
 import { comparable } from '@/lib/research/series/notes';
-import { tellsOtherDays } from '@/lib/research/series/shared-periods';
+import { sharedPeriods, tellsOtherDays } from '@/lib/research/series/shared-periods';
 import { seriesFacts } from '@/lib/research/series/series-facts';
 import { formatPeriodShort, type Period } from '@/lib/web/period';
+import { periodsOfLevel } from './other-basis';
 
 /** A series that the form offers. */
-export type Choice = { name: string; title: string; from: Period; to: Period };
+export type Choice = {
+  name: string;
+  title: string;
+  from: Period;
+  to: Period;
+  /** The last period whose level can be asked for: later than `to` where the last values are on another basis. */
+  latest: Period;
+};
 
 /** The series of the form, by asset class: those that the feed has names for. Others can be asked for by their address. */
 export const choicesByClass = readOnce((): ReadonlyMap<AssetClass, readonly Choice[]> => {
@@ -32,9 +40,11 @@ export const choiceOf = (name: string): Choice => (isOfOwn(name) ? spanOf(name) 
 const spanOfHeld = readOnce(spanOf);
 
 function spanOf(name: string): Choice {
-  const { points } = comparable(getSeries(name));
-  const present = points.filter(({ value }) => value !== null);
-  return { name, title: titleOf(name), from: present[0]?.period ?? '', to: present.at(-1)?.period ?? '' };
+  const series = getSeries(name);
+  const present = comparable(series).points.filter(({ value }) => value !== null);
+  const [from = '', to = ''] = [present[0]?.period, present.at(-1)?.period];
+  const ofLevel = periodsOfLevel(series, sharedPeriods([name])).findLast(({ isPresent }) => isPresent);
+  return { name, title: titleOf(name), from, to, latest: ofLevel?.period ?? to };
 }
 
 /** `Gold in rupees, monthly average`; of a series without a name, its title. */

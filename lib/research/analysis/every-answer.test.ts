@@ -3,7 +3,7 @@ import path from 'node:path';
 import { locales } from '@/lib/content/locales';
 import { getSeries } from '@/lib/research/series/get-series';
 import { between } from '@/lib/research/series/series';
-import { parseAnalysis, seriesNames } from './address';
+import { analysisPath, parseAnalysis, seriesNames } from './address';
 import { answerAnalysis } from './answer';
 import { analysisChart } from './chart';
 import { keyFigures } from './key-figures';
@@ -66,6 +66,41 @@ describe('every measure of every series, over eleven windows by turns, and in ru
     expect(broken).toEqual([]);
     // What no other words fit is rare.
     expect(kinds.filter((kind) => kind === 'data').length).toBeLessThan(kinds.length / 20);
+  });
+});
+
+describe('what the refusals of every measure offer has an answer, also where another currency or inflation was asked for', () => {
+  const asked = [
+    ['', 'all'],
+    ['', '10y'],
+    ['in', 'all/in-INR'],
+    ['in', '10y/in-USD'],
+    ['real', '10y/real'],
+  ] as const;
+  // All of them in npm run test:full; otherwise every twenty-fifth, by turns.
+  const isTurn = (turn: number) => process.env.WHOLE_MATRIX || turn % 25 === 0;
+
+  it.each([...MEASURE_NAMES.entries()])('%i: %s', (number, measure) => {
+    const { series: [least], options } = MEASURES[measure]; // prettier-ignore
+    const windows = asked.filter(([option]) => option === '' || options.includes(option));
+    const offered = NAMES.flatMap((_, i) =>
+      [...windows.entries()].flatMap(([turn, [, window]]) => {
+        if (!isTurn(3 * turn + number + i)) return [];
+        const address = `${measure}/${seriesOf(i, turn, least)}/${window}`;
+        const analysis = parseAnalysis(address);
+        if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
+        const given = answerAnalysis(analysis);
+        return given.state === 'answer' ? [] : given.instead.map((offer) => ({ address, offer }));
+      }),
+    );
+    const unanswered = offered.flatMap(({ address, offer }) => {
+      const path = analysisPath(offer);
+      const read = parseAnalysis(path);
+      const isAnswered = !('problem' in read) && answerAnalysis(read).state === 'answer';
+      return isAnswered ? [] : [`${address} offers ${path}`];
+    });
+    expect(unanswered).toEqual([]);
+    expect(offered.length).toBeGreaterThan(0);
   });
 });
 

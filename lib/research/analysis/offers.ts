@@ -7,7 +7,7 @@ import type { Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { isRate } from '@/lib/research/series/units';
 import { analysisPath, parseAnalysis, type AskedWindow } from './address';
-import { answerAnalysis } from './answer';
+import { hasAnswer } from './answer';
 import type { Measure } from './measures';
 
 /** The measure that works out what a formula does; none of a formula that has none. */
@@ -96,13 +96,13 @@ function answered(asked: Measure, names: readonly string[], windows: readonly Wi
   const measure = asked === 'growth' && series.every(isOfRate) ? 'difference' : asked;
   const all: AskedWindow[] = [...windows.filter(({ from, to }) => from !== to), 'all'];
   const paths = all.map((window) => analysisPath({ measure, series, window }));
-  return paths.find(hasAnswer) ?? null;
+  return paths.find(isAnswered) ?? null;
 }
 
 const isOfRate = (id: string) => isRate(getSeries(id).unit);
 
 /** Asked for addresses of our own pages only, of which there is an end. */
-const hasAnswer = readOnce((path: string): boolean => {
+const isAnswered = readOnce((path: string): boolean => {
   const analysis = parseAnalysis(path);
-  return !('problem' in analysis) && answerAnalysis(analysis).state === 'answer';
+  return !('problem' in analysis) && hasAnswer(analysis);
 });

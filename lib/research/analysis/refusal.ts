@@ -1,7 +1,7 @@
 import { text, type MessageValues } from '@/lib/content/messages';
 import type { Analysis } from './address';
 
-/** Why an analysis has no answer: a sentence for the reader, and what can be asked instead. */
+/** Why an analysis has no answer: a sentence for the reader, and what can be asked instead, which `answerAnalysis` has tried. */
 export type Refusal = { state: 'refused'; kind: RefusalKind; sentence: string; instead: readonly Analysis[] };
 
 export type RefusalKind =

@@ -1,8 +1,11 @@
+import { getSeries } from '@/lib/research/series/get-series';
 import type { SharedPeriod } from '@/lib/research/series/shared-periods';
 import { meantPeriod, typedPeriod, type Window } from '@/lib/research/figures/windows';
+import { isRate } from '@/lib/research/series/units';
 import { DAY } from '@/lib/platform/clock';
 import { formatPeriod, isDay, yearsBetween, type Period } from '@/lib/web/period';
 import type { Analysis, AskedWindow } from './address';
+import { MEASURES } from './measures';
 import { refusal, type Refusal } from './refusal';
 
 const WEEK = 7 * DAY;
@@ -17,7 +20,8 @@ const BEFORE_ALL: Period = '0000';
 export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[]): Window | Refusal {
   const periods = grid.flatMap(({ period, isPresent }) => (isPresent ? [period] : []));
   const [first, last] = [periods[0], periods.at(-1)];
-  if (first === undefined || last === undefined || first === last) return refusal('not-shared');
+  if (first === undefined || last === undefined || first === last)
+    return refusal('not-shared', {}, eachAlone(analysis));
   const reach = { first: formatPeriod(first), last: formatPeriod(last) };
   const whole: Analysis = { ...analysis, window: 'all' };
   // One whose value may not be compared gives way to the nearest before it, or after it where none is.
@@ -28,7 +32,8 @@ export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[])
     const isUsable = (each: SharedPeriod) => each.isPresent;
     return (grid.slice(0, index).findLast(isUsable) ?? grid.slice(index).find(isUsable))?.period;
   };
-  const isUnknown = (period: Period) => refusal('unknown-period', { ...reach, period }, [whole]);
+  const isUnknown = (period: Period) =>
+    refusal('unknown-period', { ...reach, period: formatPeriod(period) }, [whole]);
   const { window } = analysis;
   if (window === 'all') return { from: first, to: last };
   if (typeof window === 'object' && 'from' in window) {
@@ -45,8 +50,19 @@ export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[])
   if (start === undefined) return refusal('uncounted', {}, [whole]);
   const from = at(start);
   if (from === undefined) return refusal('too-long', reach, [whole]);
-  if (isFar(start, from, yearsBetween(start, last))) return isUnknown(formatPeriod(start));
-  return from === last ? refusal('not-shared') : { from, to: last };
+  if (isFar(start, from, yearsBetween(start, last))) return isUnknown(start);
+  return from === last ? refusal('not-shared', {}, [whole]) : { from, to: last };
+}
+
+/** The same of each series by itself, where a measure takes one: of a rate its level, of others their growth or what was asked. */
+function eachAlone(analysis: Analysis): Analysis[] {
+  if (analysis.series.length < 2) return [];
+  const takesOne = MEASURES[analysis.measure].series[0] === 1;
+  return analysis.series.map((name) => {
+    const other = isRate(getSeries(name).unit) ? 'level' : 'growth';
+    const measure = takesOne && analysis.measure !== 'difference' ? analysis.measure : other;
+    return { ...analysis, measure, series: [name] };
+  });
 }
 
 /**
