@@ -96,7 +96,7 @@ function windowIn(
   if (meaning.kind === 'length') {
     const { last, unit } = meaning;
     const isAgo = measure === 'level' && isBeside(parts, parts.indexOf(first), AGO);
-    const latest = choiceOf(series[0] ?? 'usd-inr').to;
+    const { latest } = choiceOf(series[0] ?? 'usd-inr');
     const then = isAgo ? periodAgo(latest, last, unit) : undefined;
     if (!then) return { last, unit };
     const { before, to } = periodsOf(then, latest);
@@ -199,7 +199,7 @@ const WINDOWS = {
 /** Whether the latest value of a series lies between the first and the last period, before the last. */
 const isUnfinished = (series: readonly string[], { from, to }: { from: string; to: string }): boolean =>
   series
-    .map((name) => startOf(choiceOf(name).to))
+    .map((name) => startOf(choiceOf(name).latest))
     .some((latest) => startOf(from) <= latest && latest < startOf(to));
 
 const startOf = (period: string) => spanOf(period)?.start ?? 0;
