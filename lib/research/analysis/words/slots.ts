@@ -36,7 +36,6 @@ export function defaultsOf(
   { measure, window, amount, series, currency }: Analysis,
   parts: readonly Part[],
 ): Slot[] {
-  // prettier-ignore
   const said = new Set(saidIn(parts).map(({ slot }) => slot));
   const paid = measure === 'sip' || measure === 'lumpsum' ? DEFAULTS[measure] : undefined;
   const { dollars } = vocabulary().instead;
