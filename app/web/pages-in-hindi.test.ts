@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { inLocale } from '@/lib/content/locale';
 import { closeDb, db } from '@/lib/records/database';
+import { declareAdult } from '@/lib/records/declarations';
 import { migrate } from '@/lib/records/migrate';
 import { createSession } from '@/lib/records/sessions';
 import { shareInsight } from '@/lib/records/shared-insights';
@@ -21,7 +22,8 @@ freshDataDir();
 beforeAll(async () => {
   await migrate();
   await createSession(db(), { user: USER, token: 'none' });
-  await shareInsight(db(), USER, insights()[0]?.id ?? '');
+  await declareAdult(db(), USER.email, '2.0');
+  await shareInsight(db(), USER, { insight: insights()[0]?.id ?? '', isInForce: () => true });
 });
 afterAll(closeDb);
 

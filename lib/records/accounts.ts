@@ -1,18 +1,22 @@
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@/lib/platform/clock';
+import { chargeWrite, lockAddresses, requireOwner, writeOwn, type Writer } from './own-records';
 import { deleteAccountParts } from './people';
 import type { Database } from './schema';
 import { deleteSendLimits } from './send-limits';
 
 /**
- * Deletes, in one transaction, what belongs to the account of an address: everything of lib/records/people.ts except
- * what it says stays.
+ * Deletes, in one transaction, what belongs to the account of a person who is signed in: everything of
+ * lib/records/people.ts except what it says stays.
+ * @throws HttpError 401, also where the account has another address by now: it would not be deleted there
  */
-export async function deleteAccountRecords(db: Kysely<Database>, email: string): Promise<void> {
+export async function deleteAccountRecords(db: Kysely<Database>, owner: Writer): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await deleteAccountParts(trx, email);
-    await deleteSendLimits(trx, email);
+    await lockAddresses(trx, owner.email);
+    await requireOwner(trx, owner);
+    await deleteAccountParts(trx, owner.email);
+    await deleteSendLimits(trx, owner.email);
   });
 }
 
@@ -49,10 +53,14 @@ export async function nameOf(db: Kysely<Database>, email: string): Promise<strin
   return row?.name ?? null;
 }
 
-/** Changes the name on an account and in its sessions, which show it; null removes it. */
-export async function setName(db: Kysely<Database>, email: string, name: string | null): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ name }).where('email', '=', email).execute();
-    await trx.updateTable('sessions').set({ name }).where('email', '=', email).execute();
+/**
+ * Changes the name on an account and in its sessions, which show it; null removes it.
+ * @throws HttpError 401, 429
+ */
+export async function setName(db: Kysely<Database>, writer: Writer, name: string | null): Promise<void> {
+  await chargeWrite(db, writer);
+  await writeOwn(db, writer, async (trx) => {
+    for (const table of ['users', 'sessions'] as const)
+      await trx.updateTable(table).set({ name }).where('email', '=', writer.email).execute();
   });
 }

@@ -1,29 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Clock } from '@/lib/platform/clock';
-import { declareAdult, readDeclaration, type Declaration } from './declarations';
+import { DAY, type Clock } from '@/lib/platform/clock';
+import { keyedHash } from '@/lib/platform/secret';
+import { declareAdult, readDeclaration, type Declaration, type IsInForce } from './declarations';
+import { requirePoint, type Limit } from './limits';
+import { writeOwn, type Writer } from './own-records';
 import type { ConsentsTable, Database } from './schema';
+import { endAllShared } from './shared-insights';
 
 /** A text as it was in force when somebody agreed to it. */
 export type ConsentText = Pick<ConsentsTable, 'kind' | 'version' | 'sha256'>;
 
 export type Receipt = ConsentText & { givenAt: number; withdrawnAt: number | null };
 
+/** How often a person may declare anew: receipts are stored for good. To withdraw has no limit, and stores none alone. */
+const DECLARATIONS: Limit = { name: 'declarations', points: 10, window: DAY };
+
 /**
  * Records the declaration and a receipt for each text, in one transaction; where an earlier one is in force, nothing
  * changes.
+ * @throws HttpError 401, 429
  */
 export async function giveConsent(
   db: Kysely<Database>,
-  email: string,
-  { texts, isInForce }: { texts: readonly ConsentText[]; isInForce: (earlier: Declaration) => boolean },
+  writer: Writer,
+  { texts, isInForce }: { texts: readonly ConsentText[]; isInForce: IsInForce },
   clock: Clock = Date.now,
 ): Promise<void> {
+  const { email } = writer;
   const now = clock();
   const versionOf = (kind: ConsentText['kind']) => texts.find((one) => one.kind === kind)?.version ?? null;
-  await db.transaction().execute(async (trx) => {
+  const declare = async (trx: Kysely<Database>) => {
     const older = await readDeclaration(trx, email);
     if (older && isInForce(older)) return;
+    await requirePoint(trx, DECLARATIONS, keyedHash('address', email), clock);
     if (older) await storeReceiptsOf(trx, email, older);
     await trx.deleteFrom('declarations').where('email', '=', email).execute();
     await declareAdult(trx, email, versionOf('terms') ?? '', () => now, versionOf('privacy'));
@@ -32,16 +42,23 @@ export async function giveConsent(
       email,
       texts.map((one) => ({ ...one, givenAt: now, withdrawnAt: null })),
     );
-  });
+  };
+  await writeOwn(db, writer, declare, clock);
 }
 
-/** Ends the declaration at once; its receipts remain, with the moment. */
+/**
+ * Ends the declaration at once, and with it the links to insights that the person made; its receipts remain, with the
+ * moment.
+ * @throws HttpError 401
+ */
 export async function withdrawConsent(
   db: Kysely<Database>,
-  email: string,
+  writer: Writer,
   clock: Clock = Date.now,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  const { id, email } = writer;
+  const end = async (trx: Kysely<Database>) => {
+    await endAllShared(trx, id);
     const declaration = await readDeclaration(trx, email);
     if (declaration) await storeReceiptsOf(trx, email, declaration);
     await trx
@@ -51,7 +68,8 @@ export async function withdrawConsent(
       .where('withdrawn_at', 'is', null)
       .execute();
     await trx.deleteFrom('declarations').where('email', '=', email).execute();
-  });
+  };
+  await writeOwn(db, writer, end, clock);
 }
 
 /** The receipts of an address, the newest first; also of a declaration from before there were receipts. */

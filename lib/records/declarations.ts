@@ -5,6 +5,9 @@ import type { Database } from './schema';
 /** The versions of the texts that a person has declared to agree to, or has read; null if there is no declaration. */
 export type Declaration = { terms: string; privacy: string | null; declaredAt: number };
 
+/** Whether a declaration still holds: no text has had a material version since. */
+export type IsInForce = (declaration: Declaration) => boolean;
+
 export async function readDeclaration(db: Kysely<Database>, email: string): Promise<Declaration | null> {
   const row = await db
     .selectFrom('declarations')

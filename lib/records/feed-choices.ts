@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FeedWishes, Wish } from '@/lib/contract/provider';
 import type { Clock } from '@/lib/platform/clock';
-import { writeOwn } from './own-records';
-import { chargeSave, type Writer } from './saved-items';
+import { chargeWrite, writeOwn, type Writer } from './own-records';
 import type { Database } from './schema';
 
 /** Of which subjects a person wants more or less. */
@@ -22,7 +21,7 @@ export async function wishFor(
   wishes: ReadonlyMap<string, Wish | null>,
   clock: Clock = Date.now,
 ): Promise<void> {
-  await chargeSave(db, writer, clock);
+  await chargeWrite(db, writer, clock);
   await writeOwn(
     db,
     writer.id,
@@ -102,7 +101,7 @@ export async function switchFeedKeys(
   isOn: boolean,
   clock: Clock = Date.now,
 ): Promise<void> {
-  await chargeSave(db, writer, clock);
+  await chargeWrite(db, writer, clock);
   const values = { keys: isOn ? 1 : 0, changed_at: clock() };
   await writeOwn(
     db,

@@ -3,17 +3,25 @@ import { deleteAccountRecords } from './accounts';
 import { closeDb, db } from './database';
 import { migrate } from './migrate';
 import { nameNominee, nomineeOf, removeNominee } from './nominees';
+import { createSession } from './sessions';
 
 freshDataDir();
-beforeAll(migrate);
+const EMAIL = 'asha@example.com';
+const asha = { id: 'u1', email: EMAIL };
+const other = { id: 'u2', email: 'other@example.com' };
+
+beforeAll(async () => {
+  await migrate();
+  for (const user of [asha, other])
+    await createSession(db(), { user: { ...user, name: null }, token: 'none' });
+});
 afterAll(closeDb);
 
-const EMAIL = 'asha@example.com';
 const ravi = { name: 'Ravi', contact: '+91 98', relation: 'brother' };
 
 test('a person has one nominee, whom they change and remove', async () => {
-  await nameNominee(db(), EMAIL, ravi, () => 1);
-  await nameNominee(db(), EMAIL, { ...ravi, name: 'Meera', relation: 'sister' }, () => 2);
+  await nameNominee(db(), asha, ravi, () => 1);
+  await nameNominee(db(), asha, { ...ravi, name: 'Meera', relation: 'sister' }, () => 2);
   expect(await nomineeOf(db(), EMAIL)).toEqual({
     ...{ email: EMAIL, name: 'Meera', contact: '+91 98', relation: 'sister', named_at: 2 },
   });
@@ -22,9 +30,9 @@ test('a person has one nominee, whom they change and remove', async () => {
 });
 
 test('the nominee goes with the account', async () => {
-  await nameNominee(db(), EMAIL, ravi);
-  await nameNominee(db(), 'other@example.com', ravi);
-  await deleteAccountRecords(db(), EMAIL);
+  await nameNominee(db(), asha, ravi);
+  await nameNominee(db(), other, ravi);
+  await deleteAccountRecords(db(), asha);
   expect(await nomineeOf(db(), EMAIL)).toBeUndefined();
   expect(await nomineeOf(db(), 'other@example.com')).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { SHARED_DAYS } from '@/lib/contract/saved';
 import { DAY, HOUR } from '@/lib/platform/clock';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
-import { deleteAccountRecords } from './accounts';
+import { deleteAccountRecords, setName } from './accounts';
 import { closeDb, db } from './database';
 import {
   clearReadMarks,
@@ -12,17 +12,10 @@ import {
   switchFeedKeys,
   wishFor,
 } from './feed-choices';
+import { declareAdult } from './declarations';
 import { migrate } from './migrate';
-import { OWN_TABLES } from './own-records';
-import {
-  deleteItem,
-  MOST_SAVED,
-  savedItem,
-  savedItems,
-  saveItem,
-  writeWords,
-  type Writer,
-} from './saved-items';
+import { OWN_TABLES, type Writer } from './own-records';
+import { deleteItem, MOST_SAVED, savedItem, savedItems, saveItem, writeWords } from './saved-items';
 import { KEYS, type Database } from './schema';
 import { createSession, endAllSessions } from './sessions';
 import { MOST_SHARED, revokeShared, sharedBy, sharedByToken, shareInsight } from './shared-insights';
@@ -37,9 +30,14 @@ const NOW = Date.parse('2026-11-20T10:00:00Z');
 
 beforeEach(async () => {
   for (const table of Object.keys(KEYS) as (keyof Database)[]) await db().deleteFrom(table).execute();
-  for (const user of [asha, ravi])
+  for (const user of [asha, ravi]) {
     await createSession(db(), { user: { ...user, name: null }, token: 'none' });
+    await declareAdult(db(), user.email, '2.0');
+  }
 });
+
+const share = (insight: string, now = NOW) =>
+  shareInsight(db(), asha, { insight, isInForce: () => true }, () => now);
 
 const growth = {
   kind: 'analysis',
@@ -94,7 +92,7 @@ test('a person saves sixty times an hour, and two hundred things in all', async 
 });
 
 test('a link shows its insight until it ends or is revoked, and its token is not stored', async () => {
-  const token = await shareInsight(db(), asha, 'drawdown-gold', () => NOW);
+  const token = await share('drawdown-gold');
   expect(JSON.stringify(await db().selectFrom('shared_insights').selectAll().execute())).not.toContain(token);
   const at = (days: number) => () => NOW + days * DAY;
   expect(await sharedByToken(db(), token, at(SHARED_DAYS - 1))).toMatchObject({ insight: 'drawdown-gold' });
@@ -107,10 +105,26 @@ test('a link shows its insight until it ends or is revoked, and its token is not
   expect(await sharedByToken(db(), token, at(1))).toBeUndefined();
 });
 
+test('names are changed within the same limit', async () => {
+  for (let i = 0; i < 60; i += 1) await setName(db(), asha, `Asha ${i}`);
+  await expect(setName(db(), asha, 'Asha')).rejects.toMatchObject({ status: 429 });
+  await setName(db(), ravi, 'Ravi');
+});
+
+test('a link needs the declaration, in force, at the moment it is made', async () => {
+  const refused = { status: 403 };
+  await expect(shareInsight(db(), asha, { insight: 'w', isInForce: () => false })).rejects.toMatchObject(
+    refused,
+  );
+  await db().deleteFrom('declarations').execute();
+  await expect(share('w')).rejects.toMatchObject(refused);
+  expect(await sharedBy(db(), 'u1')).toEqual([]);
+});
+
 test('a person has twenty links at a time', async () => {
-  for (let i = 0; i < MOST_SHARED; i += 1) await shareInsight(db(), asha, 'w', () => NOW);
-  await expect(shareInsight(db(), asha, 'w', () => NOW)).rejects.toMatchObject({ status: 409 });
-  await shareInsight(db(), asha, 'w', () => NOW + SHARED_DAYS * DAY);
+  for (let i = 0; i < MOST_SHARED; i += 1) await share('w');
+  await expect(share('w')).rejects.toMatchObject({ status: 409 });
+  await share('w', NOW + SHARED_DAYS * DAY);
 });
 
 test('wishes for subjects, read marks and keys are stored, changed and taken back', async () => {
@@ -129,12 +143,12 @@ test('wishes for subjects, read marks and keys are stored, changed and taken bac
 
 test('with the account all of it is deleted, and a request that comes late stores nothing', async () => {
   await saveItem(db(), asha, growth);
-  await shareInsight(db(), asha, 'w');
+  await share('w', Date.now());
   await markRead(db(), 'u1', 'w');
   await wishFor(db(), asha, new Map([['gold-usd-oz', 'more']]));
   await switchFeedKeys(db(), asha, false);
   await saveItem(db(), ravi, growth);
-  await deleteAccountRecords(db(), asha.email);
+  await deleteAccountRecords(db(), asha);
   await expect(saveItem(db(), asha, growth)).rejects.toMatchObject({ status: 401 });
   for (const table of OWN_TABLES)
     expect(await db().selectFrom(table).select('user_id').where('user_id', '=', 'u1').execute()).toEqual([]);

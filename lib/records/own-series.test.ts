@@ -84,8 +84,8 @@ test('an hour has room for sixty', async () => {
 });
 
 test('a form that was on its way when the account was deleted, or its address changed, stores nothing', async () => {
-  await changeAddress(db(), { from: ASHA, to: 'asha@example.org' });
-  await deleteAccountRecords(db(), OTHER);
+  await changeAddress(db(), asha, 'asha@example.org');
+  await deleteAccountRecords(db(), other);
   for (const left of [asha, other])
     await expect(storeOwnSeries(db(), left, [own('own.a')])).rejects.toMatchObject({ status: 401 });
   expect(await db().selectFrom('own_series').selectAll().execute()).toEqual([]);

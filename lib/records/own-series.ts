@@ -2,8 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { HOUR, type Clock } from '@/lib/platform/clock';
 import { keyedHash } from '@/lib/platform/secret';
 import { requirePoint } from './limits';
-import { writeOwn } from './own-records';
-import type { Writer } from './saved-items';
+import { writeOwn, type Writer } from './own-records';
 import type { Database } from './schema';
 
 /** What an account may hold of own series. */

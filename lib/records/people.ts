@@ -1,8 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { keyedHashes } from '@/lib/platform/secret';
 import type { Database } from './schema';
-import { serialise } from './limits';
-import { lockOwn, OWN_TABLES } from './own-records';
+import { lockAddresses, lockOwn, OWN_TABLES, requireOwner, type Writer } from './own-records';
 import { deleteSendLimits } from './send-limits';
 import { insightViewers } from './view-counts';
 
@@ -172,6 +171,7 @@ export async function deletePerson(
 ): Promise<{ deleted: Record<string, number>; staying: Record<string, number> }> {
   return db.transaction().execute(async (trx) => {
     const email = address.trim().toLowerCase();
+    await lockAddresses(trx, email);
     for (const id of await idsOf(trx, email)) await lockOwn(trx, id);
     const deleted: Record<string, number> = {};
     const staying: Record<string, number> = {};
@@ -189,31 +189,38 @@ export async function deletePerson(
   });
 }
 
-/** Deletes what belongs to the account of an address, in the transaction of the caller: every part but those that stay. */
+/**
+ * Deletes what belongs to the account of an address, in the transaction of the caller, which has locked the address: every
+ * part but those that stay.
+ */
 export async function deleteAccountParts(
   trx: Kysely<Database>,
   address: string,
   now = Date.now(),
 ): Promise<void> {
-  for (const id of await idsOf(trx, address)) await lockOwn(trx, id);
-  for (const { table, where, leftBy } of await partsOf(trx, address, now))
+  const email = address.toLowerCase();
+  for (const id of await idsOf(trx, email)) await lockOwn(trx, id);
+  for (const { table, where, leftBy } of await partsOf(trx, email, now))
     if (!leftBy?.deletion) await sql`delete from ${sql.table(table)} where ${where}`.execute(trx);
 }
 
 /**
- * Moves everything stored about an address to another one, in one transaction: every part whose table has the address as
- * `email`. The caller has proof that the new one belongs to the same person.
+ * Moves everything stored about the address of a signed-in person to another one, in one transaction: every part whose
+ * table has the address as `email`. The caller has proof that the new one belongs to the same person.
  * @returns false, and changes nothing, if somebody has an account at the new address
+ * @throws HttpError 401, also where the account is deleted or has another address by now
  */
 export async function changeAddress(
   db: Kysely<Database>,
-  { from, to }: { from: string; to: string },
+  owner: Writer,
+  to: string,
   now = Date.now(),
 ): Promise<boolean> {
+  const from = owner.email;
   const withAddress = await tablesWithAddress(db);
   return db.transaction().execute(async (trx) => {
-    for (const id of await idsOf(trx, from)) await lockOwn(trx, id);
-    await serialise(trx, `otp:${to}`);
+    await lockAddresses(trx, from, to);
+    await requireOwner(trx, owner);
     for (const table of ACCOUNT_TABLES)
       if (await trx.selectFrom(table).select('email').where('email', '=', to).limit(1).executeTakeFirst())
         return false;

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { SavedItem } from '@/lib/contract/saved';
-import { HOUR, type Clock } from '@/lib/platform/clock';
+import type { Clock } from '@/lib/platform/clock';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { keyedHash } from '@/lib/platform/secret';
-import { requirePoint, type Limit } from './limits';
-import { writeOwn } from './own-records';
+import { chargeWrite, writeOwn, type Writer } from './own-records';
 import type { Database, SavedItemsTable } from './schema';
 
 type NewItem = Omit<Insertable<SavedItemsTable>, 'id' | 'user_id' | 'saved_at'>;
@@ -13,17 +11,6 @@ type NewItem = Omit<Insertable<SavedItemsTable>, 'id' | 'user_id' | 'saved_at'>;
 type OwnWords = Pick<SavedItem, 'name' | 'note'>;
 
 export const MOST_SAVED = 200;
-
-/** Saves and changes of one person. */
-const SAVES: Limit = { name: 'saves', points: 60, window: HOUR };
-
-/** A person who writes: limits are counted by address, as the export of a person finds them. */
-export type Writer = { id: string; email: string };
-
-/** Counts a write against the limit that all writes of a person in the account share. */
-export async function chargeSave(db: Kysely<Database>, { email }: Writer, clock: Clock = Date.now) {
-  await requirePoint(db, SAVES, keyedHash('address', email), clock);
-}
 
 /**
  * Saves an item. One that is saved already stays as it was, with its first sentence; words that come with it
@@ -37,7 +24,7 @@ export async function saveItem(
   item: NewItem,
   clock: Clock = Date.now,
 ): Promise<string> {
-  await chargeSave(db, writer, clock);
+  await chargeWrite(db, writer, clock);
   return writeOwn(
     db,
     writer.id,
@@ -100,7 +87,7 @@ export async function writeWords(
   words: OwnWords,
   clock: Clock = Date.now,
 ): Promise<void> {
-  await chargeSave(db, writer, clock);
+  await chargeWrite(db, writer, clock);
   await writeOwn(db, writer.id, (trx) => changeWords(trx, writer.id, id, words), clock);
 }
 

@@ -75,7 +75,7 @@ it('is invalid immediately after it was ended, all were ended, or the account wa
 
   await declareAdult(db(), EMAIL, '2.0');
   const last = await start();
-  await deleteAccount(db(), EMAIL);
+  await deleteAccount(db(), { id: 'u1', email: EMAIL });
   expect(await read(last)).toBeNull();
   expect(await hasDeclared(db(), EMAIL)).toBe(false);
 });

@@ -5,9 +5,9 @@ import { DAY, HOUR, type Clock } from '@/lib/platform/clock';
 import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { newToken, tokenHash } from '@/lib/platform/token';
+import { readDeclaration, type IsInForce } from './declarations';
 import { requirePoints, type Limit } from './limits';
-import { writeOwn } from './own-records';
-import { chargeSave, type Writer } from './saved-items';
+import { chargeWrite, writeOwn, type Writer } from './own-records';
 import type { Database, SharedInsightsTable } from './schema';
 
 export type SharedInsight = Selectable<SharedInsightsTable>;
@@ -15,23 +15,25 @@ export type SharedInsight = Selectable<SharedInsightsTable>;
 export const MOST_SHARED = 20;
 
 /**
- * Makes a link to an insight, for {@link SHARED_DAYS} days.
+ * Makes a link to an insight, for {@link SHARED_DAYS} days, for somebody whose declaration is in force at that moment.
  * @returns its token, which is not stored
- * @throws HttpError 401, 409 when the person has {@link MOST_SHARED}, 429
+ * @throws HttpError 401, 403 without the declaration, 409 when the person has {@link MOST_SHARED}, 429
  */
 export async function shareInsight(
   db: Kysely<Database>,
   writer: Writer,
-  insight: string,
+  { insight, isInForce }: { insight: string; isInForce: IsInForce },
   clock: Clock = Date.now,
 ): Promise<string> {
-  await chargeSave(db, writer, clock);
+  await chargeWrite(db, writer, clock);
   const token = newToken();
   await writeOwn(
     db,
-    writer.id,
+    writer,
     async (trx) => {
       const now = clock();
+      const declaration = await readDeclaration(trx, writer.email);
+      if (!declaration || !isInForce(declaration)) throw new HttpError(403, 'errors.no-declaration');
       const open = await sharedBy(trx, writer.id, clock);
       if (open.length >= MOST_SHARED)
         throw new HttpError(409, 'errors.shared-full', { values: { count: MOST_SHARED } });

@@ -8,7 +8,7 @@ import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { createSession, openSessions } from '@/lib/records/sessions';
 import { sharedByToken, shareInsight } from '@/lib/records/shared-insights';
-import { declare, hasDeclared } from '@/lib/services/sign-in/declared';
+import { declare, hasDeclared, isInForce } from '@/lib/services/sign-in/declared';
 import { readFlash } from '@/lib/services/sign-in/flash';
 import { sessionHandle } from '@/lib/services/sign-in/session-handle';
 import { POST as askForAddress } from './address/route';
@@ -69,7 +69,7 @@ async function someone() {
   };
   const get = (path: string) => new Request(`http://site${path}`, { headers: { cookie: cookie() } });
   const load = (file: string) => copy(get('/'), { params: Promise.resolve({ file }) });
-  return { email, token, post, get, load };
+  return { email, token, user, post, get, load };
 }
 
 test('a session is ended by its handle; that of somebody else, or a made-up one, is not', async () => {
@@ -143,7 +143,7 @@ test('a copy needs a code of this session, and is a private file', async () => {
 
 test('an address moves after its code; a code of another address, or without one, moves nothing', async () => {
   const [asha, other] = [await someone(), await someone()];
-  await declare(db(), asha.email);
+  await declare(db(), asha.user);
   const to = 'new.asha@example.com';
   expect(await asha.post(askForAddress, { email: 'nobody' })).toMatchObject({
     location: '/web/account/address',
@@ -174,12 +174,13 @@ test('an address moves after its code; a code of another address, or without one
 });
 
 test('a consent is withdrawn: links end, receipts stay', async () => {
-  const { email, post, get } = await someone();
+  const { email, user, post, get } = await someone();
   const other = await someone();
-  await declare(db(), email);
   const links = [];
-  for (const one of [email, other.email])
-    links.push(await shareInsight(db(), { id: one, email: one }, 'gold-record'));
+  for (const one of [user, other.user]) {
+    await declare(db(), one);
+    links.push(await shareInsight(db(), one, { insight: 'gold-record', isInForce }));
+  }
   expect(await post(withdraw)).toMatchObject({ location: '/web/account', flash: { kind: 'done' } });
   expect(await hasDeclared(db(), email)).toBe(false);
   const [own, others] = await Promise.all(links.map((token) => sharedByToken(db(), token)));

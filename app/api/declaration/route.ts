@@ -15,7 +15,7 @@ export const POST = formOrJson(
     requireSameOrigin(request);
     const { user } = await requireSession(request);
     if (!fields.adult) throw new HttpError(400, 'errors.no-declaration');
-    await declare(db(), user.email);
+    await declare(db(), user);
     return { location: safeCallback(fields.callbackUrl), cookies: [clearFlashCookie()] };
   },
   (message, fields) => ({ location: signInPage(fields.callbackUrl), cookies: [flashCookie({ message })] }),

@@ -4,6 +4,7 @@ import { shareInsight } from '@/lib/records/shared-insights';
 import { insight } from '@/lib/research/insights';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireWriter } from '@/lib/services/saved/owner';
+import { isInForce } from '@/lib/services/sign-in/declared';
 import { newLinkCookies } from '@/lib/services/saved/new-link-cookie';
 import { flashCookie } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
@@ -17,7 +18,7 @@ export const POST = formOrJson(
     const writer = await requireWriter(request);
     const finding = insight(String(fields.insight));
     if (!finding) throw new HttpError(404, 'errors.no-insight');
-    const token = await shareInsight(db(), writer, finding.id);
+    const token = await shareInsight(db(), writer, { insight: finding.id, isInForce });
     return { data: {}, location: pathHere(routes.sharedLinks), cookies: newLinkCookies(token) };
   },
   (message) => ({ location: pathHere(routes.sharedLinks), cookies: [flashCookie({ message })] }),

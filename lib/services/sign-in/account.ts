@@ -3,7 +3,7 @@ import type { Database } from '@/lib/records/schema';
 import { logSignIn } from './sign-in-log';
 import { deleteAccountRecords } from '@/lib/records/accounts';
 import { withdrawConsent } from '@/lib/records/consents';
-import { endAllShared } from '@/lib/records/shared-insights';
+import type { Writer } from '@/lib/records/own-records';
 import { endAllSessions, endSession, openSessions, readSession, type Session } from '@/lib/records/sessions';
 import { isHandleOf } from './session-handle';
 
@@ -36,19 +36,15 @@ export async function endOneSession(
 
 /**
  * Withdraws the declaration of a person: content for adults is closed until it is made again, and links to it that the person
- * made end. Links first, because nothing shows them after that.
+ * made end.
  */
-export async function withdraw(
-  db: Kysely<Database>,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
-  await endAllShared(db, id);
-  await withdrawConsent(db, email);
-  await logSignIn('Consent withdrawn', { email });
+export async function withdraw(db: Kysely<Database>, writer: Writer): Promise<void> {
+  await withdrawConsent(db, writer);
+  await logSignIn('Consent withdrawn', writer);
 }
 
-/** Deletes what belongs to the account of an address; lib/records/people.ts says what. */
-export async function deleteAccount(db: Kysely<Database>, email: string): Promise<void> {
-  await deleteAccountRecords(db, email);
-  await logSignIn('Account deleted', { email });
+/** Deletes what belongs to the account of a signed-in person; lib/records/people.ts says what. */
+export async function deleteAccount(db: Kysely<Database>, owner: Writer): Promise<void> {
+  await deleteAccountRecords(db, owner);
+  await logSignIn('Account deleted', owner);
 }

@@ -4,6 +4,7 @@ import { closeDb, db } from '@/lib/records/database';
 import { receiptsOf } from '@/lib/records/consents';
 import { declareAdult } from '@/lib/records/declarations';
 import { migrate } from '@/lib/records/migrate';
+import { createSession } from '@/lib/records/sessions';
 import { changedTexts, declaredSentence, textsInForce } from './consent-texts';
 import { declare, hasDeclared } from './declared';
 
@@ -41,7 +42,9 @@ test.each(['terms-and-conditions', 'privacy-and-policies'] as const)(
     asked(slug);
     expect(await hasDeclared(db(), email)).toBe(false);
     expect(changedTexts({ terms: '1.9', privacy: '0.9', declaredAt: 1 })).toEqual([slug]);
-    await declare(db(), email);
+    const user = { id: slug, email, name: null };
+    await createSession(db(), { user, token: 'none' });
+    await declare(db(), user);
     expect(await hasDeclared(db(), email)).toBe(true);
     expect(await receiptsOf(db(), email)).toHaveLength(5);
   },

@@ -4,6 +4,7 @@ import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
+import { createSession } from '@/lib/records/sessions';
 import { counted } from '@/lib/platform/counters';
 import { log } from '@/lib/platform/log';
 import { RateLimitError } from '@/lib/platform/http/http-error';
@@ -300,8 +301,9 @@ it('does not count codes that were used to sign in', async () => {
 });
 
 it('deletes an account with its codes and limits', async () => {
-  await verify(await send(), mailedCodes()[0] ?? '');
-  await deleteAccount(db(), EMAIL);
+  const { user } = await verify(await send(), mailedCodes()[0] ?? '');
+  await createSession(db(), { user, token: 'none' });
+  await deleteAccount(db(), user);
   expect(await db().selectFrom('otp_challenges').selectAll().execute()).toEqual([]);
   const limits = await db().selectFrom('rate_limits').select('key').execute();
   expect(limits.filter(({ key }) => key.startsWith('otp-minute'))).toEqual([]);
@@ -312,8 +314,9 @@ it('logs what happens, without addresses', async () => {
   const challenge = await send();
   const [code = ''] = mailedCodes();
   await verify(challenge, wrong(code)).catch(() => undefined);
-  await verify(challenge, code);
-  await deleteAccount(db(), EMAIL);
+  const { user } = await verify(challenge, code);
+  await createSession(db(), { user, token: 'none' });
+  await deleteAccount(db(), user);
   expect(told.mock.calls.map(([, event]) => event)).toEqual([
     'Code sent',
     'Wrong code',

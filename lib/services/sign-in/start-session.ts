@@ -1,10 +1,12 @@
 import { db } from '@/lib/records/database';
-import { isReturning } from '@/lib/records/accounts';
+import { isReturning, userIdOf } from '@/lib/records/accounts';
 import type { SignedIn } from '@/lib/contract/provider';
 import { shortNetwork } from '@/lib/platform/http/client-address';
 import { browserOf } from '@/lib/platform/http/user-agent';
 import { tokenHash } from '@/lib/platform/token';
 import type { Channel } from '@/lib/records/challenges';
+import { isEmbedded } from '@/lib/provider';
+import { lockAddresses } from '@/lib/records/own-records';
 import { createSession, endSession, type SessionClient } from '@/lib/records/sessions';
 import { tellOfSignIn } from './sign-in-mail';
 
@@ -32,8 +34,11 @@ export async function startSession(
   const { token, returning } = await db()
     .transaction()
     .execute(async (trx) => {
+      await lockAddresses(trx, email);
       const returning = await isReturning(trx, email);
-      const token = await createSession(trx, { ...signedIn, client });
+      // An account that was deleted or moved since the code was right is made anew: a session alone would be nobody's.
+      const id = isEmbedded() ? await userIdOf(trx, email) : signedIn.user.id;
+      const token = await createSession(trx, { ...signedIn, user: { ...signedIn.user, id }, client });
       if (replaced) await endSession(trx, tokenHash(replaced));
       return { token, returning };
     });

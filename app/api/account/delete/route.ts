@@ -21,7 +21,7 @@ export const POST = formOrJson(
     const { user } = await requireSession(request);
     const typed = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : '';
     if (typed !== user.email) throw new HttpError(400, 'errors.own-address');
-    await deleteAccount(db(), user.email);
+    await deleteAccount(db(), user);
     return {
       location: pathHere(routes.web),
       cookies: [

@@ -21,7 +21,7 @@ export const POST = formOrJson(
       if (!isEmbedded()) throw new HttpError(404, 'errors.no-address');
       const parsed = nameSchema.safeParse(fields.name);
       if (!parsed.success) throw invalidInput(parsed.error);
-      await setName(db(), user.email, parsed.data || null);
+      await setName(db(), user, parsed.data || null);
       return { location: pathHere(routes.account), cookies: [flashDone(text('account.name.done'))] };
     },
     (fields) => ({ name: fieldOf(fields, 'name') }),

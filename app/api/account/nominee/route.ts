@@ -1,10 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { nomineeSchema } from '@/lib/contract/request';
-import { HOUR } from '@/lib/platform/clock';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
-import { keyedHash } from '@/lib/platform/secret';
 import { db } from '@/lib/records/database';
-import { requirePoint, type Limit } from '@/lib/records/limits';
 import { nameNominee, removeNominee } from '@/lib/records/nominees';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { invalidInput } from '@/lib/services/http/handler';
@@ -15,8 +12,6 @@ import { pathHere } from '@/lib/web/translations';
 import { nomineeAgain } from './nominee-again';
 
 export const dynamic = 'force-dynamic';
-
-const LIMIT: Limit = { name: 'nominee', points: 20, window: HOUR };
 
 /** Stores, changes or removes the person who may act for somebody. */
 export const POST = formOrJson(
@@ -33,8 +28,7 @@ export const POST = formOrJson(
     }
     const parsed = nomineeSchema.safeParse(fields);
     if (!parsed.success) throw invalidInput(parsed.error);
-    await requirePoint(db(), LIMIT, `:${keyedHash('address', user.email)}`);
-    await nameNominee(db(), user.email, parsed.data);
+    await nameNominee(db(), user, parsed.data);
     return done(text('requests.nominee.done'));
   },
   (message, fields, error) => nomineeAgain(message, fields, error),

@@ -26,7 +26,7 @@ export const POST = formOrJson(
     const to = canonicalEmail(parsed.data.email);
     const challenge = cookiesOf(request)[ACCOUNT_CHALLENGE_COOKIE];
     await proveAddress({ email: to, code: parsed.data.code, challenge });
-    await moveToAddress({ from: user.email, to });
+    await moveToAddress(user, to);
     return {
       location: pathHere(routes.account),
       cookies: [

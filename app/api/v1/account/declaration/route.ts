@@ -16,6 +16,6 @@ export const POST = apiHandler(async (request) => {
   const { user } = await requireBearer(request);
   const { adult } = await readFields(request);
   if (adult !== true && adult !== 'true') throw new HttpError(400, 'errors.no-declaration');
-  await declare(db(), user.email);
+  await declare(db(), user);
   return envelope({ terms_version: readLegal('terms-and-conditions').version });
 });
