@@ -33,6 +33,7 @@ const answerOf = (json: unknown, headers: Record<string, string> = {}): Answer =
   httpStatus: 200,
   headers: new Headers(headers),
   json,
+  text: JSON.stringify(json),
 });
 
 /** The result, or undefined for the error that callers expect. */

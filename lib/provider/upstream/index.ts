@@ -2,7 +2,15 @@ import { newToken } from '@/lib/platform/token';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { clampPaging, type Upstream } from '@/lib/contract/provider';
 import { BLOG_FAILURE, blogFrom, blogPageFrom, BLOGS_FAILURE, isEmptyList, isGone } from './blogs';
-import { pathFinder, requireAccepted, SEND_PATHS, signedInFrom, VERIFY_PATHS } from './otp';
+import {
+  isSendAnswer,
+  isVerifyAnswer,
+  pathFinder,
+  requireAccepted,
+  SEND_PATHS,
+  signedInFrom,
+  VERIFY_PATHS,
+} from './otp';
 import { CODE_DEADLINE, READ_DEADLINE } from './policy';
 import { upstreamRequests } from './requests';
 import { isFeedAnswer, WIDGETS_FAILURE, widgetsFrom } from './widgets';
@@ -20,8 +28,8 @@ const VERIFY_FAILURE = 'errors.code-not-verified';
 export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[] = []): Upstream {
   const bases = [baseUrl, ...fallbackUrls].map((url) => (url.endsWith('/api/v1') ? url : `${url}/api/v1`));
   const { get, postOtp, confirmed, write } = upstreamRequests(bases);
-  const postSend = pathFinder(SEND_PATHS);
-  const postVerify = pathFinder(VERIFY_PATHS);
+  const postSend = pathFinder(SEND_PATHS, isSendAnswer);
+  const postVerify = pathFinder(VERIFY_PATHS, isVerifyAnswer);
 
   return {
     // Only the fields of the specification are sent.

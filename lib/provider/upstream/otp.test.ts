@@ -157,9 +157,41 @@ describe('sending a code', () => {
     });
   });
 
-  it('treats an HTML page as a failure', async () => {
-    upstream.answer((_request, response) => response.writeHead(200).end('<h1>Welcome</h1>'));
+  it.each([
+    ['<h1>Welcome</h1>', {}],
+    ['\ufeff\n<!doctype html><p>Welcome', { 'Content-Type': 'text/plain' }],
+    ['Welcome', { 'Content-Type': 'text/html; charset=utf-8' }],
+  ])('treats an HTML page as a failure: %j with %j', async (body, headers) => {
+    upstream.answer((_request, response) => response.writeHead(200, headers).end(body));
     await expect(send()).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it.each([
+    [200, '', {}],
+    [204, '', {}],
+    [200, ' \n', { 'Content-Type': 'text/html' }],
+    [202, 'OTP sent', { 'Content-Type': 'text/plain' }],
+    [201, 'Sent', {}],
+    [200, '{"status":', { 'Content-Type': 'application/json' }],
+    [200, '"sent"', {}],
+    [200, 'null', {}],
+    [200, '[]', {}],
+    [200, '{"success":"yes","status":"ok","message":7,"token":""}', { 'Content-Type': 'text/html' }],
+  ])('succeeds with a %i that is no page: %j with %j', async (status, body, headers) => {
+    upstream.answer((_request, response) => response.writeHead(status, headers).end(body));
+    await send();
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  it.each([
+    '{"success":false,"status":{},"message":"Not now"}',
+    '{"success":"false","token":7,"message":"Not now"}',
+    '\ufeff{"success":false,"message":"Not now"}',
+    '{"status":422,"user":[],"message":"Not now"}',
+    '{"success":true,"message":[],"data":{"success":false,"message":"Not now"}}',
+  ])('is refused by a 200 that says so, whatever stands beside it: %s', async (body) => {
+    upstream.answer((_request, response) => response.writeHead(200).end(body));
+    await expect(send()).rejects.toMatchObject({ kind: 'refused', message: 'Not now' });
   });
 });
 
@@ -244,16 +276,43 @@ describe('checking a code', () => {
   });
 
   it.each([
+    ['a user beside empty tokens', { user: { id: 7 }, token: 't', access_token: '' }, '7', null],
+    ['an access token beside an empty one', { access_token: 't', token: '', user: 'Asha' }, EMAIL, null],
+    ['a success flag that is a number', { success: 1, token: 't' }, EMAIL, null],
+    ['a success flag that is text', { success: 'true', token: 't' }, EMAIL, null],
+    ['an id that is none', { access_token: 't', user_id: {}, user: { id: [] } }, EMAIL, null],
+    ['an id beside a user without one', { access_token: 't', user_id: 7, user: { id: '' } }, '7', null],
+    ['a name that is a number', { token: 't', user: { id: 1, name: 5 } }, '1', null],
+    ['an id and a name that no column takes', { token: 't', user: { id: 'a\0', name: '\0A' } }, EMAIL, 'A'],
+    ['a name of two lines', { token: 't', user: { name: ' Asha\nRao ' } }, EMAIL, 'Asha Rao'],
+    ['an address that is none', { token: 't', user: { id: 1, email: 'Asha' } }, '1', null],
+    ['data that are none', { token: 't', user: { id: 1 }, data: 'x', status: [500] }, '1', null],
+    ['fields under data that are none', { access_token: 't', data: { access_token: 5 } }, EMAIL, null],
+  ])('accepts %s', async (_name, answer, id, name) => {
+    upstream.answer(json(answer));
+    expect(await verify()).toEqual({ user: { id, name, email: EMAIL }, token: 't' });
+  });
+
+  it('gives a temporary token in place of one that no header can have', async () => {
+    for (const token of ['', ' ', '€', 'a\nb', 'a'.repeat(5_000), 7]) {
+      upstream.answer(json({ success: true, token, access_token: token }));
+      expect((await verify())?.token).toMatch(/^[\w-]{20,}$/);
+    }
+  });
+
+  it.each([
     ['nothing', {}],
     ['a user without a token', { user: { id: 1 } }],
     ['a token without a user', { token: 't' }],
     ['a token beside a null', { token: 't', user: null }],
     ['nulls alone', { success: null, access_token: null, user: null, token: null }],
     ['a list', []],
-    ['a success flag that is text', { success: 'true' }],
+    ['a success flag that is any text', { success: 'yes' }],
+    ['a user that is a list', { user: [], token: 't' }],
+    ['an empty access token', { access_token: '' }],
     ['a token with a line break', { access_token: 'a\nb' }],
     ['a token that no header can have', { user: { id: 1 }, token: '€' }],
-    ['a token that is too long', { success: true, token: 'a'.repeat(5_000) }],
+    ['a token that is too long', { access_token: 'a'.repeat(5_000) }],
   ])('takes %s for the invalid format it is', async (_name, answer) => {
     upstream.answer(json(answer));
     await expect(verify()).rejects.toMatchObject({ kind: 'invalid' });
@@ -263,6 +322,12 @@ describe('checking a code', () => {
     ['in the status', { message: 'Wrong code' }, 400],
     ['in the envelope', { status: 401, message: 'Wrong code' }, 200],
     ['in a flag', { success: false, message: 'Wrong code' }, 200],
+    [
+      'in a flag that is a number',
+      { success: 0, message: 'Wrong code', data: { token: 't', user: {} } },
+      200,
+    ],
+    ['around data', { status: 401, message: 'Wrong code', data: { status: 200, access_token: 't' } }, 200],
   ])('passes a no on, said %s', async (_name, answer, status) => {
     upstream.answer(json(answer, status));
     await expect(verify()).rejects.toMatchObject({ kind: 'refused', message: 'Wrong code' });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import type { ProviderUser, SignedIn } from '@/lib/contract/provider';
+import { flag } from '@/lib/contract/flag';
+import type { SignedIn } from '@/lib/contract/provider';
+import { plainText } from '@/lib/contract/text';
+import { emailSchema } from '@/lib/contract/waitlist';
 import { ProviderError } from '@/lib/provider/provider-error';
-import { ask, isRejection, jsonPost, messageSchema, type Answer, type FailureKeys } from './wire';
+import { ask, isHtml, isRejection, jsonPost, lineSchema, type Answer, type FailureKeys } from './wire';
 
 /** The specification's alternative paths, in its order. A provider supports one of each. */
 export const SEND_PATHS = ['/auth/otp/send', '/auth/send-otp', '/otp/send', '/send-otp', '/auth/login/otp'];
@@ -13,12 +16,21 @@ export const VERIFY_PATHS = [
   '/auth/login/verify',
 ];
 
+/** Whether a response to call 5 is understood whatever its body. */
+export const isVerifyAnswer = isRejection;
+
+/** Whether a response to call 4 is: a success needs no body, but a page of HTML is nobody's answer. */
+export function isSendAnswer(answer: Answer): boolean {
+  return isRejection(answer) || (answer.httpStatus < 300 && !isHtml(answer));
+}
+
 /**
  * Posts to the first of several paths that exists; of each base, the one that answered last is tried first.
  * Only 404 and 405 mean that a path does not exist; any other 4xx is the answer, and a request with an
  * unknown outcome is never repeated. The result is null if no path exists.
+ * @param isAnswer whether a response is understood whatever its body
  */
-export function pathFinder(paths: readonly string[]) {
+export function pathFinder(paths: readonly string[], isAnswer: (answer: Answer) => boolean) {
   const orders = new Map<string, readonly string[]>();
   return async (
     base: string,
@@ -27,7 +39,7 @@ export function pathFinder(paths: readonly string[]) {
     keys: FailureKeys,
   ): Promise<Answer | null> => {
     for (const path of orders.get(base) ?? paths) {
-      const answer = await ask(`${base}${path}`, { ...jsonPost(body), signal }, keys, isRejection);
+      const answer = await ask(`${base}${path}`, { ...jsonPost(body), signal }, keys, isAnswer);
       if (isNoPath(answer)) continue;
       orders.set(base, [path, ...paths.filter((other) => other !== path)]);
       return answer;
@@ -41,60 +53,73 @@ function isNoPath({ httpStatus }: Answer): boolean {
   return httpStatus === 404 || httpStatus === 405;
 }
 
-const idSchema = z.union([z.string(), z.number()]).transform(String);
-const userSchema = z.object({
-  id: idSchema.nullish(),
-  email: z.string().nullish(),
-  name: z.string().nullish(),
-});
+/** A user's id becomes a column of the sessions. */
+const idSchema = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(plainText('errors.code-answer').pipe(z.string().trim().min(1).max(255)));
 
 /** It becomes a request header, which has no line breaks and no characters of other scripts. */
-const tokenSchema = z.string().regex(/^[\x20-\x7e]{1,4096}$/);
+const tokenSchema = z.string().regex(/^(?=.*\S)[\x20-\x7e]{1,4096}$/);
 
-const answerSchema = z.object({
-  status: z.union([z.number(), z.string()]).optional(),
-  message: messageSchema.optional().catch(undefined),
-  success: z.boolean().optional(),
-  token: tokenSchema.optional(),
-  access_token: tokenSchema.optional(),
-  user: userSchema.optional(),
-  user_id: idSchema.optional(),
-});
+const recordSchema = z.record(z.string(), z.unknown());
+const statusSchema = z.union([z.number(), z.string()]).transform(Number);
 
-/** The fields of a response, at its top level or under `data`; one that is null is absent. */
-function fieldsOf(json: unknown): z.infer<typeof answerSchema> | null {
-  const outer = presentOf(json);
-  const parsed = answerSchema.safeParse({ ...outer, ...presentOf(outer.data) });
-  return parsed.success ? parsed.data : null;
+const NOES: readonly unknown[] = [false, 0, 'false'];
+
+/**
+ * The fields of a response, at its top level or under `data`. Each is read by itself: what stands in one
+ * field, or at one level, leaves the others as they are.
+ */
+function fieldsOf(json: unknown) {
+  const outer = firstOf(recordSchema, [json]) ?? {};
+  const levels = [firstOf(recordSchema, [outer.data]) ?? {}, outer];
+  const valuesOf = (name: string) => levels.map((level) => level[name]);
+  const user = firstOf(recordSchema, valuesOf('user'));
+  return {
+    message: firstOf(lineSchema, valuesOf('message')),
+    isNo:
+      valuesOf('success').some((value) => NOES.includes(value)) ||
+      valuesOf('status').some((value) => (firstOf(statusSchema, [value]) ?? 0) >= 400),
+    success: valuesOf('success').some((value) => flag.parse(value)),
+    hasUser: user !== undefined,
+    id: firstOf(idSchema, [user?.id, ...valuesOf('user_id')]),
+    email: firstOf(emailSchema, [user?.email]),
+    name: firstOf(lineSchema, [user?.name]),
+    token: firstOf(tokenSchema, valuesOf('token')),
+    access_token: firstOf(tokenSchema, valuesOf('access_token')),
+  };
 }
 
-function presentOf(json: unknown): Record<string, unknown> {
-  if (typeof json !== 'object' || json === null) return {};
-  return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null));
+/** The first of some values that a schema accepts. */
+function firstOf<T>(schema: z.ZodType<T>, values: readonly unknown[]): T | undefined {
+  for (const value of values) {
+    const { data } = schema.safeParse(value);
+    if (data !== undefined) return data;
+  }
+  return undefined;
 }
 
 /** @throws ProviderError, with its message, if a response to call 4 or 5 is a rejection */
 export function requireAccepted({ httpStatus, json }: Answer, failure: string): void {
-  const fields = fieldsOf(json);
-  const status = Number(fields?.status ?? httpStatus);
-  if (fields?.success === false || httpStatus >= 400 || (Number.isFinite(status) && status >= 400))
-    throw new ProviderError('refused', failure, { said: fields?.message });
+  const { isNo, message } = fieldsOf(json);
+  if (isNo || httpStatus >= 400) throw new ProviderError('refused', failure, { said: message });
 }
 
 /**
  * Reads the accepted responses to call 5: user plus token; access_token with an optional user or user_id; a
- * success flag, where the user is built from the address and the token is temporary.
+ * success flag, where the user is built from the address and the token may be a temporary one.
  * @throws ProviderError `invalid` for anything else
  */
 export function signedInFrom({ json }: Answer, email: string, temporaryToken: () => string): SignedIn {
   const fields = fieldsOf(json);
-  const user = (given: z.infer<typeof userSchema> | undefined, id?: string): ProviderUser => ({
-    id: given?.id ?? id ?? email,
-    email: given?.email ?? email,
-    name: given?.name ?? null,
-  });
-  if (fields?.user && fields.token) return { user: user(fields.user), token: fields.token };
-  if (fields?.access_token) return { user: user(fields.user, fields.user_id), token: fields.access_token };
-  if (fields?.success === true) return { user: user(fields.user), token: fields.token ?? temporaryToken() };
-  throw new ProviderError('invalid', 'errors.code-answer');
+  const token =
+    (fields.hasUser ? fields.token : undefined) ??
+    fields.access_token ??
+    (fields.success ? (fields.token ?? temporaryToken()) : undefined);
+  if (token === undefined) throw new ProviderError('invalid', 'errors.code-answer');
+  return {
+    user: { id: fields.id ?? email, email: fields.email ?? email, name: fields.name || null },
+    token,
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderError } from '@/lib/provider/provider-error';
-import { isRejection, isTransient, messageSchema, type Answer } from './wire';
+import { isRejection, isTransient, lineSchema, type Answer } from './wire';
 
 export const WAITLIST_FAILURE = 'errors.submission';
 
@@ -9,7 +9,7 @@ export const isRefusal = (answer: Answer) => isRejection(answer) && !isTransient
 
 const answerSchema = z.object({
   status: z.unknown().optional().transform(Number),
-  message: messageSchema.optional().catch(undefined),
+  message: lineSchema.optional().catch(undefined),
 });
 
 /**

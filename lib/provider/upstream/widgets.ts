@@ -3,14 +3,14 @@ import { text } from '@/lib/content/messages';
 import { widgetListSchema, type Widget } from '@/lib/contract/widget';
 import { NOT_ONBOARDED } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
-import { messageSchema, type Answer } from './wire';
+import { lineSchema, type Answer } from './wire';
 
 export const WIDGETS_FAILURE = 'errors.widgets';
 
 const answerSchema = z.object({
   status: z.coerce.number().optional().catch(undefined),
   success: z.boolean().optional().catch(undefined),
-  message: messageSchema.optional().catch(undefined),
+  message: lineSchema.optional().catch(undefined),
 });
 
 /**

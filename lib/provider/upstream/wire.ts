@@ -9,25 +9,25 @@ import { requestId } from '@/lib/platform/request-id';
 const ANSWER_LIMIT = 16 * 1024 * 1024;
 
 /** In characters. */
-const MESSAGE_LIMIT = 300;
+const LINE_LIMIT = 300;
 
-/** A provider's message as one short line of text: people see it, and it is logged. */
-export const messageSchema = z.string().transform((text) =>
+/** A provider's message or name as one short line of text: people see it, and messages are logged. */
+export const lineSchema = z.string().transform((text) =>
   text
-    .slice(0, MESSAGE_LIMIT)
+    .slice(0, LINE_LIMIT)
     .replace(/[\s\p{Control}\p{Surrogate}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim(),
 );
 
 export const envelopeSchema = z.object({
   status: z.union([z.number(), z.string()]).transform(Number),
-  message: messageSchema.nullish(),
+  message: lineSchema.nullish(),
   data: z.unknown().optional(),
 });
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** `json` is undefined for a body that is not JSON. */
-export type Answer = { httpStatus: number; headers: Headers; json: unknown };
+/** `json` is undefined for a body that is not JSON; `text` is the body as it came. */
+export type Answer = { httpStatus: number; headers: Headers; json: unknown; text: string };
 
 /** The messages, by their keys, when a call fails: connection or server errors, and all other reasons. */
 export type FailureKeys = { unreachable: string; failed: string };
@@ -61,7 +61,7 @@ export async function ask(
   } catch (error) {
     throw new ProviderError('unreachable', keys.unreachable, { cause: error });
   }
-  const answer = { httpStatus, headers, json: parse(text) };
+  const answer = { httpStatus, headers, json: parse(text), text };
   if (isAnswer(answer)) return answer;
   if (isTransient(answer)) throw new ProviderError('unreachable', keys.unreachable);
   if (answer.json === undefined) throw new ProviderError('invalid', keys.failed);
@@ -85,6 +85,12 @@ export function isTransient({ httpStatus }: Answer): boolean {
 /** Whether a response is a rejection by its HTTP status, whatever its body. */
 export function isRejection({ httpStatus }: Answer): boolean {
   return httpStatus >= 400 && httpStatus < 500;
+}
+
+/** Whether a response is a page: by its name, or because it begins as one. JSON under that name is JSON. */
+export function isHtml({ headers, json, text }: Answer): boolean {
+  if (json !== undefined || text.trim() === '') return false;
+  return /\bx?html\b/i.test(headers.get('content-type') ?? '') || text.trimStart().startsWith('<');
 }
 
 function parse(text: string): unknown {
@@ -119,7 +125,8 @@ async function readBounded(response: Response, signal: AbortSignal): Promise<str
   for (;;) {
     const { done, value } = await reader.read();
     signal.throwIfAborted();
-    if (done) return Buffer.concat(chunks).toString('utf8');
+    // Without the byte order mark, which JSON.parse refuses.
+    if (done) return new TextDecoder().decode(Buffer.concat(chunks));
     length += value.byteLength;
     if (length > ANSWER_LIMIT) {
       await reader.cancel();
