@@ -162,6 +162,17 @@ test('a mail server and a provider that do not respond are reported with their s
   expect(JSON.stringify(findings)).not.toContain('word@');
 });
 
+test('a provider that is too slow is reported with the setting that gives it more time', async () => {
+  const silent = createServer((socket) => socket.resume()).listen(0);
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const settings = { PROVIDER_API_URL: `http://127.0.0.1:${port}`, PROVIDER_READ_SECONDS: '1' };
+  expect((await doctor(settings)).Provider).toMatch(
+    /^bad: 127\.0\.0\.1:\d+ in PROVIDER_API_URL does not list its posts within 1 s: .* raise PROVIDER_READ_SECONDS/,
+  );
+  silent.close();
+});
+
 test('a mail server that does not respond does not delay a start for longer than its timeout', async () => {
   const silent = createServer((socket) => socket.resume()).listen(0);
   await once(silent, 'listening');

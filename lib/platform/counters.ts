@@ -46,7 +46,7 @@ export const COUNTERS = {
     ],
   },
   provider_breakers: {
-    help: 'Circuit breakers to the provider that opened, and that closed again',
+    help: 'Circuit breakers, of calls to the provider and of single addresses, that opened, and that closed again',
     results: ['opened', 'closed'],
   },
   alarms: {
@@ -62,6 +62,7 @@ export const COUNTERS = {
       'message-undelivered',
       'messages-flood',
       'messages-waiting',
+      'provider-fails-in-part',
       'provider-unreachable',
       'purge-failed',
       'requests-overdue',

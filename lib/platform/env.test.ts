@@ -29,6 +29,7 @@ describe('settings that are not set', () => {
       'HOST',
       'HSTS_SUBDOMAINS',
       'ASKING',
+      'PROVIDER_READ_SECONDS',
     ];
     const empty = Object.fromEntries([...names, ...more, 'TRUSTED_PROXY_HOPS'].map((name) => [name, '']));
     for (const variables of [{}, empty])
@@ -38,6 +39,7 @@ describe('settings that are not set', () => {
         DATA_DIR: path.resolve('.data'),
         HSTS_SUBDOMAINS: false,
         ASKING: true,
+        PROVIDER_READ_SECONDS: 3,
         SERIES_FETCH: 'off',
         TRUSTED_PROXY_HOPS: 0,
       });
@@ -144,6 +146,9 @@ describe('a wrong setting is reported in one sentence', () => {
     ['HOST', 'http://localhost', 'The setting HOST must be an address of this machine.'],
     ['HOST', '127.0.0.1:80', 'The setting HOST must be an address of this machine.'],
     ['HSTS_SUBDOMAINS', 'yes', 'The setting HSTS_SUBDOMAINS must be true or false.'],
+    ['PROVIDER_READ_SECONDS', 'long', 'The setting PROVIDER_READ_SECONDS must be a number of seconds.'],
+    ['PROVIDER_READ_SECONDS', '0.5', 'The setting PROVIDER_READ_SECONDS must be 1 or more.'],
+    ['PROVIDER_READ_SECONDS', '11', 'The setting PROVIDER_READ_SECONDS must be 10 or fewer.'],
     ['ASKING', 'off', 'The setting ASKING must be true or false.'],
     ['TRUSTED_PROXY_HOPS', 'one', 'The setting TRUSTED_PROXY_HOPS must be a number.'],
     ['TRUSTED_PROXY_HOPS', '-1', 'The setting TRUSTED_PROXY_HOPS must be 0 or more.'],

@@ -89,6 +89,14 @@ const fields = z.object({
       .transform((list) => list.split(',').map((url) => url.trim()))
       .pipe(z.array(providerUrl)),
   ),
+  PROVIDER_READ_SECONDS: z.preprocess(
+    blankAsUnset,
+    z.coerce
+      .number({ message: 'must be a number of seconds' })
+      .min(1, 'must be 1 or more')
+      .max(10, 'must be 10 or fewer')
+      .default(3),
+  ),
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }),
   ),

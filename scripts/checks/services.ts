@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { SECOND } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { outboxDir } from '@/lib/platform/mail/outbox';
 import { smtpUrl } from '@/lib/platform/mail/smtp-url';
@@ -31,14 +32,28 @@ export async function mailServer({ patience }: Circumstances): Promise<Result> {
   }
 }
 
-export async function provider({ patience }: Circumstances): Promise<Result> {
-  const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();
+export async function provider({ patience, starting }: Circumstances): Promise<Result> {
+  const {
+    PROVIDER_API_URL: url,
+    PROVIDER_API_FALLBACK_URLS: fallbacks,
+    PROVIDER_READ_SECONDS: seconds,
+  } = env();
   if (!url) return ['ok', 'the site itself, because PROVIDER_API_URL is not set'];
   const { host } = new URL(url);
+  const begun = performance.now();
   try {
-    await inTime(upstreamProvider(url, fallbacks).blogs({ limit: 1 }), patience);
+    // Unless a start waits for it, its own deadline ends it.
+    await inTime(
+      upstreamProvider(url, fallbacks).blogs({ limit: 1 }),
+      starting ? patience : (seconds + 1) * SECOND,
+    );
     return ['ok', `${host} lists its posts`];
   } catch (error) {
+    if (performance.now() - begun >= seconds * SECOND)
+      return [
+        'bad',
+        `${host} in PROVIDER_API_URL does not list its posts within ${seconds} s: if it only needs longer, raise PROVIDER_READ_SECONDS; otherwise run npm run provider:check -- ${new URL(url).origin}`,
+      ];
     return [
       'bad',
       `${host} in PROVIDER_API_URL does not list its posts (${kindOf(error)}): see whether the address is right, and run npm run provider:check -- ${new URL(url).origin}`,

@@ -11,7 +11,7 @@ import {
   signedInFrom,
   VERIFY_PATHS,
 } from './otp';
-import { CODE_DEADLINE, READ_DEADLINE } from './policy';
+import { CODE_DEADLINE, readDeadline, SEND_DEADLINE } from './policy';
 import { upstreamRequests } from './requests';
 import { isFeedAnswer, WIDGETS_FAILURE, widgetsFrom } from './widgets';
 import { isRefusal, requireStored, WAITLIST_FAILURE } from './waitlist';
@@ -24,10 +24,15 @@ const VERIFY_FAILURE = 'errors.code-not-verified';
  * A provider that uses the specification's wire format over HTTP.
  * @param baseUrl with or without the prefix /api/v1
  * @param fallbackUrls further bases of the operator, tried in turn when the first cannot be reached
+ * @param deadline of reads and of the check of a code, in milliseconds
  */
-export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[] = []): Upstream {
+export function upstreamProvider(
+  baseUrl: string,
+  fallbackUrls: readonly string[] = [],
+  deadline = readDeadline(),
+): Upstream {
   const bases = [baseUrl, ...fallbackUrls].map((url) => (url.endsWith('/api/v1') ? url : `${url}/api/v1`));
-  const { get, postOtp, confirmed, write } = upstreamRequests(bases);
+  const { get, postOtp, confirmed, write } = upstreamRequests(bases, deadline);
   const postSend = pathFinder(SEND_PATHS, isSendAnswer);
   const postVerify = pathFinder(VERIFY_PATHS, isVerifyAnswer);
 
@@ -37,15 +42,19 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
       const keys = plain(WAITLIST_FAILURE);
       const fields = { email, phone_number, user_type, message };
       const request = jsonPost(fields, { 'Idempotency-Key': idempotencyKey });
-      const answer = await write(keys, (signal) =>
-        ask(`${bases[0]}/general/waitlist`, { ...request, signal }, keys, isRefusal),
+      const answer = await write(
+        { call: 'message', address: idempotencyKey },
+        keys,
+        (signal) => ask(`${bases[0]}/general/waitlist`, { ...request, signal }, keys, isRefusal),
+        SEND_DEADLINE,
       );
       requireStored(answer);
     },
 
     async blog(idOrSlug) {
       const path = `/blogs/${encodeURIComponent(idOrSlug)}`;
-      const answer = await confirmed(() => get(path, plain(BLOG_FAILURE), isGone), isGone);
+      const subject = { call: 'post', address: path } as const;
+      const answer = await confirmed(() => get(subject, path, plain(BLOG_FAILURE), isGone), isGone);
       return isGone(answer) ? null : blogFrom(answer);
     },
 
@@ -53,8 +62,9 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
       const { page, limit } = clampPaging(query);
       const paging = { 'X-Requested-Page': String(page), 'X-Requested-Limit': String(limit) };
       const path = `/blogs?q=${encodeURIComponent(query.q ?? '')}`;
+      const subject = { call: query.q ? 'search' : 'posts', address: `${path} ${page} ${limit}` } as const;
       const answer = await confirmed(
-        () => get(path, plain(BLOGS_FAILURE), () => false, paging),
+        () => get(subject, path, plain(BLOGS_FAILURE), () => false, paging),
         (candidate) => page === 1 && !query.q && isEmptyList(candidate),
       );
       return blogPageFrom(answer, page);
@@ -63,14 +73,20 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
     async sendOtp({ email }) {
       const body = { identifier: email, email };
       const keys = { ...connecting(SEND_FAILURE), noPath: 'errors.no-send-path' };
-      const answer = await postOtp(postSend, body, keys, CODE_DEADLINE);
+      const answer = await postOtp(
+        { call: 'send-code', address: email },
+        postSend,
+        body,
+        keys,
+        CODE_DEADLINE,
+      );
       requireAccepted(answer, SEND_FAILURE);
     },
 
     async verifyOtp({ email, code }) {
       const body = { identifier: email, email, otp: code, code };
       const keys = { ...connecting(VERIFY_FAILURE), noPath: 'errors.no-verify-path' };
-      const answer = await postOtp(postVerify, body, keys, READ_DEADLINE);
+      const answer = await postOtp({ call: 'check-code', address: email }, postVerify, body, keys, deadline);
       requireAccepted(answer, VERIFY_FAILURE);
       return signedInFrom(answer, email, newToken);
     },
@@ -78,7 +94,9 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
     async widgets({ feed, page, token }) {
       const path = `/widgets/${feed}?page=${page}&limit=${WIDGET_PAGE_SIZE}`;
       const authorization = { Authorization: `Bearer ${token}` };
-      const answer = await get(path, connecting(WIDGETS_FAILURE), isFeedAnswer, authorization);
+      // Both feeds of a person, and all their pages.
+      const subject = { call: 'feed', address: token } as const;
+      const answer = await get(subject, path, connecting(WIDGETS_FAILURE), isFeedAnswer, authorization);
       return { items: widgetsFrom(answer), cursor: null };
     },
   };

@@ -1,59 +1,40 @@
-import {
-  circuitBreaker,
-  ConsecutiveBreaker,
-  decorrelatedJitterGenerator,
-  ExponentialBackoff,
-  handleWhen,
-  isBrokenCircuitError,
-  retry,
-  type IPolicy,
-} from 'cockatiel';
-import { alarm } from '@/lib/platform/alarm';
-import { count } from '@/lib/platform/counters';
+import { decorrelatedJitterGenerator, ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import { SECOND } from '@/lib/platform/clock';
+import { env } from '@/lib/platform/env';
 import { onePerProcess } from '@/lib/platform/one-per-process';
 import { ProviderError } from '@/lib/provider/provider-error';
-import type { FailureKeys } from './wire';
+import { BreakerOpen, circuitBreaker, type Call } from './breaker';
+import { isUnreachable, type FailureKeys } from './wire';
 
-export const READ_DEADLINE = 3 * SECOND;
 /** In milliseconds: how long a visitor waits when sending a message; after that the message is queued. */
 export const SEND_DEADLINE = 3 * SECOND;
 /** In milliseconds; longer, because the provider sends a mail during the call. */
 export const CODE_DEADLINE = 8 * SECOND;
 
-/** By its name, since the process has one breaker, and each bundle a class of this name. */
-const unreachable = handleWhen(
-  (error) => error.name === 'ProviderError' && 'kind' in error && error.kind === 'unreachable',
-);
+/** In milliseconds: how long a read takes at most, and the check of a code, with all attempts. */
+export const readDeadline = (): number => env().PROVIDER_READ_SECONDS * SECOND;
 
-function newBreaker() {
-  const breaker = circuitBreaker(unreachable, {
-    halfOpenAfter: 10 * SECOND,
-    breaker: new ConsecutiveBreaker(5),
-  });
-  breaker.onBreak(() => {
-    count('provider_breakers', 'opened');
-    alarm(
-      'provider-unreachable',
-      {},
-      'The provider of PROVIDER_API_URL fails; every ten seconds one request tries it',
-    );
-  });
-  breaker.onReset(() => count('provider_breakers', 'closed'));
-  return breaker;
-}
+/** What a request is: its call, and the address or person that may fail without the others of this call. */
+export type Subject = { call: Call; address: string };
+
+const newBreakers = () => ({
+  post: circuitBreaker('post'),
+  posts: circuitBreaker('posts'),
+  search: circuitBreaker('search'),
+  'send-code': circuitBreaker('send-code'),
+  'check-code': circuitBreaker('check-code'),
+  feed: circuitBreaker('feed'),
+  message: circuitBreaker('message'),
+});
 
 /**
- * The retry policy of one provider: a circuit breaker that opens after five failures in a row and probes
- * every ten seconds, and for reads two retries with jitter. The deadline covers all attempts.
+ * The policy of one provider: a circuit breaker for each call, and for reads two retries with jitter, which are one
+ * request for the breaker. A deadline, in milliseconds, covers all attempts.
  * @param url of the provider
  */
-export function upstreamPolicy(url: string): {
-  read<T>(keys: FailureKeys, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  write<T>(keys: FailureKeys, work: (signal: AbortSignal) => Promise<T>, deadline?: number): Promise<T>;
-} {
-  const breaker = onePerProcess(`breaker of ${url}`, newBreaker)();
-  const retries = retry(unreachable, {
+export function upstreamPolicy(url: string) {
+  const breakers = onePerProcess(`breakers of ${url}`, newBreakers)();
+  const retries = retry(handleWhen(isUnreachable), {
     maxAttempts: 2,
     backoff: new ExponentialBackoff({
       initialDelay: 100,
@@ -63,27 +44,30 @@ export function upstreamPolicy(url: string): {
   });
 
   const guarded = async <T>(
-    policies: IPolicy[],
-    deadline: number,
+    { call, address }: Subject,
     keys: FailureKeys,
-    work: (signal: AbortSignal) => Promise<T>,
-  ) => {
-    const signal = AbortSignal.timeout(deadline);
-    const run = policies.reduceRight<() => Promise<T>>(
-      (inner, policy) => () => policy.execute(inner, signal),
-      () => work(signal),
-    );
+    signal: AbortSignal,
+    work: () => Promise<T>,
+  ): Promise<T> => {
     try {
-      return await run();
+      return await breakers[call].run(address, work, isUnreachable);
     } catch (error) {
-      if (isBrokenCircuitError(error) || signal.aborted)
+      // By its name, since the process has one set of breakers, and each bundle a class of this name.
+      if (signal.aborted || (error instanceof Error && error.name === BreakerOpen.name))
         throw new ProviderError('unreachable', keys.unreachable, { cause: error });
       throw error;
     }
   };
 
+  type Work<T> = (signal: AbortSignal) => Promise<T>;
   return {
-    read: (keys, work) => guarded([retries, breaker], READ_DEADLINE, keys, work),
-    write: (keys, work, deadline = SEND_DEADLINE) => guarded([breaker], deadline, keys, work),
+    read<T>(subject: Subject, keys: FailureKeys, work: Work<T>, deadline: number): Promise<T> {
+      const signal = AbortSignal.timeout(deadline);
+      return guarded(subject, keys, signal, () => retries.execute(() => work(signal), signal));
+    },
+    write<T>(subject: Subject, keys: FailureKeys, work: Work<T>, deadline: number): Promise<T> {
+      const signal = AbortSignal.timeout(deadline);
+      return guarded(subject, keys, signal, () => work(signal));
+    },
   };
 }

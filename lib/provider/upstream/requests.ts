@@ -1,25 +1,31 @@
 import { ProviderError } from '@/lib/provider/provider-error';
 import type { pathFinder } from './otp';
-import { READ_DEADLINE, upstreamPolicy } from './policy';
-import { ask, type Answer, type FailureKeys } from './wire';
+import { upstreamPolicy, type Subject } from './policy';
+import { ask, isUnreachable, type Answer, type FailureKeys } from './wire';
 
 /**
- * The requests to one upstream, under one retry policy.
+ * The requests to one upstream, under one policy.
  * @param bases its address and those of the operator's fallbacks, with the prefix /api/v1
+ * @param deadline of reads, in milliseconds
  */
-export function upstreamRequests(bases: readonly string[]) {
+export function upstreamRequests(bases: readonly string[], deadline: number) {
   const policy = upstreamPolicy(bases.join());
 
   const get = (
+    subject: Subject,
     path: string,
     keys: FailureKeys,
     isAnswer: (answer: Answer) => boolean,
     headers: Record<string, string> = {},
   ) =>
-    policy.read(keys, (signal) =>
-      firstAnswer(bases, READ_DEADLINE / bases.length, signal, (base, signal) =>
-        ask(`${base}${path}`, { signal, headers }, keys, isAnswer),
-      ),
+    policy.read(
+      subject,
+      keys,
+      (signal) =>
+        firstAnswer(bases, deadline / bases.length, signal, (base, signal) =>
+          ask(`${base}${path}`, { signal, headers }, keys, isAnswer),
+        ),
+      deadline,
     );
 
   /**
@@ -28,12 +34,14 @@ export function upstreamRequests(bases: readonly string[]) {
    * @param noPath the message if no base has a path for it
    */
   const postOtp = (
+    subject: Subject,
     post: ReturnType<typeof pathFinder>,
     body: unknown,
     { noPath, ...keys }: FailureKeys & { noPath: string },
     deadline: number,
   ) =>
     policy.write(
+      subject,
       keys,
       async (signal) => {
         let last: unknown;
@@ -96,10 +104,6 @@ async function firstAnswer<T>(
     clearTimeout(timer);
     others.abort();
   });
-}
-
-function isUnreachable(error: unknown): error is ProviderError {
-  return error instanceof ProviderError && error.kind === 'unreachable';
 }
 
 const NOT_CONNECTED = [

@@ -242,12 +242,81 @@ it('5 MB of text in one post do not take the list with them', async () => {
 });
 
 describe('an outage', () => {
-  it('opens the circuit breaker after five failures in a row, and then no request is sent', async () => {
-    upstream.answer(json({}, 503));
-    for (let i = 0; i < 2; i += 1) await provider.blog('on-gold').catch(() => undefined);
+  it.each([
+    ['of one post', () => 'on-gold'],
+    ['of different posts', (index: number) => `post-${index}`],
+  ])(
+    'opens the circuit breaker after five failures in a row %s, and then no request is sent',
+    async (_what, slug) => {
+      upstream.answer(json({}, 503));
+      for (let i = 0; i < 5; i += 1) await provider.blog(slug(i)).catch(() => undefined);
+      expect(upstream.requests).toHaveLength(3 * 5);
+      await expect(provider.blog(slug(5))).rejects.toMatchObject({ kind: 'unreachable' });
+      expect(upstream.requests).toHaveLength(3 * 5);
+    },
+  );
+
+  it('is no outage if the attempts of one request fail', async () => {
+    upstream.answer((request, response) =>
+      (upstream.requests.length % 3 === 0 ? json({ status: 200, data: POST_ON_GOLD }) : json({}, 500))(
+        request,
+        response,
+      ),
+    );
+    for (let i = 0; i < 4; i += 1) expect((await provider.blog('on-gold'))?.id).toBe('7');
+    expect(upstream.requests).toHaveLength(12);
+  });
+
+  it('of one post, however often it is asked for at once, leaves all other posts and calls', async () => {
+    upstream.answer((request, response) => {
+      const isBad = request.url?.endsWith('/bad');
+      const data = request.url?.includes('?') ? [POST_ON_GOLD] : POST_ON_GOLD;
+      json(isBad ? {} : { status: 200, success: true, data, widgets: [] }, isBad ? 500 : 200)(
+        request,
+        response,
+      );
+    });
+    const bad = () => expect(provider.blog('bad')).rejects.toMatchObject({ kind: 'unreachable' });
+    await Promise.all(Array.from({ length: 20 }, bad));
+    for (let i = 0; i < 6; i += 1) await bad();
     const asked = upstream.requests.length;
-    await expect(provider.blog('on-gold')).rejects.toMatchObject({ kind: 'unreachable' });
+    await bad();
     expect(upstream.requests).toHaveLength(asked);
+    expect((await provider.blog('on-gold'))?.id).toBe('7');
+    expect((await provider.blogs()).items).toHaveLength(1);
+    await provider.sendOtp({ email: 'reader@example.com', code: '000000' });
+    await provider.verifyOtp({ email: 'reader@example.com', code: '000000', isMailed: false });
+    await provider.widgets({ feed: 'dashboard', page: 1, token: 't' });
+  });
+
+  it("of one person's feed leaves everybody else's, and sign-in", async () => {
+    upstream.answer((request, response) => {
+      const isBad = request.headers.authorization === 'Bearer bad';
+      json(isBad ? {} : { success: true, widgets: [] }, isBad ? 500 : 200)(request, response);
+    });
+    const feed = (token: string, page: number) =>
+      provider.widgets({ feed: page % 2 ? 'dashboard' : 'trending', page, token });
+    const pages = Array.from({ length: 20 }, (_, page) => page + 1);
+    await Promise.all(pages.map((page) => expect(feed('bad', page)).rejects.toThrow()));
+    expect((await feed('good', 1)).items).toEqual([]);
+    await provider.sendOtp({ email: 'reader@example.com', code: '000000' });
+    await provider.verifyOtp({ email: 'reader@example.com', code: '000000', isMailed: false });
+  });
+
+  it('of the feed leaves sign-in and posts', async () => {
+    upstream.answer((request, response) => {
+      const isBad = request.url?.includes('/widgets/');
+      json(isBad ? {} : { status: 200, success: true, data: POST_ON_GOLD }, isBad ? 500 : 200)(
+        request,
+        response,
+      );
+    });
+    const people = Array.from({ length: 8 }, (_, i) => `token ${i}`);
+    await Promise.all(
+      people.map((token) => expect(provider.widgets({ feed: 'trending', page: 1, token })).rejects.toThrow()),
+    );
+    await provider.sendOtp({ email: 'reader@example.com', code: '000000' });
+    expect((await provider.blog('on-gold'))?.id).toBe('7');
   });
 
   it('uses the operator’s fallback', async () => {
@@ -257,6 +326,19 @@ describe('an outage', () => {
     const both = upstreamProvider(upstream.url, [fallback.url]);
     expect((await both.blog('on-gold'))?.id).toBe('7');
     await fallback.close();
+  });
+
+  it('of nothing: a provider that needs longer is given the time of the setting', async () => {
+    upstream.answer(
+      (request, response) =>
+        void setTimeout(() => json({ status: 200, data: POST_ON_GOLD })(request, response), 3_500),
+    );
+    const patient = upstreamProvider(upstream.url, [], 5_000);
+    const [served] = await Promise.all([
+      patient.blog('on-gold'),
+      expect(upstreamProvider(upstream.url).blog('on-gold')).rejects.toMatchObject({ kind: 'unreachable' }),
+    ]);
+    expect(served?.id).toBe('7');
   });
 
   it('of nothing: a slow provider is waited for, whatever number of addresses it has', async () => {

@@ -68,6 +68,11 @@ export async function ask(
   return answer;
 }
 
+/** Whether an error says that the provider did not answer. */
+export function isUnreachable(error: unknown): error is ProviderError {
+  return error instanceof ProviderError && error.kind === 'unreachable';
+}
+
 /** The request that posts JSON. */
 export function jsonPost(fields: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
