@@ -1,10 +1,11 @@
 // npm run check:content, and the first step of every build: reads all content as the pages do. A build names a folder, in which it stores what servers need of it.
 import { storeContent } from '@/lib/content/content-source';
+import { escapeControls } from '@/lib/platform/controls.mjs';
 import { analysesOfInsights } from '@/lib/research/analysis/offers';
 import { contentMistakes } from './content-mistakes';
 
 const mistakes = contentMistakes();
-for (const mistake of mistakes) console.error(mistake);
+for (const mistake of mistakes) console.error(escapeControls(mistake));
 process.exitCode = mistakes.length > 0 ? 1 : 0;
 const [, , folder] = process.argv;
 if (!folder && mistakes.length === 0) console.log('All content is as it must be.');

@@ -1,5 +1,6 @@
 // What visitors wrote and asked for: `npm run messages -- list` for a table, `-- export` for CSV on standard output,
 // `-- answered ID` to mark one as answered, a request also by its number.
+import { escapeControls } from '@/lib/platform/controls.mjs';
 import { db } from '@/lib/records/database';
 import { listMessages } from '@/lib/records/messages';
 import { migrate } from '@/lib/records/migrate';
@@ -15,7 +16,8 @@ void databaseCommand(async () => {
   const isWhole = name === 'answered' ? id !== undefined && others.length === 0 : id === undefined;
   if (!isWhole || !['list', 'export', 'answered'].includes(name ?? '')) throw new Stop(USAGE);
   await migrate();
-  process.stdout.write(name === 'answered' ? await answered(id ?? '') : await listed(name === 'export'));
+  const output = name === 'answered' ? await answered(id ?? '') : await listed(name === 'export');
+  process.stdout.write(escapeControls(output));
 });
 
 async function listed(asCsv: boolean): Promise<string> {

@@ -1,4 +1,5 @@
 // What is stored about an address: `npm run people -- export ADDRESS` prints it as JSON, `-- delete ADDRESS` deletes it.
+import { escapeControls } from '@/lib/platform/controls.mjs';
 import { db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { env } from '@/lib/platform/env';
@@ -15,7 +16,8 @@ void databaseCommand(async () => {
   const email = emailSchema.safeParse(address);
   if ((name !== 'export' && name !== 'delete') || !email.success || others.length > 0) throw new Stop(USAGE);
   await migrate();
-  if (name === 'export') console.log(JSON.stringify(await exportPerson(db(), email.data), null, 2));
+  if (name === 'export')
+    console.log(escapeControls(JSON.stringify(await exportPerson(db(), email.data), null, 2)));
   else report(await deletePerson(db(), email.data));
 });
 

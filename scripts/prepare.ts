@@ -5,6 +5,7 @@ import './steps/dotenv.mjs';
 import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { bakedProblem } from '@/lib/platform/baked-settings';
+import { escapeControls } from '@/lib/platform/controls.mjs';
 import { examineForStart } from './checks';
 import { findingLine } from './checks/check';
 import { makeDataDir } from './steps/data-dir';
@@ -26,7 +27,7 @@ import { asStop, command, Stop } from './steps/stop.mjs';
 
 void command(async () => {
   const { refusal, notes } = await examineForStart();
-  for (const note of notes) console.error(findingLine(note));
+  for (const note of notes) console.error(escapeControls(findingLine(note)));
   if (refusal) throw new Stop(refusal);
   const settings = readSettings();
   makeDataDir(settings.dataDir);

@@ -3,6 +3,7 @@
 // check signing in too, give an address whose mail you can read: npm run provider:check -- URL
 // you@your.example then asks you for the codes.
 import { createInterface } from 'node:readline/promises';
+import { escapeControls } from '@/lib/platform/controls.mjs';
 import { contractChecks, messageChecks, signInChecks, type Inbox } from '@/lib/provider/contract-checks';
 import { upstreamProvider } from '@/lib/provider/upstream';
 import { command } from './steps/stop.mjs';
@@ -76,12 +77,13 @@ async function checkProvider(url: string, email = ''): Promise<void> {
       console.log(`ok      ${check.name}`);
     } catch (error) {
       failed += 1;
-      console.log(`FAILED  ${check.name}: ${error instanceof Error ? error.message : 'unknown error'}`);
+      const words = error instanceof Error ? error.message : 'unknown error';
+      console.log(escapeControls(`FAILED  ${check.name}: ${words}`));
     }
   }
   terminal.close();
   console.log('\nWhat it answered:');
-  for (const [call, all] of answers) console.log([call, ...all].join('\n    '));
+  for (const [call, all] of answers) console.log(escapeControls([call, ...all].join('\n    ')));
   console.log(`\n${checks.length - failed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LineCounter, isNode, parseDocument, visit, type Alias } from 'yaml';
 import { z } from 'zod';
+import { CONTROLS } from '@/lib/platform/controls.mjs';
 import { suggestion } from '@/lib/platform/nearest';
 import { contentRoot } from './content-source';
 import { currentLocale, ENGLISH, inLocale } from './locale';
@@ -176,8 +177,9 @@ function contentOf(file: string): string {
 
 /** In characters; the largest file of ours has a fourteenth of it. */
 const LARGEST = 4_000_000;
-/** Control characters but for tabs and line ends, characters that reverse a text's direction, and what was no UTF-8. */
-const UNREADABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd]/;
+
+/** Also returns, which are not at the end of a line any more, and what was no UTF-8. */
+const UNREADABLE = new RegExp(`[${CONTROLS}\\r\\ufffd]`);
 
 /** The first YAML alias. Aliases are rejected: one may be undefined, refer to itself, or expand until memory is full. */
 function firstAlias(document: ReturnType<typeof parseDocument>): Alias | undefined {

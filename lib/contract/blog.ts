@@ -1,3 +1,4 @@
+import { CONTROLS } from '@/lib/platform/controls.mjs';
 import { flag } from './flag';
 import { z } from './zod';
 
@@ -7,8 +8,7 @@ import { z } from './zod';
  */
 const MOST = { line: 1_000, paragraph: 200_000, blocks: 500, tags: 10, tag: 40, names: 100 };
 
-/** Control characters, but for tabs and line ends, and characters that reverse the direction of a text. */
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+const UNREADABLE = new RegExp(`[${CONTROLS}]`, 'g');
 
 function clean(text: string, most: number): string {
   const readable = text.toWellFormed().replace(UNREADABLE, '');

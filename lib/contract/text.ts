@@ -1,4 +1,7 @@
+import { CONTROLS } from '@/lib/platform/controls.mjs';
 import { z } from './zod';
+
+const REFUSED = new RegExp(`[${CONTROLS}\\ufffe\\uffff]`);
 
 /**
  * Text that a person typed; `noText` is the message for anything else. NUL and other control characters
@@ -9,11 +12,7 @@ import { z } from './zod';
 export const plainText = (noText: string) =>
   z
     .string({ message: noText })
-    .refine(
-      (text) =>
-        !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/.test(text),
-      { message: 'errors.control-characters' },
-    )
+    .refine((text) => !REFUSED.test(text), { message: 'errors.control-characters' })
     // With the u flag a surrogate matches only if it is unpaired; isWellFormed() is too new for some
     // phones.
     .refine((text) => !/\p{Surrogate}/u.test(text), { message: 'errors.broken-characters' });

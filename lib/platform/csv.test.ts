@@ -23,6 +23,7 @@ test.each([
   ['\r=1', '"\'\r\'=1"'],
   // Terminals obey it.
   ['a\u009b31mb\u0000\u001bc', 'a31mbc'],
+  ['\u202egnp.\u2069', 'gnp.'],
 ])('writes %j as %j, which is safe in every program', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`);
 });

@@ -1,5 +1,6 @@
-/** Controls but tab and line break; terminals obey some of them. */
-const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+import { CONTROLS } from './controls.mjs';
+
+const LEFT_OUT = new RegExp(`[${CONTROLS}]`, 'g');
 
 /**
  * Where a spreadsheet could begin a formula: at the start of a cell, and after what separates cells in some
@@ -20,6 +21,6 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 function csvCell(cell: string | number | null): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
-  const neutral = cell.replace(CONTROLS, '').replace(FORMULA, "'");
+  const neutral = cell.replace(LEFT_OUT, '').replace(FORMULA, "'");
   return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
 }

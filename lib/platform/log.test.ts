@@ -20,6 +20,14 @@ it('writes sixty lines of a kind in a minute, then one with the number of those 
   expect(write).toHaveBeenCalledTimes(61);
 });
 
+it('writes what a terminal obeys as escapes', () => {
+  const { [symbols.streamSym]: stream } = log as unknown as Record<symbol, { write: (line: string) => void }>;
+  const written = jest.fn<void, [string]>();
+  Object.assign(stream ?? {}, { write: written });
+  log.info({ path: '/a\u009b31m\u007f\u202e' }, 'Page not found');
+  expect(written.mock.calls[0]?.[0]).toContain(String.raw`"path":"/a\u009b31m\u007f\u202e"`);
+});
+
 it('writes the id of the request into every line, and into none outside of it', () => {
   const { [symbols.streamSym]: stream } = log as unknown as Record<symbol, { write: (line: string) => void }>;
   const written = jest.fn<void, [string]>();

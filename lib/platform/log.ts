@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { MINUTE } from './clock';
+import { escapeControls } from './controls.mjs';
 import { outsideRequest, requestId } from './request-id';
 
 /**
@@ -9,6 +10,7 @@ import { outsideRequest, requestId } from './request-id';
 export const log = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
+  hooks: { streamWrite: escapeControls },
   mixin: () => {
     const id = requestId();
     return id ? { requestId: id } : {};

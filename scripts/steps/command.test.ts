@@ -7,7 +7,8 @@ import { scripts } from '../../package.json';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'without-packages-'));
-  for (const name of ['package.json', 'scripts']) cpSync(name, path.join(folder, name), { recursive: true });
+  for (const name of ['package.json', 'scripts', 'lib/platform'])
+    cpSync(name, path.join(folder, name), { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

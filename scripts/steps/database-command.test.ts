@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { databaseCommand } from './database-command';
+import { SQLite } from '@/testing/database/sqlite-driver';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { testEnvironment } from './test-environment.mjs';
@@ -95,6 +96,24 @@ test('provider-check.ts rejects an address without http:// and prints its usage'
   expect(stderr).toMatch(/^Usage: npm run provider:check -- URL/);
 });
 
+test.each([
+  ['people.ts', ['export', 'reader@example.com']],
+  ['messages.ts', ['list']],
+  ['messages.ts', ['export']],
+])('%s %j prints what people wrote without what a terminal obeys', (script, args) => {
+  writeFileSync(sqliteFile(folder), '');
+  expect(run('migrate.ts', []).status).toBe(0);
+  const database = new SQLite(sqliteFile(folder));
+  const columns = 'id, created_at, email, message, suspect, delivery, next_attempt_at';
+  database
+    .prepare(`insert into waitlist (${columns}) values ('f0e1', 0, 'reader@example.com', ?, 0, 'none', 0)`)
+    .run('red\u009b31m \u001b[2J\u007f \u202egnp.\r\nnext\rover');
+  database.close();
+  const { status, stdout } = run(script, args);
+  expect([status, stdout]).toEqual([0, expect.stringContaining('31m')]);
+  expect(stdout.replaceAll('\r\n', '\n')).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
+});
+
 describe('an error of the command', () => {
   beforeEach(() => writeFileSync(sqliteFile(dataDir), ''));
   test.each([
@@ -112,6 +131,6 @@ describe('an error of the command', () => {
   test('of another kind is printed with its stack', async () => {
     const fault = new TypeError('ours');
     await databaseCommand(() => Promise.reject(fault));
-    expect(said.mock.calls).toEqual([[fault]]);
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^TypeError: ours\n {4}at /)]]);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { constants, setPriority, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ContentError } from '@/lib/content/read';
+import { escapeControls } from '@/lib/platform/controls.mjs';
 import { suggestion } from '@/lib/platform/nearest';
 import { listSeriesFiles } from '@/lib/research/series/series-file';
 import { isAppendOnly, isEmpty } from '@/lib/research/supply/proposal';
@@ -74,7 +75,8 @@ async function run(args: string[]): Promise<void> {
     return print(await applyLive(known(first), by));
   if (name === 'undo' && length === 1) return print(await undo(known(first), by));
   await seeLiveSeries();
-  if (name === undefined) return void process.stdout.write(seriesTable(dayInIndia(Date.now())));
+  if (name === undefined)
+    return void process.stdout.write(escapeControls(seriesTable(dayInIndia(Date.now()))));
   if (name === 'fetch') return fetchAll(ids);
   if (name === 'daily' && length === 0) return daily();
   if (name === 'import' && first !== undefined && (length === 2 || length === 4)) {
@@ -167,7 +169,7 @@ async function fetchAll(ids: readonly string[]): Promise<void> {
       await receive(id, await ask(id));
     } catch (error) {
       if (!(error instanceof SupplyProblem)) throw error;
-      console.error(error.message);
+      console.error(escapeControls(error.message));
       process.exitCode = 1;
     }
   }
@@ -222,5 +224,5 @@ function drop(id: string): void {
 }
 
 function print(lines: readonly string[]): void {
-  console.log(lines.join('\n'));
+  console.log(escapeControls(lines.join('\n')));
 }

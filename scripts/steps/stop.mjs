@@ -1,3 +1,6 @@
+import { inspect } from 'node:util';
+import { escapeControls } from '../../lib/platform/controls.mjs';
+
 /** A reason to stop that the operator can correct: its message is one sentence and needs no stack trace. */
 export class Stop extends Error {}
 
@@ -30,7 +33,8 @@ export async function command(work) {
     await work();
   } catch (caught) {
     const error = asStop(caught);
-    console.error(error instanceof Stop ? error.message : error);
+    const words = error instanceof Stop ? error.message : inspect(error);
+    console.error(escapeControls(words));
     process.exitCode = 1;
   }
 }

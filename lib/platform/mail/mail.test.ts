@@ -127,6 +127,15 @@ it('gives up all mails within the deadline while the server hangs, and sends non
   await server.close();
 });
 
+it('writes what a terminal obeys as escapes, in the subject and in the text', async () => {
+  const server = await mailServer();
+  const { sendMail } = await loadMail({ SMTP_URL: server.url });
+  await sendMail({ ...mail('a\u001b[31mb'), text: 'c\u007fd\u009be' });
+  expect(server.messages[0]?.text).toContain(String.raw`Subject: a\u001b[31mb`);
+  expect(server.messages[0]?.text).toContain(String.raw`c\u007fd\u009be`);
+  await server.close();
+});
+
 it('makes the outbox readable for its owner only, also an existing one', async () => {
   const { mkdirSync, statSync } = await import('node:fs');
   const { sendMail } = await loadMail({});

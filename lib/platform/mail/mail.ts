@@ -3,6 +3,7 @@ import { bulkhead, timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
 import { alarm } from '@/lib/platform/alarm';
+import { escapeControls } from '@/lib/platform/controls.mjs';
 import { count } from '@/lib/platform/counters';
 import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { env } from '@/lib/platform/env';
@@ -46,8 +47,8 @@ export async function sendMail(mail: Mail): Promise<void> {
   const message: SendMailOptions = {
     from: env().MAIL_FROM ?? mail.from,
     to: mail.to,
-    subject: mail.subject,
-    text: mail.text,
+    subject: escapeControls(mail.subject),
+    text: escapeControls(mail.text),
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     // Nodemailer must not load attachments from a file or URL that a visitor's text names.
     disableFileAccess: true,

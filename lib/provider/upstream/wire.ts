@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProviderError } from '@/lib/provider/provider-error';
+import { CONTROLS } from '@/lib/platform/controls.mjs';
 import { requestId } from '@/lib/platform/request-id';
 
 /**
@@ -11,13 +12,12 @@ const ANSWER_LIMIT = 16 * 1024 * 1024;
 /** In characters. */
 const LINE_LIMIT = 300;
 
+const NO_TEXT = new RegExp(`[\\s\\p{Surrogate}${CONTROLS}]+`, 'gu');
+
 /** A provider's message or name as one short line of text: people see it, and messages are logged. */
-export const lineSchema = z.string().transform((text) =>
-  text
-    .slice(0, LINE_LIMIT)
-    .replace(/[\s\p{Control}\p{Surrogate}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .trim(),
-);
+export const lineSchema = z
+  .string()
+  .transform((text) => text.slice(0, LINE_LIMIT).replace(NO_TEXT, ' ').trim());
 
 export const envelopeSchema = z.object({
   status: z.union([z.number(), z.string()]).transform(Number),

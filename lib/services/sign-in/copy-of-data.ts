@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { escapeControls } from '@/lib/platform/controls.mjs';
 import { csvLine } from '@/lib/platform/csv';
 import type { Clock } from '@/lib/platform/clock';
 import { exportPerson } from '@/lib/records/people';
@@ -15,7 +16,7 @@ export async function copyOf(db: Kysely<Database>, address: string, clock: Clock
   return { address, made_at: new Date(now).toISOString(), stored };
 }
 
-export const copyAsJson = (copy: Copy): string => `${JSON.stringify(copy, null, 2)}\n`;
+export const copyAsJson = (copy: Copy): string => escapeControls(`${JSON.stringify(copy, null, 2)}\n`);
 
 /** A line for each value, because the parts have different fields. */
 export function copyAsCsv({ stored }: Copy): string {
