@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { encode } from 'next-auth/jwt';
@@ -56,15 +57,36 @@ test('a database that fails: pages of visitors say so with 503, signing out clea
 
     // It is opened again, by the server or by a handler, which each have a bundle of their own.
     rmSync(path.join(dataDir, 'site.db'));
-    await expect(async () => {
-      const sent = await ask(port, '/api/waitlist', {
-        method: 'POST',
-        headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: 'asha@example.com', message: 'Stored again' }),
-      });
-      expect(sent.status).toBe(200);
-    }).toPass();
+    await expect(() => storesAgain(port)).toPass();
   } finally {
     await site.stop();
   }
 });
+
+test('a start on a read-only disk without the data folder serves public pages, and stores again once the disk can be written', async () => {
+  test.skip(!isEmbedded(), 'it looks at the data of this site');
+  const [port, disk] = [await freePort(), temporaryFolder('samvit-disk-')];
+  const mount = (...options: string[]) => spawnSync('mount', [...options, disk]).status === 0;
+  test.skip(!mount('-t', 'tmpfs', '-o', 'ro,size=8m', 'tests'), 'this user may not mount a disk');
+  const settings = { DATA_DIR: path.join(disk, 'of', 'data'), NEXTAUTH_SECRET: '' };
+  const site = await secondSite(port, { settings });
+  try {
+    for (const page of [routes.home, `${routes.search}?q=gold`, routes.report('gold-vs-silver')])
+      expect([page, (await ask(port, page)).status]).toEqual([page, 200]);
+    expect((await ask(port, '/api/ready')).status).toBe(503);
+    expect(mount('-o', 'remount,rw')).toBe(true);
+    await expect(() => storesAgain(port)).toPass();
+  } finally {
+    await site.stop();
+    spawnSync('umount', ['--lazy', disk]);
+  }
+});
+
+async function storesAgain(port: number): Promise<void> {
+  const sent = await ask(port, '/api/waitlist', {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'asha@example.com', message: 'Stored again' }),
+  });
+  expect(sent.status).toBe(200);
+}

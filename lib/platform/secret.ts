@@ -4,7 +4,6 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   unlinkSync,
@@ -13,6 +12,7 @@ import {
 import path from 'node:path';
 import { SECOND, type Clock } from './clock';
 import { env, SettingError, SHORTEST_SECRET } from './env';
+import { makeFolder } from './make-folder';
 
 let secret: string | undefined;
 
@@ -96,7 +96,7 @@ function hashWith(secret: string, purpose: string, text: string): string {
 
 function storedSecret(file: string): string {
   if (!existsSync(file)) {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(path.dirname(file));
     writeOnce(file, randomBytes(32).toString('hex'));
   }
   return secretIn(file);

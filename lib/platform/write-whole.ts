@@ -1,12 +1,13 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './make-folder';
 
 /**
  * Writes a file so that a reader finds the old one or the new one whole, also after a crash and on a full disk; its folder
  * is made if it is not there.
  */
 export function writeWhole(file: string, bytes: Buffer, mode = 0o600): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   const part = `${file}.${process.pid}.part`;
   try {
     const handle = openSync(part, 'w', mode);

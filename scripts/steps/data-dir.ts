@@ -1,5 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { existingFolder } from '@/lib/platform/disk';
+import { makeFolder } from '@/lib/platform/make-folder';
 import { Stop } from './stop.mjs';
 
 const REASONS: Record<string, string> = {
@@ -58,22 +60,4 @@ function problemOf(dir: string, attempt: () => void): Problem | undefined {
   }
 }
 
-/** The directory itself, or its nearest parent that exists. */
-function existingFolder(dir: string): string {
-  const parent = path.dirname(dir);
-  return existsSync(dir) || parent === dir ? dir : existingFolder(parent);
-}
-
 const isFile = (place: string) => existsSync(place) && statSync(place).isFile();
-
-/**
- * Replaces `mkdirSync` with `recursive`, which never returns on a file system that takes no folders
- * (/proc), and whose permissions a strict umask would reduce.
- */
-function makeFolder(dir: string): void {
-  if (existsSync(dir) && statSync(dir).isDirectory()) return;
-  const parent = path.dirname(dir);
-  if (!existsSync(parent) && parent !== dir) makeFolder(parent);
-  mkdirSync(dir);
-  chmodSync(dir, 0o700);
-}

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   sql,
@@ -13,6 +13,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { SECOND } from '@/lib/platform/clock';
+import { makeFolder } from '@/lib/platform/make-folder';
 import { fileGuard } from './file-guard';
 import { Mutex } from './mutex';
 import { SqliteThread } from './sqlite-thread';
@@ -153,7 +154,7 @@ export function sqliteDialect(file: string, patience = LOCK_LIMIT): Dialect {
 
 /** SQLite gives the log and index files the permissions of the database file. */
 function makePrivate(file: string): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   if (!existsSync(file)) closeSync(openSync(/* turbopackIgnore: true */ file, 'a', 0o600));
   for (const part of [file, `${file}-wal`, `${file}-shm`]) {
     const state = statSync(/* turbopackIgnore: true */ part, { throwIfNoEntry: false });

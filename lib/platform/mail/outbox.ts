@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, open, rename } from 'node:fs/promises';
+import { chmod, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
+import { makeFolder } from '@/lib/platform/make-folder';
 
 /** The folder for mail when no SMTP server is set: readable `.eml` files. */
 export function outboxDir(): string {
@@ -10,7 +11,7 @@ export function outboxDir(): string {
 
 /** Stores a mail as a file there, which a reader finds whole. */
 export async function storeInOutbox(mail: Buffer): Promise<void> {
-  await mkdir(outboxDir(), { recursive: true, mode: 0o700 });
+  makeFolder(outboxDir());
   // Earlier versions made the folder readable for every user of the machine, and mails contain codes.
   await chmod(outboxDir(), 0o700);
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
