@@ -2,6 +2,7 @@
 import { storeContent } from '@/lib/content/content-source';
 import { escapeControls } from '@/lib/platform/controls.mjs';
 import { analysesOfInsights } from '@/lib/research/analysis/offers';
+import { lookUpCode } from '@/lib/research/reports/codes';
 import { contentMistakes } from './content-mistakes';
 
 const mistakes = contentMistakes();
@@ -10,7 +11,8 @@ process.exitCode = mistakes.length > 0 ? 1 : 0;
 const [, , folder] = process.argv;
 if (!folder && mistakes.length === 0) console.log('All content is as it must be.');
 if (folder && mistakes.length === 0) {
-  // No reading of content needs it, but it takes long: servers get it from the build.
+  // No reading of content needs them, but they take long: servers get them from the build.
   analysesOfInsights();
+  lookUpCode('');
   storeContent(folder);
 }

@@ -130,4 +130,4 @@ export function storeContent(folder: string): void {
 }
 
 const fileOf = (name: string, locale: Locale, key: unknown) =>
-  key === undefined ? `${name}.${locale}` : `${name}.${locale}.${String(key)}`;
+  key === undefined ? `${name}.${locale}` : `${name}.${locale}.${String(key).replaceAll('/', '~')}`;

@@ -1,7 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { writeContent } from '@/testing/content/content-folder';
 import fc from 'fast-check';
 import { anyText } from '@/testing/content/any-text';
 import { z } from 'zod';
+import { readContentFrom, storeContent } from './content-source';
 import { ContentError, listContent, parseContent, readContent, readMarkdown } from './read';
 
 const schema = z.object({
@@ -34,6 +38,16 @@ test('valid YAML and JSON are read by the schema', () => {
   expect(parseContent('a.json', '{"a": [1, null]}', z.object({ a: z.array(z.unknown()) }))).toEqual({
     a: [1, null],
   });
+});
+
+test('a server takes what a YAML file holds as the build has parsed it', () => {
+  writeContent('folder/site.yaml', SOUND);
+  const site = readContent('folder/site.yaml', schema);
+  const folder = mkdtempSync(path.join(process.env.TEST_DATA ?? tmpdir(), 'stored-'));
+  storeContent(folder);
+  readContentFrom(folder, folder);
+  expect(readContent('folder/site.yaml', schema)).toEqual(site);
+  expect(() => readContent('folder/other.yaml', schema)).toThrow('The file is missing');
 });
 
 test('a field that JSON has twice is rejected as in YAML', () => {

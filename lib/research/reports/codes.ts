@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { CODE_ALPHABET, readCode } from '@/lib/platform/code-alphabet';
-import { readOnce } from '@/lib/content/content-source';
+import { readByBuild } from '@/lib/content/content-source';
 import type { Report } from './report';
-import { listAllReports } from './versions';
+import { listAllReports, readVersion } from './versions';
 
 const LENGTH = 8;
 /** Each character encodes five bits. */
@@ -34,18 +34,20 @@ export function codeOf(text: string): string {
 
 /** What a code identifies, typed in any case and spacing; `null` for an unknown code. */
 export function lookUpCode(typed: string): Coded | null {
-  return codes().get(readCode(typed)) ?? null;
+  const coded = codes().get(readCode(typed));
+  const report = coded && readVersion(coded.slug, coded.version);
+  return coded && report ? { report, part: coded.part } : null;
 }
 
-/** Every code in use, of current and of superseded versions. */
-const codes = readOnce(
-  (): ReadonlyMap<string, Coded> =>
+/** Every code in use, of current and of superseded versions. To look one up, a server need not read all of them. */
+const codes = readByBuild(
+  'codes',
+  () =>
     new Map(
-      listAllReports().flatMap((report) =>
-        [WHOLE, ...Object.keys(report.charts)].map((part): [string, Coded] => [
-          codeFor(report.slug, report.version, part),
-          { report, part },
-        ]),
+      listAllReports().flatMap(({ slug, version, charts }) =>
+        [WHOLE, ...Object.keys(charts)].map(
+          (part) => [codeFor(slug, version, part), { slug, version, part }] as const,
+        ),
       ),
     ),
 );

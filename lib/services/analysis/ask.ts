@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { analysisPath } from '@/lib/research/analysis/address';
 import type { Fields } from '@/lib/research/analysis/fields';
 import { count } from '@/lib/platform/counters';
@@ -14,6 +15,8 @@ import { readAsked, resultOf } from './read-asked';
  * @param policy of the response, as the server in front announced it
  */
 export async function answerForm(fields: Fields, policy: string | null): Promise<Response> {
+  // After a start all of this is loaded first: others are answered in between.
+  await turn();
   const asked = readAsked(fields);
   if (Object.keys(fields).length === 0) return seeOther(pathHere(routes.analysis));
   if (asked.state === 'leads') return seeOther(pathHere(routes.analysisAnswer(analysisPath(asked.analysis))));

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Metadata } from 'next';
 import { AnswerLinks } from '@/components/analysis/answer-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -36,7 +37,10 @@ const agesOfReports = () =>
 /** The results of a search, for who has no JavaScript and for addresses to share. */
 export default async function SearchPage({ searchParams }: Props) {
   const query = queryText((await searchParams).q);
+  // After a start the page is loaded first, and questions are read for the first time: others are answered in between.
+  await turn();
   const analysis = askingIsOn() ? readsAsAnalysis(query) : null;
+  await turn();
   const results = query === '' ? null : (await search())(query);
   return (
     <Container className="pb-20">

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { cache } from 'react';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
@@ -107,7 +108,10 @@ const load = cache(async (encoded: string): Promise<Loaded> => {
   const own = names.length === 0 ? undefined : await ownOfVisitor(names);
   if (own && own.length < names.length) return { analysis, answer: null, own };
   if (own) renderWithOwnSeries(own.map(carriedFile), cache);
+  // To load the page, to work the answer out and to render it takes long after a start: others are answered in between.
+  await turn();
   const answer = answerAnalysis(analysis);
+  await turn();
   count('analyses', answer.state === 'answer' ? 'answered' : `refused-${answer.kind}`);
   return { analysis, answer, ...(cited !== undefined && { cited }), ...(own && { own }) };
 });
