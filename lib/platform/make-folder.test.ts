@@ -5,7 +5,8 @@ import { makeFolder } from './make-folder';
 
 let isReadOnly = false;
 jest.mock('node:fs', () => {
-  const actual = jest.requireActual<typeof import('node:fs')>('node:fs');
+  type MakeFolder = (folder: string, options?: { recursive?: boolean }) => unknown;
+  const actual = jest.requireActual<{ mkdirSync: MakeFolder }>('node:fs');
   return {
     ...actual,
     // As Node does on a file system that was mounted read-only.
