@@ -1,35 +1,66 @@
 // npm run test:node -- VERSION [COMMAND]: runs npm test, or another command, with another version of Node (20, 22, 24,
 // 26), in a clone of this repository with packages of its own. Node comes from npm.
+// npm run test:node -- VERSION unit: only the unit tests, of this folder and with its packages, to which the database
+// driver of that version is added. In place of `VERSION unit`, `in-turn` chooses one of the versions.
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { npm } from './steps/npm.mjs';
 import { ROOT } from './steps/root.mjs';
-import { run } from './steps/run.mjs';
+import { bin, run } from './steps/run.mjs';
 import { command, Stop } from './steps/stop.mjs';
 
+const USAGE = 'Usage: npm run test:node -- VERSION [COMMAND], -- VERSION unit, or -- in-turn';
+
+const VERSIONS = [20, 22, 24, 26];
+
+type Variables = Record<string, string>;
+
 void command(async () => {
-  const [version = '', ...words] = process.argv.slice(2);
-  if (!/^\d+(\.\d+){0,2}$/.test(version)) throw new Stop('Usage: npm run test:node -- VERSION [COMMAND]');
+  const [which = '', ...words] = process.argv.slice(2);
+  const version = which === 'in-turn' ? versionInTurn() : which;
+  if (!/^\d+(\.\d+){0,2}$/.test(version)) throw new Stop(USAGE);
+  const line = which === 'in-turn' ? 'unit' : words.join(' ') || 'npm test';
   const room = mkdtempSync(path.join(tmpdir(), 'node-'));
   // The test of the image runs this Node as another user.
   chmodSync(room, 0o755);
   try {
     const node = await unpackNode(version, path.join(room, 'node'));
-    const clone = path.join(room, 'clone');
-    await must('git', ['clone', '--quiet', ROOT, clone], room);
     const variables = {
       PATH: `${path.join(node, 'bin')}${path.delimiter}${process.env.PATH}`,
       // For a driver that must be compiled, and cannot load the headers of this version.
       npm_package_config_node_gyp_nodedir: node,
     };
-    const line = words.length > 0 ? words.join(' ') : 'npm test';
     console.log(`Node ${version}: ${line}`);
-    process.exitCode = await run('sh', ['-c', line], variables, clone);
+    process.exitCode =
+      line === 'unit' ? await unitTests(variables) : await inClone(line, path.join(room, 'clone'), variables);
   } finally {
     rmSync(room, { recursive: true, force: true });
   }
 });
+
+/**
+ * One of the versions that this process does not run on. The second in which the last commit was made chooses it, so that the
+ * tests of a commit run on the same version again.
+ */
+function versionInTurn(): string {
+  const rest = VERSIONS.filter((major) => major !== Number(process.versions.node.split('.')[0]));
+  const second = execFileSync('git', ['show', '--no-patch', '--format=%ct', 'HEAD'], { cwd: ROOT });
+  return String(rest[Number(second) % rest.length]);
+}
+
+async function unitTests(variables: Variables): Promise<number> {
+  const ensurePackages =
+    "import('./scripts/steps/packages.mjs').then((packages) => packages.ensurePackages())";
+  await must('node', ['--eval', ensurePackages], ROOT, variables);
+  return run(bin('jest'), ['--ci', '--selectProjects', 'server', 'components'], variables);
+}
+
+async function inClone(line: string, clone: string, variables: Variables): Promise<number> {
+  await must('git', ['clone', '--quiet', ROOT, clone], ROOT);
+  return run('sh', ['-c', line], variables, clone);
+}
 
 /** @returns the folder with `bin` and `include` */
 async function unpackNode(version: string, folder: string): Promise<string> {
@@ -41,7 +72,12 @@ async function unpackNode(version: string, folder: string): Promise<string> {
   return path.join(folder, 'package');
 }
 
-async function must(program: string, args: string[], folder: string): Promise<void> {
-  if ((await run(program, args, {}, folder)) !== 0)
+async function must(
+  program: string,
+  args: string[],
+  folder: string,
+  variables: Variables = {},
+): Promise<void> {
+  if ((await run(program, args, variables, folder)) !== 0)
     throw new Stop(`${program} ${args.join(' ')} failed; the lines above give the reason.`);
 }

@@ -12,7 +12,6 @@ test('every example has an answer, at its one address', () => {
       ? { path, ...read }
       : { path: analysisPath(read), state: answerAnalysis(read).state };
   });
-  expect(given).toHaveLength(9);
   expect(given).toEqual(examples().map(({ path }) => ({ path, state: 'answer' })));
 });
 
