@@ -440,6 +440,20 @@ describe('windows', () => {
   });
 });
 
+describe('a level of days or weeks that may not be printed', () => {
+  it('is the latest of all, which may be printed', () => {
+    const given = answer('level/bitcoin-weekly/all');
+    expect(given.window.to).toBe('2026-08-21');
+    expect(given.sentence).toMatch(/^Bitcoin, Friday close: \$78,293\.71 per BTC for 21 August 2026/);
+  });
+
+  it('of a day that was the latest once is that at the end of the month before', () => {
+    const given = answer('level/bitcoin-weekly/2025-06-27..2026-08-14');
+    expect(given.window).toEqual({ from: '2025-06-27', to: '2026-07-31' });
+    expect(kindsOf(given)).toContain('moved');
+  });
+});
+
 describe('what has no answer is refused in words', () => {
   it.each([
     ['growth/india-10y/10y', 'growth-of-rate', 'difference/india-10y/10y'],

@@ -1,4 +1,6 @@
 import { inLocale } from '@/lib/content/locale';
+import { getSeries } from '@/lib/research/series/get-series';
+import { atMonthEnds } from '@/lib/research/series/printable';
 import { parseAnalysis } from './address';
 import { answerAnalysis } from './answer';
 import { analysisChart } from './chart';
@@ -40,6 +42,27 @@ describe('what is drawn', () => {
     // 1,772 in September 2011, 1,076 in December 2015.
     expect(Math.min(...values)).toBeCloseTo(-39.3, 1);
     expect(Math.max(...values)).toBe(0);
+  });
+
+  it('reaches the fall that its title states, on the day that the sentence names, also where only ends of months may be printed', () => {
+    const chart = chartOf('drawdown/bitcoin-weekly/all');
+    expect(chart?.spec.title).toContain('−81.7%');
+    expect(chart?.spec.marks).toEqual([{ period: '2018-12-14', label: '−81.7%, 14 Dec 2018' }]);
+    const points = chart?.series[0]?.points ?? [];
+    expect(points).toContainEqual(expect.objectContaining({ period: '2018-12-14', value: -81.7 }));
+    expect(Math.min(...points.map(({ value }) => value ?? 0))).toBe(-81.7);
+    const others = points.filter(
+      ({ period }) => !['2017-12-15', '2018-12-14', '2020-11-20'].includes(period),
+    );
+    const ends = new Set(atMonthEnds(getSeries('bitcoin-weekly')).points.map(({ period }) => period));
+    expect(others.filter(({ period }) => !ends.has(period))).toEqual([]);
+  });
+
+  it('ends with the latest value of a level, which may be printed, and otherwise at the end of a month', () => {
+    const lastOf = (path: string) => chartOf(path)?.series[0]?.points.at(-1)?.period;
+    const { asOf } = getSeries('bitcoin-weekly');
+    expect(lastOf('level/bitcoin-weekly/all')).toBe(asOf);
+    expect(lastOf('growth/bitcoin-weekly/all')).toBe('2026-07-31');
   });
 
   it('is the line that was made for a ratio and for a rolling measure', () => {

@@ -3,20 +3,20 @@ import { ContentProblem } from '@/lib/content/content-problem';
 import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { subjects } from '@/lib/research/insights/subject';
-import { resolveChart, type Chart, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import { resolveChart, type Chart, type ChartSeries, type ChartSpec } from '@/lib/research/charts/chart-spec';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
-import { atMonthEnds, isMonthEndsOnly } from '@/lib/research/series/printable';
+import { atMonthEnds, coarse, isMonthEndsOnly } from '@/lib/research/series/printable';
 import { requestName } from '@/lib/research/series/on-request';
 import { valuesOf, type Series, type SeriesPoint } from '@/lib/research/series/series';
 import { isRegular } from '@/lib/research/series/shared-periods';
-import { drawdowns } from '@/lib/research/series/statistics';
+import { deepestDrawdown, drawdowns, recoveredAt } from '@/lib/research/series/statistics';
 import { unitName } from '@/lib/research/series/unit-text';
 import { UNITS } from '@/lib/research/series/units';
 import { list } from '@/lib/web/list';
-import type { Format } from '@/lib/web/number-format';
-import { formatPeriod, formatRange } from '@/lib/web/period';
+import { FORMATS, type Format } from '@/lib/web/number-format';
+import { formatPeriod, formatPeriodShort, formatRange } from '@/lib/web/period';
 import type { AnalysisAnswer } from './answer';
 import { chartNameOf, labelOf } from './choices';
 import { rolled } from './measure-figures';
@@ -48,7 +48,7 @@ export function analysisChart(answer: Answer): Chart | null {
   try {
     const chart = resolveChart(spec);
     if (drawing === 'worth') return worthAndPaid(chart, answer.figures);
-    return drawing === 'below peak' ? belowPeak(chart) : { ...chart, series: chart.series.map(atMonthEnds) };
+    return drawing === 'below peak' ? belowPeak(chart) : { ...chart, series: chart.series.map(toldPoints) };
   } catch (error) {
     if (error instanceof ContentProblem) return null;
     throw error;
@@ -93,20 +93,61 @@ function drawingOf(measure: Measure, series: readonly Series[]): Drawing {
 const areRatesOrShares = (series: readonly Series[]) =>
   series.every(({ unit }) => ['rate', 'spread', 'share'].includes(UNITS[unit].kind));
 
-/** The distance of each value from the highest in the window before it, in per cent. */
+/** Of days or weeks that may not be passed on the ends of months, and the latest of all where the window ends with it. */
+function toldPoints<S extends Series>(series: S): S {
+  const ends = atMonthEnds(series);
+  const last = series.points.at(-1);
+  const isLatest = last && last.period === series.asOf && ends.points.at(-1) !== last;
+  return isLatest ? { ...ends, points: [...ends.points, last] } : ends;
+}
+
+/** The distance of each value from the highest in the window before it, in per cent; of one series its lowest is marked. */
 function belowPeak({ spec, series, events }: Chart): Chart {
+  const drawn = series.map((each) => (isMonthEndsOnly(each) ? withDeepest(each) : depthsOf(each)));
+  const [only, ...others] = drawn;
+  const isAlone = others.length === 0;
+  const marks = only && isAlone ? deepestMark(only) : [];
   return {
-    spec: { ...spec, kind: series.length === 1 ? 'area' : 'line', format: 'points' },
-    series: series.map(atMonthEnds).map((each) => {
-      const depths = drawdowns(each.points.flatMap(({ value }) => value ?? []));
-      let next = 0;
-      const points = each.points.map((point) =>
-        point.value === null ? point : { ...point, value: 100 * (depths[next++] ?? 0) },
-      );
-      return { ...each, unit: '%', points };
-    }),
+    spec: { ...spec, kind: isAlone ? 'area' : 'line', format: 'points', marks },
+    series: drawn,
     events,
   };
+}
+
+function depthsOf(series: ChartSeries): ChartSeries {
+  const depths = drawdowns(valuesOf(series));
+  let next = 0;
+  const points = series.points.map((point) =>
+    point.value === null ? point : { ...point, value: 100 * (depths[next++] ?? 0) },
+  );
+  return { ...series, unit: '%', points };
+}
+
+/**
+ * The depths at ends of months, each below the highest of these, and the three days that the sentence names: the highest value,
+ * the lowest and the recovery. All of this is said elsewhere or follows from what is printed, so it may be printed.
+ */
+function withDeepest(series: ChartSeries): ChartSeries {
+  const ends = depthsOf(atMonthEnds(series));
+  const present = series.points.filter(({ value }) => value !== null);
+  const values = valuesOf(series);
+  const { depth, peak, trough } = deepestDrawdown(values);
+  if (depth === 0) return ends;
+  const named = [
+    [peak, 0],
+    [trough, coarse(100 * depth)],
+    [recoveredAt(values), 0],
+  ].flatMap(([at = -1, value = 0]) => (present[at] ? [{ ...present[at], value }] : []));
+  const isNamed = new Set(named.map(({ period }) => period));
+  const points = [...ends.points.filter(({ period }) => !isNamed.has(period)), ...named];
+  return { ...ends, redistribute: true, points: points.toSorted((a, b) => (a.period < b.period ? -1 : 1)) };
+}
+
+function deepestMark({ points }: ChartSeries): ChartSpec['marks'] {
+  const [first, ...others] = points.filter(({ value }) => (value ?? 0) < 0);
+  if (!first) return [];
+  const { period, value } = others.reduce((a, b) => ((b.value ?? 0) < (a.value ?? 0) ? b : a), first);
+  return [{ period, label: `${FORMATS.points(value ?? 0)}, ${formatPeriodShort(period)}` }];
 }
 
 /** What monthly payments had bought by each month was worth, and what had been paid. */
@@ -177,7 +218,8 @@ function subtitleOf(series: readonly Series[], window: Window, drawing: Drawing)
       unit === 'ratio' ? chartNameOf(id) : (measureOf(id) ?? `${chartNameOf(id)}, ${unitName(unit)}`),
     ),
   );
-  return text(`analysis-page.chart.${drawing.replace(' ', '-')}`, {
+  const isOfMonthEnds = drawing === 'below peak' && series.some(isMonthEndsOnly);
+  return text(`analysis-page.chart.${isOfMonthEnds ? 'below-peak-named' : drawing.replace(' ', '-')}`, {
     titles,
     from: formatPeriod(window.from),
     range: formatRange(window.from, window.to),

@@ -23,10 +23,15 @@ export function onOtherBasis(series: Series): ReadonlySet<Period> {
   );
 }
 
-/** The periods in which a window of a level may end. */
+/** The periods in which a window of a level may end. Of days or weeks that may not be passed on the latest may be told, too. */
 export function periodsOfLevel(series: Series, grid: readonly SharedPeriod[]): SharedPeriod[] {
-  const others = isMonthEndsOnly(series) ? null : onOtherBasis(series);
-  return grid.map((each) => (others?.has(each.period) ? { ...each, isPresent: true } : each));
+  if (isMonthEndsOnly(series)) {
+    const latest = lastComparable(series);
+    const isOpen = latest === series.asOf && grid.at(-1)?.period !== latest;
+    return [...grid, ...(latest !== undefined && isOpen ? [{ period: latest, isPresent: true }] : [])];
+  }
+  const others = onOtherBasis(series);
+  return grid.map((each) => (others.has(each.period) ? { ...each, isPresent: true } : each));
 }
 
 /** The part of a window whose values are all measured in one way, as those before its end; null where it begins after them. */

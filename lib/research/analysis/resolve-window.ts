@@ -24,10 +24,12 @@ export function resolveWindow(analysis: Analysis, grid: readonly SharedPeriod[])
     return refusal('not-shared', {}, eachAlone(analysis));
   const reach = { first: formatPeriod(first), last: formatPeriod(last) };
   const whole: Analysis = { ...analysis, window: 'all' };
-  // One whose value may not be compared gives way to the nearest before it, or after it where none is.
+  // One whose value may not be compared gives way to the nearest before it, or after it where none is; so does a day that was the
+  // latest once and may not be told any more.
   const at = (asked: Period) => {
     const meant = meantPeriod(periods, asked);
-    const index = grid.findIndex(({ period }) => period === asked);
+    const isOfDays = isDay(asked) && isDay(first);
+    const index = grid.findIndex(({ period }) => (isOfDays ? period >= asked : period === asked));
     if (meant !== undefined || index < 0) return meant;
     const isUsable = (each: SharedPeriod) => each.isPresent;
     return (grid.slice(0, index).findLast(isUsable) ?? grid.slice(index).find(isUsable))?.period;
