@@ -9,6 +9,7 @@ import { LIMITS } from '@/testing/pages/page-limits';
 // An analysis is asked for, changed, printed and taken along, as pages and in place.
 
 const GOLD = routes.analysisAnswer('growth/gold-inr-10g/10y');
+const SILVER = routes.analysisAnswer('growth/silver-inr-kg/10y');
 const METALS = routes.analysisAnswer('growth/gold-inr-10g~silver-inr-kg/20y');
 
 const questionField = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
@@ -42,7 +43,12 @@ const STATES = [
   ['a refusal', 'Should I buy gold now?', /No advice is given here/],
   ['a series that there is not', 'gold vs Zomato 3 years', /no values for “Zomato”/],
   ['a question that is not understood', 'xyzzy plugh', /was not understood/],
-  ['an answer without one of the words', 'gold growth 10 years physical please', /^Growth a year from/],
+  [
+    'what it means without one of the words',
+    'gold growth 10 years physical please',
+    /: “physical”\. Is this/,
+  ],
+  ['an answer to corrected words', 'growth of sliver', /^Growth a year from/],
 ] as const;
 
 /** Opens the part of the question about the window and chooses another. */
@@ -104,9 +110,9 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(viewport.width);
         if (what.startsWith('an answer')) {
-          await expect(page.getByText('Not used: “physical”.')).toBeVisible();
+          await expect(page.getByText('“sliver” was read as “silver”.')).toBeVisible();
           // The script knows the answer's own address; without it the page is the response to what was posted.
-          await expect(page).toHaveURL(javaScriptEnabled ? GOLD : routes.analysisAsk);
+          await expect(page).toHaveURL(javaScriptEnabled ? SILVER : routes.analysisAsk);
           return;
         }
         await expect(page).toHaveURL(routes.analysisAsk);

@@ -50,9 +50,17 @@ test('of what is not understood, what was read stands there and in the form, wit
   expect(html).toContain('<option value="silver-inr-kg" selected="">');
 });
 
-test('an answer says what was not used, corrected and taken without being said', () => {
-  const words = wordsOf(pageOf('growth physical of sliver'));
+test('words that were not used make a choice, which names them and offers what is read without them', () => {
+  const html = pageOf('gold since diwali 2020');
+  expect(wordsOf(html)).toContain(
+    'No answer can take this into account: “diwali”. Is this what you meant without it?',
+  );
+  expect(answersIn(html)).toHaveLength(1);
+  expect(html).toContain('href="/analysis/growth/gold-inr-10g/2020-01..');
+});
+
+test('an answer says what was corrected and taken without being said', () => {
+  const words = wordsOf(pageOf('growth of sliver'));
   expect(words).toContain('“sliver” was read as “silver”.');
-  expect(words).toContain('Not used: “physical”.');
   expect(words).toContain('the last 10 years (June 2016 to June 2026) (you named none)');
 });

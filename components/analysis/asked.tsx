@@ -7,7 +7,7 @@ import { fieldsOf, type Fields } from '@/lib/research/analysis/fields';
 import type { Understanding } from '@/lib/research/analysis/words/understanding';
 import { routes } from '@/lib/web/routes';
 import { AnswerLinks } from './answer-links';
-import { Echo } from './echo';
+import { Echo, typedWords } from './echo';
 import { ExampleLinks } from './example-links';
 import { Instead, NoAnswer } from './no-answer';
 
@@ -31,9 +31,14 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: Fiel
   if (read.state === 'choose')
     return (
       <NoAnswer
-        sentence={text('analysis-page.asked.choose', { count: read.readings.length })}
+        sentence={
+          unused.length > 0
+            ? text('analysis-page.asked.without', { words: typedWords(unused) })
+            : text('analysis-page.asked.choose', { count: read.readings.length })
+        }
         fields={{ ...fieldsOf(read.readings[0] ?? {}), ...fields }}
-        above={above}
+        // The sentence names the words that have no place.
+        above={slots.length > 0 && <Echo parts={echoOfSlots(slots)} heard={{ ...read, unused: [] }} />}
       >
         <section aria-labelledby="asked-readings" className="answer-part">
           <h2 id="asked-readings">{text('analysis-page.asked.readings')}</h2>

@@ -31,15 +31,15 @@ export function Echo({ parts, heard = { slots: [], unused: [] } }: Props) {
         </p>
       ))}
       {unused.length > 0 && (
-        <p className="echo-heard">
-          {text('analysis-page.echo.unused', {
-            words: unused.map((words) => text('analysis-page.echo.typed', { words })).join(', '),
-          })}
-        </p>
+        <p className="echo-heard">{text('analysis-page.echo.unused', { words: typedWords(unused) })}</p>
       )}
     </section>
   );
 }
+
+/** Words as they were typed: `“physical”, “tola”`. */
+export const typedWords = (typed: readonly string[]): string =>
+  typed.map((words) => text('analysis-page.echo.typed', { words })).join(', ');
 
 type PartProps = {
   part: EchoPart;

@@ -12,13 +12,13 @@ export type Asked =
   | { state: 'nothing' };
 
 /**
- * Words lead to the page of an analysis where all of them were used as they were typed. Such a page is the same for everybody, so
- * a word that was left out or corrected is said on a page that answers this question alone.
+ * Words lead to the page of an analysis where they were used as they were typed. Such a page is the same for everybody, so
+ * a word that was corrected is said on a page that answers this question alone.
  */
 export function readAsked(fields: Fields): Asked {
   if (fields.q !== undefined) {
     const read = understand(fields.q);
-    const isPlain = read.unused.length === 0 && !read.slots.some(({ by }) => by === 'corrected');
+    const isPlain = !read.slots.some(({ by }) => by === 'corrected');
     return read.state === 'analysis' && isPlain
       ? { state: 'leads', analysis: read.analysis }
       : { state: 'question', read };

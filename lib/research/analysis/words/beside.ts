@@ -46,6 +46,11 @@ export const TIME: Beside = {
   ],
   after: [...SINCE.after, ...AFTER.after, ...UNTIL.after, ...WITHIN.after, 'to', 'till'],
 };
+/** Whether words say what a period beside them is to a window: they are used, also where they are misspelt. */
+export const isOfTime = ({ phrase }: Part): boolean => WORDS_OF_TIME.has(phrase);
+
+const WORDS_OF_TIME = new Set([TIME, AGO].flatMap(({ before, after }) => [...before, ...after]));
+
 const NOW = new Set([
   'now',
   'by now',

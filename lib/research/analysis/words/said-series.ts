@@ -50,11 +50,13 @@ function isLength(parts: readonly Part[], at: number): boolean {
 }
 
 /** What is said by the words of an aspect beside series of these names. */
-function meantBy(phrase: string, { of, otherwise }: Aspect, names: readonly string[]): Meaning {
+function meantBy(phrase: string, aspect: Aspect, names: readonly string[]): Meaning {
+  const { of, otherwise } = aspect;
   const held = names.flatMap((name) => (of[name] ? [of[name]] : []));
   const isSkipped = vocabulary().skip.has(phrase);
   if (held.some((readings) => readings.length === 0)) return { kind: isSkipped ? 'unanswered' : 'absent' };
-  if (held.length > 0 || (!otherwise && isSkipped)) return { kind: 'skipped', joins: false };
+  if (held.length > 0) return { kind: 'aspect', aspect };
+  if (!otherwise && isSkipped) return { kind: 'skipped', joins: false };
   return otherwise ? { kind: 'measure', measure: otherwise, isWeak: true } : { kind: 'unanswered' };
 }
 

@@ -17,7 +17,8 @@ const SENTENCES = [CORPUS, FURTHER, OUTSIDE, ASKED].flatMap((corpus) => Object.v
 /** As corpus.yaml writes what a question gives. */
 function outcome(read: Understanding): string {
   if (read.state === 'analysis') return analysisPath(read.analysis);
-  if (read.state === 'choose') return read.readings.map(analysisPath).join(' | ');
+  const without = read.unused.length > 0 ? `, without ${read.unused.join(', ')}` : '';
+  if (read.state === 'choose') return read.readings.map(analysisPath).join(' | ') + without;
   return read.state === 'refused' ? `refused: ${read.kind}` : 'unknown';
 }
 
@@ -40,8 +41,8 @@ test.each(SENTENCES)('%s gives %s', (question, expected) => {
   expect(outcome(understand(question))).toBe(expected);
 });
 
-test('what is offered instead of a refusal has an answer', () => {
-  const offered = SENTENCES.map(([question]) => understand(question)).filter(({ state }) => state === 'refused').flatMap(analysesOf); // prettier-ignore
+test('what is offered, to choose from or instead of a refusal, has an answer', () => {
+  const offered = SENTENCES.map(([question]) => understand(question)).filter(({ state }) => ['choose', 'refused'].includes(state)).flatMap(analysesOf); // prettier-ignore
   const paths = new Set(offered.map(analysisPath));
   const unanswered = [...paths].filter((each) => {
     const analysis = parseAnalysis(each);
@@ -69,6 +70,15 @@ test('no string throws or gives an address that is none', () => {
 test('words that nothing claims come back, and one beside a series is refused by its name', () => {
   expect(understand('gold growth 10 years physical please').unused).toEqual(['physical']);
   expect(understand('gold and suzlon growth 10 years')).toMatchObject({ kind: 'no-series', word: 'suzlon' });
+});
+
+test('a question with a word that was not used has no answer, but a choice that names the word', () => {
+  expect(understand('gold since diwali 2020')).toMatchObject({ state: 'choose', unused: ['diwali'] });
+  expect(understand('gold sinse 2020')).toMatchObject({ state: 'analysis', unused: [] });
+});
+
+test('what has no answer is not offered, and one reading that has one is no choice', () => {
+  expect(outcome(understand('SIP in Nifty for 10 years'))).toBe('sip/nifty-50-monthly/10y');
 });
 
 test.each([

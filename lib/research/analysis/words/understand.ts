@@ -1,7 +1,9 @@
 import { parseAnalysis, type Analysis } from '../address';
+import { hasAnswer } from '../answer';
 import { nameOf } from '../choices';
 import { examples } from '../examples';
 import { MEASURES } from '../measures';
+import { isOfTime } from './beside';
 import { withoutNamedCrashes } from './named-crashes';
 import { readWords, type Part } from './read-words';
 import { readingsOf } from './readings';
@@ -10,7 +12,7 @@ import { saidMeasures, withoutYearsOfMoney } from './said-measure';
 import { namedIn, withSeries, type Named } from './said-series';
 import { windowsIn } from './said-window';
 import { defaultsOf, isOtherUnit, leftOf, saidIn } from './slots';
-import type { Understanding } from './understanding';
+import type { Heard, Understanding } from './understanding';
 import { phraseOf } from './words-of';
 
 /** No measure takes more. */
@@ -23,7 +25,7 @@ export function understand(question: string): Understanding {
   const parts = withoutYearsOfMoney(withSeries(withoutNamedCrashes(readWords(question))));
   const named = namedIn(parts);
   // A misspelt word that was read as one that says nothing is said back, too.
-  const isUnused = ({ isCorrected, meaning: { kind } }: Part) => UNUSED.has(kind) || (kind === 'skipped' && isCorrected); // prettier-ignore
+  const isUnused = (part: Part) => !isOfTime(part) && (UNUSED.has(part.meaning.kind) || (part.meaning.kind === 'skipped' && part.isCorrected)); // prettier-ignore
   const unused = parts.filter(isUnused).map(({ text }) => text);
   const unclaimed = parts.filter(({ meaning: { kind } }) => UNUSED.has(kind)).length;
   const slots = saidIn(parts);
@@ -46,9 +48,16 @@ export function understand(question: string): Understanding {
   // What has no place could make it another question.
   if (left.length > 0 || isOther) return unknown(question, parts, named, [...unused, ...left]);
   const heard = { slots, unused: parts.filter((part) => isUnused(part) || isOtherUnit(part, parts, readings)).map(({ text }) => text) }; // prettier-ignore
-  if (others.length > 0) return { state: 'choose', readings, ...heard };
-  return { state: 'analysis', analysis: only, ...heard, slots: [...slots, ...defaultsOf(only, parts)] };
+  if (others.length === 0 && heard.unused.length === 0) return asAnalysis(only, heard, parts);
+  const offered = readings.filter(hasAnswer);
+  const [first = only, ...more] = offered;
+  // A choice of one is none, unless it leaves something out; of none the page of the first says why.
+  if (more.length === 0 && heard.unused.length === 0) return asAnalysis(first, heard, parts);
+  if (offered.length === 0) return unknown(question, parts, named, heard.unused);
+  return { state: 'choose', readings: offered, ...heard };
 }
+
+const asAnalysis = (analysis: Analysis, { slots, unused }: Heard, parts: readonly Part[]): Understanding => ({ state: 'analysis', analysis, unused, slots: [...slots, ...defaultsOf(analysis, parts)] }); // prettier-ignore
 
 /** What is said back as unused. */
 const UNUSED = new Set<Part['meaning']['kind']>(['unused', 'unanswered', 'place']);
@@ -89,5 +98,5 @@ function unknown(
 export function readsAsAnalysis(query: string): Analysis | null {
   const read = understand(query);
   const saysMore = read.slots.some(({ slot, by }) => slot !== 'series' && by !== 'default');
-  return read.state === 'analysis' && read.unused.length === 0 && saysMore ? read.analysis : null;
+  return read.state === 'analysis' && saysMore ? read.analysis : null;
 }

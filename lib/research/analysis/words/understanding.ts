@@ -19,9 +19,10 @@ export type Heard = { slots: readonly Slot[]; unused: readonly string[] };
 
 /** What became of a question in words. */
 export type Understanding = Heard &
+  /** Every word was used. */
   (
     | { state: 'analysis'; analysis: Analysis }
-    /** Words of more than one meaning: two to four analyses. */
+    /** Words of more than one meaning, or words that were not used: one to four analyses that have an answer, without those words. */
     | { state: 'choose'; readings: readonly Analysis[] }
     /** `word` is the one that made it so, never of personal data; `instead` has two or three analyses with an answer. */
     | { state: 'refused'; kind: RefusedKind; word?: string; instead: readonly Analysis[] }

@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * What a question may mean, why it has no answer, or its answer with the words that were not used. What was asked is in a cookie,
+ * What a question may mean, why it has no answer, or its answer with the words that were corrected. What was asked is in a cookie,
  * so that it is in no address.
  */
 export default async function AskedPage() {
