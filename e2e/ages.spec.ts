@@ -54,7 +54,8 @@ const words = (html: string) =>
 const daysSince = (day: string) => (Date.parse(dayInIndia(now())) - Date.parse(day)) / DAY;
 
 const AGE = /\d+ days ago|\d+ दिन (?:पहले|पुराना)/;
-const NEWER = '(newer values exist; we do not hold them)';
+/** Behind the date: why data end there, and the date of the next value. */
+const NEXT = 'Values appear some time after the period they are of. The next one was due by';
 
 const POST = 'gold-silver-ratio-extremes';
 /** One of each kind, and all of them in npm run test:full: each page is rendered anew at the other date. */
@@ -88,16 +89,16 @@ for (const address of PAGES)
     expect(words(text)).toMatch(AGE);
   });
 
-test('ages are counted from the last day of the data to the present one, and say what we do not hold', async () => {
+test('ages are counted from the last day of the data to the present one, and the next date stands behind them', async () => {
   const june = daysSince('2026-06-30');
   expect(words((await get(routes.report(SAMPLE_REPORT))).text)).toContain(
-    `June 2026, ${june} days ago ${NEWER}`,
+    `June 2026, ${june} days ago ${NEXT} 2 August 2026`,
   );
   expect(words((await get(routes.data)).text)).toContain(
-    `Data to 21 August 2026, ${daysSince('2026-08-21')} days ago ${NEWER}`,
+    `Data to 21 August 2026, ${daysSince('2026-08-21')} days ago ${NEXT}`,
   );
   const answer = await get('/analysis/growth/gold-inr-10g/10y');
-  expect(words(answer.text)).toContain(`Data to June 2026, ${june} days ago ${NEWER}`);
+  expect(words(answer.text)).toContain(`Data to June 2026, ${june} days ago ${NEXT} 2 August 2026`);
 });
 
 test('no text of a report speaks of the present where it means its data', async () => {
@@ -130,7 +131,7 @@ test('the feed says when its data were renewed, and each insight to when its dat
   });
   const cookie = await sessionCookie(token, database.settings.NEXTAUTH_SECRET);
   const feed = words((await get(routes.web, { cookie })).text);
-  expect(feed).toMatch(/Last renewed with data to 2\d August 2026, \d+ days ago \(newer values exist/);
+  expect(feed).toMatch(/Last renewed with data to 2\d August 2026, \d+ days ago/);
   expect(feed.match(/Data to [^,]+, [\d,]+ days ago/g)?.length).toBeGreaterThanOrEqual(9);
   const overtaken = insights().find(({ since }) => since !== null);
   const page = words((await get(routes.insight(overtaken?.id ?? ''), { cookie })).text);

@@ -23,7 +23,7 @@ test("at a first start it contains the site's address, the data directory and wh
       'Mail: nothing is sent, because SMTP_URL is not set; every mail is a file in /srv/data/outbox',
       'Still samples; write your own before you go public:',
       '  content/site.yaml: company',
-      'Not stated, and pages say so:',
+      'Not stated, so pages leave them out:',
       '  content/site.yaml: claims.investors',
     ].join('\n'),
   );

@@ -4,7 +4,7 @@ import type { Env } from '@/lib/platform/env';
 type ToDo = {
   /** Sample text that is still there. */
   samples: string[];
-  /** What pages call not stated. */
+  /** What pages leave out because nobody has stated it. */
   unstated: string[];
 };
 
@@ -31,7 +31,7 @@ export function startupBanner(env: BannerSettings, outbox: string, { samples, un
   return [
     ...lines,
     ...listed('Still samples; write your own before you go public:', samples),
-    ...listed('Not stated, and pages say so:', unstated),
+    ...listed('Not stated, so pages leave them out:', unstated),
   ].join('\n');
 }
 

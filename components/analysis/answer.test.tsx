@@ -50,15 +50,18 @@ describe('an answer', () => {
     for (const id of targets) expect(html).toContain(`<tr id="${id}"`);
   });
 
-  it('says to when its data reach, and where we hold no newer ones', () => {
+  it('says to when its data reach, and behind that when the next value is due', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T12:00:00Z'));
     expect(html).toContain('Data to June 2026, ');
-    expect(pageOf('growth/gold-usd-oz/10y')).toContain(
-      '>Data to June 2026, 147 days ago (newer values exist; we do not hold them)<',
+    expect(pageOf('growth/gold-usd-oz/10y')).toMatch(
+      /<summary>Data to June 2026, 147 days ago<\/summary><p>[^<]*due by 2 August 2026;/,
     );
-    expect(pageOf('growth/gold-usd-oz/2006-06..2016-06')).toContain('>Data to June 2016, 3,799 days ago<');
+    // What ends where somebody chose waits for nothing.
+    expect(pageOf('growth/gold-usd-oz/2006-06..2016-06')).toContain(
+      '>Data to June 2016, 3,799 days ago</div>',
+    );
     expect(pageOf('growth/gold-usd-oz~bitcoin-monthly/5y')).toContain(
-      '>Data to June 2026, 147 days ago (newer',
+      '<summary>Data to June 2026, 147 days ago<',
     );
     jest.restoreAllMocks();
   });

@@ -1,5 +1,6 @@
 import { group } from 'd3-array';
 import type { ReactNode } from 'react';
+import { AsOf } from '@/components/layout/as-of';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { FigureAmount } from '@/components/reports/evidence/amount';
 import { evidenceId } from '@/components/reports/evidence/evidence-id';
@@ -16,7 +17,6 @@ import { belowHighestOf } from '@/lib/research/analysis/sentence';
 import { echoOf } from '@/lib/research/analysis/echo';
 import type { Heard } from '@/lib/research/analysis/words/understanding';
 import type { Figure } from '@/lib/research/figures/figure';
-import { dataAge } from '@/lib/research/series/age-text';
 import { list } from '@/lib/web/list';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
@@ -59,7 +59,9 @@ export function Answer({ answer, heard, own }: Props) {
         {sentence}
       </h1>
       {belowHighest !== null && <p className="mt-2">{belowHighest}</p>}
-      <p className="answer-lead">{dataAge(answerAge(answer))}</p>
+      <div className="answer-lead">
+        <AsOf age={answerAge(answer)} />
+      </div>
       <KeyFigures figures={figures} />
       {chart && (
         <div className="answer-chart">

@@ -1,3 +1,4 @@
+import { AsOf } from '@/components/layout/as-of';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
 import { TableOfContents } from '@/components/sections/legal/table-of-contents';
@@ -9,7 +10,6 @@ import { siteOrigin } from '@/lib/platform/env';
 import type { Blog, BlogBlock } from '@/lib/contract/blog';
 import { postPath } from '@/lib/research/publication/post-document';
 import type { Post } from '@/lib/research/posts/post';
-import { dataAge } from '@/lib/research/series/age-text';
 import { ageOf } from '@/lib/research/series/freshness';
 import type { ReadOn as Posts } from '@/lib/research/posts/read-on';
 import { routes } from '@/lib/web/routes';
@@ -80,7 +80,11 @@ function EmbeddedText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
         report={post}
         chartFile={hasFiles ? (name, kind) => routes.postChart(post.slug, name, kind) : undefined}
       />
-      {drawn.length > 0 && <p className="text-sm text-muted">{dataAge(ageOf(drawn))}</p>}
+      {drawn.length > 0 && (
+        <div className="text-sm text-muted">
+          <AsOf age={ageOf(drawn)} />
+        </div>
+      )}
       <p className="text-sm text-muted print:hidden">
         {richText('blog.post.evidence', {
           hasFiles: hasFiles ? 'yes' : 'no',

@@ -1,3 +1,4 @@
+import { AsOf } from '@/components/layout/as-of';
 import { ChartNumbers } from '@/components/reports/evidence/chart-numbers';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { StatusWords } from '@/components/reports/evidence/status-words';
@@ -7,7 +8,6 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import type { Post } from '@/lib/research/posts/post';
 import { howManyRecomputable } from '@/lib/research/figures/recomputable';
-import { dataAge } from '@/lib/research/series/age-text';
 import { ageOf } from '@/lib/research/series/freshness';
 import { routes } from '@/lib/web/routes';
 
@@ -49,7 +49,7 @@ export function PostEvidence({
             method: (words) => <a href={routes.methodology}>{words}</a>,
           })}
         </p>
-        <p>{dataAge(ageOf(Object.values(post.charts).flatMap(({ series }) => series)))}</p>
+        <AsOf age={ageOf(Object.values(post.charts).flatMap(({ series }) => series))} />
       </PageHeading>
       <div className="prose evidence-page">
         <StatusWords />

@@ -173,7 +173,7 @@ export function claimWords(claim: Claim): string {
   return claim === 'tagline' ? tagline : marketing[claim];
 }
 
-/** What readers are told that the operator has not stated, as `file: path`. */
+/** What the operator has not stated, as `file: path`: pages leave it out, start and doctor name it. */
 export function unstated(): string[] {
   const { claims, conduct } = site();
   return [

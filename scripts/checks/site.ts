@@ -64,5 +64,5 @@ export function operatorStatements(): Result {
   const left = unstated();
   return left.length === 0
     ? ['ok', 'all there']
-    : ['note', `pages say that these are not stated: ${left.join('; ')}`];
+    : ['note', `not stated, so pages leave them out: ${left.join('; ')}`];
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { AsOf } from '@/components/layout/as-of';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { richText } from '@/components/layout/rich-text';
 import { buttonClass } from '@/components/ui/button';
@@ -11,7 +12,6 @@ import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/web/period';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { titleOf, type PublishedInsight } from '@/lib/research/insights/standing';
-import { dateAndAge } from '@/lib/research/series/age-text';
 import { ageAt } from '@/lib/research/series/freshness';
 import { routes } from '@/lib/web/routes';
 import { statusMeaning } from '@/lib/content/status';
@@ -114,7 +114,9 @@ function Evidence({ insight, computedFrom }: Pick<Props, 'insight' | 'computedFr
             ))}
           </ul>
         </Row>
-        <Row term={text('feed.insight.data-to')}>{dateAndAge(ageAt(insight.reach))}</Row>
+        <Row term={text('feed.insight.data-to')}>
+          <AsOf age={ageAt(insight.reach)} isNamed />
+        </Row>
       </dl>
     </section>
   );

@@ -3,10 +3,10 @@ import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
+import { AsOf } from '@/components/layout/as-of';
 import { SiteLink } from '@/components/layout/site-link';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/web/period';
-import { dateAndAge } from '@/lib/research/series/age-text';
 import { codeFor } from '@/lib/research/reports/codes';
 import type { Report } from '@/lib/research/reports/report';
 import { reportAge } from '@/lib/research/reports/report-age';
@@ -59,7 +59,9 @@ function VersionLine({ report }: { report: Report }) {
           date: <time dateTime={date}>{formatPeriod(date)}</time>,
         })}
       </Fact>
-      <Fact name={text('reports.facts.data-to')}>{dateAndAge(reportAge(report))}</Fact>
+      <Fact name={text('reports.facts.data-to')}>
+        <AsOf age={reportAge(report)} isNamed />
+      </Fact>
       <Fact name={text('reports.facts.next-update')}>{nextUpdate}</Fact>
       <Fact name={text('reports.facts.check')}>
         <SiteLink href={routes.verify(code)} rel="nofollow">

@@ -8,7 +8,7 @@ import { linkTo } from '@/components/reports/own-link';
 
 /**
  * The disclaimer beside the content: no investment advice, which parts were automated, and who is
- * responsible; then what the operator states of registration, interests and the use of AI, or that it does not.
+ * responsible; then what the operator states of registration, interests and the use of AI.
  */
 export function ReportNotice({ evidencePath }: { evidencePath: string }) {
   const { notice, company, mail, conduct } = site();
@@ -35,16 +35,15 @@ export function ReportNotice({ evidencePath }: { evidencePath: string }) {
             mail: (words) => <a href={`mailto:${mail.support}`}>{words}</a>,
           })}
         </Fact>
-        {CONDUCT.map((field) => (
-          <Fact key={field} name={text(`reports.conduct.${field}`)}>
-            {conduct[field] ? (
-              // The operator writes it once, in English.
-              <span lang={englishHere()}>{conduct[field]}</span>
-            ) : (
-              text('reports.conduct.not-stated', { company })
-            )}
-          </Fact>
-        ))}
+        {CONDUCT.map(
+          (field) =>
+            conduct[field] && (
+              <Fact key={field} name={text(`reports.conduct.${field}`)}>
+                {/* The operator writes it once, in English. */}
+                <span lang={englishHere()}>{conduct[field]}</span>
+              </Fact>
+            ),
+        )}
       </dl>
     </aside>
   );

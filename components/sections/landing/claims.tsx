@@ -2,16 +2,18 @@ import { Fact } from '@/components/reports/fact';
 import { text } from '@/lib/content/messages';
 import { englishHere } from '@/lib/content/locales';
 import { CLAIMS, claimWords, site, type Claim } from '@/lib/content/organisation';
-import { list } from '@/lib/web/list';
 import { formatPeriod } from '@/lib/web/period';
 
 const quoted = (claim: Claim) =>
   text('landing.claims.words', { words: claimWords(claim).replace(/[.।]$/, '') });
 
-/** The operator's claims about the product: what each rests on, and those of which that is not stated. */
+/** Whether the operator has stated what any of the claims rests on. */
+export const hasBasis = (): boolean => CLAIMS.some((claim) => site().claims[claim]);
+
+/** What the operator's claims about the product rest on, of those for which that is stated; start and doctor name the others. */
 export function Claims() {
   const { company, claims } = site();
-  const open = CLAIMS.filter((claim) => !claims[claim]);
+  if (!hasBasis()) return null;
   return (
     <section id="claims" aria-labelledby="claims-title" className="mt-10 border-t border-rule pt-4 text-sm">
       <h3 id="claims-title" className="font-sans text-sm font-semibold">
@@ -33,11 +35,6 @@ export function Claims() {
           );
         })}
       </dl>
-      {open.length > 0 && (
-        <p className="mt-3 text-muted">
-          {text('landing.claims.not-stated', { company, claims: list(open.map(quoted)) })}
-        </p>
-      )}
     </section>
   );
 }

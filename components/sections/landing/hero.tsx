@@ -12,6 +12,7 @@ import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import { askingIsOn } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
+import { hasBasis } from './claims';
 
 export function Hero({ words, site }: { words: Landing; site: Site }) {
   const { hero } = words;
@@ -35,16 +36,18 @@ export function Hero({ words, site }: { words: Landing; site: Site }) {
               </span>
               <span className="mt-1 block text-sm text-muted">{hero.proof.note}</span>
             </p>
-            <p className="mt-3 text-xs text-muted">
-              {richText('landing.claims.hero', {
-                company: site.company,
-                link: (words) => (
-                  <a href="#claims" className="underline underline-offset-3">
-                    {words}
-                  </a>
-                ),
-              })}
-            </p>
+            {hasBasis() && (
+              <p className="mt-3 text-xs text-muted">
+                {richText('landing.claims.hero', {
+                  company: site.company,
+                  link: (words) => (
+                    <a href="#claims" className="underline underline-offset-3">
+                      {words}
+                    </a>
+                  ),
+                })}
+              </p>
+            )}
           </div>
           <Conversation words={words} className="lg:col-span-8" />
         </div>

@@ -18,5 +18,5 @@ export function answerAge({ measured, window }: Pick<AnalysisAnswer, 'measured' 
     ),
   );
   const holdsNewer = series.some((whole) => leftOutAfter(whole, window).includes('basis-change'));
-  return holdsNewer ? { ...age, isLate: false } : age;
+  return holdsNewer ? { ...age, due: null, isLate: false } : age;
 }

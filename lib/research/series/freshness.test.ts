@@ -1,6 +1,6 @@
 import { dayInIndia } from '@/lib/web/format';
 import { inLocale } from '@/lib/content/locale';
-import { dataAge, dateAndAge } from './age-text';
+import { dataAge, dateAndAge, nextValue } from './age-text';
 import { ageOf, freshnessOf } from './freshness';
 import { getSeries } from './get-series';
 import { listSeriesFiles, readSeriesFile } from './series-file';
@@ -64,22 +64,22 @@ describe('the age of data that are shown together', () => {
   const of = (...names: string[]) => ageOf(names.map(getSeries), TODAY);
 
   test('is that of the series which reaches furthest', () => {
-    expect(of('gold-usd-oz')).toEqual({ to: '2026-06', days: 147, isLate: true });
+    expect(of('gold-usd-oz')).toEqual({ to: '2026-06', days: 147, due: '2026-08-02', isLate: true });
     expect(of('gold-usd-oz', 'bitcoin-weekly')).toMatchObject({ to: '2026-08-21', days: 95 });
     // Decisions were read on a later day, and have no rhythm.
     expect(of('india-10y', 'rbi-repo')).toMatchObject({ to: '2026-05-22', days: 186 });
     expect(of('nvidia-years/revenue', 'nvidia-quarters/revenue').to).toBe('Q1 FY27');
   });
 
-  test('is said in words, with what we do not hold', () => {
-    expect(dataAge(of('bitcoin-monthly'))).toBe(
-      'Data to 21 August 2026, 95 days ago (newer values exist; we do not hold them)',
-    );
+  test('is said in words; why data end there, and when the next value is due, by itself', () => {
+    expect(dataAge(of('bitcoin-monthly'))).toBe('Data to 21 August 2026, 95 days ago');
+    expect(nextValue(of('gold-usd-oz'))).toMatch(/ The next one was due by 2 August 2026; /);
+    expect(nextValue(ageOf([getSeries('gold-usd-oz')], '2026-07-01'))).toMatch(/ is due by 2 August 2026\.$/);
+    expect(nextValue(of('rbi-repo'))).toBeNull();
+    expect(inLocale('hi', () => nextValue(of('gold-usd-oz')))).toContain('2 अगस्त 2026');
     expect(dateAndAge(ageOf([getSeries('gold-usd-oz')], '2026-07-01'))).toBe('June 2026, yesterday');
     // A clock that is behind says nothing of time to come.
     expect(dataAge(ageOf([getSeries('gold-usd-oz')], '2026-01-01'))).toBe('Data to June 2026');
-    expect(inLocale('hi', () => dataAge(of('bitcoin-weekly')))).toMatch(
-      /^21 अगस्त 2026 तक का डेटा, 95 दिन पुराना \(/,
-    );
+    expect(inLocale('hi', () => dataAge(of('bitcoin-weekly')))).toBe('21 अगस्त 2026 तक का डेटा, 95 दिन पुराना');
   });
 });

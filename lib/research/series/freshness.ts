@@ -59,7 +59,9 @@ export type Age = {
   to: Period;
   /** Whole days from its end to today, in India's time; null where it has no end that we know. */
   days: number | null;
-  /** Whether newer values than those we hold have been published, of any of these series. */
+  /** The day by which the first of their publishers has a newer value; null for what appears without a rhythm. */
+  due: string | null;
+  /** Whether that day is over. */
   isLate: boolean;
 };
 
@@ -108,7 +110,12 @@ export function furthest([first, ...others]: readonly [Reach, ...Reach[]]): Reac
 
 /** @param today in India's time, `2026-11-24` */
 export function ageAt({ to, end, due }: Reach, today = dayInIndia(Date.now())): Age {
-  return { to, days: end === null ? null : daysBetween(end, today), isLate: due !== null && due < today };
+  return {
+    to,
+    days: end === null ? null : daysBetween(end, today),
+    due,
+    isLate: due !== null && due < today,
+  };
 }
 
 /** How old data are that are shown together. */

@@ -1,3 +1,4 @@
+import { AsOf } from '@/components/layout/as-of';
 import { CheckLine, SourceLine } from '@/components/reports/evidence/figure-facts';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -13,7 +14,6 @@ import { dataCatalogJsonLd } from '@/lib/research/publication/data-json-ld';
 import { everySeries, whyWithheld } from '@/lib/research/publication/data-series';
 import { assetClassOf, assetClassSchema } from '@/lib/research/insights/subject';
 import { publicPage } from '@/lib/research/publication/public-pages';
-import { dataAge } from '@/lib/research/series/age-text';
 import { ageOf } from '@/lib/research/series/freshness';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 import { formulaText } from '@/lib/web/formula-text';
@@ -67,11 +67,12 @@ export default function DataPage() {
 /** A file of content/series: its sources, with what it was compared, and the series that rest on it. */
 function SeriesFile({ id, series }: { id: string; series: readonly Series[] }) {
   const { title, sources, checks } = readSeriesFile(id);
-  const age = dataAge(ageOf(series.filter(({ formula }) => formula === undefined)));
   return (
     <section className="mt-8 border-t border-ink pt-4">
       <h3 className="text-xl">{title}</h3>
-      <p className="mt-2 text-sm text-muted">{age}</p>
+      <div className="mt-2 text-sm text-muted">
+        <AsOf age={ageOf(series.filter(({ formula }) => formula === undefined))} />
+      </div>
       <ul className="mt-2 max-w-measure text-sm text-muted [&_a]:text-peacock [&_a]:underline">
         {sources.map((source) => (
           <li key={source.publisher + source.title}>

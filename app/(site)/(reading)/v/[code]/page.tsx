@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { AsOf } from '@/components/layout/as-of';
 import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { LINK } from '@/components/ui/link';
@@ -8,7 +9,6 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/web/period';
 import { pageMetadata } from '@/lib/web/metadata';
-import { dateAndAge } from '@/lib/research/series/age-text';
 import { reportAge } from '@/lib/research/reports/report-age';
 import { codeFor, lookUpCode, WHOLE } from '@/lib/research/reports/codes';
 import { newerVersions } from '@/lib/research/reports/versions';
@@ -69,7 +69,9 @@ export default async function VerifyPage({ params }: Props) {
         </div>
         <div>
           <dt>{text('pages.code.data-to')}</dt>
-          <dd>{dateAndAge(reportAge(report))}</dd>
+          <dd>
+            <AsOf age={reportAge(report)} isNamed />
+          </dd>
         </div>
         {current && (
           <div>

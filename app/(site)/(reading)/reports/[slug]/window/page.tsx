@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { AsOf } from '@/components/layout/as-of';
 import { MoveTheWindow } from '@/components/reports/window/move-the-window';
 import { WindowAnswer } from '@/components/reports/window/window-answer';
 import { SiteLink } from '@/components/layout/site-link';
@@ -9,7 +10,6 @@ import { text } from '@/lib/content/messages';
 import { oneLine } from '@/lib/platform/one-line';
 import { readReport } from '@/lib/research/reports/read-report';
 import { reportAge } from '@/lib/research/reports/report-age';
-import { dataAge } from '@/lib/research/series/age-text';
 import { typedPeriod } from '@/lib/research/figures/windows';
 import { answerWindow, firstWindow, parseWindow } from '@/lib/research/reports/window';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -43,7 +43,7 @@ export default async function ReportWindowPage({ params, searchParams }: Props) 
         <p>
           <SiteLink href={routes.report(report.slug)}>{report.plain.headline}</SiteLink>
         </p>
-        <p>{dataAge(reportAge(report))}</p>
+        <AsOf age={reportAge(report)} />
       </PageHeading>
       <div className="prose report-prose">
         <MoveTheWindow
