@@ -1,3 +1,4 @@
+import { DESCRIPTION, lengthProblem } from '@/lib/content/lengths';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
@@ -29,7 +30,7 @@ for (const path of PUBLIC)
       withoutSlash(page.address),
     );
     const description = content('meta[name="description"]');
-    expect(description).toMatch(/^.{40,200}$/);
+    expect(lengthProblem(description ?? '', DESCRIPTION)).toBeNull();
     expect(content('meta[property="og:title"]')).toBeTruthy();
     expect(content('meta[property="og:description"]')).toBe(description);
     expect(withoutSlash(content('meta[property="og:url"]'))).toBe(withoutSlash(page.address));

@@ -3,106 +3,169 @@ import path from 'node:path';
 import { changeContent, copyRealContent, writeContent } from '@/testing/content/content-folder';
 import { checkFolders } from '@/lib/content/locales';
 import { readText } from '@/lib/content/read';
+import { landing } from '@/lib/research/landing';
 import { checkOrder } from '@/lib/research/reports/read-report';
 import { contentMistakes } from './content-mistakes';
 
-// Each mistake is made in a copy of the real content, mostly in a file of the templates, which nobody edits for readers.
+// Mistakes are made in a copy of the real content, mostly in files like the templates, which nobody edits for readers.
 copyRealContent();
 
 const template = (file: string) => readFileSync(path.resolve(__dirname, '../docs/template', file), 'utf8');
 const REPORT = 'reports/sample-report.md';
-const POST = 'blogs/sample-post.md';
 const SUBJECT = 'subjects/sample.yaml';
-for (const file of [REPORT, POST, SUBJECT, 'series/sample-years.json']) writeContent(file, template(file));
+const SERIES = 'series/sample-years.json';
+for (const file of [REPORT, SUBJECT, SERIES]) writeContent(file, template(file));
 
-/** That these are all complaints: of a file, of the line on which a piece of its text stands. */
-function expectMistakes(...expected: [file: string, piece: string, problem: string][]): void {
-  const complaints = contentMistakes();
-  for (const [file, piece, problem] of expected) {
-    const line = (readText(file).split(piece)[0] ?? '').split('\n').length;
-    expect(complaints).toContainEqual(expect.stringContaining(`content/${file}:${line}: ${problem}`));
-  }
-  expect(complaints).toHaveLength(expected.length);
+type Mistake = {
+  file: string;
+  /** What stands there, and the mistake in its place. */
+  from: string;
+  to: string;
+  problem: string;
+  /** What stands on the line of the complaint, if it is not the mistake. */
+  at?: string;
+};
+
+function make({ file, from, to }: Mistake): void {
+  const [kind] = file.split('/');
+  if (kind === 'reports') writeContent(file, template(REPORT));
+  if (kind === 'blogs') writeContent(file, template('blogs/sample-post.md'));
+  changeContent(file, from, to);
 }
 
-test('an unknown series is reported where it is named, with the nearest', () => {
-  changeContent(
-    REPORT,
-    'income-first: { formula: value, series: nvidia-years/',
-    'income-first: { formula: value, series: nvidia-year/',
-  );
-  changeContent(POST, '- { series: gold-usd-oz,', '- { series: gold-usd-ox,');
-  changeContent(SUBJECT, '- id: sample-years/sales', '- id: sample-yaers/sales');
-  expectMistakes(
-    [
-      REPORT,
-      'nvidia-year/',
+function expectComplaint(
+  complaints: readonly string[],
+  { file, to, at = to, problem }: Omit<Mistake, 'from'>,
+): void {
+  const line = (readText(file).split(at)[0] ?? '').split('\n').length;
+  expect(complaints).toContainEqual(expect.stringContaining(`content/${file}:${line}: ${problem}`));
+}
+
+/** Each in a file of its own, since of a file the first mistake is reported. */
+const MISTAKES: Mistake[] = [
+  {
+    file: 'reports/series.md',
+    from: 'income-first: { formula: value, series: nvidia-years/',
+    to: 'income-first: { formula: value, series: nvidia-year/',
+    problem:
       'figures.income-first.series: No series is called "nvidia-year/netIncome"; the nearest is "nvidia-years"',
-    ],
-    [
-      POST,
-      'gold-usd-ox',
+  },
+  {
+    file: 'blogs/series.md',
+    from: '- { series: gold-usd-oz,',
+    to: '- { series: gold-usd-ox,',
+    problem:
       'charts.thumbnail.series.0.series: No series is called "gold-usd-ox"; the nearest is "gold-usd-oz"',
-    ],
-    [
-      SUBJECT,
-      'sample-yaers',
-      '0.id: No series is called "sample-yaers/sales"; the nearest is "sample-years"',
-    ],
-  );
-});
+  },
+  {
+    file: SUBJECT,
+    from: '- id: sample-years/sales',
+    to: '- id: sample-yaers/sales',
+    problem: '0.id: No series is called "sample-yaers/sales"; the nearest is "sample-years"',
+  },
+  {
+    file: 'reports/claim.md',
+    from: '[less](claim:revenue-change<income-change) than',
+    to: '[less](claim:revenue-chage<income-change) than',
+    problem: '"revenue-chage" is neither a number nor a figure of this text; the nearest is "revenue-change"',
+  },
+  {
+    file: 'blogs/claim.md',
+    from: '[rose](claim:change>0)',
+    to: '[rose](claim:chagne>0)',
+    problem: '"chagne" is neither a number nor a figure of this text; the nearest is "change"',
+  },
+  {
+    file: 'reports/key.md',
+    from: '\ntopic: ',
+    to: '\ntopik: ',
+    at: 'topik',
+    problem: 'Unrecognized key: "topik"; the nearest is "topic"',
+  },
+  {
+    file: 'blogs/key.md',
+    from: 'at: 2016-06, format:',
+    to: 'at: 2016-06, formt:',
+    problem: 'figures.first: Unrecognized key: "formt"; the nearest is "format"',
+  },
+  {
+    file: SERIES,
+    from: '"frequency"',
+    to: '"freqency"',
+    problem: 'Unrecognized key: "freqency"; the nearest is "frequency"',
+  },
+  {
+    file: 'redirects.yaml',
+    from: '{ from: /blogs/search, to: /search }',
+    to: '{ from: /blogs/search, to: /blogs/no-such-post }',
+    problem: '1.to: There is no /blogs/no-such-post',
+  },
+  {
+    file: 'reports/length.md',
+    from: 'Net income changed by {income-change}, revenue by {revenue-change}.',
+    to: 'Net income changed by {income-change}.',
+    problem: 'cardFinding: Has 32 characters, not 50 to 200',
+  },
+  {
+    file: 'reports/headline.md',
+    from: 'Net income [rose]',
+    to: `After ${'many '.repeat(16)}years net income [rose]`,
+    problem: 'headline: Has 135 characters, not 1 to 120',
+  },
+  {
+    file: 'messages/formats.yaml',
+    from: "  '% a year': '% a year'\n",
+    to: '',
+    at: 'USD per troy ounce:',
+    problem: 'There is no message formats.units.% a year',
+  },
+];
 
-test('a misspelt figure of a claim is reported with its line, and a unit with no words does not wait for the build', () => {
-  changeContent(
-    REPORT,
-    '[less](claim:revenue-change<income-change) than',
-    '[less](claim:revenue-chage<income-change) than',
-  );
-  changeContent(POST, '[rose](claim:change>0)', '[rose](claim:chagne>0)');
-  changeContent('messages/formats.yaml', "  '% a year': '% a year'\n", '');
-  const unknown = 'is neither a number nor a figure of this text; the nearest is';
-  expectMistakes(
-    [REPORT, 'revenue-chage', `"revenue-chage" ${unknown} "revenue-change"`],
-    [POST, 'chagne', `"chagne" ${unknown} "change"`],
-    ['messages/formats.yaml', 'USD per troy ounce:', 'There is no message formats.units.% a year'],
-    ['hi/messages/formats.yaml', "  '% a year'", 'units.% a year: The English file has no such message'],
-  );
-});
-
-test('a misspelt key is reported as such, with the one that is missing', () => {
-  changeContent(REPORT, '\ntopic: ', '\ntopik: ');
-  changeContent(POST, 'at: 2016-06, format:', 'at: 2016-06, formt:');
-  changeContent('series/sample-years.json', '"frequency"', '"freqency"');
-  expectMistakes(
-    [REPORT, 'topik', 'Unrecognized key: "topik"; the nearest is "topic"'],
-    [POST, 'formt', 'figures.first: Unrecognized key: "formt"; the nearest is "format"'],
-    ['series/sample-years.json', 'freqency', 'Unrecognized key: "freqency"; the nearest is "frequency"'],
-  );
-});
-
-test('a figure that the landing page does not have, a redirect to no post, and half a legal text are reported', () => {
-  changeContent('landing.yaml', '{gold-growth} a year against', '{gold-growht} a year against');
-  writeContent('redirects.yaml', '- { from: /blogs/old, to: /blogs/no-such-post }\n');
+test('each mistake is reported with its line, and the nearest name that there is', () => {
+  MISTAKES.forEach(make);
   const legal = readText('hi/legal/disclaimers.md');
   writeContent('hi/legal/disclaimers.md', legal.slice(0, legal.lastIndexOf('\n## ')));
-  expectMistakes(
-    ['landing.yaml', 'gold-growht', 'No figure is called "gold-growht"; the nearest is "gold-growth"'],
-    ['redirects.yaml', '/blogs/old', '0.to: There is no /blogs/no-such-post'],
-    ['hi/legal/disclaimers.md', '## ', 'The English text has 10 headings, this one 9'],
-  );
+  const inHindi = [
+    {
+      file: 'hi/messages/formats.yaml',
+      to: "  '% a year'",
+      problem: 'units.% a year: The English file has no such message',
+    },
+    { file: 'hi/legal/disclaimers.md', to: '## ', problem: 'The English text has 10 headings, this one 9' },
+  ];
+  const complaints = contentMistakes();
+  for (const mistake of [...MISTAKES, ...inHindi]) expectComplaint(complaints, mistake);
+  expect(complaints).toHaveLength(MISTAKES.length + inHindi.length);
 });
 
-test('a misspelt value of an insight is reported at its message, also in a branch that no finding takes', () => {
-  changeContent(
-    'messages/insights.yaml',
-    '{name} sets a {high, select, high {high}',
-    '{name} sets a {hihg, select, high {high}',
+test('what is made of all content is checked when its files are right: insights, also in a branch that no finding takes, and descriptions of pages', () => {
+  const mistakes = [
+    {
+      file: 'messages/insights.yaml',
+      from: '{name} sets a {high, select, high {high}',
+      to: '{name} sets a {hihg, select, high {high}',
+      at: '{hihg,',
+      problem: 'insights.record-run.title: nothing gives {hihg}; the nearest is "high"',
+    },
+    {
+      file: 'messages/pages.yaml',
+      from: 'Who leads the company, who builds the product, what we hold ourselves',
+      to: 'Who we are. #',
+      at: 'description: Who we are',
+      problem: 'about.description: Has 11 characters, not 50 to 200',
+    },
+  ];
+  mistakes.forEach(make);
+  const complaints = contentMistakes();
+  for (const mistake of mistakes) expectComplaint(complaints, mistake);
+  expect(complaints).toHaveLength(mistakes.length);
+});
+
+test('a figure that the landing page does not have is reported with its line', () => {
+  changeContent('landing.yaml', '{gold-growth} a year against', '{gold-growht} a year against');
+  expect(landing).toThrow(
+    /^content\/landing\.yaml:\d+: No figure is called "gold-growht"; the nearest is "gold-growth"$/,
   );
-  expectMistakes([
-    'messages/insights.yaml',
-    '{hihg,',
-    'insights.record-run.title: nothing gives {hihg}; the nearest is "high"',
-  ]);
 });
 
 test('two reports have no place in common', () => {

@@ -8,10 +8,11 @@ import { checkFolders, checkTranslation, language, locales } from '@/lib/content
 import { checkMessages } from '@/lib/content/messages';
 import { LEGAL_SLUGS, legalVersions, readLegal } from '@/lib/content/legal';
 import { readPost } from '@/lib/research/posts/post';
-import { insights } from '@/lib/research/insights';
+import { checkInsights } from '@/lib/research/insights';
 import { checkSubjects } from '@/lib/research/insights/subject';
 import { ContentProblem } from '@/lib/content/content-problem';
 import { ContentError, isTranslated, listContent } from '@/lib/content/read';
+import { publicPages } from '@/lib/research/publication/public-pages';
 import { checkOrder, reportOrDraft } from '@/lib/research/reports/read-report';
 import { listVersions } from '@/lib/research/reports/versions';
 import { faq, site, team } from '@/lib/content/organisation';
@@ -91,6 +92,9 @@ export function contentMistakes(): string[] {
     });
   // They are computed from nearly all of the above.
   if (mistakes.size === 0)
-    for (const locale of locales()) note('messages/insights.yaml', () => inLocale(locale, insights));
+    for (const locale of locales()) {
+      note('messages', () => inLocale(locale, publicPages));
+      note('messages/insights.yaml', () => inLocale(locale, checkInsights));
+    }
   return [...mistakes];
 }

@@ -7,8 +7,9 @@ jest.mock('./organisation', () => ({
     text.replaceAll('{product}', 'Samvit').replaceAll('{company}', 'Samvit Research'),
 }));
 
+const DESCRIPTION = 'What the research of this site is, what it is not, and who may use it';
 const FRONT = `title: Disclaimer
-description: What the research is and is not
+description: ${DESCRIPTION}
 version: '1.0'
 effective: 2025-04-28
 dateLabel: Last updated`;
@@ -24,7 +25,7 @@ test("a legal text has its fields, and the operator's names in its body", () => 
   expect(readLegal('disclaimers')).toEqual({
     slug: 'disclaimers',
     title: 'Disclaimer',
-    description: 'What the research is and is not',
+    description: DESCRIPTION,
     version: '1.0',
     effective: '2025-04-28',
     dateLabel: 'Last updated',
@@ -40,7 +41,7 @@ test("its title and description contain the operator's names too", () => {
   );
   expect(readLegal('disclaimers')).toMatchObject({
     title: 'Samvit: disclaimer',
-    description: 'What Samvit Research says the research is and is not',
+    description: DESCRIPTION.replace('What', 'What Samvit Research says'),
   });
 });
 
@@ -49,7 +50,19 @@ test.each([
   ['a date in words', '2025-04-28', '28 April 2025', ':5: effective: '],
   ['a version read as a number', "'1.0'", '1.0', ':4: version: '],
   ['another label for the date', 'Last updated', 'Since', ':6: dateLabel: '],
-  ['a description too long for a search result', 'What', 'x'.repeat(161), ':3: description: '],
+  ['a description too long for a search result', 'What', 'x'.repeat(161), ':3: description: Has '],
+  [
+    'a description that says too little',
+    `: ${DESCRIPTION}`,
+    ': What it is',
+    ':3: description: Has 10 characters, not 50 to 160',
+  ],
+  [
+    'a title too long for a search result',
+    'Disclaimer',
+    'x'.repeat(121),
+    ':2: title: Has 121 characters, not 1 to 120',
+  ],
 ])('%s is rejected with file and line', (_, from, to, message) => {
   write(from, to);
   expect(() => readLegal('disclaimers')).toThrow(`content/legal/disclaimers.md${message}`);
@@ -73,7 +86,7 @@ test.each([
   writeContent('hi/locale.yaml', 'name: हिन्दी\nlang: hi-IN\n');
   writeContent(
     'hi/legal/disclaimers.md',
-    `---\ntitle: अस्वीकरण\ndescription: x\nversion: '${version}'\neffective: ${effective}\ndateLabel: Last updated\n---\n\n## {product}\n`,
+    `---\ntitle: अस्वीकरण\ndescription: ${DESCRIPTION}\nversion: '${version}'\neffective: ${effective}\ndateLabel: Last updated\n---\n\n## {product}\n`,
   );
   const read = () => inLocale('hi', () => readLegal('disclaimers'));
   if (problem)

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { fillEach } from '@/lib/platform/fill';
+import { locationsIn } from './content-problem';
 import { readOnce } from './content-source';
+import { checkLength, TITLE } from './lengths';
 import { currentLocale, ENGLISH, inLocale } from './locale';
 import { fillNames } from './organisation';
 import { ContentError, contentPath, isTranslated, listContent, readMarkdown } from './read';
@@ -17,7 +19,7 @@ export type LegalSlug = (typeof LEGAL_SLUGS)[number];
 
 const metaSchema = z.strictObject({
   title: z.string().min(1),
-  description: z.string().min(1).max(160),
+  description: z.string(),
   /** It is part of an address. */
   version: z.string().regex(/^\d+\.\d+$/, "Must be two numbers with a point, in quotes: '1.1'"),
   /** When the text was first in force. */
@@ -65,9 +67,13 @@ function checkSections(body: string, file: string, bodyLine: number, english: st
 export const readLegal = readOnce((slug: LegalSlug): LegalText => {
   const file = `legal/${slug}.md`;
   const isOther = currentLocale() !== ENGLISH && isTranslated(file);
-  const { meta, body, bodyLine } = readMarkdown(file, isOther ? ofSameVersion(slug) : metaSchema);
+  const { meta, body, bodyLine, lineOf } = readMarkdown(file, isOther ? ofSameVersion(slug) : metaSchema);
   if (isOther) checkSections(body, file, bodyLine, inLocale(ENGLISH, () => readLegal(slug)).body);
-  return { slug, ...fillEach({ ...meta, body }, fillNames) };
+  const legal = { slug, ...fillEach({ ...meta, body }, fillNames) };
+  const at = locationsIn(file, lineOf);
+  at(['title'], () => checkLength(legal.title, TITLE));
+  at(['description'], () => checkLength(legal.description, [50, 160]));
+  return legal;
 });
 
 const folderOf = (slug: LegalSlug) => `legal/versions/${slug}`;

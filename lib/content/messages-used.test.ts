@@ -7,7 +7,7 @@ import { messageKeys, messageValues } from './messages';
 // The code and the catalogue agree: each message that is used exists and gets its values, and each that exists is used.
 
 const ROOT = path.resolve(__dirname, '../..');
-const FUNCTIONS = /^(?:text|richText|rich|template|templates|pluralTemplate)$/;
+const FUNCTIONS = /^(?:text|titleText|descriptionText|richText|rich|template|templates|pluralTemplate)$/;
 
 const FILES = ['app', 'components', 'lib', 'server', 'scripts'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -3,8 +3,10 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { z } from 'zod';
 import type { PluralTemplate } from '@/lib/platform/fill';
 import { suggestion } from '@/lib/platform/nearest';
+import { locationsIn } from './content-problem';
 import { readOnce } from './content-source';
 import { currentLocale, ENGLISH, inLocale } from './locale';
+import { checkLength, DESCRIPTION, TITLE, type Limits } from './lengths';
 import { language } from './locales';
 import { ContentError, lineIn, listContent, readContent } from './read';
 
@@ -147,6 +149,19 @@ export function rich<Part = never>(
     if (error instanceof ContentError) throw error;
     throw messageError(key, `${key}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** As {@link text}, for the title of a page. @throws ContentError at the line of one that is too long */
+export const titleText = (key: string, values?: MessageValues) => textWithin(TITLE, key, values);
+
+/** As {@link text}, for the description of a page. @throws ContentError at the line of one that is too long or too short */
+export const descriptionText = (key: string, values?: MessageValues) => textWithin(DESCRIPTION, key, values);
+
+function textWithin(limits: Limits, key: string, values?: MessageValues): string {
+  const words = text(key, values);
+  const [name = '', ...path] = key.split('.');
+  locationsIn(fileOf(name), (where) => lineIn(fileOf(name), where))(path, () => checkLength(words, limits));
+  return words;
 }
 
 /** An error at the line of a message, or of the group that lacks it. */

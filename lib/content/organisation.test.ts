@@ -5,7 +5,7 @@ import { author, faq, fillNames, samples, site, team, unstated } from './organis
 const SITE = `product: Samvit
 company: Samvit Research (example)
 tagline: Get smarter
-description: Research
+description: AI investment research with the source of each figure
 notice: No advice
 teamLabel: Samvit team
 stores:
@@ -65,8 +65,14 @@ describe('the names of the site', () => {
     ['a missing figure', '  investors: 2,500+ investors\n', '', ':15: marketing.investors: '],
     [
       'a description too long for a search result',
-      'description: Research',
+      'description: AI',
       `description: ${'x'.repeat(161)}`,
+      ':4: description: ',
+    ],
+    [
+      'a description that says too little',
+      'research with the source of each figure',
+      'research',
       ':4: description: ',
     ],
   ])('%s is rejected with file and line', (_, from, to, message) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownValue } from '@/lib/platform/own-value';
 import { readOnce } from './content-source';
+import { DESCRIPTION } from './lengths';
 import { currentLocale, ENGLISH, inLocale } from './locale';
 import { readContent } from './read';
 import { wordsOver } from './translated-words';
@@ -31,7 +32,7 @@ const siteSchema = z.strictObject({
   product: z.string().min(1).max(40),
   company: z.string().min(1),
   tagline: z.string().min(1),
-  description: z.string().min(1).max(160),
+  description: z.string().min(DESCRIPTION[0]).max(160),
   notice: z.string().min(1),
   teamLabel: z.string().min(1),
   stores: z.strictObject({ android: httpsUrl, ios: httpsUrl }),
@@ -63,7 +64,7 @@ const authorSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens'),
   kind: z.enum(['organisation', 'person']),
   name: z.string().min(1).max(80),
-  about: z.string().min(50).max(200),
+  about: z.string().min(DESCRIPTION[0]).max(DESCRIPTION[1]),
 });
 
 const teamSchema = z.strictObject({

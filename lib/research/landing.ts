@@ -7,6 +7,7 @@ import { computeFigures } from './figures/compute-figures';
 import { scopeProblem } from './prose/guarded-words';
 import { fillFigures, namesIn } from './prose/plain-prose';
 import { ContentProblem, locationsIn } from '@/lib/content/content-problem';
+import { checkLength, TITLE } from '@/lib/content/lengths';
 import { lineIn, readContent, readText } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
 import { listReports, readReport } from './reports/read-report';
@@ -102,6 +103,7 @@ export function landing(): Landing {
     if (problem) at(lineOfText(value.slice(0, value.indexOf(' '))), () => fail(`${problem} In: "${value}"`));
     return fillFigures(value, figures);
   });
+  at(['meta', 'title'], () => checkLength(filled.meta.title, TITLE));
   return { ...filled, chart: at(['chart'], () => resolveChart(filled.chart)), example, insight };
 }
 

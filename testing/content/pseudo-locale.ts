@@ -89,6 +89,8 @@ const SHOWN =
 
 /** Fields of a limited length, which do not get longer. */
 const LIMITED = /^(?:description|label|headline|meta_data)$/;
+/** Files of which titles of a limited length are made. */
+const OF_TITLES = /^messages\/insights\.yaml$|^subjects\//;
 
 /** Whether a value is a name or a list of names, rather than a group of fields with words of its own. */
 const isName = (value: unknown) => isScalar(value) || (isSeq(value) && value.items.every(isScalar));
@@ -136,8 +138,11 @@ export function pseudoContent(folder: string): void {
 }
 
 function pseudoFile(file: string, source: string): string {
-  if (file.startsWith('messages/')) return pseudoYaml(source, pseudoMessage, true);
-  if (file.endsWith('.yaml')) return pseudoYaml(source, pseudoText);
+  const isMessages = file.startsWith('messages/');
+  const change = isMessages ? pseudoMessage : pseudoText;
+  const ofSameLength: Change = (text) => change(text, accented);
+  if (file.endsWith('.yaml'))
+    return pseudoYaml(source, OF_TITLES.test(file) ? ofSameLength : change, isMessages);
   if (file.endsWith('.json')) return pseudoJson(source);
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   return `---\n${pseudoYaml(front, pseudoText)}---\n${pseudoText(body, pseudo)}`;

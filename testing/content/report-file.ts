@@ -35,7 +35,7 @@ tag: Commodities
 topic: Up and down
 headline: 'Up [rose](claim:up-change>0) {up-change}'
 summary: From {up-change.from} to {up-change.to} it went up {up-change}.
-cardFinding: Up {up-change}.
+cardFinding: From {up-change.from} to {up-change.to} the first of both went up {up-change}.
 version: 1
 date: 2026-04-10
 changes: First version.

@@ -1,12 +1,7 @@
+import { DESCRIPTION, lengthProblem, TITLE } from '@/lib/content/lengths';
+import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import type { CrawledPage } from './crawl';
-
-/**
- * Minimum and maximum length of a title and a description in search results, in characters, with some
- * tolerance for long words.
- */
-const TITLE = [12, 130] as const;
-const DESCRIPTION = [50, 200] as const;
 
 /** The problems of a page for search engines, link previews and accessibility. */
 export function problemsOf(page: CrawledPage, byPath: ReadonlyMap<string, CrawledPage>): string[] {
@@ -24,11 +19,10 @@ export function problemsOf(page: CrawledPage, byPath: ReadonlyMap<string, Crawle
     problems.push('holds JSON-LD that does not parse');
   if (!page.isIndexed) return problems;
 
-  const lengthIs = (text: string, [least, most]: readonly [number, number]) =>
-    text.length >= least && text.length <= most;
-  if (!lengthIs(page.title, TITLE)) problems.push(`has a title of ${page.title.length} signs`);
-  if (!lengthIs(page.description, DESCRIPTION))
-    problems.push(`has a description of ${page.description.length} signs`);
+  const title = lengthProblem(page.title.replace(` | ${site().product}`, ''), TITLE);
+  if (title) problems.push(`Title: ${title}`);
+  const description = lengthProblem(page.description, DESCRIPTION);
+  if (description) problems.push(`Description: ${description}`);
   const isCanonical = page.canonical !== null && sameAddress(page.canonical, page.path);
   const original = page.canonical === null ? undefined : byPath.get(pathOf(page.canonical));
   if (!isCanonical && !(original && original.isIndexed && original.headings[0] === page.headings[0]))

@@ -1,4 +1,5 @@
 import { readByBuild, readOnce } from '@/lib/content/content-source';
+import { checkLength } from '@/lib/content/lengths';
 import { inLocaleOf } from '@/lib/content/read';
 import { DAY } from '@/lib/platform/clock';
 import type { Detector } from './detector';
@@ -8,7 +9,7 @@ import { withStanding, type PublishedInsight } from './standing';
 import { furthest, type Reach } from '@/lib/research/series/freshness';
 import { liveSeries } from '@/lib/research/series/live-points';
 import { periodEnd } from '@/lib/research/series/publication-day';
-import { inputsOf, readSubjectSeries, readWithDisputed, seriesOf } from './subject';
+import { atName, inputsOf, readSubjectSeries, readWithDisputed, seriesOf } from './subject';
 
 /** The most findings of one detector in one series; of more, the least unusual are dropped. */
 export const MOST_OF_A_KIND = 3;
@@ -38,6 +39,15 @@ function presentFindings(): Finding[] {
   return [...findings()].flatMap(([id, { inputs, found }]) =>
     inputs.some((input) => live.has(input)) ? findingsIn(DETECTORS, id).found : found,
   );
+}
+
+/** Of the title of an insight, in characters: a card has room for no more. */
+const LONGEST_TITLE = 100;
+
+/** @throws ContentError at the name of a subject that makes the title of an insight too long */
+export function checkInsights(): void {
+  for (const { insight } of presentFindings())
+    atName(insight.series, () => checkLength(insight.title, [1, LONGEST_TITLE]));
 }
 
 export function insight(id: string): PublishedInsight | null {

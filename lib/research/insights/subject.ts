@@ -150,6 +150,18 @@ export function subjectOf(id: string): Subject {
   return subject;
 }
 
+/** Runs a check of what is said of a subject, and adds the place of its name to an error. */
+export function atName<T>(id: string, check: () => T): T {
+  for (const name of listContent(FOLDER, '.yaml')) {
+    const file = `${FOLDER}/${name}`;
+    const index = readSubjects(file).findIndex((subject) => subject.id === id);
+    if (index < 0) continue;
+    const isHere = currentLocale() !== ENGLISH && isTranslated(file);
+    return locationsIn(file, (path) => lineIn(file, path))([isHere ? id : index, 'name'], check);
+  }
+  return check();
+}
+
 /** Sorted by name. */
 export function seriesOf(families: readonly Family[]): string[] {
   return [...subjects().values()]

@@ -8,6 +8,7 @@ import { figureDefinitionSchema, type Figure } from '@/lib/research/figures/figu
 import { fillEach } from '@/lib/platform/fill';
 import { computeFigures } from '@/lib/research/figures/compute-figures';
 import { ContentProblem, locationsIn, type WithLocation } from '@/lib/content/content-problem';
+import { checkLength, DESCRIPTION } from '@/lib/content/lengths';
 import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
 import {
   guardOf,
@@ -150,14 +151,9 @@ function checkLengths(
   { description, meta_data: meta }: Pick<z.output<typeof metaSchema>, 'description' | 'meta_data'>,
   at: WithLocation,
 ): void {
-  const lengths: [path: string[], text: string, least: number, most: number][] = [
-    [['description'], description, 50, 200],
-    [['meta_data', 'title'], meta.title, 12, 60],
-    [['meta_data', 'description'], meta.description, 50, 160],
-  ];
-  for (const [path, { length }, least, most] of lengths)
-    if (length < least || length > most)
-      at(path, () => fail(`Has ${length} characters, not ${least} to ${most}`));
+  at(['description'], () => checkLength(description, DESCRIPTION));
+  at(['meta_data', 'title'], () => checkLength(meta.title, [12, 60]));
+  at(['meta_data', 'description'], () => checkLength(meta.description, [50, 160]));
 }
 
 function wordsOf({ title, description, meta_data: meta }: z.output<typeof metaSchema>): Words[] {

@@ -1,5 +1,5 @@
 import { inForceFrom, LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
-import { text } from '@/lib/content/messages';
+import { descriptionText, titleText } from '@/lib/content/messages';
 import { faq, site } from '@/lib/content/organisation';
 import { askingIsOn } from '@/lib/platform/env';
 import type { Chart } from '@/lib/research/charts/chart-spec';
@@ -27,29 +27,33 @@ export function publicPages(): PublicPage[] {
     .reduce((a, b) => (a > b ? a : b));
   return [
     { path: routes.home, title: landing().meta.title, description: site().description },
-    { path: routes.about, title: text('pages.about.title'), description: text('pages.about.description') },
+    {
+      path: routes.about,
+      title: titleText('pages.about.title'),
+      description: descriptionText('pages.about.description'),
+    },
     {
       path: routes.faqs,
-      title: text('faqs.title'),
-      description: text('faqs.description', { count: faq().length }),
+      title: titleText('faqs.title'),
+      description: descriptionText('faqs.description', { count: faq().length }),
     },
     {
       path: routes.posts,
-      title: text('publication.posts.title', { page: 1 }),
-      description: text('publication.posts.description'),
+      title: titleText('publication.posts.title', { page: 1 }),
+      description: descriptionText('publication.posts.description'),
       chart: () => listPosts()[0]?.charts.thumbnail,
     },
     {
       path: routes.reports,
-      title: text('publication.reports.title'),
-      description: text('publication.reports.description'),
+      title: titleText('publication.reports.title'),
+      description: descriptionText('publication.reports.description'),
       modified: newestReport,
       chart: () => reportsOf(null)[0]?.cardChart,
     },
     ...ASSET_CLASSES.map((name) => ({
       path: routes.reportsOfClass(classId(name)),
-      title: text('publication.class.title', { name: classTitle(name) }),
-      description: text('publication.class.description', { name: classTitle(name) }),
+      title: titleText('publication.class.title', { name: classTitle(name) }),
+      description: descriptionText('publication.class.description', { name: classTitle(name) }),
       modified: reportsOf(name)[0]?.date,
       chart: () => reportsOf(name)[0]?.cardChart,
     })),
@@ -57,36 +61,36 @@ export function publicPages(): PublicPage[] {
       ? [
           {
             path: routes.analysis,
-            title: text('analysis-page.title'),
-            description: text('analysis-page.description'),
+            title: titleText('analysis-page.title'),
+            description: descriptionText('analysis-page.description'),
           },
           {
             path: routes.analysisOwn,
-            title: text('own-data.page.title'),
-            description: text('own-data.page.description'),
+            title: titleText('own-data.page.title'),
+            description: descriptionText('own-data.page.description'),
           },
         ]
       : []),
     {
       path: routes.glossary,
-      title: text('pages.glossary.title'),
-      description: text('pages.glossary.description'),
+      title: titleText('pages.glossary.title'),
+      description: descriptionText('pages.glossary.description'),
     },
     {
       path: routes.data,
-      title: text('pages.data.title'),
-      description: text('pages.data.description'),
+      title: titleText('pages.data.title'),
+      description: descriptionText('pages.data.description'),
       modified: newestReport,
     },
     {
       path: routes.methodology,
-      title: text('methodology.title'),
-      description: text('methodology.description'),
+      title: titleText('methodology.title'),
+      description: descriptionText('methodology.description'),
     },
     {
       path: routes.corrections,
-      title: text('corrections.title'),
-      description: text('corrections.description'),
+      title: titleText('corrections.title'),
+      description: descriptionText('corrections.description'),
       modified: newestReport,
     },
     ...LEGAL_SLUGS.map((slug) => {

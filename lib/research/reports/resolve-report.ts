@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContentProblem, locationsIn, type WithLocation } from '@/lib/content/content-problem';
+import { checkLength, DESCRIPTION, TITLE } from '@/lib/content/lengths';
 import { language } from '@/lib/content/locales';
 import { readMarkdown } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
@@ -59,6 +60,12 @@ export function resolveReport(slug: string, file: string, superseded?: number): 
     context,
   );
 
+  const shown = { ...textsOf(meta, plain), cardFinding: plain(meta.cardFinding) };
+  if (!isSuperseded) {
+    at(['headline'], () => checkLength(shown.headline, TITLE));
+    at(['cardFinding'], () => checkLength(shown.cardFinding, DESCRIPTION));
+  }
+
   const charts = mapEntries(written, (_, chart) => wordedChart(chart, figures));
   const chartNamed = (name: string) => {
     const chart = charts[name];
@@ -76,7 +83,7 @@ export function resolveReport(slug: string, file: string, superseded?: number): 
     ...pick(meta, FROM_META),
     ...textsOf(meta, parseProse),
     body,
-    plain: { ...textsOf(meta, plain), cardFinding: plain(meta.cardFinding) },
+    plain: shown,
     ...context,
     charts,
     mainChart: chartNamed('main'),
