@@ -28,6 +28,7 @@ const NOT_STARTED: Record<string, string> = {
   lint: 'is a step of npm test',
   types: 'is a step of npm test',
   unused: 'is a step of npm test',
+  'check:pages': 'is a step of npm test',
   'move-to-postgres': 'needs a PostgreSQL: scripts/move-to-postgres.postgres.test.ts starts it',
   bench: 'takes minutes',
   series: 'with arguments is started by scripts/series.test.ts',
@@ -70,7 +71,6 @@ const STARTED: Record<string, Start> = {
     },
     prints: /^The site on port 3297 serves release 00000000-000000-before\.$/m,
   },
-  'npm run seo': { prints: /^\d+ pages, 0 problems$/m },
   'npm run restore -- FILE': {
     typed: async () => {
       const { output } = await run('npm run --silent backup');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inLocale } from '@/lib/content/locale';
 import { language } from '@/lib/content/locales';
 import { LEGAL_SLUGS } from '@/lib/content/legal';
-import { rich, text } from '@/lib/content/messages';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
@@ -11,20 +11,12 @@ import { REPORTS, SAMPLE_REPORT, TRANSLATED } from './routes';
 import { axeProblems } from '@/testing/browser/axe';
 import { layOutEverything } from '@/testing/browser/lay-out';
 import { mailWhere } from '@/testing/browser/outbox';
-import {
-  attributeIn,
-  attributeOf,
-  knownPage,
-  sentPage,
-  textOf,
-  type SentPage,
-} from '@/testing/pages/sent-page';
+import { knownPage, sentPage, textOf } from '@/testing/pages/sent-page';
 import { expect, test } from '@/testing/browser/test';
 
 const REPORT = routes.report(SAMPLE_REPORT);
 const HINDI = { prefix: '/hi', paths: translatedPages().find(({ locale }) => locale === 'hi')?.paths ?? [] };
 const inHindi = (path: string) => (path === routes.home ? HINDI.prefix : HINDI.prefix + path);
-const HINDI_TEXT = expect.stringMatching(/\p{Script=Devanagari}{2}/u);
 const whole = (path: string) => new URL(path, siteOrigin()).href.replace(/\/$/, '');
 
 test('the pages of the first translation', () => {
@@ -32,114 +24,6 @@ test('the pages of the first translation', () => {
     expect.arrayContaining([routes.home, routes.faqs, routes.disclaimers, REPORT, `${REPORT}/evidence`]),
   );
 });
-
-/** What is read of the data of a page; other kinds of entries lack some of it. */
-type JsonLd = {
-  '@type': string;
-  name?: string;
-  description?: string;
-  url?: string;
-  inLanguage?: string;
-  translationOfWork?: { url: string };
-  itemListElement?: { name: string; item: string }[];
-  mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
-};
-
-/** The addresses of the page's languages, as its head gives them. */
-const alternates = (page: SentPage) =>
-  Object.fromEntries(
-    page.document
-      .querySelectorAll('head link')
-      .filter((link) => attributeOf(link, 'hreflang') !== null)
-      .map((link) => [attributeOf(link, 'hreflang'), attributeOf(link, 'href')?.replace(/\/$/, '')]),
-  );
-
-for (const path of HINDI.paths) {
-  test(`${inHindi(path)} is in Hindi and says that its English text decides`, async () => {
-    const page = await knownPage(inHindi(path));
-    expect(page.status).toBe(200);
-    expect(attributeIn(page, 'html', 'lang')).toBe('hi-IN');
-    expect(textOf(page.document.querySelector('h1'))).toMatch(/\p{Script=Devanagari}{2}/u);
-    expect(textOf(page.document.querySelector('head title'))).toMatch(/\p{Script=Devanagari}{2}/u);
-    const note = page.document.querySelector('aside');
-    const english = (words: string[]) => words.join('');
-    expect(textOf(note)).toBe(inLocale('hi', () => rich('site.translation.note', { english }).join('')));
-    expect(attributeOf(note?.querySelector('a'), 'href')).toBe(path);
-    expect(attributeOf(note?.querySelector('a'), 'hreflang')).toBe('en-IN');
-  });
-
-  test(`${path} and its translation name each other`, async () => {
-    const pages = await Promise.all([knownPage(path), knownPage(inHindi(path))]);
-    const isIndexed = !pages.some((page) => page.text.includes('content="noindex'));
-    const expected = { 'en-IN': whole(path), 'hi-IN': whole(inHindi(path)), 'x-default': whole(path) };
-    for (const page of pages) {
-      expect(attributeIn(page, 'head link[rel="canonical"]', 'href')?.replace(/\/$/, '')).toBe(
-        page.address.replace(/\/$/, ''),
-      );
-      expect(alternates(page)).toEqual(isIndexed ? expected : {});
-    }
-  });
-
-  test(`what ${inHindi(path)} says to search engines is in Hindi`, async () => {
-    const page = await knownPage(inHindi(path));
-    const entries = page.document
-      .querySelectorAll('script[type="application/ld+json"]')
-      .map((script) => JSON.parse(script.textContent) as JsonLd);
-    for (const entry of entries.filter(({ '@type': type }) => type !== 'Organization')) {
-      for (const words of [
-        entry.name,
-        entry.description,
-        ...(entry.itemListElement ?? []).map((one) => one.name),
-      ])
-        expect(words ?? 'हिन्दी').toMatch(/^Samvit$|\p{Script=Devanagari}{2}/u);
-      for (const question of entry.mainEntity ?? [])
-        expect([question.name, question.acceptedAnswer.text]).toEqual([HINDI_TEXT, HINDI_TEXT]);
-      expect(entry.itemListElement?.at(-1)?.item ?? entry.url).toBe(whole(inHindi(path)));
-      if (entry['@type'] !== 'BreadcrumbList') {
-        expect(entry.inLanguage).toBe('hi-IN');
-        expect(entry.translationOfWork?.url.replace(/\/$/, '')).toBe(whole(path));
-      }
-    }
-  });
-
-  test(`what ${inHindi(path)} says to previews of links is in Hindi`, async () => {
-    const page = await knownPage(inHindi(path));
-    const of = (name: string) => attributeIn(page, `head meta[property="og:${name}"]`, 'content') ?? '';
-    expect([of('locale'), of('url').replace(/\/$/, '')]).toEqual(['hi_IN', whole(inHindi(path))]);
-    for (const name of ['title', 'description', 'image:alt']) expect(of(name)).toEqual(HINDI_TEXT);
-    expect(of('image')).toMatch(/\/charts\/page\/hi[-.]|\/report\.hi\.png$/);
-    expect((await sentPage(new URL(of('image')).pathname)).status).toBe(200);
-  });
-
-  test(`links of ${inHindi(path)} lead to Hindi pages, or say that they lead to English ones`, async () => {
-    const { document } = await knownPage(inHindi(path));
-    // The folded notice in English leads to pages in English.
-    const inEnglish = document.querySelectorAll('details[lang] a');
-    const links = document
-      .querySelectorAll('a')
-      .filter((link) => !inEnglish.includes(link))
-      .map((link) => ({
-        href: attributeOf(link, 'href') ?? '',
-        language: attributeOf(link, 'hreflang'),
-        rel: attributeOf(link, 'rel'),
-      }))
-      .filter(({ href }) => /^\/(?!\/)/.test(href));
-    expect(links.length).toBeGreaterThan(1);
-    expect(links.filter(({ href, language }) => isHindi(href) !== (language !== 'en-IN'))).toEqual([]);
-    const paths = links
-      .filter(({ rel, language }) => rel !== 'alternate' && language !== null)
-      .map(({ href }) => href.replace(/[?#].*/, ''));
-    const note = paths.indexOf(path);
-    paths.splice(note, 1); // The link of the note to the English page itself.
-    expect(paths.filter((href) => HINDI.paths.includes(href))).toEqual([]);
-  });
-}
-
-for (const path of TRANSLATED)
-  test(`${path} has no English sentence that is not marked as one`, async ({ page }) => {
-    await page.goto(path);
-    expect(await page.evaluate(unmarkedEnglish)).toEqual([]);
-  });
 
 /** The texts and labels of the page with two words that are English, where no element says that they are. Code is none. */
 function unmarkedEnglish(): string[] {
@@ -333,8 +217,6 @@ const LEFT = [REPORTS.map(routes.report), LEGAL_SLUGS.map((slug) => `/${slug}`)]
 );
 const [ENGLISH_REPORT, ENGLISH_TEXT] = LEFT;
 
-const isHindi = (href: string) => href === '/hi' || /^\/hi[/#?]/.test(href);
-
 for (const path of [
   '/xx',
   '/en',
@@ -446,11 +328,4 @@ for (const path of TRANSLATED)
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-  });
-
-for (const path of HINDI.paths.filter((one) => one !== routes.web))
-  test(`the frame around ${inHindi(path)} is in Hindi`, async () => {
-    const { document } = await knownPage(inHindi(path));
-    for (const part of ['header', 'footer'])
-      expect(textOf(document.querySelector(`body > ${part}`))).toMatch(/(?:\p{Script=Devanagari}+\s*){5}/u);
   });

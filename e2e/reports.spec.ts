@@ -5,7 +5,7 @@ import { REPORTS, SAMPLE_REPORT } from './routes';
 import { layOutEverything } from '@/testing/browser/lay-out';
 import { expect, test } from '@/testing/browser/test';
 
-// The interactive parts of a report in a browser, on one report; reports-as-sent.spec.ts reads all of them.
+// The interactive parts of a report in a browser, on one report; npm run check:pages reads all of them.
 const path = routes.report(SAMPLE_REPORT);
 
 const evidencePath = routes.reportEvidence(SAMPLE_REPORT);

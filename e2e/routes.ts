@@ -79,7 +79,7 @@ export const INDEXED = [
 ];
 
 /** Further pages of the list of posts: public, but not in the sitemap. */
-const OLDER_POSTS = Array.from({ length: BLOG_PAGES - 1 }, (_, i) => routes.postPage(i + 2));
+export const OLDER_POSTS = Array.from({ length: BLOG_PAGES - 1 }, (_, i) => routes.postPage(i + 2));
 
 /** Public pages that search engines must not index. */
 export const UNLISTED = [routes.contactForm, routes.contactSent, routes.requests, routes.search];

@@ -29,6 +29,7 @@ const STEPS: Step[] = [
   ['Chromium', findBrowser],
   ['format, lint, types and unused code', check],
   ['unit tests and build', () => allAtOnce(UNITS_AND_BUILD)],
+  ['every page of the build, read once', readPages],
   ['every figure again, in Python', recompute],
   ['end-to-end tests', endToEnd],
 ];
@@ -85,6 +86,13 @@ async function findBrowser(): Promise<void> {
 function endToEnd(): Promise<void> {
   emptyTestData();
   return tool('playwright', 'test', '--retries', '1');
+}
+
+/** What needs no browser is seen in what the build wrote. */
+async function readPages(): Promise<void> {
+  const args = ['--import', './scripts/steps/command.mjs', 'testing/commands/check-pages.ts'];
+  const code = await run(process.execPath, args, environment);
+  if (code !== 0) throw new Stop('The pages are not as they must be; the lines above name each.');
 }
 
 /** The build has every figures.json as it is served. */

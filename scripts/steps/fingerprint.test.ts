@@ -34,7 +34,7 @@ test.each([
   expect(fingerprint({}, root)).not.toBe(before);
 });
 
-test.each(['README.md', 'e2e/pages.spec.ts', 'lib/web.test.ts', 'next-env.d.ts', '.data/site.db', '.env'])(
+test.each(['README.md', 'e2e/feed.spec.ts', 'lib/web.test.ts', 'next-env.d.ts', '.data/site.db', '.env'])(
   'a change of %s does not',
   (file) => {
     const before = fingerprint({}, root);

@@ -19,8 +19,8 @@ const MODES: Record<string, string[]> = {
 
 /** Whose pages come of content. */
 const OF_CONTENT = [
-  ...['accessibility', 'api', 'blog', 'charts', 'feed', 'frames', 'headers', 'links', 'locales', 'pages'],
-  ...['publication', 'reports', 'reports-as-sent', 'search'],
+  ...['accessibility', 'api', 'blog', 'charts', 'feed', 'frames', 'headers', 'locales'],
+  ...['as-built', 'by-request', 'reports', 'search'],
 ];
 
 /** What reads content, with one more of each kind of it. */

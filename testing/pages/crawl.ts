@@ -1,11 +1,9 @@
 import { siteOrigin } from '@/lib/platform/env';
-import { attributeIn, attributeOf, isFollowed, isHtml, sentPage, textOf, type SentPage } from './sent-page';
+import { attributeIn, attributeOf, isFollowed, isHtml, textOf, type SentPage } from './sent-page';
 
 /** A page as a crawler without JavaScript sees it. */
 export type CrawledPage = {
   path: string;
-  /** The first page that linked to this one. */
-  from: string;
   status: number;
   isHtml: boolean;
   isIndexed: boolean;
@@ -21,25 +19,15 @@ export type CrawledPage = {
   data: (Record<string, unknown> | string)[];
 };
 
-/** Crawls every page that links reach from the home page, by plain requests. */
-export async function crawlSite(): Promise<CrawledPage[]> {
-  const pagesByPath = new Map<string, CrawledPage>();
-  const waiting: { path: string; from: string }[] = [{ path: '/', from: '/' }];
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    if (pagesByPath.has(next.path)) continue;
-    const page = crawled(await sentPage(next.path), next.from, next.path);
-    pagesByPath.set(next.path, page);
-    for (const link of page.links) waiting.push({ path: link.replace(/#.*/, ''), from: next.path });
-  }
-  return [...pagesByPath.values()];
-}
-
-function crawled(sent: SentPage, from: string, path: string): CrawledPage {
+/** What a crawler without JavaScript takes from a page. */
+export function crawled(
+  sent: Pick<SentPage, 'status' | 'headers' | 'document' | 'address'>,
+  path: string,
+): CrawledPage {
   const content = (selector: string) => attributeIn(sent, `head meta[${selector}]`, 'content') ?? '';
   const elements = (selector: string) => sent.document.querySelectorAll(selector);
   return {
     path,
-    from,
     status: sent.status,
     isHtml: isHtml(sent),
     isIndexed: isHtml(sent) && sent.status === 200 && !content('name="robots"').includes('noindex'),

@@ -6,7 +6,6 @@ import type { CrawledPage } from './crawl';
 /** The problems of a page for search engines, link previews and accessibility. */
 export function problemsOf(page: CrawledPage, byPath: ReadonlyMap<string, CrawledPage>): string[] {
   const problems: string[] = [];
-  if (page.status !== 200) problems.push(`answers ${page.status}, linked from ${page.from}`);
   if (!page.isHtml || page.status !== 200) return problems;
   for (const link of new Set(page.links)) {
     const [path = '', fragment] = link.split('#');

@@ -18,12 +18,17 @@ export async function sentPage(path: string): Promise<SentPage> {
   return {
     ...answer,
     address: new URL(path, siteOrigin()).href,
-    document: new Parser(await config).parseHtml(isHtml(answer) ? answer.text : ''),
+    document: await documentOf(isHtml(answer) ? answer.text : ''),
   };
 }
 
+/** Parses HTML. */
+export const documentOf = async (html: string): Promise<HtmlElement> =>
+  new Parser(await config).parseHtml(html);
+
 /** Pictures and tables that a page links to are not HTML. */
-export const isHtml = ({ headers }: Answered) => headers['content-type']?.startsWith('text/html') ?? false;
+export const isHtml = ({ headers }: Pick<Answered, 'headers'>) =>
+  headers['content-type']?.startsWith('text/html') ?? false;
 
 const pagesByPath = new Map<string, Promise<SentPage>>();
 
@@ -48,7 +53,7 @@ export function attributeOf(element: HtmlElement | null | undefined, name: strin
 export const isFollowed = (link: HtmlElement): boolean =>
   !(attributeOf(link, 'rel') ?? '').split(' ').includes('nofollow');
 
-export const attributeIn = (page: SentPage, selector: string, name: string) =>
+export const attributeIn = (page: Pick<SentPage, 'document'>, selector: string, name: string) =>
   attributeOf(page.document.querySelector(selector), name);
 
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
@@ -66,4 +71,5 @@ export function textOf(element: HtmlElement | null | undefined): string {
   return decode(parts.join('')).replace(/\s+/g, ' ').trim();
 }
 
-const isElement = (node: HtmlElement['childNodes'][number]): node is HtmlElement => 'tagName' in node;
+/** Whether a node is an element, and no text. */
+export const isElement = (node: HtmlElement['childNodes'][number]): node is HtmlElement => 'tagName' in node;

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { BuiltResponse } from '@/server/manifest';
+import { siteOrigin } from '@/lib/platform/env';
+import type { PageRule, SiteRule } from './rule';
+
+// What every response says, written once more: the table of the server is what is tested.
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What other sites may show: frames, charts, feeds, files of figures and of series. */
+const FOR_OTHERS = /^\/(?:embed|charts|feeds|data)\/|^\/reports\/[^/]+\/figures\./;
+
+/** Every response has the headers that protect its readers, and none that tells about the server. */
+export const protectedResponses: SiteRule = ({ responses, pages }) =>
+  [...responses].flatMap(([path, { headers }]) => {
+    const isFrame = path.startsWith('/embed/');
+    const expected: Record<string, string> = {
+      ...EVERYWHERE,
+      'cross-origin-resource-policy': FOR_OTHERS.test(path) ? 'cross-origin' : 'same-origin',
+      ...(!isFrame && { 'x-frame-options': 'DENY' }),
+      ...(!pages.has(path) && !isDrawing(headers) && { 'content-security-policy': INERT }),
+      ...(/^\/_next\/static\/(?:chunks|media)\/|-script\/\w+\.js$/.test(path) && {
+        'cache-control': IMMUTABLE,
+      }),
+    };
+    const wrong = Object.entries(expected).filter(([name, value]) => headers[name] !== value);
+    const telling = ['server', 'x-powered-by', ...(isFrame ? ['x-frame-options'] : [])].filter(
+      (name) => name in headers,
+    );
+    return [
+      ...wrong.map(([name]) => `${path} has ${name}: ${headers[name] ?? 'none'}`),
+      ...telling.map((name) => `${path} has ${name}`),
+      ...('strict-transport-security' in headers === siteOrigin().startsWith('https:')
+        ? []
+        : [`${path} has strict-transport-security: ${headers['strict-transport-security'] ?? 'none'}`]),
+    ];
+  });
+
+/** A drawing brings its typeface with it. */
+const isDrawing = (headers: BuiltResponse['headers']) =>
+  /^image\/svg\+xml/.test(headers['content-type'] ?? '');
+
+/** The policy of a page allows its own inline scripts and no other. */
+export const ownScriptsOnly: PageRule = ({ text, headers }) => {
+  const policy = headers['content-security-policy'] ?? '';
+  const inline = [...text.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g)];
+  const foreign = inline.filter(([, code = '']) => !policy.includes(`'sha256-${hashOf(code)}'`));
+  const needed = ["default-src 'none'; ", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
+  return [
+    ...(inline.length === 0 ? ['has no inline script'] : []),
+    ...foreign.map(([, code = '']) => `has a script that its policy does not name: ${code.slice(0, 60)}`),
+    ...needed.filter((part) => !policy.includes(part)).map((part) => `has a policy without ${part}`),
+    ...(/unsafe|data:|\*(?!$|;)|,/.test(policy) ? [`has the policy ${policy}`] : []),
+  ];
+};
+
+/** Any site may embed a frame, which holds no script. */
+export const inertFrame: PageRule = ({ headers, document }) => {
+  const policy = headers['content-security-policy'] ?? '';
+  const isOpen = policy.includes('frame-ancestors *') && !policy.includes('script-src');
+  return isOpen && !document.querySelector('script') ? [] : [`may run scripts or not be embedded: ${policy}`];
+};
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');

@@ -1,0 +1,44 @@
+import { siteOrigin } from '@/lib/platform/env';
+import type { BuiltPage, BuiltSite } from '../built-site';
+import { attributeOf, isFollowed } from '../sent-page';
+import type { PageRule } from './rule';
+
+/** Fewer links than the frame of a page has are no page. */
+const LEAST_LINKS = 10;
+
+/** Every link and resource leads somewhere: pages answer, places in them exist. */
+export const leadsSomewhere: PageRule = (page, site) => {
+  const targets = targetsOf(page);
+  const broken = [...targets].flatMap((link) => problemOf(link, site));
+  return targets.size > LEAST_LINKS ? broken : [...broken, `has only ${targets.size} links`];
+};
+
+/**
+ * The absolute addresses of links and resources. Links that are not to be followed lead to analyses, each of which would be
+ * worked out; lib/research/analysis/offers.test.ts asks for those that pages offer.
+ */
+function targetsOf({ document, address }: BuiltPage): Set<string> {
+  const written = document
+    .querySelectorAll('a[href], link[href], iframe[src], img[src], source[srcset]')
+    .filter(isFollowed)
+    .map((one) => attributeOf(one, 'href') ?? attributeOf(one, 'src') ?? attributeOf(one, 'srcset') ?? '');
+  return new Set(written.map((href) => new URL(href.split(' ')[0] ?? '', address).href));
+}
+
+function problemOf(link: string, { pages, responses, isKnown }: BuiltSite): string[] {
+  const { origin, pathname, hash } = new URL(link);
+  if (origin !== siteOrigin()) return [];
+  const response = responses.get(pathname);
+  if (response ? response.status !== 200 : !isKnown(pathname)) return [`${pathname} leads nowhere`];
+  const ids = pages.get(pathname)?.outline.ids;
+  return hash && ids && !ids.has(decodeURIComponent(hash.slice(1))) ? [`${pathname}${hash} is no place`] : [];
+}
+
+/** Links that leave the site are https and open no way back. */
+export const leavesSafely: PageRule = ({ document }) =>
+  document.querySelectorAll('a[href]').flatMap((link) => {
+    const href = attributeOf(link, 'href') ?? '';
+    if (/^[/#]/.test(href)) return [];
+    const isSafe = attributeOf(link, 'target') !== '_blank' || attributeOf(link, 'rel')?.includes('noopener');
+    return /^(?:https|mailto|tel):/.test(href) && isSafe ? [] : [`${href} is no safe link`];
+  });
