@@ -165,7 +165,9 @@ test('a response that lost a header, and one that tells about the server', async
 test('two pages with one title, and a frame with a script', async () => {
   const site = await siteOf();
   const pages = await Promise.all(
-    ['/a', '/b'].map((path) => pageOf(path, { status: 200, headers: {} }, '<html><head><title>The same</title></head></html>')),
+    ['/a', '/b'].map((path) =>
+      pageOf(path, { status: 200, headers: {} }, '<html><head><title>The same</title></head></html>'),
+    ),
   );
   expect(
     distinct(
