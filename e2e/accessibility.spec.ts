@@ -3,7 +3,15 @@ import { closeDb } from '@/lib/records/database';
 import { insights } from '@/lib/research/insights';
 import { codeFor } from '@/lib/research/reports/codes';
 import { routes } from '@/lib/web/routes';
-import { ARTICLES, EVERY, KINDS, MISSING, REPORTS, SAMPLE_REPORT, UNAVAILABLE } from './routes';
+import {
+  ARTICLES,
+  EVERY,
+  KINDS,
+  MISSING,
+  REPORTS,
+  SAMPLE_REPORT,
+  UNAVAILABLE,
+} from '@/testing/pages/addresses';
 import { axeProblems, DARK_PHONE, LIGHT_DESK, problemsInLooks } from '@/testing/browser/axe';
 import { signedIn } from '@/testing/browser/signed-in';
 import { expect, test } from '@/testing/browser/test';

@@ -14,7 +14,7 @@ import { sqliteDatabase, type BenchDatabase } from '@/testing/database/databases
 import { ask } from '@/testing/servers/loopback';
 import { secondSite, type SecondSite } from '@/testing/site/second-site';
 import { sessionCookie } from '@/testing/site/session-cookie';
-import { REPORTS, SAMPLE_REPORT } from './routes';
+import { REPORTS, SAMPLE_REPORT } from '@/testing/pages/addresses';
 
 // The site with its clock three months ahead: as built, it would pass old data off as new.
 test.describe.configure({ mode: 'serial' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
-import { BLOG_PAGES, POSTS } from './routes';
+import { BLOG_PAGES, POSTS } from '@/testing/pages/addresses';
 import { routes } from '@/lib/web/routes';
 import { rows } from '@/testing/database/rows';
 import { expect, test } from '@/testing/browser/test';

@@ -6,7 +6,7 @@ import { serverSecret } from '@/lib/platform/secret';
 import { isEmbedded } from '@/lib/provider';
 import { previewToken } from '@/lib/research/posts/preview-token';
 import { routes } from '@/lib/web/routes';
-import { POSTS } from './routes';
+import { POSTS } from '@/testing/pages/addresses';
 import { fakeUpstream, json, type FakeUpstream } from '@/testing/servers/fake-upstream';
 import { temporaryFolder } from '@/testing/processes/temporary-folder';
 import { DARK_PHONE, problemsInLooks } from '@/testing/browser/axe';

@@ -6,7 +6,7 @@ import { metadata } from '@/testing/pages/rules/head';
 import { attributeIn, sentPage, textOf } from '@/testing/pages/sent-page';
 import { ask } from '@/testing/servers/loopback';
 import { expect, test } from '@/testing/browser/test';
-import { KINDS, MISSING, REPORTS } from './routes';
+import { KINDS, MISSING, REPORTS } from '@/testing/pages/addresses';
 
 // Pages that are made for each request are held to the rules of those that the build writes (npm run check:pages).
 

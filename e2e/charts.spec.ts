@@ -4,7 +4,7 @@ import { insights } from '@/lib/research/insights';
 import { chartPath } from '@/lib/research/insights/chart-path';
 import { listPosts } from '@/lib/research/posts/post';
 import { routes } from '@/lib/web/routes';
-import { REPORTS } from './routes';
+import { REPORTS } from '@/testing/pages/addresses';
 import { layOutEverything } from '@/testing/browser/lay-out';
 import { signedIn } from '@/testing/browser/signed-in';
 import { expect, test } from '@/testing/browser/test';

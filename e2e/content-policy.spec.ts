@@ -1,5 +1,5 @@
 import { routes } from '@/lib/web/routes';
-import { SAMPLE_REPORT } from './routes';
+import { SAMPLE_REPORT } from '@/testing/pages/addresses';
 import { expectNothingOf, expectUntouched, HOSTILE, test } from '@/testing/browser/hostile';
 import { expect, POLICY_VIOLATION } from '@/testing/browser/test';
 

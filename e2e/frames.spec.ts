@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
-import { REPORTS } from './routes';
+import { REPORTS } from '@/testing/pages/addresses';
 import { LIGHT_DESK, problemsInLooks } from '@/testing/browser/axe';
 import { fakeUpstream } from '@/testing/servers/fake-upstream';
 import { markupProblems } from '@/testing/pages/markup';

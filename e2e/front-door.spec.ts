@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { env } from '@/lib/platform/env';
 import { freePort } from '@/testing/processes/free-port';
 import { routes } from '@/lib/web/routes';
-import { SAMPLE_REPORT } from './routes';
+import { SAMPLE_REPORT } from '@/testing/pages/addresses';
 import { temporaryFolder } from '@/testing/processes/temporary-folder';
 import { ask, closeAll, hear, say, type Answered } from '@/testing/servers/loopback';
 import { secondSite } from '@/testing/site/second-site';

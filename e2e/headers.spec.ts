@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { env } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
-import { SAMPLE_REPORT } from './routes';
+import { SAMPLE_REPORT } from '@/testing/pages/addresses';
 import { ask, closeAll, hear, say, type Answered } from '@/testing/servers/loopback';
 import { expect, test } from '@/testing/browser/test';
 

@@ -7,7 +7,7 @@ import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { translatedPages } from '@/lib/web/translations';
-import { REPORTS, SAMPLE_REPORT, TRANSLATED } from './routes';
+import { REPORTS, SAMPLE_REPORT, TRANSLATED } from '@/testing/pages/addresses';
 import { axeProblems } from '@/testing/browser/axe';
 import { layOutEverything } from '@/testing/browser/lay-out';
 import { mailWhere } from '@/testing/browser/outbox';

@@ -1,4 +1,4 @@
-import { MISSING } from './routes';
+import { MISSING } from '@/testing/pages/addresses';
 import { markupProblems } from '@/testing/pages/markup';
 import { sentPage, textOf } from '@/testing/pages/sent-page';
 import { expect, test } from '@/testing/browser/test';

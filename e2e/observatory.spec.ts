@@ -1,5 +1,5 @@
 import { routes } from '@/lib/web/routes';
-import { SAMPLE_REPORT } from './routes';
+import { SAMPLE_REPORT } from '@/testing/pages/addresses';
 import { temporaryFolder } from '@/testing/processes/temporary-folder';
 import { ask } from '@/testing/servers/loopback';
 import { findings, score, type Observed } from '@/testing/pages/observatory';

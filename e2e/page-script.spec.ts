@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { devices, type Locator, type Page } from '@playwright/test';
 import { routes } from '@/lib/web/routes';
-import { SAMPLE_REPORT } from './routes';
+import { SAMPLE_REPORT } from '@/testing/pages/addresses';
 import { expect, test } from '@/testing/browser/test';
 
 // What pages load and when: nothing to be read, the page script at the first interaction, React when a person

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { messageKeys } from '@/lib/content/messages';
 import { FEED_FORMATS, routes } from '@/lib/web/routes';
 import { freePort } from '@/testing/processes/free-port';
-import { EVERY, MISSING, REPORTS, UNAVAILABLE } from './routes';
+import { EVERY, MISSING, REPORTS, UNAVAILABLE } from '@/testing/pages/addresses';
 import { layOutEverything } from '@/testing/browser/lay-out';
 import { mailWhere, outbox } from '@/testing/browser/outbox';
 import { englishBeside, namesIn, pseudoContent } from '@/testing/content/pseudo-locale';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
-import { REPORTS, SAMPLE_REPORT } from './routes';
+import { REPORTS, SAMPLE_REPORT } from '@/testing/pages/addresses';
 import { layOutEverything } from '@/testing/browser/lay-out';
 import { expect, test } from '@/testing/browser/test';
 

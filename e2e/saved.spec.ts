@@ -20,7 +20,7 @@ import { signedIn } from '@/testing/browser/signed-in';
 import { expect, test } from '@/testing/browser/test';
 import { markupProblems } from '@/testing/pages/markup';
 import { SITE_LOG } from '@/testing/site/site-log';
-import { SAMPLE_REPORT } from './routes';
+import { SAMPLE_REPORT } from '@/testing/pages/addresses';
 
 test.afterAll(closeDb);
 test.skip(() => !isEmbedded(), 'with another provider, which has accounts of its own, nothing is saved here');

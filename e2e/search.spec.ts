@@ -2,7 +2,7 @@ import { env } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import type { SearchEntry } from '@/lib/web/search/search-index';
 import type { Page } from '@playwright/test';
-import { SAMPLE_REPORT } from './routes';
+import { SAMPLE_REPORT } from '@/testing/pages/addresses';
 import { ask } from '@/testing/servers/loopback';
 import { expect, test } from '@/testing/browser/test';
 

@@ -1,6 +1,6 @@
 // npm run check:pages: reads each page that the build wrote once, and prints what is wrong with any of them: HTML, links,
 // headings, metadata, languages, evidence, headers, weights. A step of npm test; tests with a browser see what needs one.
-import { INDEXED, OLDER_POSTS, POSTS, REPORTS, TRANSLATED } from '@/e2e/routes';
+import { INDEXED, OLDER_POSTS, POSTS, REPORTS, TRANSLATED } from '@/testing/pages/addresses';
 import { command, Stop } from '@/scripts/steps/stop.mjs';
 import { readBuiltSite } from '@/testing/pages/built-site';
 import { problemsOfSite } from '@/testing/pages/check-pages';
