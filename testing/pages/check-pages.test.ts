@@ -77,7 +77,7 @@ test.each<[what: string, from: string, to: string, problem: RegExp]>([
     'a description',
     `name="description" content="${DESCRIPTION}"`,
     'name="description" content="x"',
-    /description of 1 signs/,
+    /unfit description: Has 1 char/,
   ],
   [
     'a description in previews',

@@ -1,10 +1,8 @@
+import { DESCRIPTION, lengthProblem } from '@/lib/content/lengths';
 import { site as organisation } from '@/lib/content/organisation';
 import { sameAddress } from '../page-problems';
 import { attributeIn, textOf } from '../sent-page';
 import type { PageRule, SiteRule } from './rule';
-
-/** A description that a search engine shows whole, in characters. */
-const DESCRIPTION = /^.{40,200}$/;
 
 const isFrontPage = (path: string) => /^\/(?:[a-z]{2})?$/.test(path);
 
@@ -34,7 +32,8 @@ export const metadata =
     const canonical = attributeIn(page, 'head link[rel="canonical"]', 'href') ?? '';
     if (!sameAddress(canonical, page.path)) problems.push(`names ${canonical || 'no address'} as canonical`);
     const description = content('name="description"');
-    if (!DESCRIPTION.test(description)) problems.push(`has a description of ${description.length} signs`);
+    const unfit = lengthProblem(description, DESCRIPTION);
+    if (unfit) problems.push(`has an unfit description: ${unfit}`);
     if (content('property="og:description"') !== description || !content('property="og:title"'))
       problems.push('describes itself differently in previews of links');
     if (!sameAddress(content('property="og:url"'), page.path))
