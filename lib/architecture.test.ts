@@ -223,7 +223,6 @@ describe('the site imports no tools of tests and measurements', () => {
     [['scripts'], /^(?:testing|bench|e2e)\//],
     [['testing'], /^(?:bench|e2e)\//],
     [['bench'], /^e2e\//],
-    [['e2e'], /^bench\//],
   ];
 
   test.each(FORBIDDEN)('%j', (folders, forbidden) => {
