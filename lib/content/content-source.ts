@@ -37,9 +37,13 @@ class ContentSource {
   readonly #cached = new Map<Locale, Map<object, Cache>>();
   #changes = changes().count;
 
-  /** @param built the folder of what the build has read of it */
+  /**
+   * @param images the folder of the images that its texts name
+   * @param built the folder of what the build has read of it
+   */
   constructor(
     readonly root: string,
+    readonly images: string,
     readonly built?: string,
   ) {}
 
@@ -66,20 +70,30 @@ class ContentSource {
   }
 }
 
-let source = new ContentSource(path.join(process.cwd(), 'content'), builtContent);
+let source = new ContentSource(
+  path.join(process.cwd(), 'content'),
+  path.join(process.cwd(), 'public'),
+  builtContent,
+);
 
 export function contentRoot(): string {
   return source.root;
 }
 
+/** The folder of images, which the site serves itself. */
+export function imagesRoot(): string {
+  return source.images;
+}
+
 /**
  * Reads content from this folder from now on, with empty caches: for tests, and for a command that has
  * changed a file.
+ * @param images by default those of before: a copy of content has the images of the site
  * @returns goes back to what was read before, with its caches
  */
-export function readContentFrom(folder: string, built?: string): () => void {
+export function readContentFrom(folder: string, built?: string, images = source.images): () => void {
   const before = source;
-  source = new ContentSource(folder, built);
+  source = new ContentSource(folder, images, built);
   return () => void (source = before);
 }
 

@@ -3,11 +3,16 @@ import path from 'node:path';
 
 /** What is published; its files, tags and titles have this word. */
 const WORD = 'heard';
+/** 40 by 30 pixels. */
+const IMAGE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAMAAABpA6zvAAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4jWNgGAWjYBSMguEAAATOAAE9WQaqAAAAAElFTkSuQmCC',
+  'base64',
+);
 /** Of a post whose moment is far away, and of a draft: nobody may read these. */
 const HIDDEN = ['awaited', 'unfinished'];
 
 /**
- * Adds to a copy of the repository what an editor adds, one of each kind: a report, a post, a scheduled post, a draft, a
+ * Adds to a copy of the repository what an editor adds, one of each kind: a report, a post with an image, a scheduled post, a draft, a
  * series, a subject and a page in Hindi. The first five are the templates of docs/template.
  */
 export function publishOneOfEach(root: string): void {
@@ -23,7 +28,10 @@ export function publishOneOfEach(root: string): void {
       .replace(/^draft: true\n/m, status);
 
   write(`reports/${WORD}-report.md`, fill('reports/sample-report.md', WORD, ''));
-  write(`blogs/${WORD}-post.md`, fill('blogs/sample-post.md', WORD, ''));
+  mkdirSync(path.join(root, 'public/posts'), { recursive: true });
+  writeFileSync(path.join(root, 'public/posts', `${WORD}.png`), IMAGE);
+  const image = `\n![A grey area](/posts/${WORD}.png)\n`;
+  write(`blogs/${WORD}-post.md`, fill('blogs/sample-post.md', WORD, '') + image);
   const [awaited = '', unfinished = ''] = HIDDEN;
   const moment = 'publish_at: 2099-01-01T10:00:00+05:30\n';
   write(`blogs/${awaited}-post.md`, fill('blogs/sample-post.md', awaited, moment));

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contentRoot } from '@/lib/content/content-source';
+import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { writeContent } from '@/testing/content/content-folder';
 import { withAbsoluteUrls } from '@/lib/contract/absolute-urls';
 import { toBlog } from '@/lib/provider/embedded/blogs';
@@ -16,8 +17,11 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAMAAABpA6zvAAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4jWNgGAWjYBSMguEAAATOAAE9WQaqAAAAAElFTkSuQmCC',
   'base64',
 );
-const folder = path.join(contentRoot(), '../public/posts');
-mkdirSync(folder, { recursive: true });
+/** Of the site; content that is written later is read from elsewhere. */
+const images = mkdtempSync(path.join(process.env.TEST_DATA ?? tmpdir(), 'public-'));
+readContentFrom(contentRoot(), undefined, images);
+const folder = path.join(images, 'posts');
+mkdirSync(folder);
 writeFileSync(path.join(folder, 'flat.png'), PNG);
 writeFileSync(path.join(folder, 'notes.txt'), 'No image');
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentRoot } from '@/lib/content/content-source';
+import { imagesRoot } from '@/lib/content/content-source';
 import { imageSize, type ImageSize } from '@/lib/platform/image-size';
 import type { ProseProblem } from '@/lib/research/prose/check-prose';
 import { nodesIn, type Prose } from '@/lib/research/prose/parse-prose';
@@ -45,7 +45,7 @@ function fileProblem(url: string, alt: string): string | null {
 
 /** Null for a file that is no image; undefined without a file. */
 function sizeOf(url: string): ImageSize | null | undefined {
-  const folder = path.join(path.dirname(contentRoot()), 'public');
+  const folder = imagesRoot();
   const file = path.join(folder, url);
   if (!file.startsWith(folder + path.sep)) return undefined;
   try {
