@@ -4,7 +4,9 @@ import { insights } from '@/lib/research/insights';
 import { resolveChart, type Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { listPosts } from '@/lib/research/posts/post';
 import { listReports } from '@/lib/research/reports/read-report';
-import { CHART_SIZES } from './geometry/chart-size';
+import { CHART_SIZES, type Point } from './geometry/chart-size';
+import { lineChartLayout } from './geometry/line-chart.layout';
+import type { Mark } from './geometry/marks.layout';
 import { Chart } from './kinds/chart';
 import { textFaults } from './text-boxes.fixture';
 
@@ -50,3 +52,30 @@ test.each(['compact', 'wide', 'full', 'card'] as const)('every chart can be read
   });
   expect(faults).toEqual([]);
 });
+
+test.each(['compact', 'wide', 'full', 'card'] as const)(
+  'no annotation in the size %s leads through the point of another',
+  (size) => {
+    const lines = CHARTS.filter(
+      ({ chart: { spec } }) => spec.marks.length > 1 && /^(?:line|area|steps)$/.test(spec.kind),
+    );
+    expect(lines.length).toBeGreaterThan(10);
+    const faults = lines.flatMap(({ name, chart }) =>
+      lineChartLayout(chart, CHART_SIZES[size]).scales.flatMap(({ marks }) =>
+        marks
+          .filter((mark) => marks.some((other) => other !== mark && leadsThrough(mark, other.at)))
+          .map(({ lines: words }) => `${name}: ${words.join(' ')}`),
+      ),
+    );
+    expect(faults).toEqual([]);
+  },
+);
+
+/** Whether a leader passes within the ring of another point. */
+function leadsThrough({ at, leader }: Mark, other: Point): boolean {
+  const [right, down] = [leader.x - at.x, leader.y - at.y];
+  const length = Math.hypot(right, down);
+  const along = ((other.x - at.x) * right + (other.y - at.y) * down) / length;
+  const aside = Math.abs((other.x - at.x) * down - (other.y - at.y) * right) / length;
+  return along > 1 && along < length && aside < 3;
+}

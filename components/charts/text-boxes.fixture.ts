@@ -6,7 +6,6 @@ import { corners } from './geometry/path-data.fixture';
 type TextBox = {
   text: string;
   font: number;
-  isMark: boolean;
   left: number;
   right: number;
   top: number;
@@ -99,11 +98,11 @@ function boxOf(
   const room = turned
     ? { left: x - font * RISE, right: x + font * FALL, top: y - width + before, bottom: y + before }
     : { left: x - before, right: x - before + width, top: y - font * RISE, bottom: y + font * FALL };
-  return { text, font, isMark: /\bchart-mark\b/.test(className), ...room };
+  return { text, font, ...room };
 }
 
 /**
- * Errors in the text of a drawing: two overlap, one is clipped, an annotation is on a line, or letters are
+ * Errors in the text of a drawing: two overlap, one is clipped, one is on a line, or letters are
  * smaller than ten pixels at this width.
  */
 export function textFaults(markup: string, shownWidth: number): string[] {
@@ -116,7 +115,7 @@ export function textFaults(markup: string, shownWidth: number): string[] {
     ...(a.left < -1 || a.top < -1 || a.right > width + 1 || a.bottom > height + 1
       ? [`"${a.text}" is cut`]
       : []),
-    ...(a.isMark && points.some(({ x, y }) => x > a.left && x < a.right && y > a.top && y < a.bottom)
+    ...(points.some(({ x, y }) => x > a.left && x < a.right && y > a.top && y < a.bottom)
       ? [`"${a.text}" stands on a line`]
       : []),
     ...((a.font * shownWidth) / width < 10 ? [`"${a.text}" is too small`] : []),

@@ -7,15 +7,16 @@ import type { Box } from './marks.layout';
 import { BOLD, LEADING, textWidth, wrapText } from './text-measure';
 import type { ValueAxis } from './value-axis';
 
-/** The name and last value of a series, beside the end of its line instead of in a legend. */
+/** The name and last value of a series, beside the end of its line instead of in a legend; or the name of a reference level beside its own. */
 export type EndLabel = {
-  /** The number of its style. */
-  series: number;
+  /** The number of its style; null for a level. */
+  series: number | null;
   end: Point;
   x: number;
   /** Baseline of the first line of text. */
   y: number;
   lines: string[];
+  /** Empty for a level. */
   value: string;
   /** Whether the label was moved, so that a thin leader line connects it. */
   moved: boolean;
@@ -38,6 +39,26 @@ export function labelText(series: ChartSeries, format: Format, size: ChartSize):
   };
 }
 
+/** The name of a reference level, wrapped to the width of the gutter. In the plot a line may cross it wherever it stands. */
+export const levelText = (name: string, size: ChartSize): LabelText => ({
+  lines: wrapText(name, size.gutter, size.font),
+  value: '',
+});
+
+/** Lines of text, with that of the value. */
+const linesOf = ({ lines, value }: LabelText): number => lines.length + (value === '' ? 0 : 1);
+
+/** Whether so many labels have room beside a plot. */
+export function haveRoom(
+  labels: readonly LabelText[],
+  { top, bottom }: Pick<Plot, 'top' | 'bottom'>,
+  { font }: ChartSize,
+): boolean {
+  return labels.reduce((sum, label) => sum + heightOf(label, font), 0) <= bottom - top + font * LEADING;
+}
+
+const heightOf = (label: LabelText, font: number) => (linesOf(label) + 0.25) * font * LEADING;
+
 export function gutterWidth(texts: readonly LabelText[], size: ChartSize): number {
   const widths = texts.flatMap(({ lines, value }) => [
     ...lines.map((line) => textWidth(line, size.font * BOLD)),
@@ -52,18 +73,18 @@ export function labelBox({ x, y, lines, value }: EndLabel, { font }: ChartSize):
     left: x,
     right: x + width,
     top: y - font,
-    bottom: y + lines.length * font * LEADING + font * 0.25,
+    bottom: y + (linesOf({ lines, value }) - 1) * font * LEADING + font * 0.25,
   };
 }
 
 /** Positions labels beside their line ends, as near as possible without overlap. */
 export function endLabels(
-  ends: readonly (LabelText & { series: number; end: Point })[],
+  ends: readonly (LabelText & Pick<EndLabel, 'series' | 'end'>)[],
   plot: Plot,
   size: ChartSize,
 ): EndLabel[] {
   const line = size.font * LEADING;
-  const heights = ends.map(({ lines }) => (lines.length + 1) * line + line * 0.25);
+  const heights = ends.map((label) => heightOf(label, size.font));
   const centres = spaceOut(
     ends.map(({ end }, i) => ({ at: end.y, size: heights[i] ?? line })),
     plot.top - line,
@@ -71,7 +92,7 @@ export function endLabels(
   );
   return ends.map((label, i) => {
     const centre = centres[i] ?? label.end.y;
-    const height = (label.lines.length + 1) * line;
+    const height = linesOf(label) * line;
     return {
       ...label,
       x: plot.right + LABEL_GAP,

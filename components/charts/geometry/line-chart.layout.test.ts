@@ -33,6 +33,20 @@ describe('line chart layout', () => {
     expect([coarse[0], coarse.at(-1)]).toEqual([exact[0], exact.at(-1)]);
   });
 
+  it('names levels beside the plot, where no line crosses them, or not at all', () => {
+    const levels = [
+      { value: 30, label: 'Called oversold below' },
+      { value: 70, label: 'Called overbought above' },
+    ];
+    const line = monthly(60, (i) => 50 + 40 * Math.sin(i));
+    const { labels, plot } = layout([line], { levels });
+    const names = labels.filter(({ series }) => series === null);
+    expect(names.map(({ lines }) => lines.join(' '))).toEqual(levels.map(({ label }) => label));
+    expect(names.every(({ x }) => x > plot.right)).toBe(true);
+    const card = lineChartLayout(chartOf([line], { levels }), CHART_SIZES.card);
+    expect(card.scales[0]?.labels.map(({ series }) => series)).toEqual([0]);
+  });
+
   it('does not treat a weekend as a gap', () => {
     const daily = chartLine(
       [

@@ -6,8 +6,10 @@ import { periodPosition } from '@/lib/web/period';
 import { cautionOn } from './caution';
 import {
   endLabels,
+  haveRoom,
   labelBox,
   labelText,
+  levelText,
   plotBetween,
   type EndLabel,
   type LabelText,
@@ -82,16 +84,22 @@ function layOut(
       }),
     };
   });
+  const names = spec.levels.flatMap(({ value, label }) =>
+    label ? [{ at: value, ...levelText(label, size) }] : [],
+  );
+  const levels = haveRoom([...texts.filter((each) => each !== null), ...names], { top, bottom }, size)
+    ? names
+    : [];
   // All scales share one plot, so that periods have the same x in each.
   const labelWidth = Math.max(...axes.map((axis) => axis.labelWidth));
-  const plot = plotBetween({ labelWidth }, texts, { top, bottom }, size);
+  const plot = plotBetween({ labelWidth }, [...texts, ...levels], { top, bottom }, size);
   const ends: [number, number] = [plot.left + 4, plot.right - 4];
   const periods = periodAxis(
     seriesList.flatMap(({ points }) => points.map(({ period }) => period)),
     { left: ends[0], right: ends[1], size },
   );
   const events = placeEvents(dated, periods.xOfEvent, ends, size);
-  const scales = axes.map((axis) => scaleOf(axis, { spec, texts, periods, plot, size, events }));
+  const scales = axes.map((axis) => scaleOf(axis, { spec, texts, levels, periods, plot, size, events }));
   return {
     size,
     plot,
@@ -106,6 +114,7 @@ function layOut(
 type Shared = {
   spec: Chart['spec'];
   texts: readonly (LabelText | null)[];
+  levels: readonly (LabelText & { at: number })[];
   periods: PeriodAxis;
   plot: Plot;
   size: ChartSize;
@@ -114,7 +123,7 @@ type Shared = {
 
 function scaleOf(
   { drawnSeries: seriesList, ...axis }: ValueAxis & { log: boolean; drawnSeries: readonly ChartSeries[] },
-  { spec, texts, periods, plot, size, events }: Shared,
+  { spec, texts, levels, periods, plot, size, events }: Shared,
 ): { scale: LineScale; clear: boolean } {
   const { font } = size;
   const letters = letterBoxes(events, plot.top, size);
@@ -146,10 +155,13 @@ function scaleOf(
     };
   });
   const labels = endLabels(
-    texts.flatMap((text, i) => {
-      const end = series[i]?.end;
-      return text && end ? [{ ...text, series: styles[i] ?? i, end }] : [];
-    }),
+    [
+      ...texts.flatMap((text, i) => {
+        const end = series[i]?.end;
+        return text && end ? [{ ...text, series: styles[i] ?? i, end }] : [];
+      }),
+      ...levels.map(({ at, ...text }) => ({ ...text, series: null, end: { x: plot.right, y: axis.y(at) } })),
+    ],
     plot,
     size,
   );

@@ -78,9 +78,12 @@ export function placeMarks(
   let clear = true;
   const placed = marks.map(({ at, label }): Mark => {
     const lines = wrapText(label, size.font * 10, size.font);
-    const others = [...points, ...marks.flatMap((other) => (other.at === at ? [] : ringOf(other.at)))];
-    const best = leastFaulty(candidates(at, lines, plot, size), (candidate, most) =>
-      faultsOf(candidate, others, taken, size, most),
+    const other = marks.flatMap((each) => (each.at === at ? [] : each.at));
+    const drawnBeside = [...points, ...other.flatMap(ringOf)];
+    const best = leastFaulty(
+      candidates(at, lines, plot, size),
+      (candidate, most) =>
+        crossings(at, candidate, other) + faultsOf(candidate, drawnBeside, taken, size, most),
     );
     taken.push(best.box);
     clear &&= best.faults === 0;
@@ -182,6 +185,18 @@ function faultsOf(
     if (isInside(point, box, air)) faults += 1;
   }
   return faults;
+}
+
+/** Faults of a leader that leads through the point of another annotation: a reader would take it for that one's. */
+function crossings(at: Point, { leader }: Candidate, others: readonly Point[]): number {
+  const [right, down] = [leader.x - at.x, leader.y - at.y];
+  const length = Math.hypot(right, down);
+  const isCrossed = others.some((other) => {
+    const [x, y] = [other.x - at.x, other.y - at.y];
+    const along = (x * right + y * down) / length;
+    return along > 0.5 && along < length && Math.abs(x * down - y * right) / length < 3.5;
+  });
+  return isCrossed ? 50 : 0;
 }
 
 function isInside({ x, y }: Point, { left, right, top, bottom }: Box, air: number): boolean {

@@ -40,7 +40,7 @@ describe('value axis', () => {
     );
   });
 
-  it('shows the whole scale of a unit that has one, and the names of its levels', () => {
+  it('shows the whole scale of a unit that has one, and its levels stronger', () => {
     const levels = [
       { value: 30, label: 'Low' },
       { value: 70, label: '' },
@@ -50,7 +50,7 @@ describe('value axis', () => {
       ...{ levels, range: [0, 100] },
     });
     expect([ticks[0]?.value, ticks.at(-1)?.value]).toEqual([0, 100]);
-    expect(ticks.find(({ value }) => value === 30)).toMatchObject({ name: 'Low', strong: true });
+    expect(ticks.find(({ value }) => value === 30)).toMatchObject({ strong: true });
   });
 
   it('takes large values that differ in their last digits for equal', () => {

@@ -7,7 +7,7 @@ import type { ChartSeries, ChartSpec, Level } from '@/lib/research/charts/chart-
 
 /**
  * A horizontal gridline. `unit` is the word after the number, at the top line only, with its baseline at
- * `unitY`; zero and reference levels are drawn stronger, `name` is that of a level. `cut` marks the lowest line of an axis
+ * `unitY`; zero and reference levels are drawn stronger. `cut` marks the lowest line of an axis
  * that does not begin at zero.
  */
 export type ValueTick = {
@@ -17,7 +17,6 @@ export type ValueTick = {
   unit: string;
   unitY: number;
   strong: boolean;
-  name: string;
   cut: boolean;
 };
 
@@ -68,7 +67,6 @@ export function valueAxis(values: readonly number[], options: AxisOptions): Valu
     unit: i === shownValues.length - 1 ? (texts[i]?.unit ?? '') : '',
     unitY: scale(value) - size.font * 0.45,
     strong: value === 0 || levels.includes(value),
-    name: options.levels?.find((level) => level.value === value)?.label ?? '',
     cut: isCut && i === 0,
   }));
   return {

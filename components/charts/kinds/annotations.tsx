@@ -6,25 +6,33 @@ import type { EventMark } from '@/components/charts/geometry/dated-events.layout
 import { EndMarker, round } from './end-marker';
 import type { Mark } from '@/components/charts/geometry/marks.layout';
 
-/** Names and last values of the series, with a leader line if a label was moved. */
+/** Names and last values of the series and names of levels, with a leader line if a label was moved. */
 export function EndLabels({ labels, font }: { labels: readonly EndLabel[]; font: number }) {
   return (
     <>
       {labels.map(({ series, end, x, y, lines, value, moved }) => (
-        <Fragment key={series}>
+        <Fragment key={series ?? lines.join(' ')}>
           {moved && (
             <path
               className="chart-leader"
               d={`M${round(end.x + 4)},${round(end.y)}L${round(x - 3)},${round(y - font * 0.3)}`}
             />
           )}
-          <EndMarker series={series} at={end} />
-          <text className={`chart-label chart-label-${series + 1}`} x={round(x)} y={round(y)}>
-            <Lines lines={lines} x={x} font={font} />
-            <tspan className="chart-value" x={round(x)} dy={round(font * LEADING)}>
-              {value}
-            </tspan>
-          </text>
+          {series === null ? (
+            <text className="chart-tick" x={round(x)} y={round(y)}>
+              <Lines lines={lines} x={x} font={font} />
+            </text>
+          ) : (
+            <>
+              <EndMarker series={series} at={end} />
+              <text className={`chart-label chart-label-${series + 1}`} x={round(x)} y={round(y)}>
+                <Lines lines={lines} x={x} font={font} />
+                <tspan className="chart-value" x={round(x)} dy={round(font * LEADING)}>
+                  {value}
+                </tspan>
+              </text>
+            </>
+          )}
         </Fragment>
       ))}
     </>

@@ -26,19 +26,6 @@ export function ValueGrid({ ticks, plot, font }: Props & { ticks: readonly Value
           </text>
         ))}
       </g>
-      {ticks.map(
-        ({ value, y, name }) =>
-          name && (
-            <text
-              key={value}
-              className="chart-tick chart-halo"
-              x={round(plot.left + 4)}
-              y={round(y - font * 0.35)}
-            >
-              {name}
-            </text>
-          ),
-      )}
       {unit && (
         <text className="chart-tick chart-halo" x={round(plot.left)} y={round(unit.unitY)}>
           {unit.unit}
