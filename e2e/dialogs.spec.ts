@@ -70,6 +70,18 @@ test('Create Your Own Analysis on a report opens it too', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('who is signed in is not asked to sign up', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: baseURL ?? '' }]);
+  await page.goto(routes.posts);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Your feed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'GET STARTED' })).toHaveCount(0);
+  for (const path of [routes.home, routes.report('gold-vs-silver')]) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name: 'Create Your Own Analysis' }).first().click();
+    await expect(page).toHaveURL(routes.analysis);
+  }
+});
+
 for (const [what, path, dialog] of [
   ['the popup', routes.home, 'Create Your Own Analysis'],
   ['the sign-up dialog', routes.posts, /^Sign up/],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { opensDialog } from '@/components/ui/dialog';
 import { APP_DOWNLOAD } from '@/components/page-script/dialogs';
 import { text } from '@/lib/content/messages';
@@ -17,8 +18,9 @@ const TARGETS: Record<GetStartedKind, { dialog: string; href: string }> = {
 };
 
 /**
- * The button "Get started": opens its dialog, or without JavaScript leads to a page with the same content.
- * @param asks whether it is about an analysis: without JavaScript it then leads to where one is asked for
+ * The button "Get started": opens its dialog, or without JavaScript leads to a page with the same content. Who is signed in is
+ * not asked to sign up: pages are the same for everybody, so CSS chooses.
+ * @param asks whether it is about an analysis: without JavaScript, and for who is signed in, it leads to where one is asked for
  */
 export function GetStarted({
   opens,
@@ -37,9 +39,19 @@ export function GetStarted({
 }) {
   const { dialog, href: start } = TARGETS[opens];
   const href = asks && askingIsOn() ? routes.analysis : start;
+  const place = linkHere(href).href;
+  const classes = (forWhom: string | false) => buttonClass(look, classNames(className, forWhom), size);
+  const isForVisitors = asks || opens === 'sign-up';
   return (
-    <a {...opensDialog(dialog)} href={linkHere(href).href} className={buttonClass(look, className, size)}>
-      {children}
-    </a>
+    <>
+      <a {...opensDialog(dialog)} href={place} className={classes(isForVisitors && 'signed-in:hidden')}>
+        {children}
+      </a>
+      {asks && (
+        <a href={place} className={classes('not-signed-in:hidden')}>
+          {children}
+        </a>
+      )}
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { AppDownloadPopup } from '@/components/layout/app-download-popup';
 import { GetStarted } from '@/components/layout/get-started';
@@ -87,6 +89,37 @@ describe('a button that opens the popup', () => {
     press();
     expect(popup()).toBeNull();
   });
+});
+
+describe('for who is signed in', () => {
+  // Style sheets are not loaded here: e2e/dialogs.spec.ts sees which of the links is shown.
+  const linksOf = (button: ReactElement) =>
+    renderToStaticMarkup(button)
+      .match(/<a [^>]*>/g)
+      ?.map((link) => ({
+        opens: /data-dialog="([^"]+)"/.exec(link)?.[1],
+        href: /href="([^"]+)"/.exec(link)?.[1],
+        hides: / ((?:not-)?signed-in):hidden/.exec(link)?.[1],
+      }));
+
+  test('sign-up is shown to visitors only', () => {
+    expect(linksOf(<GetStarted opens="sign-up" />)).toEqual([
+      { opens: 'sign-up', href: '/web', hides: 'signed-in' },
+    ]);
+    expect(linksOf(<GetStarted opens="app" />)).toEqual([
+      { opens: 'app-download', href: '/#get-started', hides: undefined },
+    ]);
+  });
+
+  test.each(['sign-up', 'app'] as const)(
+    'an analysis leads to where it is asked for, in place of %s',
+    (opens) => {
+      expect(linksOf(<GetStarted opens={opens} asks />)).toEqual([
+        { opens: opens === 'app' ? 'app-download' : opens, href: '/analysis', hides: 'signed-in' },
+        { opens: undefined, href: '/analysis', hides: 'not-signed-in' },
+      ]);
+    },
+  );
 });
 
 describe('GET STARTED', () => {
