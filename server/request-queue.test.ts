@@ -54,6 +54,17 @@ it('runs a limited number at once, the others in order', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
+it('takes turns by client: who has many waiting adds one place to what another waits for', async () => {
+  const { add, begun, finish } = queueOf({ running: 1, waiting: 8 });
+  for (const name of ['a1', 'a2', 'a3', 'a4']) add(name, '192.0.2.1');
+  add('b', '198.51.100.1');
+  for (const name of ['a1', 'a2']) {
+    finish(name);
+    await turn();
+  }
+  expect(begun).toEqual(['a1', 'a2', 'b']);
+});
+
 it('rests after each request for so many times as long as it ran, but not for ever', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   try {

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { ByTurns } from './by-turns';
 import { ClientCounts } from './client-counts';
 
 type Bounds = {
@@ -55,7 +56,7 @@ type InTurn = (client: string, work: () => void) => void;
 export class RequestQueue {
   readonly #bounds: Bounds;
   readonly #running = new Set<Entry>();
-  readonly #waiting = new Set<Entry>();
+  readonly #waiting = new ByTurns<Entry>();
   readonly #clients = { running: new ClientCounts(), waiting: new ClientCounts() };
   readonly #inTurn: InTurn;
   #refused = 0;
@@ -98,7 +99,7 @@ export class RequestQueue {
     entry.timer.unref();
     if (this.#mayRun(entry) || this.#replace(entry)) this.#start(entry);
     else if (this.#mayWait(entry)) {
-      this.#waiting.add(entry);
+      this.#waiting.add(entry.client, entry);
       this.#clients.waiting.add(entry.client, 1);
     } else {
       clearTimeout(entry.timer);
@@ -168,7 +169,7 @@ export class RequestQueue {
 
   /** @returns whether it was waiting */
   #leave(entry: Entry): boolean {
-    const isWaiting = this.#waiting.delete(entry);
+    const isWaiting = this.#waiting.delete(entry.client, entry);
     if (isWaiting) this.#clients.waiting.add(entry.client, -1);
     return isWaiting;
   }
@@ -180,12 +181,11 @@ export class RequestQueue {
     entry.refuse();
   }
 
-  /** The first entry that may run: a client at its limit does not block those behind it. */
+  /** The next entry that may run, of each network in its turn: a client at its limit does not block those behind it. */
   #startNext(): void {
-    for (const entry of this.#waiting) {
-      if (!this.#mayRun(entry)) continue;
-      this.#leave(entry);
-      return this.#start(entry);
-    }
+    const entry = this.#waiting.next((each) => this.#mayRun(each));
+    if (!entry) return;
+    this.#clients.waiting.add(entry.client, -1);
+    this.#start(entry);
   }
 }

@@ -1,4 +1,4 @@
-import { clientNetwork } from '@/lib/platform/http/client-address';
+import { ByTurns } from './by-turns';
 
 /**
  * After so many turns in which connections arrived, work goes on all the same. The system hands over one
@@ -11,17 +11,13 @@ const MOST_HELD = 16;
  * for one piece at most, and a client with hundreds of requests delays its own.
  */
 export class Turns {
-  /** By network, in the order of their turns. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #waiting = new ByTurns<() => void>();
   #isConnecting = false;
   #held = 0;
 
   add(client: string, work: () => void): void {
-    const network = clientNetwork(client);
     if (this.#waiting.size === 0) setImmediate(() => this.#turn());
-    const pieces = this.#waiting.get(network);
-    if (pieces) pieces.push(work);
-    else this.#waiting.set(network, [work]);
+    this.#waiting.add(client, work);
   }
 
   /** Tells that a connection has arrived: more may be waiting, and each waits for a turn of its own. */
@@ -33,18 +29,8 @@ export class Turns {
     const isHeld = this.#isConnecting && this.#held < MOST_HELD;
     this.#held = isHeld ? this.#held + 1 : 0;
     this.#isConnecting = false;
-    const work = isHeld ? undefined : this.#next();
+    const work = isHeld ? undefined : this.#waiting.next();
     if (this.#waiting.size > 0) setImmediate(() => this.#turn());
     work?.();
-  }
-
-  #next(): (() => void) | undefined {
-    for (const [network, pieces] of this.#waiting) {
-      const work = pieces.shift();
-      this.#waiting.delete(network);
-      if (pieces.length > 0) this.#waiting.set(network, pieces);
-      return work;
-    }
-    return undefined;
   }
 }

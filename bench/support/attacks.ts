@@ -1,6 +1,8 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 
+import { longUpload, twoCenturies } from './uploads';
+
 type Attack = { what: string; run: (site: URL) => void };
 
 /** Milliseconds before a closed connection is opened again. */
@@ -62,11 +64,30 @@ export const ATTACKS: Record<string, Attack> = {
     what: '200 clients of as many networks, each on analyses that nobody has asked for',
     run: (site) => flood(site, { connections: 200, clients: 200, path: analysis }),
   },
+  asking: {
+    what: '100 connections of one client on analyses that nobody has asked for',
+    run: (site) => flood(site, { connections: 100, path: analysis }),
+  },
+  uploads: {
+    what: 'eight clients, each with a table of the most rows, and a rolling measure over years of it',
+    run: (site) => flood(site, { connections: 8, clients: 8, ...uploading(longUpload) }),
+  },
+  centuries: {
+    what: 'eight clients, each with thirty weeks of 1700 and thirty of 2025',
+    run: (site) => flood(site, { connections: 8, clients: 8, ...uploading(twoCenturies) }),
+  },
   boot: {
     what: '250 connections on scripts of a page that no release has, with an earlier release',
     run: (site) => flood(site, { connections: 250, path: boot }),
   },
 };
+
+/** Each request has another analysis, so that none can be known. */
+const uploading = (upload: (turn: number) => { type: string; body: string }) => ({
+  path: () => '/analysis/own/answer',
+  options: { method: 'POST', headers: { 'Content-Type': upload(0).type, 'Sec-Fetch-Site': 'same-origin' } },
+  body: () => upload(next()).body,
+});
 
 /** An address of this machine for a client of its own; who measures has the first. */
 const addressOf = (client: number) => `127.0.0.${client + 2}`;
@@ -77,7 +98,7 @@ type Flood = {
   clients?: number;
   path: () => string;
   options?: RequestOptions;
-  body?: string;
+  body?: string | (() => string);
 };
 
 /** Each connection sends its next request as soon as it has received a response. */
@@ -93,7 +114,7 @@ function flood({ hostname, port }: URL, { connections, clients = 1, path, option
         .on('error', again),
     )
       .on('error', again)
-      .end(body);
+      .end(typeof body === 'function' ? body() : body);
   };
   for (let i = 0; i < connections; i += 1) ask(i % clients);
 }

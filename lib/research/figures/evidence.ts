@@ -1,7 +1,7 @@
 import { ContentProblem } from '@/lib/content/content-problem';
 import { readOncePer } from '@/lib/content/content-source';
 import { getSeries } from '@/lib/research/series/get-series';
-import { partsBehind, type Part } from '@/lib/research/series/made-of';
+import { allBehind, partsBehind, type Made, type Part } from '@/lib/research/series/made-of';
 import { printablePoints } from '@/lib/research/series/printable';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
@@ -38,16 +38,17 @@ export function evidenceOf(inputs: Inputs): Evidence[] {
     rowsBySeries.set(id, rows);
     const series = getSeries(id);
     const known = rowsByPeriod(presentRows(series));
+    const visited: Period[] = [];
     for (const { period } of periods) {
-      // Windows overlap: most of their values were visited before.
       if (rows.has(period)) continue;
       const row = known.get(period);
       if (!row) throw new ContentProblem(`${id} has no value at ${period}`);
       rows.set(period, row);
-      if (!series.made) continue;
-      const behind = partsBehind(series.made, period, (each) => presentRows(getSeries(each)));
-      for (const part of behind.flat()) visit(part.series, part.rows);
+      visited.push(period);
     }
+    if (!series.made || visited.length === 0) return;
+    const behind = allBehind(series.made, visited, (each) => presentRows(getSeries(each)));
+    for (const part of behind) visit(part.series, part.rows);
   };
   for (const { series, periods } of inputs) visit(series, at(periods));
   return [...rowsBySeries].map(([id, rows]) => ({
@@ -97,7 +98,7 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
   const computedAt = (id: string, period: Period): number => {
     const { series, rows } = named(id);
     const { made } = series;
-    if (made) {
+    if (made && !isOfManyWindows(made, rows)) {
       const sides = partsBehind(made, period, (each) => bySeries.get(each)?.rows ?? []);
       const input = inputOf(named(sides[0]?.[0]?.series ?? '').series, sides);
       return (formulaNamed(made.by).compute(input) / (made.over ?? 1)) * (made.times ?? 1);
@@ -129,6 +130,15 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
   const input = { ...rhythmOf(facts), unit: facts.unit, rows: first, ...(others && { others }) };
   return { ...input, ...(amount !== undefined && { amount }) };
 }
+
+/**
+ * Windows of this many values in all are worked out again from what was published; of more of them, which a table of a reader can
+ * have, each value is taken as the series has it: to work them out again would take seconds.
+ */
+const MOST_IN_WINDOWS = 200_000;
+
+const isOfManyWindows = ({ reads }: Made, rows: readonly EvidenceRow[]): boolean =>
+  typeof reads === 'object' && 'last' in reads && rows.length * reads.last > MOST_IN_WINDOWS;
 
 /** The values of a series that are there; listed once for each series, because evidence is collected period by period. */
 export const presentRows = readOncePer((series: Series): readonly EvidenceRow[] =>

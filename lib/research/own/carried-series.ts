@@ -6,7 +6,7 @@ import { formatPeriod, isDay, isPeriod, periodPosition, spanOf, type Period } fr
 import { codeOf } from './code';
 import { asSeries } from './frequency';
 import { isWithinReach } from './numbers';
-import { CHOICES, MOST, type OwnAnswers } from './own-table';
+import { CHOICES, MOST, MOST_WITH_GAPS, type OwnAnswers, type OwnPoint } from './own-table';
 import { AHEAD, isToCome } from './points';
 
 /** A value of a period as it is carried; `null` is a gap. */
@@ -35,9 +35,6 @@ const rowSchema = z.tuple([
   z.number().refine(isWithinReach).nullable(),
 ]);
 
-/** Gaps between its rows are rows too: a table of twenty thousand days has some more. */
-const MOST_ROWS = 2 * MOST.rows;
-
 /**
  * A person's own series as a form, the storage of the browser and the account carry it: read, and described. How often it has
  * values is not among it, see {@link carriedFile}.
@@ -48,10 +45,22 @@ export const carriedSchema = z
     unit: z.enum(CHOICES.unit),
     kind: z.enum(CHOICES.kind),
     observed: z.enum(CHOICES.observed),
-    rows: z.array(rowSchema).min(2).max(MOST_ROWS).refine(isAscending),
+    rows: z.array(rowSchema).min(2).max(MOST_WITH_GAPS).refine(isAscending).refine(isNotTooLong),
   })
   .refine(fits);
 export type CarriedSeries = z.infer<typeof carriedSchema>;
+
+const pointsOf = (rows: readonly CarriedRow[]): OwnPoint[] =>
+  rows.map(([period, value]) => ({ period, value, line: null }));
+
+/** Four rows of a form that somebody wrote can be centuries apart. */
+function isNotTooLong(rows: readonly CarriedRow[]): boolean {
+  try {
+    return asSeries(pointsOf(rows)).points.length > 0;
+  } catch {
+    return false;
+  }
+}
 
 function lineOf(text: string): string {
   return text
@@ -94,7 +103,7 @@ export const carriedName = ({ rows }: Pick<CarriedSeries, 'rows'>): string =>
  * never taken from a person: rules of passing on depend on it.
  */
 export function carriedFile(own: CarriedSeries): SeriesFile {
-  const { frequency, points } = asSeries(own.rows.map(([period, value]) => ({ period, value, line: null })));
+  const { frequency, points } = asSeries(pointsOf(own.rows));
   const last = points.at(-1)?.period ?? '';
   return {
     id: carriedName(own),

@@ -1,7 +1,8 @@
 import { DAY, dayOf } from '@/lib/platform/clock';
 import { LONGEST_CLOSURE_DAYS, stepName, stepNumber } from '@/lib/research/series/missing-periods';
 import { isDay, mondayOf, periodPosition, type Period } from '@/lib/web/period';
-import type { OwnFrequency, OwnPoint, OwnSeries } from './own-table';
+import { refusal } from './own-refusal';
+import { MOST_WITH_GAPS, type OwnFrequency, type OwnPoint, type OwnSeries } from './own-table';
 
 /** The distances of each frequency, in days. A week has a Thursday or a Monday for a Friday that was a holiday. */
 const DISTANCES: readonly [OwnFrequency, least: number, most: number][] = [
@@ -36,11 +37,14 @@ export function frequencyOf(
 /**
  * Points as series have them: a month for each day of a monthly series, and a gap for what is left out, so that charts draw no
  * line across it.
+ * @throws OwnRefusal where there would be more of them than {@link MOST_WITH_GAPS}
  */
 export function asSeries(points: readonly OwnPoint[]): OwnSeries {
   const periods = points.map(({ period }) => period);
   const positions = periods.map(periodPosition);
   const frequency = frequencyOf(periods, positions);
+  if (countWithGaps(periods, positions, frequency) > MOST_WITH_GAPS)
+    throw refusal('too-many-gaps', { most: MOST_WITH_GAPS });
   const missingBefore = (i: number): Period[] => {
     const [before, period] = [periods[i - 1], periods[i]];
     if (before === undefined || period === undefined) return [];
@@ -55,6 +59,23 @@ export function asSeries(points: readonly OwnPoint[]): OwnSeries {
       frequency === 'monthly' ? { ...point, period: point.period.slice(0, 7) } : point,
     ]),
   };
+}
+
+/** How many points there will be: a few lines can be centuries apart. */
+function countWithGaps(
+  periods: readonly Period[],
+  positions: readonly number[],
+  frequency: OwnFrequency,
+): number {
+  return periods.reduce((count, period, i) => {
+    const before = periods[i - 1];
+    if (before === undefined) return count + 1;
+    if (frequency === 'daily')
+      return count + 1 + dayOfClosure(positions[i - 1] ?? 0, positions[i] ?? 0).length;
+    const from = stepNumber(before, frequency);
+    const to = stepNumber(period, frequency);
+    return count + (from === null || to === null ? 1 : Math.max(1, to - from));
+  }, 0);
 }
 
 /** One day of a stretch that is longer than markets close. */

@@ -1,7 +1,8 @@
+import { DAY, dayOf } from '@/lib/platform/clock';
 import fc from 'fast-check';
 import { requireValues } from '@/lib/content/messages';
 import { anyText } from '@/testing/content/any-text';
-import { CHOICES, MOST, type OwnChoices, type OwnReading } from './own-table';
+import { CHOICES, MOST, MOST_WITH_GAPS, type OwnChoices, type OwnReading } from './own-table';
 import { answerWords, frequencyWords, leftOutSentence, questionWords, refusalSentence } from './own-words';
 import { decodeTable, readTable } from './read-table';
 
@@ -18,6 +19,8 @@ function refused(reading: OwnReading | string) {
 }
 
 const table = (rows: string[], header = 'Date,Close') => [header, ...rows].join('\n');
+const weeksFrom = (day: string) =>
+  Array.from({ length: 30 }, (_, i) => `${dayOf(Date.parse(day) + 7 * i * DAY)},${10 + i}`);
 const two = ['2024-04-01,10', '2024-04-02,11'];
 
 describe('a table that cannot be read is refused in one sentence with the line', () => {
@@ -100,10 +103,16 @@ describe('a table that cannot be read is refused in one sentence with the line',
     ],
     ['one value', table(['2024-04-01,10', '2024-04-02,']), 'too-few', { count: 1 }],
     [
-      '20,001 rows',
-      table(Array.from({ length: 20_001 }, () => '2024-04-01,10')),
+      'one row too many',
+      table(Array.from({ length: MOST.rows + 1 }, () => '2024-04-01,10')),
       'too-many-rows',
-      { most: 20_000 },
+      { most: MOST.rows },
+    ],
+    [
+      'thirty weeks of 1700 and thirty of 2025',
+      table([...weeksFrom('1700-01-01'), ...weeksFrom('2025-01-03')]),
+      'too-many-gaps',
+      { most: MOST_WITH_GAPS },
     ],
     [
       '51 series',
@@ -137,8 +146,8 @@ describe('a table that cannot be read is refused in one sentence with the line',
 });
 
 describe('what is large and meant to take long', () => {
-  const rows = Array.from({ length: 20_000 }, (_, i) => {
-    const day = new Date(Date.UTC(1950, 0, 1 + i)).toISOString().slice(0, 10);
+  const rows = Array.from({ length: MOST.rows }, (_, i) => {
+    const day = new Date(Date.UTC(2000, 0, 1 + i)).toISOString().slice(0, 10);
     return `${day},${(1000 + (i % 500)).toFixed(2)},"1,23,456.78",${i},some words\n`;
   });
   const LARGE: [string, string][] = [
@@ -156,7 +165,7 @@ describe('what is large and meant to take long', () => {
     ['spaces', `a,${' '.repeat(MOST.bytes - 3)}b`],
     ['groups of digits', `Date,Close\n${`2024-04-01,"${'1,'.repeat(90)}x"\n`.repeat(4800)}`],
     ['dates of spaces', `Date,Close\n${`1${' '.repeat(190)}:00,1\n`.repeat(4900)}`],
-    ['a header that nobody has', `__proto__,constructor,toString\n${'2024-04-01,1,2\n'.repeat(20_000)}`],
+    ['a header that nobody has', `__proto__,constructor,toString\n${'2024-04-01,1,2\n'.repeat(MOST.rows)}`],
   ];
 
   test.each(LARGE)('%s: read or refused, in a time that grows with its length only', (_, text) => {

@@ -13,6 +13,7 @@ type RefusalValues = {
   characters: { line: number };
   quotation: { line: number };
   'too-many-rows': { most: number };
+  'too-many-gaps': { most: number };
   'too-many-columns': { line: number; most: number };
   'long-cell': { line: number; most: number };
   'one-column': Record<never, never>;

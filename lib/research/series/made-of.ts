@@ -107,6 +107,56 @@ export function partsBehind<T extends Row>(
   });
 }
 
+/**
+ * All values behind those of these periods, by source, each once. Windows overlap: of thousands of windows of hundreds of values
+ * each value is looked at once.
+ * @param periods in order of time
+ */
+export function allBehind<T extends Row>(
+  made: Made,
+  periods: readonly Period[],
+  rowsOf: (series: string) => readonly T[],
+): Part<T>[] {
+  const { from, reads } = made;
+  if (typeof reads === 'object' && 'last' in reads)
+    return from.map((series) => {
+      const others = from.filter((other) => other !== series).map((other) => placesIn(rowsOf(other)));
+      return { series, rows: windowsOf(rowsOf(series), series, periods, reads.last, others) };
+    });
+  const bySource = new Map<string, Set<T>>();
+  for (const period of periods)
+    for (const { series, rows } of partsBehind(made, period, rowsOf).flat()) {
+      const known = bySource.get(series) ?? new Set<T>();
+      bySource.set(series, known);
+      for (const row of rows) known.add(row);
+    }
+  return [...bySource].map(([series, rows]) => ({ series, rows: [...rows] }));
+}
+
+/** The rows of windows of `count` rows that the others have too, which end at these periods. */
+function windowsOf<T extends Row>(
+  rows: readonly T[],
+  series: string,
+  periods: readonly Period[],
+  count: number,
+  others: readonly ReadonlyMap<Period, number>[],
+): T[] {
+  const shared: T[] = [];
+  /** For each row, how many shared ones there are up to it. */
+  const upTo = rows.map((row) => {
+    if (others.every((places) => places.has(row.period))) shared.push(row);
+    return shared.length;
+  });
+  const behind: T[] = [];
+  let taken = 0;
+  for (const period of periods) {
+    const end = upTo[placeOf(rows, period, series)] ?? 0;
+    behind.push(...shared.slice(Math.max(taken, end - count), end));
+    taken = Math.max(taken, end);
+  }
+  return behind;
+}
+
 /** Where each period is: evidence asks for every period of a series. */
 const placesIn = readOncePer(
   (rows: readonly Row[]): ReadonlyMap<Period, number> =>
@@ -137,8 +187,12 @@ function chosen<T extends Row>(
 ): T[] {
   const at = (named: Period) => rowAt(rows, named, series);
   // Days and months compare as texts: a decision of 5 June is in force in June.
-  const soFar = () => rows.filter((row) => row.period.slice(0, period.length) <= period);
-  if (reads === 'in force') return soFar().slice(-1);
+  const isSoFar = (row: T) => row.period.slice(0, period.length) <= period;
+  const soFar = () => rows.filter(isSoFar);
+  if (reads === 'in force') {
+    const last = rows[countOf(rows, isSoFar) - 1];
+    return last ? [last] : [];
+  }
   if (reads === 'so far') return soFar();
   if (reads === 'last month') return rows.filter((row) => fiscalQuarterOf(row.period) === period).slice(-1);
   if (reads === 'Decembers') return [at(`${Number(period) - 1}-12`), at(`${period}-12`)];
@@ -158,6 +212,18 @@ function chosen<T extends Row>(
     case 'record':
       return [upTo.reduce((a, b) => (b.value > a.value ? b : a)), row];
   }
+}
+
+/** How many rows at the start are so, of rows in an order in which all others are not: by halves, as evidence asks for each period. */
+function countOf<T>(rows: readonly T[], isSo: (row: T) => boolean): number {
+  let [least, most] = [0, rows.length];
+  while (least < most) {
+    const middle = Math.floor((least + most) / 2);
+    const row = rows[middle];
+    if (row !== undefined && isSo(row)) least = middle + 1;
+    else most = middle;
+  }
+  return least;
 }
 
 function weeksAfter<T extends Row>(rows: readonly T[], { period }: T, count: number, series: string): T {

@@ -6,7 +6,8 @@ import { covering, type SeriesNote } from './notes';
 import { paired } from './paired-returns';
 import { atMonthEnds, isMonthEndsOnly, printablePoints } from './printable';
 import { combine, leastSure, type Series, type SeriesPoint } from './series';
-import { basisPoints, change, correlation, growthPerYear, logReturns, periodsPerYear, type Rhythm, volatility } from './statistics'; // prettier-ignore
+import { correlationOf, deviationOf, rollingMoments } from './rolling-moments';
+import { basisPoints, change, growthPerYear, logReturns, periodsPerYear, type Rhythm } from './statistics';
 import { isPercent, UNIT_NAMES, UNITS, type Currency, type UnitName } from './units';
 import { formatPeriod, yearsBetween } from '@/lib/web/period';
 
@@ -90,18 +91,25 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   growth: (whole, _, count) => {
     const isYears = isOfYears(whole, count);
-    return rolling([whole], count, isYears ? 'growth-per-year' : 'change', ([rows = []]) => {
-      const [start = NaN, end = NaN] = [rows[0]?.value, rows.at(-1)?.value];
-      const years = yearsBetween(rows[0]?.period ?? '', rows.at(-1)?.period ?? '');
-      return start > 0 ? 100 * (isYears ? growthPerYear(start, end, years) : change(start, end)) : NaN;
+    return rolling([whole], count, isYears ? 'growth-per-year' : 'change', ([points = []]) => (end) => {
+      const [first, last] = [points[end - count], points[end]];
+      const start = first?.value ?? NaN;
+      const years = yearsBetween(first?.period ?? '', last?.period ?? '');
+      const value = last?.value ?? NaN;
+      return start > 0 ? 100 * (isYears ? growthPerYear(start, value, years) : change(start, value)) : NaN;
     });
   },
   volatility: (whole, _, count) =>
-    rolling([whole], count, 'volatility', ([rows = []]) => 100 * volatility(valuesIn(rows), perYear(whole))),
+    rolling([whole], count, 'volatility', ([points = []]) => {
+      const returns = returnsOf(points);
+      const moments = rollingMoments(returns, returns, count);
+      return (end) => 100 * deviationOf(moments(end - 1)) * Math.sqrt(perYear(whole));
+    }),
   correlation: (first, second, count) =>
-    rolling([first, second], count, 'correlation', ([own = [], others = []]) =>
-      correlation(logReturns(valuesIn(own)), logReturns(valuesIn(others))),
-    ),
+    rolling([first, second], count, 'correlation', ([own = [], others = []]) => {
+      const moments = rollingMoments(returnsOf(own), returnsOf(others), count);
+      return (end) => correlationOf(moments(end - 1));
+    }),
 };
 
 /** The unit of the same in another currency; none for what is no price. */
@@ -161,9 +169,13 @@ function ofMonthEnds(name: string, get: GetSeries): string {
 /** `2016-06` of 201606. */
 const periodOf = (month: number) => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`;
 
-type Row = { period: string; value: number };
 const isPresent = ({ value }: SeriesPoint) => value !== null;
-const valuesIn = (rows: readonly Row[]) => rows.map(({ value }) => value);
+
+/** Log returns, each with the point before it; no number beside a gap. */
+const returnsOf = (points: readonly SeriesPoint[]) => logReturns(points.map(({ value }) => value ?? NaN));
+
+/** Works out the value of the window that ends at a place, of whole windows only. */
+type OfWindow = (end: number) => number;
 
 /**
  * A formula over each period and the `count` before it. Where one of these has no value, or the formula none for them, there is a
@@ -173,11 +185,12 @@ function rolling(
   parts: readonly [Series, Series?],
   count: number,
   by: string,
-  compute: (sides: Row[][]) => number,
+  prepare: (sides: readonly (readonly SeriesPoint[])[]) => OfWindow,
 ): Made {
   const [first, second] = parts;
   const [own, ...others] = second ? paired(first, second) : [first];
   const sides = [own, ...others];
+  const ofWindow = prepare(sides.map(({ points: values }) => values));
   /** Where a value was missing last, and where each status was met last: windows are hundreds of values long. */
   let gap = -1;
   const met = new Map<SeriesPoint['status'], number>();
@@ -189,8 +202,7 @@ function rolling(
       if (point) met.set(point.status, i);
     }
     const isWhole = start >= 0 && gap < start;
-    // Rows of values, as every one of them is present.
-    const value = isWhole ? compute(sides.map((side) => side.points.slice(start, i + 1) as Row[])) : NaN;
+    const value = isWhole ? ofWindow(i) : NaN;
     const status = leastSure([...met].flatMap(([each, last]) => (last >= start ? [each] : [])));
     return { period, value: Number.isFinite(value) ? value : null, status };
   });

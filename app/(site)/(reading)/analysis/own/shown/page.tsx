@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { cache } from 'react';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
@@ -67,7 +68,9 @@ const load = cache(async () => {
       body: <NoAnswer sentence={sentence} actions={<OwnChoices fields={fields} carried={carried} />} />,
     };
   }
+  await turn();
   const answer = answerAnalysis(analysis);
+  await turn();
   count('analyses', answer.state === 'answer' ? 'answered' : `refused-${answer.kind}`);
   return {
     title: answer.sentence,
