@@ -12,13 +12,13 @@ const site = readResponses();
 
 /** What belongs to one connection, to one moment, or to the way that a body is sent. */
 const OF_THE_MOMENT =
-  /^(?:date|connection|keep-alive|transfer-encoding|content-length|age|x-request-id|etag|vary|accept-ranges|x-nextjs-.+)$/;
+  /^(?:date|connection|keep-alive|transfer-encoding|content-length|age|x-request-id|etag|last-modified|vary|accept-ranges|x-nextjs-.+)$/;
 
 const lasting = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.test(name)));
 
 /** Addresses that the server rewrites to for what is missing; nobody is sent there. */
-const isInternal = (path: string) => path.endsWith('/-');
+const isInternal = (path: string) => path.endsWith('/-') || path === '/no-such-insight';
 
 test('every response is sent as the build wrote it: status, headers and bytes', async () => {
   const different: string[] = [];
