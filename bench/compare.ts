@@ -1,4 +1,4 @@
-// npm run compare -- FOLDER FOLDER: the differences between the responses of two builds. Each folder is a
+// node --import tsx bench/compare.ts FOLDER FOLDER: the differences between the responses of two builds. Each folder is a
 // checkout after `npm run build`, both with the same SITE_URL or on this machine. Exits with 1 if they differ.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { startSite } from './support/site';
 void bench(async () => {
   const [before, after, ...others] = process.argv.slice(2);
   if (!before || !after || others.length > 0)
-    throw new Stop('Name two folders with a build each: npm run compare -- ../before .');
+    throw new Stop('Name two folders with a build each: node --import tsx bench/compare.ts ../before .');
   // Not removed: who sees a difference looks at the responses.
   const out = mkdtempSync(path.join(tmpdir(), 'compare-'));
   const counts = [

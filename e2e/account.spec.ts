@@ -268,11 +268,13 @@ test('the account is in Hindi at an address of its own, and its forms lead back 
 test('each version of a legal text has an address, and says what it changed', async ({ page }) => {
   await page.goto(routes.privacy);
   await expect(
-    page.getByText(/^Version 1\.1 · Effective 28 April 2025 · Last changed 26 November 2026$/),
+    page.getByText(/^Version 1\.2 · Effective 28 April 2025 · Last changed 27 November 2026$/),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'What changed in version 1.1' }).click();
-  await expect(page).toHaveURL(routes.legalChanges('privacy-and-policies', '1.1'));
+  await page.getByRole('link', { name: 'What changed in version 1.2' }).click();
+  await expect(page).toHaveURL(routes.legalChanges('privacy-and-policies', '1.2'));
   const changes = page.locator('#changes');
+  await expect(changes.locator('ins').first()).toContainText('a list of deletions');
+  await page.getByRole('link', { name: 'Version 1.1, from' }).click();
   await expect(changes).toContainText('Of each session we keep when it began and was last used');
   await expect(changes.locator('del').first()).toBeVisible();
   await expect(changes).not.toContainText('no advertising trackers');

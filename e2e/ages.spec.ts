@@ -58,7 +58,7 @@ const AGE = /\d+ days ago|\d+ दिन (?:पहले|पुराना)/;
 const NEXT = 'Values appear some time after the period they are of. The next one was due by';
 
 const POST = 'gold-silver-ratio-extremes';
-/** One of each kind, and all of them in npm run test:full: each page is rendered anew at the other date. */
+/** One of each kind, and all of them in testing/commands/test-full.ts: each page is rendered anew at the other date. */
 const LOOKED_AT = process.env.WHOLE_MATRIX ? REPORTS : [SAMPLE_REPORT];
 const PAGES = [
   routes.home,

@@ -96,7 +96,7 @@ test('the files of charts of posts and insights are legible', async ({ page, con
   const posts = listPosts().flatMap(({ slug, charts }) =>
     Object.keys(charts).map((name) => routes.postChart(slug, name)),
   );
-  // The charts of one detector have the same parts: npm run test:full looks at all.
+  // The charts of one detector have the same parts: testing/commands/test-full.ts looks at all.
   const looked = new Map(
     insights().map((insight) => [process.env.WHOLE_MATRIX ? insight.id : insight.detector, insight.id]),
   );

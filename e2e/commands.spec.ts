@@ -1,11 +1,11 @@
-import { readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { devNull } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { siteOrigin } from '@/lib/platform/env';
 import { copyRepository } from '@/testing/processes/repository-copy';
-import { documentedCommands } from '@/testing/content/documented-commands';
+import { documentedCommands, scriptOf } from '@/testing/content/documented-commands';
 import {
   outputOf,
   processesOfGroup,
@@ -17,27 +17,28 @@ import {
 /** Scripts of the commands in docs/commands.md that are not tested here, with the reason. */
 const NOT_STARTED: Record<string, string> = {
   test: 'is what runs this test',
-  dev: 'compiles a site of its own; nothing of it is in the site that is served',
+  dev: 'compiles a site of its own: scripts/dev.test.ts starts what comes before it',
   build: 'is a step of npm test',
   'test:unit': 'is a step of npm test',
   'test:e2e': 'is a step of npm test',
-  'test:full': 'starts these tests in other modes',
-  'test:flaky': 'starts these tests many times',
-  'test:node': 'takes as long as npm test',
+  'testing/commands/test-full.ts': 'starts these tests in other modes',
+  'scripts/test-flaky.ts': 'starts these tests many times',
+  'scripts/test-node.ts': 'takes as long as npm test',
   format: 'is a step of npm test, with --check',
   lint: 'is a step of npm test',
   types: 'is a step of npm test',
-  unused: 'is a step of npm test',
   'check:pages': 'is a step of npm test',
-  'move-to-postgres': 'needs a PostgreSQL: scripts/move-to-postgres.postgres.test.ts starts it',
   bench: 'takes minutes',
   series: 'with arguments is started by scripts/series.test.ts',
-  compare: 'needs two builds',
+  'bench/compare.ts': 'needs two builds',
 };
 
 const ADDRESS = 'operator@example.com';
 
 const BAKED_ORIGIN = siteOrigin();
+
+/** Lines of the smallest terminal. */
+const SCREEN = 24;
 
 const PORT = '3297';
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -61,7 +62,7 @@ type Start = { typed?: string | (() => string | Promise<string>); prints: RegExp
 const STARTED: Record<string, Start> = {
   'npm run doctor': { prints: /^ok {4}Database: whole$/m },
   'npm run backup': { prints: /backups\/site-\d{8}-\d{6}\.db/ },
-  'npm run upgrade': { prints: /^It starts, and is ready\.$[\s\S]*^Release \S+ is served\./m },
+  'npm run upgrade': { prints: /^It starts, and is ready\.$[\s\S]*^Release \S+, version \S+, is served\./m },
   'npm run rollback': {
     typed: () => {
       // The same release under an older name: there is one build here.
@@ -78,7 +79,6 @@ const STARTED: Record<string, Start> = {
     },
     prints: /^waitlist +1 [\s\S]*counts and checksums are those of the backup/m,
   },
-  'npm run migrate -- --dry-run': { prints: /^The schema is the newest already\.$/m },
   'npm run series': { prints: /^gold-usd-oz +2026-06 /m },
   'npm run messages -- list': { prints: new RegExp(ADDRESS) },
   'npm run messages -- export': { prints: new RegExp(`,${ADDRESS},`) },
@@ -91,16 +91,16 @@ const STARTED: Record<string, Start> = {
     prints: new RegExp(`"${ADDRESS}"`),
   },
   'npm run people -- delete ADDRESS': { typed: `npm run people -- delete ${ADDRESS}`, prints: /Deleted: / },
-  'npm run provider:check -- URL [ADDRESS]': {
+  'node --import tsx scripts/provider-check.ts URL [ADDRESS]': {
     // The first response of a new server, as after a rollback, waits until code and content are loaded; a
     // provider has three seconds.
     typed: async () => {
       await fetch(`${ORIGIN}/api/v1/blogs`);
-      return `npm run provider:check -- ${ORIGIN}`;
+      return `node --import tsx scripts/provider-check.ts ${ORIGIN}`;
     },
     prints: /^8 passed, 0 failed$/m,
   },
-  'npm run hardening:status': { prints: /docs\/hardening-status\.md/ },
+  'node --import tsx scripts/hardening-status.ts': { prints: /docs\/hardening-status\.md/ },
   'npm run new:post -- TITLE': {
     typed: 'npm run new:post -- "A post’s title: why?"',
     prints: /content\/blogs\/a-posts-title-why\.md is a draft/,
@@ -116,7 +116,7 @@ const STARTED: Record<string, Start> = {
   // After the commands that write content, which it must pass.
   'npm run check:content': { prints: /All content is as it must be\.\s*$/ },
   // Without fontTools it says that it leaves the Latin typefaces of pages as they are.
-  'npm run fonts': {
+  'node --import tsx scripts/subset-fonts.ts': {
     prints:
       /app\/fonts\/inter\.woff2: (?:[\d.]+ kB|as it was\.)[\s\S]*app\/fonts\/noto-sans-devanagari\.woff2: [\d.]+ kB/,
   },
@@ -126,7 +126,6 @@ const STARTED: Record<string, Start> = {
   },
 };
 
-const scriptOf = (command: string) => /^npm (?:run )?([\w:-]+)/.exec(command)?.[1] ?? '';
 const run = (command: string) => runCommand(command, copy.root, settings);
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -143,7 +142,11 @@ test('every command of docs/commands.md is a script, and is tested here or liste
   const commands = documentedCommands();
   expect(commands.length).toBeGreaterThan(20);
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  expect(commands.filter((command) => !(scriptOf(command) in scripts))).toEqual([]);
+  const files = commands.map(scriptOf).filter((name) => name.includes('/'));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  expect(commands.filter((command) => command.startsWith('npm ') && !(scriptOf(command) in scripts))).toEqual(
+    [],
+  );
   const tested = ['npm start', ...Object.keys(STARTED)];
   const untested = commands.filter((command) => !tested.includes(command));
   expect(untested.filter((command) => !(scriptOf(command) in NOT_STARTED))).toEqual([]);
@@ -156,12 +159,19 @@ test('a start warns of nothing; a signal to the whole process group, as from a t
   const site = startCommand('npm start', copy.root, { ...settings, npm_config_userconfig: devNull });
   const output = outputOf(site);
   await untilPrinted(site, output, 'The site is ready');
-  expect(output.text).not.toMatch(/warn|deprecat|experiment/i);
+  expect(output.text).not.toMatch(/warn|deprecat|experiment|"level":50/i);
+  expect(output.text.split('\n').length, output.text).toBeLessThanOrEqual(SCREEN);
   const ended = once(site, 'exit');
   process.kill(-(site.pid ?? 0), 'SIGINT');
   expect(await ended).not.toContain('SIGKILL');
   // npm may exit before the site has.
   await expect.poll(() => processesOfGroup(site.pid ?? 0)).toEqual([]);
+});
+
+test('an upgrade where no site runs says that the release is ready, and what to start', async () => {
+  const { code, output } = await run('npm run --silent upgrade');
+  expect(output).toMatch(/^Release \S+, version \S+, is ready, .* start the unit /m);
+  expect(code, output).toBe(0);
 });
 
 test('a refused start prints one sentence, and exits with 1', async () => {

@@ -16,7 +16,7 @@ import { expect, test } from '@/testing/browser/test';
 
 /*
  * Every fault of an upstream against every screen: what visitors get meanwhile, and that all is well afterwards. The
- * whole matrix is part of `npm run test:full`; without WHOLE_MATRIX three faults of it are caused.
+ * whole matrix is part of `testing/commands/test-full.ts`; without WHOLE_MATRIX three faults of it are caused.
  */
 
 test.describe.configure({ mode: 'serial' });

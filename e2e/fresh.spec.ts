@@ -18,7 +18,7 @@ import { readSeriesFile } from '@/lib/research/series/series-file';
 // An operator with a CSV in hand: a month of gold is applied to a running site, is on every page of every instance, also after a
 // start, and is taken back.
 
-/** Two instances on PostgreSQL, where there is one; `npm run test:full` has one on SQLite, too. */
+/** Two instances on PostgreSQL, where there is one; `testing/commands/test-full.ts` has one on SQLite, too. */
 const SITES = ['several instances', ...(process.env.WHOLE_MATRIX ? ['one'] : [])];
 
 /** Where the month stands, and the words that show it. */

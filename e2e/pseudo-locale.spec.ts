@@ -79,7 +79,7 @@ let dataDir: string;
 let settings: Record<string, string>;
 
 test.describe.configure({ mode: 'serial' });
-test.skip(!process.env.WHOLE_MATRIX, 'builds a site of its own: part of npm run test:full');
+test.skip(!process.env.WHOLE_MATRIX, 'builds a site of its own: part of testing/commands/test-full.ts');
 
 test.beforeAll(async () => {
   copy = copyToBuild();

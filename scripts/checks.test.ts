@@ -1,13 +1,16 @@
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { samples, unstated } from '@/lib/content/organisation';
 import { readContentFrom } from '@/lib/content/content-source';
 import type * as EnvModule from '@/lib/platform/env';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { examine, examineForStart } from './checks';
+import { findingLine, type Finding } from './checks/check';
 import { testEnvironment } from './steps/test-environment.mjs';
 
 // Read anew each time: one process stands for many.
@@ -33,9 +36,13 @@ async function setSettings(variables: Record<string, string>): Promise<void> {
   process.env = { ...before, ...testEnvironment(), ...place, ...variables };
 }
 
-async function doctor(variables: Record<string, string>): Promise<Record<string, string>> {
+async function examineAsDoctor(variables: Record<string, string>): Promise<Finding[]> {
   await setSettings(variables);
-  const findings = await examine();
+  return examine();
+}
+
+async function doctor(variables: Record<string, string>): Promise<Record<string, string>> {
+  const findings = await examineAsDoctor(variables);
   return Object.fromEntries(findings.map(({ subject, state, words }) => [subject, `${state}: ${words}`]));
 }
 
@@ -103,6 +110,18 @@ function contentThatAllows(id: string): string {
   return content;
 }
 
+test('what is to be set before the site is public has a line each in the doctor, as many as a start counts', async () => {
+  const findings = await examineAsDoctor({});
+  const lines = findings
+    .filter(({ subject }) => ['Samples', 'Statements'].includes(subject))
+    .flatMap((finding) => findingLine(finding).split('\n'));
+  expect(lines).toHaveLength(samples().length + unstated().length);
+  expect(lines).toContain('note  Samples: content/site.yaml: company is still a sample: write your own');
+  expect(lines).toContain(
+    'note  Statements: content/site.yaml: conduct.responsible is not stated, so pages leave it out',
+  );
+});
+
 test('a data directory that a start rejects fails in the doctor too', async () => {
   writeFileSync(path.join(folder, 'file'), '');
   const DATA_DIR = path.join(folder, 'file', 'data');
@@ -113,15 +132,17 @@ test('a data directory that a start rejects fails in the doctor too', async () =
   expect(findings).not.toHaveProperty('Database');
 });
 
-test('a port in use stops a start, and is a note in the doctor, because the site may be running', async () => {
-  const other = createServer().listen(0);
+test('a port in use stops a start, and fails in the doctor unless it is the site itself that uses it', async () => {
+  let body = '{}';
+  const other = createHttpServer((_, response) => response.end(body)).listen(0);
   await once(other, 'listening');
   const PORT = String((other.address() as AddressInfo).port);
   const sentence = `PORT ${PORT} is in use by another program: stop it, or set PORT to a free one.`;
   expect((await start({ PORT })).refusal).toBe(sentence);
-  expect((await doctor({ PORT })).Port).toMatch(
-    /^note: .* If the site is running, it is the one that uses it\.$/,
-  );
+  expect((await doctor({ PORT })).Port).toBe(`bad: ${sentence}`);
+  body = JSON.stringify({ status: 'alive', version: '0.1.0', build: '0123' });
+  expect((await doctor({ PORT })).Port).toBe(`ok: ${PORT} is that of the running site, version 0.1.0`);
+  expect((await start({ PORT })).refusal).toBe(sentence);
   other.close();
 });
 

@@ -43,3 +43,15 @@ export function deletionReport(
   if (parts.length + rest.length === 0) return 'Nothing was stored about this address.';
   return [...(words.length > 0 ? [`Deleted: ${words.join(', ')}.`] : []), ...rest].join('\n');
 }
+
+/**
+ * What the operator reads after a restore of people who were deleted since the backup.
+ * @param people how many of them were in it and were deleted again; undefined if there is no list
+ */
+export function deletedAgainReport(people: number | undefined, list: string): string {
+  if (people === undefined)
+    return `There is no list of deleted people (${list}): who was deleted since the backup is back. Delete them again: npm run people -- delete ADDRESS`;
+  if (people === 0) return `Nobody who was deleted since the backup is back (${list}).`;
+  const [words, were] = people === 1 ? ['1 person', 'was'] : [`${people} people`, 'were'];
+  return `${words} who had been deleted since the backup came back with it, and ${were} deleted again (${list}).`;
+}

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import benches from '@/bench/package.json';
 import manifest from '@/package.json';
-import { commandRows, documentedCommands } from '@/testing/content/documented-commands';
+import { commandRows, documentedCommands, scriptOf } from '@/testing/content/documented-commands';
 
 // What documents and comments name is there. Words in capitals stand for any name: content/series/ID.json.
 
@@ -90,12 +90,22 @@ test('every command that a document or a comment names exists', () => {
 });
 
 test('docs/commands.md has every command, and the README the same rows of the most used', () => {
-  const scripts = documentedCommands().map((command) => /^npm (?:run )?([\w:-]+)/.exec(command)?.[1] ?? '');
-  expect(new Set(scripts)).toEqual(new Set(Object.keys(manifest.scripts)));
+  const scripts = documentedCommands().map(scriptOf);
+  expect(new Set(scripts.filter((name) => !name.includes('/')))).toEqual(
+    new Set(Object.keys(manifest.scripts)),
+  );
   const rows = commandRows('docs/commands.md');
   const inReadme = commandRows('README.md');
   expect(inReadme.length).toBeGreaterThan(5);
   expect(inReadme.filter((row) => !rows.includes(row))).toEqual([]);
+});
+
+test('the first screen of npm run has what an operator, an author or a test needs; other tools are named by their file', () => {
+  expect(Object.keys(manifest.scripts).length).toBeLessThanOrEqual(24);
+  const tools = named(/node (?:--import \S+ )+((?:scripts|testing|bench)\/[\w/.-]+)/g);
+  expect(tools.length).toBeGreaterThan(10);
+  const missing = tools.filter(({ name }) => !existsSync(path.join(ROOT, name)));
+  expect(missing.map(({ place }) => place)).toEqual([]);
 });
 
 test('every bench that a document or a comment names exists', () => {

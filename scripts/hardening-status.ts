@@ -1,4 +1,4 @@
-// npm run hardening:status: generates docs/hardening-status.md from docs/hardening-status.yaml.
+// node --import tsx scripts/hardening-status.ts: generates docs/hardening-status.md from docs/hardening-status.yaml.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { hardeningDocument, hardeningSchema } from './hardening-table';

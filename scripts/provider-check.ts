@@ -1,6 +1,6 @@
-// Runs the contract checks of lib/provider against a real provider: npm run provider:check --
+// Runs the contract checks of lib/provider against a real provider: node --import tsx scripts/provider-check.ts
 // https://api.provider.example It sends two contact messages from addresses at contract-check.example. To
-// check signing in too, give an address whose mail you can read: npm run provider:check -- URL
+// check signing in too, give an address whose mail you can read: node --import tsx scripts/provider-check.ts URL
 // you@your.example then asks you for the codes.
 import { createInterface } from 'node:readline/promises';
 import { escapeControls } from '@/lib/platform/controls.mjs';
@@ -10,7 +10,7 @@ import { command } from './steps/stop.mjs';
 
 const [url, email] = process.argv.slice(2);
 if (!url || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-  console.error('Usage: npm run provider:check -- URL [your address]');
+  console.error('Usage: node --import tsx scripts/provider-check.ts URL [your address]');
   process.exit(2);
 }
 

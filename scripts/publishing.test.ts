@@ -5,7 +5,7 @@ import { copyToRun } from '@/testing/processes/repository-copy';
 import { runCommand } from '@/testing/processes/run-command';
 
 // To publish changes no code: what is tested with the content of today holds with more of it. The suites that read content, and the
-// end-to-end tests, run with the same content in npm run test:full, because these suites take as long as all others together.
+// end-to-end tests, run with the same content in testing/commands/test-full.ts: these suites take as long as all others together.
 
 /** Whose suites read content, but for those that write all of theirs. */
 const FOLDERS = ['app', 'components', 'lib/content', 'lib/research', 'lib/web', 'lib/provider'];
@@ -26,7 +26,7 @@ const SUITES = [
 /** A net against hanging, wider than that of other tests: within this one, a hundred suites run. */
 const TIMEOUT = 20 * 60_000;
 
-const CHECK = 'node --import tsx scripts/check-content.ts';
+const CHECK = 'scripts/check-content.ts';
 const JEST = 'node_modules/.bin/jest --ci --runInBand --selectProjects=server --runTestsByPath';
 
 const copy = copyToRun();

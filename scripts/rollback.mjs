@@ -16,11 +16,10 @@ await command(() =>
       );
     if (current) setAside(current);
     try {
-      await switchRelease(before, current);
+      console.log(await switchRelease(before, current));
     } catch (error) {
       if (current) readmit(current);
       throw error;
     }
-    console.log(`Release ${before.id}, version ${before.version}, is served.`);
   }),
 );

@@ -1,5 +1,5 @@
-// npm run test:flaky -- repeat [TIMES] [FILE...]: tests that wait for a clock or for a frame of the browser, fifty times
-// each, beside a process on each core that never rests. npm run test:flaky -- order [TIMES [SEED]]: all tests three times,
+// node --import tsx scripts/test-flaky.ts repeat [TIMES] [FILE...]: tests that wait for a clock or for a frame of the browser, fifty times
+// each, beside a process on each core that never rests. node --import tsx scripts/test-flaky.ts order [TIMES [SEED]]: all tests three times,
 // their files in a random order; `order 1 SEED` repeats one. Without arguments it does both. It prints a table, and ends
 // with 1 if a test failed.
 import { spawn } from 'node:child_process';
@@ -21,7 +21,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'flaky-'));
 void command(async () => {
   const [part, times, ...files] = process.argv.slice(2);
   if (![undefined, 'repeat', 'order'].includes(part) || !(Number(times ?? 1) >= 1))
-    throw new Stop('Usage: npm run test:flaky -- [repeat [TIMES] [FILE...] | order [TIMES [SEED]]]');
+    throw new Stop(
+      'Usage: node --import tsx scripts/test-flaky.ts [repeat [TIMES] [FILE...] | order [TIMES [SEED]]]',
+    );
   const rows: Row[] = [];
   if (part !== 'order') rows.push(...(await repeat(Number(times ?? 50), files)));
   if (part !== 'repeat') rows.push(...(await inAnyOrder(Number(times ?? 3), Number(files[0] ?? 1))));

@@ -1,6 +1,6 @@
-// npm run test:node -- VERSION [COMMAND]: runs npm test, or another command, with another version of Node (20, 22, 24,
+// node --import tsx scripts/test-node.ts VERSION [COMMAND]: runs npm test, or another command, with another version of Node (20, 22, 24,
 // 26), in a clone of this repository with packages of its own. Node comes from npm.
-// npm run test:node -- VERSION unit: only the unit tests, of this folder and with its packages, to which the database
+// node --import tsx scripts/test-node.ts VERSION unit: only the unit tests, of this folder and with its packages, to which the database
 // driver of that version is added. In place of `VERSION unit`, `in-turn` chooses one of the versions.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { ROOT } from './steps/root.mjs';
 import { bin, run } from './steps/run.mjs';
 import { command, Stop } from './steps/stop.mjs';
 
-const USAGE = 'Usage: npm run test:node -- VERSION [COMMAND], -- VERSION unit, or -- in-turn';
+const USAGE = 'Usage: node --import tsx scripts/test-node.ts VERSION [COMMAND], or VERSION unit, or in-turn';
 
 const VERSIONS = [20, 22, 24, 26];
 

@@ -51,14 +51,14 @@ async function upgrade(): Promise<void> {
       step('Try');
       await tryRelease(next, settings.baked.origin);
       step('Switch and verify');
-      await switchRelease(next, before);
+      console.log(`\n${await switchRelease(next, before)}`);
     } catch (error) {
       // The next start does not switch to it.
       if (next.id !== before?.id) setAside(next);
       throw error;
     }
     removeOldReleases((await tellSites('status')).map(({ release }) => release));
-    console.log(`\nRelease ${next.id} is served. To go back to the one before: npm run rollback`);
+    if (before) console.log('To go back to the one before: npm run rollback');
   } catch (caught) {
     const error = asStop(caught);
     if (!(error instanceof Stop)) throw error;

@@ -134,7 +134,7 @@ async function main(): Promise<void> {
     return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException, settings.HOST));
   }
   background.start(!databaseProblem, builtAt);
-  console.log(startupBanner(settings, outboxDir(), { samples: samples(), unstated: unstated() }));
+  console.log(startupBanner(settings, outboxDir(), samples().length + unstated().length));
   const warmUp = async () => {
     // The build makes no page that depends on a visitor.
     await pages.get(SIGN_IN_PATH).catch(() => undefined);

@@ -1,37 +1,25 @@
 import type { Env } from '@/lib/platform/env';
 
-/** Of content/site.yaml and content/team.yaml, as lib/content/organisation.ts names it. */
-type ToDo = {
-  /** Sample text that is still there. */
-  samples: string[];
-  /** What pages leave out because nobody has stated it. */
-  unstated: string[];
-};
-
 type BannerSettings = Pick<Env, 'PORT' | 'HOST' | 'SITE_URL' | 'DATA_DIR' | 'SMTP_URL' | 'PROVIDER_API_URL'>;
 
 /**
- * What an operator reads after the start: address of the site, data directory, mail delivery, and which
- * content is still to be written.
+ * What an operator reads after the start: address of the site, data directory, mail delivery, and how much is still to be set.
  * @param outbox folder for mail when SMTP_URL is not set
+ * @param toSet how many things npm run doctor lists that are to be set before the site is public
  */
-export function startupBanner(env: BannerSettings, outbox: string, { samples, unstated }: ToDo): string {
+export function startupBanner(env: BannerSettings, outbox: string, toSet: number): string {
   const host = env.HOST?.includes(':') ? `[${env.HOST}]` : (env.HOST ?? 'localhost');
   const local = `http://${host}:${env.PORT}`;
-  const lines = [
+  return [
     `The site is ready: ${local}${env.SITE_URL ? `, public as ${env.SITE_URL}` : ''}`,
     `Data: ${env.DATA_DIR}`,
     env.SMTP_URL
       ? `Mail: sent through ${new URL(env.SMTP_URL).host}`
       : `Mail: nothing is sent, because SMTP_URL is not set; every mail is a file in ${outbox}`,
     ...(env.PROVIDER_API_URL ? [`Blogs and messages: ${new URL(env.PROVIDER_API_URL).host}`] : []),
-  ];
-  const listed = (title: string, places: string[]) =>
-    places.length > 0 ? [title, ...places.map((place) => `  ${place}`)] : [];
-  return [
-    ...lines,
-    ...listed('Still samples; write your own before you go public:', samples),
-    ...listed('Not stated, so pages leave them out:', unstated),
+    ...(toSet > 0
+      ? [`${toSet} ${toSet === 1 ? 'thing' : 'things'} to set before you go public: npm run doctor`]
+      : []),
   ].join('\n');
 }
 

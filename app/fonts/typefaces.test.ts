@@ -27,7 +27,7 @@ async function drawnIn(file: string, variationAxes?: Record<string, number>, opt
   return outlinesIn(copy);
 }
 
-test('the typeface of Hindi pages draws every word of theirs as the whole one does; else run npm run fonts', async () => {
+test('the typeface of Hindi pages draws every word of theirs as the whole one does; else scripts/subset-fonts.ts', async () => {
   const [ours, whole] = [
     await drawnIn('app/fonts/noto-sans-devanagari.woff2'),
     await drawnIn(NOTO, { wght: 450 }),
@@ -44,7 +44,7 @@ test('the typeface of Hindi pages draws every word of theirs as the whole one do
 const SHARE = 9_500;
 
 test.each(['inter', 'inter-450', 'newsreader'])(
-  '%s comes in one round trip; else run npm run fonts',
+  '%s comes in one round trip; else run scripts/subset-fonts.ts',
   (name) => {
     expect(statSync(`app/fonts/${name}.woff2`).size).toBeLessThan(SHARE);
   },
@@ -60,7 +60,7 @@ test.each([
   ['inter', { wght: 600 }, INTER, { opsz: 14, wght: 600 }, 37],
   ['newsreader', undefined, NEWSREADER, { wght: 480 }, 4],
 ] as const)(
-  '%s %j draws every two signs as the whole one does; else run npm run fonts',
+  '%s %j draws every two signs as the whole one does; else run scripts/subset-fonts.ts',
   async (name, axes, whole, axesOfWhole, thousandths) => {
     const ours = await drawnIn(`app/fonts/${name}.woff2`, axes, LATIN);
     const original = await drawnIn(whole, axesOfWhole, LATIN);

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { MINUTE } from './clock';
 import { escapeControls } from './controls.mjs';
 import { outsideRequest, requestId } from './request-id';
+import { schemaProblem } from './schema-error';
 
 /**
  * The server's log, one JSON line per event, with the id of the request that caused it. No personal data: no
@@ -17,14 +18,22 @@ export const log = pino({
   },
 });
 
-/** What is logged of an error: its type and stack location, never the values it contains. */
-export function errorFields(error: unknown): { error: string; at?: string } {
+/**
+ * What is logged of an error: its type and stack location, never the values it contains; and what to do about a database
+ * that lacks a table or a column.
+ */
+export function errorFields(error: unknown): { error: string; at?: string; problem?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = (error as NodeJS.ErrnoException).code;
   const frames = error.stack?.split('\n').filter((frame) => /^\s+at /.test(frame)) ?? [];
   // Where Node refuses something says little: who asked for it is wanted.
   const at = (frames.find((frame) => !/\bnode:/.test(frame)) ?? frames[0])?.trim();
-  return { error: code ? `${error.name} ${code}` : error.name, ...(at && { at }) };
+  const problem = schemaProblem(error);
+  return {
+    error: code ? `${error.name} ${code}` : error.name,
+    ...(at && { at }),
+    ...(problem && { problem }),
+  };
 }
 
 /** A masked address for the log: `r…@e…` distinguishes two people, but is useless for sending mail. */

@@ -5,7 +5,7 @@ import { ProviderError } from '@/lib/provider/provider-error';
 
 /**
  * The contract of every provider: unit tests run it against the embedded provider and against an upstream
- * that is this site itself, `npm run provider:check -- URL` against a real one.
+ * that is this site itself, `scripts/provider-check.ts URL` against a real one.
  */
 export const contractChecks: { name: string; run: (provider: Provider) => Promise<void> }[] = [
   {

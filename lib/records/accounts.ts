@@ -1,24 +1,8 @@
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@/lib/platform/clock';
-import { chargeWrite, lockAddresses, requireOwner, writeOwn, type Writer } from './own-records';
-import { deleteAccountParts } from './people';
 import type { Database } from './schema';
-import { deleteSendLimits } from './send-limits';
-
-/**
- * Deletes, in one transaction, what belongs to the account of a person who is signed in: everything of
- * lib/records/people.ts except what it says stays.
- * @throws HttpError 401, also where the account has another address by now: it would not be deleted there
- */
-export async function deleteAccountRecords(db: Kysely<Database>, owner: Writer): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockAddresses(trx, owner.email);
-    await requireOwner(trx, owner);
-    await deleteAccountParts(trx, owner.email);
-    await deleteSendLimits(trx, owner.email);
-  });
-}
+import { chargeWrite, writeOwn, type Writer } from './own-records';
 
 /** The user id is created at the first sign-in. */
 export async function userIdOf(

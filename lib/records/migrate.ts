@@ -74,22 +74,3 @@ async function executedMigrations(database: Kysely<Database>): Promise<string[]>
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database);
   return rows.map(({ name }) => name);
 }
-
-class Undo extends Error {}
-
-/**
- * Runs the pending migrations and rolls them back, to see whether they would succeed.
- * @throws the error of the migration that would fail
- */
-export async function tryMigrations(): Promise<string[]> {
-  const pending = await pendingMigrations();
-  await withUnhurriedDb((database) =>
-    database.transaction().execute(async (trx) => {
-      for (const name of pending) await migrations[name]?.up(trx);
-      throw new Undo();
-    }),
-  ).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error;
-  });
-  return pending;
-}

@@ -1,5 +1,5 @@
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
-import { deleteAccountRecords } from './accounts';
+import { deleteAccountRecords } from './deletions';
 import { closeDb, db } from './database';
 import { migrate } from './migrate';
 import { nameNominee, nomineeOf, removeNominee } from './nominees';

@@ -1,7 +1,8 @@
 import { SHARED_DAYS } from '@/lib/contract/saved';
 import { DAY, HOUR } from '@/lib/platform/clock';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
-import { deleteAccountRecords, setName } from './accounts';
+import { setName } from './accounts';
+import { deleteAccountRecords } from './deletions';
 import { closeDb, db } from './database';
 import {
   clearReadMarks,

@@ -1,7 +1,7 @@
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db } from './database';
 import { migrate } from './migrate';
-import { deleteAccountRecords } from './accounts';
+import { deleteAccountRecords } from './deletions';
 import { changeAddress } from './people';
 import { createSession } from './sessions';
 import {

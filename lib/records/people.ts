@@ -1,8 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { keyedHashes } from '@/lib/platform/secret';
 import type { Database } from './schema';
-import { lockAddresses, lockOwn, OWN_TABLES, requireOwner, type Writer } from './own-records';
-import { deleteSendLimits } from './send-limits';
+import { lockAddresses, OWN_TABLES, requireOwner, type Writer } from './own-records';
 import { insightViewers } from './view-counts';
 
 type Rows = Record<string, unknown>[];
@@ -35,7 +34,7 @@ const OWN: Record<(typeof OWN_TABLES)[number], Required<Pick<Part, 'name' | 'col
 const ofAddress = (email: string) => sql`lower(email) = ${email}`;
 
 /** The ids that a person signed in with. */
-async function idsOf(db: Kysely<Database>, email: string): Promise<string[]> {
+export async function idsOf(db: Kysely<Database>, email: string): Promise<string[]> {
   const isTheirs = ofAddress(email);
   const { rows } = await sql<{
     id: string;
@@ -44,7 +43,7 @@ async function idsOf(db: Kysely<Database>, email: string): Promise<string[]> {
 }
 
 /** Everything stored about an address. Keys of messages come before the messages that they refer to. */
-async function partsOf(db: Kysely<Database>, email: string, now: number): Promise<Part[]> {
+export async function partsOf(db: Kysely<Database>, email: string, now: number): Promise<Part[]> {
   const isTheirs = ofAddress(email);
   const ids = await idsOf(db, email);
   const isOwn = ids.length > 0 ? sql`user_id in (${sql.join(ids)})` : sql`1 = 0`;
@@ -157,51 +156,6 @@ export async function exportPerson(
     rowsByPart[name] = rows.map(withMoments);
   }
   return rowsByPart;
-}
-
-/**
- * Deletes everything stored about an address in one transaction, but for what is in progress or has to stay for a time:
- * requests without an answer, records of traffic.
- * @returns how many rows of each part were deleted, and how many stay
- */
-export async function deletePerson(
-  db: Kysely<Database>,
-  address: string,
-  now = Date.now(),
-): Promise<{ deleted: Record<string, number>; staying: Record<string, number> }> {
-  return db.transaction().execute(async (trx) => {
-    const email = address.trim().toLowerCase();
-    await lockAddresses(trx, email);
-    for (const id of await idsOf(trx, email)) await lockOwn(trx, id);
-    const deleted: Record<string, number> = {};
-    const staying: Record<string, number> = {};
-    for (const { name, table, where, stays } of await partsOf(trx, email, now)) {
-      const goes = stays ? sql`(${where}) and not (${stays})` : where;
-      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${goes}`.execute(trx);
-      deleted[name] = Number(numAffectedRows);
-      if (!stays) continue;
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from ${sql.table(table)} where ${where}`.execute(trx);
-      staying[name] = Number(rows[0]?.count ?? 0);
-    }
-    await deleteSendLimits(trx, email);
-    return { deleted, staying };
-  });
-}
-
-/**
- * Deletes what belongs to the account of an address, in the transaction of the caller, which has locked the address: every
- * part but those that stay.
- */
-export async function deleteAccountParts(
-  trx: Kysely<Database>,
-  address: string,
-  now = Date.now(),
-): Promise<void> {
-  const email = address.toLowerCase();
-  for (const id of await idsOf(trx, email)) await lockOwn(trx, id);
-  for (const { table, where, leftBy } of await partsOf(trx, email, now))
-    if (!leftBy?.deletion) await sql`delete from ${sql.table(table)} where ${where}`.execute(trx);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
-import { deleteAccountRecords, setName } from './accounts';
+import { setName } from './accounts';
+import { deleteAccountRecords } from './deletions';
 import { giveConsent, withdrawConsent } from './consents';
 import { closeDb, db } from './database';
 import { declareAdult } from './declarations';

@@ -2,7 +2,7 @@ import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { SettingError } from '@/lib/platform/env';
 import { closeDb, problemOfDatabase } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { unmovedRows } from './backups/move';
+import { unmovedRows } from './backups/unmoved';
 import { readUpdates } from './series/live-updates';
 
 /**

@@ -11,7 +11,7 @@ import { freeBytes, LEAST_ROOM } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
 import { LONG_WAIT, waitingMessages } from '@/lib/records/message-delivery';
 import { countOverdueRequests } from '@/lib/records/requests';
-import { unmovedRows } from '@/lib/services/backups/move';
+import { unmovedRows } from '@/lib/services/backups/unmoved';
 import { dataDirProblem } from '../steps/data-dir';
 import type { Circumstances, Result } from './check';
 

@@ -52,11 +52,11 @@ export async function provider({ patience, starting }: Circumstances): Promise<R
     if (performance.now() - begun >= seconds * SECOND)
       return [
         'bad',
-        `${host} in PROVIDER_API_URL does not list its posts within ${seconds} s: if it only needs longer, raise PROVIDER_READ_SECONDS; otherwise run npm run provider:check -- ${new URL(url).origin}`,
+        `${host} in PROVIDER_API_URL does not list its posts within ${seconds} s: if it only needs longer, raise PROVIDER_READ_SECONDS; otherwise run node --import tsx scripts/provider-check.ts ${new URL(url).origin}`,
       ];
     return [
       'bad',
-      `${host} in PROVIDER_API_URL does not list its posts (${kindOf(error)}): see whether the address is right, and run npm run provider:check -- ${new URL(url).origin}`,
+      `${host} in PROVIDER_API_URL does not list its posts (${kindOf(error)}): see whether the address is right, and run node --import tsx scripts/provider-check.ts ${new URL(url).origin}`,
     ];
   }
 }

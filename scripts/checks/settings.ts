@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { env, SETTING_NAMES } from '@/lib/platform/env';
+import { originOf } from '../steps/instances.mjs';
 import { nodeProblem } from '../steps/node-version.mjs';
 import { checkPort } from '../steps/port';
 import type { Circumstances, Result } from './check';
@@ -40,16 +42,32 @@ export function spelling(): Result {
   return ['note', sentences.join('; ')];
 }
 
-export async function port({ starting }: Circumstances): Promise<Result> {
+export async function port({ starting, patience }: Circumstances): Promise<Result> {
   const { PORT, HOST } = env();
   try {
     await checkPort(PORT, HOST);
     return ['ok', `${PORT} is free`];
   } catch (error) {
     if (starting) throw error;
-    return ['note', `${(error as Error).message} If the site is running, it is the one that uses it.`];
+    const version = await versionAt(originOf({ port: PORT, host: HOST }), patience);
+    return version === undefined
+      ? ['bad', (error as Error).message]
+      : ['ok', `${PORT} is that of the running site, version ${version}`];
   }
 }
+
+/** The version of the site that answers there; undefined if none does. */
+async function versionAt(origin: string, patience: number): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(patience) });
+    return alive.parse(await response.json()).version;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of the response of server/health.ts. */
+const alive = z.object({ status: z.literal('alive'), version: z.string(), build: z.string() });
 
 /** Said only where it is off. */
 export function asking(): Result {

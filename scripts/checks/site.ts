@@ -27,9 +27,20 @@ export function build(): Result {
     : ['note', `release ${release.id} is of other sources or settings; npm run upgrade makes a new one`];
 }
 
+/** A line for each place: a start prints how many there are. */
 export function sampleWords(): Result {
   const left = samples();
-  return left.length === 0 ? ['ok', 'none left'] : ['note', `still to be replaced: ${left.join('; ')}`];
+  return left.length === 0
+    ? ['ok', 'none left']
+    : ['note', left.map((place) => `${place} is still a sample: write your own`).join('\n')];
+}
+
+/** As {@link sampleWords}. */
+export function operatorStatements(): Result {
+  const left = unstated();
+  return left.length === 0
+    ? ['ok', 'all there']
+    : ['note', left.map((place) => `${place} is not stated, so pages leave it out`).join('\n')];
 }
 
 export async function series(): Promise<Result> {
@@ -58,11 +69,4 @@ export function fetching(): Result {
         'note',
         'SERIES_FETCH=daily fetches nothing until somebody has read the terms of a publisher and written in content/supply that they allow it (its README says how)',
       ];
-}
-
-export function operatorStatements(): Result {
-  const left = unstated();
-  return left.length === 0
-    ? ['ok', 'all there']
-    : ['note', `not stated, so pages leave them out: ${left.join('; ')}`];
 }

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { POST_PAGES } from '@/lib/provider/post-pages';
 import { fingerprint, isBuilt, removeFingerprint, writeFingerprint } from './fingerprint';
+import { perform } from './perform';
 import { ROOT } from './root.mjs';
-import { bin, run } from './run.mjs';
+import { bin } from './run.mjs';
 import { BUILT_CONTENT, bundleServer } from './server-bundle.mjs';
 import type { Settings } from './settings';
-import { Stop } from './stop.mjs';
 
 type Variables = Record<string, string | undefined>;
 
@@ -25,9 +25,6 @@ export async function build({ baked }: Settings, variables: Variables = {}): Pro
     // experiment, which each build would name.
     CIRCLE_NODE_TOTAL: String(availableParallelism() + 1),
   };
-  let warnings = '';
-  const runAndListen = (program: string, args: string[], more: Record<string, string> = {}) =>
-    run(program, args, { ...environment, ...more }, ROOT, (text) => (warnings += text));
   const built = fingerprint(baked);
   removeFingerprint();
   // Types that a development server generated, perhaps for routes that are deleted since; `npm run types`
@@ -36,16 +33,26 @@ export async function build({ baked }: Settings, variables: Variables = {}): Pro
   // Next removes everything in its folder but the cache.
   const content = path.join('.next', 'cache', 'content');
   rmSync(path.join(ROOT, content), { recursive: true, force: true });
-  if ((await runAndListen(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts', content])) !== 0)
-    throw new Stop('The content is not as it must be; the lines above name the place.');
-  if ((await runAndListen(bin('next'), ['build'], { BUILD_STEP: 'pages' })) !== 0)
-    throw new Stop('The build failed; its reason stands above.');
+  console.log('Checking the content.');
+  let warnings = await perform(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts', content], {
+    variables: environment,
+    problem: 'The content is not as it must be; the lines above name the place.',
+  });
+  console.log('Compiling, and rendering the pages.');
+  warnings += await perform(bin('next'), ['build'], {
+    variables: { ...environment, BUILD_STEP: 'pages' },
+    problem: 'The build failed; its reason stands above.',
+    // Nobody who starts a site reads a table of hundreds of pages.
+    isHeld: true,
+  });
   if (baked.provider) removePostPages(path.join(ROOT, '.next'));
   renameSync(path.join(ROOT, content), path.join(ROOT, BUILT_CONTENT));
+  console.log('Writing the pages as visitors get them.');
   await bundleServer();
-  const writing = ['--import', 'tsx', 'scripts/make-responses.ts'];
-  if ((await runAndListen(process.execPath, writing, { BUILD_STEP: 'responses' })) !== 0)
-    throw new Stop('The responses could not be written; the reason stands above.');
+  warnings += await perform(process.execPath, ['--import', 'tsx', 'scripts/make-responses.ts'], {
+    variables: { ...environment, BUILD_STEP: 'responses' },
+    problem: 'The responses could not be written; the reason stands above.',
+  });
   // For e2e/warnings.spec.ts.
   writeFileSync(path.join(ROOT, '.next', 'warnings.txt'), warnings);
   writeFingerprint(built);
@@ -61,6 +68,6 @@ export function removePostPages(buildDir: string): void {
 /** As {@link build}, unless the existing build has the same fingerprint. */
 export async function buildIfStale(settings: Settings, variables: Variables = {}): Promise<void> {
   if (isBuilt(fingerprint(settings.baked))) return;
-  console.log('Building the site; this takes a minute.');
+  console.log('Building the site; this takes two minutes.');
   await build(settings, variables);
 }

@@ -93,7 +93,7 @@ test('a command rejects a folder that does not exist, and does not create it', (
 test('provider-check.ts rejects an address without http:// and prints its usage', () => {
   const { status, stderr } = run('provider-check.ts', ['localhost:4720']);
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^Usage: npm run provider:check -- URL/);
+  expect(stderr).toMatch(/^Usage: node --import tsx \S+provider-check\.ts URL/);
 });
 
 test.each([

@@ -1,8 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { SQLITE_DRIVER } from '../../lib/platform/db/driver-name.mjs';
 import { npm } from './npm.mjs';
 import { ROOT } from './root.mjs';
+import { runGroup } from './run.mjs';
 import { Stop } from './stop.mjs';
 
 const TOOLS = ['python3', 'make', 'c++'];
@@ -18,7 +18,7 @@ export async function ensureDatabaseDriver() {
     console.log('Preparing the database driver; where it must be compiled, this takes two minutes.');
     const { program, args } = npm('rebuild', SQLITE_DRIVER, '--ignore-scripts=false');
     // Whether it worked is seen by loading the driver.
-    await once(spawn(program, args, { cwd: ROOT, stdio: 'ignore' }), 'close').catch(() => undefined);
+    await runGroup(program, args, { isQuiet: true }).catch(() => undefined);
     problem = loadingProblem();
     if (problem !== undefined) throw new Stop(compilingProblem(TOOLS.filter((tool) => !isOnPath(tool))));
   }

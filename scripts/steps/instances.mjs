@@ -56,6 +56,15 @@ export async function tellSites(order) {
   return replies;
 }
 
+/**
+ * Where a site on this machine is asked.
+ * @param {{ port: number, host?: string }} site
+ */
+export function originOf({ port, host = '' }) {
+  const isAll = ['', '0.0.0.0', '::', 'null'].includes(host);
+  return `http://${isAll ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** @param {string} file @param {string} order @returns {Promise<Reply | undefined>} */
 async function ask(file, order) {
   const socket = connect(address(file));

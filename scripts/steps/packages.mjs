@@ -1,12 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SQLITE_DRIVER } from '../../lib/platform/db/driver-name.mjs';
 import { ensureDatabaseDriver } from './database-driver.mjs';
 import { withReleaseLock } from './lock.mjs';
 import { npm } from './npm.mjs';
-import { IS_RELEASE, ROOT } from './root.mjs';
-import { run } from './run.mjs';
+import { registryProblem } from './registry.mjs';
+import { IS_RELEASE, RELEASES, ROOT } from './root.mjs';
+import { runGroup } from './run.mjs';
 import { Stop } from './stop.mjs';
+
+/** After this time of an installation, in milliseconds, the registry is asked whether it is there: for ten seconds at most. */
+const LONG = 20_000;
+
+/** Is there while npm installs: after an installation that was killed, packages may be there in part, and npm would not see it. */
+const MARK = path.join(RELEASES, 'installing');
 
 /**
  * Installs what is missing, one process at a time; a release contains its packages.
@@ -22,12 +29,20 @@ async function installPackages() {
   // Another process may have installed them meanwhile.
   if (packagesAreInstalled()) return;
   console.log('Installing the packages, once; this takes a minute or two.');
+  if (existsSync(MARK)) rmSync(path.join(ROOT, 'node_modules'), { recursive: true, force: true });
+  writeFileSync(MARK, '');
+  const question = setTimeout(async () => {
+    const problem = await registryProblem();
+    if (problem) console.error(problem);
+  }, LONG);
   // Not `npm ci`: it rejects a lockfile that does not list every optional package of every other system.
   // Versions still come from the lockfile, which is not written.
   const { program, args } = npm('install', '--no-save', '--include=dev', '--no-audit', '--no-fund');
-  const code = await run(program, args).catch(() => {
+  const code = await runGroup(program, args).catch(() => {
     throw new Stop('npm was not found: install it beside Node and start again.');
   });
+  clearTimeout(question);
+  rmSync(MARK);
   if (code !== 0)
     throw new Stop('The packages could not be installed, and nothing else was changed; npm says why above.');
 }

@@ -221,7 +221,7 @@ test('a site whose start process was killed leaves nothing that answers, and no 
   while ((await served()) !== undefined) await wait(50);
   expect(existsSync(at('running', `${pid}.sock`))).toBe(true);
   const { code, output } = await command('rollback');
-  expect([code, output]).toEqual([0, expect.stringContaining('No site runs here; npm start serves it.')]);
+  expect([code, output]).toEqual([0, expect.stringContaining('no site runs here: start the unit')]);
   expect(readdirSync(at('running'))).toEqual([]);
 });
 
@@ -240,7 +240,9 @@ test('a release that was made for another version of Node is not gone back to', 
   const described = readFileSync(at('2/release.json'), 'utf8');
   writeFileSync(at('2/release.json'), described.replace(/"abi":"\d+"/, '"abi":"1"'));
   makeCurrent('3');
-  expect((await command('rollback')).output).toContain('Release 1, version 1.0.0, is served.');
+  expect((await command('rollback')).output).toContain(
+    'Release 1, version 1.0.0, is ready, and no site runs here',
+  );
 });
 
 test('a folder that cannot be written to is named in a sentence', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tellSites } from './instances.mjs';
+import { originOf, tellSites } from './instances.mjs';
 import { launchServer } from './launch-server.mjs';
 import { switchTo } from './releases.mjs';
 import { Stop } from './stop.mjs';
@@ -17,6 +17,7 @@ const ASK_AGAIN = 200;
  * Makes a release the current one, has every running site switch to it, and asks each whether it is well.
  * @param {Release} next
  * @param {Release | undefined} before to which everything goes back if one is not
+ * @returns the sentence for the operator
  * @throws Stop
  */
 export async function switchRelease(next, before) {
@@ -31,7 +32,18 @@ export async function switchRelease(next, before) {
     throw new Stop(problem);
   }
   for (const { port } of sites) console.log(`The site on port ${port} serves release ${next.id}.`);
-  if (sites.length === 0) console.log('No site runs here; npm start serves it.');
+  return outcome(next, sites.length);
+}
+
+/**
+ * @param {Pick<Release, 'id' | 'version'>} release that is now the current one
+ * @param {number} sites that run here
+ */
+export function outcome({ id, version }, sites) {
+  const name = `Release ${id}, version ${version},`;
+  return sites > 0
+    ? `${name} is served.`
+    : `${name} is ready, and no site runs here: start the unit (systemctl start samvit), or run npm start.`;
 }
 
 /** @param {import('./instances.mjs').Reply[]} sites @param {Release} next */
@@ -76,13 +88,11 @@ export async function tryRelease(release, origin) {
  * @param {number} limit in milliseconds
  * @param {() => boolean} [hasEnded] whether asking again is useless
  */
-async function isWell({ port, host }, path, { fingerprint }, limit, hasEnded = () => false) {
-  const isAll = ['', '0.0.0.0', '::', 'null'].includes(host);
-  const name = isAll ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+async function isWell(server, path, { fingerprint }, limit, hasEnded = () => false) {
   const end = Date.now() + limit;
   do {
     try {
-      const response = await fetch(`http://${name}:${port}${path}`, { signal: AbortSignal.timeout(limit) });
+      const response = await fetch(`${originOf(server)}${path}`, { signal: AbortSignal.timeout(limit) });
       const { build } = /** @type {{ build?: string }} */ (await response.json());
       if (response.ok && build && fingerprint.startsWith(build)) return true;
     } catch {

@@ -44,7 +44,7 @@ const EVERY_LOOK: readonly Look[] = [
   ['light, phone', 'light', PHONE],
 ];
 
-/** The given looks; in `npm run test:full` all four. */
+/** The given looks; in `testing/commands/test-full.ts` all four. */
 export const looks = (some: readonly Look[]) => (process.env.WHOLE_MATRIX ? EVERY_LOOK : some);
 
 /** The violations that axe finds in these {@link looks}. Each is prefixed with its look. */

@@ -1,6 +1,6 @@
 /**
- * The screens that a walk through the site is taken on, with script and without: a phone with, a desk without; in npm run test:full
- * all four.
+ * The screens that a walk through the site is taken on, with script and without: a phone with, a desk without; in
+ * testing/commands/test-full.ts all four.
  */
 export const DEVICES = [
   { name: 'a phone', viewport: { width: 360, height: 740 }, hasScript: true },

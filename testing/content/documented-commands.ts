@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export const commandRows = (file: string) =>
   readFileSync(file, 'utf8')
     .split('\n')
-    .filter((line) => /^\| `npm /.test(line));
+    .filter((line) => /^\| `(?:npm|node) /.test(line));
 
 /**
  * The commands in the first column of docs/commands.md, each in full. A cell may shorten further commands: `--...` is an
@@ -16,9 +16,13 @@ export function documentedCommands(): string[] {
     let script = '';
     return [...cell.matchAll(/`([^`]+)`/g)].map(([, said = '']) => {
       if (said.startsWith('--')) return `${script} ${said}`;
-      const command = said.startsWith('npm ') ? said : `npm run ${said}`;
+      const command = /^(?:npm|node) /.test(said) ? said : `npm run ${said}`;
       [script = ''] = command.split(' -- ');
       return command;
     });
   });
 }
+
+/** The script of a command in package.json, or the file of one that only developers call. */
+export const scriptOf = (command: string): string =>
+  /^(?:npm (?:run )?([\w:-]+)|node (?:--import \S+ )+(\S+))/.exec(command)?.slice(1).find(Boolean) ?? '';

@@ -10,11 +10,6 @@ export function otherMachine(dataDir: string, now = Date.now()): string | undefi
   return lease?.name;
 }
 
-/** Whether a site, on this machine or another, uses the SQLite file in this directory now. */
-export function isDataDirInUse(dataDir: string, now: number): boolean {
-  return leasesOf(dataDir, KIND, now).length > 0;
-}
-
 /** Records that this server uses the data directory, until the returned function is called. */
 export function leaseDataDir(dataDir: string): () => void {
   return takeLease(dataDir, KIND, (error) =>

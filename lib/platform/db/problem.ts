@@ -24,7 +24,7 @@ const PROBLEMS: [code: RegExp, words: string, remedy: string][] = [
   [/^28/, 'refuses the user or the password', 'Set the ones it knows in DATABASE_URL'],
   [/^3D000/, 'has no such database', 'Create it, or name another in DATABASE_URL'],
   [/^42501/, 'gives its user too few rights', 'Make that user the owner of the database'],
-  [/^42P01/, 'lacks tables of this version', 'Start the site once, or run npm run migrate'],
+  [/^42P01/, 'lacks tables of this version', 'Start the site once, which makes them'],
   [/^25006/, 'can only be read', 'Name the primary server, not a standby, in DATABASE_URL'],
   [/^53100/, 'has no room left on its disk', 'Make room there'],
   [/^53300/, 'takes no more connections', 'Raise its max_connections: each instance uses up to eleven'],

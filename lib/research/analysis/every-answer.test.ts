@@ -24,7 +24,7 @@ const WINDOWS = [
 ];
 const NAMES = [...seriesNames()];
 
-/** All windows in npm run test:full; otherwise each series is asked over three of them with each measure, by turns. */
+/** All windows in testing/commands/test-full.ts; otherwise each series is asked over three of them with each measure, by turns. */
 const windowsOf = (measure: number, series: number) =>
   [...WINDOWS.entries()].filter(
     ([turn]) => process.env.WHOLE_MATRIX || (turn + measure + series) % WINDOWS.length < 3,
@@ -77,7 +77,7 @@ describe('what the refusals of every measure offer has an answer, also where ano
     ['in', '10y/in-USD'],
     ['real', '10y/real'],
   ] as const;
-  // All of them in npm run test:full; otherwise every twenty-fifth, by turns.
+  // All of them in testing/commands/test-full.ts; otherwise every twenty-fifth, by turns.
   const isTurn = (turn: number) => process.env.WHOLE_MATRIX || turn % 25 === 0;
 
   it.each([...MEASURE_NAMES.entries()])('%i: %s', (number, measure) => {

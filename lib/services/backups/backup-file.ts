@@ -1,5 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import { sqliteDialect, withSqlite } from '@/lib/platform/db/sqlite';
@@ -7,6 +6,7 @@ import { SqliteThread } from '@/lib/platform/db/sqlite-thread';
 import { migrateDatabase } from '@/lib/records/migrate';
 import { migrations } from '@/lib/records/migrations';
 import type { Database } from '@/lib/records/schema';
+import { copySqlite } from './sqlite-copy';
 
 /** A backup that cannot be used; its message is a sentence for the operator. */
 export class BackupError extends Error {
@@ -26,13 +26,13 @@ export async function readBackup<T>(
   work: (backup: Kysely<Database>) => Promise<T>,
   { mayBeNewer = false } = {},
 ): Promise<T> {
-  const problem = await backupProblem(file, mayBeNewer);
+  const problem = placeProblem(file, folder) ?? (await backupProblem(file, mayBeNewer));
   if (problem) throw new BackupError(problem);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const room = mkdtempSync(path.join(folder, '.restore-'));
   const copy = path.join(room, 'site.db');
-  await copyFile(file, copy);
-  chmodSync(copy, 0o600);
+  // Of a database in use the file alone is not all of it.
+  await copySqlite(file, copy);
   const database = new Kysely<Database>({ dialect: sqliteDialect(copy) });
   try {
     await migrateDatabase(database);
@@ -41,6 +41,23 @@ export async function readBackup<T>(
     await database.destroy();
     rmSync(room, { recursive: true, force: true });
   }
+}
+
+/** Such as a mistyped path. */
+function placeProblem(file: string, folder: string): string | undefined {
+  if (!existsSync(file)) {
+    const backups = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.db')) : [];
+    const newest = backups
+      .map((name) => path.join(folder, name))
+      .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
+    return `There is no file ${file}: see whether the path is right. ${newest ? `The newest backup in DATA_DIR is ${newest}.` : `There are no backups in ${folder}.`}`;
+  }
+  if (statSync(file).isDirectory())
+    return `${file} is a folder: name a backup in it, a file that ends with .db.`;
+  const database = file.replace(/\.(?:secret|deleted)$/, '.db');
+  if (database !== file)
+    return `${file} stands beside a backup and is none: name ${database}, and a restore reads both.`;
+  return undefined;
 }
 
 async function backupProblem(file: string, mayBeNewer: boolean): Promise<string | undefined> {

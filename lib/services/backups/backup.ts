@@ -6,6 +6,7 @@ import { env } from '@/lib/platform/env';
 import { secretFile } from '@/lib/platform/secret';
 import { columnsOf, differences, replaceTables, sumTables } from '@/lib/records/copy';
 import { withUnhurriedDb } from '@/lib/records/database';
+import { deletionList } from '@/lib/records/deletion-list';
 import { migrateDatabase } from '@/lib/records/migrate';
 import type { Database } from '@/lib/records/schema';
 import { BackupError, readBackup } from './backup-file';
@@ -41,7 +42,13 @@ export async function backUp(kind: BackupKind, now: Date): Promise<Backup> {
   } finally {
     for (const part of ['', '-wal', '-shm']) rmSync(draft + part, { force: true });
   }
+  if (existsSync(deletionList())) copyPrivately(deletionList(), besideBackup(file, 'deleted'));
   return { file, ...copySecret(file) };
+}
+
+/** What stands beside a backup under its name: its secret, and the list of people deleted until then. */
+export function besideBackup(backup: string, what: 'secret' | 'deleted'): string {
+  return backup.replace(/\.db$/, `.${what}`);
 }
 
 /** Proves that the copy is complete: restores all rows into another database. */
@@ -86,8 +93,12 @@ async function copyServer(file: string): Promise<void> {
 
 function copySecret(backup: string): { secret?: string } {
   if (env().NEXTAUTH_SECRET || !existsSync(secretFile())) return {};
-  const secret = backup.replace(/\.db$/, '.secret');
-  copyFileSync(secretFile(), secret);
-  chmodSync(secret, 0o600);
+  const secret = besideBackup(backup, 'secret');
+  copyPrivately(secretFile(), secret);
   return { secret };
+}
+
+function copyPrivately(from: string, to: string): void {
+  copyFileSync(from, to);
+  chmodSync(to, 0o600);
 }

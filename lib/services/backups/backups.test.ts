@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { SQLite } from '@/testing/database/sqlite-driver';
-import { Kysely, Migrator, sql, SqliteDialect } from 'kysely';
+import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { DAY, MINUTE } from '@/lib/platform/clock';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
@@ -19,13 +19,17 @@ import { sumTables } from '@/lib/records/copy';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { migrations } from '@/lib/records/migrations';
+import { changeAddress } from '@/lib/records/people';
 import { KEYS } from '@/lib/records/schema';
+import { deletionList, noteDeletion } from '@/lib/records/deletion-list';
+import { deleteAccountRecords, deletePerson } from '@/lib/records/deletions';
 import { recordSubmission } from '@/lib/records/messages';
+import { createSession } from '@/lib/records/sessions';
 import { addUpdate, standingUpdates, takeBack, updatesState } from '@/lib/records/series-updates';
 import { countViews } from '@/lib/records/view-counts';
 import { backUp, backupFolder } from './backup';
 import { backUpNightly } from './nightly';
-import { fillFrom, restore } from './restore';
+import { restore } from './restore';
 
 const dataDir = freshDataDir();
 const NOW = new Date('2026-11-20T09:30:05.900Z');
@@ -108,6 +112,82 @@ test('more rows than one batch are copied, each once', async () => {
   expect((await restore(file, NOW)).sums.rate_limits.rows).toBe(1203);
 });
 
+describe('people who were deleted since the backup', () => {
+  const EMAIL = 'asha@example.com';
+  const ASHA = { id: 'u1', email: EMAIL };
+  const LATER = new Date(NOW.getTime() + 3 * DAY);
+  const live = async (at: Date, id = 'u1') => {
+    const created_at = at.getTime();
+    await db().insertInto('users').values({ id, email: EMAIL, created_at, name: null }).execute();
+    await createSession(db(), { user: { id, email: EMAIL, name: null }, token: 'token' });
+    await db().updateTable('sessions').set({ created_at }).execute();
+  };
+  const accounts = async () => (await db().selectFrom('users').select('id').execute()).map(({ id }) => id);
+  const backUpWith = async (at: Date) => {
+    await live(at);
+    await recordSubmission(db(), { email: EMAIL, message: 'theirs' }, { delivery: 'none' }, () =>
+      at.getTime(),
+    );
+    return (await backUp('site', at)).file;
+  };
+  beforeEach(async () => {
+    for (const table of ['users', 'sessions'] as const) await db().deleteFrom(table).execute();
+  });
+  afterEach(() => rmSync(deletionList(), { force: true }));
+
+  test('are not known without a list, and are back', async () => {
+    const file = await backUpWith(NOW);
+    await db().deleteFrom('users').execute();
+    expect((await restore(file, LATER)).deletedAgain).toBeUndefined();
+    expect(await accounts()).toEqual(['u1']);
+  });
+
+  test.each([
+    ['the account', () => deleteAccountRecords(db(), ASHA, LATER.getTime()), ['theirs']],
+    ['everything about the address', () => deletePerson(db(), EMAIL, LATER.getTime()), []],
+  ])('are deleted again: %s', async (_, remove, left) => {
+    const file = await backUpWith(NOW);
+    await send('of somebody else');
+    await remove();
+    expect(await restore(file, LATER)).toMatchObject({ deletedAgain: 1 });
+    expect(await accounts()).toEqual([]);
+    expect(await messages()).toEqual(left);
+  });
+
+  test('are known by their account, if they had another address then', async () => {
+    const file = await backUpWith(NOW);
+    const to = 'asha.new@example.com';
+    await changeAddress(db(), ASHA, to);
+    await deleteAccountRecords(db(), { ...ASHA, email: to }, LATER.getTime());
+    expect(await restore(file, LATER)).toMatchObject({ deletedAgain: 1 });
+    expect(await accounts()).toEqual([]);
+  });
+
+  test('stay, if their account was made after that day', async () => {
+    await live(NOW);
+    await deleteAccountRecords(db(), ASHA, NOW.getTime());
+    await live(LATER, 'u2');
+    const { file } = await backUp('site', LATER);
+    expect(await restore(file, LATER)).toMatchObject({ deletedAgain: 0 });
+    expect(await accounts()).toEqual(['u2']);
+  });
+
+  test('are known on another machine by the list beside a later backup, which joins the one that is there', async () => {
+    const file = await backUpWith(NOW);
+    await deleteAccountRecords(db(), ASHA, LATER.getTime());
+    await backUp('site', LATER);
+    const [later = ''] = readdirSync(backupFolder()).filter((name) => name.endsWith('.deleted'));
+    rmSync(deletionList());
+    noteDeletion('person', [{ kind: 'address', value: 'other@example.com' }], NOW.getTime());
+    copyFileSync(path.join(backupFolder(), later), file.replace(/db$/, 'deleted'));
+    for (const attempt of [1, 2]) {
+      expect([attempt, (await restore(file, LATER)).deletedAgain]).toEqual([attempt, 1]);
+      // Two of the account, by address and id, and the other one.
+      expect(readFileSync(deletionList(), 'utf8').split('\n').filter(Boolean)).toHaveLength(3);
+    }
+  });
+});
+
 describe('the database is not changed by', () => {
   async function backupThat(change: (file: string) => void): Promise<string> {
     await send('kept');
@@ -127,7 +207,11 @@ describe('the database is not changed by', () => {
     ['half a backup', (file) => truncateSync(file, 40_960), /is not whole/],
     ['a file that is none', (file) => writeFileSync(file, 'no database '.repeat(900)), /is not whole/],
     ['an empty file', (file) => writeFileSync(file, ''), /is no backup of this site/],
-    ['no file', (file) => rmSync(file), /cannot be opened/],
+    [
+      'no file',
+      (file) => rmSync(file),
+      /^There is no file .*spoilt\.db: .*The newest backup in DATA_DIR is .*\/site-/,
+    ],
     [
       'a backup of a newer version',
       (file) => withSqlite(file, `insert into kysely_migration values ('9999-later', '')`),
@@ -143,10 +227,22 @@ describe('the database is not changed by', () => {
     expect(readdirSync(backupFolder()).filter((name) => name.startsWith('before'))).toEqual([]);
   });
 
-  test('filling a database that is not empty', async () => {
-    const file = await backupThat(() => {});
-    await expect(fillFrom(file)).rejects.toThrow(/is not empty/);
-    expect(await messages()).toEqual(['kept']);
+  test.each([
+    [
+      'a mistyped folder',
+      'nowhere/site.db',
+      /^There is no file nowhere\/site\.db: .*There are no backups in/,
+    ],
+    ['a folder', 'lib', /^lib is a folder: name a backup in it/],
+    ['the secret of a backup', '', /site\.secret stands beside a backup and is none: name \S*site\.db, /],
+  ])('%s in the place of a backup', async (_, file, sentence) => {
+    const secret = path.join(dataDir, 'site.secret');
+    writeFileSync(secret, 'a'.repeat(64));
+    await expect(restore(file || secret, NOW)).rejects.toMatchObject({
+      name: 'BackupError',
+      message: expect.stringMatching(sentence) as string,
+    });
+    rmSync(secret);
   });
 });
 
@@ -213,17 +309,10 @@ if (!env().DATABASE_URL) {
     writeFileSync(secret, 'of-the-backup');
     const { file } = await backUp('site', NOW);
     writeFileSync(secret, 'another');
-    expect((await restore(file, NOW)).isNewSecret).toBe(true);
+    expect((await restore(file, NOW)).secret).toBe('replaced');
     expect(readFileSync(secret, 'utf8')).toBe('of-the-backup');
     rmSync(secret);
-    expect((await restore(file, new Date(NOW.getTime() + 1000))).isNewSecret).toBe(false);
+    expect((await restore(file, new Date(NOW.getTime() + 1000))).secret).toBe('same');
     expect(existsSync(secret)).toBe(true);
   });
-} else
-  test('rows copied from a SQLite file to PostgreSQL have the same sums', async () => {
-    await send('kept');
-    const sums = await sumTables(db());
-    const { file } = await backUp('site', NOW);
-    await sql`truncate waitlist, waitlist_keys, rate_limits`.execute(db());
-    expect(await fillFrom(file)).toEqual(sums);
-  });
+}

@@ -20,8 +20,9 @@ type Rule = {
  */
 const RULES: Rule[] = [
   // Above fourteen they are deleted at once (nightly.ts); of several instances one may stop making them.
-  { folder: backupFolder, name: /^nightly-.*\.(?:db|secret)$/, life: 30 * DAY, exceptNewest: true },
-  { folder: backupFolder, name: /^(?:before-restore|moved)-.*\.(?:db|secret)$/, life: 30 * DAY },
+  { folder: backupFolder, name: /^nightly-.*\.(?:db|secret|deleted)$/, life: 30 * DAY, exceptNewest: true },
+  // `moved-*` are of earlier versions.
+  { folder: backupFolder, name: /^(?:before-restore|moved)-.*\.(?:db|secret|deleted)$/, life: 30 * DAY },
   { folder: () => env().DATA_DIR, name: /^site\.db\.damaged-\d+(?:-wal|-shm)?$/, life: 30 * DAY },
   // What is left of a backup or a restore that was interrupted.
   { folder: backupFolder, name: /^\.restore-|\.db\.part/, life: DAY },

@@ -6,7 +6,7 @@ import { every } from '@/lib/platform/every';
 import { errorFields, log } from '@/lib/platform/log';
 import { db } from '@/lib/records/database';
 import { claim, markDone } from '@/lib/records/claims';
-import { backUp, backupFolder } from './backup';
+import { backUp, backupFolder, besideBackup } from './backup';
 
 /** 02:30 in India, where most readers are, as UTC. */
 const NIGHT = 21 * HOUR;
@@ -31,7 +31,7 @@ function removeOld(): void {
     .filter((name) => /^nightly-.*\.db$/.test(name))
     .sort();
   for (const name of nights.slice(0, -NIGHTS_KEPT))
-    for (const part of [name, name.replace(/\.db$/, '.secret')])
+    for (const part of [name, besideBackup(name, 'secret'), besideBackup(name, 'deleted')])
       rmSync(path.join(folder, part), { force: true });
 }
 

@@ -3,55 +3,47 @@ import { sql, type Kysely } from 'kysely';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';
 import { secretFile } from '@/lib/platform/secret';
-import { columnsOf, differences, isEmpty, replaceTables, sumTables, type Sums } from '@/lib/records/copy';
+import { columnsOf, differences, replaceTables, sumTables, type Sums } from '@/lib/records/copy';
 import { closeDb, withUnhurriedDb } from '@/lib/records/database';
+import { deletionList, mergeDeletions } from '@/lib/records/deletion-list';
+import { deleteAgain } from '@/lib/records/deletions';
 import { migrate } from '@/lib/records/migrate';
 import { KEYS, type Database } from '@/lib/records/schema';
-import { backUp, backupFolder } from './backup';
+import { backUp, backupFolder, besideBackup } from './backup';
 import { BackupError, readBackup } from './backup-file';
 
 export type Restored = {
   sums: Sums;
   /** Where the old contents were saved; undefined if there were none. */
   before?: string;
-  /** The backup's secret has replaced another one, so the site must be restarted. */
-  isNewSecret: boolean;
+  /**
+   * Of the backup: `replaced` if it stands in place of another one, so that the site must be restarted, `other` if
+   * NEXTAUTH_SECRET is another, with which sessions, codes and limits of the backup do not fit.
+   */
+  secret: 'same' | 'replaced' | 'other';
+  /** How many people of the backup were deleted again, as they had been since; undefined if there is no list of them. */
+  deletedAgain?: number;
 };
 
 /**
  * Replaces all rows by those of a backup in one transaction, and compares counts and checksums before the
- * commit. The site may run meanwhile.
+ * commit; who was deleted since the backup is deleted again. The site may run meanwhile.
  * @throws BackupError before any change, when the backup cannot be used
  */
 export async function restore(file: string, now: Date): Promise<Restored> {
   return readBackup(file, backupFolder(), async (backup) => {
     const before = await keepCurrent(now);
     await migrate();
-    const sums = await replaceAll(backup);
-    return { sums, ...(before && { before }), isNewSecret: restoreSecret(file, now) };
-  });
-}
-
-/**
- * Fills an empty database from a backup.
- * @throws BackupError where it is not empty
- */
-export async function fillFrom(file: string): Promise<Sums> {
-  return readBackup(file, backupFolder(), async (backup) => {
-    await migrate();
-    return replaceAll(backup, async (db) => {
-      if (!(await isEmpty(db)))
-        throw new BackupError(
-          'The PostgreSQL of DATABASE_URL is not empty: name an empty database, or use npm run restore to replace what it holds.',
-        );
-    });
+    mergeDeletions(besideBackup(file, 'deleted'));
+    const replaced = await replaceAll(backup, now);
+    return { ...replaced, ...(before && { before }), secret: restoreSecret(file, now) };
   });
 }
 
 async function replaceAll(
   backup: Kysely<Database>,
-  check: (db: Kysely<Database>) => Promise<void> = async () => {},
-): Promise<Sums> {
+  now: Date,
+): Promise<Pick<Restored, 'sums' | 'deletedAgain'>> {
   return withUnhurriedDb((db) =>
     db.transaction().execute(async (trx) => {
       // Locks the tables, so that no other writer adds rows. SQLite allows one writer only.
@@ -59,7 +51,6 @@ async function replaceAll(
         const tables = Object.keys(KEYS).map((table) => sql.table(table));
         await sql`lock table ${sql.join(tables)} in exclusive mode`.execute(trx);
       }
-      await check(trx);
       await replaceTables(backup, trx);
       // After a rollback the database has columns that the backup has not.
       const columns = await columnsOf(backup);
@@ -69,7 +60,8 @@ async function replaceAll(
         throw new BackupError(
           `Nothing was changed, because ${wrong.join(', ')} would not be as in the backup.`,
         );
-      return sums;
+      if (!existsSync(deletionList())) return { sums };
+      return { sums, deletedAgain: await deleteAgain(trx, now.getTime()) };
     }),
   );
 }
@@ -94,15 +86,17 @@ async function keepCurrent(now: Date): Promise<string | undefined> {
   }
 }
 
-/** @returns whether the secret is another than before */
-function restoreSecret(backup: string, now: Date): boolean {
-  const secret = backup.replace(/\.db$/, '.secret');
-  if (env().NEXTAUTH_SECRET || !existsSync(secret)) return false;
+function restoreSecret(backup: string, now: Date): Restored['secret'] {
+  const secret = besideBackup(backup, 'secret');
+  if (!existsSync(secret)) return 'same';
+  const ofBackup = readFileSync(secret, 'utf8').trim();
+  const { NEXTAUTH_SECRET } = env();
+  if (NEXTAUTH_SECRET) return NEXTAUTH_SECRET === ofBackup ? 'same' : 'other';
   const current = secretFile();
   const isThere = existsSync(current);
-  if (isThere && readFileSync(current, 'utf8') === readFileSync(secret, 'utf8')) return false;
+  if (isThere && readFileSync(current, 'utf8').trim() === ofBackup) return 'same';
   if (isThere) renameSync(current, `${current}.before-${now.getTime()}`);
   copyFileSync(secret, current);
   chmodSync(current, 0o600);
-  return isThere;
+  return isThere ? 'replaced' : 'same';
 }

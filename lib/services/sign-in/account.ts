@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/records/schema';
 import { logSignIn } from './sign-in-log';
-import { deleteAccountRecords } from '@/lib/records/accounts';
+import { deleteAccountRecords } from '@/lib/records/deletions';
 import { withdrawConsent } from '@/lib/records/consents';
 import type { Writer } from '@/lib/records/own-records';
 import { endAllSessions, endSession, openSessions, readSession, type Session } from '@/lib/records/sessions';

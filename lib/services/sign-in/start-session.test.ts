@@ -1,6 +1,6 @@
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { log } from '@/lib/platform/log';
-import { deleteAccountRecords } from '@/lib/records/accounts';
+import { deleteAccountRecords } from '@/lib/records/deletions';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { changeAddress } from '@/lib/records/people';

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
-import { leaseDataDir } from '@/lib/platform/db/machine-lease';
 import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
 import { closeDb, db } from '@/lib/records/database';
 import { recordSubmission } from '@/lib/records/messages';
 import { migrateDatabase } from '@/lib/records/migrate';
 import type { Database } from '@/lib/records/schema';
-import { moveToPostgres } from '@/lib/services/backups/move';
 import { prepareDatabase } from '@/lib/services/prepare-database';
 import { unmovedFile } from './checks/data';
 
+// A site on SQLite moves to PostgreSQL, as docs/scaling.md says.
+
 const dataDir = freshDataDir();
-const SECRET = path.join(dataDir, 'secret');
+const SECRET = 'of-the-site-on-sqlite-before-it-moved';
 
 beforeEach(async () => {
   await sql`drop schema public cascade`.execute(db());
@@ -29,39 +29,35 @@ afterEach(() =>
 );
 afterAll(closeDb);
 
+const command = (line: string[], settings: Record<string, string> = {}) =>
+  spawnSync('npm', ['run', '--silent', ...line], { encoding: 'utf8', env: { ...process.env, ...settings } });
+
 test('a start or a reload on an empty server is refused if the file contains messages, also after migrations', async () => {
-  const sentence = /site\.db.* run npm run move-to-postgres/;
+  const sentence = /site\.db.* npm run backup and npm run restore/;
   expect(await unmovedFile()).toEqual(['bad', expect.stringMatching(sentence)]);
   await expect(prepareDatabase()).rejects.toThrow(sentence);
   await migrateDatabase(db());
   expect(await unmovedFile()).toEqual(['bad', expect.stringMatching(sentence)]);
 });
 
-test('nothing is copied while the site runs, or with another secret', async () => {
-  const release = leaseDataDir(dataDir);
-  await expect(moveToPostgres(new Date())).rejects.toThrow(/Stop it first/);
-  release();
-  writeFileSync(SECRET, 'of the site');
-  await expect(moveToPostgres(new Date())).rejects.toThrow(/Set NEXTAUTH_SECRET to the content of/);
-  rmSync(SECRET);
-  expect(existsSync(path.join(dataDir, 'backups'))).toBe(false);
-});
+test('a backup of SQLite is restored into PostgreSQL, which the site then uses; another secret is told', async () => {
+  writeFileSync(path.join(dataDir, 'secret'), SECRET);
+  const backup = command(['backup'], { DATABASE_URL: '', NEXTAUTH_SECRET: '' });
+  expect([backup.stderr, backup.status]).toEqual(['', 0]);
+  const [file = ''] = backup.stdout.split('\n');
 
-test('the command copies a site without backups, prints what it did, and works only once', async () => {
-  const move = () =>
-    spawnSync('npm', ['run', '--silent', 'move-to-postgres'], { encoding: 'utf8', env: process.env });
-  const { stdout, stderr, status } = move();
+  const restore = (secret: string) => command(['restore', '--', file], { NEXTAUTH_SECRET: secret });
+  const { stdout, stderr, status } = restore(SECRET);
   expect([stderr, status]).toEqual(['', 0]);
   expect(stdout).toMatch(/^waitlist +1 {2}[0-9a-f]{16}$/m);
-  expect(stdout).toContain('Moved; counts and checksums are the same.');
+  expect(stdout).toContain('counts and checksums are those of the backup');
+  expect(stdout).not.toContain('NEXTAUTH_SECRET');
   const messages = await db().selectFrom('waitlist').select('message').execute();
   expect(messages).toEqual([{ message: 'to be moved' }]);
-  const [copy = '', ...others] = readdirSync(path.join(dataDir, 'backups'));
-  expect([copy, others]).toEqual([expect.stringMatching(/^moved-\d+\.db$/), []]);
-  expect(readFileSync(path.join(dataDir, 'backups', copy)).toString('latin1', 0, 15)).toBe('SQLite format 3');
-
   expect(await unmovedFile()).toBeUndefined();
   expect(await prepareDatabase()).toBeUndefined();
-  await expect(moveToPostgres(new Date())).rejects.toThrow(/is not empty/);
-  expect(readdirSync(path.join(dataDir, 'backups'))).toEqual([copy]);
+
+  expect(restore('another-secret-of-enough-characters-to-be-one').stdout).toMatch(
+    /NEXTAUTH_SECRET is not the secret of the backup.*set it to the content of .*\.secret/,
+  );
 });

@@ -1,0 +1,34 @@
+import { ROOT } from './root.mjs';
+import { run } from './run.mjs';
+import { Stop } from './stop.mjs';
+
+type Options = {
+  /** Set on top of our environment. */
+  variables: Record<string, string | undefined>;
+  /** The sentence when it fails. */
+  problem: string;
+  /** Whether what it writes is printed only when it fails. */
+  isHeld?: boolean;
+};
+
+/**
+ * Runs a program that is a step of a build.
+ * @returns what it wrote to its standard error
+ * @throws Stop when it fails
+ */
+export async function perform(
+  program: string,
+  args: string[],
+  { variables, problem, isHeld = false }: Options,
+): Promise<string> {
+  let warnings = '';
+  let held = '';
+  const code = await run(program, args, variables, ROOT, (text, isError) => {
+    if (isError) warnings += text;
+    if (isHeld) held += text;
+    else process[isError ? 'stderr' : 'stdout'].write(text);
+  });
+  if (code === 0) return warnings;
+  process.stderr.write(held);
+  throw new Stop(problem);
+}

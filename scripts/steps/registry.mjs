@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { npm } from './npm.mjs';
+import { ROOT } from './root.mjs';
+
+/** How long the registry has to answer, in milliseconds. */
+const LIMIT = 10_000;
+
+/**
+ * Asks npm's registry, in npm's own way, which knows proxies and certificates.
+ * @param {NodeJS.ProcessEnv} [variables]
+ * @returns {Promise<string | undefined>} the sentence for one that does not answer
+ */
+export async function registryProblem(variables = process.env) {
+  const { program, args } = npm('ping', '--loglevel=notice', '--fetch-retries=0', `--fetch-timeout=${LIMIT}`);
+  const child = spawn(program, args, { cwd: ROOT, env: variables, stdio: ['ignore', 'ignore', 'pipe'] });
+  child.on('error', () => undefined);
+  const said = await text(child.stderr);
+  // One that has no such address answers, too.
+  if (/ PONG | code E\d{3}\b/.test(said)) return undefined;
+  const address = / PING (\S+)/.exec(said)?.[1] ?? 'of npm';
+  return `The registry ${address} does not answer, and npm tries on for some minutes: see whether this machine reaches it, set a proxy (npm config set https-proxy ADDRESS), or another registry (npm config set registry ADDRESS).`;
+}

@@ -1,0 +1,27 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import path from 'node:path';
+
+/** A program that does not end by a signal, and has started another one that does not: it prints both processes. */
+const STUBBORN = `trap '' TERM; (trap '' TERM; while :; do sleep 0.1; done) & echo $$ $!; wait`;
+
+test('a signal during an installation ends it and all that it has started, also what would go on', async () => {
+  const file = path.join(__dirname, 'run.mjs');
+  const code = `import { runGroup } from ${JSON.stringify(file)}; await runGroup('sh', ['-c', ${JSON.stringify(STUBBORN)}]);`;
+  const start = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(start.stdout, 'data')) as [Buffer];
+  const processes = String(line).trim().split(' ').map(Number);
+  expect(processes.map(isAlive)).toEqual([true, true]);
+  start.kill('SIGTERM');
+  await once(start, 'exit');
+  while (processes.some(isAlive)) await wait(50);
+});
+
+/** Not of one that has ended and waits until somebody takes note of it. */
+function isAlive(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return /^[^Z]/.test(stdout.trim());
+}
