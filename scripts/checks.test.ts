@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -86,29 +86,34 @@ test.each([
   expect(await doctor({ [name]: value })).toMatchObject({ Settings: `bad: ${sentence}` });
 });
 
-test('a site that is to fetch values says that it may fetch none, until somebody has read the terms of a publisher', async () => {
-  expect(await doctor({})).not.toHaveProperty('Fetching');
+test('a site says for which series it asks publishers, under which licences, and for which it lacks an address of the team', async () => {
   const daily = { SERIES_FETCH: 'daily' };
+  const ours = 'gold-usd-oz, silver-usd-oz (CC BY 4.0); us-10y, usd-inr (public domain)';
+  const lacking = 'nvidia-quarters, us-cpi wait until TEAM_MAIL says whom their publishers can reach';
+  expect((await doctor({})).Fetching).toBe(`ok: off; SERIES_FETCH=daily would ask for ${ours}`);
+  expect((await start({})).notes).toEqual([]);
   expect((await start(daily)).notes).toEqual(['Fetching']);
-  expect((await doctor(daily)).Fetching).toMatch(
-    /^note: SERIES_FETCH=daily fetches nothing until somebody has read/,
+  expect((await doctor(daily)).Fetching).toBe(
+    `note: publishers are asked once a day for ${ours}; ${lacking}`,
   );
-  const back = readContentFrom(contentThatAllows('us-10y'));
-  expect((await start(daily)).notes).toEqual([]);
-  expect((await doctor(daily)).Fetching).toBe('ok: publishers are asked once a day for us-10y');
-  back();
+  const found = await doctor({ ...daily, TEAM_MAIL: 'team@samvit.test' });
+  expect(found.Fetching).toMatch(
+    /^ok: publishers are asked once a day for gold-usd-oz.*nvidia-quarters \(public information\)/,
+  );
 });
 
-/** A copy of content in which somebody has written that the terms of a publisher allow fetching. */
-function contentThatAllows(id: string): string {
+test('a site that is to fetch values says that it may fetch none, until somebody has read the terms of a publisher', async () => {
   const content = path.join(folder, 'content');
   cpSync('content', content, { recursive: true });
-  appendFileSync(
-    path.join(content, 'supply', `${id}.yaml`),
-    'terms: { by: a test, on: 2026-11-24, at: https://publisher.example/terms, fetching: allowed }\n',
+  rmSync(path.join(content, 'supply'), { recursive: true });
+  mkdirSync(path.join(content, 'supply'));
+  const back = readContentFrom(content);
+  expect(await doctor({})).not.toHaveProperty('Fetching');
+  expect((await doctor({ SERIES_FETCH: 'daily' })).Fetching).toMatch(
+    /^note: SERIES_FETCH=daily fetches nothing until somebody has read/,
   );
-  return content;
-}
+  back();
+});
 
 test('what is to be set before the site is public has a line each in the doctor, as many as a start counts', async () => {
   const findings = await examineAsDoctor({});

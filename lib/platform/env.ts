@@ -185,6 +185,17 @@ export function siteOrigin({ SITE_URL, PORT }: Env = env()): string {
   return SITE_URL ?? `http://localhost:${PORT}`;
 }
 
+/** Whether the site is for others than the people of this machine: its origin is https, and its host has a name. */
+export function siteIsPublic({ SITE_URL }: Env = env()): boolean {
+  if (SITE_URL === undefined) return false;
+  const { protocol, hostname } = new URL(SITE_URL);
+  return (
+    protocol === 'https:' &&
+    hostname.includes('.') &&
+    !/^[\d.]+$|\.(?:localhost|local|test|example)$/.test(hostname)
+  );
+}
+
 /** Whether people have their accounts here: with another provider they have them there, and nothing is stored in them. */
 export const accountsAreHere = (): boolean => !env().PROVIDER_API_URL;
 

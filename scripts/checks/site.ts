@@ -2,7 +2,7 @@ import { samples, unstated } from '@/lib/content/organisation';
 import { bakedProblem } from '@/lib/platform/baked-settings';
 import { env } from '@/lib/platform/env';
 import { liveSeries } from '@/lib/research/series/live-points';
-import { mayBeFetched } from '@/lib/research/supply/supply';
+import { fetchedWords, lackingContact } from '@/lib/research/supply/supply';
 import { lateSeries } from '@/lib/services/series/late-series';
 import { updateProblems } from '@/lib/services/series/live-updates';
 import { fingerprint } from '../steps/fingerprint';
@@ -59,14 +59,21 @@ export async function series(): Promise<Result> {
   return ['note', `publishers have newer values of ${named}${others}: npm run series shows them all`];
 }
 
-/** Said only where it is on. */
+/** For which series publishers are asked, and under which licences; nothing where that is off, and none may be. */
 export function fetching(): Result {
-  if (env().SERIES_FETCH !== 'daily') return undefined;
-  const series = mayBeFetched();
-  return series.length > 0
-    ? ['ok', `publishers are asked once a day for ${series.join(', ')}`]
-    : [
-        'note',
-        'SERIES_FETCH=daily fetches nothing until somebody has read the terms of a publisher and written in content/supply that they allow it (its README says how)',
-      ];
+  const words = fetchedWords();
+  if (env().SERIES_FETCH !== 'daily')
+    return words === '' ? undefined : ['ok', `off; SERIES_FETCH=daily would ask for ${words}`];
+  const lacking = lackingContact();
+  if (words === '' && lacking.length === 0)
+    return [
+      'note',
+      'SERIES_FETCH=daily fetches nothing until somebody has read the terms of a publisher and written in content/supply that they allow it (its README says how)',
+    ];
+  const asked = `publishers are asked once a day for ${words || 'nothing yet'}`;
+  if (lacking.length === 0) return ['ok', asked];
+  return [
+    'note',
+    `${asked}; ${lacking.join(', ')} wait until TEAM_MAIL says whom their publishers can reach`,
+  ];
 }

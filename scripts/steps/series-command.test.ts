@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyRealContent } from '@/testing/content/content-folder';
+import { copyContentWithoutSupplies, copyRealContent } from '@/testing/content/content-folder';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { bitstampFile, coinbaseFile, type Value } from '@/testing/servers/publisher-files';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
@@ -116,12 +116,13 @@ test.each([
   ['import no-such.csv gold-usd-oz Month Gold', 'There is no file no-such.csv (looked for in '],
   ['import content gold-usd-oz', 'content is a folder: name the file in it.'],
   ['import gold.csv gold-usd-ozz', '"gold-usd-ozz"; the nearest is "gold-usd-oz"'],
-  ['fetch gold-usd-oz', 'has no url: download the file from https://'],
+  ['fetch nifty-50-close', 'has no url: download the file from https://'],
   ['daily now', 'Usage: npm run series'],
   ['import gold.csv ../gold Month Gold', 'No series is called "../gold"'],
   ['import gold.csv gold-usd-oz Month Price', 'gold.csv:1: There is no column "Price"'],
   ['import gold.csv gold-usd-oz', 'gold.csv: This is no workbook'],
-  ['fetch us-10y', 'Nobody has read the terms of the publisher'],
+  ['fetch brent-usd-bbl', 'Nobody has read the terms of the publisher'],
+  ['fetch us-cpi', 'The publisher wants to be told whom it can reach: set TEAM_MAIL'],
   ['undo gold-usd-oz', 'There is no database in DATA_DIR'],
   ['undo gold-usd-oz --revise', 'Usage: npm run series'],
   ['apply gold-usd-oz --all', 'Usage: npm run series'],
@@ -135,6 +136,7 @@ test.each([
 });
 
 test('the daily command asks nobody while nobody has read the terms', async () => {
+  copyContentWithoutSupplies();
   expect(await series('daily')).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^No series may be fetched/),
@@ -151,9 +153,12 @@ test('what is refused is kept', async () => {
 test('what waits is declined, and the file itself stays', async () => {
   await series(saved('2026-05,4588\r\n2026-06,4228\r\n2026-07,4105'));
   const { code, output } = await series('drop gold-usd-oz');
-  expect([code, output]).toEqual([
+  expect([code, output.split('\n')]).toEqual([
     0,
-    'gold.csv no longer waits for gold-usd-oz; the file itself stays in DATA_DIR/figures/raw/gold-usd-oz.',
+    [
+      'gold.csv no longer waits for gold-usd-oz; the file itself stays in DATA_DIR/figures/raw/gold-usd-oz.',
+      'To keep the next fetch from bringing it again: "paused" in content/supply/gold-usd-oz.yaml.',
+    ],
   ]);
   expect((await series('review gold-usd-oz')).output).toContain('Nothing waits for gold-usd-oz');
   expect(existsSync(here('figures/raw/gold-usd-oz'))).toBe(true);

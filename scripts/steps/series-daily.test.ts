@@ -1,12 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { copyRealContent, writeContent } from '@/testing/content/content-folder';
+import {
+  changeContent,
+  copyContentWithoutSupplies,
+  copyRealContent,
+  writeContent,
+} from '@/testing/content/content-folder';
+import { TERMS_THAT_ALLOW } from '@/testing/content/supply-terms';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { BADLY, publisher, whole, type Publisher } from '@/testing/servers/publisher';
 import {
   amfiFile,
   bitstampFile,
+  blsFile,
   coinbaseFile,
+  commodityPage,
+  fedFile,
   fredFile,
   pinkSheetFile,
   secFile,
@@ -39,18 +49,16 @@ afterAll(async () => {
   await closeDb();
 });
 beforeEach(() => {
-  copyRealContent();
+  copyContentWithoutSupplies();
   fred.asked.length = 0;
 });
-
-const TERMS = 'terms: { by: a test, on: 2026-11-24, at: https://publisher.example/terms, fetching: allowed }';
 
 /** Somebody has read the terms of the publisher, and they allow it. */
 function allow(id: string, column: string, { decimals = 2, more = '' } = {}): void {
   const url = `https://publisher.example/${id}.csv?from={from}`;
   writeContent(
     `supply/${id}.yaml`,
-    `layout: fred\ncolumn: ${column}\ndecimals: ${decimals}\nurl: ${url}\n${TERMS}\n${more}`,
+    `layout: fred\ncolumn: ${column}\ndecimals: ${decimals}\nurl: ${url}\n${TERMS_THAT_ALLOW}\n${more}`,
   );
 }
 const last = (id: string, count: number) =>
@@ -66,6 +74,10 @@ const run = (patience?: number) =>
   fetchAndApply({ now: NOW, send: fred.fetch, ...(patience && { patience }) });
 
 test('nothing is asked that nobody has allowed, that is forbidden, or that is paused', async () => {
+  writeContent(
+    'supply/us-cpi.yaml',
+    'layout: fred\ncolumn: A\ndecimals: 3\nurl: https://publisher.example/\n',
+  );
   expect(mayBeFetched()).toEqual([]);
   allow('us-10y', 'GS10', { more: 'paused: Until the publisher has moved.' });
   expect(await run()).toEqual({ waiting: [], applied: [], report: '' });
@@ -192,8 +204,8 @@ const LAYOUTS: Record<string, [id: string, fields: string, good: Make, another: 
   'pink-sheet': [
     'gold-usd-oz',
     'column: Gold\nunit: ($/troy oz)\ndecimals: 2',
-    () => pinkSheetFile('Gold', '($/troy oz)', onDays('gold-usd-oz', 4)),
-    () => pinkSheetFile('Gold', '($/gram)', onDays('gold-usd-oz', 4)),
+    () => pinkSheetFile({ Gold: onDays('gold-usd-oz', 4) }),
+    () => pinkSheetFile({ Gold: onDays('gold-usd-oz', 4) }, '($/gram)'),
   ],
   bitstamp: [
     'bitcoin-monthly',
@@ -213,6 +225,18 @@ const LAYOUTS: Record<string, [id: string, fields: string, good: Make, another: 
     () => amfiFile('101281', [...onDays('fund-hdfc-sensex', 6), NEXT_DAY]),
     () => amfiFile('101282', onDays('fund-hdfc-sensex', 6)),
   ],
+  'fed-xml': [
+    'us-10y',
+    'series: RIFLGFCY10_N.M\ndecimals: 2',
+    () => fedFile('H15', 'RIFLGFCY10_N.M', last('us-10y', 6)),
+    () => fedFile('H15', 'RIFLGFCY02_N.M', last('us-10y', 6)),
+  ],
+  bls: [
+    'us-cpi',
+    'series: CUUR0000SA0\ndecimals: 3',
+    () => blsFile('CUUR0000SA0', last('us-cpi', 6)),
+    () => blsFile('CUSR0000SA0', last('us-cpi', 6)),
+  ],
   sec: [
     'nvidia-quarters',
     [
@@ -228,12 +252,123 @@ const LAYOUTS: Record<string, [id: string, fields: string, good: Make, another: 
   ],
 };
 
+describe('the publishers that the site may ask, each played in its own layout', () => {
+  const workbook =
+    'https://thedocs.worldbank.org/en/doc/74e8be41-0050012026/related/CMO-Historical-Data-Monthly.xlsx';
+  const metals = () => pinkSheetFile({ Gold: onDays('gold-usd-oz', 4), Silver: onDays('silver-usd-oz', 4) });
+  beforeEach(() => {
+    copyRealContent();
+    // Also those who want to be told whom they can reach.
+    changeContent('site.yaml', 'support@samvit.example', 'team@samvit.test');
+    fred.sends('/en/research/commodity-markets', whole(commodityPage(workbook)));
+    fred.sends('/en/doc/74e8be41-0050012026/related/', whole(metals()));
+    fred.sends(
+      '/releases/h15/data/FRB_h15_xml.zip',
+      whole(fedFile('H15', 'RIFLGFCY10_N.M', last('us-10y', 12))),
+    );
+    fred.sends(
+      '/releases/h10/data/FRB_h10_xml.zip',
+      whole(fedFile('H10', 'RXI_N.M.IN', last('usd-inr', 12))),
+    );
+    fred.sends(
+      '/publicAPI/v1/timeseries/data/CUUR0000SA0',
+      whole(blsFile('CUUR0000SA0', last('us-cpi', 12))),
+    );
+    fred.sends('/api/xbrl/companyfacts/CIK0001045810.json', whole(company(1045810)));
+  });
+
+  test('send what we have, each once, and nothing changes', async () => {
+    expect(await run()).toEqual({
+      applied: [],
+      waiting: [],
+      report: `Nothing new:\n  ${['gold-usd-oz', 'nvidia-quarters', 'silver-usd-oz', 'us-10y', 'us-cpi', 'usd-inr'].join('\n  ')}`,
+    });
+    expect(fred.asked.map(({ host, path }) => `https://${host}${path}`)).toEqual([
+      'https://www.worldbank.org/en/research/commodity-markets',
+      workbook,
+      'https://data.sec.gov/api/xbrl/companyfacts/CIK0001045810.json',
+      'https://www.federalreserve.gov/releases/h15/data/FRB_h15_xml.zip',
+      'https://api.bls.gov/publicAPI/v1/timeseries/data/CUUR0000SA0',
+      'https://www.federalreserve.gov/releases/h10/data/FRB_h10_xml.zip',
+    ]);
+    expect(new Set(fred.asked.map(({ agent }) => agent))).toEqual(
+      new Set([expect.stringMatching(/^Samvit \(\+https?:\/\/.+; team@samvit\.test\)$/)]),
+    );
+  });
+
+  test('that have a new month renew the site', async () => {
+    const file = fedFile('H10', 'RXI_N.M.IN', [...last('usd-inr', 12), ['2026-07', 95.1234]]);
+    fred.sends('/releases/h10/data/FRB_h10_xml.zip', whole(file));
+    expect(await run()).toMatchObject({ applied: ['usd-inr'], waiting: [] });
+    await readUpdates();
+    expect(readSeriesFile('usd-inr').points.at(-1)).toEqual(['2026-07', 95.1234]);
+    await undo('usd-inr', 'a test');
+    await readUpdates();
+  });
+
+  test.each<[string, string, RequestListener, string]>([
+    [
+      'a page that no longer links to the workbook',
+      '/en/research/commodity-markets',
+      whole('<!DOCTYPE html><title>Commodity Markets</title>'),
+      'gold-usd-oz: https://www.worldbank.org/en/research/commodity-markets: The page has no link to https://thedocs',
+    ],
+    [
+      'a workbook that is a page',
+      '/en/doc/74e8be41-0050012026/related/',
+      whole('<!doctype html><title>Not found</title>'),
+      `gold-usd-oz: ${workbook}: This is a web page, not data`,
+    ],
+    [
+      'a release that has moved',
+      '/releases/h15/data/FRB_h15_xml.zip',
+      (_, response) => response.writeHead(404).end('<html>'),
+      'us-10y: https://www.federalreserve.gov/releases/h15/data/FRB_h15_xml.zip: The publisher has no such file (status 404)',
+    ],
+    [
+      'a release that is elsewhere',
+      '/releases/h15/data/FRB_h15_xml.zip',
+      (_, response) => response.writeHead(301, { location: 'https://fred.stlouisfed.org/' }).end(),
+      'us-10y: https://www.federalreserve.gov/releases/h15/data/FRB_h15_xml.zip: The publisher redirects to fred.stlouisfed.org, which is not followed',
+    ],
+    [
+      'another name of the series',
+      '/releases/h10/data/FRB_h10_xml.zip',
+      whole(fedFile('H10', 'RXI_N.M.IND', [['2026-05', 95.5]])),
+      'usd-inr: https://www.federalreserve.gov/releases/h10/data/FRB_h10_xml.zip: There is no series RXI_N.M.IN',
+    ],
+  ])('%s is one line, and changes nothing', async (_, path, listener, sentence) => {
+    fred.sends(path, listener);
+    const { applied, waiting, report } = await run();
+    expect([applied, waiting]).toEqual([
+      [],
+      expect.arrayContaining([sentence.slice(0, sentence.indexOf(':'))]),
+    ]);
+    expect(report.split('\n').filter((line) => line.startsWith(`  ${sentence}`))).toHaveLength(1);
+    expect(waitingFor('us-10y')).toBeUndefined();
+  });
+
+  test('that counts too many requests is asked again tomorrow', async () => {
+    const response = { status: 'REQUEST_NOT_PROCESSED', message: ['the daily threshold has been reached'] };
+    fred.sends(
+      '/publicAPI/v1/timeseries/data/CUUR0000SA0',
+      whole(JSON.stringify({ ...response, Results: {} })),
+    );
+    expect(await run()).toMatchObject({
+      waiting: [],
+      report: expect.stringMatching(
+        /again tomorrow:\n {2}us-cpi: .*The publisher says REQUEST_NOT_PROCESSED/,
+      ),
+    });
+  });
+});
+
 describe.each(Object.keys(LAYOUTS))('a publisher of the layout %s', (layout) => {
   const [id, fields, good, another] = LAYOUTS[layout] ?? ['', '', () => '', () => ''];
   beforeEach(() => {
     writeContent(
       `supply/${id}.yaml`,
-      `layout: ${layout}\n${fields}\nurl: https://publisher.example/${id}.file\n${TERMS}\n`,
+      `layout: ${layout}\n${fields}\nurl: https://publisher.example/${id}.file\n${TERMS_THAT_ALLOW}\n`,
     );
   });
   const sent = async (file: Buffer | string) => {
@@ -278,7 +413,7 @@ describe('a second publisher', () => {
         'pair: BTC/USD',
         'decimals: 2',
         'url: https://publisher.example/bitstamp',
-        TERMS,
+        TERMS_THAT_ALLOW,
         'check:',
         '  within: 1%',
         '  layout: coinbase',
@@ -290,7 +425,7 @@ describe('a second publisher', () => {
   beforeEach(() => fred.sends('/bitstamp', whole(bitstampFile('BTC/USD', days(80_000)))));
 
   test('that says otherwise stops a new value, with both', async () => {
-    supply(TERMS);
+    supply(TERMS_THAT_ALLOW);
     fred.sends('/coinbase', whole(coinbaseFile(days(81_000))));
     const { applied, waiting, report } = await run();
     expect([applied, waiting]).toEqual([[], ['bitcoin-monthly']]);
@@ -302,7 +437,7 @@ describe('a second publisher', () => {
   });
 
   test('that does not answer is asked again tomorrow, and nothing waits', async () => {
-    supply(TERMS);
+    supply(TERMS_THAT_ALLOW);
     const before = waitingFor('bitcoin-monthly');
     if (before) settle('bitcoin-monthly', before);
     fred.sends('/coinbase', (_, response) => response.destroy());

@@ -6,7 +6,6 @@ import { mayBeFetched, supplyOf } from '@/lib/research/supply/supply';
 import { SupplyProblem } from '@/lib/research/supply/supply-problem';
 import { unlikeAny } from '@/lib/research/supply/unlike-any';
 import type { DailyReport } from '@/lib/services/series/daily-fetch';
-import { AnswerProblem } from '@/lib/services/series/fetch-file';
 import { proposedFor } from '@/lib/services/series/proposed';
 import { settle, wait, waitingFor } from '@/lib/services/series/received-files';
 import { applyLive, takenBackBefore } from './series-apply';
@@ -72,9 +71,8 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
     return { id, kind: 'applied', lines: [...lines, applied] };
   } catch (error) {
     if (error instanceof ContentError || problemOfDatabase(error)) throw error;
-    if (error instanceof AnswerProblem && error.isPassing)
-      return { id, kind: 'later', lines: [`${id}: ${error.message}`] };
-    if (error instanceof SupplyProblem) return { id, kind: 'waiting', lines: [`${id}: ${error.message}`] };
+    if (error instanceof SupplyProblem)
+      return { id, kind: error.isPassing ? 'later' : 'waiting', lines: [`${id}: ${error.message}`] };
     if (error instanceof Stop) return { id, kind: 'waiting', lines: [error.message] };
     // A mistake of ours in one reader; the stored file shows it again.
     return { id, kind: 'waiting', lines: [`${id}: its file could not be read: ${errorFields(error).error}`] };

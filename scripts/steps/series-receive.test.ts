@@ -1,6 +1,7 @@
 import fs, { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { copyRealContent, writeContent } from '@/testing/content/content-folder';
+import { copyContentWithoutSupplies, writeContent } from '@/testing/content/content-folder';
+import { TERMS_THAT_ALLOW } from '@/testing/content/supply-terms';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { publisher, whole } from '@/testing/servers/publisher';
 import { fredFile } from '@/testing/servers/publisher-files';
@@ -18,10 +19,10 @@ const NOW = Date.parse('2026-11-24T09:00:00Z');
 const URL = 'https://publisher.example/us-10y.csv';
 
 test('a disk that is full when a download is stored: nothing changes, and one sentence says so', async () => {
-  copyRealContent();
+  copyContentWithoutSupplies();
   writeContent(
     'supply/us-10y.yaml',
-    `layout: fred\ncolumn: GS10\ndecimals: 2\nurl: ${URL}\nterms: { by: a test, on: 2026-11-24, at: https://publisher.example/terms, fetching: allowed }\n`,
+    `layout: fred\ncolumn: GS10\ndecimals: 2\nurl: ${URL}\n${TERMS_THAT_ALLOW}\n`,
   );
   const before = storeReceived('us-10y', { name: URL, bytes: Buffer.from('yesterday'), now: NOW });
   wait('us-10y', before);

@@ -1,24 +1,38 @@
-import { env, siteOrigin } from '@/lib/platform/env';
-import { site } from '@/lib/content/organisation';
-import { fetchProblem, mayBeAsked, supplyOf } from '@/lib/research/supply/supply';
+import { siteOrigin } from '@/lib/platform/env';
+import {
+  fetchProblem,
+  mayBeAsked,
+  supplyOf,
+  type CrossCheck,
+  type Supply,
+} from '@/lib/research/supply/supply';
 import { SupplyProblem } from '@/lib/research/supply/supply-problem';
+import { contactAddress } from '@/lib/research/supply/terms';
 import { AnswerProblem, fetchFile } from '@/lib/services/series/fetch-file';
+import { linkedAddress } from '@/lib/services/series/linked-address';
 import { storeReceived, type ReceivedFile, type Waiting } from '@/lib/services/series/received-files';
 
 /**
  * Asks the publisher of a series for its file, and the second one where there is one that may be asked, and stores what they send,
- * also what is refused. Two series with one address share its answer.
+ * also what is refused. Two series with one address share its response.
  * @throws SupplyProblem
  */
 export function askPublishers({ now, ...of }: { now: number; send?: typeof fetch; patience?: number }) {
-  const userAgent = `Samvit (+${siteOrigin()}; ${env().TEAM_MAIL ?? site().mail.support})`;
-  const answers = new Map<string, Promise<Buffer>>();
-  /** The answer of one address, stored among the files of the series. */
-  const askOne = async (id: string, url: string): Promise<ReceivedFile> => {
-    const answer = answers.get(url) ?? fetchFile(url, { now, userAgent, ...of });
-    answers.set(url, answer);
+  const options = { now, userAgent: `Samvit (+${siteOrigin()}; ${contactAddress()})`, ...of };
+  const linkedFile = async (url: string, like: string): Promise<Buffer> => {
+    const page = await fetchFile(url, { ...options, isPage: true });
+    return fetchFile(linkedAddress(page.toString('utf8'), { url, like }), options);
+  };
+  const responses = new Map<string, Promise<Buffer>>();
+  /** What is at an address, or at the one that its page links to, stored among the files of the series. */
+  const askOne = async (id: string, { url, link }: Supply | CrossCheck): Promise<ReceivedFile> => {
+    if (url === undefined) throw new SupplyProblem(id, null, 'It has no address');
+    const key = [url, link].join(' ');
+    const response =
+      responses.get(key) ?? (link === undefined ? fetchFile(url, options) : linkedFile(url, link));
+    responses.set(key, response);
     try {
-      return storeReceived(id, { name: url, bytes: await answer, now });
+      return storeReceived(id, { name: url, bytes: await response, now });
     } catch (error) {
       if (error instanceof AnswerProblem && error.received.length > 0)
         storeReceived(id, { name: url, bytes: error.received, now });
@@ -28,11 +42,9 @@ export function askPublishers({ now, ...of }: { now: number; send?: typeof fetch
   return async (id: string): Promise<Waiting> => {
     const supply = supplyOf(id);
     const problem = fetchProblem(id);
-    if (problem !== null || supply?.url === undefined)
-      throw new SupplyProblem(id, null, problem ?? 'It has no address');
-    const received = await askOne(id, supply.url);
+    if (problem !== null || !supply) throw new SupplyProblem(id, null, problem ?? 'It has no address');
+    const received = await askOne(id, supply);
     const { check } = supply;
-    if (check?.url === undefined || !mayBeAsked(check)) return received;
-    return { ...received, check: await askOne(id, check.url) };
+    return check && mayBeAsked(check) ? { ...received, check: await askOne(id, check) } : received;
   };
 }

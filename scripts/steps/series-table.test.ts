@@ -10,7 +10,7 @@ test('the table says of each series how old it is, what its publisher has by now
     '2026-06-30',
     '3 days',
     '2026-08-02',
-    'import, pink-sheet',
+    'fetch or import, pink-sheet',
   ]);
   expect(lineOf(table, 'india-10y')?.split(/ {2,}/)).toEqual([
     'india-10y',
@@ -23,8 +23,17 @@ test('the table says of each series how old it is, what its publisher has by now
   expect(lineOf(table, 'india-curve')).toContain('no rhythm');
 });
 
-test('nothing is fetched whose terms nobody has read', () => {
-  expect(lineOf(seriesTable('2026-07-03'), 'us-10y')).toMatch(/ import, fred$/);
+test('nothing is fetched whose terms nobody has read, or whose publisher is not told whom it can reach', () => {
+  const table = seriesTable('2026-07-03');
+  expect(lineOf(table, 'brent-usd-bbl')).toMatch(/ import, fred$/);
+  expect(lineOf(table, 'us-cpi')).toMatch(/ import, bls$/);
+});
+
+test('the table ends with what the site may fetch, under which licences, and how to pause a series', () => {
+  expect(seriesTable('2026-07-03').trimEnd().split('\n').slice(-2)).toEqual([
+    'May be fetched: gold-usd-oz, silver-usd-oz (CC BY 4.0); us-10y, usd-inr (public domain). SERIES_FETCH=daily does so once a day; a line "paused: WHY" in content/supply/ID.yaml keeps one from it.',
+    'Too, as soon as TEAM_MAIL says whom their publishers can reach: nvidia-quarters, us-cpi.',
+  ]);
 });
 
 test('the late series come first, and the last line counts them', () => {

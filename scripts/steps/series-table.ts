@@ -1,7 +1,8 @@
 import { freshnessOf, type Freshness } from '@/lib/research/series/freshness';
 import { livePointsOf } from '@/lib/research/series/live-points';
 import { listSeriesFiles } from '@/lib/research/series/series-file';
-import { fetchProblem, supplyOf } from '@/lib/research/supply/supply';
+import { env } from '@/lib/platform/env';
+import { fetchedWords, fetchProblem, lackingContact, supplyOf } from '@/lib/research/supply/supply';
 
 /** Every series with its last period, its age, what its publisher's lag would allow, and how it comes in, the late ones first. */
 export function seriesTable(today: string): string {
@@ -25,7 +26,27 @@ export function seriesTable(today: string): string {
       .join('  ')
       .trimEnd(),
   );
-  return `${lines.join('\n')}\n\n${series.length} series, ${late.length} of them late: their publishers have newer values by their usual delay.\n`;
+  const sentences = [
+    `${series.length} series, ${late.length} of them late: their publishers have newer values by their usual delay.`,
+    ...renewalSentences(),
+  ];
+  return `${lines.join('\n')}\n\n${sentences.join('\n')}\n`;
+}
+
+/** Which series the site may renew by itself, and whether it does. */
+function renewalSentences(): string[] {
+  const words = fetchedWords();
+  const lacking = lackingContact();
+  return [
+    ...(words === ''
+      ? []
+      : [
+          `May be fetched: ${words}. ${env().SERIES_FETCH === 'daily' ? 'The site does so once a day' : 'SERIES_FETCH=daily does so once a day'}; a line "paused: WHY" in content/supply/ID.yaml keeps one from it.`,
+        ]),
+    ...(lacking.length === 0
+      ? []
+      : [`Too, as soon as TEAM_MAIL says whom their publishers can reach: ${lacking.join(', ')}.`]),
+  ];
 }
 
 function dueWords({ due, isLate }: Freshness): string {
@@ -36,6 +57,7 @@ function dueWords({ due, isLate }: Freshness): string {
 function waysIn(id: string): string {
   const supply = supplyOf(id);
   if (!supply) return 'import, any two columns';
+  if (supply.paused !== undefined) return `import, ${supply.layout}; paused`;
   return `${fetchProblem(id) === null ? 'fetch or import' : 'import'}, ${supply.layout}`;
 }
 

@@ -48,6 +48,14 @@ export function copyRealContent(): void {
   readContentFrom(FOLDER);
 }
 
+/** Likewise, but no publisher may be asked for values. */
+export function copyContentWithoutSupplies(): void {
+  cpSync(REAL, FOLDER, { recursive: true });
+  rmSync(path.join(FOLDER, 'supply'), { recursive: true });
+  mkdirSync(path.join(FOLDER, 'supply'));
+  readContentFrom(FOLDER);
+}
+
 /**
  * Replaces one piece of text in a file of the test's folder.
  * @throws unless the text occurs exactly once, because otherwise the wrong place or none would change

@@ -11,13 +11,17 @@ import { gzipSync } from 'node:zlib';
 export type Publisher = {
   /** `https://localhost:PORT` with a certificate of its own, otherwise `http://127.0.0.1:PORT`. */
   origin: string;
-  asked: { path: string; agent: string }[];
-  /** What is sent for paths that begin so; for all others 404. */
+  /** The host is that of the address before `fetch` changed it. */
+  asked: { host: string; path: string; agent: string }[];
+  /** What is sent for paths that begin so, of several beginnings the longest; for all others 404. */
   sends: (path: string, listener: RequestListener) => void;
   /** As `fetch`, but every https address is of this publisher. */
   fetch: typeof fetch;
   close: () => Promise<void>;
 };
+
+/** Which publisher is meant, for a server that plays several. */
+const HOST = 'x-meant-host';
 
 type Certificate = { key: Buffer; cert: Buffer };
 
@@ -26,8 +30,11 @@ export async function publisher(certificate?: Certificate): Promise<Publisher> {
   const listeners = new Map<string, RequestListener>();
   const answer: RequestListener = (request, response) => {
     const { url: path = '', headers } = request;
-    asked.push({ path, agent: headers['user-agent'] ?? '' });
-    const [, listener] = [...listeners].find(([begin]) => path.startsWith(begin)) ?? [];
+    asked.push({ host: String(headers[HOST] ?? headers.host), path, agent: headers['user-agent'] ?? '' });
+    const [, listener] =
+      [...listeners]
+        .sort(([a], [b]) => b.length - a.length)
+        .find(([begin]) => path.startsWith(begin)) ?? [];
     if (listener) listener(request, response);
     else response.writeHead(404).end();
   };
@@ -40,7 +47,10 @@ export async function publisher(certificate?: Certificate): Promise<Publisher> {
     origin,
     asked,
     sends: (begin, listener) => void listeners.set(begin, listener),
-    fetch: (url, init) => fetch(String(url).replace(/^https:\/\/[^/]+/, origin), init),
+    fetch: (url, init) => {
+      const headers = { ...init?.headers, [HOST]: new URL(String(url)).host };
+      return fetch(String(url).replace(/^https:\/\/[^/]+/, origin), { ...init, headers });
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,5 +1,6 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { TERMS_THAT_ALLOW } from '../content/supply-terms';
 
 /**
  * For a copy of a build: a content folder of its own in place of a link to ours, in which somebody has read the terms of a
@@ -15,6 +16,9 @@ export function contentOfPublisher(
     const content = path.join(path.dirname(build), 'content');
     rmSync(content);
     cpSync('content', content, { recursive: true });
+    // No other publisher is asked.
+    rmSync(path.join(content, 'supply'), { recursive: true });
+    mkdirSync(path.join(content, 'supply'));
     for (const [id, column] of Object.entries(columns))
       writeFileSync(
         path.join(content, `supply/${id}.yaml`),
@@ -23,7 +27,7 @@ export function contentOfPublisher(
           `column: ${column}`,
           'decimals: 2',
           `url: ${origin}/${id}.csv?cosd={from}`,
-          'terms: { by: a test, on: 2026-11-24, at: https://localhost/terms, fetching: allowed }',
+          TERMS_THAT_ALLOW,
           '',
         ].join('\n'),
       );

@@ -55,4 +55,5 @@ export function dayIn(text: string): string | undefined {
 }
 
 /** A piece of somebody else's file within a sentence. */
-export const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 40);
+export const shown = (text: string, most = 40): string =>
+  text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, most);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { blsFile, fedFile } from '@/testing/servers/publisher-files';
 import { workbook } from '@/testing/servers/workbook';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 import { readReceived } from './read-received';
@@ -65,7 +66,7 @@ describe('the monthly workbook of the World Bank', () => {
       workbook('Monthly Prices', [...HEAD]).subarray(0, 900),
       'no workbook (.xlsx), or it is not whole',
     ],
-    ['a web page', Buffer.from('<!DOCTYPE html><title>Not found</title>'), 'no workbook (.xlsx)'],
+    ['a web page', Buffer.from('<!DOCTYPE html><title>Not found</title>'), 'This is a web page, not data'],
     [
       'a bomb',
       Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000) })),
@@ -133,6 +134,99 @@ describe('CSV of FRED', () => {
     ],
   ])('with %s it is refused', async (_, file, sentence) => {
     await expect(read('us-10y', FRED, file)).rejects.toThrow(sentence);
+  });
+});
+
+// As copies of the Board's archives describe them: a series has its name, a month its last day, and what is missing a status beside -9999.
+const FED: Supply = { layout: 'fed-xml', series: 'RIFLGFCY10_N.M', decimals: 2 };
+const fed = (change: (xml: string) => string) => {
+  const good = fedFile('H15', 'RIFLGFCY10_N.M', [['2026-05', 4.48]]);
+  const [data = new Uint8Array()] = Object.values(
+    unzipSync(good, { filter: ({ name }) => name.endsWith('_data.xml') }),
+  );
+  return Buffer.from(zipSync({ 'H15_data.xml': strToU8(change(strFromU8(data))) }));
+};
+
+describe('a release of the Federal Reserve Board', () => {
+  test('has months by their last days beside the days of the same rate', async () => {
+    const file = fedFile('H15', 'RIFLGFCY10_N.M', [
+      ['2026-04', 4.32],
+      ['2026-05', null],
+      ['2026-06', 4.41],
+    ]);
+    expect(await read('us-10y', FED, file)).toEqual([
+      { at: '2026-04', cells: [4.32], line: 1 },
+      { at: '2026-05', cells: [null], line: 2 },
+      { at: '2026-06', cells: [4.41], line: 3 },
+    ]);
+  });
+
+  test('takes the prefixes of names as they come', async () => {
+    const file = fed((xml) => xml.replaceAll('kf:', 'h15:').replaceAll('frb:Obs', 'common:Obs'));
+    expect(await read('us-10y', FED, file)).toEqual([{ at: '2026-05', cells: [4.48], line: 1 }]);
+  });
+
+  test.each<[string, Buffer, string]>([
+    [
+      'another series alone',
+      fedFile('H15', 'RIFLGFCY02_N.M', [['2026-05', 4.1]]),
+      'file: There is no series RIFLGFCY10_N.M',
+    ],
+    ['the series twice', fed((xml) => xml + xml), 'file: There are two series RIFLGFCY10_N.M'],
+    [
+      'days',
+      fed((xml) => xml.replace('2026-05-31', '2026-05-20')),
+      'file:1: 2026-05-20 is no last of a month',
+    ],
+    ['another status', fed((xml) => xml.replaceAll('"A"', '"Q"')), 'file:1: The status "Q" of 2026-05-31'],
+    ['a decimal comma', fed((xml) => xml.replace('4.48', '4,48')), 'file:1: "4,48" has a decimal comma'],
+    [
+      'no observation',
+      fed((xml) => xml.replaceAll('frb:Obs', 'frb:Note')),
+      'RIFLGFCY10_N.M has no observation',
+    ],
+    ['no end', fed((xml) => xml.slice(0, xml.lastIndexOf('<frb:Obs'))), 'RIFLGFCY10_N.M has no end'],
+    ['another part', Buffer.from(zipSync({ 'readme.txt': strToU8('moved') })), 'no part …_data.xml'],
+    ['half a download', fed((xml) => xml).subarray(0, 200), 'no archive (.zip), or it is not whole'],
+    ['a web page', Buffer.from('\n<html><title>Retired</title>'), 'This is a web page, not data'],
+  ])('with %s it is refused', async (_, file, sentence) => {
+    await expect(read('us-10y', FED, file)).rejects.toThrow(sentence);
+  });
+});
+
+const BLS: Supply = { layout: 'bls', series: 'CUUR0000SA0', decimals: 3 };
+
+describe('the API of the Bureau of Labor Statistics', () => {
+  test('has months, the newest first, - for a missing value, and perhaps the average of a year', async () => {
+    const file = blsFile('CUUR0000SA0', [
+      ['2025-10', null],
+      ['2025-11', 324.122],
+    ]).replace('"data":[', '"data":[{"year":"2025","period":"M13","value":"321.943"},');
+    expect(await read('us-cpi', BLS, file)).toEqual([
+      { at: '2025-11', cells: [324.122], line: 2 },
+      { at: '2025-10', cells: [null], line: 3 },
+    ]);
+  });
+
+  test.each([
+    [
+      'that counts too many requests',
+      '{"status":"REQUEST_NOT_PROCESSED","message":["Request could not be serviced, as the daily threshold has been reached."],"Results":{}}',
+      'file: The publisher says REQUEST_NOT_PROCESSED: Request could not be serviced, as the daily threshold',
+    ],
+    ['that sends another series', blsFile('CUSR0000SA0', []), 'The series is "CUSR0000SA0", not CUUR0000SA0'],
+    [
+      'that sends quarters',
+      blsFile('CUUR0000SA0', [['2026-05', 1]]).replace('M05', 'Q02'),
+      'file:1: "Q02" is no month, as M05',
+    ],
+    [
+      'that changed its layout',
+      '{"status":"REQUEST_SUCCEEDED","message":[],"Results":{"series":[{"seriesID":"CUUR0000SA0"}]}}',
+      'changed the layout, or this is another file: Results.series.0.data',
+    ],
+  ])('%s is refused', async (_, file, sentence) => {
+    await expect(read('us-cpi', BLS, file)).rejects.toThrow(sentence);
   });
 });
 

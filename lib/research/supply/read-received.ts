@@ -1,5 +1,7 @@
 import { readAmfi } from './layouts/amfi';
+import { readBls } from './layouts/bls';
 import { readBitstamp, readCoinbase } from './layouts/candles';
+import { readFedXml } from './layouts/fed-xml';
 import { readFred } from './layouts/fred';
 import { readPinkSheet } from './layouts/pink-sheet';
 import { readSec } from './layouts/sec';
@@ -18,6 +20,10 @@ export async function readReceived(received: Received, supply: Supply): Promise<
   switch (supply.layout) {
     case 'pink-sheet':
       return readPinkSheet(received, supply);
+    case 'fed-xml':
+      return readFedXml(received, supply);
+    case 'bls':
+      return readBls(received, supply);
     case 'fred':
       return readFred(received, supply);
     case 'bitstamp':

@@ -1,16 +1,26 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readContentFrom } from '@/lib/content/content-source';
-import { checkSupplies, fetchProblem, mayBeAsked, supplyOf } from './supply';
+import {
+  checkSupplies,
+  fetchedWords,
+  fetchProblem,
+  lackingContact,
+  mayBeAsked,
+  mayBeFetched,
+  supplyOf,
+} from './supply';
 
-/** Reads content with these files of content/supply and the series of the site. */
-function withSupplies(files: Record<string, string>): () => void {
+/** Reads content with these files of content/supply, the series of the site, and perhaps another address of the team. */
+function withSupplies(files: Record<string, string>, mail = 'support@samvit.example'): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'supply-'));
   cpSync('content', folder, { recursive: true });
   rmSync(path.join(folder, 'supply'), { recursive: true });
   mkdirSync(path.join(folder, 'supply'));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, 'supply', name), text);
+  const site = path.join(folder, 'site.yaml');
+  writeFileSync(site, readFileSync(site, 'utf8').replace('support@samvit.example', mail));
   const back = readContentFrom(folder);
   return () => {
     back();
@@ -21,10 +31,13 @@ function withSupplies(files: Record<string, string>): () => void {
 const FRED = 'layout: fred\ncolumn: GS10\ndecimals: 2\n';
 const URL = 'url: https://publisher.example/gs10.csv\n';
 const TERMS = (fetching: string) =>
-  `terms:\n  by: A. Reader\n  on: 2026-11-20\n  at: https://publisher.example/terms\n  fetching: ${fetching}\n`;
+  `terms:\n  by: A. Reader\n  on: 2026-11-20\n  at: https://publisher.example/terms\n  licence: open\n  quote: Copy it.\n  fetching: ${fetching}\n`;
 
 let back = () => {};
-afterEach(() => back());
+afterEach(() => {
+  back();
+  back = () => {};
+});
 
 test('the supplies of the site name series that exist', () => {
   expect(() => checkSupplies()).not.toThrow();
@@ -63,6 +76,28 @@ test('a second publisher is asked by its own terms', () => {
   expect([supply, supply?.check].map((each) => each && mayBeAsked(each))).toEqual([true, false]);
 });
 
+test('the site may fetch where the licence of the publisher is plain, and says under which', () => {
+  expect(fetchedWords()).toBe('gold-usd-oz, silver-usd-oz (CC BY 4.0); us-10y, usd-inr (public domain)');
+  // Of these the publisher wants to know whom it can reach, and the address of content/site.yaml is a sample.
+  expect(lackingContact()).toEqual(['nvidia-quarters', 'us-cpi']);
+  expect(fetchProblem('us-cpi')).toMatch(/^The publisher wants to be told whom it can reach: set TEAM_MAIL/);
+  back = withSupplies(
+    { 'us-cpi.yaml': readFileSync('content/supply/us-cpi.yaml', 'utf8') },
+    'team@site.test',
+  );
+  expect([lackingContact(), fetchProblem('us-cpi')]).toEqual([[], null]);
+});
+
+test('who read terms for the site says what they are, in words of the publisher', () => {
+  for (const id of [...mayBeFetched(), ...lackingContact()])
+    expect(supplyOf(id)?.terms).toMatchObject({
+      by: 'project',
+      on: '2026-11-27',
+      licence: expect.stringMatching(/^(?:CC BY 4\.0|public )/),
+      quote: expect.stringMatching(/public|any purpose/),
+    });
+});
+
 test.each([
   ['no-such.yaml', FRED, /supply\/no-such\.yaml:1: No series/],
   ['nvidia-quarters.yaml', FRED, /several columns/],
@@ -83,6 +118,7 @@ test.each([
     /us-10y\.yaml:10: us-10y has no column "value"/,
   ],
   ['us-10y.yaml', FRED + 'url: http://publisher.example/\n', /us-10y\.yaml:4: url/],
+  ['us-10y.yaml', FRED + URL + 'link: https://{any}/file.csv\n', /us-10y\.yaml:5: link: must be an https/],
 ])('%s with a mistake is named with its line', (name, text, sentence) => {
   back = withSupplies({ [name]: text });
   expect(() => {

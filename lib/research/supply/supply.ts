@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readOnce } from '@/lib/content/content-source';
 import { ContentError, lineIn, listContent, readContent } from '@/lib/content/read';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
+import { lacksContact, termsSchema } from './terms';
 
 const fact = z.strictObject({
   /** As the SEC names it: `us-gaap/Revenues`. */
@@ -13,14 +14,12 @@ const fact = z.strictObject({
 const ofAll = {
   decimals: z.int().min(0).max(6),
   url: z.url({ protocol: /^https$/ }).exactOptional(),
-  terms: z
-    .strictObject({
-      by: z.string().min(1),
-      on: z.iso.date(),
-      at: z.url({ protocol: /^https$/ }),
-      fetching: z.enum(['allowed', 'forbidden']),
-    })
+  /** Where `url` is a page: the address of the file that it links to, with `{any}` for a part that changes. */
+  link: z
+    .string()
+    .regex(/^https:\/\/[^/{]+\//, 'must be an https address, and its host no {any}')
     .exactOptional(),
+  terms: termsSchema.exactOptional(),
   paused: z.string().min(1).exactOptional(),
 };
 
@@ -33,6 +32,8 @@ const withLayout = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
       unit: z.string().min(1),
       ...fields,
     }),
+    z.strictObject({ layout: z.literal('fed-xml'), series: z.string().min(1), ...fields }),
+    z.strictObject({ layout: z.literal('bls'), series: z.string().min(1), ...fields }),
     z.strictObject({ layout: z.literal('fred'), column: z.string().min(1), ...fields }),
     z.strictObject({ layout: z.literal('bitstamp'), pair: z.string().min(1), ...fields }),
     z.strictObject({ layout: z.literal('coinbase'), ...fields }),
@@ -111,16 +112,36 @@ function checkColumns(id: string, supply: Supply | CrossCheck, place: string[]):
     );
 }
 
-/** Whether a program may ask this address: somebody has read that the terms allow it. */
-export const mayBeAsked = ({ url, paused, terms }: Supply | CrossCheck): boolean =>
+/** Somebody has read that the terms allow a program to fetch, and nobody has paused it. */
+const isAllowed = ({ url, paused, terms }: Supply | CrossCheck): boolean =>
   url !== undefined && paused === undefined && terms?.fetching === 'allowed';
 
-/** The series whose publishers a program may ask. */
-export const mayBeFetched = (): string[] =>
+/** Whether a program may ask this address. */
+export const mayBeAsked = (supply: Supply | CrossCheck): boolean =>
+  isAllowed(supply) && !lacksContact(supply.terms);
+
+const seriesWith = (is: (supply: Supply) => boolean): string[] =>
   listSeriesFiles().filter((id) => {
     const supply = supplyOf(id);
-    return supply !== undefined && mayBeAsked(supply);
+    return supply !== undefined && is(supply);
   });
+
+/** The series whose publishers a program may ask. */
+export const mayBeFetched = (): string[] => seriesWith(mayBeAsked);
+
+/** The series that could be fetched, too, if their publishers were told whom they can reach. */
+export const lackingContact = (): string[] =>
+  seriesWith((supply) => isAllowed(supply) && lacksContact(supply.terms));
+
+/** The series that may be fetched by their licences, in words: `gold-usd-oz, silver-usd-oz (CC BY 4.0); us-10y (public domain)`. */
+export function fetchedWords(): string {
+  const byLicence = new Map<string, string[]>();
+  for (const id of mayBeFetched()) {
+    const licence = supplyOf(id)?.terms?.licence ?? '';
+    byLicence.set(licence, [...(byLicence.get(licence) ?? []), id]);
+  }
+  return [...byLicence].map(([licence, ids]) => `${ids.join(', ')} (${licence})`).join('; ');
+}
 
 /** Why a series is not fetched, as a sentence; null if it may be. */
 export function fetchProblem(id: string): string | null {
@@ -134,5 +155,7 @@ export function fetchProblem(id: string): string | null {
     return `Nobody has read the terms of the publisher: read them and write terms in ${file}, or import the file by hand.`;
   if (supply.terms.fetching === 'forbidden')
     return `The terms of the publisher forbid fetching, as ${supply.terms.by} read on ${supply.terms.on}: import the file by hand.`;
+  if (lacksContact(supply.terms))
+    return `The publisher wants to be told whom it can reach: set TEAM_MAIL, or the address of content/site.yaml.`;
   return null;
 }

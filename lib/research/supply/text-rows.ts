@@ -3,6 +3,7 @@ import { CsvProblem, csvRows, type CsvRow } from '@/lib/platform/csv-rows';
 import { shown } from '@/lib/research/series/written';
 import type { Received } from './received';
 import { SupplyProblem } from './supply-problem';
+import { isWebPage, WEB_PAGE } from './web-page';
 
 /** More than any series of ours could have in a century of days. */
 const MOST_ROWS = 100_000;
@@ -70,7 +71,6 @@ export function textOf(name: string, bytes: Buffer): string {
     throw new SupplyProblem(name, null, 'The file is compressed with gzip: unpack it first');
   if (!isUtf8(bytes)) throw new SupplyProblem(name, null, 'The file is no text in UTF-8');
   const text = bytes.toString('utf8');
-  if (/^\s*<(?:!doctype|html|head|body|\?xml)/i.test(text))
-    throw new SupplyProblem(name, 1, 'This is a web page, not data: the publisher may ask for a browser');
+  if (isWebPage(bytes)) throw new SupplyProblem(name, 1, WEB_PAGE);
   return text;
 }

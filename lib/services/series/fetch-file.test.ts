@@ -55,6 +55,16 @@ test.each<[string, RequestListener, RegExp]>([
   ['a redirect to nowhere', (_, response) => response.writeHead(301).end(), /redirects to nowhere/],
   ['an error', (_, response) => response.writeHead(503).end('busy'), /status 503/],
   [
+    'a file that has moved',
+    (_, response) => response.writeHead(404).end('<html>Not found</html>'),
+    /has no such file \(status 404\): write the new address/,
+  ],
+  [
+    'a web page in place of the file',
+    (_, response) => response.end('\n<!DOCTYPE html><title>We have a new site</title>'),
+    /: This is a web page, not data: the publisher has moved the file, or asks for a browser$/,
+  ],
+  [
     'a download that ends early',
     (_, response) => {
       response.writeHead(200, { 'content-length': '1000' });

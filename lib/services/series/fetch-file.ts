@@ -1,6 +1,7 @@
 import { SECOND, dayOf, DAY } from '@/lib/platform/clock';
 import { MOST_BYTES } from '@/lib/research/supply/read-received';
 import { SupplyProblem } from '@/lib/research/supply/supply-problem';
+import { isWebPage, WEB_PAGE } from '@/lib/research/supply/web-page';
 
 const PATIENCE = 20 * SECOND;
 /** In days: how far back a publisher is asked, so that its file has values that we have; Coinbase answers 300 at most. */
@@ -14,23 +15,24 @@ type Options = {
   userAgent: string;
   send?: typeof fetch;
   patience?: number;
+  /** A page for people is wanted, which links to the file. */
+  isPage?: boolean;
 };
 
-/** Why a publisher's answer is not taken, and what it was. */
+const NEW_ADDRESS = 'write the new address into its file of content/supply';
+
+/** Why a publisher's response is not taken, and what it was. */
 export class AnswerProblem extends SupplyProblem {
   override name = 'AnswerProblem';
 
-  /**
-   * @param received its first bytes
-   * @param isPassing whether the publisher may answer tomorrow, without anybody doing anything
-   */
+  /** @param received its first bytes */
   constructor(
     url: string,
     problem: string,
     readonly received: Buffer,
-    readonly isPassing: boolean,
+    options: { isPassing: boolean },
   ) {
-    super(url, null, problem);
+    super(url, null, problem, options);
   }
 }
 
@@ -40,12 +42,12 @@ export class AnswerProblem extends SupplyProblem {
  */
 export async function fetchFile(
   template: string,
-  { now, userAgent, send = fetch, patience = PATIENCE }: Options,
+  { now, userAgent, send = fetch, patience = PATIENCE, isPage = false }: Options,
 ): Promise<Buffer> {
   const url = template.replaceAll('{from}', dayOf(now - BACK * DAY)).replaceAll('{to}', dayOf(now));
   const chunks: Uint8Array[] = [];
   const refuse = (problem: string, { isPassing = false } = {}) =>
-    new AnswerProblem(url, problem, Buffer.concat(chunks).subarray(0, MOST_REFUSED), isPassing);
+    new AnswerProblem(url, problem, Buffer.concat(chunks).subarray(0, MOST_REFUSED), { isPassing });
   try {
     const signal = AbortSignal.timeout(patience);
     const response = await send(url, {
@@ -56,7 +58,7 @@ export async function fetchFile(
     const { status } = response;
     if (status >= 300 && status < 400)
       throw refuse(
-        `The publisher redirects to ${hostOf(response.headers.get('location'), url)}, which is not followed: write the new address`,
+        `The publisher redirects to ${hostOf(response.headers.get('location'), url)}, which is not followed: ${NEW_ADDRESS}`,
       );
     // Counted as they are unpacked: a small answer may become a large one.
     let size = 0;
@@ -65,11 +67,15 @@ export async function fetchFile(
       chunks.push(chunk);
       if (size > MOST_BYTES) throw refuse(`The answer has more than ${MOST_BYTES} bytes`);
     }
+    if (status === 404 || status === 410)
+      throw refuse(`The publisher has no such file (status ${status}): ${NEW_ADDRESS}`);
     if (status !== 200)
       throw refuse(`The publisher answers with status ${status}`, {
         isPassing: status >= 500 || status === 429,
       });
-    return Buffer.concat(chunks);
+    const bytes = Buffer.concat(chunks);
+    if (isWebPage(bytes) !== isPage) throw refuse(isPage ? 'This is no web page' : WEB_PAGE);
+    return bytes;
   } catch (error) {
     if (error instanceof SupplyProblem) throw error;
     const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };

@@ -1,10 +1,10 @@
-import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { shown } from '@/lib/research/series/written';
 import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
 import type { Supply } from '../supply';
 import { SupplyProblem } from '../supply-problem';
+import { unzipped } from '../unzipped';
 
 const SHEET = 'Monthly Prices';
 /** In bytes, of all parts of a workbook unpacked: that of the World Bank has a tenth of it. */
@@ -46,25 +46,14 @@ export async function readPinkSheet(
 
 const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell.trim() : '');
 
-async function sheetOf({ name, bytes }: Received): Promise<readonly (readonly unknown[])[]> {
-  let unpacked = 0;
-  try {
-    // Nothing is unpacked here; who says less than there is fails when it is.
-    unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        unpacked += originalSize;
-        return false;
-      },
-    });
-  } catch {
-    throw new SupplyProblem(
-      name,
-      null,
+async function sheetOf(received: Received): Promise<readonly (readonly unknown[])[]> {
+  const { name, bytes } = received;
+  unzipped(received, {
+    most: MOST_UNPACKED,
+    other:
       'This is no workbook (.xlsx), or it is not whole: download it again. For a CSV name its columns after the series: DATE-COLUMN VALUE-COLUMN',
-    );
-  }
-  if (unpacked > MOST_UNPACKED)
-    throw new SupplyProblem(name, null, `Unpacked it has ${unpacked} bytes, more than ${MOST_UNPACKED}`);
+    wants: () => false,
+  });
   try {
     return await readSheet(bytes, SHEET);
   } catch (error) {
