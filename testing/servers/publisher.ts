@@ -32,9 +32,7 @@ export async function publisher(certificate?: Certificate): Promise<Publisher> {
     const { url: path = '', headers } = request;
     asked.push({ host: String(headers[HOST] ?? headers.host), path, agent: headers['user-agent'] ?? '' });
     const [, listener] =
-      [...listeners]
-        .sort(([a], [b]) => b.length - a.length)
-        .find(([begin]) => path.startsWith(begin)) ?? [];
+      [...listeners].sort(([a], [b]) => b.length - a.length).find(([begin]) => path.startsWith(begin)) ?? [];
     if (listener) listener(request, response);
     else response.writeHead(404).end();
   };
