@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(items.filter({ hasText: 'Firefox on Windows' })).toContainText('203.0.113.x');
       if (javaScriptEnabled) expect(await axeProblems(page)).toEqual([]);
       // With scripts Next adds elements of its own.
-      else expect(await markupProblems(await page.content())).toEqual([]);
+      else expect(markupProblems(await page.content())).toEqual([]);
 
       await press(page, 'End the session: Firefox on Windows');
       await expect(done(page, 'The session is ended.')).toBeVisible();

@@ -19,8 +19,8 @@ for (const [kind, path] of BY_REQUEST)
   test(`${kind} is a whole page, of valid HTML, and not in search engines`, async () => {
     const response = await ask(PORT, path);
     expect(response.status).toBe(200);
-    const page = await pageOf(path, { status: 200, headers: {} }, response.body);
-    expect(await problemsOfPage(page, built, [...PAGE_RULES, metadata(() => false)])).toEqual([]);
+    const page = pageOf(path, { status: 200, headers: {} }, response.body);
+    expect(problemsOfPage(page, built, [...PAGE_RULES, metadata(() => false)])).toEqual([]);
   });
 
 for (const [what, path] of Object.entries(MISSING))

@@ -140,7 +140,7 @@ test('an insight shows its evidence', async ({ page, context }) => {
   const [newest] = insights();
   if (!newest) throw new Error('There are no insights');
   const response = await page.goto(routes.insight(newest.id));
-  expect(await markupProblems((await response?.text()) ?? '')).toEqual([]);
+  expect(markupProblems((await response?.text()) ?? '')).toEqual([]);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(titleOf(newest));
   for (const text of [newest.summary, newest.measure, newest.unusual]) await expect(main).toContainText(text);
@@ -282,7 +282,7 @@ test.describe('without JavaScript', () => {
     onlyOurs('cursor');
     await signedIn(context);
     const response = await page.goto(`${routes.web}?filter=recent`);
-    expect(await markupProblems((await response?.text()) ?? '')).toEqual([]);
+    expect(markupProblems((await response?.text()) ?? '')).toEqual([]);
     await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
     await page.getByRole('link', { name: 'More insights' }).click();
     await expect(page).toHaveURL(/\?filter=recent&page=2&cursor=/);

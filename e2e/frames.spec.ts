@@ -97,7 +97,7 @@ test('the frame in a report has no box at first, and is requested when it has on
 test('a frame has no accessibility errors', async ({ page }) => {
   for (const path of [routes.embed('nvidia-analysis'), routes.embedChart('nvidia-analysis')]) {
     const response = await page.goto(path);
-    expect(await markupProblems((await response?.text()) ?? '')).toEqual([]);
+    expect(markupProblems((await response?.text()) ?? '')).toEqual([]);
     expect(await problemsInLooks(page, [LIGHT_DESK])).toEqual([]);
   }
 });

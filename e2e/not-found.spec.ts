@@ -26,7 +26,7 @@ for (const [path, words] of [
     const { status, text, document } = await sentPage(path);
     expect(status).toBe(404);
     expect(textOf(document.querySelector('h1'))).toBe(words);
-    expect(await markupProblems(text)).toEqual([]);
+    expect(markupProblems(text)).toEqual([]);
   });
 
 test.describe('in a browser', () => {

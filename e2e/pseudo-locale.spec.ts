@@ -9,7 +9,8 @@ import { freePort } from '@/testing/processes/free-port';
 import { EVERY, MISSING, REPORTS, UNAVAILABLE } from '@/testing/pages/addresses';
 import { layOutEverything } from '@/testing/browser/lay-out';
 import { mailWhere, outbox } from '@/testing/browser/outbox';
-import { englishBeside, namesIn, pseudoContent } from '@/testing/content/pseudo-locale';
+import { englishBeside, namesIn } from '@/testing/content/english-words';
+import { pseudoContent } from '@/testing/content/pseudo-locale';
 import {
   OF_FAULTS,
   REFUSALS,

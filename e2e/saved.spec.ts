@@ -370,7 +370,7 @@ for (const [look, colorScheme, viewport] of looks([LIGHT_DESK, DARK_PHONE]))
     })) {
       const answer = await page.goto(path);
       expect(answer?.headers()['cache-control'], path).toMatch(/no-store/);
-      expect(await markupProblems((await answer?.text()) ?? ''), path).toEqual([]);
+      expect(markupProblems((await answer?.text()) ?? ''), path).toEqual([]);
       expect(await axeProblems(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(viewport.width);
       if (process.env.PICTURES)

@@ -65,7 +65,7 @@ test('a person signs in, declares once to be 18, and reads the feed', async ({ p
   const response = await page.goto(routes.web);
   await expect(page).toHaveTitle(/^Sign in \|/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  expect(await markupProblems((await response?.text()) ?? '')).toEqual([]);
+  expect(markupProblems((await response?.text()) ?? '')).toEqual([]);
   expect(await axeProblems(page), 'the address').toEqual([]);
   for (const name of ['Google', 'Apple']) await expect(page.getByRole('tab', { name })).toBeDisabled();
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse as parseMessage, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { isPair, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
+import { ALL_NAMES, MONTHS, NAMES } from './english-words';
 
 // A made-up language in which every word of ours can be told from one that was left in the code: each vowel has an
 // accent and is doubled, which also makes texts two fifths longer, as those of many languages are.
@@ -21,8 +22,6 @@ const accented: Letters = (words) =>
 /** Words of the pseudo-locale. */
 const pseudo: Letters = (words) =>
   accented(words).replace(/[áéíóú]/gi, (vowel) => vowel + vowel.toLowerCase());
-
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 /** What is no word of ours: placeholders, targets of links, code, addresses, tags, entities, and months, which have names. */
 const FIXED = new RegExp(
@@ -70,18 +69,6 @@ function pseudoMessage(message: string, letters: Letters): string {
   change(elements);
   return printAST(elements);
 }
-
-/** Fields that hold names, addresses, or one of a list that the code knows. */
-const NAMES = new Set(
-  (
-    'id slug url href path lang product company name-of-file publisher licence source author published ' +
-    'frequency kind status format formula series figure figures report chart unit assetClass tag tags class families with from to at ' +
-    'period date effective version dateLabel created_at updated_at order related seeAlso fields since asOf redirects'
-  ).split(' '),
-);
-
-/** Fields in which everything is a name, at any depth. */
-const ALL_NAMES = new Set('sources authors stores mail agent agents'.split(' '));
 
 /** Fields whose single words are shown. */
 const SHOWN =
@@ -159,48 +146,4 @@ function pseudoJson(source: string): string {
       return /\s/.test(value) || SHOWN.test(key) ? pseudoText(value, pseudo) : value;
     }),
   );
-}
-
-/** {@link isName} of a parsed value. */
-const isPlain = (value: unknown) => [value].flat().every((item) => typeof item !== 'object');
-
-/** The names in a content folder: what the pseudo-locale leaves as it is. Ids of one word are not for people. */
-export function namesIn(folder: string): string[] {
-  const names = new Set<string>();
-  const gather = (value: unknown, isName: boolean) => {
-    if (typeof value === 'string' && isName) names.add(value);
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value))
-      gather(inner, isName || ALL_NAMES.has(key) || (NAMES.has(key) && isPlain(inner)));
-  };
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (!/\.(?:ya?ml|json|md)$/.test(file) || /README|\/messages\/|\/v\d+\./.test(file)) continue;
-    const source = readFileSync(file, 'utf8');
-    gather(parseDocument(/^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? source).toJS(), false);
-  }
-  return [...names].filter((name) => !/^[a-z]+$/.test(name));
-}
-
-/** Words that `Intl` writes in the language of the folder, which stays `en`. */
-const OF_INTL = [...MONTHS.split('|'), 'and'];
-
-/** Addresses, and hashes of texts. */
-const ADDRESS = /\b[0-9a-f]{64}\b|https?:\/\/\S+|localhost:\d+\S*|\S+@\S+|[\w.-]+\.(?:[a-z]{2,4}|example)\b/g;
-
-/**
- * Finds the words of a text that are neither in the pseudo-locale nor an abbreviation, an address, a month or part of one of
- * these names, which have to be whole: "India" does not excuse "Indian".
- */
-export function englishBeside(names: readonly string[]): (text: string) => string[] {
-  const escaped = [...names, ...OF_INTL]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'));
-  const named = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'gu');
-  return (text) => {
-    const unnamed = text.replace(named, ' ').replace(ADDRESS, ' ');
-    return (unnamed.match(/\p{L}+/gu) ?? []).filter(
-      (word) => /^[A-Za-z]{3,}$/.test(word) && /[aeiou]/i.test(word) && word !== word.toUpperCase(),
-    );
-  };
 }

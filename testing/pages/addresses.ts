@@ -27,15 +27,17 @@ const postFields = z.looseObject({
   publish_at: z.string().default(''),
   draft: z.boolean().default(false),
   tags: z.array(z.string()),
+  author: z.string().default(''),
 });
 
 /** What is public now, newest first. */
 const PUBLISHED = slugsIn('blogs')
   .map((slug) => ({ slug, ...readMarkdown(`blogs/${slug}.md`, postFields).meta }))
   .filter((post) => isPublished(post, Date.now()))
-  .map(({ slug, tags, created_at, publish_at }) => ({
+  .map(({ slug, tags, author, created_at, publish_at }) => ({
     slug,
-    tags,
+    author,
+    tags: tags.map(tagSlug),
     time: Date.parse(publish_at || created_at),
   }))
   .sort((a, b) => b.time - a.time || a.slug.localeCompare(b.slug));
@@ -43,10 +45,11 @@ export const POSTS = PUBLISHED.map(({ slug }) => slug);
 export const BLOG_PAGES = Math.ceil(POSTS.length / BLOG_PAGE_SIZE);
 
 /** The lists of posts by tag and by author. */
-const TAGS = [...new Set(PUBLISHED.flatMap(({ tags }) => tags).map(tagSlug))].map((slug) =>
-  routes.postTag(slug),
-);
-const AUTHORS = team().authors.map(({ id }) => routes.postAuthor(id));
+export const TAGS = [...new Set(PUBLISHED.flatMap(({ tags }) => tags))];
+const AUTHORS = team().authors.map(({ id }) => id);
+
+const furtherPages = (posts: number, pageOf: (page: number) => string) =>
+  Array.from({ length: Math.max(0, Math.ceil(posts / BLOG_PAGE_SIZE) - 1) }, (_, i) => pageOf(i + 2));
 
 /** The pages with the reports of one class; the index lists all reports. */
 const CLASSES = ASSET_CLASSES.map((name) => routes.reportsOfClass(classId(name)));
@@ -63,8 +66,8 @@ export const INDEXED = [
   routes.faqs,
   routes.posts,
   ...POSTS.map(routes.post),
-  ...TAGS,
-  ...AUTHORS,
+  ...TAGS.map((tag) => routes.postTag(tag)),
+  ...AUTHORS.map((id) => routes.postAuthor(id)),
   routes.reports,
   routes.analysis,
   routes.analysisOwn,
@@ -78,11 +81,23 @@ export const INDEXED = [
   ...TRANSLATED.filter((path) => !isEvidence(path) && !path.endsWith(routes.web)),
 ];
 
-/** Further pages of the list of posts: public, but not in the sitemap. */
-export const OLDER_POSTS = Array.from({ length: BLOG_PAGES - 1 }, (_, i) => routes.postPage(i + 2));
+/** Further pages of lists of posts: public, but not in the sitemap. */
+export const OLDER_POSTS = [
+  ...furtherPages(POSTS.length, routes.postPage),
+  ...TAGS.flatMap((tag) =>
+    furtherPages(PUBLISHED.filter(({ tags }) => tags.includes(tag)).length, (page) =>
+      routes.postTag(tag, page),
+    ),
+  ),
+  ...AUTHORS.flatMap((id) =>
+    furtherPages(PUBLISHED.filter(({ author }) => author === id).length, (page) =>
+      routes.postAuthor(id, page),
+    ),
+  ),
+];
 
-/** Public pages that search engines must not index. */
-export const UNLISTED = [routes.contactForm, routes.contactSent, routes.requests, routes.search];
+/** Pages of forms, which search engines must not index. */
+export const FORMS = [routes.contactForm, routes.contactSent, routes.requests];
 
 /** Pages with words and charts of their own. */
 export const ARTICLES = [...POSTS.map(routes.post), ...REPORTS.map(routes.report)];
@@ -126,7 +141,7 @@ export const KINDS = {
 export const EVERY = [
   ...new Set([
     ...PUBLIC,
-    ...UNLISTED,
+    ...FORMS,
     ...Object.values(KINDS),
     ...TRANSLATED,
     ...REPORTS.map(routes.reportEvidence),

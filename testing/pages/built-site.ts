@@ -3,7 +3,8 @@ import path from 'node:path';
 import { siteOrigin } from '@/lib/platform/env';
 import { manifestOf, RESPONSES, type BuiltResponse, type Written } from '@/server/manifest';
 import { crawled, type CrawledPage } from './crawl';
-import { documentOf, isHtml, type HtmlElement } from './sent-page';
+import { readMarkup } from './markup';
+import { isHtml, type HtmlElement } from './sent-page';
 
 /** A page that the build wrote, parsed. */
 export type BuiltPage = Pick<BuiltResponse, 'status' | 'headers'> & {
@@ -12,6 +13,10 @@ export type BuiltPage = Pick<BuiltResponse, 'status' | 'headers'> & {
   address: string;
   text: string;
   document: HtmlElement;
+  /** What is wrong with its HTML. */
+  markupProblems: string[];
+  /** The address of the scripts that were taken from it. */
+  scripts?: string | undefined;
   /** What a search engine takes from it. */
   outline: CrawledPage;
 };
@@ -31,13 +36,11 @@ export type BuiltSite = {
 };
 
 /** Reads what the build wrote, each page once. */
-export async function readBuiltSite(folder = RESPONSES): Promise<BuiltSite> {
+export function readBuiltSite(folder = RESPONSES): BuiltSite {
   const site = readResponses(folder);
-  const pages = await Promise.all(
-    [...site.responses]
-      .filter(([, response]) => isHtml(response))
-      .map(([at, response]) => pageOf(at, response, site.bodyOf(at))),
-  );
+  const pages = [...site.responses]
+    .filter(([, response]) => isHtml(response))
+    .map(([at, response]) => pageOf(at, response, site.bodyOf(at)));
   return { ...site, pages: new Map(pages.map((page) => [page.path, page])) };
 }
 
@@ -64,20 +67,21 @@ export function readResponses(folder = RESPONSES): BuiltSite {
 }
 
 /** A page from its response and its bytes. */
-export async function pageOf(
+export function pageOf(
   at: string,
-  { status, headers }: Pick<BuiltResponse, 'status' | 'headers'>,
+  { status, headers, scripts }: Pick<BuiltResponse, 'status' | 'headers' | 'scripts'>,
   body: Buffer | string,
-): Promise<BuiltPage> {
+): BuiltPage {
   const text = String(body);
-  const sent = {
-    status,
-    headers,
-    text,
-    address: new URL(at, siteOrigin()).href,
-    document: await documentOf(text),
+  const { document, problems } = readMarkup(text);
+  const sent = { status, headers, text, address: new URL(at, siteOrigin()).href, document };
+  return {
+    ...sent,
+    path: at,
+    markupProblems: problems,
+    scripts: scripts?.url,
+    outline: crawled(sent, at),
   };
-  return { ...sent, path: at, outline: crawled(sent, at) };
 }
 
 /** A text as Markdown stands at the address of its page. */

@@ -1,18 +1,24 @@
 import type { BuiltPage, BuiltSite } from './built-site';
-import { markupProblems } from './markup';
 import { protectedResponses, inertFrame, ownScriptsOnly } from './rules/headers';
 import { distinct, metadata, wholePage, written } from './rules/head';
 import {
   describedInHindi,
+  inItsLanguage,
   leadsToHindi,
   namesItsOriginal,
-  noEnglishOnHindi,
-  noHindiOnEnglish,
   saysItsLanguage,
 } from './rules/languages';
-import { leadsSomewhere, leavesSafely } from './rules/links';
-import { completeFeeds, completeGuide, completeSitemap, found, pictures, robots } from './rules/publication';
-import { reportIndexes, wholeReports } from './rules/reports';
+import { leadsSomewhere, leavesSafely, namesItsScripts } from './rules/links';
+import {
+  completeData,
+  completeFeeds,
+  completeGuide,
+  completeSitemap,
+  found,
+  pictures,
+  robots,
+} from './rules/publication';
+import { currentVersions, reportIndexes, wholeReports } from './rules/reports';
 import type { PageRule, Promised, SiteRule } from './rules/rule';
 import { lightEnough } from './rules/weights';
 
@@ -23,14 +29,16 @@ const SITE_RULES: readonly SiteRule[] = [
   completeSitemap,
   completeFeeds,
   completeGuide,
+  completeData,
   pictures,
   robots,
   protectedResponses,
   wholeReports,
+  currentVersions,
   reportIndexes,
 ];
 
-const validMarkup: PageRule = ({ text }) => markupProblems(text);
+const validMarkup: PageRule = ({ markupProblems }) => markupProblems;
 
 /** Of a page that a reader looks at; frames of other sites have {@link FRAME_RULES}. */
 export const PAGE_RULES: readonly PageRule[] = [
@@ -38,44 +46,45 @@ export const PAGE_RULES: readonly PageRule[] = [
   wholePage,
   leadsSomewhere,
   leavesSafely,
-  noEnglishOnHindi,
-  noHindiOnEnglish,
+  inItsLanguage,
   saysItsLanguage,
   namesItsOriginal,
   describedInHindi,
   leadsToHindi,
 ];
 
-const FRAME_RULES: readonly PageRule[] = [validMarkup, inertFrame];
+const FRAME_RULES: readonly PageRule[] = [validMarkup, leavesSafely, inertFrame];
+
+/** Of a page in place of another one, which names what is missing. */
+const ERROR_RULES: readonly PageRule[] = [
+  validMarkup,
+  leavesSafely,
+  inItsLanguage,
+  ownScriptsOnly,
+  metadata(() => false),
+];
 
 /** A further page of a list is public, and its first page is what is listed. */
 const FURTHER_PAGE = /\/page\/\d+$/;
 
 /** Everything that is wrong with what the build wrote: `PATH WHAT`, a line each. */
-export async function problemsOfSite(site: BuiltSite, promised: Promised): Promise<string[]> {
-  const { indexed, alsoPublic } = promised;
-  const listed = new Set([...indexed, ...alsoPublic]);
+export function problemsOfSite(site: BuiltSite, promised: Promised): string[] {
+  const listed = new Set([...promised.indexed, ...promised.alsoPublic]);
   const isPublic = (path: string) => listed.has(path) || FURTHER_PAGE.test(path);
-  const built = [...PAGE_RULES, metadata(isPublic), ownScriptsOnly];
-  const problems = SITE_RULES.flatMap((rule) => rule(site, promised));
-  for (const page of site.pages.values()) {
-    const isFrame = page.path.startsWith('/embed/');
-    const whole = isFrame ? FRAME_RULES : built;
-    const light = isPublic(page.path) ? [lightEnough] : [];
-    const refused = isFrame ? [] : [ownScriptsOnly];
-    problems.push(
-      ...(await problemsOfPage(page, site, page.status === 200 ? [...whole, ...light] : refused)),
-    );
-  }
-  return [...new Set(problems)];
+  const built = [...PAGE_RULES, namesItsScripts, metadata(isPublic), ownScriptsOnly];
+  const rulesOf = ({ path, status }: BuiltPage): readonly PageRule[] => {
+    if (path.startsWith('/embed/')) return FRAME_RULES;
+    if (status !== 200) return ERROR_RULES;
+    return isPublic(path) ? [...built, lightEnough] : built;
+  };
+  const problems = [
+    ...SITE_RULES.flatMap((rule) => rule(site, promised)),
+    ...[...site.pages.values()].flatMap((page) => problemsOfPage(page, site, rulesOf(page))),
+  ];
+  return [...new Set(problems)].sort();
 }
 
 /** What these rules find wrong with a page. */
-export async function problemsOfPage(
-  page: BuiltPage,
-  site: BuiltSite,
-  rules: readonly PageRule[],
-): Promise<string[]> {
-  const problems = await Promise.all(rules.map((rule) => rule(page, site)));
-  return problems.flat().map((problem) => `${page.path} ${problem}`);
+export function problemsOfPage(page: BuiltPage, site: BuiltSite, rules: readonly PageRule[]): string[] {
+  return rules.flatMap((rule) => rule(page, site)).map((problem) => `${page.path} ${problem}`);
 }

@@ -18,13 +18,9 @@ export async function sentPage(path: string): Promise<SentPage> {
   return {
     ...answer,
     address: new URL(path, siteOrigin()).href,
-    document: await documentOf(isHtml(answer) ? answer.text : ''),
+    document: new Parser(await config).parseHtml(isHtml(answer) ? answer.text : ''),
   };
 }
-
-/** Parses HTML. */
-export const documentOf = async (html: string): Promise<HtmlElement> =>
-  new Parser(await config).parseHtml(html);
 
 /** Pictures and tables that a page links to are not HTML. */
 export const isHtml = ({ headers }: Pick<Answered, 'headers'>) =>
@@ -41,7 +37,8 @@ export function knownPage(path: string): Promise<SentPage> {
 
 /** The parser does not decode entities; these are the ones that React writes. */
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => ENTITIES[name] ?? '');
+export const decode = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => ENTITIES[name] ?? '');
 
 /** The decoded value of an attribute; `null` without the element or the attribute. */
 export function attributeOf(element: HtmlElement | null | undefined, name: string): string | null {

@@ -162,7 +162,7 @@ describe('a form post without script', () => {
     expect(html).toMatch(/<input[^>]*name="phone_number"[^>]*value="98765"/);
     expect(html).toMatch(/<option value="broker" selected="">/);
     expect(html).toMatch(/<form[^>]* action="\/api\/waitlist" method="post"/);
-    expect(await markupProblems(html)).toEqual([]);
+    expect(markupProblems(html)).toEqual([]);
     expect(await rows()).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { ContentProblem } from '@/lib/content/content-problem';
+import { inLocale } from '@/lib/content/locale';
 import { evidenceOf, isPresent, recompute } from '@/lib/research/figures/evidence';
 import { computeFigure } from '@/lib/research/figures/figure';
 import { FORMULAS } from '@/lib/research/figures/formulas';
@@ -200,6 +201,14 @@ describe('the status of a value', () => {
       [status, ...sources, ...checks].map((each) => (typeof each === 'string' ? each : each.publisher)),
     ).toEqual(['verified', 'US Federal Reserve', 'Reserve Bank of India']);
     expect(figure('2015-04').checks).toEqual([]);
+  });
+
+  test('that a check confirms says in Hindi how far, without a word of English', () => {
+    const said = inLocale('hi', () =>
+      listSeriesFiles().flatMap((id) => readSeriesFile(id).checks.map(({ within }) => within)),
+    );
+    expect(said).toContain('आखिरी अंक');
+    expect(said.filter((within) => /[a-z]/i.test(within))).toEqual([]);
   });
 
   test('is never verified without a check by a publisher that is not the source', () => {

@@ -16,11 +16,16 @@ export const seriesSchema = seriesShape.superRefine((series, context) =>
   checkSeries(series, (path, message) => context.addIssue({ code: 'custom', path, message })),
 );
 
-/** What a translation has: titles, the names of publishers and the texts of notes. What a source is called stays as it is. */
+/**
+ * What a translation has: titles, the names of publishers, how far a check agrees, and the texts of notes. What a source is
+ * called stays as it is.
+ */
 const isWord = (path: readonly (string | number)[]) =>
-  /^(?:title|columns\.\d+\.title|(?:sources|checks)\.\d+\.publisher|notes\.\d+\.text)$/.test(path.join('.'));
+  /^(?:title|columns\.\d+\.title|sources\.\d+\.publisher|checks\.\d+\.(?:publisher|within)|notes\.\d+\.text)$/.test(
+    path.join('.'),
+  );
 
-/** No page shows notes, and publishers are called by their own names. */
+/** No page shows notes, publishers are called by their own names, and a check may agree within a mere number. */
 const mayStay = (path: readonly (string | number)[]) =>
   ['sources', 'checks', 'notes'].includes(String(path[0]));
 

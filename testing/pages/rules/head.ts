@@ -58,8 +58,25 @@ export const distinct: SiteRule = ({ pages }, { indexed, alsoPublic }) => {
   );
 };
 
-/** The build wrote each page that content promises. */
-export const written: SiteRule = ({ pages }, { indexed, alsoPublic, translated }) =>
-  [...indexed, ...alsoPublic, ...translated.filter((path) => !path.endsWith('/web'))]
-    .filter((path) => pages.get(path)?.status !== 200)
-    .map((path) => `${path} was not written by the build`);
+/** Pages that the server shows in place of another one: of errors, and of names that there are not. */
+const IN_PLACE = /^\/(?:unavailable|no-such-insight|analysis\/busy)$|\/-$/;
+
+/** The build wrote each page and file that content promises, and no page of which the other rules do not know. */
+export const written: SiteRule = ({ pages, responses }, { indexed, alsoPublic, further, files }) => {
+  const promised = new Set([...indexed, ...alsoPublic, ...further]);
+  const inPlace = [...pages.values()].filter(({ path }) => IN_PLACE.test(path));
+  return [
+    ...[...promised]
+      .filter((path) => pages.get(path)?.status !== 200)
+      .map((path) => `${path} was not written by the build`),
+    ...files
+      .filter((path) => responses.get(path)?.status !== 200)
+      .map((path) => `${path} was not written by the build`),
+    ...[...pages.values()]
+      .filter((page) => !promised.has(page.path) && !inPlace.includes(page))
+      .map(({ path }) => `${path} is in no list of testing/pages/addresses.ts`),
+    ...inPlace
+      .filter(({ status }) => status < 400)
+      .map(({ path, status }) => `${path} stands in place of a page, with status ${status}`),
+  ];
+};

@@ -4,7 +4,8 @@ import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import type { BuiltPage, BuiltSite } from '../built-site';
 import { sameAddress } from '../page-problems';
-import { attributeIn, attributeOf, isElement, textOf, type HtmlElement } from '../sent-page';
+import { foreignWords } from '../foreign-words';
+import { attributeIn, attributeOf, textOf } from '../sent-page';
 import type { PageRule } from './rule';
 
 /** A page in Hindi, and the path of the English one that it translates. */
@@ -13,69 +14,17 @@ export const HINDI = { prefix: '/hi', lang: 'hi-IN', script: /\p{Script=Devanaga
 export const isHindi = (path: string) => path === HINDI.prefix || path.startsWith(`${HINDI.prefix}/`);
 const englishOf = (path: string) => path.slice(HINDI.prefix.length) || routes.home;
 
-const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'pre', 'textarea', 'code']);
-const LABELS = ['aria-label', 'alt', 'title', 'placeholder', 'data-loading'];
-
-/** Two words in small letters: a phrase, and no name. */
-const PHRASE = /\b[a-z]{2,} [a-z]{2,}\b/;
-
-/** A page in Hindi has no English phrase, and no other words in its frame, that no element marks as English. */
-export const noEnglishOnHindi: PageRule = ({ path, document }) => {
-  if (!isHindi(path)) return [];
-  const problems = textsOf(document, (lang) => lang.startsWith('en'))
-    .filter((text) => PHRASE.test(text) && !HINDI.script.test(text))
-    .map((text) => `has English words that are not marked: ${text.trim()}`);
-  const frame = ['header', 'footer'].flatMap((part) => {
-    const element = document.querySelector(`body > ${part}`);
-    return element ? textsOf(element, (lang) => lang.startsWith('en')) : [];
-  });
-  return [
-    ...problems,
-    ...frame
-      .filter((text) => FRAME_WORD.test(text) && !HINDI.script.test(text) && !NAMES.test(text.trim()))
-      .map((text) => `has an English word in its frame: ${text.trim()}`),
-  ];
-};
-
-/** A word of more letters than an abbreviation. */
-const FRAME_WORD = /\p{Script=Latin}{3,}/u;
-/** Names that Hindi writes in Latin letters too: of the product, of stores and of systems. */
-const NAMES = /^(?:Samvit|Android|iOS|Google Play|App Store|English|© \d{4}.*|.*@.*)$/;
-
-/** A page in English has no word in Devanagari that no element marks as Hindi. */
-export const noHindiOnEnglish: PageRule = ({ path, document }) =>
-  isHindi(path)
-    ? []
-    : textsOf(document, (lang) => lang.startsWith('hi'))
-        .filter((text) => HINDI.script.test(text))
-        .map((text) => `has Hindi words that are not marked: ${text.trim()}`);
-
-/** The texts and labels below an element, without those that stand in an element of a language that is meant. */
-function textsOf(element: HtmlElement, isMarked: (lang: string) => boolean): string[] {
-  const texts: string[] = [];
-  const read = (parent: HtmlElement) => {
-    for (const child of parent.childNodes) {
-      if (!isElement(child)) {
-        if (child.nodeName === '#text') texts.push(child.textContent);
-        continue;
-      }
-      if (UNSEEN.has(child.tagName)) continue;
-      // The element of the whole page says which language the page is in.
-      if (child.tagName !== 'html' && isMarked(attributeOf(child, 'lang') ?? '')) continue;
-      for (const name of LABELS) texts.push(attributeOf(child, name) ?? '');
-      read(child);
-    }
-  };
-  read(element);
-  return texts;
-}
+/** A page has no word of another language that no element marks as such; names are in no language. */
+export const inItsLanguage: PageRule = ({ document }) =>
+  foreignWords(document).map((words) => `has words of another language: ${words}`);
 
 /** A page in Hindi says so, in its heading, its title and its frame, and that its English text decides. */
 export const saysItsLanguage: PageRule = (page) => {
   const { path, document } = page;
-  if (!isHindi(path)) return [];
+  const lang = isHindi(path) ? HINDI.lang : 'en-IN';
   const problems: string[] = [];
-  if (attributeIn(page, 'html', 'lang') !== HINDI.lang) problems.push('does not say that it is in Hindi');
+  if (attributeIn(page, 'html', 'lang') !== lang) problems.push(`does not say that it is in ${lang}`);
+  if (!isHindi(path)) return problems;
   for (const part of ['h1', 'head title'])
     if (!HINDI.script.test(textOf(document.querySelector(part)))) problems.push(`has an English ${part}`);
   for (const part of ['header', 'footer'])
@@ -139,6 +88,8 @@ export const describedInHindi: PageRule = (page, { responses }) => {
     .filter((name) => !HINDI.script.test(og(name)))
     .map((name) => `has an English ${name} in previews of links`);
   if (og('locale') !== 'hi_IN') preview.push(`has the locale ${og('locale')} in previews of links`);
+  if (!/\/charts\/page\/hi[-.]|\/report\.hi\.png$/.test(og('image')))
+    preview.push('has the picture of an English page for previews of links');
   if (!responses.has(new URL(og('image'), siteOrigin()).pathname))
     preview.push(`has no picture ${og('image')} for previews of links`);
   const entries = outline.data.filter((entry): entry is JsonLd => typeof entry === 'object');

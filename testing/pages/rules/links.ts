@@ -1,6 +1,6 @@
 import { siteOrigin } from '@/lib/platform/env';
 import type { BuiltPage, BuiltSite } from '../built-site';
-import { attributeOf, isFollowed } from '../sent-page';
+import { attributeOf } from '../sent-page';
 import type { PageRule } from './rule';
 
 /** Fewer links than the frame of a page has are no page. */
@@ -13,17 +13,20 @@ export const leadsSomewhere: PageRule = (page, site) => {
   return targets.size > LEAST_LINKS ? broken : [...broken, `has only ${targets.size} links`];
 };
 
-/**
- * The absolute addresses of links and resources. Links that are not to be followed lead to analyses, each of which would be
- * worked out; lib/research/analysis/offers.test.ts asks for those that pages offer.
- */
+/** The absolute addresses of links and resources. */
 function targetsOf({ document, address }: BuiltPage): Set<string> {
   const written = document
-    .querySelectorAll('a[href], link[href], iframe[src], img[src], source[srcset]')
-    .filter(isFollowed)
-    .map((one) => attributeOf(one, 'href') ?? attributeOf(one, 'src') ?? attributeOf(one, 'srcset') ?? '');
-  return new Set(written.map((href) => new URL(href.split(' ')[0] ?? '', address).href));
+    .querySelectorAll('a[href], link[href], script[src], iframe[src], img[src], source[srcset]')
+    .flatMap(
+      (one) => attributeOf(one, 'href') ?? attributeOf(one, 'src') ?? candidates(attributeOf(one, 'srcset')),
+    );
+  return new Set(
+    written.filter((href) => URL.canParse(href, address)).map((href) => new URL(href, address).href),
+  );
 }
+
+const candidates = (srcset: string | null) =>
+  (srcset ?? '').split(',').map((candidate) => candidate.trim().split(' ')[0] ?? '');
 
 function problemOf(link: string, { pages, responses, isKnown }: BuiltSite): string[] {
   const { origin, pathname, hash } = new URL(link);
@@ -42,3 +45,9 @@ export const leavesSafely: PageRule = ({ document }) =>
     const isSafe = attributeOf(link, 'target') !== '_blank' || attributeOf(link, 'rel')?.includes('noopener');
     return /^(?:https|mailto|tel):/.test(href) && isSafe ? [] : [`${href} is no safe link`];
   });
+
+/** The scripts that were taken from a page stand at the address that it names. */
+export const namesItsScripts: PageRule = ({ document, scripts }) => {
+  const named = attributeOf(document.querySelector('script[data-boot]'), 'data-boot') ?? undefined;
+  return named === scripts ? [] : [`has its scripts at ${scripts} and names ${named}`];
+};

@@ -1,12 +1,16 @@
 import { siteOrigin } from '@/lib/platform/env';
+import { routes } from '@/lib/web/routes';
 import type { BuiltSite } from '../built-site';
-import { doubles, pathOf, problemsOf } from '../page-problems';
-import type { SiteRule } from './rule';
+import { doubles, pathOf, problemsOf, sameAddress } from '../page-problems';
+import { attributeOf } from '../sent-page';
+import { differences, type SiteRule } from './rule';
 
-const textAt = ({ bodyOf }: BuiltSite, path: string) => bodyOf(path).toString();
+/** The text of a file; that it is missing is said by another rule. */
+const textAt = ({ responses, bodyOf }: BuiltSite, path: string) =>
+  responses.has(path) ? bodyOf(path).toString() : '';
 
-const locationsIn = (xml: string) =>
-  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => pathOf(url));
+const locationsIn = (xml: string, tag = 'loc') =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]+)</${tag}>`, 'g'))].map(([, url = '']) => pathOf(url));
 
 /** What search engines, previews and readers of a page by ear need. */
 export const found: SiteRule = ({ pages }) => {
@@ -19,26 +23,68 @@ export const found: SiteRule = ({ pages }) => {
   ];
 };
 
-/** The sitemap lists the pages that are to be found, and no others. */
+/** The sitemap lists what content has and links reach, and nothing else, with the languages of each page. */
 export const completeSitemap: SiteRule = (site, { indexed }) => {
   const parts = locationsIn(textAt(site, '/sitemap.xml')).filter((part) => !part.endsWith('/images.xml'));
-  const listed = new Set(parts.flatMap((part) => locationsIn(textAt(site, part))));
-  const expected = new Set(indexed);
+  const entries = parts.flatMap((part) => textAt(site, part).split('<url>').slice(1));
+  const listed = entries.flatMap((entry) => locationsIn(entry));
+  const pictures = locationsIn(textAt(site, routes.sitemap('images')), 'image:loc');
   return [
-    ...[...listed].filter((path) => !expected.has(path)).map((path) => `${path} is in the sitemap`),
-    ...[...expected].filter((path) => !listed.has(path)).map((path) => `${path} is not in the sitemap`),
+    ...differences(indexed, listed, ['is not in the sitemap', 'is in the sitemap']),
+    // Further pages of a list are reached, too, and their posts are listed themselves.
+    ...differences(
+      reached(site).filter((path) => !/\/page\/\d+$/.test(path)),
+      listed,
+      ['is reached and not in the sitemap', 'is in the sitemap and no link leads to it'],
+    ),
+    ...entries.flatMap((entry) => entryProblems(entry, site)),
+    ...(pictures.length > 0 ? [] : ['/sitemaps/images.xml lists no picture']),
+    ...pictures
+      .filter((path) => !site.responses.has(path))
+      .map((path) => `/sitemaps/images.xml lists ${path}, which is not there`),
   ];
 };
+
+/** The pages for search engines that links reach from the front page. */
+function reached({ pages }: BuiltSite): string[] {
+  const seen = new Set<string>();
+  const waiting: string[] = [routes.home];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (seen.has(path) || !pages.has(path)) continue;
+    seen.add(path);
+    waiting.push(...(pages.get(path)?.outline.links ?? []).map((link) => link.replace(/[?#].*/, '')));
+  }
+  return [...seen].filter((path) => {
+    const outline = pages.get(path)?.outline;
+    return outline?.isIndexed && sameAddress(outline.canonical ?? '', path);
+  });
+}
+
+/** A page that names its languages names them in the sitemap, too. */
+function entryProblems(entry: string, { pages }: BuiltSite): string[] {
+  const [path = ''] = locationsIn(entry);
+  const inSitemap = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+    ([, lang = '', href = '']) => `${lang} ${pathOf(href)}`,
+  );
+  const links = pages.get(path)?.document.querySelectorAll('head link[hreflang]') ?? [];
+  const named = links.map(
+    (link) => `${attributeOf(link, 'hreflang')} ${pathOf(attributeOf(link, 'href') ?? '')}`,
+  );
+  return differences(named, inSitemap, ['', '']).map(
+    (language) => `${path} names in one place alone: ${language}`,
+  );
+}
 
 type Feed = { items: { url: string; title: string }[] };
 
 /** Feeds have every post and report, each as its page and as Markdown; those of a tag the posts that name it. */
 export const completeFeeds: SiteRule = (site, { posts, reports }) => {
-  const itemsOf = (feed: string) => (JSON.parse(textAt(site, `${feed}.json`)) as Feed).items;
+  const itemsOf = (feed: string) =>
+    (JSON.parse(textAt(site, `${feed}.json`) || '{"items":[]}') as Feed).items;
   const problems: string[] = [];
   for (const [feed, slugs] of [
     ['posts', posts.map((slug) => `/blogs/${slug}`)],
-    ['reports', reports.map((slug) => `/reports/${slug}`)],
+    ['reports', reports.map(({ slug }) => `/reports/${slug}`)],
   ] as const) {
     const items = itemsOf(`/feeds/${feed}`);
     const paths = items.map(({ url }) => pathOf(url)).sort();
@@ -71,20 +117,46 @@ function tagProblems({ pages, responses }: BuiltSite, itemsOf: (feed: string) =>
 }
 
 /** What llms.txt names is there. */
-export const completeGuide: SiteRule = (site) =>
-  [...textAt(site, '/llms.txt').matchAll(/\]\(([^)]+)\)/g)]
-    .map(([, url = '']) => pathOf(url))
-    .filter((path) => site.responses.get(path)?.status !== 200)
-    .map((path) => `/llms.txt names ${path}, which is not there`);
+export const completeGuide: SiteRule = (site) => {
+  const named = [...textAt(site, '/llms.txt').matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => pathOf(url));
+  return [
+    ...(named.length > 0 ? [] : ['/llms.txt names nothing']),
+    ...named
+      .filter((path) => site.responses.get(path)?.status !== 200)
+      .map((path) => `/llms.txt names ${path}, which is not there`),
+  ];
+};
+
+type Package = { resources: { path: string | string[] }[] };
+
+/** Every file that the description of the data names is there, and each table as JSON, too. */
+export const completeData: SiteRule = (site) => {
+  const { resources } = JSON.parse(textAt(site, routes.dataPackage) || '{"resources":[]}') as Package;
+  const named = resources
+    .flatMap(({ path }) => path)
+    .map((path) => pathOf(new URL(path, new URL(routes.dataPackage, siteOrigin())).href));
+  const tables = [...site.responses.keys()].filter((path) => /^\/data\/.+\.csv$/.test(path));
+  return [
+    ...(named.length > 0 ? [] : [`${routes.dataPackage} names no file`]),
+    ...named
+      .filter((path) => !site.responses.has(path))
+      .map((path) => `${routes.dataPackage} names ${path}, which is not there`),
+    ...tables
+      .filter((path) => !site.responses.has(path.replace(/\.csv$/, '.json')))
+      .map((path) => `${path} is not there as JSON`),
+  ];
+};
 
 /** Pictures for previews are PNG of the declared size. */
-export const pictures: SiteRule = (site) => {
+export const pictures: SiteRule = (site, { posts, reports }) => {
   const urls = new Set(
     [...site.pages.values()]
       .filter(({ outline }) => outline.isIndexed)
       .map(({ outline }) => outline.image.url),
   );
-  return [...urls].flatMap((url) => {
+  const own = posts.length + reports.length;
+  const few = urls.size > own ? [] : [`${routes.home} and the other pages have only ${urls.size} pictures`];
+  const wrong = [...urls].flatMap((url) => {
     if (!url.startsWith(siteOrigin())) return [`${url} is elsewhere`];
     const path = pathOf(url);
     if (site.responses.get(path)?.headers['content-type'] !== 'image/png') return [`${path} is no picture`];
@@ -92,20 +164,27 @@ export const pictures: SiteRule = (site) => {
     const [width, height] = [body.readUInt32BE(16), body.readUInt32BE(20)];
     return width === 1200 && height === 630 ? [] : [`${path} has ${width} by ${height} pixels`];
   });
+  return [...few, ...wrong];
 };
 
 /** robots.txt has the policy of each kind of crawler. */
 export const robots: SiteRule = (site) => {
   const text = textAt(site, '/robots.txt');
-  const groups = text.split(/\n\n/);
-  const group = (name: string) => groups.find((one) => one.includes(`User-Agent: ${name}\n`)) ?? '';
-  const isRight =
-    group('*').includes('Allow: /\n') &&
-    group('*').includes('Disallow: /analysis/\n') &&
-    /User-Agent: GPTBot\n[^]*Disallow: \/\n/.test(text) &&
+  const linesFor = (name: string) =>
+    text
+      .split('\n\n')
+      .map((group) => group.split('\n'))
+      .find((lines) => lines.includes(`User-Agent: ${name}`)) ?? [];
+  return [
+    ...(linesFor('*').includes('Allow: /') ? [] : ['/robots.txt lets in no crawler']),
+    ...(linesFor('*').includes('Disallow: /analysis/')
+      ? []
+      : ['/robots.txt lets crawlers into analyses, which are without end']),
+    ...(linesFor('GPTBot').includes('Disallow: /') ? [] : ['/robots.txt lets in GPTBot']),
     // A messenger shows what stands behind an address in a message.
-    group('WhatsApp').includes('Allow: /\n') &&
-    !group('WhatsApp').includes('analysis') &&
-    text.includes(`Sitemap: ${siteOrigin()}/sitemap.xml`);
-  return isRight ? [] : ['/robots.txt lacks the policy of a kind of crawler'];
+    ...(linesFor('WhatsApp').includes('Allow: /') && !linesFor('WhatsApp').join().includes('analysis')
+      ? []
+      : ['/robots.txt keeps out WhatsApp']),
+    ...(text.includes(`Sitemap: ${siteOrigin()}/sitemap.xml`) ? [] : ['/robots.txt names no sitemap']),
+  ];
 };

@@ -1,10 +1,8 @@
-import { classId } from '@/lib/research/reports/asset-class';
-import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
-import { reportOrDraft } from '@/lib/research/reports/read-report';
 import { routes } from '@/lib/web/routes';
 import type { BuiltPage } from '../built-site';
+import { sameAddress } from '../page-problems';
 import { attributeOf, textOf } from '../sent-page';
-import type { SiteRule } from './rule';
+import { differences, type SiteRule } from './rule';
 
 // Everything of a report is in its HTML.
 
@@ -15,13 +13,13 @@ const FACTS = ['Formula', 'Inputs', 'Source', 'Data to', 'How sure'];
 
 /** Every report has its parts, and each of its figures its evidence. */
 export const wholeReports: SiteRule = (site, { reports }) =>
-  reports.flatMap((slug) => {
+  reports.flatMap(({ slug, figures }) => {
     const report = site.pages.get(routes.report(slug));
     const evidence = site.pages.get(routes.reportEvidence(slug));
     if (!report || !evidence) return [`${routes.report(slug)} or its evidence is missing`];
     return [
       ...articleProblems(report, evidence).map((problem) => `${report.path} ${problem}`),
-      ...evidenceProblems(slug, evidence).map((problem) => `${evidence.path} ${problem}`),
+      ...evidenceProblems(report, evidence, figures).map((problem) => `${evidence.path} ${problem}`),
     ];
   });
 
@@ -34,6 +32,8 @@ function articleProblems(page: BuiltPage, evidence: BuiltPage): string[] {
   const problems: string[] = [];
   const elements = document.querySelectorAll('*').length;
   if (elements > MOST_ELEMENTS) problems.push(`has ${elements} elements of ${MOST_ELEMENTS}`);
+  if (!document.querySelectorAll('article h2').map(textOf).includes('What we found'))
+    problems.push('does not say what we found');
   const charts = document.querySelectorAll('article figure');
   if (charts.length < 4) problems.push(`has ${charts.length} charts`);
   for (const chart of charts) {
@@ -53,6 +53,7 @@ function articleProblems(page: BuiltPage, evidence: BuiltPage): string[] {
   problems.push(...lost.map((href) => `has a number without evidence: ${href}`));
   if (!hrefsIn(page, 'article .chart-title').some((href) => href.includes('#figure-')))
     problems.push('has no number in the title of a chart that leads to its row');
+  if (!/^[A-Z0-9]{8}$/.test(codeOf(page))) problems.push(`has the code "${codeOf(page)}"`);
   return [...problems, ...sinceProblems(page)];
 }
 
@@ -69,14 +70,21 @@ function sinceProblems({ document }: BuiltPage): string[] {
   ];
 }
 
-function evidenceProblems(slug: string, page: BuiltPage): string[] {
+/** The code by which a copy of a report is recognised. */
+const codeOf = (page: BuiltPage) =>
+  hrefsIn(page, 'main')
+    .find((href) => href.startsWith(routes.verify('')))
+    ?.slice(routes.verify('').length) ?? '';
+
+function evidenceProblems(report: BuiltPage, page: BuiltPage, figures: readonly string[]): string[] {
   const problems: string[] = [];
+  const charts = report.document.querySelectorAll('article figure');
   const tables = page.document.querySelectorAll('.chart-table');
-  if (tables.length < 4) problems.push(`has ${tables.length} tables of charts`);
+  if (tables.length <= charts.length) problems.push(`has ${tables.length} tables of ${charts.length} charts`);
   if (tables.some((table) => table.querySelectorAll('tr').length < 2)) problems.push('has an empty table');
   const rows = page.document.querySelectorAll('.figure-table tbody tr');
   const named = new Set(rows.map((row) => attributeOf(row, 'id')));
-  for (const name of reportOrDraft(slug).figures.keys())
+  for (const name of figures)
     if (!named.has(`figure-${name}`)) problems.push(`has no row of the figure ${name}`);
   for (const row of rows) {
     const id = attributeOf(row, 'id') ?? '';
@@ -94,21 +102,33 @@ function evidenceProblems(slug: string, page: BuiltPage): string[] {
   return problems;
 }
 
+/** The address of the current version names that of the report as canonical. */
+export const currentVersions: SiteRule = ({ pages }, { reports }) =>
+  reports.flatMap(({ slug, version }) => {
+    const path = routes.reportVersion(slug, version);
+    const canonical = pages.get(path)?.outline.canonical ?? '';
+    return sameAddress(canonical, routes.report(slug)) ? [] : [`${path} names ${canonical} as canonical`];
+  });
+
 /** The index lists every report, that of a class those of the class. */
-export const reportIndexes: SiteRule = ({ pages }, { reports }) => {
-  const listed = (page: BuiltPage | undefined) => new Set(page ? hrefsIn(page, 'article') : []);
-  const problems = reports
-    .map(routes.report)
-    .filter((path) => !listed(pages.get(routes.reports)).has(path))
-    .map((path) => `${routes.reports} does not list ${path}`);
-  for (const name of ASSET_CLASSES) {
-    const path = routes.reportsOfClass(classId(name));
-    const page = pages.get(path);
-    const current = page?.document.querySelectorAll('main nav [aria-current="page"]').map(textOf);
-    if (current?.join() !== name) problems.push(`${path} says that it is of ${current?.join() ?? 'nothing'}`);
-    const articles = page?.document.querySelectorAll('article').map(textOf) ?? [];
-    if (articles.length === 0 || !articles.every((text) => text.includes(name)))
-      problems.push(`${path} lists none or one of another class`);
-  }
-  return problems;
+export const reportIndexes: SiteRule = ({ pages }, { reports, classes }) => {
+  const index = pages.get(routes.reports);
+  return [
+    ...differences(
+      reports.map(({ slug }) => routes.report(slug)),
+      index ? hrefsIn(index, 'article') : [],
+      [`is not listed by ${routes.reports}`, `is listed by ${routes.reports}, and no report`],
+    ),
+    ...Object.entries(classes).flatMap(([name, path]) => {
+      const page = pages.get(path);
+      const current = page?.document.querySelectorAll('main nav [aria-current="page"]').map(textOf).join();
+      const articles = page?.document.querySelectorAll('article').map(textOf) ?? [];
+      return [
+        ...(current === name ? [] : [`${path} says that it is of ${current || 'nothing'}`]),
+        ...(articles.length > 0 && articles.every((text) => text.includes(name))
+          ? []
+          : [`${path} lists none or one of another class`]),
+      ];
+    }),
+  ];
 };

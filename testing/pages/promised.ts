@@ -1,0 +1,55 @@
+import { LEGAL_SLUGS, legalVersions } from '@/lib/content/legal';
+import { classId } from '@/lib/research/reports/asset-class';
+import { reportOrDraft } from '@/lib/research/reports/read-report';
+import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
+import { listVersions } from '@/lib/research/reports/versions';
+import { FEED_FORMATS, routes } from '@/lib/web/routes';
+import { localesOf, pathIn } from '@/lib/web/translations';
+import { FORMS, INDEXED, OLDER_POSTS, POSTS, REPORTS, TAGS, TRANSLATED } from './addresses';
+import type { Promised } from './rules/rule';
+
+/** What the build must have written, by the content of which it was made. It takes seconds. */
+export function promisedByContent(): Promised {
+  const versions = REPORTS.flatMap((slug) =>
+    listVersions(slug).map(({ version }) => [slug, version] as const),
+  );
+  return {
+    indexed: INDEXED,
+    alsoPublic: OLDER_POSTS,
+    further: [
+      ...FORMS.flatMap((path) => localesOf(path).map((locale) => pathIn(locale, path))),
+      ...POSTS.map(routes.postEvidence),
+      ...REPORTS.map(routes.reportEvidence),
+      // The screen of signing in is made for each request.
+      ...TRANSLATED.filter((path) => !path.endsWith(routes.web) && !INDEXED.includes(path)),
+      ...versions.flatMap(([slug, version]) => [
+        routes.reportVersion(slug, version),
+        routes.versionEvidence(slug, version),
+      ]),
+      ...LEGAL_SLUGS.flatMap((slug) =>
+        legalVersions(slug).map(({ version }) => routes.legalVersion(slug, version)),
+      ),
+      ...REPORTS.flatMap((slug) => [routes.embed(slug), routes.embedChart(slug)]),
+    ],
+    files: [
+      ...POSTS.flatMap((slug) => [routes.postFigures(slug), routes.markdown(routes.post(slug))]),
+      ...REPORTS.flatMap((slug) => [
+        ...(['csv', 'json', 'metadata.json'] as const).map((kind) => routes.reportFigures(slug, kind)),
+        routes.reportShareImage(slug),
+        routes.markdown(routes.report(slug)),
+      ]),
+      ...LEGAL_SLUGS.map((slug) => routes.markdown(`/${slug}`)),
+      ...(['posts', 'reports', 'corrections', ...TAGS.map((tag) => `tag/${tag}` as const)] as const).flatMap(
+        (of) => FEED_FORMATS.map((format) => routes.feed(of, format)),
+      ),
+      routes.dataPackage,
+      routes.searchFile,
+    ],
+    posts: POSTS,
+    reports: REPORTS.map((slug) => {
+      const { version, figures } = reportOrDraft(slug);
+      return { slug, version, figures: [...figures.keys()] };
+    }),
+    classes: Object.fromEntries(ASSET_CLASSES.map((name) => [name, routes.reportsOfClass(classId(name))])),
+  };
+}
