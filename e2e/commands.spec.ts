@@ -101,13 +101,20 @@ const STARTED: Record<string, Start> = {
     prints: /^8 passed, 0 failed$/m,
   },
   'node --import tsx scripts/hardening-status.ts': { prints: /docs\/hardening-status\.md/ },
-  'npm run new:post -- TITLE': {
-    typed: 'npm run new:post -- "A post’s title: why?"',
+  'npm run new -- post TITLE': {
+    typed: 'npm run new -- post "A post’s title: why?"',
     prints: /content\/blogs\/a-posts-title-why\.md is a draft/,
   },
-  'npm run new:report -- SLUG': {
-    typed: 'npm run new:report -- a-report',
+  'npm run new -- report SLUG': {
+    typed: 'npm run new -- report a-report',
     prints: /content\/reports\/a-report\.md is a draft/,
+  },
+  'npm run new -- series FILE.csv ID': {
+    typed: () => {
+      writeFileSync(path.join(copy.root, 'sales.csv'), 'month,index points\n2026-05,101.5\n2026-06,102\n');
+      return 'npm run new -- series sales.csv sales-of-lamps';
+    },
+    prints: /content\/series\/sales-of-lamps\.json and content\/subjects\/sales-of-lamps\.yaml are written/,
   },
   'npm run preview -- SLUG': {
     typed: 'npm run preview -- gold-in-rupees',

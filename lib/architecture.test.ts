@@ -479,8 +479,8 @@ test('only checks and previews read posts and reports that may be drafts', () =>
     'lib/research/posts/post.ts',
     'lib/research/reports/read-report.ts',
     'scripts/content-mistakes.ts',
-    'scripts/new-post.ts',
     'scripts/preview.ts',
+    'scripts/steps/new-post.ts',
   ];
   const files = codeIn('app', 'components', 'lib', 'scripts', 'server').filter((file) => !TEST.test(file));
   expect(files.filter((file) => READS.test(textOf(file)))).toEqual(MAY);

@@ -1,11 +1,10 @@
-// npm run new:report -- SLUG: writes a draft of a report, which passes the checks of content.
 import { listReports } from '@/lib/research/reports/read-report';
-import { indianTime, writeFromTemplate } from './steps/new-content';
-import { command, Stop } from './steps/stop.mjs';
+import { indianTime, writeFromTemplate } from './new-content';
+import { Stop } from './stop.mjs';
 
-void command(async () => {
-  const [slug, ...others] = process.argv.slice(2);
-  if (slug === undefined || others.length > 0) throw new Stop('Name it: npm run new:report -- SLUG');
+/** Writes a draft of a report, which passes the checks of content. */
+export function newReport([slug, ...others]: readonly string[]): void {
+  if (slug === undefined || others.length > 0) throw new Stop('Name it: npm run new -- report SLUG');
   const file = writeFromTemplate('reports/sample-report.md', `reports/${slug}.md`, (text) =>
     text
       .replace(/^date: .*$/m, `date: ${indianTime(Date.now()).slice(0, 10)}`)
@@ -14,4 +13,4 @@ void command(async () => {
   console.log(
     `${file} is a draft: take its line "draft: true" away to see it. npm run check:content checks it.`,
   );
-});
+}

@@ -1,13 +1,13 @@
-// npm run new:post -- TITLE: writes a draft of a post with this title, which passes the checks of content.
 import { ContentError } from '@/lib/content/read';
 import { tagSlug } from '@/lib/contract/blog';
 import { readPost } from '@/lib/research/posts/post';
-import { indianTime, writeFromTemplate } from './steps/new-content';
-import { command, Stop } from './steps/stop.mjs';
+import { indianTime, writeFromTemplate } from './new-content';
+import { Stop } from './stop.mjs';
 
-void command(async () => {
-  const title = process.argv.slice(2).join(' ').trim();
-  if (title === '') throw new Stop('Name it: npm run new:post -- TITLE');
+/** Writes a draft of a post with this title, which passes the checks of content. */
+export function newPost(words: readonly string[]): void {
+  const title = words.join(' ').trim();
+  if (title === '') throw new Stop('Name it: npm run new -- post TITLE');
   const slug = tagSlug(title.normalize('NFKD').replace(/[\p{M}'’]/gu, ''));
   const file = writeFromTemplate('blogs/sample-post.md', `blogs/${slug}.md`, (text) =>
     text
@@ -23,4 +23,4 @@ void command(async () => {
     // A title is text of the post: braces name a figure in it, and words such as "highest" need a claim.
     throw error instanceof ContentError ? new Stop(`Its title needs a change: ${error.message}`) : error;
   }
-});
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyRealContent } from '@/testing/content/content-folder';
+import { contentRoot, readContentFrom } from '@/lib/content/content-source';
+import { readSeriesFile } from '@/lib/research/series/series-file';
+import { assetClassOf } from '@/lib/research/insights/subject';
+import { contentMistakes } from '../content-mistakes';
+import { newSeries } from './new-series';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'new-series-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  copyRealContent();
+  jest.spyOn(console, 'log').mockImplementation();
+});
+
+function csv(text: string): string {
+  const file = path.join(folder, 'lamps.csv');
+  writeFileSync(file, text);
+  return file;
+}
+
+test('a CSV of months becomes a series with words that passes the checks of content', () => {
+  newSeries([csv('month,USD million\n2026-06,"1,102.5"\n2026-05,1101\n2026-04,\n'), 'sales-of-lamps']);
+  readContentFrom(contentRoot());
+  expect(contentMistakes()).toEqual([]);
+  expect(readSeriesFile('sales-of-lamps')).toMatchObject({
+    title: 'Sales of lamps',
+    unit: 'USD million',
+    frequency: 'monthly',
+    asOf: '2026-06',
+    points: [
+      ['2026-04', null],
+      ['2026-05', 1101],
+      ['2026-06', 1102.5],
+    ],
+  });
+  expect(assetClassOf('sales-of-lamps')).toBe('economy');
+  expect(readFileSync(path.join(contentRoot(), 'series/sales-of-lamps.json'), 'utf8')).toContain(
+    '\n  ["2026-05",1101],\n',
+  );
+});
+
+test.each<[string, string, string]>([
+  ['month,dollars\n2026-05,1\n', 'lamps', '"dollars" is no unit'],
+  ['month,index points\nMay,1\n', 'lamps', 'lamps.csv:2: "May" is no period'],
+  ['month,index points\n2026-05,many\n', 'lamps', 'lamps.csv:2: "many" is no number'],
+  ['month,index points\n2026-03,1\n2026-05,1\n', 'lamps', 'lamps.csv: 2026-05: '],
+  ['month,index points\n', 'lamps', 'There is no row below the header'],
+  ['month,index points\n2026-05,1\n', 'us-cpi', 'content/series/us-cpi.json is there already.'],
+  ['month,index points\n2026-05,1\n', 'Lamps', '"Lamps" cannot be an id'],
+])('%j as %s is refused in one sentence, and nothing is written', (text, id, sentence) => {
+  expect(() => newSeries([csv(text), id])).toThrow(sentence);
+  readContentFrom(contentRoot());
+  expect(() => readSeriesFile('lamps')).toThrow();
+});

@@ -1,0 +1,178 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { contentPath } from '@/lib/content/read';
+import { csvRows } from '@/lib/platform/csv-rows';
+import { suggestion } from '@/lib/platform/nearest';
+import { seriesSchema, type Frequency } from '@/lib/research/series/series-file';
+import { UNIT_NAMES, UNITS, type UnitName } from '@/lib/research/series/units';
+import { dayIn } from '@/lib/research/series/written';
+import { numberAt } from '@/lib/research/supply/number-at';
+import { SupplyProblem } from '@/lib/research/supply/supply-problem';
+import { textOf } from '@/lib/research/supply/text-rows';
+import { DAY } from '@/lib/platform/clock';
+import { isDay, isPeriod, periodPosition } from '@/lib/web/period';
+import { Stop } from './stop.mjs';
+
+type NewSeries = z.input<typeof seriesSchema>;
+
+const USAGE = 'Name both: npm run new -- series FILE.csv ID';
+const MOST_ROWS = 20_000;
+
+/**
+ * Writes a series and its words from a CSV with two columns, of periods and of values; the name of the second is the unit. What the file
+ * does not say is a sample, to be replaced.
+ */
+export function newSeries([file, id, ...others]: readonly string[]): void {
+  if (file === undefined || id === undefined || others.length > 0) throw new Stop(USAGE);
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) || id.length > 60)
+    throw new Stop(`"${id}" cannot be an id: use small letters, digits and single hyphens.`);
+  if (!existsSync(file)) throw new Stop(`There is no file ${file} (looked for in ${process.cwd()}).`);
+  const [seriesFile, subjectFile] = [`series/${id}.json`, `subjects/${id}.yaml`];
+  for (const each of [seriesFile, subjectFile])
+    if (existsSync(contentPath(each))) throw new Stop(`content/${each} is there already.`);
+  const series = seriesOf(id, file);
+  const problem = seriesSchema.safeParse(series).error?.issues[0];
+  if (problem) {
+    const period = typeof problem.path[1] === 'number' ? `${series.points[problem.path[1]]?.[0]}: ` : '';
+    throw new Stop(`${file}: ${period}${problem.message}`);
+  }
+  writeFileSync(contentPath(seriesFile), jsonOf(series));
+  writeFileSync(contentPath(subjectFile), subjectOf(series));
+  console.log(
+    [
+      `content/${seriesFile} and content/${subjectFile} are written: ${series.points.length} values, ${series.frequency}.`,
+      'Samples in them, to be replaced by what is true: title, observed, publication and sources; name, label, measure and assetClass.',
+      `npm run check:content checks them; npm run series -- import FILE ${id} DATE-COLUMN VALUE-COLUMN brings newer values.`,
+    ].join('\n'),
+  );
+}
+
+function seriesOf(id: string, file: string): NewSeries {
+  const [header, ...rows] = rowsOf(file);
+  const unit = header?.cells[1]?.trim() ?? '';
+  if (header?.cells.length !== 2 || !isUnit(unit))
+    throw new Stop(
+      `${file}:1: The header has two names: of the periods, and the unit of the values. "${unit}" is no unit${suggestion(unit, UNIT_NAMES)}; these are: ${UNIT_NAMES.join(', ')}.`,
+    );
+  const points = rows
+    .map(({ cells, line }): [string, number | null] => [
+      periodIn(file, line, cells[0] ?? ''),
+      valueIn(file, line, cells[1] ?? ''),
+    ])
+    .sort(([a], [b]) => periodPosition(a) - periodPosition(b));
+  const last = points.at(-1)?.[0];
+  if (last === undefined) throw new Stop(`${file}: There is no row below the header.`);
+  return {
+    id,
+    title: words(id),
+    unit,
+    frequency: frequencyOf(
+      file,
+      points.map(([period]) => period),
+    ),
+    asOf: last,
+    observed: 'as reported',
+    leavesOut: [],
+    status: 'single source',
+    publication: { lagDays: 30, reason: 'A sample: say when the value of a period is published.' },
+    redistribute: false,
+    sources: [
+      { publisher: 'A publisher', title: 'The name of the table', url: 'https://publisher.example/table' },
+    ],
+    notes: [],
+    points,
+  };
+}
+
+function rowsOf(file: string) {
+  try {
+    return csvRows(textOf(file, readFileSync(file)), { delimiter: ',', most: { rows: MOST_ROWS } });
+  } catch (error) {
+    throw error instanceof Error
+      ? new Stop(error instanceof SupplyProblem ? error.message : `${file}: ${error.message}`)
+      : error;
+  }
+}
+
+const isUnit = (name: string): name is UnitName => UNIT_NAMES.some((unit) => unit === name);
+
+function periodIn(file: string, line: number, cell: string): string {
+  const text = cell.trim();
+  const period = dayIn(text) ?? (isPeriod(text) ? text : undefined);
+  if (period === undefined)
+    throw new Stop(`${file}:${line}: "${text}" is no period: write 2026-08-21, 2026-08, Q1 2026 or 2026.`);
+  return period;
+}
+
+function valueIn(file: string, line: number, cell: string): number | null {
+  try {
+    return numberAt(file, line, cell, { isGrouped: true });
+  } catch (error) {
+    throw error instanceof SupplyProblem ? new Stop(error.message) : error;
+  }
+}
+
+/** In days: the longest step between two days of a daily, and of a weekly series. */
+const STEPS = [
+  [4, 'daily'],
+  [8, 'weekly'],
+] as const;
+
+function frequencyOf(file: string, periods: readonly string[]): Frequency {
+  const [first = ''] = periods;
+  if (periods.every(isDay)) {
+    const steps = periods.slice(1).map((day, i) => (Date.parse(day) - Date.parse(periods[i] ?? day)) / DAY);
+    const middle = [...steps].sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 1;
+    return STEPS.find(([most]) => middle <= most)?.[1] ?? 'monthly';
+  }
+  const kind = [/^\d{4}-\d{2}$/, /^Q[1-4] /, /^(?:FY)?\d{4}$/].findIndex((form) => form.test(first));
+  const frequency = (['monthly', 'quarterly', 'annual'] as const)[kind];
+  if (!frequency) throw new Stop(`${file}: "${first}" is no day, month, quarter or year.`);
+  return frequency;
+}
+
+const words = (id: string): string => {
+  const text = id.replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** With each row on a line of its own, as the files of content/series. */
+function jsonOf({ points, ...series }: NewSeries): string {
+  const rows = points.map((point) => `  ${JSON.stringify(point)}`).join(',\n');
+  return `${JSON.stringify(series, null, 1).slice(0, -2)},\n "points": [\n${rows}\n ]\n}\n`;
+}
+
+const OBSERVED: Partial<Record<Frequency, string>> = {
+  daily: 'daily value',
+  weekly: 'weekly value',
+  monthly: 'monthly value',
+  quarterly: 'quarterly value',
+  annual: 'yearly value',
+};
+
+function subjectOf({ id, title, unit, frequency }: NewSeries): string {
+  const observed = OBSERVED[frequency] ?? 'value';
+  return [
+    `- id: ${id}`,
+    `  name: ${id.replaceAll('-', ' ')}`,
+    `  label: ${title.slice(0, 24).trim()}`,
+    `  observed: ${observed}`,
+    `  observedPlural: ${observed}s`,
+    `  measure: ${JSON.stringify(`${title}, ${unit}`)}`,
+    `  format: ${formatOf(unit)}`,
+    '  assetClass: economy',
+    '  families: []',
+    '',
+  ].join('\n');
+}
+
+/** A format that writes the unit. */
+function formatOf(name: UnitName | undefined): string {
+  const unit = name && UNITS[name];
+  if (!unit) return 'number-1';
+  if (unit.percent) return 'points-2';
+  if (name === 'basis points') return 'basis-points';
+  if (!unit.currency) return 'number-1';
+  if (unit.scale === undefined) return unit.currency === 'USD' ? 'usd-2' : 'inr-2';
+  return unit.currency === 'USD' ? 'usd-billion' : `inr-${unit.scale}`;
+}
