@@ -26,7 +26,7 @@ const SUITES = [
 /** A net against hanging, wider than that of other tests: within this one, a hundred suites run. */
 const TIMEOUT = 20 * 60_000;
 
-const CHECK = 'scripts/check-content.ts';
+const CHECK = 'node --import tsx scripts/check-content.ts';
 const JEST = 'node_modules/.bin/jest --ci --runInBand --selectProjects=server --runTestsByPath';
 
 const copy = copyToRun();
