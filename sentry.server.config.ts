@@ -3,9 +3,9 @@ import { env } from '@/lib/platform/env';
 import { requestId } from '@/lib/platform/request-id';
 import { sharedOptions, withoutConsole } from '@/lib/platform/error-reporting/options';
 
-/** The address of a shared insight shows it to whoever has it. */
+/** The address of a shared insight shows it to whoever has it, and that of a change of address undoes it. */
 const withoutToken = <Value>(value: Value): Value | string =>
-  typeof value === 'string' ? value.replace(/\/shared\/[^\s/?#]+/g, '/shared/-') : value;
+  typeof value === 'string' ? value.replace(/\/(shared|address-change)\/[^\s/?#]+/g, '/$1/-') : value;
 
 // Loaded by `instrumentation.ts`, and only where a DSN is set.
 init({

@@ -147,11 +147,13 @@ describeWhereInstalled('the configuration for nginx', () => {
     expect(logged + errorsOfNginx()).not.toContain('typed');
   });
 
-  test('the address of a link to an insight stands in no log', async () => {
+  test('the address of a link that is a secret stands in no log', async () => {
     for (const url of [
       '/shared/secret-token',
       '/SHARED/secret-token/',
       '/%73hared/secret-token?x=secret-token',
+      '/address-change/secret-token',
+      '/Address-Change/secret-token?x-locale=hi',
     ]) {
       expect(echoed(await ask(url)).url).toBe(url);
       upstream.once('request', ({ socket }) => socket.destroy());

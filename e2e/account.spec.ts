@@ -116,6 +116,8 @@ for (const javaScriptEnabled of [true, false])
       await expect(heading(page, 'What we hold about you')).toBeVisible();
       await press(page, 'Send me a code');
       const code = await codeFor(email);
+      const mail = await mailWhere((one) => one.to === email && one.text.includes(code));
+      expect(mail.text).toContain('It is for one thing only: load a copy of your data.');
       await page.getByLabel(/^Code sent to/).fill(code === '000000' ? '111111' : '000000');
       await press(page, 'Show the files');
       await expect(problem(page)).toHaveText('Invalid OTP. Please try again.');
@@ -135,9 +137,10 @@ for (const javaScriptEnabled of [true, false])
       if (javaScriptEnabled) expect(await axeProblems(page)).toEqual([]);
     });
 
-    test('an address is corrected by a code to the new one, and the old one is told', async ({
+    test('an address is corrected by codes to both, and the old one is told and can undo it', async ({
       page,
       context,
+      browser,
     }) => {
       test.skip(!isEmbedded(), 'Another provider has its own accounts');
       const { email } = await embeddedAccount(context);
@@ -146,6 +149,10 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(routes.account);
       await page.getByRole('link', { name: 'Change', exact: true }).click();
       const field = page.getByLabel('New email address');
+      await expect(field).toHaveCount(0);
+      await press(page, 'Send me a code');
+      await page.getByLabel(/^Code sent to/).fill(await codeFor(email));
+      await press(page, 'Continue');
       await field.fill('nobody@nowhere');
       await press(page, 'Send a code to the new address');
       await expect(problem(page)).toHaveText('Please enter a valid email address');
@@ -170,6 +177,22 @@ for (const javaScriptEnabled of [true, false])
         expect(await rows(`select email from ${table} where email = ?`, email)).toEqual([]);
       await page.goto(routes.web);
       await expect(heading(page, 'Insights')).toBeVisible();
+
+      const [link = ''] = /^ +(http\S+)$/m.exec(told.text)?.slice(1) ?? [];
+      const owner = await browser.newContext({ javaScriptEnabled });
+      const elsewhere = await owner.newPage();
+      await elsewhere.goto(new URL(link).pathname);
+      await expect(heading(elsewhere, 'Take your account back')).toBeVisible();
+      if (javaScriptEnabled) expect(await axeProblems(elsewhere)).toEqual([]);
+      await press(elsewhere, 'Take the account back');
+      await expect(elsewhere.getByText(/^Your account is at its earlier address again/)).toBeVisible();
+      await page.reload();
+      await expect(heading(page, 'Sign in to Samvit')).toBeVisible();
+      for (const table of ['users', 'declarations'])
+        expect(await rows(`select email from ${table} where email = ?`, email)).toHaveLength(1);
+      await elsewhere.goto(new URL(link).pathname);
+      await expect(elsewhere.getByText(/^This link does not work any more/)).toBeVisible();
+      await owner.close();
     });
 
     test('what was agreed to has receipts, and is withdrawn and given again', async ({ page, context }) => {
@@ -257,12 +280,14 @@ test('the account is in Hindi at an address of its own, and its forms lead back 
   await press(page, words('account.consents.withdraw'));
   await expect(page).toHaveURL(`/hi${routes.account}`);
   await expect(done(page, words('account.consents.done'))).toBeVisible();
-  await page.getByLabel(words('account.delete.field')).fill('other@example.org');
   await press(page, words('account.delete.send'));
-  await expect(problem(page)).toHaveText(words('errors.own-address'));
+  await expect(page).toHaveURL(`/hi${routes.accountDelete}`);
+  await page.locator('[name=otp]').fill('12');
+  await press(page, words('account.delete.send'));
+  await expect(problem(page)).toHaveText(words('errors.code-length'));
   await page.getByRole('link', { name: words('account.data.title') }).click();
   await expect(page).toHaveURL(`/hi${routes.accountData}`);
-  await expect(page.getByRole('button', { name: words('account.data.send') })).toBeVisible();
+  await expect(page.getByRole('button', { name: words('account.code.ask') })).toBeVisible();
 });
 
 test('each version of a legal text has an address, and says what it changed', async ({ page }) => {
@@ -273,7 +298,8 @@ test('each version of a legal text has an address, and says what it changed', as
   await page.getByRole('link', { name: 'What changed in version 1.2' }).click();
   await expect(page).toHaveURL(routes.legalChanges('privacy-and-policies', '1.2'));
   const changes = page.locator('#changes');
-  await expect(changes.locator('ins').first()).toContainText('a list of deletions');
+  for (const added of ['a list of deletions', 'one for seven days and mail it a link'])
+    await expect(changes.locator('ins').filter({ hasText: added }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Version 1.1, from' }).click();
   await expect(changes).toContainText('Of each session we keep when it began and was last used');
   await expect(changes.locator('del').first()).toBeVisible();

@@ -198,6 +198,8 @@ test('nor has what a person sees from sign-in to the feed', async ({ page }) => 
     routes.ownRequests,
     routes.accountData,
     routes.accountAddress,
+    routes.accountDelete,
+    routes.accountSessions,
     // The header has other words for a signed-in person.
     routes.home,
   );

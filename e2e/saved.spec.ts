@@ -127,10 +127,13 @@ for (const javaScriptEnabled of [true, false])
           .evaluate((img: HTMLImageElement) => img.naturalWidth),
       ).toBeGreaterThan(0);
       await expect(other.locator('[data-widget]')).toHaveCount(0);
+      const chart = (await other.getByRole('img', { name: /^Chart/ }).getAttribute('src')) ?? '';
+      expect((await stranger.request.get(chart)).status()).toBe(200);
       await page.getByRole('button', { name: /^End this link/ }).click();
       await expect(page.getByRole('heading', { name: 'You have no links' })).toBeVisible();
       expect((await other.goto(address))?.status()).toBe(404);
       await expect(heading(other)).toHaveText('This link has ended');
+      expect((await stranger.request.get(chart)).status()).toBe(404);
       expect((await stranger.request.get(`${address.slice(0, -3)}`)).status()).toBe(404);
       await stranger.close();
       const token = address.split('/').at(-1) ?? '';

@@ -58,10 +58,11 @@ export function noteMissing(request: IncomingMessage, path: string): void {
 
 /**
  * Of an analysis not what was asked: whoever types an address by hand may put into it what he wants to know. Of a link to an
- * insight not its token, of which a part may have been cut off.
+ * insight, or to take an account back, not its token, of which a part may have been cut off.
  */
 function loggable(path: string): string {
   if (missingPageFor(path) === NO_SUCH_ANALYSIS) return '/analysis/';
-  if (/^\/+shared\//i.test(path)) return '/shared/';
+  const [, withToken] = /^\/+(shared|address-change)\//i.exec(path) ?? [];
+  if (withToken) return `/${withToken.toLowerCase()}/`;
   return path.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').slice(0, LONGEST);
 }

@@ -92,7 +92,7 @@ const holdsWords = (path) => /^(?:\/[a-z]{2})?\/analysis\/ask$/.test(path);
  * Whether the address itself shows something to whoever has it.
  * @param {string} path
  */
-const holdsToken = (path) => /^\/shared\//i.test(path);
+const holdsToken = (path) => /^\/(?:shared|address-change)\//i.test(path);
 
 /**
  * The headers of every response at a path, except its content security policy.

@@ -46,11 +46,12 @@ it.each(['/analysis/ask', '/hi/analysis/ask'])(
   },
 );
 
-it('the address of a shared insight is sent nowhere, and no search engine lists it', () => {
-  expect(securityHeaders('/shared/token')).toMatchObject({
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex, nofollow',
-  });
+it('the address of a link that is a secret is sent nowhere, and no search engine lists it', () => {
+  for (const path of ['/shared/token', '/address-change/token'])
+    expect(securityHeaders(path)).toMatchObject({
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
   expect(securityHeaders('/web/shared')).not.toHaveProperty('X-Robots-Tag');
 });
 

@@ -3,13 +3,13 @@ import { readChallenge, type Challenge } from '@/lib/records/challenges';
 import { CHALLENGE_COOKIE } from '@/lib/platform/http/cookies';
 import { SECOND, type Clock } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
-import { RESEND_SECONDS } from '@/lib/contract/otp';
-import { ACCOUNT_CHALLENGE_COOKIE } from '@/lib/services/sign-in/fresh-code';
+import { RESEND_SECONDS, type CodePurpose } from '@/lib/contract/otp';
+import { ACCOUNT_CHALLENGE_COOKIE } from '@/lib/services/sign-in/mail-code';
 
 /** The code that this browser has requested and not used: its address, and when another may be sent. */
 export async function pendingChallenge(): Promise<{ email: string; resendIn: number } | null> {
   const token = (await cookies()).get(CHALLENGE_COOKIE)?.value;
-  const challenge = await readChallenge(db(), { token, channel: 'browser' });
+  const challenge = await readChallenge(db(), { token, channel: 'browser', purposes: ['sign-in'] });
   return challenge && { email: challenge.email, resendIn: secondsUntilResend(challenge) };
 }
 
@@ -19,8 +19,8 @@ export function secondsUntilResend({ createdAt }: Pick<Challenge, 'createdAt'>, 
   return Math.min(RESEND_SECONDS, Math.max(0, left));
 }
 
-/** The address to which a signed-in person had a code mailed that is not used yet. */
-export async function codeSentTo(): Promise<string | null> {
+/** The address to which a signed-in person had a code for this purpose mailed that is not used yet. */
+export async function codeSentTo(purpose: CodePurpose): Promise<string | null> {
   const token = (await cookies()).get(ACCOUNT_CHALLENGE_COOKIE)?.value;
-  return (await readChallenge(db(), { token, channel: 'browser' }))?.email ?? null;
+  return (await readChallenge(db(), { token, channel: 'browser', purposes: [purpose] }))?.email ?? null;
 }

@@ -1,14 +1,13 @@
 import { FeedLink } from '@/components/layout/feed-link';
 import { OtherLanguages } from '@/components/layout/other-languages';
-import { PostForm } from '@/components/layout/post-form';
 import { SiteLink } from '@/components/layout/site-link';
 import { AccountSection } from './account-section';
+import { AskForCode } from './ask-for-code';
 import { ConsentList, type ReceiptRow } from './consent-list';
 import { DeleteAccount } from './delete-account';
 import { NameForm } from './name-form';
 import { NomineeForm, type StoredNominee } from './nominee-form';
 import { SessionList, type SessionRow } from './session-list';
-import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
@@ -94,11 +93,10 @@ export function AccountScreen({
         <SessionList sessions={sessions} />
         <h3 className="mt-8 text-lg">{text('account.everywhere.title')}</h3>
         <p className="mt-1">{text('account.everywhere.text')}</p>
-        <PostForm action="/api/account/sessions" className="mt-4">
-          <Button type="submit" look="quiet">
-            {text('account.everywhere.send')}
-          </Button>
-        </PostForm>
+        <p className="mt-1 wrap-anywhere">{text('account.code.why', { email })}</p>
+        <AskForCode purpose="sessions" look="quiet">
+          {text('account.everywhere.send')}
+        </AskForCode>
       </AccountSection>
 
       <AccountSection title={text('account.consents.title')} id="consents">
@@ -106,10 +104,10 @@ export function AccountScreen({
       </AccountSection>
 
       <AccountSection title={text('requests.nominee.title')}>
-        <NomineeForm nominee={nominee} />
+        <NomineeForm nominee={nominee} email={email} />
       </AccountSection>
 
-      <DeleteAccount embedded={embedded} />
+      <DeleteAccount email={email} embedded={embedded} />
     </AuthPage>
   );
 }

@@ -5,34 +5,48 @@ import { PostForm } from '@/components/layout/post-form';
 import { AccountPage } from './account-page';
 import { AccountSection } from './account-section';
 import { CodeForm } from './code-form';
+import { OwnCode } from './own-code';
 
 type Props = {
+  /** The present address. */
   email: string;
+  /** Whether it has just been proven; before that, whether a code was mailed to it. */
+  isProven: boolean;
+  isSent: boolean;
   /** The new address to which a code was mailed. */
   sentTo: string | null;
   typed: string | undefined;
   problem: string | undefined;
 };
 
-/** Another address for the account: it proves itself by a code. */
-export function AddressScreen({ email, sentTo, typed, problem }: Props) {
+/** Another address for the account: a code to the present one, and then one to the new one. */
+export function AddressScreen({ email, isProven, isSent, sentTo, typed, problem }: Props) {
   const form = <NewAddress typed={typed} look={sentTo ? 'quiet' : 'primary'} />;
   return (
     <AccountPage title={text('account.address.title')} problem={problem}>
       <p className="mt-6 wrap-anywhere">{text('account.address.text', { email })}</p>
-      {sentTo ? (
+      {!isProven && (
+        <OwnCode
+          purpose="address"
+          action="/api/account/proof"
+          send={text('account.address.next')}
+          {...{ email, isSent }}
+          digits
+        />
+      )}
+      {isProven && !sentTo && form}
+      {isProven && sentTo && (
         <>
           <CodeForm
             action="/api/account/address/confirm"
             again="/api/account/address"
+            hidden={{ email: sentTo }}
             email={sentTo}
             send={text('account.address.confirm')}
             digits
           />
           <AccountSection title={text('account.address.other')}>{form}</AccountSection>
         </>
-      ) : (
-        form
       )}
     </AccountPage>
   );

@@ -8,6 +8,8 @@ type Props = {
   action: string;
   /** Where another code is asked for. */
   again: string;
+  /** What both are told besides. */
+  hidden: Readonly<Record<string, string>>;
   email: string;
   send: string;
   /** Digits only, as this site makes codes; another provider may use letters. */
@@ -15,10 +17,12 @@ type Props = {
 };
 
 /** The code that was mailed to an address, and a way to have another sent. */
-export function CodeForm({ action, again, email, send, digits }: Props) {
+export function CodeForm({ action, again, hidden, email, send, digits }: Props) {
   return (
     <PostForm action={action} className="mt-5 grid gap-4">
-      <input type="hidden" name="email" value={email} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Field
         label={<span className="wrap-anywhere">{text('account.code.field', { email })}</span>}
         hint={text('account.code.hint')}
@@ -40,7 +44,7 @@ export function CodeForm({ action, again, email, send, digits }: Props) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{send}</Button>
-        <Button type="submit" look="quiet" formAction={again} formNoValidate>
+        <Button type="submit" look="quiet" name="again" value="yes" formAction={again} formNoValidate>
           {text('account.code.again')}
         </Button>
       </div>

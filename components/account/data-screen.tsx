@@ -1,24 +1,24 @@
 import { richText } from '@/components/layout/rich-text';
-import { buttonClass, Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
-import { PostForm } from '@/components/layout/post-form';
 import { AccountPage } from './account-page';
-import { CodeForm } from './code-form';
+import { OwnCode } from './own-code';
 import { PolicyLink } from './policy-link';
 
 type Props = {
   email: string;
-  /** What comes next: asking for a code, typing it, or the files. */
-  step: 'ask' | 'code' | 'files';
+  /** Whether the address has just been proven; before that, whether a code was mailed to it. */
+  isProven: boolean;
+  isSent: boolean;
   problem: string | undefined;
   /** Whether a code has digits only. */
   digits: boolean;
 };
 
 /** A copy of everything that is stored about a person, after a fresh code. */
-export function DataScreen({ email, step, problem, digits }: Props) {
+export function DataScreen({ email, isProven, isSent, problem, digits }: Props) {
   return (
     <AccountPage title={text('account.data.title')} problem={problem}>
       <p className="mt-6">{text('account.data.what')}</p>
@@ -29,24 +29,15 @@ export function DataScreen({ email, step, problem, digits }: Props) {
           policy: (words) => <PolicyLink>{words}</PolicyLink>,
         })}
       </p>
-      {step === 'ask' && (
-        <>
-          <p className="mt-6">{text('account.data.ask')}</p>
-          <PostForm action="/api/account/copy/code" className="mt-4">
-            <Button type="submit">{text('account.data.send')}</Button>
-          </PostForm>
-        </>
-      )}
-      {step === 'code' && (
-        <CodeForm
-          action="/api/account/copy"
-          again="/api/account/copy/code"
-          email={email}
+      {!isProven && (
+        <OwnCode
+          purpose="copy"
+          action="/api/account/proof"
           send={text('account.data.confirm')}
-          digits={digits}
+          {...{ email, isSent, digits }}
         />
       )}
-      {step === 'files' && (
+      {isProven && (
         <>
           <p role="status" className="mt-6">
             {text('account.data.ready')}

@@ -1,15 +1,13 @@
 import { TEXT_LINK } from '@/components/auth/text-link';
 import { richText } from '@/components/layout/rich-text';
-import { Button } from '@/components/ui/button';
-import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { PostForm } from '@/components/layout/post-form';
 import { AccountSection } from './account-section';
+import { AskForCode } from './ask-for-code';
 import { PolicyLink } from './policy-link';
 
-/** What a deletion deletes, what stays and why, and the deletion, for which the address is typed. */
-export function DeleteAccount({ embedded }: { embedded: boolean }) {
+/** What a deletion deletes, what stays and why, and the deletion, for which a code is mailed. */
+export function DeleteAccount({ email, embedded }: { email: string; embedded: boolean }) {
   const { mail, product } = site();
   return (
     <AccountSection title={text('account.delete.title')}>
@@ -35,16 +33,10 @@ export function DeleteAccount({ embedded }: { embedded: boolean }) {
       <p className="mt-3">
         {richText('account.delete.policy', { policy: (words) => <PolicyLink>{words}</PolicyLink> })}
       </p>
-      <PostForm action="/api/account/delete" className="mt-5 grid gap-4">
-        <Field label={text('account.delete.field')}>
-          {(control) => (
-            <input {...control} type="email" name="email" autoComplete="off" required className={CONTROL} />
-          )}
-        </Field>
-        <Button type="submit" look="quiet" className="justify-self-start border-fall! text-fall!">
-          {text('account.delete.send')}
-        </Button>
-      </PostForm>
+      <p className="mt-3 wrap-anywhere">{text('account.code.why', { email })}</p>
+      <AskForCode purpose="deletion" look="quiet" className="border-fall! text-fall!">
+        {text('account.delete.send')}
+      </AskForCode>
     </AccountSection>
   );
 }

@@ -9,10 +9,11 @@ import { formatPeriod } from '@/lib/web/period';
 export type StoredNominee = Nominee & { named_at: number };
 
 /** Who may use a person's rights in their place: named, shown, changed and removed in one form. */
-export function NomineeForm({ nominee }: { nominee: StoredNominee | undefined }) {
+export function NomineeForm({ nominee, email }: { nominee: StoredNominee | undefined; email: string }) {
   return (
     <>
       <p>{text('requests.nominee.text')}</p>
+      <p className="mt-3 wrap-anywhere">{text('account.code.why', { email })}</p>
       <PostForm action="/api/account/nominee" className="mt-5 grid gap-4">
         {NOMINEE_FIELDS.map((name) => (
           <Field key={name} label={text(`requests.nominee.${name}`)}>

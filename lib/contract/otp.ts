@@ -6,6 +6,16 @@ export const OTP_LENGTH = 6;
 /** Seconds between two codes to one address. */
 export const RESEND_SECONDS = 60;
 
+/** What somebody who is signed in confirms with a code that is mailed to the present address. */
+export const ACCOUNT_PURPOSES = ['copy', 'address', 'deletion', 'sessions', 'nominee'] as const;
+export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number];
+
+/**
+ * The one thing that a code is good for. `request`: a request of somebody who is not signed in; `new-address`: that
+ * another address belongs to the person whose account moves to it.
+ */
+export type CodePurpose = 'sign-in' | 'request' | 'new-address' | AccountPurpose;
+
 /**
  * Call 4: the address, under either of the specification's names, and whether the code is bound to the
  * client.

@@ -1,4 +1,5 @@
 import type { Blog } from './blog';
+import type { CodePurpose } from './otp';
 import type { WaitlistSubmission } from './waitlist';
 import type { Feed, Widget } from './widget';
 
@@ -37,10 +38,10 @@ export interface Upstream extends Provider {
   submitWaitlist(submission: WaitlistSubmission, idempotencyKey: string): Promise<void>;
 }
 
-/** `code` is the one to mail; an upstream mails a code of its own instead. */
-export type OtpRequest = { email: string; code: string };
+/** `code` is the one to mail, and for what; an upstream mails a code and words of its own instead. */
+export type OtpRequest = { email: string; code: string; purpose: CodePurpose };
 /** `isMailed`: whether the code is the one that {@link Provider.sendOtp} was given; an upstream decides by itself. */
-export type OtpVerification = OtpRequest & { isMailed: boolean };
+export type OtpVerification = { email: string; code: string; isMailed: boolean };
 
 export type ProviderUser = { id: string; email: string; name: string | null };
 export type SignedIn = {

@@ -69,6 +69,7 @@ export const COUNTERS = {
       'series-fetch-failed',
       'series-late',
       'series-waiting',
+      'writes-flood',
     ],
   },
 } as const;

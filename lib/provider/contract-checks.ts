@@ -113,7 +113,7 @@ export const signInChecks: { name: string; run: (provider: Provider, inbox: Inbo
     name: 'does not take a wrong code',
     run: async (provider, inbox) => {
       const email = inbox.address();
-      await provider.sendOtp({ email, code: randomCode() });
+      await provider.sendOtp({ email, code: randomCode(), purpose: 'sign-in' });
       const code = await inbox.readCode(email);
       const wrong = code === '000000' ? '000001' : '000000';
       const outcome = await provider
@@ -126,7 +126,7 @@ export const signInChecks: { name: string; run: (provider: Provider, inbox: Inbo
 
 async function signIn(provider: Provider, { readCode, onboard }: Inbox, email: string): Promise<SignedIn> {
   const mailed = randomCode();
-  await provider.sendOtp({ email, code: mailed });
+  await provider.sendOtp({ email, code: mailed, purpose: 'sign-in' });
   const code = await readCode(email);
   const signedIn = await provider.verifyOtp({ email, code, isMailed: code === mailed });
   assert.ok(signedIn, 'the mailed code is right');

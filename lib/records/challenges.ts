@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { MINUTE, type Clock } from '@/lib/platform/clock';
 import { between } from './between';
+import { ACCOUNT_PURPOSES, type CodePurpose } from '@/lib/contract/otp';
 import type { Database, OtpChallengesTable } from './schema';
 import { mailboxKey } from './mailbox';
 import { isKeyedHash, keyedHash } from '@/lib/platform/secret';
@@ -20,7 +21,29 @@ export type Asker = {
   bound?: boolean;
   /** A browser that has signed in with this address before. */
   known?: boolean;
+  /** By default signing in, the only one on /api/v1. */
+  purpose?: CodePurpose;
+  /** The address of the signed-in person who has a code sent to another one. */
+  sender?: string;
 };
+
+/**
+ * Who asks for a code. Each has codes and guesses of its own, so that nobody uses up those of another:
+ * `browser`: to sign in, in one that never did with this address; `known`: in one that did; `confirming`: somebody who
+ * is signed in, to the present address; `proving`: an address for a request, or to move to, in a browser that is not known.
+ */
+export type AskerKind = 'browser' | 'known' | 'confirming' | 'proving' | 'api';
+
+export function kindOf({
+  channel,
+  known,
+  purpose = 'sign-in',
+}: Pick<Asker, 'channel' | 'known' | 'purpose'>): AskerKind {
+  if (channel === 'api') return 'api';
+  if ((ACCOUNT_PURPOSES as readonly CodePurpose[]).includes(purpose)) return 'confirming';
+  if (known) return 'known';
+  return purpose === 'sign-in' ? 'browser' : 'proving';
+}
 
 /**
  * A code that was requested, bound to its client: the token stays with the browser (or the client of
@@ -29,6 +52,7 @@ export type Asker = {
 export type Challenge = {
   id: string;
   email: string;
+  purpose: CodePurpose;
   expiresAt: number;
   createdAt: number;
   client: string | null;
@@ -39,7 +63,7 @@ export type Challenge = {
 /** Opens a challenge for a code and returns its token. */
 export async function openChallenge(
   db: Kysely<Database>,
-  { email, channel, client, bound = false, known = false }: Asker,
+  { email, channel, client, bound = false, known = false, purpose = 'sign-in' }: Asker,
   code: string,
   clock: Clock = Date.now,
 ): Promise<{ token: string; challenge: Challenge }> {
@@ -49,6 +73,7 @@ export async function openChallenge(
   const challenge = {
     id,
     email,
+    purpose,
     createdAt: now,
     expiresAt: now + CODE_LIFE,
     client: client ?? null,
@@ -69,6 +94,7 @@ export async function openChallenge(
       client: challenge.client,
       bound: bound ? 1 : 0,
       known: known ? 1 : 0,
+      purpose,
     })
     .execute();
   return { token, challenge };
@@ -81,14 +107,22 @@ export function isCodeOf({ id, codeHash }: Challenge, code: string): boolean {
 
 const hashed = (id: string, code: string) => `${id}\n${code}`;
 
-/** The open challenge of a token, or null. */
+/** The open challenge of a token, or null; also null if its code is for something else. */
 export async function readChallenge(
   db: Kysely<Database>,
-  { token, channel }: { token: string | undefined; channel: Channel },
+  {
+    token,
+    channel,
+    purposes,
+  }: { token: string | undefined; channel: Channel; purposes: readonly CodePurpose[] },
   clock: Clock = Date.now,
 ): Promise<Challenge | null> {
   if (!token) return null;
-  return firstOf(openChallenges(db, channel, clock).where('id', '=', tokenHash(token)));
+  return firstOf(
+    openChallenges(db, channel, clock)
+      .where('id', '=', tokenHash(token))
+      .where('purpose', 'in', [...purposes]),
+  );
 }
 
 /**
@@ -112,7 +146,7 @@ export async function unboundChallenge(
 function openChallenges(db: Kysely<Database>, channel: Channel, clock: Clock) {
   return db
     .selectFrom('otp_challenges')
-    .select(['id', 'email', 'created_at', 'expires_at', 'client', 'code_hash'])
+    .select(['id', 'email', 'purpose', 'created_at', 'expires_at', 'client', 'code_hash'])
     .where('channel', '=', channel)
     .where('consumed_at', 'is', null)
     .where(between('expires_at', clock(), clock() + CODE_LIFE));
@@ -120,6 +154,7 @@ function openChallenges(db: Kysely<Database>, channel: Channel, clock: Clock) {
 
 type Columns = Pick<OtpChallengesTable, 'id' | 'email' | 'created_at' | 'expires_at' | 'code_hash'> & {
   client: string | null;
+  purpose: CodePurpose;
 };
 
 async function firstOf(
@@ -127,11 +162,12 @@ async function firstOf(
 ): Promise<Challenge | null> {
   const row = await query.executeTakeFirst();
   if (!row) return null;
-  const { id, email, client } = row;
+  const { id, email, client, purpose } = row;
   return {
     id,
     email,
     client,
+    purpose,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     codeHash: row.code_hash,
@@ -169,10 +205,7 @@ export async function consumeChallenge(
   return result.numUpdatedRows === 1n;
 }
 
-/**
- * Ends a challenge whose code was not sent or that a new code replaces. It still counts as a code, and its
- * attempts as guesses.
- */
+/** Ends a challenge that a new code replaces. It still counts as a code, and its attempts as guesses. */
 export async function endChallenge(db: Kysely<Database>, id: string, clock: Clock = Date.now): Promise<void> {
   const now = clock();
   await db
@@ -181,4 +214,9 @@ export async function endChallenge(db: Kysely<Database>, id: string, clock: Cloc
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .execute();
+}
+
+/** Deletes a challenge whose code was not sent: it counts neither as a code nor for guesses. */
+export async function deleteChallenge(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('otp_challenges').where('id', '=', id).execute();
 }

@@ -46,15 +46,24 @@ export function mergeDeletions(other: string): void {
   );
 }
 
-/** The list, to be asked what was deleted of a person, and when the day ended on which it was. */
+/**
+ * The list, to be asked what was deleted of a person, and when the day ended on which it was. An account that is known is asked
+ * for by itself: another one may have been deleted at its address before it moved there.
+ */
 export function deletionsByPerson(): (subjects: readonly Subject[]) => [scope: Scope, end: number][] {
   const deletions = deletionsIn(deletionList());
   const keys = [...new Set(deletions.map(({ key }) => key))];
   const byHash = new Map<string, [Scope, number][]>();
   for (const { day, scope, hash } of deletions)
     byHash.set(hash, [...(byHash.get(hash) ?? []), [scope, Date.parse(day) + DAY]]);
-  return (subjects) =>
-    subjects.flatMap((subject) => keys.flatMap((key) => byHash.get(hashOf(key, subject)) ?? []));
+  return (subjects) => {
+    const hasAccount = subjects.some(({ kind }) => kind === 'account');
+    return subjects.flatMap((subject) =>
+      keys
+        .flatMap((key) => byHash.get(hashOf(key, subject)) ?? [])
+        .filter(([scope]) => scope === 'person' || subject.kind === 'account' || !hasAccount),
+    );
+  };
 }
 
 function deletionsIn(file: string): Deletion[] {

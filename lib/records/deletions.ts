@@ -63,7 +63,11 @@ export async function deleteAccountRecords(
   });
 }
 
-async function deleteAccountParts(trx: Kysely<Database>, email: string, now: number): Promise<void> {
+/**
+ * Deletes what belongs to the account of an address, in the transaction of the caller, which has locked the address: every
+ * part but those that stay. It is on no list.
+ */
+export async function deleteAccountParts(trx: Kysely<Database>, email: string, now: number): Promise<void> {
   for (const id of await idsOf(trx, email)) await lockOwn(trx, id);
   for (const { table, where, leftBy } of await partsOf(trx, email, now))
     if (!leftBy?.deletion) await sql`delete from ${sql.table(table)} where ${where}`.execute(trx);
@@ -84,6 +88,7 @@ export const SINCE = {
   own_series: 'created_at',
   otp_challenges: 'created_at',
   waitlist: 'created_at',
+  address_changes: 'changed_at',
 } as const;
 
 /**

@@ -5,18 +5,25 @@ import { requirePoints, returnPoint, serialise, type Limit } from './limits';
 import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { RateLimitError } from '@/lib/platform/http/http-error';
 import { between } from './between';
-import { CODE_LIFE, TRIES_A_CODE, type Asker } from './challenges';
+import { CODE_LIFE, kindOf, TRIES_A_CODE, type Asker, type AskerKind } from './challenges';
 
 /**
- * Attempts with wrong codes at one address in any 24 hours: 30 by browser and 20 by /api/v1. Unknown
- * browsers get at most 20 of the 30, so that the person's own browser always has some left.
+ * Attempts with wrong codes at one address in any 24 hours, by who has asked for the code: 50 together. `elsewhere` are those
+ * of clients of /api/v1 that try a code for which another asked.
  */
-export const GUESSES = { browser: 30, unknownBrowser: 20, api: 15, elsewhere: 5 } as const;
+export const GUESSES: Readonly<Record<AskerKind | 'elsewhere', number>> = {
+  browser: 10,
+  known: 10,
+  confirming: 8,
+  proving: 7,
+  api: 10,
+  elsewhere: 5,
+};
 
 /** Limits how often one client may try codes of addresses for which it requested none; correct codes do not count. */
 const ELSEWHERE_LIMIT: Limit = { name: 'otp-elsewhere', points: 10, window: DAY };
 
-type Row = { tries: number; expiresAt: number; known: boolean; isConsumed: boolean };
+type Row = { tries: number; expiresAt: number; isConsumed: boolean };
 
 /**
  * Checks that a new code and its five attempts fit into the limits on guesses. All five count from the
@@ -27,19 +34,12 @@ type Row = { tries: number; expiresAt: number; known: boolean; isConsumed: boole
  */
 export async function requireGuesses(
   db: Kysely<Database>,
-  { email, channel, known = false }: Asker,
+  asker: Asker,
   clock: Clock = Date.now,
 ): Promise<void> {
   const now = clock();
-  const rows = await rowsOf(db, { email, channel }, now);
-  if (channel === 'api') return requireRoom(rows, GUESSES.api, now);
-  requireRoom(rows, GUESSES.browser, now);
-  if (!known)
-    requireRoom(
-      rows.filter((row) => !row.known),
-      GUESSES.unknownBrowser,
-      now,
-    );
+  const kind = kindOf(asker);
+  requireRoom(await rowsOf(db, asker.email, kind, now), GUESSES[kind], now);
 }
 
 /**
@@ -82,24 +82,16 @@ export async function returnTryElsewhere(
   for (const key of network ? [client, network] : [client]) await returnPoint(db, ELSEWHERE_LIMIT, key);
 }
 
-async function rowsOf(
-  db: Kysely<Database>,
-  { email, channel }: Pick<Asker, 'email' | 'channel'>,
-  now: number,
-): Promise<Row[]> {
+async function rowsOf(db: Kysely<Database>, email: string, kind: AskerKind, now: number): Promise<Row[]> {
   const rows = await db
     .selectFrom('otp_challenges')
-    .select(['tries', 'expires_at', 'known', 'consumed_at'])
+    .select(['channel', 'known', 'purpose', 'tries', 'expires_at', 'consumed_at'])
     .where('email', '=', email)
-    .where('channel', '=', channel)
     .where(between('expires_at', now - DAY, now + CODE_LIFE))
     .execute();
-  return rows.map((row) => ({
-    tries: row.tries,
-    expiresAt: row.expires_at,
-    known: row.known === 1,
-    isConsumed: row.consumed_at !== null,
-  }));
+  return rows
+    .filter((row) => kindOf({ ...row, known: row.known === 1 }) === kind)
+    .map((row) => ({ tries: row.tries, expiresAt: row.expires_at, isConsumed: row.consumed_at !== null }));
 }
 
 function requireRoom(rows: readonly Row[], most: number, now: number): void {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { MINUTE, type Clock } from '@/lib/platform/clock';
+import { MINUTE, SECOND, type Clock } from '@/lib/platform/clock';
 import { CLIENTS_OF_NETWORK, type ClientKeys } from '@/lib/platform/http/client-address';
 import { RateLimitError } from '@/lib/platform/http/http-error';
 import { between } from './between';
@@ -25,21 +25,32 @@ export async function takePoint(
   clock: Clock = Date.now,
   uses = 1,
 ): Promise<LimitResult> {
+  const { points, retryAfter } = await countUses(db, limit, key, clock, uses);
+  return points <= limit.points ? { allowed: true } : { allowed: false, retryAfter };
+}
+
+/** Counts uses. @returns those of this window, and the whole seconds until it ends */
+async function countUses(
+  db: Kysely<Database>,
+  { name, window }: Pick<Limit, 'name' | 'window'>,
+  key: string,
+  clock: Clock,
+  uses: number,
+): Promise<{ points: number; retryAfter: number }> {
   const now = clock();
-  const isOpen = between('rate_limits.expires_at', now, now + limit.window);
-  const row = await db
+  const isOpen = between('rate_limits.expires_at', now, now + window);
+  const { points, expires_at } = await db
     .insertInto('rate_limits')
-    .values({ key: `${limit.name}:${key}`, points: uses, expires_at: now + limit.window })
+    .values({ key: `${name}:${key}`, points: uses, expires_at: now + window })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         points: sql<number>`case when ${isOpen} then rate_limits.points + ${uses} else ${uses} end`,
-        expires_at: sql<number>`case when ${isOpen} then rate_limits.expires_at else ${now + limit.window} end`,
+        expires_at: sql<number>`case when ${isOpen} then rate_limits.expires_at else ${now + window} end`,
       }),
     )
     .returning(['points', 'expires_at'])
     .executeTakeFirstOrThrow();
-  if (row.points <= limit.points) return { allowed: true };
-  return { allowed: false, retryAfter: Math.max(1, Math.ceil((row.expires_at - now) / 1000)) };
+  return { points, retryAfter: Math.max(1, Math.ceil((expires_at - now) / SECOND)) };
 }
 
 /**
@@ -72,6 +83,46 @@ export async function requirePoints(
   if (network) await requirePoint(db, ofNetwork, network, clock, uses);
   await requirePoint(db, limit, client, clock, uses);
 }
+
+/** What all clients that are strangers to us share: `points` of it in a window. */
+export type SharedLimit = Limit & {
+  /** From so many points on it is a flood, and each client gets only `share` more in the window. */
+  flood: number;
+  share: number;
+  /** Tells the operator. */
+  onFlood: (fields: object) => void;
+};
+
+/**
+ * Counts uses against what all clients share. In a flood those who cause it reach their share at once, and whoever has used
+ * little goes on: a few clients cannot shut out all others.
+ * @throws RateLimitError with the time until there is room
+ */
+export async function requireShare(
+  trx: Kysely<Database>,
+  limit: SharedLimit,
+  client: ClientKeys,
+  clock: Clock = Date.now,
+  uses = 1,
+): Promise<void> {
+  const { points, retryAfter } = await countUses(trx, limit, EVERYBODY, clock, uses);
+  if (points <= limit.flood) return;
+  limit.onFlood({ limit: limit.name, counted: points, retryAfter });
+  if (points > limit.points) throw new RateLimitError(retryAfter);
+  await requirePoints(
+    trx,
+    { ...limit, name: `${limit.name}-share`, points: limit.share },
+    client,
+    clock,
+    uses,
+  );
+}
+
+/** Subtracts uses that do not count after all. */
+export const returnShared = (db: Kysely<Database>, limit: SharedLimit): Promise<void> =>
+  returnPoint(db, limit, EVERYBODY);
+
+const EVERYBODY = 'all';
 
 /**
  * Serialises transactions about one key from here to their end: what one has read, no other changes

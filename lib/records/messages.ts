@@ -8,7 +8,8 @@ import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { keyedHash } from '@/lib/platform/secret';
 import { between } from './between';
 import type { Database, WaitlistKeysTable, WaitlistTable } from './schema';
-import { requirePoint, requirePoints, type Limit } from './limits';
+import { ANONYMOUS_BYTES, ROW_BYTES } from './anonymous-bytes';
+import { requirePoint, requirePoints, requireShare, type Limit } from './limits';
 import { REQUEST_LIMIT } from './requests';
 
 /** Within this time the same fields are the same submission. */
@@ -85,7 +86,18 @@ export async function recordSubmission(
         .executeTakeFirstOrThrow();
     }
     // Above the limit the whole transaction is rolled back, including the keys.
-    if (client) await requirePoints(trx, CLIENT_LIMIT, { client, network }, clock, pointsOf(submission));
+    if (client) {
+      await requirePoints(trx, CLIENT_LIMIT, { client, network }, clock, pointsOf(submission));
+      // The address of a request is proven, and how many have a code mailed is limited.
+      if (!request)
+        await requireShare(
+          trx,
+          ANONYMOUS_BYTES.messages,
+          { client, network },
+          clock,
+          bytesOf(submission) + ROW_BYTES.message,
+        );
+    }
     if (request) await requirePoint(trx, REQUEST_LIMIT, addressKey(submission.email), clock);
     else await requirePoint(trx, ADDRESS_LIMIT, addressKey(submission.email, client), clock);
     return trx
@@ -167,8 +179,10 @@ function addressKey(email: string, client = ''): string {
 
 /** One point for each submission, more for a long one. */
 function pointsOf(submission: WaitlistSubmission): number {
-  return Math.ceil(Buffer.byteLength(JSON.stringify(submission)) / BYTES_A_POINT);
+  return Math.ceil(bytesOf(submission) / BYTES_A_POINT);
 }
+
+const bytesOf = (submission: WaitlistSubmission) => Buffer.byteLength(JSON.stringify(submission));
 
 /** Oldest first. */
 export async function listMessages(db: Kysely<Database>): Promise<Selectable<WaitlistTable>[]> {

@@ -19,7 +19,14 @@ import { OWN_TABLES, type Writer } from './own-records';
 import { deleteItem, MOST_SAVED, savedItem, savedItems, saveItem, writeWords } from './saved-items';
 import { KEYS, type Database } from './schema';
 import { createSession, endAllSessions } from './sessions';
-import { MOST_SHARED, revokeShared, sharedBy, sharedByToken, shareInsight } from './shared-insights';
+import {
+  isShared,
+  MOST_SHARED,
+  revokeShared,
+  sharedBy,
+  sharedByToken,
+  shareInsight,
+} from './shared-insights';
 
 freshDataDir();
 beforeAll(migrate);
@@ -102,8 +109,11 @@ test('a link shows its insight until it ends or is revoked, and its token is not
   const [link] = await sharedBy(db(), 'u1', at(1));
   await revokeShared(db(), 'u2', link?.id ?? '');
   expect(await sharedByToken(db(), token, at(1))).toBeDefined();
+  const isOpen = (days: number) => isShared(db(), link?.id ?? '', at(days));
+  expect([await isOpen(1), await isOpen(SHARED_DAYS)]).toEqual([true, false]);
   await revokeShared(db(), 'u1', link?.id ?? '');
   expect(await sharedByToken(db(), token, at(1))).toBeUndefined();
+  expect(await isOpen(1)).toBe(false);
 });
 
 test('names are changed within the same limit', async () => {

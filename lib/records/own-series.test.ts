@@ -1,8 +1,8 @@
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db } from './database';
 import { migrate } from './migrate';
+import { changeAddress } from './address-changes';
 import { deleteAccountRecords } from './deletions';
-import { changeAddress } from './people';
 import { createSession } from './sessions';
 import {
   deleteOwnSeries,

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { keyedHashes } from '@/lib/platform/secret';
 import type { Database } from './schema';
-import { lockAddresses, OWN_TABLES, requireOwner, type Writer } from './own-records';
+import { OWN_TABLES } from './own-records';
 import { insightViewers } from './view-counts';
 
 type Rows = Record<string, unknown>[];
@@ -127,6 +127,23 @@ export async function partsOf(db: Kysely<Database>, email: string, now: number):
       where: isTheirs,
       columns: ['id', 'name', 'unit', 'kind', 'observed', 'points', 'created_at'],
     },
+    {
+      name: 'changes of address',
+      table: 'address_changes',
+      where: isOwn,
+      columns: ['email', 'changed_at', 'expires_at'],
+      leftBy: { change: 'they name the address of before' },
+    },
+    {
+      name: 'an account that moved from here',
+      table: 'address_changes',
+      where: sql`${isTheirs} and not (${isOwn})`,
+      columns: ['changed_at', 'expires_at'],
+      leftBy: {
+        deletion: 'they are of an account that has another address',
+        change: 'they name the address of before',
+      },
+    },
     { name: 'accounts', table: 'users', where: isTheirs, columns: ['id', 'email', 'name', 'created_at'] },
     {
       name: 'limits',
@@ -159,30 +176,26 @@ export async function exportPerson(
 }
 
 /**
- * Moves everything stored about the address of a signed-in person to another one, in one transaction: every part whose
- * table has the address as `email`. The caller has proof that the new one belongs to the same person.
- * @returns false, and changes nothing, if somebody has an account at the new address
- * @throws HttpError 401, also where the account is deleted or has another address by now
+ * Moves everything stored about an address to another one, in the transaction of the caller, which has locked both: every
+ * part whose table has the address as `email`.
  */
-export async function changeAddress(
-  db: Kysely<Database>,
-  owner: Writer,
-  to: string,
+export async function moveParts(
+  trx: Kysely<Database>,
+  { from, to }: { from: string; to: string },
   now = Date.now(),
-): Promise<boolean> {
-  const from = owner.email;
-  const withAddress = await tablesWithAddress(db);
-  return db.transaction().execute(async (trx) => {
-    await lockAddresses(trx, from, to);
-    await requireOwner(trx, owner);
-    for (const table of ACCOUNT_TABLES)
-      if (await trx.selectFrom(table).select('email').where('email', '=', to).limit(1).executeTakeFirst())
-        return false;
-    for (const { table, where, leftBy } of await partsOf(trx, from, now))
-      if (withAddress.has(table) && !leftBy?.change)
-        await sql`update ${sql.table(table)} set email = ${to} where ${where}`.execute(trx);
-    return true;
-  });
+): Promise<void> {
+  const withAddress = await tablesWithAddress(trx);
+  for (const { table, where, leftBy } of await partsOf(trx, from, now))
+    if (withAddress.has(table) && !leftBy?.change)
+      await sql`update ${sql.table(table)} set email = ${to} where ${where}`.execute(trx);
+}
+
+/** Whether somebody has an account at an address. */
+export async function hasAccount(db: Kysely<Database>, email: string): Promise<boolean> {
+  for (const table of ACCOUNT_TABLES)
+    if (await db.selectFrom(table).select('email').where('email', '=', email).limit(1).executeTakeFirst())
+      return true;
+  return false;
 }
 
 /** A row in one of these is an account. */

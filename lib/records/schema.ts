@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CodePurpose } from '@/lib/contract/otp';
 import type { RequestKind } from '@/lib/contract/request';
 import type { SavedKind } from '@/lib/contract/saved';
 
@@ -23,6 +24,7 @@ export interface Database {
   read_marks: ReadMarksTable;
   feed_settings: FeedSettingsTable;
   consents: ConsentsTable;
+  address_changes: AddressChangesTable;
 }
 
 /** The columns of each table's primary key. */
@@ -46,6 +48,7 @@ export const KEYS: { [Table in keyof Database]: readonly (keyof Database[Table] 
   read_marks: ['user_id', 'insight'],
   feed_settings: ['user_id'],
   consents: ['id'],
+  address_changes: ['id'],
 };
 
 /** Contact messages. `delivery_*` is about sending to the upstream, `notified_at` about the mail to the team. */
@@ -148,6 +151,8 @@ export interface OtpChallengesTable {
   known: Generated<number>;
   /** As `tries`, from clients of /api/v1 that did not request the code. */
   other_tries: Generated<number>;
+  /** The one thing that the code is good for. */
+  purpose: Generated<CodePurpose>;
 }
 
 /**
@@ -296,4 +301,15 @@ export interface FeedSettingsTable {
   /** 0 if the keys of the feed are switched off. */
   keys: number;
   changed_at: number;
+}
+
+/** That an account has moved: whoever reads the mail of the address before can take it back. Only the hash of the token is stored. */
+export interface AddressChangesTable {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  /** The address before. */
+  email: string;
+  changed_at: number;
+  expires_at: number;
 }

@@ -6,7 +6,8 @@ import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { newToken, tokenHash } from '@/lib/platform/token';
 import { readDeclaration, type IsInForce } from './declarations';
-import { requirePoints, type Limit } from './limits';
+import { ANONYMOUS_BYTES, ROW_BYTES } from './anonymous-bytes';
+import { requirePoints, requireShare, type Limit } from './limits';
 import { chargeWrite, writeOwn, type Writer } from './own-records';
 import type { Database, SharedInsightsTable } from './schema';
 
@@ -83,6 +84,17 @@ export async function sharedByToken(
     .executeTakeFirst();
 }
 
+/** Whether a link has not ended, by its id, which opens nothing by itself. */
+export async function isShared(db: Kysely<Database>, id: string, clock: Clock = Date.now): Promise<boolean> {
+  const link = await db
+    .selectFrom('shared_insights')
+    .select('id')
+    .where('id', '=', id)
+    .where('expires_at', '>', clock())
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
 /** Links that a client may try in vain. */
 const INVENTED: Limit = { name: 'invented-links', points: 60, window: HOUR };
 
@@ -91,7 +103,10 @@ const INVENTED: Limit = { name: 'invented-links', points: 60, window: HOUR };
  * @throws RateLimitError for a client that tries many
  */
 export async function chargeInventedLink(db: Kysely<Database>, client: ClientKeys): Promise<void> {
-  await requirePoints(db, INVENTED, client);
+  await db.transaction().execute(async (trx) => {
+    await requirePoints(trx, INVENTED, client);
+    await requireShare(trx, ANONYMOUS_BYTES.links, client, Date.now, ROW_BYTES.link);
+  });
 }
 
 /** Ends all links of a person at once. */

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { dayOf, type Clock } from '@/lib/platform/clock';
 import { keyedHash, keyedHashes } from '@/lib/platform/secret';
+import { ANONYMOUS_BYTES, ROW_BYTES } from './anonymous-bytes';
+import { requireShare } from './limits';
 import type { Database } from './schema';
 
 /** The `day` of rows that count all days together; it sorts after any day. */
@@ -22,6 +24,7 @@ type Mark = { kind: 'report' | 'insight'; item: string; day: string; viewer: str
 /**
  * Counts views of these items, once per item, viewer and day. Viewer and network are hashes that include
  * the day, so that nobody can be tracked from one day to the next.
+ * @throws RateLimitError, and counts nothing, in a flood
  */
 export async function countViews(
   db: Kysely<Database>,
@@ -47,11 +50,24 @@ export async function countViews(
       .onConflict((conflict) => conflict.columns(['kind', 'item', 'day', 'viewer']).doNothing())
       .returning('item')
       .execute();
+    let added = 0;
     for (const { item } of marked) {
       const mark = { ...who, item };
       if (networkHash && (await viewsFrom(trx, networkHash, mark)) > NETWORK_VIEWS) await unmark(trx, mark);
-      else await addView(trx, mark);
+      else {
+        await addView(trx, mark);
+        added += 1;
+      }
     }
+    // Insights are seen by people who are signed in.
+    if (added > 0 && kind === 'report')
+      await requireShare(
+        trx,
+        ANONYMOUS_BYTES.views,
+        { client: viewer, network },
+        clock,
+        added * ROW_BYTES.view,
+      );
   });
 }
 

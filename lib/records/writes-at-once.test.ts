@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { setName } from './accounts';
+import { changeAddress } from './address-changes';
 import { deleteAccountRecords } from './deletions';
 import { giveConsent, withdrawConsent } from './consents';
 import { closeDb, db } from './database';
@@ -10,7 +11,6 @@ import { migrate } from './migrate';
 import { nameNominee } from './nominees';
 import type { Writer } from './own-records';
 import { storeOwnSeries } from './own-series';
-import { changeAddress } from './people';
 import { saveItem } from './saved-items';
 import { createSession } from './sessions';
 import { shareInsight, sharedBy } from './shared-insights';
@@ -101,8 +101,9 @@ test.each(Object.entries(WRITES))('another address leaves nothing behind beside 
       () => changeAddress(db(), user, to),
       () => write(user),
     );
-    expect(change).toMatchObject({ value: true });
-    expect(await tablesOf({ id: 'nobody', email: user.email })).toEqual([]);
+    expect(change).toMatchObject({ value: expect.any(String) });
+    // The one row that names the address of before.
+    expect(await tablesOf({ id: 'nobody', email: user.email })).toEqual(['address_changes']);
   }
 });
 
@@ -120,11 +121,10 @@ test('a deletion and another address: one of them is done, wholly', async () => 
       () => changeAddress(db(), user, to),
     );
     expect([deletion.status, change.status].sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await tablesOf({ ...user, id: 'nobody' })).toEqual([]);
-    const moved = ['users', 'sessions', 'declarations'];
-    expect((await tablesOf({ ...user, email: to })).sort()).toEqual(
-      change.status === 'fulfilled' ? moved.sort() : [],
-    );
+    const isMoved = change.status === 'fulfilled';
+    expect(await tablesOf({ ...user, id: 'nobody' })).toEqual(isMoved ? ['address_changes'] : []);
+    const moved = ['address_changes', 'declarations', 'sessions', 'users'];
+    expect((await tablesOf({ ...user, email: to })).sort()).toEqual(isMoved ? moved : []);
   }
 });
 
@@ -133,7 +133,7 @@ test('two people who move to one address at once: one gets it', async () => {
     const [one, two] = [await someone(), await someone()];
     const to = `shared-${round}@example.com`;
     const moves = await Promise.allSettled([changeAddress(db(), one, to), changeAddress(db(), two, to)]);
-    expect(moves.map((move) => move.status === 'fulfilled' && move.value).sort()).toEqual([false, true]);
+    expect(moves.filter((move) => move.status === 'fulfilled' && move.value !== null)).toHaveLength(1);
   }
 });
 

@@ -24,6 +24,7 @@ const expired = (now: number): Expired[] => [
   ['waitlist_keys', sql`expires_at <= ${now}`],
   ['waitlist', sql`answered_at <= ${now - ANSWERED_LIFE}`],
   ['shared_insights', sql`expires_at <= ${now}`],
+  ['address_changes', sql`expires_at <= ${now}`],
   ['view_marks', sql`day < ${dayOf(now)}`],
   // Without the setting nothing is to be stored, so rows of an earlier one go.
   ['traffic_records', sql`recorded_at <= ${now - (env().TRAFFIC_RECORDS_DAYS ?? 0) * DAY}`],

@@ -80,6 +80,10 @@ export const routes = {
   /** A copy of what is stored about a person, after a code. */
   accountData: '/web/account/data',
   accountAddress: '/web/account/address',
+  accountDelete: '/web/account/delete',
+  accountSessions: '/web/account/sessions',
+  /** Where the mail to an earlier address leads: it takes the account back there. */
+  addressChange: (token: string) => `/address-change/${token}`,
   accountReceipts: '/api/account/receipts',
   accountCopy: (kind: 'json' | 'csv') => `/api/account/copy/data.${kind}`,
   post: (slug: string) => `/blogs/${slug}`,

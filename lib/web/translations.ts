@@ -32,6 +32,8 @@ const OF_FORMS: Readonly<Record<string, string>> = {
   [routes.account]: 'messages/account.yaml',
   [routes.accountData]: 'messages/account.yaml',
   [routes.accountAddress]: 'messages/account.yaml',
+  [routes.accountDelete]: 'messages/account.yaml',
+  [routes.accountSessions]: 'messages/account.yaml',
   [routes.saved]: SAVED,
   [routes.savedNew]: SAVED,
   [routes.sharedLinks]: SAVED,

@@ -58,14 +58,14 @@ export const REFUSALS: Refusal[] = [
 export const REFUSALS_SIGNED_IN: Refusal[] = [
   ['errors.no-declaration', '/api/declaration', {}],
   ['errors.no-declaration', '/api/widgets/dashboard'],
-  ['errors.own-address', '/api/account/delete', {}],
+  ['errors.code-missing', '/api/account/delete', {}],
   ['errors.nominee-name', '/api/account/nominee', {}],
   ['errors.nominee-contact', '/api/account/nominee', { name: 'A' }],
   ['errors.nominee-relation', '/api/account/nominee', { name: 'A', contact: 'B' }],
   ['errors.too-long-field', '/api/account/nominee', { name: 'A', contact: 'B', relation: 'x'.repeat(201) }],
   ['errors.name', '/api/account/name', {}],
   ['errors.name-length', '/api/account/name', { name: 'x'.repeat(81) }],
-  ['errors.same-address', '/api/account/address', { email: 'person@example.org' }],
+  ['errors.no-fresh-code', '/api/account/address', { email }],
   ['errors.no-fresh-code', '/api/account/copy/data.json'],
   ['errors.no-insights', '/api/widgets/views', {}],
 ];
@@ -84,7 +84,7 @@ export const REFUSALS_DECLARED: Refusal[] = [
 
 /** Messages that no single request can cause while disk, network and provider work; account.spec.ts, faults.spec.ts, upstream.spec.ts and tests of lib/records cause them. */
 export const OF_FAULTS =
-  /^errors\.(?:failed|storage|no-connection|busy|cut-off|form|code-not-\w+|no-\w+-path|code-answer|no-tries-elsewhere|saved-full|shared-full|address-taken|message-failed|submission|blogs?|widgets|onboarding)$/;
+  /^errors\.(?:failed|storage|no-connection|busy|cut-off|form|code-not-\w+|no-\w+-path|code-answer|no-tries-elsewhere|saved-full|shared-full|address-taken|same-address|message-failed|submission|blogs?|widgets|onboarding)$/;
 
 /** Sends one of them. @returns status and message */
 export async function refused(request: APIRequestContext, origin: string, refusal: Refusal) {

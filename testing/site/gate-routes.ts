@@ -21,9 +21,13 @@ export const PRIVATE_READS: Readonly<Record<string, (sample: Sample) => readonly
   '/web/account': () => ['/web/account', '/web%2faccount', '/web/account.rsc', '/index/../web/account'],
   '/web/account/data': () => ['/web/account/data', '/web/account/data.rsc'],
   '/web/account/address': () => ['/web/account/address'],
+  '/web/account/delete': () => ['/web/account/delete'],
+  '/web/account/sessions': () => ['/web/account/sessions'],
   '/[locale]/web/account': () => ['/hi/web/account'],
   '/[locale]/web/account/data': () => ['/hi/web/account/data'],
   '/[locale]/web/account/address': () => ['/hi/web/account/address'],
+  '/[locale]/web/account/delete': () => ['/hi/web/account/delete'],
+  '/[locale]/web/account/sessions': () => ['/hi/web/account/sessions'],
   '/[locale]/web/own': () => ['/hi/web/own'],
   '/[locale]/web/saved': () => ['/hi/web/saved', '/hi/web/saved?q=a', '/hi/web/saved.rsc'],
   '/[locale]/web/saved/new': ({ insight }) => [`/hi/web/saved/new?kind=insight&item=${insight}`],
@@ -54,15 +58,15 @@ export const PRIVATE_READS: Readonly<Record<string, (sample: Sample) => readonly
 
 /** Routes that only write for a signed-in person, with the fields of their forms. */
 export const PRIVATE_WRITES: Readonly<Record<string, (sample: Sample) => Record<string, string>>> = {
-  '/api/account/delete': () => ({ email: 'reader@example.org' }),
-  '/api/account/sessions': () => ({}),
+  '/api/account/code': () => ({ purpose: 'copy' }),
+  '/api/account/proof': () => ({ purpose: 'copy', otp: '123456' }),
+  '/api/account/delete': () => ({ otp: '123456' }),
+  '/api/account/sessions': () => ({ otp: '123456' }),
   '/api/account/sessions/end': () => ({ session: 'x' }),
   '/api/account/name': () => ({ name: 'Reader' }),
   '/api/account/address': () => ({ email: 'other@example.org' }),
   '/api/account/address/confirm': () => ({ email: 'other@example.org', otp: '123456' }),
   '/api/account/consent': () => ({}),
-  '/api/account/copy': () => ({ otp: '123456' }),
-  '/api/account/copy/code': () => ({}),
   '/api/account/nominee': () => ({ email: 'nominee@example.org' }),
   '/api/declaration': () => ({ adult: 'yes' }),
   '/api/widgets/views': ({ insight }) => ({ ids: insight }),
@@ -80,6 +84,8 @@ export const PRIVATE_WRITES: Readonly<Record<string, (sample: Sample) => Record<
 
 /** Routes without a session, with the reason. */
 export const PUBLIC: Readonly<Record<string, string>> = {
+  '/address-change/[token]':
+    'takes an account back to its earlier address; the token that was mailed there is the key',
   '/shared/[token]': 'the one exception: an insight, for whoever has the link; its token is the key',
   '/[locale]/web': 'sign-in only; it leads a signed-in person to /web',
   '/api/auth/callback/credentials': 'signs in',

@@ -2,24 +2,33 @@ import { parseSetCookie } from 'cookie';
 import { sql } from 'kysely';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { sessionCookie } from '@/testing/site/session-cookie';
+import { GET as changePage, POST as undo } from '@/app/address-change/[token]/route';
 import { log } from '@/lib/platform/log';
+import { sendMail } from '@/lib/platform/mail/mail';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
+import { nomineeOf } from '@/lib/records/nominees';
+import { deleteSendLimits } from '@/lib/records/send-limits';
 import { createSession, openSessions } from '@/lib/records/sessions';
 import { sharedByToken, shareInsight } from '@/lib/records/shared-insights';
 import { declare, hasDeclared, isInForce } from '@/lib/services/sign-in/declared';
 import { readFlash } from '@/lib/services/sign-in/flash';
 import { sessionHandle } from '@/lib/services/sign-in/session-handle';
+import { POST as signIn } from '../auth/callback/credentials/route';
+import { POST as sendRequest } from '../requests/route';
 import { POST as askForAddress } from './address/route';
 import { POST as confirmAddress } from './address/confirm/route';
 import { POST as withdraw } from './consent/route';
-import { POST as askForCopy } from './copy/code/route';
-import { POST as confirmCopy } from './copy/route';
+import { POST as askForCode } from './code/route';
 import { GET as copy } from './copy/[file]/route';
+import { POST as deleteAccount } from './delete/route';
 import { POST as setName } from './name/route';
+import { POST as nominee } from './nominee/route';
+import { POST as prove } from './proof/route';
 import { GET as receipts } from './receipts/route';
 import { POST as endSession } from './sessions/end/route';
+import { POST as endAll } from './sessions/route';
 
 // The forms of the account as a browser without scripts posts them.
 
@@ -28,6 +37,7 @@ jest.mock('@/lib/provider/embedded', () => {
   return { embeddedProvider: { ...real, sendOtp: jest.fn() } };
 });
 jest.mock('@/lib/platform/mail/mail', () => ({ sendMail: jest.fn(async () => undefined) }));
+const sent = jest.mocked(sendMail);
 jest.spyOn(log, 'info').mockImplementation();
 jest.spyOn(log, 'error').mockImplementation();
 
@@ -36,7 +46,8 @@ beforeAll(migrate);
 afterAll(closeDb);
 afterEach(() => jest.mocked(embeddedProvider.sendOtp).mockClear());
 
-const mailed = () => jest.mocked(embeddedProvider.sendOtp).mock.lastCall?.[0] ?? { email: '', code: '' };
+const mailed = () =>
+  jest.mocked(embeddedProvider.sendOtp).mock.lastCall?.[0] ?? { email: '', code: '', purpose: 'sign-in' };
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
 let people = 0;
@@ -65,12 +76,16 @@ async function someone() {
     const set = response.headers.getSetCookie().map((one) => parseSetCookie(one));
     for (const one of set) jar.set(one.name, one.value ?? '');
     const flash = readFlash(set.find((one) => one.name === 'sign-in-flash')?.value);
-    return { status: response.status, location: response.headers.get('location'), flash };
+    const body = await response.text();
+    return { status: response.status, location: response.headers.get('location'), flash, body };
   };
   const get = (path: string) => new Request(`http://site${path}`, { headers: { cookie: cookie() } });
   const load = (file: string) => copy(get('/'), { params: Promise.resolve({ file }) });
-  return { email, token, user, post, get, load };
+  return { email, token, user, jar, post, get, load };
 }
+type Person = Awaited<ReturnType<typeof someone>>;
+
+const NOMINEE = { name: 'Ravi', contact: 'ravi at work', relation: 'brother' };
 
 test('a session is ended by its handle; that of somebody else, or a made-up one, is not', async () => {
   const [asha, other] = [await someone(), await someone()];
@@ -116,17 +131,31 @@ test('on a full disk a sentence says so, and what was typed comes back', async (
   }
 });
 
+/** Asks for a code and returns it. */
+async function codeFor({ email, post }: Person, purpose: string): Promise<string> {
+  // Another one may be asked for at once.
+  await deleteSendLimits(db(), email);
+  if (purpose === 'nominee') await post(nominee, NOMINEE);
+  else await post(askForCode, { purpose });
+  expect(mailed()).toMatchObject({ email, purpose });
+  return mailed().code;
+}
+
 test('a copy needs a code of this session, and is a private file', async () => {
   const [asha, other] = [await someone(), await someone()];
   expect((await asha.load('data.json')).status).toBe(403);
-  expect(await asha.post(askForCopy)).toMatchObject({ status: 303, location: '/web/account/data' });
+  expect(await asha.post(askForCode, { purpose: 'copy' })).toMatchObject({
+    status: 303,
+    location: '/web/account/data',
+  });
   const { email, code } = mailed();
   expect(email).toBe(asha.email);
-  expect(await asha.post(confirmCopy, { otp: wrong(code) })).toMatchObject({
+  const confirm = (person: Person, otp: string) => person.post(prove, { purpose: 'copy', otp });
+  expect(await confirm(asha, wrong(code))).toMatchObject({
     flash: { message: 'Invalid OTP. Please try again.' },
   });
-  expect((await other.post(confirmCopy, { otp: code })).flash?.message).toMatch(/^This code has expired/);
-  expect(await asha.post(confirmCopy, { otp: `${code.slice(0, 3)} ${code.slice(3)}` })).toMatchObject({
+  expect((await confirm(other, code)).flash?.message).toMatch(/^This code has expired/);
+  expect(await confirm(asha, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({
     location: '/web/account/data',
     flash: null,
   });
@@ -141,8 +170,128 @@ test('a copy needs a code of this session, and is a private file', async () => {
   expect((await other.load('data.json')).status).toBe(403);
 });
 
-test('an address moves after its code; a code of another address, or without one, moves nothing', async () => {
-  const [asha, other] = [await someone(), await someone()];
+describe('a cookie alone', () => {
+  /** What takes an account away, as somebody with the cookie of its session posts it. */
+  const ATTEMPTS: Record<string, (thief: Person, otp: string) => Promise<unknown>> = {
+    copy: (thief, otp) => thief.post(prove, { purpose: 'copy', otp }),
+    address: (thief, otp) => thief.post(prove, { purpose: 'address', otp }),
+    'new-address': (thief, otp) =>
+      thief.post(confirmAddress, { email: 'thief@example.com', otp, purpose: 'address' }),
+    deletion: (thief, otp) => thief.post(deleteAccount, { email: thief.email, otp }),
+    sessions: (thief, otp) => thief.post(endAll, { otp }),
+    nominee: (thief, otp) => thief.post(nominee, { ...NOMINEE, otp }),
+  };
+  const codes = ['copy', 'address', 'deletion', 'sessions', 'nominee'];
+
+  /** What an owner would miss. */
+  async function stateOf({ email, load, post }: Person) {
+    return {
+      sessions: (await openSessions(db(), email)).length,
+      account: await db().selectFrom('users').select('id').where('email', '=', email).execute(),
+      nominee: await nomineeOf(db(), email),
+      copy: (await load('data.json')).status,
+      // Who has proven the address is told here that it is the same.
+      move: (await post(askForAddress, { email })).flash?.message,
+    };
+  }
+
+  test.each(Object.entries(ATTEMPTS))(
+    'does nothing to the %s: no code, a wrong one, no proof',
+    async (purpose, attempt) => {
+      const thief = await someone();
+      const before = await stateOf(thief);
+      for (const otp of ['', '000000']) await attempt(thief, otp);
+      expect((await thief.post(askForAddress, { email: 'thief@example.com' })).flash?.message).toBe(
+        'Please confirm your address with a new code first.',
+      );
+      const code = await codeFor(thief, codes.includes(purpose) ? purpose : 'address');
+      await attempt(thief, wrong(code));
+      expect(await stateOf(thief)).toEqual(before);
+    },
+  );
+
+  test.each(codes)('does nothing with a code for the %s where another is asked for', async (purpose) => {
+    for (const [other, attempt] of Object.entries(ATTEMPTS)) {
+      if (other === purpose) continue;
+      const thief = await someone();
+      const before = await stateOf(thief);
+      const code = await codeFor(thief, purpose);
+      await attempt(thief, code);
+      expect([other, await stateOf(thief)]).toEqual([other, before]);
+    }
+  });
+
+  test.each(codes)('does not sign in, or send a request, with a code for the %s', async (purpose) => {
+    const thief = await someone();
+    const otp = await codeFor(thief, purpose);
+    const challenge = thief.jar.get('account-challenge') ?? '';
+    for (const post of [signIn, sendRequest]) {
+      const request = new Request('http://site/', {
+        method: 'POST',
+        headers: {
+          cookie: `sign-in-challenge=${challenge}`,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ email: thief.email, kind: 'access', otp }),
+      });
+      const response = await post(request, undefined);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        message: expect.stringMatching(/^This code has expired/),
+      });
+    }
+  });
+});
+
+test('with its code the account is deleted, and all sessions end', async () => {
+  const [asha, ravi] = [await someone(), await someone()];
+  const deletion = await codeFor(asha, 'deletion');
+  expect(await asha.post(deleteAccount, { otp: deletion })).toMatchObject({ location: '/web' });
+  expect(await db().selectFrom('users').select('id').where('email', '=', asha.email).execute()).toEqual([]);
+  await createSession(db(), { user: ravi.user, token: 'p' });
+  const sessions = await codeFor(ravi, 'sessions');
+  expect(await ravi.post(endAll, { otp: wrong(sessions) })).toMatchObject({
+    location: '/web/account/sessions',
+    flash: { message: 'Invalid OTP. Please try again.' },
+  });
+  expect(await ravi.post(endAll, { otp: sessions })).toMatchObject({ location: '/web' });
+  expect(await openSessions(db(), ravi.email)).toEqual([]);
+});
+
+test('a nominee is stored with a code; what was typed stands in the page that asks for it', async () => {
+  const asha = await someone();
+  const first = await asha.post(nominee, NOMINEE);
+  expect(first.status).toBe(200);
+  expect(first.body).toContain('value="Ravi"');
+  expect(first.body).toContain('name="otp"');
+  expect(await nomineeOf(db(), asha.email)).toBeUndefined();
+  const { code } = mailed();
+  // Pressed twice: the same page, and no second mail.
+  expect((await asha.post(nominee, NOMINEE)).status).toBe(200);
+  expect(embeddedProvider.sendOtp).toHaveBeenCalledTimes(1);
+  const refused = await asha.post(nominee, { ...NOMINEE, otp: wrong(code) });
+  expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('Invalid OTP')]);
+  expect(refused.body).toContain('value="Ravi"');
+  expect(await asha.post(nominee, { ...NOMINEE, otp: code })).toMatchObject({ location: '/web/account' });
+  expect(await nomineeOf(db(), asha.email)).toMatchObject({ name: 'Ravi' });
+
+  const removal = await asha.post(nominee, { remove: 'yes' });
+  expect(removal.body).toContain('name="remove"');
+  expect(await nomineeOf(db(), asha.email)).toBeDefined();
+  await asha.post(nominee, { remove: 'yes', otp: mailed().code });
+  expect(await nomineeOf(db(), asha.email)).toBeUndefined();
+});
+
+/** A person who has just proven the present address. */
+async function proven(): Promise<Person> {
+  const person = await someone();
+  await person.post(prove, { purpose: 'address', otp: await codeFor(person, 'address') });
+  return person;
+}
+
+test('an address moves after both codes; a code of another address, or without one, moves nothing', async () => {
+  const [asha, other] = [await proven(), await someone()];
   await declare(db(), asha.user);
   const to = 'new.asha@example.com';
   expect(await asha.post(askForAddress, { email: 'nobody' })).toMatchObject({
@@ -153,24 +302,72 @@ test('an address moves after its code; a code of another address, or without one
     'This is already your address.',
   );
   await asha.post(askForAddress, { email: to });
+  expect(mailed()).toMatchObject({ email: to, purpose: 'new-address' });
   const { code } = mailed();
   const refused = async (fields: Record<string, string>) =>
     (await asha.post(confirmAddress, fields)).flash?.message;
   expect(await refused({ email: other.email, otp: code })).toMatch(/^This code has expired/);
   expect(await refused({ email: to, otp: wrong(code) })).toBe('Invalid OTP. Please try again.');
   expect(await refused({ email: to })).toBe('Please enter the code');
+  // A thief with a proof of his own address has none of this session.
+  const thief = await proven();
+  const proof = asha.jar.get('fresh-code') ?? '';
+  asha.jar.set('fresh-code', thief.jar.get('fresh-code') ?? '');
+  expect(await refused({ email: to, otp: code })).toMatch(/^Please confirm your address with a new code/);
+  asha.jar.set('fresh-code', proof);
   expect(await asha.post(confirmAddress, { email: to, otp: code })).toMatchObject({
     location: '/web/account',
     flash: { kind: 'done' },
   });
   expect(await hasDeclared(db(), to)).toBe(true);
   expect(await openSessions(db(), asha.email)).toEqual([]);
+});
 
+test('who has the code of an address with an account may know that; nobody else can tell', async () => {
+  const [asha, other] = [await proven(), await someone()];
   await asha.post(askForAddress, { email: other.email });
   // A stranger could not tell from this whether there is an account.
   expect(mailed().email).toBe(other.email);
-  expect(await refused({ email: other.email, otp: mailed().code })).toMatch(/^There is already an account/);
+  const { flash } = await asha.post(confirmAddress, { email: other.email, otp: mailed().code });
+  expect(flash?.message).toMatch(/^There is already an account/);
+  expect(await openSessions(db(), asha.email)).toHaveLength(1);
+});
+
+test('the old address can take the account back with the link in its mail, without a session, once', async () => {
+  const asha = await proven();
+  const to = `thief-of-${asha.email}`;
+  await asha.post(askForAddress, { email: to });
+  await asha.post(confirmAddress, { email: to, otp: mailed().code });
+  const mail = sent.mock.calls.map(([one]) => one).find((one) => one.to === asha.email);
+  expect(mail?.text).not.toContain(to);
+  const [, token = ''] = /\/address-change\/([\w-]{43})$/m.exec(mail?.text ?? '') ?? [];
+  const context = { params: Promise.resolve({ token }) };
+  const open = () => changePage(new Request('http://site/'), context);
+  const press = () =>
+    undo(
+      new Request('http://site/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: '',
+      }),
+      context,
+    );
+  const page = await open();
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await page.text()).toContain(asha.email);
+  // A mail program that opens the link changes nothing.
   expect(await openSessions(db(), to)).toHaveLength(1);
+  expect((await press()).status).toBe(200);
+  expect(await openSessions(db(), to)).toEqual([]);
+  expect(await openSessions(db(), asha.email)).toEqual([]);
+  const { id } = await db()
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', asha.email)
+    .executeTakeFirstOrThrow();
+  expect(id).toBe(asha.user.id);
+  expect([(await press()).status, (await open()).status]).toEqual([404, 404]);
+  expect(sent.mock.calls.some(([one]) => one.to === to && /earlier address/.test(one.subject))).toBe(true);
 });
 
 test('a consent is withdrawn: links end, receipts stay', async () => {

@@ -1,5 +1,4 @@
 import { signInPage } from '@/lib/services/sign-in/callback-url';
-import { CHALLENGE_COOKIE } from '@/lib/platform/http/cookies';
 import { clearFlashCookie, flashCookie } from '@/lib/services/sign-in/flash';
 import { challengeCookie, mailCode } from '@/lib/services/sign-in/mail-code';
 import { formOrJson } from '@/lib/services/http/form-or-json';
@@ -14,11 +13,11 @@ export const POST = formOrJson(
     requireSameOrigin(request);
     const parsed = otpSendSchema.safeParse(fields);
     if (!parsed.success) throw invalidInput(parsed.error);
-    const token = await mailCode(request, parsed.data.email, CHALLENGE_COOKIE);
+    const token = await mailCode(request, parsed.data.email, 'sign-in');
     return {
       data: { resendAfter: RESEND_SECONDS },
       location: signInPage(fields.callbackUrl),
-      cookies: [challengeCookie(CHALLENGE_COOKIE, token), clearFlashCookie()],
+      cookies: [challengeCookie('sign-in', token), clearFlashCookie()],
     };
   },
   (message, fields) => ({

@@ -1,5 +1,4 @@
 import { text } from '@/lib/content/messages';
-import { CHALLENGE_COOKIE } from '@/lib/platform/http/cookies';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { submitRequest } from '@/lib/services/requests/submit';
 import { requestWords } from '@/lib/services/messages/request-words';
@@ -21,7 +20,7 @@ export const POST = formOrJson(
     if (submitted.step === 'code')
       return {
         data: { step: 'code' },
-        cookies: [challengeCookie(CHALLENGE_COOKIE, submitted.token)],
+        cookies: [challengeCookie('request', submitted.token)],
         page: () => codePage({ ...fields, ...submitted.request }),
       };
     const { row, signedIn } = submitted;

@@ -16,10 +16,14 @@ import { sendAsMissing } from '@/lib/platform/http/page-status';
 import { isToken } from '@/lib/platform/token';
 import { isEmbedded } from '@/lib/provider';
 import { db } from '@/lib/records/database';
-import { chargeInventedLink, sharedByToken } from '@/lib/records/shared-insights';
+import {
+  chargeInventedLink,
+  sharedByToken,
+  type SharedInsight as LinkToInsight,
+} from '@/lib/records/shared-insights';
 import { insight } from '@/lib/research/insights';
 import { chartPath } from '@/lib/research/insights/chart-path';
-import { signChart } from '@/lib/research/insights/signed-chart';
+import { signChartOfLink } from '@/lib/research/insights/signed-chart';
 import { titleOf, type PublishedInsight } from '@/lib/research/insights/standing';
 import { dateAndAge } from '@/lib/research/series/age-text';
 import { ageAt } from '@/lib/research/series/freshness';
@@ -49,7 +53,7 @@ async function page(params: Props['params']) {
   if (!finding) return missing();
   return (
     <WithHeader>
-      <SharedInsight finding={finding} ends={dayText(link.expires_at)} />
+      <SharedInsight finding={finding} link={link} />
     </WithHeader>
   );
 }
@@ -79,7 +83,7 @@ async function inventsTooMany(): Promise<boolean> {
   }
 }
 
-function SharedInsight({ finding, ends }: { finding: PublishedInsight; ends: string }) {
+function SharedInsight({ finding, link }: { finding: PublishedInsight; link: LinkToInsight }) {
   const title = titleOf(finding);
   return (
     <article>
@@ -89,7 +93,7 @@ function SharedInsight({ finding, ends }: { finding: PublishedInsight; ends: str
       {finding.since && <p className="mt-3 max-w-measure text-lg leading-normal">{finding.since}</p>}
       {/* eslint-disable-next-line @next/next/no-img-element -- next/image writes inline styles, which our policy forbids */}
       <img
-        src={signChart(chartPath(finding.id, 'wide'))}
+        src={signChartOfLink(chartPath(finding.id, 'wide'), link.id)}
         alt={text('saved.visitor.chart', { title })}
         width={640}
         height={420}
@@ -100,7 +104,9 @@ function SharedInsight({ finding, ends }: { finding: PublishedInsight; ends: str
       <p className="mt-3 text-sm text-muted">
         {text('feed.insight.data-to')}: {dateAndAge(ageAt(finding.reach))}
       </p>
-      <p className="mt-1 text-sm text-muted">{text('saved.visitor.ends', { day: ends })}</p>
+      <p className="mt-1 text-sm text-muted">
+        {text('saved.visitor.ends', { day: dayText(link.expires_at) })}
+      </p>
     </article>
   );
 }

@@ -34,7 +34,7 @@ afterEach(async () => {
   fallback = undefined;
 });
 
-const send = () => provider.sendOtp({ email: EMAIL, code: '000000' });
+const send = () => provider.sendOtp({ email: EMAIL, code: '000000', purpose: 'sign-in' });
 const verify = () => provider.verifyOtp({ email: EMAIL, code: '123456', isMailed: false });
 const paths = () => upstream.requests.map((request) => request.url?.replace('/api/v1', ''));
 
@@ -127,9 +127,17 @@ describe('sending a code', () => {
 
   it('uses the fallback if the upstream is unreachable or responds with an error status', async () => {
     const fallback = await openFallback();
-    await upstreamProvider(await nobody(), [fallback.url]).sendOtp({ email: EMAIL, code: '000000' });
+    await upstreamProvider(await nobody(), [fallback.url]).sendOtp({
+      email: EMAIL,
+      code: '000000',
+      purpose: 'sign-in',
+    });
     upstream.answer(json({}, 502));
-    await upstreamProvider(upstream.url, [fallback.url]).sendOtp({ email: EMAIL, code: '000000' });
+    await upstreamProvider(upstream.url, [fallback.url]).sendOtp({
+      email: EMAIL,
+      code: '000000',
+      purpose: 'sign-in',
+    });
     expect(fallback.requests).toHaveLength(2);
   });
 
@@ -144,14 +152,18 @@ describe('sending a code', () => {
     const failing = jest
       .spyOn(globalThis, 'fetch')
       .mockRejectedValueOnce(new TypeError('fetch failed', { cause }));
-    await upstreamProvider(upstream.url, [fallback.url]).sendOtp({ email: EMAIL, code: '000000' });
+    await upstreamProvider(upstream.url, [fallback.url]).sendOtp({
+      email: EMAIL,
+      code: '000000',
+      purpose: 'sign-in',
+    });
     failing.mockRestore();
     expect(fallback.requests).toHaveLength(1);
   });
 
   it('has the specification’s message if the upstream is unreachable', async () => {
     await expect(
-      upstreamProvider(await nobody()).sendOtp({ email: EMAIL, code: '000000' }),
+      upstreamProvider(await nobody()).sendOtp({ email: EMAIL, code: '000000', purpose: 'sign-in' }),
     ).rejects.toMatchObject({
       key: 'errors.no-connection',
     });

@@ -52,7 +52,7 @@ describe('what the reference upstream rejects', () => {
     const widgets = (token: string) => provider().widgets({ feed: 'dashboard', page: 1, token });
     await expect(widgets('made-up')).rejects.toMatchObject({ kind: 'unauthorized' });
     const email = `${NOT_YET_ONBOARDED}@example.org`;
-    await provider().sendOtp({ email, code: '000000' });
+    await provider().sendOtp({ email, code: '000000', purpose: 'sign-in' });
     const code = upstream.codes.get(email) ?? '';
     const signedIn = await provider().verifyOtp({ email, code, isMailed: false });
     await expect(widgets(signedIn?.token ?? '')).rejects.toMatchObject({ message: NOT_ONBOARDED });

@@ -8,6 +8,8 @@ import * as ownSeries from './0006-own-series';
 import * as saved from './0007-saved';
 import * as account from './0008-account';
 import * as requests from './0009-requests';
+import * as purposesOfCodes from './0010-purposes-of-codes';
+import * as addressChanges from './0011-address-changes';
 
 /** All migrations in order of name. A landed migration never changes; a new table is a new file and an entry here. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-saved': saved,
   '0008-account': account,
   '0009-requests': requests,
+  '0010-purposes-of-codes': purposesOfCodes,
+  '0011-address-changes': addressChanges,
 };

@@ -19,7 +19,7 @@ import { sumTables } from '@/lib/records/copy';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { migrations } from '@/lib/records/migrations';
-import { changeAddress } from '@/lib/records/people';
+import { changeAddress } from '@/lib/records/address-changes';
 import { KEYS } from '@/lib/records/schema';
 import { deletionList, noteDeletion } from '@/lib/records/deletion-list';
 import { deleteAccountRecords, deletePerson } from '@/lib/records/deletions';

@@ -76,6 +76,7 @@ const OF_CONTENT: Readonly<Record<string, (...names: string[]) => boolean>> = {
   '/[locale]/web/saved/[id]': (locale, id = '') =>
     isEmbedded() && IS_ID.test(id) && otherLocalesOf(routes.savedItem(id)).includes(locale),
   '/shared/[token]': (token) => isEmbedded() && isToken(token),
+  '/address-change/[token]': (token) => isEmbedded() && isToken(token),
 };
 
 /** The routes whose names the build does not know; the server in front looks a name up before Next is asked. */

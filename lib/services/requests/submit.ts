@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely';
 import { currentLocale } from '@/lib/content/locale';
-import { otpVerifySchema, RESEND_SECONDS } from '@/lib/contract/otp';
+import { otpVerifySchema } from '@/lib/contract/otp';
 import { requestSchema, type PersonsRequest } from '@/lib/contract/request';
-import { SECOND } from '@/lib/platform/clock';
 import { clientKeys } from '@/lib/platform/http/client-address';
 import { CHALLENGE_COOKIE, cookiesOf } from '@/lib/platform/http/cookies';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
-import { readChallenge } from '@/lib/records/challenges';
 import { db } from '@/lib/records/database';
 import { findRepeat, recordSubmission } from '@/lib/records/messages';
 import type { WaitlistTable } from '@/lib/records/schema';
@@ -14,7 +12,7 @@ import { invalidInput } from '@/lib/services/http/handler';
 import { triggerDelivery } from '@/lib/services/messages/delivery';
 import { requiringStorage } from '@/lib/services/messages/requiring-storage';
 import { sessionOf } from '@/lib/services/sign-in/current-session';
-import { mailCode } from '@/lib/services/sign-in/mail-code';
+import { mailCodeOnce } from '@/lib/services/sign-in/mail-code';
 import { canonicalEmail, proveAddress } from '@/lib/services/sign-in/sign-in';
 import { dueAt } from './due';
 import { newRequestNumber } from './number';
@@ -41,17 +39,12 @@ export async function submitRequest(request: Request, fields: Record<string, unk
   if (session && canonicalEmail(session.user.email) === asked.email)
     return { step: 'stored', row: await store(request, asked), signedIn: true };
   if (fields.otp === undefined || fields.again !== undefined)
-    return { step: 'code', request: asked, token: await codeFor(request, asked, fields.again !== undefined) };
+    return {
+      step: 'code',
+      request: asked,
+      token: await mailCodeOnce(request, asked.email, 'request', fields),
+    };
   return { step: 'stored', row: await storeProven(request, asked, fields), signedIn: false };
-}
-
-/** The token of the code for this browser: of the one that was just mailed, when the same form is sent twice. */
-async function codeFor(request: Request, { email }: PersonsRequest, again: boolean): Promise<string> {
-  const { [CHALLENGE_COOKIE]: previous } = cookiesOf(request);
-  const open = await readChallenge(db(), { token: previous, channel: 'browser' });
-  const isNew = open?.email === email && Date.now() - open.createdAt < RESEND_SECONDS * SECOND;
-  if (previous && isNew && !again) return previous;
-  return mailCode(request, email, CHALLENGE_COOKIE);
 }
 
 /** The challenge is the key of the request: its second press, or a reload, finds what the first has stored. */
@@ -69,7 +62,7 @@ async function storeProven(
     const repeat = await findRepeat(db(), submissionOf(asked), key);
     if (repeat) return repeat;
   }
-  await proveAddress({ email: asked.email, code: parsed.data.code, challenge });
+  await proveAddress({ email: asked.email, code: parsed.data.code, challenge, purpose: 'request' });
   return store(request, asked, challenge);
 }
 

@@ -17,10 +17,11 @@ export const fieldOf = (fields: Fields, name: string): string => {
 /**
  * What formOrJson takes for a form on a page of the account: it needs a session, and leads back to its page, in the language of that page,
  * with the sentence that says what went wrong and with what was typed.
+ * @param page its path, which may depend on what the form asks for
  * @param typed what the form shows again
  */
 export function accountForm(
-  page: string,
+  page: string | ((fields: Fields) => string),
   work: (request: Request, fields: Fields, session: Session) => Promise<Outcome>,
   typed: (fields: Fields) => { email?: string; name?: string } = () => ({}),
 ): Parameters<typeof formOrJson> {
@@ -30,7 +31,7 @@ export function accountForm(
       return work(request, fields, await requireSession(request));
     },
     (message, fields, error) => ({
-      location: pathHere(page),
+      location: pathHere(typeof page === 'string' ? page : page(fields)),
       // Without a session the page is that of signing in, whose own field would show it.
       cookies: [flashCookie({ message, ...(error.status !== 401 && typed(fields)) })],
     }),

@@ -4,8 +4,9 @@ import { NEW_LINK_COOKIE } from '@/lib/services/saved/new-link-cookie';
 import { CHALLENGE_COOKIE } from '@/lib/platform/http/cookies';
 import { FLASH_COOKIE } from '@/lib/web/flash-cookie';
 import { SIGNED_IN_COOKIE } from '@/lib/web/signed-in-cookie';
-import { ACCOUNT_CHALLENGE_COOKIE, FRESH_CODE_COOKIE } from './fresh-code';
+import { FRESH_CODE_COOKIE } from './fresh-code';
 import { KNOWN_BROWSER_COOKIE } from './known-browser';
+import { ACCOUNT_CHALLENGE_COOKIE } from './mail-code';
 import type { SignInEvent } from './sign-in-log';
 
 const policy = readFileSync('content/legal/privacy-and-policies.md', 'utf8').replace(/\s+/g, ' ');
@@ -38,6 +39,7 @@ const WORDS: Record<SignInEvent, string> = {
   'Signed out everywhere': 'signing in and out',
   'Session ended': 'a session ended',
   'Address changed': 'an address changed',
+  'Address changed back': 'an address changed',
   'Data copied': 'a copy of the data',
   'Consent withdrawn': 'a consent withdrawn',
   'Account deleted': 'the deletion of the account',

@@ -14,6 +14,7 @@ export type SignInEvent =
   | 'Signed out everywhere'
   | 'Session ended'
   | 'Address changed'
+  | 'Address changed back'
   | 'Data copied'
   | 'Consent withdrawn'
   | 'Account deleted';

@@ -5,11 +5,12 @@ import { HttpError, RateLimitError } from '@/lib/platform/http/http-error';
 import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { errorFields, log } from '@/lib/platform/log';
 import { provider, upstream } from '@/lib/provider';
-import { OTP_LENGTH } from '@/lib/contract/otp';
+import { OTP_LENGTH, type CodePurpose } from '@/lib/contract/otp';
 import type { OtpVerification, SignedIn } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
 import {
   consumeChallenge,
+  deleteChallenge,
   endChallenge,
   isCodeOf,
   openChallenge,
@@ -21,7 +22,8 @@ import {
 } from '@/lib/records/challenges';
 import { logSignIn } from './sign-in-log';
 import { returnTryElsewhere, takeTryElsewhere } from '@/lib/records/guesses';
-import { chargeSend, refundMinute } from '@/lib/records/send-limits';
+import { chargeSend, endMinute, returnSend } from '@/lib/records/send-limits';
+import { tokenHash } from '@/lib/platform/token';
 
 /** The case of letters in an address is ignored. */
 export function canonicalEmail(email: string): string {
@@ -53,30 +55,33 @@ export async function sendCode(
       throw error;
     });
   try {
-    await provider().sendOtp({ email: sender.email, code });
+    await provider().sendOtp({ email: sender.email, code, purpose: challenge.purpose });
   } catch (error) {
     log.warn(errorFields(error), 'A code could not be sent');
     count('codes', 'failed');
-    await endChallenge(db(), challenge.id);
-    await refundMinute(db(), sender);
+    await deleteChallenge(db(), challenge.id);
+    await returnSend(db(), sender);
     throw error;
   }
   await logSignIn('Code sent', sender);
-  const old = await readChallenge(db(), { token: request.previous, channel: request.channel });
-  if (old) await endChallenge(db(), old.id);
+  if (request.previous) await endChallenge(db(), tokenHash(request.previous));
   return token;
 }
 
 /**
- * Checks, with the code that this browser requested, that somebody reads the mail of an address. Nobody is signed in by it
- * and no account is made: only a provider that mails codes of its own is asked.
+ * Checks, with the code that this browser requested for this purpose, that somebody reads the mail of an address. Nobody is
+ * signed in by it and no account is made: only a provider that mails codes of its own is asked.
  * @throws HttpError as {@link verifyCode}
  */
 export async function proveAddress(
-  request: Pick<Try, 'email' | 'code'> & { challenge: string | undefined },
+  request: Pick<Try, 'email' | 'code'> & {
+    challenge: string | undefined;
+    purpose: Exclude<CodePurpose, 'sign-in'>;
+  },
 ): Promise<void> {
   const who = { email: canonicalEmail(request.email), channel: 'browser' } as const;
-  const challenge = await readChallenge(db(), { token: request.challenge, channel: who.channel });
+  const purposes = [request.purpose];
+  const challenge = await readChallenge(db(), { token: request.challenge, channel: who.channel, purposes });
   if (!challenge || challenge.email !== who.email) throw new HttpError(400, 'errors.code-expired');
   await take(challenge, null);
   const isMailed = isCodeOf(challenge, request.code);
@@ -84,6 +89,7 @@ export async function proveAddress(
   if (!isRight) await logSignIn('Wrong code', who);
   if (!isRight || !(await consumeChallenge(db(), { id: challenge.id, taken: 'tries' })))
     throw new HttpError(400, 'errors.wrong-code');
+  await endMinute(db(), { ...who, purpose: request.purpose });
   await logSignIn('Address proven', who);
 }
 
@@ -119,7 +125,8 @@ export async function verifyCode(request: Try): Promise<SignedIn> {
 async function challengeOf(request: Try, email: string): Promise<Challenge | null> {
   if (request.channel === 'api' && !request.challenge)
     return unboundChallenge(db(), { email, client: request.client });
-  return readChallenge(db(), { token: request.challenge, channel: request.channel });
+  const { challenge: token, channel } = request;
+  return readChallenge(db(), { token, channel, purposes: ['sign-in'] });
 }
 
 /** The client that tries a code it did not request and has no token for, or null. */

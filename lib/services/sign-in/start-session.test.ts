@@ -1,9 +1,9 @@
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { log } from '@/lib/platform/log';
+import { changeAddress } from '@/lib/records/address-changes';
 import { deleteAccountRecords } from '@/lib/records/deletions';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { changeAddress } from '@/lib/records/people';
 import { createSession } from '@/lib/records/sessions';
 import { startSession } from './start-session';
 

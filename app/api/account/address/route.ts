@@ -4,7 +4,7 @@ import { isEmbedded } from '@/lib/provider';
 import { invalidInput } from '@/lib/services/http/handler';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { accountForm, fieldOf } from '@/lib/services/sign-in/account-form';
-import { ACCOUNT_CHALLENGE_COOKIE } from '@/lib/services/sign-in/fresh-code';
+import { requireProof } from '@/lib/services/sign-in/fresh-code';
 import { challengeCookie, mailCode } from '@/lib/services/sign-in/mail-code';
 import { canonicalEmail } from '@/lib/services/sign-in/sign-in';
 import { routes } from '@/lib/web/routes';
@@ -12,20 +12,24 @@ import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
-/** Mails a code to the new address, whether or not somebody has an account there: that would tell strangers. */
+/**
+ * Mails a code to the new address, for a person who has just proved the present one, whether or not somebody has an account
+ * at the new one: that would tell strangers.
+ */
 export const POST = formOrJson(
   ...accountForm(
     routes.accountAddress,
-    async (request, fields, { user }) => {
+    async (request, fields, session) => {
       if (!isEmbedded()) throw new HttpError(404, 'errors.no-address');
+      requireProof(request, session, 'address');
       const parsed = emailSchema.safeParse(fields.email);
       if (!parsed.success) throw invalidInput(parsed.error);
-      const email = canonicalEmail(parsed.data);
-      if (email === user.email) throw new HttpError(400, 'errors.same-address');
-      const token = await mailCode(request, email, ACCOUNT_CHALLENGE_COOKIE);
+      const [email, present] = [canonicalEmail(parsed.data), session.user.email];
+      if (email === present) throw new HttpError(400, 'errors.same-address');
+      const token = await mailCode(request, email, 'new-address', present);
       return {
         location: pathHere(routes.accountAddress),
-        cookies: [challengeCookie(ACCOUNT_CHALLENGE_COOKIE, token)],
+        cookies: [challengeCookie('new-address', token)],
       };
     },
     (fields) => ({ email: fieldOf(fields, 'email') }),

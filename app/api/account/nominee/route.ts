@@ -7,29 +7,51 @@ import { formOrJson } from '@/lib/services/http/form-or-json';
 import { invalidInput } from '@/lib/services/http/handler';
 import { requireSession } from '@/lib/services/sign-in/current-session';
 import { flashDone } from '@/lib/services/sign-in/flash';
+import { requireFreshCode } from '@/lib/services/sign-in/fresh-code';
+import { challengeCookie, clearAccountChallenge, mailCodeOnce } from '@/lib/services/sign-in/mail-code';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { nomineeAgain } from './nominee-again';
+import { nomineeAgain, nomineeCode } from './pages';
 
 export const dynamic = 'force-dynamic';
 
-/** Stores, changes or removes the person who may act for somebody. */
+/**
+ * Stores, changes or removes the person who may act for somebody, with a code that is mailed first. The form is answered with
+ * itself and a field for the code, so what was typed is stored nowhere until then.
+ */
 export const POST = formOrJson(
   async (request, fields) => {
     requireSameOrigin(request);
-    const { user } = await requireSession(request);
-    const done = (message: string) => ({
-      location: pathHere(routes.account),
-      cookies: [flashDone(message)],
-    });
-    if (fields.remove !== undefined) {
-      await removeNominee(db(), user.email);
-      return done(text('requests.nominee.removed'));
+    const session = await requireSession(request);
+    const nominee = nomineeIn(fields);
+    const { user } = session;
+    if (fields.otp === undefined || fields.again !== undefined) {
+      const token = await mailCodeOnce(request, user.email, 'nominee', fields);
+      return {
+        data: { step: 'code' },
+        cookies: [challengeCookie('nominee', token)],
+        page: () => nomineeCode(fields, { message: text('account.code.sent', { email: user.email }) }),
+      };
     }
-    const parsed = nomineeSchema.safeParse(fields);
-    if (!parsed.success) throw invalidInput(parsed.error);
-    await nameNominee(db(), user, parsed.data);
-    return done(text('requests.nominee.done'));
+    await requireFreshCode(request, fields, session, 'nominee');
+    if (nominee) await nameNominee(db(), user, nominee);
+    else await removeNominee(db(), user.email);
+    return {
+      location: pathHere(routes.account),
+      cookies: [
+        clearAccountChallenge(),
+        flashDone(text(nominee ? 'requests.nominee.done' : 'requests.nominee.removed')),
+      ],
+    };
   },
-  (message, fields, error) => nomineeAgain(message, fields, error),
+  (message, fields, error) =>
+    fields.otp === undefined ? nomineeAgain(message, fields, error) : nomineeCode(fields, { message, error }),
 );
+
+/** Whom the fields name; null where they ask to remove. */
+function nomineeIn(fields: Record<string, unknown>) {
+  if (fields.remove !== undefined) return null;
+  const parsed = nomineeSchema.safeParse(fields);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data;
+}

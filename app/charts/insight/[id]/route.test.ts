@@ -1,6 +1,6 @@
 import { insights } from '@/lib/research/insights';
 import { chartPath } from '@/lib/research/insights/chart-path';
-import { signChart } from '@/lib/research/insights/signed-chart';
+import { signChart, signChartOfLink } from '@/lib/research/insights/signed-chart';
 import { GET } from './route';
 
 jest.mock('@/lib/services/sign-in/current-session', () => {
@@ -15,6 +15,9 @@ jest.mock('@/lib/services/sign-in/current-session', () => {
   };
 });
 jest.mock('@/lib/records/database', () => ({ db: () => undefined }));
+jest.mock('@/lib/records/shared-insights', () => ({
+  isShared: async (_db: unknown, id: string) => id === 'open',
+}));
 jest.mock('@/lib/services/sign-in/declared', () => ({
   hasDeclared: async (_db: unknown, email: string) => email === 'adult@example.com',
 }));
@@ -44,6 +47,17 @@ test('serves the chart of an insight with its texts, and shared caches must not 
 
 test('a signed address needs no cookie', async () => {
   expect((await ask(signChart(path))).status).toBe(200);
+});
+
+test('the address of a link shows it until the link ends, and is stored nowhere', async () => {
+  const [open, ended] = [signChartOfLink(path, 'open'), signChartOfLink(path, 'ended')];
+  const response = await ask(open);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const etag = response.headers.get('etag') ?? '';
+  for (const headers of [undefined, { 'if-none-match': etag }]) expect((await ask(ended, headers)).status).toBe(404);
+  // Without the link, or with another, the signature is none.
+  for (const address of [open.replace('link=open&', ''), ended.replace('link=ended', 'link=open')])
+    expect((await ask(address)).status).toBe(401);
 });
 
 test('who has the chart already is told that it is the same, once the gate is passed', async () => {

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { readOnce } from '@/lib/content/content-source';
 import { isEmbedded } from '@/lib/provider';
+import { db } from '@/lib/records/database';
+import { isShared } from '@/lib/records/shared-insights';
 import { resolveChart } from '@/lib/research/charts/chart-spec';
 import { insight } from '@/lib/research/insights';
 import { parseChartName } from '@/lib/research/insights/chart-path';
-import { isSignedChart } from '@/lib/research/insights/signed-chart';
+import { isSignedChart, linkOfChart } from '@/lib/research/insights/signed-chart';
 import { handler } from '@/lib/services/http/handler';
 import { requireDeclaration, requireSession } from '@/lib/services/sign-in/current-session';
 import { noSuchChart, svgResponse } from '../../svg-response';
@@ -23,15 +25,19 @@ const drawings = readOnce(
 );
 
 /**
- * The chart of an insight as an image, for signed-in people of 18 or over or with a signed address from
- * /api/v1; `-card` before the ending selects the small drawing. This is its only gate: the build stores no such image.
+ * The chart of an insight as an image, for signed-in people of 18 or over or with a signed address: from
+ * /api/v1, or of a link to the insight, until that ends; `-card` before the ending selects the small drawing. This is its only gate: the build stores no such image.
  */
 export const GET = handler<{ params: Promise<{ id: string }> }>(async (request, { params }) => {
   const { pathname, searchParams } = new URL(request.url);
+  const link = linkOfChart(searchParams);
   if (!isSignedChart(pathname, searchParams)) await requireDeclaration(await requireSession(request));
+  else if (link !== null && !(await isShared(db(), link))) return noSuchChart();
   const drawing = isEmbedded() ? await drawn((await params).id) : null;
   if (!drawing) return noSuchChart();
-  const { svg, headers } = drawing;
+  const { svg } = drawing;
+  // A browser that has stored it would show it after the link has ended.
+  const headers = { ...drawing.headers, ...(link !== null && { 'cache-control': 'private, no-store' }) };
   const isKnown = request.headers.get('if-none-match')?.includes(headers.ETag);
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(svg, { headers });
 });

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { AddressScreen } from '@/components/account/address-screen';
 import { isEmbedded } from '@/lib/provider';
+import { FRESH_CODE_COOKIE, isFresh } from '@/lib/services/sign-in/fresh-code';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { flashProblem } from '../../flash-message';
@@ -25,11 +27,18 @@ async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={pathHere(routes.accountAddress)} />;
   const { email } = session.user;
-  const [sentTo, problem] = await Promise.all([codeSentTo(), flashProblem()]);
+  const [jar, sentHere, sentTo, problem] = await Promise.all([
+    cookies(),
+    codeSentTo('address'),
+    codeSentTo('new-address'),
+    flashProblem(),
+  ]);
   return (
     <AddressScreen
       email={email}
-      sentTo={sentTo === email ? null : sentTo}
+      isProven={isFresh(jar.get(FRESH_CODE_COOKIE)?.value, session, 'address')}
+      isSent={sentHere === email}
+      sentTo={sentTo}
       typed={problem?.email}
       problem={problem?.message}
     />

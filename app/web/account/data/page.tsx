@@ -24,8 +24,14 @@ async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={pathHere(routes.accountData)} />;
   const { email } = session.user;
-  const [jar, sentTo, problem] = await Promise.all([cookies(), codeSentTo(), flashProblem()]);
-  const isProven = isFresh(jar.get(FRESH_CODE_COOKIE)?.value, session);
-  const step = isProven ? 'files' : sentTo === email ? 'code' : 'ask';
-  return <DataScreen email={email} step={step} problem={problem?.message} digits={isEmbedded()} />;
+  const [jar, sentTo, problem] = await Promise.all([cookies(), codeSentTo('copy'), flashProblem()]);
+  return (
+    <DataScreen
+      email={email}
+      isProven={isFresh(jar.get(FRESH_CODE_COOKIE)?.value, session, 'copy')}
+      isSent={sentTo === email}
+      problem={problem?.message}
+      digits={isEmbedded()}
+    />
+  );
 }

@@ -1,0 +1,35 @@
+import { text } from '@/lib/content/messages';
+import { site } from '@/lib/content/organisation';
+import { AccountPage } from './account-page';
+import { OwnCode } from './own-code';
+
+/** What is done at once with the code: by purpose the words of it, and where the code goes. */
+const ACTIONS = {
+  deletion: { words: 'delete', action: '/api/account/delete' },
+  sessions: { words: 'everywhere', action: '/api/account/sessions' },
+} as const;
+
+export type ConfirmPurpose = keyof typeof ACTIONS;
+
+type Props = {
+  purpose: ConfirmPurpose;
+  email: string;
+  isSent: boolean;
+  problem: string | undefined;
+  digits: boolean;
+};
+
+/** The deletion of the account, or the end of all sessions: it is done with a code to the present address. */
+export function ConfirmScreen({ purpose, problem, ...code }: Props) {
+  const { words, action } = ACTIONS[purpose];
+  return (
+    <AccountPage title={text(`account.${words}.title`)} problem={problem}>
+      <p className="mt-6">
+        {purpose === 'deletion'
+          ? text('account.delete.goes.text', { product: site().product })
+          : text('account.everywhere.text')}
+      </p>
+      <OwnCode {...code} {...{ purpose, action }} send={text(`account.${words}.send`)} />
+    </AccountPage>
+  );
+}
