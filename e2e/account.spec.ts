@@ -285,6 +285,7 @@ test('the account is in Hindi at an address of its own, and its forms lead back 
   await page.locator('[name=otp]').fill('12');
   await press(page, words('account.delete.send'));
   await expect(problem(page)).toHaveText(words('errors.code-length'));
+  await page.getByRole('link', { name: words('account.back') }).click();
   await page.getByRole('link', { name: words('account.data.title') }).click();
   await expect(page).toHaveURL(`/hi${routes.accountData}`);
   await expect(page.getByRole('button', { name: words('account.code.ask') })).toBeVisible();

@@ -85,7 +85,8 @@ export const PRIVATE_WRITES: Readonly<Record<string, (sample: Sample) => Record<
 /** Routes without a session, with the reason. */
 export const PUBLIC: Readonly<Record<string, string>> = {
   '/address-change/[token]':
-    'takes an account back to its earlier address; the token that was mailed there is the key',
+    'asks whether to take an account back to its earlier address; the token that was mailed there is the key',
+  '/api/account/address/undo': 'takes it back; needs that token',
   '/shared/[token]': 'the one exception: an insight, for whoever has the link; its token is the key',
   '/[locale]/web': 'sign-in only; it leads a signed-in person to /web',
   '/api/auth/callback/credentials': 'signs in',

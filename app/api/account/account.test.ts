@@ -2,7 +2,7 @@ import { parseSetCookie } from 'cookie';
 import { sql } from 'kysely';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { sessionCookie } from '@/testing/site/session-cookie';
-import { GET as changePage, POST as undo } from '@/app/address-change/[token]/route';
+import { GET as changePage } from '@/app/address-change/[token]/route';
 import { log } from '@/lib/platform/log';
 import { sendMail } from '@/lib/platform/mail/mail';
 import { embeddedProvider } from '@/lib/provider/embedded';
@@ -19,6 +19,7 @@ import { POST as signIn } from '../auth/callback/credentials/route';
 import { POST as sendRequest } from '../requests/route';
 import { POST as askForAddress } from './address/route';
 import { POST as confirmAddress } from './address/confirm/route';
+import { POST as undo } from './address/undo/route';
 import { POST as withdraw } from './consent/route';
 import { POST as askForCode } from './code/route';
 import { GET as copy } from './copy/[file]/route';
@@ -348,9 +349,9 @@ test('the old address can take the account back with the link in its mail, witho
       new Request('http://site/', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: '',
+        body: new URLSearchParams({ token }).toString(),
       }),
-      context,
+      undefined,
     );
   const page = await open();
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);

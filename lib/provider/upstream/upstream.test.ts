@@ -284,7 +284,7 @@ describe('an outage', () => {
     expect(upstream.requests).toHaveLength(asked);
     expect((await provider.blog('on-gold'))?.id).toBe('7');
     expect((await provider.blogs()).items).toHaveLength(1);
-    await provider.sendOtp({ email: 'reader@example.com', code: '000000' });
+    await provider.sendOtp({ email: 'reader@example.com', code: '000000', purpose: 'sign-in' });
     await provider.verifyOtp({ email: 'reader@example.com', code: '000000', isMailed: false });
     await provider.widgets({ feed: 'dashboard', page: 1, token: 't' });
   });
@@ -299,7 +299,7 @@ describe('an outage', () => {
     const pages = Array.from({ length: 20 }, (_, page) => page + 1);
     await Promise.all(pages.map((page) => expect(feed('bad', page)).rejects.toThrow()));
     expect((await feed('good', 1)).items).toEqual([]);
-    await provider.sendOtp({ email: 'reader@example.com', code: '000000' });
+    await provider.sendOtp({ email: 'reader@example.com', code: '000000', purpose: 'sign-in' });
     await provider.verifyOtp({ email: 'reader@example.com', code: '000000', isMailed: false });
   });
 
@@ -315,7 +315,7 @@ describe('an outage', () => {
     await Promise.all(
       people.map((token) => expect(provider.widgets({ feed: 'trending', page: 1, token })).rejects.toThrow()),
     );
-    await provider.sendOtp({ email: 'reader@example.com', code: '000000' });
+    await provider.sendOtp({ email: 'reader@example.com', code: '000000', purpose: 'sign-in' });
     expect((await provider.blog('on-gold'))?.id).toBe('7');
   });
 

@@ -1,0 +1,22 @@
+import { undoDone, undoMissing, undoPage } from '@/components/account/undo-page';
+import { isToken } from '@/lib/platform/token';
+import { isEmbedded } from '@/lib/provider';
+import { formOrJson } from '@/lib/services/http/form-or-json';
+import { fieldOf } from '@/lib/services/sign-in/account-form';
+import { takeBack } from '@/lib/services/sign-in/change-address';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * Takes an account back to an earlier address. The token, which was mailed there, is all the proof: nobody else could have
+ * another person's browser send it.
+ */
+export const POST = formOrJson(
+  async (_request, fields) => {
+    const token = fieldOf(fields, 'token');
+    const isUndone = isEmbedded() && isToken(token) && (await takeBack(token));
+    return { data: { undone: isUndone }, page: isUndone ? undoDone : undoMissing };
+  },
+  (message, _fields, { status, headers }) =>
+    undoPage({ status, headers, children: <p role="alert">{message}</p> }),
+);
