@@ -54,7 +54,8 @@ test('the address of a link shows it until the link ends, and is stored nowhere'
   const response = await ask(open);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const etag = response.headers.get('etag') ?? '';
-  for (const headers of [undefined, { 'if-none-match': etag }]) expect((await ask(ended, headers)).status).toBe(404);
+  for (const headers of [undefined, { 'if-none-match': etag }])
+    expect((await ask(ended, headers)).status).toBe(404);
   // Without the link, or with another, the signature is none.
   for (const address of [open.replace('link=open&', ''), ended.replace('link=ended', 'link=open')])
     expect((await ask(address)).status).toBe(401);
