@@ -5,7 +5,7 @@ import { text } from '@/lib/content/messages';
 import { subjects } from '@/lib/research/insights/subject';
 import { resolveChart, type Chart, type ChartSeries, type ChartSpec } from '@/lib/research/charts/chart-spec';
 import type { Figure } from '@/lib/research/figures/figure';
-import type { Window } from '@/lib/research/figures/windows';
+import { typedPeriod, type Window } from '@/lib/research/figures/windows';
 import { getSeries } from '@/lib/research/series/get-series';
 import { atMonthEnds, coarse, isMonthEndsOnly } from '@/lib/research/series/printable';
 import { requestName } from '@/lib/research/series/on-request';
@@ -147,7 +147,7 @@ function deepestMark({ points }: ChartSeries): ChartSpec['marks'] {
   const [first, ...others] = points.filter(({ value }) => (value ?? 0) < 0);
   if (!first) return [];
   const { period, value } = others.reduce((a, b) => ((b.value ?? 0) < (a.value ?? 0) ? b : a), first);
-  return [{ period, label: `${FORMATS.points(value ?? 0)}, ${formatPeriodShort(period)}` }];
+  return [{ period, label: `${FORMATS.points(value ?? 0)}, ${formatPeriodShort(typedPeriod(period))}` }];
 }
 
 /** What monthly payments had bought by each month was worth, and what had been paid. */
