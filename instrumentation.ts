@@ -16,6 +16,7 @@ export async function register(): Promise<void> {
     if (buildStep) return;
     const { orExit } = await import('@/lib/platform/error-reporting/or-exit');
     const settings = orExit(env);
+    if (settings.NODE_ENV === 'development') (await import('@/lib/content/watch-content')).watchContent();
     const { previousSecret, serverSecret } = await import('@/lib/platform/secret');
     const { isStorageError } = await import('@/lib/platform/db/storage-error');
     const { storageAlarm } = await import('@/lib/platform/db/storage-alarm');

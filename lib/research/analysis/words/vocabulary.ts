@@ -77,6 +77,7 @@ export const vocabulary = readOnce((): Vocabulary => {
   const ofRefusals = readContent(REFUSALS, refusalsSchema);
   const ofSkipped = readContent('vocabulary/skipped.yaml', skippedSchema);
   const phrases = new Map<string, Meaning>();
+  const places = new Map<string, string>();
   const add = (file: string, where: readonly PropertyKey[], words: readonly string[], meaning: Meaning) => {
     for (const word of words) {
       const phrase = phraseOf(word);
@@ -84,8 +85,9 @@ export const vocabulary = readOnce((): Vocabulary => {
       const before = phrases.get(phrase);
       // The same twice does no harm: spellings may become one.
       if (before && before !== meaning)
-        throw new ContentError(at, lineIn(at, where), `"${word}" has another meaning already; list it under "ambiguous" of vocabulary/series.yaml`); // prettier-ignore
+        throw new ContentError(at, lineIn(at, where), `"${word}" has another meaning already (${places.get(phrase)}): take it out of one of the two, or list it under "ambiguous" of vocabulary/series.yaml`); // prettier-ignore
       phrases.set(phrase, meaning);
+      places.set(phrase, `${where.join('.')} of ${at}`);
     }
   };
   const check = (names: readonly string[], where: readonly PropertyKey[]) => {
