@@ -40,6 +40,13 @@ export class ByTurns<Item> {
     return undefined;
   }
 
+  /** The last item of the network that has the most; none if a client with one more would have as many. */
+  surplus(client: string): Item | undefined {
+    const own = this.#waiting.get(clientNetwork(client))?.length ?? 0;
+    const [most] = [...this.#waiting.values()].sort((a, b) => b.length - a.length);
+    return most && most.length > own + 1 ? most.at(-1) : undefined;
+  }
+
   #take(network: string, items: Item[], place: number): Item | undefined {
     const [item] = items.splice(place, 1);
     if (items.length === 0) this.#waiting.delete(network);

@@ -65,6 +65,22 @@ it('takes turns by client: who has many waiting adds one place to what another w
   expect(begun).toEqual(['a1', 'a2', 'b']);
 });
 
+it('a full queue gives the last place of who has the most to who has fewer', async () => {
+  const { add, queue, refused } = queueOf({ running: 1, waiting: 4, waitingOfClient: 4 });
+  for (let i = 1; i <= 5; i += 1) add(`greedy ${i}`, 'greedy');
+  add('a');
+  add('b');
+  await wait(20);
+  expect(refused).toEqual(['greedy 5', 'greedy 4']);
+  // With a second one `a` would have as many as `greedy`.
+  add('a 2', 'a');
+  await wait(20);
+  add('c');
+  await wait(20);
+  expect(refused).toEqual(['greedy 5', 'greedy 4', 'a 2', 'greedy 3']);
+  expect([queue.waiting, queue.refused]).toEqual([4, 4]);
+});
+
 it('rests after each request for so many times as long as it ran, but not for ever', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   try {

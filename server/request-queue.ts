@@ -33,8 +33,8 @@ export type Work = {
   /** Does the work. The slot is free when the promise settles. */
   run: () => Promise<unknown>;
   /**
-   * Called instead of `run` when the queue is full, and when the deadline has passed, also while `run` is
-   * running.
+   * Called instead of `run` when the queue is full, or its place was given to a client that has fewer, and when the deadline has
+   * passed, also while `run` is running.
    */
   refuse: () => void;
   /** Called when `run` fails. */
@@ -101,14 +101,10 @@ export class RequestQueue {
     else if (this.#mayWait(entry)) {
       this.#waiting.add(entry.client, entry);
       this.#clients.waiting.add(entry.client, 1);
-    } else {
-      clearTimeout(entry.timer);
-      this.#refused += 1;
-      const refusal = setTimeout(entry.refuse, this.#bounds.refuseAfter * (0.5 + Math.random()));
-      return () => clearTimeout(refusal);
-    }
+    } else this.#turnAway(entry);
     return () => {
-      if (this.#leave(entry)) clearTimeout(entry.timer);
+      this.#leave(entry);
+      if (!this.#running.has(entry)) clearTimeout(entry.timer);
     };
   }
 
@@ -122,9 +118,22 @@ export class RequestQueue {
     return this.#running.size < this.#bounds.running && this.hasRoomFor(client);
   }
 
+  /** A full queue gives the last place of the network that has the most to one that then has no more than that. */
   #mayWait({ client }: Work): boolean {
     const { waiting, waitingOfClient } = this.#bounds;
-    return this.#waiting.size < waiting && this.#clients.waiting.hasRoom(client, waitingOfClient);
+    if (!this.#clients.waiting.hasRoom(client, waitingOfClient)) return false;
+    if (this.#waiting.size < waiting) return true;
+    const surplus = this.#waiting.surplus(client);
+    if (!surplus) return false;
+    this.#leave(surplus);
+    this.#turnAway(surplus);
+    return true;
+  }
+
+  #turnAway(entry: Entry): void {
+    clearTimeout(entry.timer);
+    this.#refused += 1;
+    entry.timer = setTimeout(entry.refuse, this.#bounds.refuseAfter * (0.5 + Math.random()));
   }
 
   /** Rejects what has run longest, if only the total has no room for the new request. */

@@ -1,7 +1,7 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 
-import { longUpload, twoCenturies } from './uploads';
+import { carriedPair, longUpload, twoCenturies } from './uploads';
 
 type Attack = { what: string; run: (site: URL) => void };
 
@@ -69,8 +69,12 @@ export const ATTACKS: Record<string, Attack> = {
     run: (site) => flood(site, { connections: 100, path: analysis }),
   },
   uploads: {
-    what: 'eight clients, each with a table of the most rows, and a rolling measure over years of it',
+    what: 'eight clients, each with a table of the most rows, and each costly measure of it in turn',
     run: (site) => flood(site, { connections: 8, clients: 8, ...uploading(longUpload) }),
+  },
+  pairs: {
+    what: 'eight clients, each with two own series of the most rows, and each costly measure of both in turn',
+    run: (site) => flood(site, { connections: 8, clients: 8, ...uploading(carriedPair) }),
   },
   centuries: {
     what: 'eight clients, each with thirty weeks of 1700 and thirty of 2025',

@@ -1,3 +1,4 @@
+import { CARRIED_FIELD } from '@/lib/research/own/carried-field';
 import { carriedName, type CarriedRow } from '@/lib/research/own/carried-series';
 import { MOST } from '@/lib/research/own/own-table';
 import { DAY, dayOf } from '@/lib/platform/clock';
@@ -7,8 +8,15 @@ const TYPE = 'multipart/form-data; boundary=a-table';
 /** The answers to what no table says of itself. */
 const DESCRIBED = { 'own-name': 'Mine', 'own-unit': 'INR', 'own-kind': 'price', 'own-observed': 'close' };
 
-/** Measures that look at the most values for each of their own. */
-const ROLLING = ['rolling-growth', 'rolling-volatility'];
+/** Measures that take the longest, and their windows: a share over years of days reads the most values. */
+const COSTLY = [
+  { measure: 'rolling-growth', window: 'all' },
+  { measure: 'rolling-volatility', window: 'all' },
+  { measure: 'volatility', window: '5y' },
+  { measure: 'drawdown', window: '5y' },
+  { measure: 'level', window: 'all' },
+  { measure: 'sip', window: 'all' },
+];
 
 /** Weekdays up to a day, the last rows that a table may have. */
 function weekdays(): CarriedRow[] {
@@ -22,13 +30,32 @@ function weekdays(): CarriedRow[] {
 
 const LONG = weekdays();
 
-/** A table of as many days as may be sent, and a rolling measure with windows of two to four thousand of them. */
+/** Half of the steps of a window: a rolling measure that looks back further is refused. */
+const LONGEST_ROLL = Math.floor((MOST.rows - 1) / 2);
+
+/** A table of as many days as may be sent, and a costly measure; a rolling one looks back half of it, or a little less. */
 export const longUpload = (turn: number) =>
   form(LONG, {
-    measure: ROLLING[turn % ROLLING.length] ?? '',
-    window: 'all',
-    roll: String(2_000 + (turn % 2_000)),
+    ...COSTLY[turn % COSTLY.length],
+    roll: String(LONGEST_ROLL - (turn % 500)),
   });
+
+/** Two series as a form carries them, and a measure of both. */
+export const carriedPair = (turn: number) => {
+  const both = ['Mine', 'Other'].map((name, i) => ({
+    ...{ name, unit: 'INR', kind: 'price', observed: 'close' },
+    rows: LONG.map(([day, value], at): CarriedRow => [day, (value ?? 0) + ((at * (i + 3)) % 11)]),
+  }));
+  const [a = '', b = ''] = both.map(carriedName);
+  const measure = OF_PAIRS[turn % OF_PAIRS.length] ?? '';
+  const roll = String(LONGEST_ROLL - (turn % 500));
+  return multipart([
+    ...both.map((own): [string, string] => [CARRIED_FIELD, JSON.stringify(own)]),
+    ...Object.entries({ measure, window: 'all', a, b, roll }),
+  ]);
+};
+
+const OF_PAIRS = ['rolling-correlation', 'correlation', 'beta', 'ratio', 'compare'];
 
 const weeksFrom = (day: string): CarriedRow[] =>
   Array.from({ length: 30 }, (_, i) => [dayOf(Date.parse(day) + 7 * i * DAY), 10 + i]);
@@ -40,7 +67,11 @@ export const twoCenturies = () =>
 function form(rows: readonly CarriedRow[], fields: Readonly<Record<string, string>>) {
   const table = ['Date,Close', ...rows.map(([day, value]) => `${day},${value}`)].join('\n');
   const named = { ...DESCRIBED, ...fields, a: carriedName({ rows: [...rows] }), text: table };
-  const parts = Object.entries(named).map(
+  return multipart(Object.entries(named));
+}
+
+function multipart(fields: readonly (readonly [name: string, value: string])[]) {
+  const parts = fields.map(
     ([name, value]) => `--a-table\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   return { type: TYPE, body: `${parts.join('')}--a-table--\r\n` };

@@ -1,6 +1,6 @@
 import { StoredOwnSeries } from '@/components/analysis/own/stored-own-series';
 import { text } from '@/lib/content/messages';
-import { ownOfAccount } from '@/lib/services/analysis/own/own-of-account';
+import { listOwnOfAccount } from '@/lib/services/analysis/own/own-of-account';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { flashProblem } from '../flash-message';
@@ -24,6 +24,6 @@ export default function OwnSeriesPage() {
 async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={pathHere(routes.ownSeries)} />;
-  const [stored, problem] = await Promise.all([ownOfAccount(session.user.email), flashProblem()]);
+  const [stored, problem] = await Promise.all([listOwnOfAccount(session.user.email), flashProblem()]);
   return <StoredOwnSeries stored={stored} problem={problem?.message} />;
 }

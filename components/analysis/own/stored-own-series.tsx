@@ -7,11 +7,18 @@ import { SiteLink } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
-import { carriedName, type CarriedSeries } from '@/lib/research/own/carried-series';
+import type { CarriedSeries } from '@/lib/research/own/carried-series';
 import { routes } from '@/lib/web/routes';
 import { formatPeriodShort } from '@/lib/web/period';
 
-type Props = { stored: readonly CarriedSeries[]; problem: string | undefined };
+/** As it is stored, under its name in addresses. */
+type Stored = Pick<CarriedSeries, 'name'> & {
+  id: string;
+  kind: string;
+  rows: readonly (readonly [period: string, value: number | null])[];
+};
+
+type Props = { stored: readonly Stored[]; problem: string | undefined };
 
 /** The own series of an account, each with a link to its analysis and a button that deletes it. Works without script. */
 export function StoredOwnSeries({ stored, problem }: Props) {
@@ -30,7 +37,7 @@ export function StoredOwnSeries({ stored, problem }: Props) {
       ) : (
         <ul className="mt-8 border-b border-rule">
           {stored.map((series) => (
-            <Kept key={carriedName(series)} series={series} />
+            <Kept key={series.id} series={series} />
           ))}
         </ul>
       )}
@@ -47,9 +54,7 @@ export function StoredOwnSeries({ stored, problem }: Props) {
   );
 }
 
-function Kept({ series }: { series: CarriedSeries }) {
-  const { name, kind, rows } = series;
-  const id = carriedName(series);
+function Kept({ series: { id, name, kind, rows } }: { series: Stored }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-3">
       <span className="min-w-0 wrap-anywhere">

@@ -57,6 +57,19 @@ describe('scatter layout', () => {
     }
   });
 
+  it('has no more than a thousand dots, of as many days as a reader may bring', () => {
+    const days = (step: number) =>
+      chartLine(
+        Array.from({ length: 5_000 }, (_, i) => [
+          new Date(Date.UTC(2005, 0, 1 + i)).toISOString().slice(0, 10),
+          ((i * step) % 4_999) / 100,
+        ]),
+      );
+    const { points } = scatterChartLayout(chartOf([days(37), days(101)], spec), CHART_SIZES.wide);
+    expect(points.length).toBeLessThanOrEqual(1_000);
+    expect(points.length).toBeGreaterThan(200);
+  });
+
   it('draws the line of fit through its values, over the first and the last point', () => {
     const { points, fit, valueTicks } = scatterChartLayout(chartOf(lines, spec), CHART_SIZES.wide);
     const [zero, top] = [valueTicks.find((tick) => tick.strong), valueTicks.at(-1)];

@@ -63,7 +63,7 @@ function layOut({ spec, series: seriesList }: Chart, size: ChartSize, lanes: num
   const fit = fitOf(pairs);
   const drawn = fitEnds(pairs, fit).map(place);
   const [start = { x: plot.left, y: bottom }, end = start] = drawn;
-  const points = pairs.map(place);
+  const points = thinned(pairs.map(place));
   const along = alongPath([start, end]);
   const latest = pairs.at(-1);
   const outliers = outliersOf(pairs).filter((pair) => pair !== latest);
@@ -100,6 +100,19 @@ function layOut({ spec, series: seriesList }: Chart, size: ChartSize, lanes: num
     notes: marks.slice(outliers.length),
     clear,
   };
+}
+
+/** More dots than this lie over one another. Published series have fewer; days of a reader's own are thousands. */
+const MOST_DOTS = 1000;
+
+/** Of too many points one in each square, of the smallest squares that leave few enough. */
+function thinned(points: readonly Point[]): Point[] {
+  let left = [...points];
+  for (let side = 1; left.length > MOST_DOTS; side *= 2) {
+    const square = ({ x, y }: Point) => `${Math.floor(x / side)} ${Math.floor(y / side)}`;
+    left = [...new Map(points.map((point) => [square(point), point])).values()];
+  }
+  return left;
 }
 
 /** A position where the label of the line of fit is not taken for that of a point. */

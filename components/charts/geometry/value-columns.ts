@@ -64,8 +64,10 @@ export function readablePairs(seriesList: readonly ChartSeries[], most = MOST_CO
 
 /** The periods in which every series may be printed. */
 export function printablePeriods(seriesList: readonly ChartSeries[]): ReadonlySet<Period> {
-  const [first, ...others] = seriesList.map((series) => printablePoints(series).map(({ period }) => period));
-  return new Set(first?.filter((period) => others.every((periods) => periods.includes(period))));
+  const [first, ...others] = seriesList.map(
+    (series) => new Set(printablePoints(series).map(({ period }) => period)),
+  );
+  return new Set([...(first ?? [])].filter((period) => others.every((periods) => periods.has(period))));
 }
 
 /** The position of a period on a line chart's axis, from 0 (first) to 1 (last). */

@@ -24,6 +24,16 @@ test('a series as a table is read is taken, with the gaps that it has', () => {
   expect(own && carriedFile(own).points.length).toBeLessThan(MOST_WITH_GAPS);
 });
 
+test('more values than a table may have rows are not taken', () => {
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, i): CarriedRow => [
+      new Date(Date.UTC(2000, 0, 1 + i)).toISOString().slice(0, 10),
+      1,
+    ]);
+  expect(carried(days(MOST.rows))?.rows).toHaveLength(MOST.rows);
+  expect(carried(days(MOST.rows + 1))).toBeNull();
+});
+
 test('five thousand days with a stretch without values between them are taken', () => {
   const rows = Array.from({ length: MOST.rows + 1 }, (_, i): CarriedRow => {
     return [new Date(Date.UTC(2000, 0, 1 + i)).toISOString().slice(0, 10), i === 2_500 ? null : 1];

@@ -53,8 +53,9 @@ export type CarriedSeries = z.infer<typeof carriedSchema>;
 const pointsOf = (rows: readonly CarriedRow[]): OwnPoint[] =>
   rows.map(([period, value]) => ({ period, value, line: null }));
 
-/** Four rows of a form that somebody wrote can be centuries apart. */
+/** As a table is read, also where somebody wrote the form: its values have the limit of rows, and four can be centuries apart. */
 function isNotTooLong(rows: readonly CarriedRow[]): boolean {
+  if (rows.filter(([, value]) => value !== null).length > MOST.rows) return false;
   try {
     return asSeries(pointsOf(rows)).points.length > 0;
   } catch {

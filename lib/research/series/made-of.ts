@@ -123,6 +123,11 @@ export function allBehind<T extends Row>(
       const others = from.filter((other) => other !== series).map((other) => placesIn(rowsOf(other)));
       return { series, rows: windowsOf(rowsOf(series), series, periods, reads.last, others) };
     });
+  if (reads === 'same period')
+    return [...new Set(from)].map((series) => {
+      const rows = rowsOf(series);
+      return { series, rows: periods.map((period) => rowAt(rows, period, series)) };
+    });
   const bySource = new Map<string, Set<T>>();
   for (const period of periods)
     for (const { series, rows } of partsBehind(made, period, rowsOf).flat()) {

@@ -1,9 +1,12 @@
 import { db } from '@/lib/records/database';
-import { storedOwnSeries } from '@/lib/records/own-series';
+import { storedOwnSeries, type StoredOwnSeries } from '@/lib/records/own-series';
 import { carriedSchema, type CarriedSeries } from '@/lib/research/own/carried-series';
 
-/** The series that an account holds, the latest first; of these names only, where they are given. */
-export async function ownOfAccount(email: string, names?: readonly string[]): Promise<CarriedSeries[]> {
+/** The series of these names that an account holds; without one that was stored when a series could be longer. */
+export async function ownOfAccount(email: string, names: readonly string[]): Promise<CarriedSeries[]> {
   const stored = await storedOwnSeries(db(), email, names);
-  return stored.map(({ id: _id, ...about }) => carriedSchema.parse(about));
+  return stored.flatMap(({ id: _id, ...about }) => carriedSchema.safeParse(about).data ?? []);
 }
+
+/** All that an account holds, the latest first, for a list: they were checked when they were stored, and are two megabytes. */
+export const listOwnOfAccount = (email: string): Promise<StoredOwnSeries[]> => storedOwnSeries(db(), email);
