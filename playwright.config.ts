@@ -21,8 +21,8 @@ const CHROMIUM_ARGS = [
 
 const MINUTE = 60_000;
 
-/** Specs whose tests run one after the other, or each for minutes: begun last, they would leave one core idle. */
-const IN_ORDER = /\/(?:blog|commands|faults|fresh|hostile-upstream|image|instances|upstream)\.spec\.ts$/;
+/** What an operator relies on, with sites, servers and builds of its own: npm run test:operations. */
+const OPERATIONS = /\/e2e\/operations\//;
 
 /** Look at what all other tests had the site log. */
 const LAST = /\/(?:log|warnings)\.spec\.ts$/;
@@ -47,9 +47,9 @@ export default defineConfig({
     launchOptions: { executablePath, args: CHROMIUM_ARGS, timeout: 5 * MINUTE },
   },
   projects: [
-    { name: 'in order', testMatch: IN_ORDER },
-    { name: 'in parallel', testIgnore: [IN_ORDER, LAST] },
-    { name: 'last', testMatch: LAST, dependencies: ['in order', 'in parallel'] },
+    { name: 'visitors', testIgnore: [OPERATIONS, LAST] },
+    { name: 'last', testMatch: LAST, dependencies: ['visitors'] },
+    { name: 'operations', testMatch: OPERATIONS },
   ],
   webServer: {
     command: `node ${SERVER_ARGS.join(' ')} >>"${SITE_LOG}"`,

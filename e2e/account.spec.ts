@@ -65,27 +65,31 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('sessions are listed, and each can be ended', async ({ page, context, browser }) => {
-      const user = await signedIn(context);
-      await page.goto(routes.account);
-      const other = await elsewhere(browser, user.email);
-      await page.reload();
-      const items = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^End/ }) });
-      await expect(items).toHaveCount(2);
-      await expect(items.filter({ hasText: 'This session' })).toHaveCount(1);
-      await expect(items.filter({ hasText: 'Firefox on Windows' })).toContainText('203.0.113.x');
-      if (javaScriptEnabled) expect(await axeProblems(page)).toEqual([]);
-      // With scripts Next adds elements of its own.
-      else expect(markupProblems(await page.content())).toEqual([]);
+    test(
+      'sessions are listed, and each can be ended',
+      { tag: '@smoke' },
+      async ({ page, context, browser }) => {
+        const user = await signedIn(context);
+        await page.goto(routes.account);
+        const other = await elsewhere(browser, user.email);
+        await page.reload();
+        const items = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^End/ }) });
+        await expect(items).toHaveCount(2);
+        await expect(items.filter({ hasText: 'This session' })).toHaveCount(1);
+        await expect(items.filter({ hasText: 'Firefox on Windows' })).toContainText('203.0.113.x');
+        if (javaScriptEnabled) expect(await axeProblems(page)).toEqual([]);
+        // With scripts Next adds elements of its own.
+        else expect(markupProblems(await page.content())).toEqual([]);
 
-      await press(page, 'End the session: Firefox on Windows');
-      await expect(done(page, 'The session is ended.')).toBeVisible();
-      await expect(items).toHaveCount(1);
-      expect(await other()).toBe(401);
+        await press(page, 'End the session: Firefox on Windows');
+        await expect(done(page, 'The session is ended.')).toBeVisible();
+        await expect(items).toHaveCount(1);
+        expect(await other()).toBe(401);
 
-      await press(page, /^End the session/);
-      await expect(heading(page, 'Sign in to Samvit')).toBeVisible();
-    });
+        await press(page, /^End the session/);
+        await expect(heading(page, 'Sign in to Samvit')).toBeVisible();
+      },
+    );
 
     test('a name is corrected, and one that is refused stays in its field', async ({ page, context }) => {
       test.skip(!isEmbedded(), 'Another provider has its own accounts');

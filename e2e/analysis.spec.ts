@@ -78,30 +78,32 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       expect(width).toBeLessThanOrEqual(viewport.width);
     });
 
-    test('words lead to an answer, to another window of it, to paper, to a citation, and back', async ({
-      page,
-    }) => {
-      await askInWords(page, 'How much did gold grow in the last 10 years?', javaScriptEnabled);
-      await expect(page).toHaveURL(GOLD);
-      await expect(sentence(page)).toHaveText(/from June 2016 to June 2026/);
-      await askOtherWindow(page, javaScriptEnabled);
-      await expect(page).toHaveURL(routes.analysisAnswer('growth/gold-inr-10g/5y'));
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('.answer-evidence .figure-table')).toBeVisible();
-      await page.emulateMedia({ media: null });
-      if (javaScriptEnabled) {
-        await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
-        await page.getByRole('button', { name: 'Print' }).click();
-        await expect(page.locator('[data-printed]')).toHaveCount(1);
-      }
-      await page.getByText('Cite', { exact: true }).click();
-      await expect(page.locator('.report-citation')).toHaveText(
-        /edition \w{8}, http\S+\/analysis\/growth\/gold-inr-10g\/2021-06\.\.2026-06/,
-      );
-      await page.goBack();
-      await expect(page).toHaveURL(GOLD);
-      await expect(sentence(page)).toHaveText(/from June 2016 to June 2026/);
-    });
+    test(
+      'words lead to an answer, to another window of it, to paper, to a citation, and back',
+      { tag: '@smoke' },
+      async ({ page }) => {
+        await askInWords(page, 'How much did gold grow in the last 10 years?', javaScriptEnabled);
+        await expect(page).toHaveURL(GOLD);
+        await expect(sentence(page)).toHaveText(/from June 2016 to June 2026/);
+        await askOtherWindow(page, javaScriptEnabled);
+        await expect(page).toHaveURL(routes.analysisAnswer('growth/gold-inr-10g/5y'));
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.locator('.answer-evidence .figure-table')).toBeVisible();
+        await page.emulateMedia({ media: null });
+        if (javaScriptEnabled) {
+          await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+          await page.getByRole('button', { name: 'Print' }).click();
+          await expect(page.locator('[data-printed]')).toHaveCount(1);
+        }
+        await page.getByText('Cite', { exact: true }).click();
+        await expect(page.locator('.report-citation')).toHaveText(
+          /edition \w{8}, http\S+\/analysis\/growth\/gold-inr-10g\/2021-06\.\.2026-06/,
+        );
+        await page.goBack();
+        await expect(page).toHaveURL(GOLD);
+        await expect(sentence(page)).toHaveText(/from June 2016 to June 2026/);
+      },
+    );
 
     for (const [what, question, words] of STATES)
       test(`words are answered with ${what}, and links that work`, async ({ page }) => {
@@ -150,7 +152,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       await expect(questionField(page)).toHaveValue('xyzzy plugh');
     });
 
-    test('every figure leads to its evidence', async ({ page }) => {
+    test('every figure leads to its evidence', { tag: '@smoke' }, async ({ page }) => {
       await page.goto(METALS);
       const figure = page.locator('.report-key a').first();
       const id = (await figure.getAttribute('href'))?.slice(1) ?? '';
@@ -193,19 +195,25 @@ test.describe('in place', () => {
     await expect(questionField(page)).toHaveValue('HDFC return in 5 years');
   });
 
-  test('the answer takes the place of the page, the focus and the status say so', async ({ page }) => {
-    await page.goto(GOLD);
-    const loads: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads.push(request.url());
-    });
-    await askOtherWindow(page);
-    await expect(sentence(page)).toHaveText(/from June 2021 to June 2026/);
-    expect(loads).toEqual([]);
-    await expect(sentence(page)).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: 'Answer ready: Growth a year' })).toHaveCount(1);
-    await expect(page).toHaveTitle(/June 2021/);
-  });
+  test(
+    'the answer takes the place of the page, the focus and the status say so',
+    { tag: '@smoke' },
+    async ({ page }) => {
+      await page.goto(GOLD);
+      const loads: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads.push(request.url());
+      });
+      await askOtherWindow(page);
+      await expect(sentence(page)).toHaveText(/from June 2021 to June 2026/);
+      expect(loads).toEqual([]);
+      await expect(sentence(page)).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: 'Answer ready: Growth a year' })).toHaveCount(
+        1,
+      );
+      await expect(page).toHaveTitle(/June 2021/);
+    },
+  );
 
   test.describe('without a network', () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });

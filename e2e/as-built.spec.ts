@@ -20,19 +20,23 @@ const lasting = (headers: IncomingHttpHeaders) =>
 /** Addresses that the server rewrites to for what is missing; nobody is sent there. */
 const isInternal = (path: string) => path.endsWith('/-') || path === '/no-such-insight';
 
-test('every response is sent as the build wrote it: status, headers and bytes', async () => {
-  const different: string[] = [];
-  for (const [path, { status, headers, revalidate }] of site.responses) {
-    if (isInternal(path)) continue;
-    const response = await ask(PORT, path);
-    expect([path, response.status]).toEqual([path, status]);
-    expect([path, lasting(response.headers)]).toEqual([path, lasting(headers)]);
-    // Of a page that was rendered again meanwhile, the etag says so.
-    const isAsBuilt = revalidate === false || response.headers.etag === headers['etag'];
-    if (isAsBuilt && !response.body.equals(site.bodyOf(path))) different.push(path);
-  }
-  expect(different).toEqual([]);
-});
+test(
+  'every response is sent as the build wrote it: status, headers and bytes',
+  { tag: '@smoke' },
+  async () => {
+    const different: string[] = [];
+    for (const [path, { status, headers, revalidate }] of site.responses) {
+      if (isInternal(path)) continue;
+      const response = await ask(PORT, path);
+      expect([path, response.status]).toEqual([path, status]);
+      expect([path, lasting(response.headers)]).toEqual([path, lasting(headers)]);
+      // Of a page that was rendered again meanwhile, the etag says so.
+      const isAsBuilt = revalidate === false || response.headers.etag === headers['etag'];
+      if (isAsBuilt && !response.body.equals(site.bodyOf(path))) different.push(path);
+    }
+    expect(different).toEqual([]);
+  },
+);
 
 test('a browser that takes brotli gets every page as the build compressed it', async () => {
   for (const [path, response] of site.responses) {

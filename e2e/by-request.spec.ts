@@ -29,18 +29,22 @@ for (const [what, path] of Object.entries(MISSING))
     expect(attributeIn(page, 'head meta[name="robots"]', 'content')).toContain('noindex');
   });
 
-test('the code of every report is recognised, in lower case too, and its version has an address', async () => {
-  for (const slug of REPORTS) {
-    const path = routes.report(slug);
-    const report = await sentPage(path);
-    const code = /href="\/v\/([A-Z0-9]{8})"/.exec(report.text)?.[1] ?? '';
-    const verified = await sentPage(routes.verify(code.toLowerCase()));
-    expect([slug, textOf(verified.document.querySelector('h1'))]).toEqual([slug, 'Ours, and current']);
-    const version = attributeIn(verified, 'main a[href]', 'href') ?? '';
-    expect(version).toMatch(new RegExp(`^${path}/v/\\d+$`));
-    expect((await ask(PORT, version)).status).toBe(200);
-  }
-});
+test(
+  'the code of every report is recognised, in lower case too, and its version has an address',
+  { tag: '@smoke' },
+  async () => {
+    for (const slug of REPORTS) {
+      const path = routes.report(slug);
+      const report = await sentPage(path);
+      const code = /href="\/v\/([A-Z0-9]{8})"/.exec(report.text)?.[1] ?? '';
+      const verified = await sentPage(routes.verify(code.toLowerCase()));
+      expect([slug, textOf(verified.document.querySelector('h1'))]).toEqual([slug, 'Ours, and current']);
+      const version = attributeIn(verified, 'main a[href]', 'href') ?? '';
+      expect(version).toMatch(new RegExp(`^${path}/v/\\d+$`));
+      expect((await ask(PORT, version)).status).toBe(200);
+    }
+  },
+);
 
 test('a client with a copy of a feed gets 304, by ETag or date', async () => {
   const { headers } = await ask(PORT, '/feeds/posts.atom');

@@ -12,24 +12,28 @@ const stored = (email: string) =>
     email,
   );
 
-test('a message is stored before the visitor is thanked, and the team gets a mail', async ({ page }) => {
-  const email = newAddress();
-  await page.goto(routes.contact);
-  const form = page.getByRole('form', { name: 'Contact us' });
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('I am (optional)').selectOption('advisor');
-  await form.getByLabel('Message (optional)').fill('A question about bonds.\nAnd a second line.');
-  await form.getByRole('button', { name: 'Contact Us' }).click();
-  await expect(form.getByRole('status')).toHaveText(
-    "Thank you for contacting us! We'll get back to you soon.",
-  );
-  await expect(form.getByLabel('Email')).toHaveValue('');
-  expect(await stored(email)).toMatchObject([
-    { message: 'A question about bonds.\nAnd a second line.', user_type: 'advisor' },
-  ]);
-  const mail = await mailWhere(({ text }) => text.includes(email));
-  expect(mail.text).toContain('A question about bonds.');
-});
+test(
+  'a message is stored before the visitor is thanked, and the team gets a mail',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const email = newAddress();
+    await page.goto(routes.contact);
+    const form = page.getByRole('form', { name: 'Contact us' });
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('I am (optional)').selectOption('advisor');
+    await form.getByLabel('Message (optional)').fill('A question about bonds.\nAnd a second line.');
+    await form.getByRole('button', { name: 'Contact Us' }).click();
+    await expect(form.getByRole('status')).toHaveText(
+      "Thank you for contacting us! We'll get back to you soon.",
+    );
+    await expect(form.getByLabel('Email')).toHaveValue('');
+    expect(await stored(email)).toMatchObject([
+      { message: 'A question about bonds.\nAnd a second line.', user_type: 'advisor' },
+    ]);
+    const mail = await mailWhere(({ text }) => text.includes(email));
+    expect(mail.text).toContain('A question about bonds.');
+  },
+);
 
 test('on a phone the toast covers no control, and the form says what happens with the data', async ({
   page,
@@ -44,7 +48,7 @@ test('on a phone the toast covers no control, and the form says what happens wit
   expect(await coveredBy(page, 'Thank you for contacting us!')).toEqual([]);
 });
 
-test('an invalid address gets an error and the focus', async ({ page }) => {
+test('an invalid address gets an error and the focus', { tag: '@smoke' }, async ({ page }) => {
   await page.goto(routes.contact);
   const form = page.getByRole('form', { name: 'Contact us' });
   await form.getByLabel('Email').fill('nobody');
@@ -90,7 +94,7 @@ test.describe('if the site cannot be reached', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message is stored, and the page says so', async ({ page }) => {
+  test('a message is stored, and the page says so', { tag: '@smoke' }, async ({ page }) => {
     const email = newAddress();
     await page.goto('/');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -126,7 +126,7 @@ const UNESCAPED = [
 test.describe('a violation of the policy', () => {
   test.use({ expectedErrors: [new RegExp(`Content Security Policy|${POLICY_VIOLATION}`)] });
 
-  test('fails a test as an error of the page', async ({ page }) => {
+  test('fails a test as an error of the page', { tag: '@smoke' }, async ({ page }) => {
     await page.goto(routes.home);
     const said = page.waitForEvent('console', (message) => message.text().startsWith(POLICY_VIOLATION));
     await page.evaluate(() => {

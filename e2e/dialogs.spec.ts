@@ -8,7 +8,7 @@ const popup = { name: 'Create Your Own Analysis' };
 test.describe('the app-download popup', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('opens from GET STARTED, gets the focus, and returns it', async ({ page }) => {
+  test('opens from GET STARTED, gets the focus, and returns it', { tag: '@smoke' }, async ({ page }) => {
     const opener = page.getByRole('banner').getByRole('link', { name: 'GET STARTED' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -50,19 +50,21 @@ test('Create Your Own Analysis on the landing page raises the event of the popup
   await expect(page).toHaveTitle('The event was raised');
 });
 
-test('on reading pages GET STARTED opens the sign-up dialog, which takes the address to the feed without showing it in the URL', async ({
-  page,
-}) => {
-  await page.goto(routes.posts);
-  await page.getByRole('banner').getByRole('link', { name: 'GET STARTED' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  expect(await axeProblems(page)).toEqual([]);
-  await dialog.getByRole('textbox').fill('reader@example.org');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(routes.web);
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('reader@example.org');
-});
+test(
+  'on reading pages GET STARTED opens the sign-up dialog, which takes the address to the feed without showing it in the URL',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto(routes.posts);
+    await page.getByRole('banner').getByRole('link', { name: 'GET STARTED' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    expect(await axeProblems(page)).toEqual([]);
+    await dialog.getByRole('textbox').fill('reader@example.org');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(routes.web);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('reader@example.org');
+  },
+);
 
 test('Create Your Own Analysis on a report opens it too', async ({ page }) => {
   await page.goto(routes.report('gold-vs-silver'));
@@ -140,27 +142,31 @@ for (const isSignedIn of [false, true])
     }
   });
 
-test('the menu works by keyboard, and contains every link of the header', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(routes.about);
-  const button = page.getByRole('button', { name: 'Menu' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  const addresses = [
-    ...[routes.reports, routes.analysis, routes.posts, routes.vision, routes.features, routes.howItWorks],
-    ...[routes.about, routes.faqs, routes.web],
-  ];
-  for (const address of addresses) {
-    await page.keyboard.press('Tab');
-    await expect(menu.locator(`a[href="${address}"]`)).toBeFocused();
-  }
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-});
+test(
+  'the menu works by keyboard, and contains every link of the header',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(routes.about);
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const addresses = [
+      ...[routes.reports, routes.analysis, routes.posts, routes.vision, routes.features, routes.howItWorks],
+      ...[routes.about, routes.faqs, routes.web],
+    ];
+    for (const address of addresses) {
+      await page.keyboard.press('Tab');
+      await expect(menu.locator(`a[href="${address}"]`)).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
 
-test('the theme is stored, and the other one never flashes', async ({ page }) => {
+test('the theme is stored, and the other one never flashes', { tag: '@smoke' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/faqs');
   await page
@@ -173,15 +179,19 @@ test('the theme is stored, and the other one never flashes', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the FAQ opens one answer at a time, closes it again, and a link opens its answer', async ({ page }) => {
-  await page.goto(routes.faqs);
-  const questions = page.locator('details');
-  await questions.nth(0).locator('summary').click();
-  await expect(questions.nth(0)).toHaveAttribute('open', '');
-  await questions.nth(1).locator('summary').click();
-  await expect(questions.nth(0)).not.toHaveAttribute('open');
-  await questions.nth(1).locator('summary').click();
-  await expect(questions.nth(1)).not.toHaveAttribute('open');
-  await page.goto(`${routes.faqs}#payment-protection`);
-  await expect(page.locator('details[open]')).toHaveCount(1);
-});
+test(
+  'the FAQ opens one answer at a time, closes it again, and a link opens its answer',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto(routes.faqs);
+    const questions = page.locator('details');
+    await questions.nth(0).locator('summary').click();
+    await expect(questions.nth(0)).toHaveAttribute('open', '');
+    await questions.nth(1).locator('summary').click();
+    await expect(questions.nth(0)).not.toHaveAttribute('open');
+    await questions.nth(1).locator('summary').click();
+    await expect(questions.nth(1)).not.toHaveAttribute('open');
+    await page.goto(`${routes.faqs}#payment-protection`);
+    await expect(page.locator('details[open]')).toHaveCount(1);
+  },
+);

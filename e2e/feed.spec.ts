@@ -32,7 +32,7 @@ async function scrollTo(page: Page, count: number) {
   }).toPass();
 }
 
-test('scrolling shows every insight once, newest first', async ({ page, context }) => {
+test('scrolling shows every insight once, newest first', { tag: '@smoke' }, async ({ page, context }) => {
   onlyOurs('order by date');
   await signedIn(context);
   await page.goto(`${routes.web}?filter=recent`);
@@ -134,7 +134,7 @@ test('a person who sees a card is counted once', async ({ page, context }) => {
   expect(await counted()).toBe(before);
 });
 
-test('an insight shows its evidence', async ({ page, context }) => {
+test('an insight shows its evidence', { tag: '@smoke' }, async ({ page, context }) => {
   onlyOurs('page of an insight');
   await signedIn(context, 'Asha');
   const [newest] = insights();
@@ -153,7 +153,7 @@ test('an insight shows its evidence', async ({ page, context }) => {
   expect(await axeProblems(page)).toEqual([]);
 });
 
-test('an insight needs a session', async ({ page, context, request }) => {
+test('an insight needs a session', { tag: '@smoke' }, async ({ page, context, request }) => {
   onlyOurs('page of an insight');
   const path = routes.insight(insights()[0]?.id ?? '');
   await page.goto(path);
@@ -278,30 +278,34 @@ test.describe('if something fails', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages, filters, search and Logout work as links and forms', async ({ page, context }) => {
-    onlyOurs('cursor');
-    await signedIn(context);
-    const response = await page.goto(`${routes.web}?filter=recent`);
-    expect(markupProblems((await response?.text()) ?? '')).toEqual([]);
-    await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
-    await page.getByRole('link', { name: 'More insights' }).click();
-    await expect(page).toHaveURL(/\?filter=recent&page=2&cursor=/);
-    const second = insights().slice(WIDGET_PAGE_SIZE, 2 * WIDGET_PAGE_SIZE);
-    for (const insight of second)
-      await expect(page.getByRole('heading', { name: titleOf(insight) })).toHaveCount(1);
-    await page.getByRole('link', { name: 'Trending', exact: true }).click();
-    await expect(page).toHaveURL(`${routes.web}?filter=trending`);
-    await page.getByRole('searchbox').fill('gold');
-    await page.getByRole('searchbox').press('Enter');
-    await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
-    await expect(cards(page).filter({ hasNotText: /gold/i })).toHaveCount(0);
-    await page.getByRole('searchbox').fill('no insight says this');
-    await page.getByRole('searchbox').press('Enter');
-    await expect(page).toHaveURL(`${routes.web}?filter=trending&q=no+insight+says+this`);
-    await expect(page.getByRole('heading', { name: 'No widgets found' })).toBeVisible();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
-  });
+  test(
+    'pages, filters, search and Logout work as links and forms',
+    { tag: '@smoke' },
+    async ({ page, context }) => {
+      onlyOurs('cursor');
+      await signedIn(context);
+      const response = await page.goto(`${routes.web}?filter=recent`);
+      expect(markupProblems((await response?.text()) ?? '')).toEqual([]);
+      await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
+      await page.getByRole('link', { name: 'More insights' }).click();
+      await expect(page).toHaveURL(/\?filter=recent&page=2&cursor=/);
+      const second = insights().slice(WIDGET_PAGE_SIZE, 2 * WIDGET_PAGE_SIZE);
+      for (const insight of second)
+        await expect(page.getByRole('heading', { name: titleOf(insight) })).toHaveCount(1);
+      await page.getByRole('link', { name: 'Trending', exact: true }).click();
+      await expect(page).toHaveURL(`${routes.web}?filter=trending`);
+      await page.getByRole('searchbox').fill('gold');
+      await page.getByRole('searchbox').press('Enter');
+      await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
+      await expect(cards(page).filter({ hasNotText: /gold/i })).toHaveCount(0);
+      await page.getByRole('searchbox').fill('no insight says this');
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL(`${routes.web}?filter=trending&q=no+insight+says+this`);
+      await expect(page.getByRole('heading', { name: 'No widgets found' })).toBeVisible();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
+    },
+  );
 });
 
 for (const width of [360, 1280])

@@ -57,7 +57,7 @@ test.describe('on another site', () => {
   });
 });
 
-test('the page of a report contains the frame without the headline', async ({ page }) => {
+test('the page of a report contains the frame without the headline', { tag: '@smoke' }, async ({ page }) => {
   await page.goto(routes.report('gold-vs-silver'));
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('src', routes.embedChart('gold-vs-silver'));

@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { env } from '@/lib/platform/env';
-import { freePort } from '@/testing/processes/free-port';
 import { routes } from '@/lib/web/routes';
 import { SAMPLE_REPORT } from '@/testing/pages/addresses';
-import { temporaryFolder } from '@/testing/processes/temporary-folder';
 import { ask, closeAll, hear, say, type Answered } from '@/testing/servers/loopback';
-import { secondSite } from '@/testing/site/second-site';
 import { expect, test } from '@/testing/browser/test';
 
 test.afterEach(closeAll);
@@ -64,7 +61,7 @@ test.describe('data of one visitor does not change the response for the next', (
       expect(lasting(await ask(PORT, path))).toEqual(before);
     });
 
-  test('a forged host appears in no response, prerendered or dynamic', async () => {
+  test('a forged host appears in no response, prerendered or dynamic', { tag: '@smoke' }, async () => {
     for (const path of [
       ...IN_ADVANCE,
       '/blogs/',
@@ -104,21 +101,6 @@ test('a search and a page of a list depend on their query and path', async () =>
 });
 
 test.describe('the same page in fewer bytes', () => {
-  test('as the build compressed it, from the first response of a new server on', async () => {
-    const port = await freePort();
-    const site = await secondSite(port, { settings: { DATA_DIR: temporaryFolder('samvit-data-') } });
-    try {
-      // Pages that no test has rendered again: those get other names for their scripts.
-      for (const path of [routes.about, routes.faqs, routes.methodology]) {
-        const { headers } = await ask(port, path, { headers: { 'Accept-Encoding': 'br' } });
-        // The name of a quick compression ends with q.
-        expect(headers.etag).toMatch(/-br"$/);
-      }
-    } finally {
-      await site.stop();
-    }
-  });
-
   for (const path of [routes.home, report, routes.sitemap('reports')])
     test(`${path} in every encoding, once`, async () => {
       const plain = await ask(PORT, path);

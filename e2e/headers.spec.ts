@@ -36,7 +36,7 @@ async function addressIn(path: string, beginning: string): Promise<string> {
 
 function expectHeaders({ headers }: Answered, more: Record<string, string>) {
   expect(headers).toMatchObject({ ...EVERYWHERE, ...more });
-  // These tests use http; e2e/observatory.spec.ts checks a site on https.
+  // These tests use http; e2e/operations/observatory.spec.ts checks a site on https.
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('server');

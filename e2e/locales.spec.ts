@@ -109,31 +109,33 @@ test.describe('an error that the server sends', () => {
   });
 });
 
-test('without a script, the contact form goes on in Hindi, and the mail to the team is in English', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({
-    javaScriptEnabled: false,
-    extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.52' },
-  });
-  const words = (key: string) => inLocale('hi', () => text(key));
-  const email = `visitor-${randomUUID()}@example.org`;
-  await page.goto('/hi');
-  const form = page.locator('form[action="/api/waitlist"]');
-  await form.locator('[name=email]').fill('nobody@nowhere');
-  await form.locator('[name=message]').fill('सोने के बारे में');
-  await form.getByRole('button').click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-  await expect(page.getByRole('alert')).toHaveText(words('errors.email'));
-  await form.locator('[name=email]').fill(email);
-  await form.getByRole('button').click();
-  await expect(page).toHaveURL('/hi/contact/sent');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('contact.thanks'));
-  const mail = await mailWhere(({ text }) => text.includes(email));
-  expect(mail.subject).toMatch(/^Contact form/);
-  expect(mail.text).toContain('सोने के बारे में');
-  await page.close();
-});
+test(
+  'without a script, the contact form goes on in Hindi, and the mail to the team is in English',
+  { tag: '@smoke' },
+  async ({ browser }) => {
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.52' },
+    });
+    const words = (key: string) => inLocale('hi', () => text(key));
+    const email = `visitor-${randomUUID()}@example.org`;
+    await page.goto('/hi');
+    const form = page.locator('form[action="/api/waitlist"]');
+    await form.locator('[name=email]').fill('nobody@nowhere');
+    await form.locator('[name=message]').fill('सोने के बारे में');
+    await form.getByRole('button').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+    await expect(page.getByRole('alert')).toHaveText(words('errors.email'));
+    await form.locator('[name=email]').fill(email);
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL('/hi/contact/sent');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('contact.thanks'));
+    const mail = await mailWhere(({ text }) => text.includes(email));
+    expect(mail.subject).toMatch(/^Contact form/);
+    expect(mail.text).toContain('सोने के बारे में');
+    await page.close();
+  },
+);
 
 test('an unknown locale of a form is English', async ({ request }) => {
   for (const locale of ['xx', '../hi', '<script>', '']) {
@@ -298,7 +300,7 @@ test('the first version of a report is called so in Hindi', async () => {
   expect(versions.filter((words) => words.includes('First version'))).toEqual([]);
 });
 
-test('from a page to the same page in the other language and back', async ({ page }) => {
+test('from a page to the same page in the other language and back', { tag: '@smoke' }, async ({ page }) => {
   await page.goto(routes.faqs);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: inLocale('hi', language).name }).click();

@@ -33,7 +33,7 @@ test.describe('in a browser', () => {
   // The browser's own console line for a page with status 404.
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('the page for an unknown path links to the home page', async ({ page }) => {
+  test('the page for an unknown path links to the home page', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(page.getByText('404', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: UNKNOWN_PATH })).toBeVisible();

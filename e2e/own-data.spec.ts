@@ -54,18 +54,22 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
   test.describe(on, () => {
     test.use({ viewport, javaScriptEnabled });
 
-    test('a file leads to questions, to an answer, and to another question of it', async ({ page }) => {
-      await upload(page);
-      await expect(page.getByText('Data of the reader’s own, not checked by').first()).toBeVisible();
-      await page.getByRole('combobox', { name: 'Measure', exact: true }).selectOption('growth');
-      await page.getByRole('combobox', { name: 'Second series' }).selectOption('gold-inr-10g');
-      await page.getByLabel('3 years').check();
-      await page.getByRole('button', { name: 'Work it out' }).click();
-      await expect(sentence(page)).toHaveText(/My fund: 12\.7%; Gold in rupees/);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(viewport.width);
-      await expect(page.locator('#answer a[href*=".json"], #answer a[href*=".svg"]')).toHaveCount(0);
-    });
+    test(
+      'a file leads to questions, to an answer, and to another question of it',
+      { tag: '@smoke' },
+      async ({ page }) => {
+        await upload(page);
+        await expect(page.getByText('Data of the reader’s own, not checked by').first()).toBeVisible();
+        await page.getByRole('combobox', { name: 'Measure', exact: true }).selectOption('growth');
+        await page.getByRole('combobox', { name: 'Second series' }).selectOption('gold-inr-10g');
+        await page.getByLabel('3 years').check();
+        await page.getByRole('button', { name: 'Work it out' }).click();
+        await expect(sentence(page)).toHaveText(/My fund: 12\.7%; Gold in rupees/);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+        await expect(page.locator('#answer a[href*=".json"], #answer a[href*=".svg"]')).toHaveCount(0);
+      },
+    );
 
     test('pasted cells are asked about with one of them, and nothing that was pasted is lost', async ({
       page,

@@ -112,24 +112,28 @@ test.describe('with a finger', () => {
   });
 });
 
-test('theme, menu, popup, copying, disclosure and contents need no React', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const scripts = scriptsOf(page);
-  await page.goto(REPORT);
-  await theme(page).click();
-  // The press is done when the page script has come.
-  await expect.poll(() => themeOf(page)).toBe('dark');
-  await page.getByRole('button', { name: 'Copy the citation' }).click();
-  await expect(page.getByText('Copied.')).toBeVisible();
-  await page.getByText('BibTeX').click();
-  await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
-  await page.getByRole('dialog').getByRole('button', { name: 'Maybe later' }).click();
-  await page.setViewportSize({ width: 360, height: 740 });
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(menu).toBeVisible();
-  expect([scripts.ours(), scripts.react()]).toEqual([1, 0]);
-});
+test(
+  'theme, menu, popup, copying, disclosure and contents need no React',
+  { tag: '@smoke' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const scripts = scriptsOf(page);
+    await page.goto(REPORT);
+    await theme(page).click();
+    // The press is done when the page script has come.
+    await expect.poll(() => themeOf(page)).toBe('dark');
+    await page.getByRole('button', { name: 'Copy the citation' }).click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+    await page.getByText('BibTeX').click();
+    await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
+    await page.getByRole('dialog').getByRole('button', { name: 'Maybe later' }).click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    expect([scripts.ours(), scripts.react()]).toEqual([1, 0]);
+  },
+);
 
 const REACHED: [what: string, path: string, of: (page: Page) => Locator][] = [
   ['the contact form', routes.home, (page) => page.getByLabel('Phone')],

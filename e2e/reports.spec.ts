@@ -41,17 +41,21 @@ async function expectPopover(page: Page, number: Locator): Promise<void> {
   await expectFacts(opened(page));
 }
 
-test('a press on a number shows its evidence; all of a report comes in one request', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(path);
-  for (const number of [figures(page).first(), figures(page).nth(3)]) {
-    await expectPopover(page, number);
-    await page.keyboard.press('Escape');
-    await expect(opened(page)).toHaveCount(0);
-  }
-  expect(asked.filter((address) => address === evidencePath)).toHaveLength(1);
-});
+test(
+  'a press on a number shows its evidence; all of a report comes in one request',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    for (const number of [figures(page).first(), figures(page).nth(3)]) {
+      await expectPopover(page, number);
+      await page.keyboard.press('Escape');
+      await expect(opened(page)).toHaveCount(0);
+    }
+    expect(asked.filter((address) => address === evidencePath)).toHaveLength(1);
+  },
+);
 
 test('a press on a number in the title of a chart does too', async ({ page }) => {
   await page.goto(path);
@@ -96,7 +100,7 @@ test('an old address of a figure redirects to its row', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a press on a number follows the link to its row', async ({ page }) => {
+  test('a press on a number follows the link to its row', { tag: '@smoke' }, async ({ page }) => {
     await page.goto(path);
     await figures(page).first().click();
     await expect(page).toHaveURL(new RegExp(`${evidencePath}#figure-`));
@@ -104,7 +108,7 @@ test.describe('without JavaScript', () => {
     await expectFacts(page.locator('tr:target'));
   });
 
-  test('text, charts and the values behind them are shown', async ({ page }) => {
+  test('text, charts and the values behind them are shown', { tag: '@smoke' }, async ({ page }) => {
     await page.goto(path);
     const article = page.getByRole('article');
     await expect(article.getByRole('heading', { name: 'What we found' })).toBeVisible();
@@ -181,21 +185,25 @@ test('the keyboard opens a figure, Escape closes it, and one press leads to its 
   await expect(page.locator('tr:target')).toBeInViewport();
 });
 
-test('the keyboard reads the values of a chart, and a pointer those below it', async ({ page }) => {
-  await page.goto(path);
-  const chart = page.getByRole('article').getByRole('figure').first();
-  await expect(chart.getByRole('radio')).toHaveCount(1);
-  await chart.getByRole('radio').focus();
-  await expect(chart.getByRole('radio')).not.toHaveCount(1);
-  const read = chart.locator('label:has(:checked)');
-  const last = await read.innerText();
-  await page.keyboard.press('ArrowLeft');
-  await expect(read).not.toHaveText(last);
-  const bands = chart.locator('svg:visible .chart-bands rect');
-  expect(await bands.count()).toBe(await chart.getByRole('radio').count());
-  await bands.first().hover();
-  await expect(chart.locator('label').first()).toHaveCSS('clip-path', 'none');
-});
+test(
+  'the keyboard reads the values of a chart, and a pointer those below it',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto(path);
+    const chart = page.getByRole('article').getByRole('figure').first();
+    await expect(chart.getByRole('radio')).toHaveCount(1);
+    await chart.getByRole('radio').focus();
+    await expect(chart.getByRole('radio')).not.toHaveCount(1);
+    const read = chart.locator('label:has(:checked)');
+    const last = await read.innerText();
+    await page.keyboard.press('ArrowLeft');
+    await expect(read).not.toHaveText(last);
+    const bands = chart.locator('svg:visible .chart-bands rect');
+    expect(await bands.count()).toBe(await chart.getByRole('radio').count());
+    await bands.first().hover();
+    await expect(chart.locator('label').first()).toHaveCSS('clip-path', 'none');
+  },
+);
 
 test('the values of a chart are requested when a pointer moves over it, not when it scrolls below one', async ({
   page,
@@ -284,22 +292,26 @@ test('a link to a section leads to it, whatever is laid out', async ({ page }) =
 
 const windowPath = routes.reportWindow(SAMPLE_REPORT);
 
-test('the window of the headline changes by fields and by keys, in place', async ({ page }) => {
-  await page.goto(path);
-  const form = page.locator('form.window-form');
-  await form.getByLabel('From').fill('2016-06');
-  await form.getByRole('button', { name: 'Work it out' }).click();
-  const explorer = page.getByRole('region', { name: 'The window' });
-  await expect(explorer.getByText('June 2016 to June 2026 this is not true')).toBeVisible();
-  await expect(
-    explorer.getByRole('img', { name: /^Of the \d+ windows of this length .* in \d+ \(filled\)/ }),
-  ).toBeVisible();
-  const start = explorer.getByRole('slider', { name: /^Start/ });
-  await start.press('ArrowLeft');
-  await expect(start).toHaveAttribute('aria-valuetext', 'May 2016');
-  await expect(explorer.getByText('From May 2016 to June 2026')).toBeVisible();
-  await expect(page).toHaveURL(path);
-});
+test(
+  'the window of the headline changes by fields and by keys, in place',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto(path);
+    const form = page.locator('form.window-form');
+    await form.getByLabel('From').fill('2016-06');
+    await form.getByRole('button', { name: 'Work it out' }).click();
+    const explorer = page.getByRole('region', { name: 'The window' });
+    await expect(explorer.getByText('June 2016 to June 2026 this is not true')).toBeVisible();
+    await expect(
+      explorer.getByRole('img', { name: /^Of the \d+ windows of this length .* in \d+ \(filled\)/ }),
+    ).toBeVisible();
+    const start = explorer.getByRole('slider', { name: /^Start/ });
+    await start.press('ArrowLeft');
+    await expect(start).toHaveAttribute('aria-valuetext', 'May 2016');
+    await expect(explorer.getByText('From May 2016 to June 2026')).toBeVisible();
+    await expect(page).toHaveURL(path);
+  },
+);
 
 test('nothing of it is loaded before the form is used', async ({ page }) => {
   const asked: string[] = [];

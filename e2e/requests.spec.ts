@@ -31,43 +31,45 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of 400/] });
 
-    test('without an account a mailed code proves the address, and the request gets a number', async ({
-      page,
-    }) => {
-      const email = newAddress();
-      await page.goto(routes.privacy);
-      await page.getByRole('link', { name: 'the form for requests' }).click();
-      await expect(page).toHaveURL(routes.requests);
-      const form = page.getByRole('form', { name: 'Your data and your rights' });
-      await form.getByLabel('Email').fill(email);
-      await form.getByLabel('What do you ask for?').selectOption({ label: 'Delete my data' });
-      await form.getByLabel(/^Details/).fill('All of it.\nPlease.');
-      await form.getByRole('button', { name: 'Send request' }).click();
+    test(
+      'without an account a mailed code proves the address, and the request gets a number',
+      { tag: '@smoke' },
+      async ({ page }) => {
+        const email = newAddress();
+        await page.goto(routes.privacy);
+        await page.getByRole('link', { name: 'the form for requests' }).click();
+        await expect(page).toHaveURL(routes.requests);
+        const form = page.getByRole('form', { name: 'Your data and your rights' });
+        await form.getByLabel('Email').fill(email);
+        await form.getByLabel('What do you ask for?').selectOption({ label: 'Delete my data' });
+        await form.getByLabel(/^Details/).fill('All of it.\nPlease.');
+        await form.getByRole('button', { name: 'Send request' }).click();
 
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code from your mail');
-      expect(await stored(email)).toEqual([]);
-      const code = await codeFor(email);
-      await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
-      await page.getByRole('button', { name: 'Send request with this code' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Invalid OTP. Please try again.');
-      await expect(page.getByLabel(/^Details/)).toHaveValue('All of it.\nPlease.');
-      expect(new URL(page.url()).search).toBe('');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code from your mail');
+        expect(await stored(email)).toEqual([]);
+        const code = await codeFor(email);
+        await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
+        await page.getByRole('button', { name: 'Send request with this code' }).click();
+        await expect(page.getByRole('alert')).toHaveText('Invalid OTP. Please try again.');
+        await expect(page.getByLabel(/^Details/)).toHaveValue('All of it.\nPlease.');
+        expect(new URL(page.url()).search).toBe('');
 
-      await page.getByLabel('Code').fill(code);
-      await page.getByRole('button', { name: 'Send request with this code' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is stored');
-      const [row] = await stored(email);
-      expect(row).toMatchObject({ request_kind: 'deletion', message: 'All of it.\r\nPlease.' });
-      await expect(page.getByRole('definition').first()).toHaveText(row?.request_number ?? '');
-      const mails = [
-        await mailWhere(({ to, text }) => to === email && text.includes(row?.request_number ?? '-')),
-        await mailWhere(({ to, text }) => to !== email && text.includes(row?.request_number ?? '-')),
-      ];
-      expect(mails[0]?.subject).toMatch(NUMBER);
-      // Nobody is signed in by it.
-      await page.goto(routes.ownRequests);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Samvit');
-    });
+        await page.getByLabel('Code').fill(code);
+        await page.getByRole('button', { name: 'Send request with this code' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is stored');
+        const [row] = await stored(email);
+        expect(row).toMatchObject({ request_kind: 'deletion', message: 'All of it.\r\nPlease.' });
+        await expect(page.getByRole('definition').first()).toHaveText(row?.request_number ?? '');
+        const mails = [
+          await mailWhere(({ to, text }) => to === email && text.includes(row?.request_number ?? '-')),
+          await mailWhere(({ to, text }) => to !== email && text.includes(row?.request_number ?? '-')),
+        ];
+        expect(mails[0]?.subject).toMatch(NUMBER);
+        // Nobody is signed in by it.
+        await page.goto(routes.ownRequests);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Samvit');
+      },
+    );
 
     test('signed in it needs no code, and is listed with the promised day and then the answer', async ({
       page,

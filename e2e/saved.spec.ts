@@ -72,34 +72,39 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('It says the same now.')).toBeVisible();
     });
 
-    test('a report, a post and an insight are saved, named, found, taken away and deleted', async ({
-      page,
-      context,
-    }) => {
-      const user = await signedIn(context);
-      for (const path of [routes.report(SAMPLE_REPORT), routes.post('gold-in-rupees'), routes.insight(ID)]) {
-        await page.goto(path);
+    test(
+      'a report, a post and an insight are saved, named, found, taken away and deleted',
+      { tag: '@smoke' },
+      async ({ page, context }) => {
+        const user = await signedIn(context);
+        for (const path of [
+          routes.report(SAMPLE_REPORT),
+          routes.post('gold-in-rupees'),
+          routes.insight(ID),
+        ]) {
+          await page.goto(path);
+          await save(page).click();
+          await expect(heading(page)).toHaveText(/^A saved (report|post|insight)$/);
+        }
+        await page.getByLabel(/^Name/).fill('=1+1');
+        await page.getByLabel(/^Note/).fill('Two\nlines');
         await save(page).click();
-        await expect(heading(page)).toHaveText(/^A saved (report|post|insight)$/);
-      }
-      await page.getByLabel(/^Name/).fill('=1+1');
-      await page.getByLabel(/^Note/).fill('Two\nlines');
-      await save(page).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Your words are saved.' })).toBeVisible();
-      await expect(page.getByLabel(/^Note/)).toHaveValue('Two\nlines');
-      await page.goto(routes.saved);
-      await expect(page.getByText('3 saved things')).toBeVisible();
-      await page.getByRole('searchbox').fill('lines');
-      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-      await expect(page.getByText('One thing that you saved mentions “lines”.')).toBeVisible();
-      const csv = await page.request.get('/api/saved/files/saved.csv');
-      expect(csv.headers()['cache-control']).toBe('private, no-store');
-      expect(await csv.text()).toContain(`'=1+1`);
-      await page.getByRole('link', { name: /^Name, note, delete/ }).click();
-      await page.getByRole('button', { name: 'Delete it' }).click();
-      await expect(page.getByText('2 saved things')).toBeVisible();
-      expect((await savedItems(db(), user.id)).map(({ kind }) => kind).sort()).toEqual(['post', 'report']);
-    });
+        await expect(page.getByRole('status').filter({ hasText: 'Your words are saved.' })).toBeVisible();
+        await expect(page.getByLabel(/^Note/)).toHaveValue('Two\nlines');
+        await page.goto(routes.saved);
+        await expect(page.getByText('3 saved things')).toBeVisible();
+        await page.getByRole('searchbox').fill('lines');
+        await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+        await expect(page.getByText('One thing that you saved mentions “lines”.')).toBeVisible();
+        const csv = await page.request.get('/api/saved/files/saved.csv');
+        expect(csv.headers()['cache-control']).toBe('private, no-store');
+        expect(await csv.text()).toContain(`'=1+1`);
+        await page.getByRole('link', { name: /^Name, note, delete/ }).click();
+        await page.getByRole('button', { name: 'Delete it' }).click();
+        await expect(page.getByText('2 saved things')).toBeVisible();
+        expect((await savedItems(db(), user.id)).map(({ kind }) => kind).sort()).toEqual(['post', 'report']);
+      },
+    );
 
     test('a link shows one insight to somebody without an account until it is ended', async ({
       page,
@@ -278,18 +283,22 @@ test.describe('after the session', () => {
   });
 });
 
-test('an address alone saves nothing, nor does a form of another site', async ({ page, context }) => {
-  const user = await signedIn(context);
-  await page.goto(`${routes.savedNew}?kind=report&item=${SAMPLE_REPORT}`);
-  await expect(heading(page)).toHaveText('Save this report?');
-  const sent = await page.request.post('/api/saved', {
-    form: { kind: 'report', item: SAMPLE_REPORT },
-    headers: { 'Sec-Fetch-Site': 'cross-site' },
-  });
-  expect(sent.status()).toBe(403);
-  expect((await page.request.get('/api/saved')).status()).toBe(405);
-  expect(await savedItems(db(), user.id)).toEqual([]);
-});
+test(
+  'an address alone saves nothing, nor does a form of another site',
+  { tag: '@smoke' },
+  async ({ page, context }) => {
+    const user = await signedIn(context);
+    await page.goto(`${routes.savedNew}?kind=report&item=${SAMPLE_REPORT}`);
+    await expect(heading(page)).toHaveText('Save this report?');
+    const sent = await page.request.post('/api/saved', {
+      form: { kind: 'report', item: SAMPLE_REPORT },
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    });
+    expect(sent.status()).toBe(403);
+    expect((await page.request.get('/api/saved')).status()).toBe(405);
+    expect(await savedItems(db(), user.id)).toEqual([]);
+  },
+);
 
 test('what has changed since says then and now, and what is gone says so', async ({ page, context }) => {
   const user = await signedIn(context);

@@ -11,27 +11,29 @@ const REPORT = routes.report(SAMPLE_REPORT);
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the site' });
 const hits = (page: Page) => page.locator('#search li a');
 
-test('the key / opens the search, arrows lead through the results, Enter to one of them', async ({
-  page,
-}) => {
-  await page.goto(routes.home);
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
-  // Whatever is typed before the scripts are there is searched as well.
-  await page.keyboard.type('silver');
-  await expect(page.locator('#search').getByRole('status')).toHaveText(/^\d+ results$/);
-  await expect(page.locator('#search mark').first()).toHaveText(/silver/i);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(hits(page).nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  const address = await hits(page).first().getAttribute('href');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${address ?? 'none'}$`));
-});
+test(
+  'the key / opens the search, arrows lead through the results, Enter to one of them',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto(routes.home);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    // Whatever is typed before the scripts are there is searched as well.
+    await page.keyboard.type('silver');
+    await expect(page.locator('#search').getByRole('status')).toHaveText(/^\d+ results$/);
+    await expect(page.locator('#search mark').first()).toHaveText(/silver/i);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(hits(page).nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const address = await hits(page).first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${address ?? 'none'}$`));
+  },
+);
 
 test('Escape closes the search, and what is typed into a field opens none', async ({ page }) => {
   await page.goto(routes.posts);
@@ -101,15 +103,19 @@ test.describe('a file of the search that cannot be loaded', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the panel opens, and its form leads to the results with the words marked', async ({ page }) => {
-    await page.goto(routes.faqs);
-    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
-    await field(page).fill('slver');
-    await field(page).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results');
-    await expect(page.getByRole('main').locator('mark').first()).toHaveText(/silver/i);
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('slver');
-  });
+  test(
+    'the panel opens, and its form leads to the results with the words marked',
+    { tag: '@smoke' },
+    async ({ page }) => {
+      await page.goto(routes.faqs);
+      await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+      await field(page).fill('slver');
+      await field(page).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results');
+      await expect(page.getByRole('main').locator('mark').first()).toHaveText(/silver/i);
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('slver');
+    },
+  );
 });
 
 test('the file lists what the feeds list, and every place that it names exists', async () => {

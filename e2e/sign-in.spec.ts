@@ -60,7 +60,7 @@ async function signUp(page: Page, email = newAddress()): Promise<string> {
   return email;
 }
 
-test('a person signs in, declares once to be 18, and reads the feed', async ({ page }) => {
+test('a person signs in, declares once to be 18, and reads the feed', { tag: '@smoke' }, async ({ page }) => {
   const email = newAddress();
   const response = await page.goto(routes.web);
   await expect(page).toHaveTitle(/^Sign in \|/);
@@ -233,7 +233,7 @@ test.describe('errors', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every step works, and leads back to the requested page', async ({ page }) => {
+  test('every step works, and leads back to the requested page', { tag: '@smoke' }, async ({ page }) => {
     const email = newAddress();
     await page.goto(routes.account);
     await page.getByLabel('Email', { exact: true }).fill('nobody@nowhere');
@@ -281,25 +281,26 @@ test.describe('leaving', () => {
   // A page may ask for more of the feed after its session has ended.
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('after signing out Back shows nothing, and the old cookie gives no access', async ({
-    page,
-    context,
-  }) => {
-    await signUp(page);
-    const cookies = await context.cookies();
-    await page.goto(routes.account);
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(signInHeading(page)).toBeVisible();
-    for (const path of [routes.account, routes.web]) {
-      await page.goBack();
-      await expect(page).toHaveURL(path);
+  test(
+    'after signing out Back shows nothing, and the old cookie gives no access',
+    { tag: '@smoke' },
+    async ({ page, context }) => {
+      await signUp(page);
+      const cookies = await context.cookies();
+      await page.goto(routes.account);
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await expect(signInHeading(page)).toBeVisible();
-    }
-    await context.addCookies(cookies);
-    await page.goto(routes.account);
-    await expect(signInHeading(page)).toBeVisible();
-    expect((await page.request.get('/api/widgets/dashboard')).status()).toBe(401);
-  });
+      for (const path of [routes.account, routes.web]) {
+        await page.goBack();
+        await expect(page).toHaveURL(path);
+        await expect(signInHeading(page)).toBeVisible();
+      }
+      await context.addCookies(cookies);
+      await page.goto(routes.account);
+      await expect(signInHeading(page)).toBeVisible();
+      expect((await page.request.get('/api/widgets/dashboard')).status()).toBe(401);
+    },
+  );
 
   test('signing out everywhere ends the session of another browser too', async ({
     page,
@@ -390,7 +391,7 @@ test.describe('forged input', () => {
       }
   });
 
-  test('a callbackUrl of another site is ignored', async ({ page, request }) => {
+  test('a callbackUrl of another site is ignored', { tag: '@smoke' }, async ({ page, request }) => {
     const offSite = [
       'https://evil.example/web',
       '//evil.example',

@@ -13,13 +13,13 @@ import { command } from '../../scripts/steps/stop.mjs';
 /** The specs of each mode; none named are all. */
 const MODES: Record<string, string[]> = {
   postgres: [],
-  upstream: ['blog', 'contact', 'sign-in', 'feed', 'upstream', 'faults'],
-  'upstream-down': ['build-without-upstream'],
+  upstream: ['operations/blog', 'contact', 'sign-in', 'feed', 'operations/upstream', 'operations/faults'],
+  'upstream-down': ['operations/build-without-upstream'],
 };
 
 /** Whose pages come of content. */
 const OF_CONTENT = [
-  ...['accessibility', 'api', 'blog', 'charts', 'feed', 'frames', 'headers', 'locales'],
+  ...['accessibility', 'api', 'operations/blog', 'charts', 'feed', 'frames', 'headers', 'locales'],
   ...['as-built', 'by-request', 'reports', 'search'],
 ];
 

@@ -16,16 +16,16 @@ import {
 
 /** Scripts of the commands in docs/commands.md that are not tested here, with the reason. */
 const NOT_STARTED: Record<string, string> = {
-  test: 'is what runs this test',
+  test: 'takes as long as this one',
+  'test:changed': 'is made of steps of npm test',
+  'test:operations': 'is what runs this test',
   dev: 'compiles a site of its own: scripts/dev.test.ts starts what comes before it',
   build: 'is a step of npm test',
-  'test:unit': 'is a step of npm test',
   'test:e2e': 'is a step of npm test',
   'testing/commands/test-full.ts': 'starts these tests in other modes',
   'scripts/test-flaky.ts': 'starts these tests many times',
   'scripts/test-node.ts': 'takes as long as npm test',
   format: 'is a step of npm test, with --check',
-  lint: 'is a step of npm test',
   types: 'is a step of npm test',
   'check:pages': 'is a step of npm test',
   bench: 'takes minutes',

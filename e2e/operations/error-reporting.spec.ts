@@ -9,7 +9,7 @@ import { build, type Plugin } from 'esbuild';
 import { routes } from '@/lib/web/routes';
 import { freePort } from '@/testing/processes/free-port';
 import { removeFolder, temporaryFolder } from '@/testing/processes/temporary-folder';
-import { version } from '../package.json';
+import { version } from '@/package.json';
 import { receiveEnvelopes, type EnvelopeReceiver } from '@/testing/servers/envelope-receiver';
 import { ask } from '@/testing/servers/loopback';
 import { secondSite } from '@/testing/site/second-site';
@@ -17,7 +17,7 @@ import { secondSite } from '@/testing/site/second-site';
 /* The site under test is built without a DSN, so that other tests see the default pages. Here the same source
    files are bundled with the DSN of a local receiver, and loaded by an empty page. */
 
-const ROOT = path.resolve(__dirname, '..');
+const ROOT = path.resolve(__dirname, '..', '..');
 
 /**
  * `files` are all available files, `asked` the requested ones, `traced` those requested with a trace header.

@@ -1,0 +1,87 @@
+import { bin, run } from './run.mjs';
+import { Stop } from './stop.mjs';
+import { testEnvironment } from './test-environment.mjs';
+
+/** A part of a test command, and its name for who reads the output. */
+export type Step = [name: string, work: () => Promise<void>];
+
+/** The settings of every tool that a test command starts. */
+export const environment: Record<string, string> = testEnvironment();
+
+/** Performs every step, up to the first that fails, and prints how long each took. */
+export async function performAll(steps: readonly Step[]): Promise<void> {
+  const start = Date.now();
+  const durations: string[] = [];
+  for (const step of steps) {
+    console.log(`\n> ${step[0]}`);
+    const duration = await perform(step);
+    durations.push(duration);
+    console.log(`  ${duration}`);
+  }
+  console.log(`\n${steps.length} steps passed in ${lasted(start)}: ${durations.join('; ')}.`);
+}
+
+/** @returns the step's name and how long it took */
+async function perform([name, work]: Step): Promise<string> {
+  const begun = Date.now();
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error);
+    throw new Stop(`\nThe step "${name}" failed after ${lasted(begun)}.`);
+  }
+  return `${name} ${lasted(begun)}`;
+}
+
+/**
+ * For steps that need nothing of each other. The failed ones are named after all have ended, so one run
+ * shows every error.
+ */
+export async function allAtOnce(steps: readonly Step[]): Promise<void> {
+  const results = await Promise.allSettled(
+    steps.map(async (step) => console.log(`  ${await perform(step)}`)),
+  );
+  const failed = results.flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as Error).message.trim()] : [],
+  );
+  if (failed.length > 0) throw new Stop(failed.join('\n'));
+}
+
+/** Runs a program of a package, with the settings of tests. */
+export async function tool(name: string, ...args: string[]): Promise<void> {
+  const code = await run(bin(name), args, { ...environment, NODE_ENV: 'test' });
+  if (code !== 0) throw new Stop(`${name} ended with code ${code}.`);
+}
+
+/** What the tools remember of files that did not change. */
+const CACHES = 'node_modules/.cache';
+
+/** Whether the code is as it must be, before it runs: all of it, or these files. */
+export const checks = (files: readonly string[]): Step[] => [
+  [
+    'format',
+    () => tool('prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...ofPrettier, ...files),
+  ],
+  ['lint', () => tool('eslint', '--max-warnings', '0', '--no-warn-ignored', ...ofEslint, ...files)],
+  [
+    'types',
+    () => tool('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHES}/types.tsbuildinfo`),
+  ],
+];
+
+const ofPrettier = ['--cache', '--cache-strategy', 'content'];
+const ofEslint = ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHES}/eslint/`];
+
+/** What needs no browser is seen in what the build wrote. */
+export async function readPages(): Promise<void> {
+  const reader = ['--import', './scripts/steps/command.mjs', 'testing/commands/check-pages.ts'];
+  if ((await run(process.execPath, reader, environment)) !== 0)
+    throw new Stop('The pages are not as they must be; the lines above name each.');
+}
+
+function lasted(since: number): string {
+  const seconds = (Date.now() - since) / 1000;
+  return seconds < 60
+    ? `${seconds.toFixed(1)} s`
+    : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}

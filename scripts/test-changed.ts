@@ -1,0 +1,51 @@
+// npm run test:changed: what a change can break, in minutes: checks of the changed files, the unit tests that import them, the
+// pages of the build, the specs that are about them (e2e/covers.yaml), and forty tests of all the rest (@smoke).
+import { existsSync } from 'node:fs';
+import { buildIfStale } from './steps/build';
+import { affectedBy, changedFiles, readCovers } from './steps/changes';
+import { ensureChromium } from './steps/chromium';
+import { readSettings } from './steps/settings';
+import { command } from './steps/stop.mjs';
+import { emptyTestData } from './steps/test-environment.mjs';
+import { allAtOnce, checks, environment, performAll, readPages, tool, type Step } from './steps/test-steps';
+
+/** Suites that look at every file. */
+const OF_ALL = ['lib/architecture.test.ts', 'scripts/documents.test.ts'];
+
+void command(async () => {
+  const files = changedFiles();
+  if (files.length === 0) return console.log('Nothing has changed.');
+  const present = files.filter((file) => existsSync(file));
+  const { specs, isOfBuild } = affectedBy(files, readCovers());
+  const { code } = affectedBy(present, {});
+  console.log(`${files.length} files have changed; ${specs.length} specs are about them.`);
+  const units: Step = [
+    'unit tests',
+    () =>
+      tool(
+        'jest',
+        '--ci',
+        '--selectProjects',
+        'server',
+        'components',
+        '--findRelatedTests',
+        ...OF_ALL,
+        ...code,
+      ),
+  ];
+  const built: Step = ['build', () => buildIfStale(readSettings(environment), environment)];
+  await performAll([
+    ['format, lint and types', () => allAtOnce(checks(present))],
+    ['unit tests and build', () => allAtOnce([units, built])],
+    ...(isOfBuild ? [['every page of the build, read once', readPages] satisfies Step] : []),
+    ['browser', () => inBrowser(specs)],
+  ]);
+});
+
+/** The specs that are about the change, and the tests of smoke. */
+async function inBrowser(specs: readonly string[]): Promise<void> {
+  environment.CHROMIUM_PATH = await ensureChromium();
+  emptyTestData();
+  if (specs.length > 0) await tool('playwright', 'test', '--retries', '1', ...specs);
+  await tool('playwright', 'test', '--retries', '1', '--project', 'visitors', '--grep', '@smoke');
+}
