@@ -7,7 +7,7 @@ const [name] = process.argv.splice(2, 1);
 Promise.all([import('./steps/packages.mjs'), import('./steps/stop.mjs')]).then(
   ([{ ensurePackages }, { command }]) =>
     command(async () => {
-      await ensurePackages();
+      await ensurePackages({ tests: name === 'test' });
       await import('tsx');
       await import(`./${name}.ts`);
     }),

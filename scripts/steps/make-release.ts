@@ -18,8 +18,16 @@ import { RELEASE_FILE, RELEASES, ROOT } from './root.mjs';
 import type { Settings } from './settings';
 
 /** Packages that only a build or a test needs, which npm lists as needed in production. */
-const NOT_NEEDED =
-  /^node_modules\/(@next\/swc-.*|@img\/.*|sharp|lightningcss.*|@tailwindcss\/.*|tailwindcss|sentry)$/;
+const NOT_NEEDED = new RegExp(
+  `^node_modules/(?:${[
+    '@next/swc-.*',
+    '(?:@img/.*|sharp)',
+    'lightningcss.*',
+    '(?:@tailwindcss/.*|tailwindcss)',
+    'sentry',
+    '(?:typescript|@types/.*|undici-types)',
+  ].join('|')})$`,
+);
 
 /** Files of packages that no program reads. */
 const NOT_READ = /\.(map|d\.[cm]?ts|md|[acho]|cc|cpp|hpp|lzz|gypi?)$/;

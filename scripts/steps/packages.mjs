@@ -12,22 +12,28 @@ import { Stop } from './stop.mjs';
 /** After this time of an installation, in milliseconds, the registry is asked whether it is there: for ten seconds at most. */
 const LONG = 20_000;
 
+/** npm's own list of what it has installed. */
+const INSTALLED = path.join(ROOT, 'node_modules', '.package-lock.json');
+
 /** Is there while npm installs: after an installation that was killed, packages may be there in part, and npm would not see it. */
 const MARK = path.join(RELEASES, 'installing');
 
 /**
  * Installs what is missing, one process at a time; a release contains its packages.
+ * @param {{ tests?: boolean }} [options] whether those of tests are needed, too: two thirds of all, which a site is built without
  * @throws Stop
  */
-export async function ensurePackages() {
+export async function ensurePackages({ tests = false } = {}) {
   if (IS_RELEASE) return;
-  if (!packagesAreInstalled()) await withReleaseLock(installPackages, { waits: true });
+  const isThere = () => packagesAreInstalled({ tests });
+  // Another process may have installed them meanwhile.
+  const install = async () => isThere() || installPackages(tests);
+  if (!isThere()) await withReleaseLock(install, { waits: true });
   await ensureDatabaseDriver();
 }
 
-async function installPackages() {
-  // Another process may have installed them meanwhile.
-  if (packagesAreInstalled()) return;
+/** @param {boolean} tests */
+async function installPackages(tests) {
   console.log('Installing the packages, once; this takes a minute or two.');
   if (existsSync(MARK)) rmSync(path.join(ROOT, 'node_modules'), { recursive: true, force: true });
   writeFileSync(MARK, '');
@@ -37,7 +43,9 @@ async function installPackages() {
   }, LONG);
   // Not `npm ci`: it rejects a lockfile that does not list every optional package of every other system.
   // Versions still come from the lockfile, which is not written.
-  const { program, args } = npm('install', '--no-save', '--include=dev', '--no-audit', '--no-fund');
+  // Those of tests stay where they are installed.
+  const kind = tests || hasTestPackages() ? '--include=dev' : '--omit=dev';
+  const { program, args } = npm('install', '--no-save', kind, '--no-audit', '--no-fund');
   const code = await runGroup(program, args).catch(() => {
     throw new Stop('npm was not found: install it beside Node and start again.');
   });
@@ -51,9 +59,9 @@ async function installPackages() {
  * Whether node_modules contains every package of the lockfile in its version. npm writes its list of
  * installed packages last, so an interrupted installation does not count, nor does a folder made by hand. Optional
  * ones may be for other systems; the driver for newer versions of Node is optional too, for Node 20 must not install it.
- * @param {string} [root]
+ * @param {{ tests?: boolean, root?: string }} [options] whether those of tests are meant, too
  */
-export function packagesAreInstalled(root = ROOT) {
+export function packagesAreInstalled({ tests = false, root = ROOT } = {}) {
   try {
     const lockedPackages = packagesOf(path.join(root, 'package-lock.json'));
     const present = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
@@ -61,7 +69,7 @@ export function packagesAreInstalled(root = ROOT) {
       .filter(
         ([where, one]) =>
           where === `node_modules/${SQLITE_DRIVER}` ||
-          (where !== '' && !one.optional && !one.devOptional && !one.peer),
+          (where !== '' && !one.optional && !one.devOptional && !one.peer && (tests || !one.dev)),
       )
       .every(([where, one]) => present[where]?.version === one.version);
   } catch {
@@ -69,9 +77,17 @@ export function packagesAreInstalled(root = ROOT) {
   }
 }
 
+function hasTestPackages() {
+  try {
+    return Object.values(packagesOf(INSTALLED)).some(({ dev }) => dev);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }>}
+ * @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }>}
  */
 function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;

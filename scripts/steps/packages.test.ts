@@ -26,25 +26,26 @@ const NEXT = { 'node_modules/next': { version: '1.0.0' } };
 const JEST = { 'node_modules/jest': { version: '2.0.0' } };
 
 test.each([
-  ['all there', { ...NEXT, ...JEST }, true],
-  ['another version', { ...JEST, 'node_modules/next': { version: '0.9.0' } }, false],
-  ['installed without what the build needs', NEXT, false],
+  ['all there', { ...NEXT, ...JEST }, { site: true, tests: true }],
+  ['another version', { ...JEST, 'node_modules/next': { version: '0.9.0' } }, { site: false, tests: false }],
+  ['those of tests are missing, which a site is built without', NEXT, { site: true, tests: false }],
 ])('%s', (_, installed, expected) => {
   packages('node_modules/.package-lock.json', installed);
-  expect(packagesAreInstalled(root)).toBe(expected);
+  const [site, tests] = [false, true].map((each) => packagesAreInstalled({ tests: each, root }));
+  expect({ site, tests }).toEqual(expected);
 });
 
 test('an interrupted installation is not complete', () => {
-  expect(packagesAreInstalled(root)).toBe(false);
+  expect(packagesAreInstalled({ root })).toBe(false);
 });
 
 test('the driver of this version of Node is needed, although npm calls one of the two optional', () => {
   const driver = { [`node_modules/${SQLITE_DRIVER}`]: { version: '4.0.0', optional: true } };
   packages('package-lock.json', { ...NEXT, ...driver });
   packages('node_modules/.package-lock.json', NEXT);
-  expect(packagesAreInstalled(root)).toBe(false);
+  expect(packagesAreInstalled({ root })).toBe(false);
   packages('node_modules/.package-lock.json', { ...NEXT, ...driver });
-  expect(packagesAreInstalled(root)).toBe(true);
+  expect(packagesAreInstalled({ root })).toBe(true);
 });
 
 test('a missing toolchain has its own sentence, and so has a Node that needs none', () => {
