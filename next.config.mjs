@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { parse } from 'yaml';
 import { pageCsp, everywhere, FOR_OTHER_SITES, securityHeaders } from './server/security-headers.mjs';
@@ -79,6 +80,7 @@ const nextConfig = (/** @type {string} */ phase) => ({
   images: { unoptimized: true },
   // The server in front keeps pages as they are sent; a second copy in memory would serve nobody.
   cacheMaxMemorySize: 0,
+  ...(phase !== PHASE_DEVELOPMENT_SERVER && { cacheHandler: resolve('server/next-cache.mjs') }),
   serverExternalPackages: ['pg', 'pino', 'nodemailer', 'subset-font'],
   // Pages are answered from memory, so a start need not wait until the code of every route is read. A build would name
   // the setting as an experiment, and does not need it.

@@ -45,6 +45,7 @@ test.beforeAll(async () => {
   goAhead(0);
   const settings = {
     PROVIDER_API_URL: upstream.url,
+    PROVIDER_READ_SECONDS: '5',
     DATA_DIR: temporaryFolder('samvit-data-'),
     REVALIDATE_SECRET: SECRET,
     CLOCK_FILE,
@@ -165,6 +166,30 @@ test.describe('a person without onboarding', () => {
   });
 });
 
+test('a post that needs 3.5 s is served, because the setting allows it', async () => {
+  upstream.answer((request, response) => void setTimeout(() => upstream.serve(request, response), 3_500));
+  const { status, text } = await ask(port, routes.post('upstream-post-7'));
+  upstream.recover();
+  expect([status, text.includes('Upstream post 7')]).toEqual([200, true]);
+});
+
+test('a post at which the upstream fails takes nothing else away, however often it is asked for', async ({
+  page,
+}) => {
+  upstream.answer((request, response) =>
+    (request.url?.endsWith('/upstream-post-8') ? json({ status: 500 }, 500) : upstream.serve)(
+      request,
+      response,
+    ),
+  );
+  const bad = async () => expect((await ask(port, routes.post('upstream-post-8'))).status).toBe(503);
+  for (let i = 0; i < 4; i += 1) await Promise.all(Array.from({ length: 5 }, bad));
+  expect((await ask(port, routes.post('upstream-post-9'))).status).toBe(200);
+  await signIn(page, 'another-reader@example.org');
+  await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
+  upstream.recover();
+});
+
 test('during an outage pages are shown, and say of when they are', async ({ page }) => {
   const note = page.getByRole('note').filter({ hasText: 'This page is as it was at' });
   const pages = [routes.posts, routes.post('upstream-post-1')];
@@ -201,6 +226,7 @@ test('during an outage pages are shown, and say of when they are', async ({ page
 });
 
 test.describe('what the upstream removes', () => {
+  let removed: typeof POSTS = [];
   // The browser's own console line for a document with status 404.
   test.use({ expectedErrors: [/status of 404/] });
 
@@ -208,7 +234,7 @@ test.describe('what the upstream removes', () => {
     const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     const [post, older] = [routes.post('upstream-post-12'), routes.postPage(2)];
     for (const path of [post, older]) expect((await ask(port, path)).status).toBe(200);
-    POSTS.splice(BLOG_PAGE_SIZE - 1);
+    removed = POSTS.splice(BLOG_PAGE_SIZE - 1);
     goAhead(5 * HOUR);
     for (const [path, words] of [
       [post, 'Blog not found.'],
@@ -228,6 +254,24 @@ test.describe('what the upstream removes', () => {
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+    }
+  });
+
+  test('has its head as soon as it is there again', async () => {
+    const [post, older] = [routes.post('upstream-post-12'), routes.postPage(2)];
+    POSTS.push(...removed);
+    goAhead(7 * HOUR);
+    for (const [path, words] of [
+      [post, 'Upstream post 12'],
+      [older, 'page 2'],
+    ] as const) {
+      await expect.poll(async () => (await ask(port, path)).status).toBe(200);
+      const { text } = await ask(port, path);
+      const [head = ''] = text.split('</head>');
+      expect(head).toMatch(new RegExp(`<title>[^<]*${words}`));
+      expect(head).toContain('<meta name="description"');
+      expect(head).toContain(`<link rel="canonical" href="${site.origin}${path}"`);
+      expect(text).not.toContain('noindex');
     }
   });
 });

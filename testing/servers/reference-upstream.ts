@@ -27,7 +27,9 @@ export type ReferenceUpstream = FakeUpstream & {
   messages: Map<string, Record<string, unknown>>;
   /** The current code of an address. */
   codes: Map<string, string>;
-  /** Answers as a provider again, after a test has had it answer something else. */
+  /** Answers as a provider, for a test that has it answer something else to some requests. */
+  serve: RequestListener;
+  /** Answers all requests as a provider again. */
   recover: () => void;
 };
 
@@ -133,15 +135,15 @@ export async function referenceUpstream(choices: Choices = {}): Promise<Referenc
       response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Not Found</h1>');
   }
 
-  const recover = () =>
-    upstream.answer((request, response) => {
-      void route(request).then(
-        (answer) => answer(request, response),
-        () => json({ status: 400, message: 'Malformed request' }, 400)(request, response),
-      );
-    });
+  const serve: RequestListener = (request, response) => {
+    void route(request).then(
+      (answer) => answer(request, response),
+      () => json({ status: 400, message: 'Malformed request' }, 400)(request, response),
+    );
+  };
+  const recover = () => upstream.answer(serve);
   recover();
-  return { ...upstream, messages, codes, recover };
+  return { ...upstream, messages, codes, serve, recover };
 }
 
 /** JSON all the same. */
