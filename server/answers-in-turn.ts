@@ -15,7 +15,11 @@ export const MOST_UPLOADS = { ofClient: 20, ofNetwork: 80 };
 /** An analysis is not worked out now: the client had many, or there is no place to wait. */
 export class NotNow extends Error {
   override name = 'NotNow';
-  constructor(readonly status: 429 | 503) {
+  /** @param part what refused, for the log */
+  constructor(
+    readonly status: 429 | 503,
+    readonly part = 'analyses',
+  ) {
     super();
   }
 }

@@ -165,12 +165,32 @@ function endOfHead(tail: Buffer, rest: Buffer): number {
  */
 const IDLE_GRACE = 1_000;
 
+/** How many connections the system lets wait for a server of Node. */
+const BACKLOG = 511;
+
+/**
+ * Accepts the connections that wait: when the socket closes, the system ends them without an answer. After a busy turn of the
+ * event loop there are some, and a signal may be heard before them.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let isAccepted = true;
+  const accepted = () => void (isAccepted = true);
+  server.on('connection', accepted);
+  for (let turn = 0; turn < BACKLOG && isAccepted; turn += 1) {
+    isAccepted = false;
+    // One is accepted in a turn, between the first of these moments and the second.
+    for (let moment = 0; moment < 2; moment += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+  server.off('connection', accepted);
+}
+
 /**
  * Stops accepting connections and waits until every running request is answered; then cuts off the rest.
  * @param limit in milliseconds
  */
 export async function drain(server: Server, limit: number): Promise<void> {
   const closeIdle = server.closeIdleConnections.bind(server);
+  await acceptWaiting(server);
   // Node's close() would close them at once, since Node 26 also those whose first request is on its way.
   server.closeIdleConnections = () => {};
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

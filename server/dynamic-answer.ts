@@ -11,7 +11,7 @@ import { withoutSocket, type Handle } from './next-handler';
 import { MinuteLimit } from './client-counts';
 import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 import { FORM_LIMIT, OWN_DATA_LIMIT } from '@/lib/platform/http/body';
-import { hasBody, queueFor, REFUSE_AFTER, type Queues } from './queues';
+import { hasBody, nameOfQueue, queueFor, REFUSE_AFTER, type Queues } from './queues';
 import { isOwnUpload } from './paths';
 import { discardBody, receiveBody } from './connections';
 import type { RequestQueue, Work } from './request-queue';
@@ -45,9 +45,9 @@ type Options = {
   cspSources: CspSources;
   /**
    * Prepares the answer to a request that the queue rejects or that exceeded its time, and returns a
-   * function that sends it.
+   * function that sends it. `part` is the queue, for the log.
    */
-  refuse: (asked: Asked) => Promise<() => void>;
+  refuse: (asked: Asked, part: string) => Promise<() => void>;
 };
 
 /**
@@ -64,19 +64,19 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
     return new Promise((resolve, reject) => {
       let isRefused = false;
       const ended = new AbortController();
-      const giveUp = async () => {
+      const giveUp = async (queue: RequestQueue) => {
         isRefused = true;
-        const send = await refuse(asked);
+        const send = await refuse(asked, nameOfQueue(queues, queue));
         // Next may have answered meanwhile.
         if (!response.headersSent) send();
         ended.abort();
       };
-      const settle = () => void giveUp().then(resolve, reject);
+      const settle = (queue: RequestQueue) => void giveUp(queue).then(resolve, reject);
       const enter = (queue: RequestQueue, run: Work['run']) => {
         const leave = queue.add({
           client,
           run,
-          refuse: settle,
+          refuse: () => settle(queue),
           // The refusal answers, not the error.
           fail: (error) =>
             isRefused ? log.warn(errorFields(error), 'A refused request failed') : reject(error),
@@ -99,7 +99,7 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
       if (!refusedWrites.hasRoom(client) || !bodies.hasRoomFor(client)) {
         // Its connection need not be closed then, and a new one would cost others a turn.
         request.resume();
-        const timer = setTimeout(settle, REFUSE_AFTER);
+        const timer = setTimeout(() => settle(bodies), REFUSE_AFTER);
         return void response.once('close', () => clearTimeout(timer));
       }
       // Its handler refuses such a length without reading any of it.

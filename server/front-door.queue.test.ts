@@ -8,6 +8,7 @@ import { html, openDoor } from './front-door.fixture';
 import { ask, closeAll, hear, say, type Answered } from '@/testing/servers/loopback';
 
 jest.spyOn(log, 'error').mockImplementation();
+const warned = jest.spyOn(log, 'warn').mockImplementation();
 afterEach(closeAll);
 /** Against hanging. */
 const as = (client: string) => ({ headers: { 'X-Forwarded-For': client } });
@@ -51,6 +52,7 @@ test('two pages are rendered at once, four more of one client wait, and the next
   }
   const refused = await ask(port, '/search?6', as('192.0.2.1'));
   expect(refused.status).toBe(503);
+  expect(warned).toHaveBeenCalledWith({ status: 503, part: 'pages' }, 'A request was refused');
   expect(refused.text).toContain('come back later');
   expect(refused.headers).toMatchObject({
     'retry-after': expect.stringMatching(/^\d+$/),

@@ -5,6 +5,7 @@ import type { Redirects } from '@/lib/content/redirects';
 import { routes } from '@/lib/web/routes';
 import { inRequest, REQUEST_ID_HEADER, requestIdFrom } from '@/lib/platform/request-id';
 import { RETRY_AFTER } from '@/lib/platform/http/retry-after';
+import { limited, log } from '@/lib/platform/log';
 import { answersInTurn, NotNow } from './answers-in-turn';
 import type { Handle } from './next-handler';
 import { MISSING_PAGES, missingPageFor, noteMissing, TOO_MANY_PAGE, UNAVAILABLE_PAGE } from './error-pages';
@@ -94,7 +95,7 @@ export function frontDoor(options: Options): RequestHandler {
     next,
     queues,
     cspSources,
-    refuse: ({ path, ...arrived }) => refusal(503, path, arrived),
+    refuse: ({ path, ...arrived }, part) => refusal(503, part, path, arrived),
   });
 
   const analyses = answersInTurn(answers, queues.analyses);
@@ -138,10 +139,10 @@ export function frontDoor(options: Options): RequestHandler {
     try {
       await findPage(arrived, measured);
     } catch (error) {
-      const status =
-        error instanceof NotNow ? error.status : error instanceof TooManyLookups ? 503 : undefined;
-      if (!status) throw error;
-      (await refusal(status, requestTarget(arrived.request.url ?? '/')?.path ?? '/', arrived))();
+      const problem = error instanceof TooManyLookups ? new NotNow(503, 'lookups') : error;
+      if (!(problem instanceof NotNow)) throw error;
+      const path = requestTarget(arrived.request.url ?? '/')?.path ?? '/';
+      (await refusal(problem.status, problem.part, path, arrived))();
     }
   }
 
@@ -212,6 +213,7 @@ export function frontDoor(options: Options): RequestHandler {
   async function prerendered(path: string, request: IncomingMessage, response: ServerResponse) {
     const stored = await pages.get(path).catch((error: unknown) => {
       if (!(error instanceof PageUnavailable)) throw error;
+      noteRefusal(503, 'rendering');
       return pages.get(UNAVAILABLE_PAGE);
     });
     if (stored.status === 404) return missing(path, request, response);
@@ -221,7 +223,7 @@ export function frontDoor(options: Options): RequestHandler {
   async function answered(path: string, arrived: Arrived, measured: Measured): Promise<void> {
     const { request, response } = arrived;
     const stored = await analyses.get(path, arrived).catch((error: unknown) => {
-      throw error instanceof PageUnavailable ? new NotNow(503) : error;
+      throw error instanceof PageUnavailable ? new NotNow(503, 'rendering') : error;
     });
     measured.class = 'rendered';
     if (stored.status === 404) return missing(path, request, response);
@@ -261,7 +263,8 @@ export function frontDoor(options: Options): RequestHandler {
   }
 
   /** For a request that the queue rejects or that waited too long, or of a client that had many. */
-  async function refusal(status: 429 | 503, path: string, { request, response }: Arrived) {
+  async function refusal(status: 429 | 503, part: string, path: string, { request, response }: Arrived) {
+    noteRefusal(status, part);
     // A form that was sent without JavaScript gets a page, not JSON.
     const isJson =
       isAnswerFile(path) || (path.startsWith('/api/') && !request.headers.accept?.includes('text/html'));
@@ -277,6 +280,10 @@ export function frontDoor(options: Options): RequestHandler {
     };
   }
 }
+
+/** Which part refused, so that a 503 that somebody saw can be told from one of the database or of a proxy. */
+const noteRefusal = (status: number, part: string) =>
+  limited(`refused ${part}`, () => log.warn({ status, part }, 'A request was refused'));
 
 const isMissingPage = (path: string) => MISSING_PAGES.includes(path);
 

@@ -98,6 +98,10 @@ const INSIGHT_CHART = /^\/charts\/insight\//;
 /** Whether a request of this method has a body that is read before its turn in the queue. */
 export const hasBody = (method: string) => !READ.has(method);
 
+/** Its name, for the log. */
+export const nameOfQueue = (queues: Queues, queue: RequestQueue): string =>
+  Object.entries(queues).find(([, one]) => one === queue)?.[0] ?? 'unknown';
+
 /** The queue for a request. */
 export function queueFor(queues: Queues, method: string, path: string): RequestQueue {
   if (isAsk(path) || isAnswer(path) || isOfOwnSeries(path) || isOwnUpload(path)) return queues.analyses;

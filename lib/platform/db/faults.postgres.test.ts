@@ -98,6 +98,27 @@ test('lost connections and a silent network fail as storage errors, and later qu
   expect(await ids()).not.toContain(9);
 });
 
+test('a busy process takes no answer for a late one, of a query or of a new connection', async () => {
+  const beBusy = (milliseconds: number) => {
+    const end = performance.now() + milliseconds;
+    while (performance.now() < end);
+  };
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const asked = failure(ids());
+  await turn();
+  beBusy(3_500);
+  expect(await asked).toBeUndefined();
+
+  const fresh = new Kysely<Tables>({ dialect: postgresDialect(server.url()) });
+  const connecting = failure(fresh.selectFrom('notes').select('id').execute());
+  for (let i = 0; i < 4; i += 1) {
+    await turn();
+    beBusy(1_200);
+  }
+  expect(await connecting).toBeUndefined();
+  await fresh.destroy();
+});
+
 test('the server ends a statement that takes too long, and a query without a connection fails', async () => {
   const sleep = () => sql`select pg_sleep(60)`.execute(db);
   const errors = await Promise.all(Array.from({ length: 11 }, () => failure(sleep())));

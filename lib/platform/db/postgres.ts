@@ -6,14 +6,18 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import type { Pool, PoolClient, PoolConfig } from 'pg';
+import type { Client, Pool, PoolClient, PoolConfig } from 'pg';
 import { SECOND } from '@/lib/platform/clock';
+import { afterFreeTime, withinFreeTime } from '@/lib/platform/free-time';
 import { limited, log } from '@/lib/platform/log';
 import { outsideRequest } from '@/lib/platform/request-id';
 import { isStorageError, POSTGRES_UNREACHABLE } from './storage-error';
 
-/** A request that cannot reach the database fails within five seconds: two attempts to connect, then one query. */
-const CONNECT_LIMIT = SECOND;
+/**
+ * A request that cannot reach the database fails within five seconds: a connection, then one query. The driver's own limits
+ * would pass while the process is busy, as after a start, and fail what the server has answered.
+ */
+const CONNECT_LIMIT = 2 * SECOND;
 const STATEMENT_LIMIT = 2.5 * SECOND;
 /** Longer than the server's own limit, for a server that no longer answers at all. */
 const ANSWER_LIMIT = 3 * SECOND;
@@ -49,11 +53,11 @@ async function createPool(url: string, { unhurried = false }: Options): Promise<
     connectionString: url,
     application_name: 'samvit',
     max: CONNECTIONS,
-    connectionTimeoutMillis: unhurried ? UNHURRIED_CONNECT_LIMIT : CONNECT_LIMIT,
     keepAlive: true,
+    ...(unhurried && { connectionTimeoutMillis: UNHURRIED_CONNECT_LIMIT }),
     ...(!unhurried && {
+      Client: hurriedClient(pg.Client),
       statement_timeout: STATEMENT_LIMIT,
-      query_timeout: ANSWER_LIMIT,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
     }),
     types: {
@@ -64,21 +68,45 @@ async function createPool(url: string, { unhurried = false }: Options): Promise<
   const pool = new pg.Pool(config);
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', connectionLost);
-  return guarded(pool);
+  return guarded(pool, unhurried);
+}
+
+/** A client that gives up a connection which is not made in time. */
+function hurriedClient(PgClient: typeof Client) {
+  return class extends PgClient {
+    override connect(): Promise<this>;
+    override connect(done: (error: Error) => void): void;
+    override connect(done?: (error: Error) => void): Promise<this> | void {
+      // Its attempt then fails as one that the network ended.
+      const end = afterFreeTime(CONNECT_LIMIT, () => this.connection.stream.destroy());
+      const connected = super.connect().finally(end);
+      if (!done) return connected as Promise<this>;
+      connected.then(() => done(null as never), done);
+    }
+  };
 }
 
 /**
  * The pool in the form that Kysely takes: broken connections are closed, and their errors are marked as
  * storage errors.
  */
-function guarded(pool: Pool): PostgresPool {
+function guarded(pool: Pool, unhurried: boolean): PostgresPool {
   return {
     connect: async () => {
-      // A second attempt: in a busy process the time limit of the first can pass before its response is
-      // read.
-      const connected = pool.connect().catch(() => pool.connect());
+      const connecting = pool.connect();
+      const connected = unhurried
+        ? connecting
+        : withinFreeTime(CONNECT_LIMIT, connecting, () => {
+            // All connections are in use: one that becomes free for it is for others.
+            connecting.then(
+              (client) => client.release(),
+              () => undefined,
+            );
+            return new Error('No connection in time');
+          });
+      const client = await connected.catch(asStorageError);
       // Kysely's type requires cursors too, which the site does not use.
-      return new GuardedClient(await connected.catch(asStorageError)) as unknown as PostgresPoolClient;
+      return new GuardedClient(client, unhurried) as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
   };
@@ -87,7 +115,10 @@ function guarded(pool: Pool): PostgresPool {
 class GuardedClient implements Pick<PostgresPoolClient, 'release'> {
   #broken: unknown;
 
-  constructor(private readonly client: PoolClient) {
+  constructor(
+    private readonly client: PoolClient,
+    private readonly unhurried: boolean,
+  ) {
     // The pool itself handles errors only while a connection is idle.
     client.on('error', this.#lost);
   }
@@ -101,7 +132,11 @@ class GuardedClient implements Pick<PostgresPoolClient, 'release'> {
   async query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#broken) asStorageError(this.#broken);
     try {
-      return (await this.client.query(sql, [...parameters])) as unknown as PostgresQueryResult<R>;
+      const asked = this.client.query(sql, [...parameters]);
+      const answered = this.unhurried
+        ? asked
+        : withinFreeTime(ANSWER_LIMIT, asked, () => new Error('No answer in time'));
+      return (await answered) as unknown as PostgresQueryResult<R>;
     } catch (error) {
       const { code = '' } = error as { code?: string };
       if (!isFromServer(error) || BROKEN.test(code)) this.#broken = error;
