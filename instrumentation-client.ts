@@ -1,9 +1,7 @@
 import type { captureRouterTransitionStart } from '@sentry/nextjs';
 import { publicSentryDsn } from '@/lib/platform/env.client';
 import { bufferEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
-
-/** Safari has no requestIdleCallback; after this many milliseconds a page has usually finished its work. */
-const SETTLED = 2_000;
+import { whenIdle } from '@/lib/platform/error-reporting/when-idle';
 
 let traceTransition: typeof captureRouterTransitionStart | undefined;
 
@@ -24,13 +22,4 @@ if (publicSentryDsn && isReported()) {
 /** Next calls this at the start of every navigation inside the site. */
 export function onRouterTransitionStart(href: string, navigationType: string): void {
   traceTransition?.(href, navigationType);
-}
-
-function whenIdle(work: () => void): void {
-  const wait = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
-    else setTimeout(work, SETTLED);
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
 }

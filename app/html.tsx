@@ -35,12 +35,11 @@ export function Html({
     // The script below sets data-theme and data-signed-in before React hydrates the element.
     <html lang={lang} suppressHydrationWarning>
       <head>
-        {INLINE_SCRIPTS.map(({ type, code, pageScript, reportsErrors }) => (
+        {INLINE_SCRIPTS.map(({ type, code, pageScript }) => (
           <script
             key={code}
             type={type}
             data-page-script={pageScript}
-            data-reports-errors={reportsErrors || undefined}
             dangerouslySetInnerHTML={{ __html: code }}
           />
         ))}

@@ -1,5 +1,5 @@
 import { PAGE_SCRIPT_URL } from '@/components/page-script/address';
-import { INLINE_SCRIPT } from '@/components/page-script/bundled';
+import { INLINE_SCRIPT, REPORTING_SCRIPT } from '@/components/page-script/bundled';
 import { publicSentryDsn } from '@/lib/platform/env.client';
 import { routes } from '@/lib/web/routes';
 
@@ -8,8 +8,6 @@ type InlineScript = {
   code: string;
   /** The address of the script that this one loads; an attribute, so that its hash stays the same. */
   pageScript?: string;
-  /** Whether errors of the browser are reported. */
-  reportsErrors?: boolean;
 };
 
 /** Personal pages and data must not be prefetched, in any language. Evidence pages are loaded by the page script. */
@@ -45,6 +43,7 @@ const SPECULATION_RULES = JSON.stringify({
  * allows each by its hash.
  */
 export const INLINE_SCRIPTS: readonly InlineScript[] = [
-  { code: INLINE_SCRIPT, pageScript: PAGE_SCRIPT_URL, reportsErrors: Boolean(publicSentryDsn) },
+  ...(publicSentryDsn ? [{ code: REPORTING_SCRIPT }] : []),
+  { code: INLINE_SCRIPT, pageScript: PAGE_SCRIPT_URL },
   { type: 'speculationrules', code: SPECULATION_RULES },
 ];

@@ -4,7 +4,10 @@
 /** The script in the head of every page: inline.ts with its imports. */
 export const INLINE_SCRIPT: string = '';
 
-/** What that script loads at the first interaction: main.ts with its imports. */
+/** The script in the head where errors of the browser are reported: reporting-inline.ts with its imports. */
+export const REPORTING_SCRIPT: string = '';
+
+/** What the first of these loads at the first interaction: main.ts with its imports. */
 export const PAGE_SCRIPT: string = '';
 
 /** The file name of the page script, with a hash of its content. */

@@ -1,3 +1,4 @@
+import { bootOf, requestBoot } from './boot';
 import { hydrateByIntent } from './hydration';
 
 const BOOT = '/_boot/a.js?of=%2F';
@@ -67,9 +68,13 @@ describe('React is requested, once,', () => {
     expect(requested()).toHaveLength(1);
   });
 
-  it('when something else asks for it', () => {
-    hydrateByIntent()();
+  it('also if something else had asked for it', () => {
+    requestBoot(bootOf() as HTMLElement, () => undefined);
+    hydrateByIntent();
+    click('link');
     expect(requested()).toHaveLength(1);
+    window.dispatchEvent(new Event('hydrated'));
+    expect(seen).toEqual(['click link']);
   });
 });
 
@@ -89,9 +94,18 @@ it.each<[string, () => void]>([
 
 it('a page that hydrates by itself is left alone', () => {
   document.querySelector('[data-boot]')?.remove();
-  hydrateByIntent()();
+  hydrateByIntent();
   click('link');
   expect(requested()).toHaveLength(0);
+  expect(seen).toEqual(['click link']);
+});
+
+it('a press is left to the browser if what else had asked for React brings none in time', () => {
+  requestBoot(bootOf() as HTMLElement, () => undefined);
+  hydrateByIntent();
+  click('link');
+  expect(seen).toEqual([]);
+  jest.runAllTimers();
   expect(seen).toEqual(['click link']);
 });
 

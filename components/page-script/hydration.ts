@@ -1,7 +1,7 @@
+import { bootOf, requestBoot } from './boot';
 import { closest } from './closest';
 import { holdPresses } from './held-presses';
 import { onReach } from './reach';
-import { requestScript } from './request-script';
 
 const REACHED = '[data-hydrate]';
 
@@ -12,18 +12,16 @@ export const HYDRATED = ':is(a,button,form)[data-hydrate]';
  * Has React hydrate a page from which the server in front took Next's scripts (server/transform.ts),
  * once a person reaches for something with `data-hydrate`: moves the mouse over it, focuses or presses it.
  * A press is held and repeated when React has hydrated the page (components/layout/hydration-ready.tsx).
- * @returns hydrates the page at once, for other reasons
  */
-export function hydrateByIntent(): () => void {
-  const { boot } = document.querySelector<HTMLElement>('[data-boot]')?.dataset ?? {};
-  // A page as Next sends it, which hydrates by itself.
-  if (!boot) return () => {};
+export function hydrateByIntent(): void {
+  const holder = bootOf();
+  if (!holder) return;
 
   let isRequested = false;
   const hydrate = () => {
     if (isRequested) return;
     isRequested = true;
-    requestScript(boot, release);
+    requestBoot(holder, release);
   };
   const release = holdPresses(HYDRATED, hydrate);
   addEventListener('hydrated', release);
@@ -33,5 +31,4 @@ export function hydrateByIntent(): () => void {
   });
   // What was focused before this script was loaded.
   if (document.activeElement?.closest(REACHED)) hydrate();
-  return hydrate;
 }

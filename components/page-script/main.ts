@@ -11,7 +11,6 @@
 //   not change between its own renders; an element whose text is changed here is a server component with
 //   `suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}`.
 // - It imports nothing from other folders of components, which import from here.
-import { bufferEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
 import { startActions } from './actions';
 import { startChartValues } from './chart-values';
 import { copyText, share } from './copy-and-share';
@@ -26,10 +25,7 @@ import { closePopoversByLinks } from './popover-links';
 import { switchTheme } from './theme';
 import { countView } from './views';
 
-const hydrate = hydrateByIntent();
-// Error reporting comes with React.
-if (document.querySelector('[data-reports-errors]')) bufferEarlyErrors(hydrate);
-
+hydrateByIntent();
 startActions({
   copy: copyText,
   dialog: openDialog,

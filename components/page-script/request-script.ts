@@ -1,5 +1,5 @@
 /** How long a script may take to load before the page works without it, in milliseconds. */
-const LIMIT = 8_000;
+export const LIMIT = 8_000;
 
 /**
  * Loads a script.

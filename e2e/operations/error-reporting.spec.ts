@@ -10,6 +10,7 @@ import { routes } from '@/lib/web/routes';
 import { freePort } from '@/testing/processes/free-port';
 import { removeFolder, temporaryFolder } from '@/testing/processes/temporary-folder';
 import { version } from '@/package.json';
+import { bundlePageScript } from '@/scripts/steps/page-script.mjs';
 import { receiveEnvelopes, type EnvelopeReceiver } from '@/testing/servers/envelope-receiver';
 import { ask } from '@/testing/servers/loopback';
 import { secondSite } from '@/testing/site/second-site';
@@ -63,7 +64,7 @@ const withoutPagesRouter: Plugin = {
 async function bundle(dsn?: string): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['instrumentation-client.ts', { in: 'components/page-script/main.ts', out: 'page-script' }],
+    entryPoints: ['instrumentation-client.ts'],
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -94,14 +95,20 @@ const PAGE = `<!doctype html><title>Page</title>
 </script>
 <p>Portfolio of Asha Deshmukh</p><label>Email <input name="email"></label><button>Save</button>`;
 
-/** A page whose scripts of React are deferred: the file that loads them stands for all of these. */
-const DEFERRED = `<!doctype html><title>Page</title>
-<script data-page-script data-reports-errors></script>
-<script type="application/json" data-boot="/boot.js"></script>
-<script type="module" src="/page-script.js"></script><p>Portfolio</p>`;
+/** A page whose scripts of React are deferred: the file that loads them stands for all of these. Nobody touches it. */
+const deferredPage = (inHead: string) => `<!doctype html><title>Page</title>
+<script>${inHead}</script><script>throw new Error('in the head')</script>
+<p>Portfolio</p><script type="application/json" data-boot="/boot.js"></script>`;
 const BOOT = 'import("/instrumentation-client.js")';
 
+/** The script in the head of such a page, as the build makes it. */
+async function headScript(): Promise<string> {
+  const { module } = await bundlePageScript();
+  return JSON.parse(/const REPORTING_SCRIPT = (.*);/.exec(module)?.[1] ?? '""') as string;
+}
+
 async function servePage(files: Map<string, string>): Promise<{ site: Site; stop: () => void }> {
+  const deferred = deferredPage(await headScript());
   const asked: string[] = [];
   const traced: string[] = [];
   const server = createServer((request, response) => {
@@ -110,7 +117,7 @@ async function servePage(files: Map<string, string>): Promise<{ site: Site; stop
     asked.push(pathname);
     if (request.headers['sentry-trace']) traced.push(pathname);
     response.writeHead(200, { 'Content-Type': script === undefined ? 'text/html' : 'text/javascript' });
-    response.end(script ?? (pathname === '/deferred' ? DEFERRED : PAGE));
+    response.end(script ?? (pathname === '/deferred' ? deferred : PAGE));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -179,21 +186,35 @@ test('errors before Sentry is loaded are each reported once, and only the first 
   expect(receiver.messages().sort()).toEqual([...first, 'afterwards'].sort());
 });
 
-test('errors before React is loaded bring Sentry, and are each reported once', async ({
+test('a page that nobody touches loads nothing of it before it is idle; then its visit, its trace and its errors arrive, each once', async ({
   page,
   receiver,
   serve,
 }) => {
   const site = await serve(receiver.dsn);
+  // The page is busy until the test says otherwise.
+  await page.addInitScript(() => {
+    const { requestIdleCallback } = window;
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (work) => waiting.push(work);
+    addEventListener('test-idle', () => {
+      window.requestIdleCallback = requestIdleCallback;
+      waiting.forEach((work) => requestIdleCallback(work));
+    });
+  });
   await page.goto(`${site.origin}/deferred`);
-  await idle(page);
-  expect(site.asked).not.toContain('/boot.js');
-  await page.evaluate(`setTimeout(() => { throw new Error('the popup fell over') })`);
-  await page.evaluate('void Promise.reject(new Error("nothing was copied"))');
+  await page.evaluate('void Promise.reject(new Error("before it is idle"))');
+  expect(site.asked).toEqual(['/deferred']);
+  expect(receiver.items).toEqual([]);
+
+  await page.evaluate(() => dispatchEvent(new Event('test-idle')));
+  await page.evaluate(`setTimeout(() => { throw new Error('while it is loaded') })`);
   await arrived(receiver);
+  await expect.poll(receiver.messages).toHaveLength(3);
   await leave(page, receiver);
 
-  expect(receiver.messages().sort()).toEqual(['nothing was copied', 'the popup fell over']);
+  expect(receiver.messages().sort()).toEqual(['before it is idle', 'in the head', 'while it is loaded']);
+  expect(site.asked.filter((path) => path === '/boot.js')).toHaveLength(1);
 });
 
 test('noise is filtered, and similar real errors are not', async ({ page, receiver, serve }) => {

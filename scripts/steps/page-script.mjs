@@ -7,11 +7,13 @@ const FOLDER = path.join('components', 'page-script');
 /** The module that the bundles replace; see its own comment. */
 export const BUNDLED = path.join(FOLDER, 'bundled.ts');
 
+const ENTRIES = ['inline.ts', 'reporting-inline.ts', 'main.ts', 'asking-main.ts', 'own-data-main.ts'];
+
 /** The browsers that Next supports. */
 const TARGET = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
 
 /**
- * Bundles the page script, the inline script, the script of analyses and that of a reader's own data.
+ * Bundles the page script, the inline scripts, the script of analyses and that of a reader's own data.
  * @returns {Promise<{ module: string, inputs: string[] }>} the source of components/page-script/bundled.ts,
  * and the files that it was made of
  */
@@ -20,9 +22,7 @@ export async function bundlePageScript() {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['inline.ts', 'main.ts', 'asking-main.ts', 'own-data-main.ts'].map((entry) =>
-      path.join(FOLDER, entry),
-    ),
+    entryPoints: ENTRIES.map((entry) => path.join(FOLDER, entry)),
     bundle: true,
     minify: true,
     write: false,
@@ -32,9 +32,10 @@ export async function bundlePageScript() {
     target: TARGET,
     logLevel: 'error',
   });
-  const [inline = '', main = '', asking = '', ownData = ''] = outputFiles.map(({ text }) => text.trim());
+  const [inline = '', reporting = '', main = '', asking = '', ownData = ''] = outputFiles.map(({ text }) => text.trim());
   const constants = {
     INLINE_SCRIPT: inline,
+    REPORTING_SCRIPT: reporting,
     PAGE_SCRIPT: main,
     PAGE_SCRIPT_NAME: nameOf(main),
     ASKING_SCRIPT: asking,

@@ -9,17 +9,14 @@ declare global {
 const MOST_BUFFERED = 10;
 
 /**
- * Stores errors from now on, until `deliverEarlyErrors` is called. The page script does so before React is
- * loaded.
- * @param onError called after each of them
+ * Stores errors from now on, until `deliverEarlyErrors` is called. On pages whose scripts are deferred the head does so
+ * (components/page-script/reporting-inline.ts).
  */
-export function bufferEarlyErrors(onError?: () => void): void {
+export function bufferEarlyErrors(): void {
   if (window.earlyErrors !== undefined) return;
   window.earlyErrors = [];
   const buffer = (error: unknown) => {
-    if (!window.earlyErrors) return;
-    if (window.earlyErrors.length < MOST_BUFFERED) window.earlyErrors.push(error);
-    onError?.();
+    if (window.earlyErrors && window.earlyErrors.length < MOST_BUFFERED) window.earlyErrors.push(error);
   };
   // For a script of another origin the browser gives the message only.
   window.addEventListener('error', ({ error, message }) => buffer(error ?? message));
