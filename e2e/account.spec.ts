@@ -275,7 +275,7 @@ test('the account is in Hindi at an address of its own, and its forms lead back 
   context,
 }) => {
   await embeddedAccount(context);
-  const words = (key: string) => inLocale('hi', () => text(key));
+  const words = (key: string) => inLocale('hi', () => text(key, { own: 'yes' }));
   await page.goto(routes.account);
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL(`/hi${routes.account}`);

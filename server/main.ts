@@ -58,9 +58,10 @@ async function main(): Promise<void> {
 
   const app = next({ dev: false, port: settings.PORT });
   await app.prepare();
-  const handle = revalidating(app.getRequestHandler() as Handle, (isPagesOnly) => {
+  const handle = revalidating(app.getRequestHandler() as Handle, (revalidated) => {
+    if (revalidated === 'reports') return pages.expireReports();
     existing.forgetMissing();
-    if (isPagesOnly) pages.expirePages();
+    if (revalidated === 'pages') pages.expirePages();
     else pages.expire();
     answers.expire();
   });

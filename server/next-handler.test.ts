@@ -63,14 +63,14 @@ test('a response that is ended from outside tells its writer, and fails the requ
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('a revalidation of pages alone says so', async () => {
+test.each(['pages', 'reports', 'all'])('a revalidation of %s says so', async (revalidated) => {
   const forget = jest.fn();
   const handle: Handle = async (_, response) => {
-    response.setHeader('x-revalidated', 'pages');
+    response.setHeader('x-revalidated', revalidated);
     response.writeHead(200).end();
   };
   await asking(revalidating(handle, forget), HOST)({ method: 'POST', url: '/api/revalidate' });
-  expect(forget).toHaveBeenCalledWith(true);
+  expect(forget).toHaveBeenCalledWith(revalidated);
 });
 
 test.each([

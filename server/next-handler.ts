@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import { errorFields, log } from '@/lib/platform/log';
-import { REVALIDATED_HEADER, type Ask } from '@/lib/platform/sides';
+import { REVALIDATED_HEADER, type Ask, type Revalidated } from '@/lib/platform/sides';
 
 /** Next's own handler. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
@@ -13,14 +13,14 @@ const REVALIDATION = '/api/revalidate';
 
 /**
  * Next's handler, after which a revalidation counts for this server too, wherever it came from.
- * @param forget what this server has in memory: all of it, or only pages
+ * @param forget what this server has in memory of what was revalidated
  */
-export function revalidating(handle: Handle, forget: (isPagesOnly: boolean) => void): Handle {
+export function revalidating(handle: Handle, forget: (revalidated: Revalidated) => void): Handle {
   return async (request, response) => {
     const isRevalidation = request.url?.split('?')[0] === REVALIDATION;
     await handle(request, response);
     if (isRevalidation && response.statusCode === 200)
-      forget(response.getHeader(REVALIDATED_HEADER) === 'pages');
+      forget(response.getHeader(REVALIDATED_HEADER) as Revalidated);
   };
 }
 

@@ -5,7 +5,7 @@ import { type CspSources, securityHeaders } from './security-headers.mjs';
 import { RESPONSES, type Manifest } from './manifest';
 import { MARKDOWN_PATH } from './canonical-address';
 import { PageCache, STALE_ON_ERROR } from './page-cache';
-import { isForVisitor, isSignInPage } from './paths';
+import { isForVisitor, isReport, isSignInPage } from './paths';
 import type { PlainRequest } from './request';
 import type { Rendered } from './next-handler';
 import { StoredResponse } from './stored-response';
@@ -154,6 +154,8 @@ export function pagesInMemory({
     expire: () => cache.expire(),
     /** Marks pages stale, and no files. */
     expirePages: () => cache.expire(isPage),
+    /** Marks the pages of reports stale. */
+    expireReports: () => cache.expire(isReport),
     get counts(): Readonly<Record<string, number>> {
       return cache.counts;
     },

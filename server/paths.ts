@@ -30,11 +30,14 @@ export function isForVisitor(path: string, cookie: () => string | undefined): bo
   return OURS.some((name) => sent.includes(name));
 }
 
+const REPORT = /^\/reports\/[^/]+$/;
 const ANSWER = /^\/analysis\/[^/]+\/./;
 const OF_OWN_SERIES = /^\/analysis\/[^/]+\/(?:[^/]*~)?own\./;
 const CHART = '/charts/analysis/';
 const FILE = /^\/charts\/|\.(?:json|csv)$/;
 
+/** Whether a path is that of a report in its current version, in any language. */
+export const isReport = (path: string) => REPORT.test(withoutLocale(path));
 /** Whether a path is that of analyses or of one of them, in any language. */
 export const isAnalysis = (path: string) => isWithin(routes.analysis, path);
 /** Whether a path is that of an answer to an analysis, as a page or a file: there is no end of them. */

@@ -1,5 +1,6 @@
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
+import { ownWord } from '@/lib/platform/env';
 import { AccountPage } from './account-page';
 import { OwnCode } from './own-code';
 
@@ -26,7 +27,7 @@ export function ConfirmScreen({ purpose, problem, ...code }: Props) {
     <AccountPage title={text(`account.${words}.title`)} problem={problem}>
       <p className="mt-6">
         {purpose === 'deletion'
-          ? text('account.delete.goes.text', { product: site().product })
+          ? text('account.delete.goes.text', { product: site().product, own: ownWord() })
           : text('account.everywhere.text')}
       </p>
       <OwnCode {...code} {...{ purpose, action }} send={text(`account.${words}.send`)} />

@@ -3,6 +3,7 @@ import { TEXT_LINK } from '@/components/auth/text-link';
 import { richText } from '@/components/layout/rich-text';
 import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
+import { ownWord } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { PostForm } from '@/components/layout/post-form';
 import { Moment } from './moment';
@@ -57,7 +58,7 @@ export function ConsentList({ receipts, declared }: { receipts: readonly Receipt
       )}
       {declared && (
         <>
-          <p className="mt-5">{text('account.consents.withdraw-text')}</p>
+          <p className="mt-5">{text('account.consents.withdraw-text', { own: ownWord() })}</p>
           <PostForm action="/api/account/consent" className="mt-4">
             <Button type="submit" look="quiet">
               {text('account.consents.withdraw')}

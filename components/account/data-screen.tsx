@@ -2,6 +2,7 @@ import { richText } from '@/components/layout/rich-text';
 import { buttonClass } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
+import { ownWord } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { AccountPage } from './account-page';
 import { OwnCode } from './own-code';
@@ -21,7 +22,7 @@ type Props = {
 export function DataScreen({ email, isProven, isSent, problem, digits }: Props) {
   return (
     <AccountPage title={text('account.data.title')} problem={problem}>
-      <p className="mt-6">{text('account.data.what')}</p>
+      <p className="mt-6">{text('account.data.what', { own: ownWord() })}</p>
       <p className="mt-3">{text('account.data.not')}</p>
       <p className="mt-3">
         {richText('account.data.more', {

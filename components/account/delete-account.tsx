@@ -12,7 +12,7 @@ export function DeleteAccount({ email, embedded }: { email: string; embedded: bo
   return (
     <AccountSection title={text('account.delete.title')}>
       <h3 className="mt-4 text-lg">{text('account.delete.goes.title')}</h3>
-      <p className="mt-1">{text('account.delete.goes.text', { product })}</p>
+      <p className="mt-1">{text('account.delete.goes.text', { product, own: embedded ? 'yes' : 'no' })}</p>
       <h3 className="mt-4 text-lg">{text('account.delete.stays.title')}</h3>
       <ul className="mt-1 grid list-disc gap-2 pl-5">
         <li>

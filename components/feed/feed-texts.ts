@@ -1,5 +1,6 @@
 import { pluralTemplate, templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
+import { ownWord } from '@/lib/platform/env';
 import { dateWords } from '@/lib/web/period';
 
 export const feedTexts = () => {
@@ -38,7 +39,8 @@ export const feedTexts = () => {
       theirTrending: text('feed.order.their-trending', { product }),
     },
     search: {
-      ...templates('feed.search', ['label', 'placeholder', 'send', 'empty', 'none']),
+      empty: text('feed.search.empty', { own: ownWord() }),
+      ...templates('feed.search', ['label', 'placeholder', 'send', 'none']),
       found: pluralTemplate('feed.search.found'),
       foundSoFar: pluralTemplate('feed.search.found-so-far'),
       foundLoaded: pluralTemplate('feed.search.found-loaded'),

@@ -14,22 +14,25 @@ import { ThemeSwitch } from './theme-switch';
 import { LanguageSwitch } from './language-switch';
 
 /**
- * The sticky bar of the public pages. If it is too narrow for all links, they move into a menu and only
- * those to content remain; on phones none does.
+ * The sticky bar of the public pages. Wide enough, it has all links; below, those of the specification, and the others are in
+ * a menu; on tablets those to content alone; on phones none.
  */
 export function Header({ getStarted }: { getStarted: GetStartedKind }) {
   const { product, stores } = site();
   const reading = readingLinks();
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
-      <Container className="flex h-16 items-center gap-2 md:gap-7">
+      <Container className="flex h-16 items-center gap-2 md:gap-7 lg:max-xl:gap-4">
         <Logo product={product} />
         <nav aria-label={text('site.main')} className="max-md:hidden">
-          <ul className="flex gap-4.5 text-sm">
+          <ul className="flex gap-4.5 text-sm lg:max-xl:gap-3">
             {[...reading, ...headerLinks()].map(({ label, href, narrowOnly }, index) => (
               <li
                 key={href}
-                className={classNames(index >= reading.length && 'max-xl:hidden', narrowOnly && 'xl:hidden')}
+                className={classNames(
+                  index < reading.length ? 'lg:max-xl:hidden' : 'max-lg:hidden',
+                  narrowOnly && 'xl:hidden',
+                )}
               >
                 <SiteLink
                   href={href}
@@ -42,14 +45,14 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center sm:gap-2">
-          <StoreBadges stores={stores} size="small" className="max-lg:hidden" />
-          <div className="max-lg:hidden">
+        <div className="ml-auto flex items-center sm:gap-2 lg:max-xl:gap-1">
+          <StoreBadges stores={stores} size="small" className="shrink-0 max-lg:hidden" />
+          <div className="max-xl:hidden">
             <ThemeSwitch />
           </div>
           <SiteSearch />
           <FeedLink />
-          <GetStarted opens={getStarted} size="compact" className="tracking-wide" />
+          <GetStarted opens={getStarted} size="compact" className="tracking-wide lg:whitespace-nowrap" />
           <Menu stores={stores} />
         </div>
       </Container>

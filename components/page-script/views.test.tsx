@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { ReportViews } from '@/components/reports/article/report-views';
 import { countView } from './views';
 
@@ -8,8 +8,8 @@ beforeAll(() => void (AbortSignal.timeout = () => new AbortController().signal))
 const answer = (response: Partial<Response>) => {
   window.fetch = jest.fn().mockResolvedValue({ headers: new Headers(), ...response });
 };
-const show = () => {
-  render(<ReportViews slug="gold-vs-silver" />);
+const show = (views: number | null = null) => {
+  render(<ReportViews slug="gold-vs-silver" views={views} />);
   return countView();
 };
 const label = () => screen.queryByText('Views', { exact: false, ignore: '[hidden]' });
@@ -24,6 +24,23 @@ test('the label appears with its number', async () => {
     '/api/views/gold-vs-silver',
     expect.objectContaining({ method: 'POST' }),
   );
+});
+
+test('the label has the number of when the page was rendered, and then the one of now', async () => {
+  answer({ ok: true, json: async () => ({ views: 129082 }) });
+  const shown = show(129081);
+  expect(label()).toHaveTextContent('Views 1,29,081');
+  await shown;
+  expect(label()).toHaveTextContent('Views 1,29,082');
+});
+
+test('a number of the page stays if there is none of now, and a report that nobody has read has none', async () => {
+  answer({ ok: false, json: async () => ({}) });
+  await show(7);
+  expect(label()).toHaveTextContent('Views 7');
+  cleanup();
+  await show(0);
+  expect(label()).toBeNull();
 });
 
 test('a page without the label counts nothing', async () => {

@@ -1,6 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { tagSlug, type Blog } from '@/lib/contract/blog';
 import type { BlogPage } from '@/lib/contract/provider';
+import { ownWord } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { PostListPage } from './post-list-page';
 
@@ -13,7 +14,7 @@ export function AllPosts({ list, posts }: { list: BlogPage; posts: readonly Blog
       path={routes.postPage}
       tags={tagsOf(posts)}
     >
-      <p>{text('publication.posts.description')}</p>
+      <p>{text('publication.posts.description', { own: ownWord() })}</p>
     </PostListPage>
   );
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isEmbedded } from '@/lib/provider';
-import { DAY, MINUTE } from '@/lib/platform/clock';
+import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { declareAdult } from '@/lib/records/declarations';
 import { createSession } from '@/lib/records/sessions';
 import { insights } from '@/lib/research/insights';
@@ -158,4 +158,29 @@ test('after midnight in India pages are made anew once, and files stay in memory
   const after = await etags();
   expect([after[0] !== before[0], after[1]]).toEqual([true, before[1]]);
   expect(await etags()).toEqual(after);
+});
+
+test('a report has the number of its views in its HTML, at most an hour old', async () => {
+  const label = async (path: string) =>
+    /Views (\d+)|(\d+) बार देखा गया/
+      .exec(words((await get(path)).text))
+      ?.slice(1)
+      .join('');
+  const paths = ['', '/hi'].map((locale) => locale + routes.report(SAMPLE_REPORT));
+  const labels = () => Promise.all(paths.map(label));
+  const home = (await get(routes.home)).headers.etag;
+  expect(await labels()).toEqual([undefined, undefined]);
+  const seen = await ask(PORT, `/api/views/${SAMPLE_REPORT}`, {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(seen.text).toBe('{"views":1}');
+  ahead += HOUR;
+  goAhead(ahead);
+  await expect.poll(labels).toEqual(['1', '1']);
+  expect((await get(routes.home)).headers.etag, 'no other page is made anew').toBe(home);
+  // A build has no database: after a start the first visitor sees the number too.
+  await site.end();
+  await site.start();
+  expect(await labels()).toEqual(['1', '1']);
 });

@@ -199,6 +199,12 @@ export function siteIsPublic({ SITE_URL }: Env = env()): boolean {
 /** Whether people have their accounts here: with another provider they have them there, and nothing is stored in them. */
 export const accountsAreHere = (): boolean => !env().PROVIDER_API_URL;
 
+/**
+ * For texts with `{own, select, yes {…} other {…}}`: whether insights, posts and what people save of them are ours; with
+ * another provider they are its own.
+ */
+export const ownWord = (): 'yes' | 'no' => (accountsAreHere() ? 'yes' : 'no');
+
 /** Whether readers may ask for analyses of their own; if not, nothing leads to `/analysis` and nothing is there. */
 export const askingIsOn = (): boolean => env().ASKING;
 

@@ -44,7 +44,11 @@ export type Background = {
   lateSeries: () => Promise<readonly string[]>;
 };
 
-/** What a revalidation was of: `pages` if no file changed. For the server in front, which has both in memory. */
+/**
+ * What a revalidation was of, for the server in front, which has all of it in memory: `pages` if no file changed, `reports` if
+ * only their pages did.
+ */
+export type Revalidated = 'all' | 'pages' | 'reports';
 export const REVALIDATED_HEADER = 'x-revalidated';
 
 /** Has Next answer a request of the site itself, without a socket and without a queue. */

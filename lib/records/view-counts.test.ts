@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@/lib/platform/clock';
 import { closeDb, db } from './database';
 import { migrate } from './migrate';
 import { popularity } from './popularity';
-import { countViews, NETWORK_VIEWS, viewsOfReport } from './view-counts';
+import { countViews, NETWORK_VIEWS, viewsOfReport, viewsOfReports } from './view-counts';
 
 freshDataDir();
 beforeAll(migrate);
@@ -26,6 +26,15 @@ test('a person is counted once a day, with any number of parallel requests', asy
   await see('a', { time: NOW + DAY });
   expect(await viewsOfReport(db(), 'gold')).toBe(3);
   expect(await viewsOfReport(db(), 'silver')).toBe(0);
+});
+
+test('the views of all reports are counted together, without those of insights', async () => {
+  expect(await viewsOfReports(db())).toBe(0);
+  await see('a');
+  await see('a', { time: NOW + DAY });
+  await countViews(db(), 'report', ['silver'], { viewer: 'a', network: undefined }, () => NOW);
+  await seeInsight('a');
+  expect(await viewsOfReports(db())).toBe(3);
 });
 
 test('a stored viewer is another hash each day, and contains no name', async () => {

@@ -113,6 +113,17 @@ async function addView(trx: Transaction<Database>, { kind, item, day }: Mark): P
     .execute();
 }
 
+/** Of all reports together. */
+export async function viewsOfReports(db: Kysely<Database>): Promise<number> {
+  const { views } = await db
+    .selectFrom('view_counts')
+    .select((eb) => eb.fn.sum('views').as('views'))
+    .where('kind', '=', 'report')
+    .where('day', '=', ALL_DAYS)
+    .executeTakeFirstOrThrow();
+  return Number(views ?? 0);
+}
+
 export async function viewsOfReport(db: Kysely<Database>, slug: string): Promise<number> {
   const row = await db
     .selectFrom('view_counts')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHART_WORDS, chartSpecSchema, resolveChart, type Chart } from './charts/chart-spec';
 import { figureDefinitionSchema, type Figure } from './figures/figure';
 import { fillEach } from '@/lib/platform/fill';
+import { accountsAreHere } from '@/lib/platform/env';
 import { suggestion } from '@/lib/platform/nearest';
 import { computeFigures } from './figures/compute-figures';
 import { scopeProblem } from './prose/guarded-words';
@@ -52,7 +53,13 @@ const landingSchema = z.strictObject({
       rows: z.array(z.strictObject({ asset: text, what: text, value: text, date: text })).min(1),
     }),
     visualise: titled,
-    enhance: titled.extend({ label: text, insight: text, body: text, figure: text }),
+    enhance: titled.extend({
+      label: text,
+      theirs: z.strictObject({ text, label: text }),
+      insight: text,
+      body: text,
+      figure: text,
+    }),
   }),
   howItWorks: z.strictObject({ title: text, start: text, end: text, steps: z.array(titled).length(4) }),
   getStarted: titled.extend({ age: text, web: text }),
@@ -104,7 +111,9 @@ export function landing(): Landing {
     return fillFigures(value, figures);
   });
   at(['meta', 'title'], () => checkLength(filled.meta.title, TITLE));
-  return { ...filled, chart: at(['chart'], () => resolveChart(filled.chart)), example, insight };
+  const { theirs, ...ours } = filled.features.enhance;
+  const features = { ...filled.features, enhance: { ...ours, theirs, ...(!accountsAreHere() && theirs) } };
+  return { ...filled, features, chart: at(['chart'], () => resolveChart(filled.chart)), example, insight };
 }
 
 const lineOfText = (piece: string) => (readText(FILE).split(piece)[0] ?? '').split('\n').length;

@@ -1,10 +1,12 @@
 import type { Background } from '@/lib/platform/sides';
+import { HOUR } from '@/lib/platform/clock';
 import { isEmbedded, knownPublications } from '@/lib/provider';
 import { closeDb, db } from '@/lib/records/database';
 import { waitingMessages } from '@/lib/records/message-delivery';
 import { startDatabaseWork } from './database-work';
 import { openRoutes } from './publishing/open-addresses';
 import { Renewals } from './publishing/renewals';
+import { renewViews } from './publishing/report-views';
 import { hearRevalidations, revalidateHere } from './publishing/revalidation';
 import { startOfDayInIndia } from '@/lib/web/format';
 import { checks } from './readiness';
@@ -23,6 +25,8 @@ export const background: Background = {
   async renewPages(isReady, builtAt) {
     if (isReady) await showAtStart(newFigures, builtAt);
     if (builtAt < startOfDayInIndia(Date.now())) await newDay();
+    // A build has no database, so its pages show no counts.
+    if (isReady) await renewViews();
   },
   start(isReady, builtAt) {
     const publications = new Renewals({
@@ -35,7 +39,16 @@ export const background: Background = {
       renew: newDay,
       since: Date.now(),
     });
-    stops = [startDatabaseWork(isReady), publications.watch(), days.watch(), watchUpdates(newFigures)];
+    const hours = new Renewals({
+      moments: () => [Math.floor(Date.now() / HOUR) * HOUR],
+      renew: renewViews,
+      since: Date.now(),
+    });
+    stops = [
+      startDatabaseWork(isReady),
+      ...[publications, days, hours].map((renewals) => renewals.watch()),
+      watchUpdates(newFigures),
+    ];
     stopHearing = hearRevalidations((revalidation) => void revalidateHere(revalidation));
   },
   stop: () => stops.forEach((stop) => stop()),

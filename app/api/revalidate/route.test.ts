@@ -67,6 +67,16 @@ it('of a day, revalidates all pages, and tells the server in front that no file 
   expect((await wake({ tag: 'blogs' })).headers.get('x-revalidated')).toBe('all');
 });
 
+it('of views, revalidates reports in each language, and tells the server in front that nothing else has changed', async () => {
+  const response = await wake({ tag: 'views' });
+  expect(woken.mock.calls).toEqual([
+    ['/(site)/(reading)/reports/[slug]', 'page'],
+    ['/[locale]/(reading)/reports/[slug]', 'page'],
+  ]);
+  for (const [path] of woken.mock.calls) expect(existsSync(`app${path}/page.tsx`)).toBe(true);
+  expect(response.headers.get('x-revalidated')).toBe('reports');
+});
+
 it('accepts a form too', async () => {
   const response = await post('path=%2Fblogs', {
     Authorization: `bearer ${SECRET}`,
@@ -122,7 +132,7 @@ it.each([
 ])('%s is 400, and the words say what to send', async (_, body) => {
   const response = await wake(body);
   expect(response.status).toBe(400);
-  expect((await response.json()).message).toContain('{"tag": "blogs" | "day" | "figures"}');
+  expect((await response.json()).message).toContain('{"tag": "blogs" | "day" | "figures" | "views"}');
   expect(woken).not.toHaveBeenCalled();
 });
 

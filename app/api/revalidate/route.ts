@@ -13,7 +13,7 @@ import {
 } from '@/lib/services/publishing/revalidation';
 import { isEmbedded } from '@/lib/provider';
 import { POST_PAGES } from '@/lib/provider/post-pages';
-import { REVALIDATED_HEADER } from '@/lib/platform/sides';
+import { REVALIDATED_HEADER, type Revalidated } from '@/lib/platform/sides';
 import { routes } from '@/lib/web/routes';
 
 export const dynamic = 'force-dynamic';
@@ -42,7 +42,11 @@ const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = 
   day: () => PAGES.forEach((folder) => revalidatePath(folder, 'layout')),
   // Values of series, and their age, are on nearly every page.
   figures: () => revalidatePath('/', 'layout'),
+  views: () => PAGES.forEach((folder) => revalidatePath(`${folder}/(reading)/reports/[slug]`, 'page')),
 };
+
+/** What the server in front forgets, if it is not all that it has in memory. */
+const OF_TAG: Partial<Record<keyof typeof TAGS, Revalidated>> = { day: 'pages', views: 'reports' };
 
 /**
  * Revalidates a page, or all pages of a tag, on every instance. The server in front then marks its copies
@@ -70,9 +74,8 @@ export const POST = handler(async (request) => {
   if ('path' in revalidation) revalidatePath(revalidation.path);
   else TAGS[revalidation.tag]();
   if (!request.headers.has(ANNOUNCED_HEADER)) await announceRevalidation(revalidation);
-  const isOfDay = 'tag' in revalidation && revalidation.tag === 'day';
   return Response.json(
     { status: 200, message: 'Revalidated', ...revalidation },
-    { headers: { [REVALIDATED_HEADER]: isOfDay ? 'pages' : 'all' } },
+    { headers: { [REVALIDATED_HEADER]: ('tag' in revalidation && OF_TAG[revalidation.tag]) || 'all' } },
   );
 });

@@ -58,11 +58,7 @@ export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts, sa
           title
         )}
       </h2>
-      {/* Our own texts are two sentences and their sources, of which none is cut off. */}
-      <p
-        dir="auto"
-        className={classNames('mt-2 text-sm leading-normal text-muted', !embedded && 'line-clamp-3')}
-      >
+      <p dir="auto" className="mt-2 line-clamp-3 text-sm leading-normal text-muted">
         {description}
       </p>
       {embedded && (

@@ -1,16 +1,28 @@
+import { classNames } from '@/components/ui/class-names';
 import { richText } from '@/components/layout/rich-text';
+import { countText } from '@/lib/platform/fill';
 
 /**
- * How often a report has been read, by our own count. components/page-script/views.ts counts this view and
- * fills the number in; until the response comes, and without JavaScript, it is empty.
+ * How often a report has been read, by our own count, as of when the page was rendered: at most an hour ago.
+ * components/page-script/views.ts counts this view and fills the number of now in; without views before it, the label is
+ * empty until then.
+ * @param views null if that is not known
  */
-export function ReportViews({ slug }: { slug: string }) {
+export function ReportViews({ slug, views }: { slug: string; views: number | null }) {
+  const isCounted = views !== null && views > 0;
+  const number = isCounted ? { value: views, text: countText(views) } : { value: '', text: '' };
   return (
     // Reserves the space, so that the line does not wrap again when the number appears.
-    <p className="min-h-6 min-w-28 text-sm text-muted noscript:hidden">
-      <span hidden data-views={`/api/views/${slug}`} suppressHydrationWarning>
+    <p className={classNames('min-h-6 min-w-28 text-sm text-muted', !isCounted && 'noscript:hidden')}>
+      <span hidden={!isCounted} data-views={`/api/views/${slug}`} suppressHydrationWarning>
         {richText('reports.views', {
-          count: <data value="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />,
+          count: (
+            <data
+              value={number.value}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: number.text }}
+            />
+          ),
         })}
       </span>
     </p>

@@ -1,7 +1,7 @@
 import { inForceFrom, LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { descriptionText, titleText } from '@/lib/content/messages';
 import { faq, site } from '@/lib/content/organisation';
-import { askingIsOn } from '@/lib/platform/env';
+import { askingIsOn, ownWord } from '@/lib/platform/env';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { landing } from '@/lib/research/landing';
 import { listPosts } from '@/lib/research/posts/post';
@@ -40,7 +40,7 @@ export function publicPages(): PublicPage[] {
     {
       path: routes.posts,
       title: titleText('publication.posts.title', { page: 1 }),
-      description: descriptionText('publication.posts.description'),
+      description: descriptionText('publication.posts.description', { own: ownWord() }),
       chart: () => listPosts()[0]?.charts.thumbnail,
     },
     {
@@ -79,7 +79,7 @@ export function publicPages(): PublicPage[] {
     {
       path: routes.data,
       title: titleText('pages.data.title'),
-      description: descriptionText('pages.data.description'),
+      description: descriptionText('pages.data.description', { own: ownWord() }),
       modified: newestReport,
     },
     {

@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import { text } from '@/lib/content/messages';
 import { tagSlug } from '@/lib/contract/blog';
+import { ownWord } from '@/lib/platform/env';
 import { routes, type FeedFormat, type FeedOf } from '@/lib/web/routes';
 import { documentHtml, type Document } from './document';
 import { tagWords } from './tag-words';
@@ -16,7 +17,7 @@ function channelOf(of: FeedOf, documents: readonly Document[]): Channel {
   if (of === 'posts')
     return {
       title: text('publication.posts.title', { page: 1 }),
-      description: text('publication.posts.description'),
+      description: text('publication.posts.description', { own: ownWord() }),
       path: routes.posts,
     };
   if (of === 'reports')

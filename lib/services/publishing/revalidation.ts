@@ -7,8 +7,11 @@ import { keyedHash } from '@/lib/platform/secret';
 import { sides } from '@/lib/platform/sides';
 import { db } from '@/lib/records/database';
 
-/** Content that can change without a new build: posts; the ages of data, which every day changes; and values that come in. */
-const TAGS = ['blogs', 'day', 'figures'] as const;
+/**
+ * What can change without a new build: posts; the ages of data, which every day changes; values that come in; and how often
+ * reports were read.
+ */
+const TAGS = ['blogs', 'day', 'figures', 'views'] as const;
 
 export const revalidationSchema = z.union([
   z.object({ path: z.string().regex(/^\/(?!\/)[^?#]{0,300}$/) }),

@@ -8,7 +8,7 @@ import { LINK } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { askingIsOn, siteOrigin } from '@/lib/platform/env';
+import { askingIsOn, ownWord, siteOrigin } from '@/lib/platform/env';
 import { analysisOfSeries } from '@/lib/research/analysis/offers';
 import { dataCatalogJsonLd } from '@/lib/research/publication/data-json-ld';
 import { everySeries, whyWithheld } from '@/lib/research/publication/data-series';
@@ -39,6 +39,7 @@ export default function DataPage() {
       >
         <p>
           {richText('pages.data.lead', {
+            own: ownWord(),
             all: series.length,
             open,
             file: (words) => <a href={routes.dataPackage}>{words}</a>,

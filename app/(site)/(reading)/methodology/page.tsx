@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
+import { ownWord } from '@/lib/platform/env';
 import { readText } from '@/lib/content/read';
 import { statusKey, statusRemark, statusSchema } from '@/lib/content/status';
 import { publicPage } from '@/lib/research/publication/public-pages';
@@ -33,7 +34,10 @@ export default function MethodologyPage() {
         <h2 id="made">{text('methodology.made')}</h2>
         <p>{text('methodology.made-series')}</p>
         <p>{text('methodology.made-rounding')}</p>
-        <p>{text('methodology.made-insights', { company })}</p>
+        <p>
+          {text('methodology.made-insights', { own: ownWord() })}{' '}
+          {text('methodology.made-tagline', { company })}
+        </p>
         <h2 id="checked">{text('methodology.checked')}</h2>
         <ul>
           <li>{text('methodology.checked-twice')}</li>
@@ -47,7 +51,7 @@ export default function MethodologyPage() {
           {statusSchema.options.map((status) => (
             <Fragment key={status}>
               <dt>{statusRemark(status)}</dt>
-              <dd>{text(`methodology.statuses.${statusKey(status)}`)}</dd>
+              <dd>{text(`methodology.statuses.${statusKey(status)}`, { own: ownWord() })}</dd>
             </Fragment>
           ))}
         </dl>
@@ -57,6 +61,7 @@ export default function MethodologyPage() {
         <h2 id="check">{text('methodology.check')}</h2>
         <p>
           {richText('methodology.check-file', {
+            own: ownWord(),
             code,
             schema: (words) => <a href={routes.figuresSchema}>{words}</a>,
           })}

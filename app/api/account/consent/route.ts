@@ -1,4 +1,5 @@
 import { text } from '@/lib/content/messages';
+import { ownWord } from '@/lib/platform/env';
 import { db } from '@/lib/records/database';
 import { withdraw } from '@/lib/services/sign-in/account';
 import { formOrJson } from '@/lib/services/http/form-or-json';
@@ -13,6 +14,9 @@ export const dynamic = 'force-dynamic';
 export const POST = formOrJson(
   ...accountForm(routes.account, async (_request, _fields, { user }) => {
     await withdraw(db(), user);
-    return { location: pathHere(routes.account), cookies: [flashDone(text('account.consents.done'))] };
+    return {
+      location: pathHere(routes.account),
+      cookies: [flashDone(text('account.consents.done', { own: ownWord() }))],
+    };
   }),
 );

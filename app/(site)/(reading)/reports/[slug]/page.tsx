@@ -14,6 +14,7 @@ import { reportJsonLd } from '@/lib/research/publication/report-json-ld';
 import { classId, classTitle } from '@/lib/research/reports/asset-class';
 import { pageMetadata } from '@/lib/web/metadata';
 import { listVersions } from '@/lib/research/reports/versions';
+import { viewsForPage } from '@/lib/services/publishing/report-views';
 import { routes } from '@/lib/web/routes';
 import { loadReport, relatedTo, reportParams, type Params } from './report-of-address';
 
@@ -68,7 +69,7 @@ export default async function ReportPage({ params }: Props) {
         <GetStarted opens="sign-up" asks>
           {text('reports.invitation.open')}
         </GetStarted>
-        <ReportViews slug={report.slug} />
+        <ReportViews slug={report.slug} views={await viewsForPage(report.slug)} />
       </ReportHeader>
       {framed && (
         <div className="box-content h-[1200px] border-y border-rule bg-paper print:hidden">

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AllPosts } from '@/components/posts/all-posts';
 import { text } from '@/lib/content/messages';
+import { ownWord } from '@/lib/platform/env';
 import { isEmbedded, provider } from '@/lib/provider';
 import { allPosts } from '@/lib/provider/all-posts';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     path: routes.postPage(page),
     title: text('publication.posts.title', { page }),
-    description: text('publication.posts.older', { page }),
+    description: text('publication.posts.older', { page, own: ownWord() }),
     listOf: routes.posts,
     feeds: ['posts'],
   });

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { PostListPage } from '@/components/posts/post-list-page';
 import { text } from '@/lib/content/messages';
+import { ownWord } from '@/lib/platform/env';
 import { author, team, type Author } from '@/lib/content/organisation';
 import { isEmbedded, provider } from '@/lib/provider';
 import { postsWhere, isBy } from '@/lib/provider/all-posts';
@@ -45,7 +46,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({
     path: routes.postAuthor(id, page),
     title: text('publication.author.title', { name, page }),
-    description: page > 1 ? text('publication.author.older', { name, page }) : about,
+    description: page > 1 ? text('publication.author.older', { name, page, own: ownWord() }) : about,
     listOf: routes.posts,
     // Nothing to find yet.
     noindex: list.items.length === 0,

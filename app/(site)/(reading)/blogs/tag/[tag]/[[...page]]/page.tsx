@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { PostListPage } from '@/components/posts/post-list-page';
 import { text } from '@/lib/content/messages';
+import { ownWord } from '@/lib/platform/env';
 import { tagSlug } from '@/lib/contract/blog';
 import { isEmbedded, provider } from '@/lib/provider';
 import { allPosts, postsWhere, hasTag } from '@/lib/provider/all-posts';
@@ -67,7 +68,7 @@ export default async function TagPage(props: Props) {
       path={(page) => routes.postTag(slug, page)}
       feed={`tag/${slug}`}
     >
-      <p>{text('blog.of-tag')}</p>
+      <p>{text('blog.of-tag', { own: ownWord() })}</p>
     </PostListPage>
   );
 }
