@@ -32,7 +32,9 @@ export async function bundlePageScript() {
     target: TARGET,
     logLevel: 'error',
   });
-  const [inline = '', reporting = '', main = '', asking = '', ownData = ''] = outputFiles.map(({ text }) => text.trim());
+  const [inline = '', reporting = '', main = '', asking = '', ownData = ''] = outputFiles.map(({ text }) =>
+    text.trim(),
+  );
   const constants = {
     INLINE_SCRIPT: inline,
     REPORTING_SCRIPT: reporting,
