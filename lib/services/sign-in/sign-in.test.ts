@@ -314,6 +314,29 @@ describe('a flood of codes', () => {
   );
 });
 
+it.each([
+  ['signs in', {}, 5],
+  ['signs in where it did before', { known: true }, 5],
+  ['sends a request', { purpose: 'request' }, 2],
+  ['deletes an account', { purpose: 'deletion' }, 5],
+] as const)(
+  'a code that %s can be asked for again each minute, in place of the one before',
+  async (_, asker, most) => {
+    let previous = await send(asker);
+    for (let i = 1; i < most; i += 1) {
+      now += MINUTE;
+      previous = await send({ ...asker, previous });
+    }
+  },
+);
+
+it('a refused request for another code leaves the one before', async () => {
+  const previous = await send();
+  const [code = ''] = mailedCodes();
+  await expect(send({ previous })).rejects.toBeInstanceOf(RateLimitError);
+  expect(await verify(previous, code)).toBeTruthy();
+});
+
 describe('codes to one mailbox', () => {
   const KINDS = {
     'a new browser': [{}, 5],

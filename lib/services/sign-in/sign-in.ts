@@ -47,6 +47,8 @@ export async function sendCode(
   const { token, challenge } = await db()
     .transaction()
     .execute(async (trx) => {
+      // First, because an open code reserves its attempts.
+      if (request.previous) await endChallenge(trx, tokenHash(request.previous));
       await chargeSend(trx, sender);
       return openChallenge(trx, sender, code);
     })
@@ -64,7 +66,6 @@ export async function sendCode(
     throw error;
   }
   await logSignIn('Code sent', sender);
-  if (request.previous) await endChallenge(db(), tokenHash(request.previous));
   return token;
 }
 
