@@ -9,6 +9,8 @@ const OF_A_PERSON = [
   routes.account,
   routes.accountData,
   routes.accountAddress,
+  routes.accountDelete,
+  routes.accountSessions,
   routes.ownSeries,
   routes.ownRequests,
 ];
