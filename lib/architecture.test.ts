@@ -444,6 +444,8 @@ describe('content belongs to a content source', () => {
     'lib/platform/mail/mail.test.ts',
     'app/api/revalidate/route.test.ts',
     'scripts/steps/database-command.test.ts',
+    // Runs a script of the head, which does its work when it is loaded.
+    'components/page-script/reporting-inline.test.tsx',
   ]);
 
   test('no test mocks the working directory or loads modules anew to read other content', () => {
