@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test as base, type Page, type Request } from '@playwright/test';
 import { ignoreRestingMouse } from '@/testing/browser/resting-mouse';
 import { build, type Plugin } from 'esbuild';
@@ -10,7 +11,6 @@ import { routes } from '@/lib/web/routes';
 import { freePort } from '@/testing/processes/free-port';
 import { removeFolder, temporaryFolder } from '@/testing/processes/temporary-folder';
 import { version } from '@/package.json';
-import { bundlePageScript } from '@/scripts/steps/page-script.mjs';
 import { receiveEnvelopes, type EnvelopeReceiver } from '@/testing/servers/envelope-receiver';
 import { ask } from '@/testing/servers/loopback';
 import { secondSite } from '@/testing/site/second-site';
@@ -103,7 +103,15 @@ const BOOT = 'import("/instrumentation-client.js")';
 
 /** The script in the head of such a page, as the build makes it. */
 async function headScript(): Promise<string> {
-  const { module } = await bundlePageScript();
+  // By Node itself: Playwright loads no module that asks where it is.
+  const program =
+    "import { bundlePageScript } from './scripts/steps/page-script.mjs';" +
+    'process.stdout.write((await bundlePageScript()).module);';
+  const { stdout: module } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', program],
+    { cwd: ROOT, maxBuffer: 10_000_000 },
+  );
   return JSON.parse(/const REPORTING_SCRIPT = (.*);/.exec(module)?.[1] ?? '""') as string;
 }
 
