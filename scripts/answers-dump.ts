@@ -1,6 +1,7 @@
-// node --import tsx scripts/answers-dump.ts FILE: writes every answer as one sorted file, a line each: every measure of every series over ten
-// windows, with four partners where it takes two, and every question of the corpora, in each language. Written before and after
-// a change and compared with `diff`, it shows what the change does to any answer. The file is not committed.
+// node --import tsx scripts/answers-dump.ts FILE: writes every answer as one sorted file, a line each: every measure of every
+// series over ten windows, with four partners where it takes two, and every question of the corpora, in each language.
+// Written before and after a change and compared with `diff`, it shows what the change does to any answer. The file is not
+// committed.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
