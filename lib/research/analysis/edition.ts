@@ -1,4 +1,5 @@
 import { readOnce } from '@/lib/content/content-source';
+import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { codeOf } from '@/lib/research/reports/codes';
 import { getSeries } from '@/lib/research/series/get-series';
 import { ownFile } from '@/lib/research/series/own-files';
@@ -14,6 +15,7 @@ export function editionOf(series: readonly string[]): string {
   return codeOf([...files].sort().map(editionIn).join('\n'));
 }
 
-const contentOf = readOnce((id: string) => editionOfFile(readSeriesFile(id)));
+// In English: a translation of a title is no other edition, and who cites in one language may read in another.
+const contentOf = readOnce((id: string) => inLocale(ENGLISH, () => editionOfFile(readSeriesFile(id))));
 
 export const editionOfFile = (file: SeriesFile): string => codeOf(JSON.stringify(file));
