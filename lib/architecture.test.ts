@@ -455,7 +455,7 @@ describe('content belongs to a content source', () => {
     expect(placesOf(/resetModules|isolateModules|\(process, 'cwd'|process\.cwd =/, tests)).toEqual([]);
   });
 
-  test('nothing read from content is remembered outside of it, and code that test suites share has no state: a module variable would outlive the folder and the suite', () => {
+  test('nothing read from content is remembered outside of it: a module variable would outlive the folder', () => {
     const layers = [
       'lib/contract',
       'lib/content',

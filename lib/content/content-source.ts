@@ -85,6 +85,9 @@ export function imagesRoot(): string {
   return source.images;
 }
 
+/** Whether what is read was read before, by the build, which checked it. */
+export const isStored = (): boolean => source.built !== undefined;
+
 /**
  * Reads content from this folder from now on, with empty caches: for tests, and for a command that has
  * changed a file.

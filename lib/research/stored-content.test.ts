@@ -1,11 +1,14 @@
 import { deserialize, serialize } from 'node:v8';
+import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { listContent } from '@/lib/content/read';
 import { insights } from '@/lib/research/insights';
 import { readPost } from '@/lib/research/posts/post';
 import { reportOrDraft } from '@/lib/research/reports/read-report';
 import { listVersions } from '@/lib/research/reports/versions';
 
-// The build stores these for servers (readByBuild). A class or a function in them would not survive that.
+// The build stores these for servers (readByBuild). A class or a function in them would not survive that. They are read from their
+// files here, and not as they were stored.
+readContentFrom(contentRoot());
 
 const slugs = (folder: string) => listContent(folder, '.md').map((file) => file.replace(/\.md$/, ''));
 const survives = (value: unknown) => expect(deserialize(serialize(value))).toStrictEqual(value);

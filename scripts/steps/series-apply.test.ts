@@ -3,6 +3,7 @@ import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { standingUpdates } from '@/lib/records/series-updates';
 import { setLivePoints } from '@/lib/research/series/live-points';
+import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 import { readUpdates, showAtStart } from '@/lib/services/series/live-updates';
 import type * as ReceivedFiles from '@/lib/services/series/received-files';
@@ -26,6 +27,8 @@ jest.mock('./series-effects', () => ({
   }),
 }));
 
+// A command reads content itself.
+readContentFrom(contentRoot());
 freshDataDir();
 beforeAll(migrate);
 afterAll(async () => {

@@ -1,9 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { readSeriesFile, type SeriesFile } from '@/lib/research/series/series-file';
 import { writeSeries } from './series-content';
 
+// A command reads content itself.
+readContentFrom(contentRoot());
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'series-content-'));

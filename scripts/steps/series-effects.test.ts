@@ -1,8 +1,11 @@
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { readSeriesFile, type SeriesFile } from '@/lib/research/series/series-file';
 import { effectsOf, needsPerson } from './series-effects';
 import { effectWords } from './series-words';
 
+// A command reads content itself.
+readContentFrom(contentRoot());
 freshDataDir();
 const gold = readSeriesFile('gold-usd-oz');
 const withValue = (period: string, value: number): SeriesFile => ({

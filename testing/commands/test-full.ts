@@ -26,7 +26,14 @@ const OF_CONTENT = [
 /** What reads content, with one more of each kind of it. */
 async function publishing(report: string): Promise<Row[]> {
   console.log('\n> publishing');
-  const suite = ['--ci', '--json', '--outputFile', report, '--runTestsByPath', 'scripts/publishing.test.ts'];
+  const suite = [
+    '--ci',
+    '--json',
+    '--outputFile',
+    report,
+    '--runTestsByPath',
+    'scripts/publishing.operations.test.ts',
+  ];
   const code = await run(bin('jest'), suite, { NODE_ENV: 'test', WHOLE_MATRIX: '1' });
   return unitResultsOf('published', readReport(report), code);
 }

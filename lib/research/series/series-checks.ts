@@ -1,4 +1,4 @@
-import { builtContent } from '@/lib/platform/env';
+import { isStored } from '@/lib/content/content-source';
 import { beginsAfter, isDay, isPeriod, periodPosition, startsAfter, type Period } from '@/lib/web/period';
 import type { Check } from './checks';
 import { statedStatusSchema, type Column, type SeriesFile } from './series-shape';
@@ -116,4 +116,4 @@ function problemOfOrder(period: Period, before: Period | undefined): string | nu
 }
 
 /** A built site does not ask: its clock may be behind, and what the build accepted stays right. */
-const liesAhead = (period: Period): boolean => !builtContent && beginsAfter(period, Date.now());
+const liesAhead = (period: Period): boolean => !isStored() && beginsAfter(period, Date.now());
