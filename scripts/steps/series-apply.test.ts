@@ -9,23 +9,14 @@ import { readUpdates, showAtStart } from '@/lib/services/series/live-updates';
 import type * as ReceivedFiles from '@/lib/services/series/received-files';
 import { markReviewed, settle, storeReceived, wait, waitingFor } from '@/lib/services/series/received-files';
 import { applyLive, undo, writeIntoContent } from './series-apply';
-import type * as SeriesEffects from './series-effects';
+import { effectsOf, type Effects } from './series-effects';
+import { NO_EFFECTS } from './series-effects.fixture';
 
 jest.mock('@/lib/services/series/received-files', () => {
   const actual = jest.requireActual<typeof ReceivedFiles>('@/lib/services/series/received-files');
   return { ...actual, settle: jest.fn(actual.settle) };
 });
-// To find out what would change takes ten seconds, and is tested beside it.
-jest.mock('./series-effects', () => ({
-  ...jest.requireActual<typeof SeriesEffects>('./series-effects'),
-  effectsOf: () => ({
-    mistakes: [],
-    reports: new Map(),
-    posts: new Map(),
-    newInsights: [],
-    changedInsights: [],
-  }),
-}));
+jest.mock('./series-effects', () => jest.requireActual('./series-effects.fixture'));
 
 // A command reads content itself.
 readContentFrom(contentRoot());
@@ -76,6 +67,26 @@ test('apply names what it applied, and undo has nothing to take back twice', asy
     'To keep the next fetch from bringing it again: "paused" in content/supply/silver-usd-oz.yaml.',
   ]);
   await expect(undo('silver-usd-oz', 'an operator')).rejects.toThrow('Nothing of silver-usd-oz was applied');
+});
+
+test.each<[string, Partial<Effects>]>([
+  ['makes a claim false', { mistakes: ['content/reports/gold-vs-silver.md:1: A claim does not hold'] }],
+  ['changes a figure of a report', { reports: new Map([['gold-vs-silver', ['growth: 9% → 8%']]]) }],
+  ['changes a figure of a post', { posts: new Map([['gold-in-rupees', ['growth: 9% → 8%']]]) }],
+  ['changes an insight', { changedInsights: ['Gold rose → gone'] }],
+])('a new month that %s is applied by no command without a person', async (_, effects) => {
+  const bytes = Buffer.from('month,price\n2026-05,4587\n2026-06,4228\n2026-07,4100\n2026-08,4150\n');
+  const columns = { date: 'month', value: 'price' };
+  wait('gold-usd-oz', storeReceived('gold-usd-oz', { name: 'gold.csv', bytes, now: Date.now(), columns }));
+  const before = await standingUpdates(db());
+  for (const apply of [
+    () => applyLive('gold-usd-oz', 'an operator'),
+    () => writeIntoContent('gold-usd-oz', false),
+  ]) {
+    jest.mocked(effectsOf).mockReturnValueOnce({ ...NO_EFFECTS, ...effects });
+    await expect(apply()).rejects.toThrow('gold-usd-oz changes more than its end');
+  }
+  expect(await standingUpdates(db())).toEqual(before);
 });
 
 test('a file that only lacks what we have is written nowhere, and no longer waits', async () => {

@@ -9,6 +9,8 @@ import { closeDb } from '@/lib/records/database';
 import { seriesCommand } from './series-command';
 import { Stop } from './stop.mjs';
 
+jest.mock('./series-effects', () => jest.requireActual('./series-effects.fixture'));
+
 const dataDir = freshDataDir();
 beforeEach(() => {
   copyRealContent();

@@ -33,6 +33,8 @@ import { readUpdates } from '@/lib/services/series/live-updates';
 import { applyLive, undo } from './series-apply';
 import { BY, fetchAndApply } from './series-daily';
 
+jest.mock('./series-effects', () => jest.requireActual('./series-effects.fixture'));
+
 // The site asks a publisher that plays FRED, well and badly.
 
 const dataDir = freshDataDir();

@@ -4,10 +4,11 @@ import { readSeriesFile, type SeriesFile } from '@/lib/research/series/series-fi
 import { effectsOf, needsPerson } from './series-effects';
 import { effectWords } from './series-words';
 
-// A command reads content itself.
-readContentFrom(contentRoot());
 freshDataDir();
+// A command reads the series from its file; all else that is published is as it was stored.
+const goBack = readContentFrom(contentRoot());
 const gold = readSeriesFile('gold-usd-oz');
+goBack();
 const withValue = (period: string, value: number): SeriesFile => ({
   ...gold,
   points: gold.points.map((point) => (point[0] === period ? [period, value] : point)),
