@@ -1,4 +1,5 @@
 import { writeContent } from '@/testing/content/content-folder';
+import { DAY, dayOf } from '@/lib/platform/clock';
 import { getSeries } from '@/lib/research/series/get-series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
 import { seriesText } from '@/testing/content/series-file';
@@ -36,6 +37,13 @@ writeContent(
   'series/hidden.json',
   seriesText({ id: 'hidden', frequency: 'daily', redistribute: false, points: days }),
 );
+
+const yearsOfDays = Array.from({ length: 1_001 }, (_, i) => [dayOf(Date.UTC(2020, 0, 1) + i * DAY), 100 + i]);
+for (const id of ['many', 'more'])
+  writeContent(
+    `series/${id}.json`,
+    seriesText({ id, frequency: 'daily', redistribute: true, points: yearsOfDays }),
+  );
 
 const compute = (definition: Record<string, string>) =>
   computeFigure(figureDefinitionSchema.parse({ format: 'number-2', ...definition }));
@@ -83,6 +91,18 @@ describe('the values behind a figure', () => {
       each.series.id === 'silver-usd-oz' ? { ...each, rows: each.rows.slice(1) } : each,
     );
     expect(() => recompute(FORMULAS.multiple, inputs, less)).toThrow('silver-usd-oz has no value at 2026-01');
+  });
+
+  test('are worked out again up to a thousand; more of them are taken as the series has them', () => {
+    const ratio = 'ratio(many,more)';
+    const averageOf = (periods: string[]) => {
+      const inputs = [{ series: ratio, periods }];
+      const alone = evidenceOf(inputs).filter(({ series }) => series.id === ratio);
+      return recompute(FORMULAS.average, inputs, alone);
+    };
+    const periods = getSeries(ratio).points.map(({ period }) => period);
+    expect(averageOf(periods)).toBe(1);
+    expect(() => averageOf(periods.slice(1))).toThrow('more has no value at 2020-01-02');
   });
 });
 

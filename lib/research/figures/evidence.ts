@@ -98,7 +98,7 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
   const computedAt = (id: string, period: Period): number => {
     const { series, rows } = named(id);
     const { made } = series;
-    if (made && !isOfManyWindows(made, rows)) {
+    if (made && !areMany(made, rows)) {
       const sides = partsBehind(made, period, (each) => bySeries.get(each)?.rows ?? []);
       const input = inputOf(named(sides[0]?.[0]?.series ?? '').series, sides);
       return (formulaNamed(made.by).compute(input) / (made.over ?? 1)) * (made.times ?? 1);
@@ -132,13 +132,14 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[], amou
 }
 
 /**
- * Windows of this many values in all are worked out again from what was published; of more of them, which a table of a reader can
- * have, each value is taken as the series has it: to work them out again would take seconds.
+ * So many values of a series, and windows of so many values in all, are worked out again from what was published; of more of them,
+ * which a table of a reader can have, each value is taken as the series has it: to work them out again for each figure takes too long.
  */
-const MOST_IN_WINDOWS = 200_000;
+const MOST_ANEW = { values: 1_000, inWindows: 200_000 };
 
-const isOfManyWindows = ({ reads }: Made, rows: readonly EvidenceRow[]): boolean =>
-  typeof reads === 'object' && 'last' in reads && rows.length * reads.last > MOST_IN_WINDOWS;
+const areMany = ({ reads }: Made, rows: readonly EvidenceRow[]): boolean =>
+  rows.length > MOST_ANEW.values ||
+  (typeof reads === 'object' && 'last' in reads && rows.length * reads.last > MOST_ANEW.inWindows);
 
 /** The values of a series that are there; listed once for each series, because evidence is collected period by period. */
 export const presentRows = readOncePer((series: Series): readonly EvidenceRow[] =>
