@@ -1,6 +1,6 @@
-// npm run bench -- abuse [seconds per attack, 8 by default] [attack]: the response time of a page from memory
-// and the server's memory use during each attack, compared with a quiet server, without a proxy and behind
-// nginx as it ships. Loopback only; needs nginx. Exits with 1 if a target is missed.
+// npm run bench -- abuse [seconds per attack, 8 by default] [attack]: the response time of a page from memory, the
+// server's memory use, and how long a reader waits for an analysis during each attack, compared with a quiet server,
+// without a proxy and behind nginx as it ships. Loopback only; needs nginx. Exits with 1 if a target is missed.
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
@@ -21,10 +21,10 @@ import { percentile, printRow } from './support/table';
 
 /**
  * Times of a visitor whose connection is new, and of one whose connection is kept, in milliseconds, and the
- * most memory held, in MB.
+ * most memory held, in MB; then times of analyses that nobody has asked for, and how many were refused.
  */
-type Found = { new: number[]; kept: number[]; memory: number };
-type Site = { origin: string; pid: number; stop: () => Promise<void> };
+type Found = { new: number[]; kept: number[]; memory: number; answers: number[]; refused: number };
+type Site = { origin: string; pid: number; dataDir: string; stop: () => Promise<void> };
 
 /** Limits during an attack: how long a page from memory takes, in ms, in the middle and at p99, and MB. */
 const TARGET = { p50: 50, p99: 250, memory: 400 };
@@ -32,13 +32,16 @@ const TARGET = { p50: 50, p99: 250, memory: 400 };
 /** A page that the server sends from memory. */
 const PAGE = '/';
 
+/** How many analyses a reader asks for, one after another. */
+const READINGS = 5;
+
 /** The pause between two requests for the page, in milliseconds. */
 const PAUSE = 5;
 
 /** The delay before measuring begins, in milliseconds: an attack takes a moment to reach its full load. */
 const LEAD = 1_500;
 
-const WIDTHS = [14, 10, 10, 10, 10, 10, 10];
+const WIDTHS = [14, 10];
 
 let seconds = 0;
 
@@ -53,7 +56,7 @@ void bench(async () => {
   const nginx = needProgram('nginx');
   const dataDir = await prepareSite();
   console.log(
-    `A page from memory (${PAGE}), in ms, asked for on a new and on a kept connection in turn; p99 in medians of the quiet page (x); the most memory held, in MB.`,
+    `A page from memory (${PAGE}), in ms, asked for on a new and on a kept connection in turn; p99 in medians of the quiet page (x); the most memory held, in MB; the median of ${READINGS} analyses of one reader, in ms, and how many were refused.`,
   );
   const missed = [
     ...(await attacked('direct', await serveRelease(dataDir, 0), attacks)),
@@ -72,7 +75,7 @@ function attacked(where: string, served: Site, attacks: readonly string[]): Prom
   return during(served, async (site) => {
     await settled(site.pid);
     console.log(`\n${where}`);
-    printRow(['', 'new p50', 'p99', 'kept p50', 'p99', 'p99 x', 'memory'], WIDTHS);
+    printRow(['', 'new p50', 'p99', 'kept p50', 'p99', 'p99 x', 'memory', 'analysis', 'refused'], WIDTHS);
     const quiet = await measure(site);
     const unit = percentile([...quiet.new, ...quiet.kept], 50);
     printFound('quiet', quiet, unit);
@@ -94,7 +97,7 @@ function attacked(where: string, served: Site, attacks: readonly string[]): Prom
  * Serves the build as a release with an earlier one beside it, which has the same pages.
  * @param hops trusted proxies in front
  */
-function serveRelease(dataDir: string, hops: number) {
+async function serveRelease(dataDir: string, hops: number): Promise<Site> {
   const releases = temporaryFolder('releases-');
   for (const release of ['1', '2']) {
     const folder = path.join(releases, release);
@@ -103,7 +106,7 @@ function serveRelease(dataDir: string, hops: number) {
   }
   const servedRelease = path.join(releases, '2');
   writeFileSync(path.join(servedRelease, 'release.json'), '{}');
-  return startSite(dataDir, { TRUSTED_PROXY_HOPS: String(hops) }, servedRelease);
+  return { dataDir, ...(await startSite(dataDir, { TRUSTED_PROXY_HOPS: String(hops) }, servedRelease)) };
 }
 
 async function behindNginx(nginx: string, dataDir: string): Promise<Site> {
@@ -112,8 +115,8 @@ async function behindNginx(nginx: string, dataDir: string): Promise<Site> {
   const folder = nginxFolder(shippedConfiguration(port, Number(new URL(site.origin).port)));
   const proxy = await startNginx(nginx, folder, port);
   return {
+    ...site,
     origin: `http://127.0.0.1:${port}`,
-    pid: site.pid,
     stop: async () => {
       await proxy.stop();
       await site.stop();
@@ -122,9 +125,8 @@ async function behindNginx(nginx: string, dataDir: string): Promise<Site> {
 }
 
 async function underAttack(name: string, site: Site): Promise<Found> {
-  const attacker = start(process.execPath, ['--import', 'tsx', 'bench/attack.ts', name, site.origin], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const words = ['--import', 'tsx', 'bench/attack.ts', name, site.origin, site.dataDir];
+  const attacker = start(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
   try {
     await wait(LEAD);
     return await measure(site);
@@ -137,7 +139,7 @@ async function underAttack(name: string, site: Site): Promise<Found> {
 async function measure({ origin, pid }: Site): Promise<Found> {
   const end = performance.now() + seconds * 1_000;
   const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const measured: Found = { new: [], kept: [], memory: 0 };
+  const measured: Found = { new: [], kept: [], memory: 0, answers: [], refused: 0 };
   while (performance.now() < end) {
     measured.new.push(await timeOf(origin + PAGE, false));
     measured.kept.push(await timeOf(origin + PAGE, keepAliveAgent));
@@ -145,8 +147,19 @@ async function measure({ origin, pid }: Site): Promise<Found> {
     await wait(PAUSE);
   }
   keepAliveAgent.destroy();
+  // Afterwards, so that no page waits for the work of whoever measures.
+  for (let i = 0; i < READINGS; i += 1) {
+    const begun = performance.now();
+    const { ok } = await fetch(origin + nextAnalysis());
+    if (ok) measured.answers.push(performance.now() - begun);
+    else measured.refused += 1;
+  }
   return measured;
 }
+
+let analyses = 0;
+/** One that is asked for here alone. */
+const nextAnalysis = () => `/analysis/lumpsum/gold-inr-10g/10y/amount-${10_000_000 + (analyses += 1)}`;
 
 async function timeOf(url: string, agent: Agent | false): Promise<number> {
   const begun = performance.now();
@@ -162,6 +175,8 @@ function printFound(name: string, found: Found, unit: number): { p50: number; p9
   const medians = [percentile(found.new, 50), percentile(found.kept, 50)] as const;
   const p99 = Math.max(first, second);
   const cells = [medians[0], first, medians[1], second, p99 / unit];
-  printRow([name, ...cells.map((cell) => cell.toFixed(1)), found.memory.toFixed(0)], WIDTHS);
+  const analysis = found.answers.length > 0 ? percentile(found.answers, 50).toFixed(0) : '-';
+  const counts = [found.memory.toFixed(0), analysis, String(found.refused)];
+  printRow([name, ...cells.map((cell) => cell.toFixed(1)), ...counts], WIDTHS);
   return { p50: Math.max(...medians), p99 };
 }

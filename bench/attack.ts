@@ -2,5 +2,5 @@
 // processor time from the one that measures.
 import { ATTACKS } from './support/attacks';
 
-const [, , name = '', origin = ''] = process.argv;
-ATTACKS[name]?.run(new URL(origin));
+const [, , name = '', origin = '', dataDir = ''] = process.argv;
+await ATTACKS[name]?.run(new URL(origin), dataDir);

@@ -1,9 +1,14 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 
-import { carriedPair, longUpload, twoCenturies } from './uploads';
+import { signInWithSeries } from './account';
+import { analysisOfStored, carriedPair, longUpload, twoCenturies } from './uploads';
 
-type Attack = { what: string; run: (site: URL) => void };
+type Attack = {
+  what: string;
+  /** @param dataDir of the site */
+  run: (site: URL, dataDir: string) => void | Promise<void>;
+};
 
 /** Milliseconds before a closed connection is opened again. */
 const PAUSE = 20;
@@ -75,6 +80,13 @@ export const ATTACKS: Record<string, Attack> = {
   pairs: {
     what: 'eight clients, each with two own series of the most rows, and each costly measure of both in turn',
     run: (site) => flood(site, { connections: 8, clients: 8, ...uploading(carriedPair) }),
+  },
+  stored: {
+    what: 'eight clients with the cookie of an account that has two series of the most rows, on each costly measure of both in turn',
+    run: async (site, dataDir) => {
+      const headers = { Cookie: await signInWithSeries(site, dataDir) };
+      flood(site, { connections: 8, clients: 8, path: () => analysisOfStored(next()), options: { headers } });
+    },
   },
   centuries: {
     what: 'eight clients, each with thirty weeks of 1700 and thirty of 2025',

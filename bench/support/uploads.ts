@@ -2,6 +2,7 @@ import { CARRIED_FIELD } from '@/lib/research/own/carried-field';
 import { carriedName, type CarriedRow } from '@/lib/research/own/carried-series';
 import { MOST } from '@/lib/research/own/own-table';
 import { DAY, dayOf } from '@/lib/platform/clock';
+import { routes } from '@/lib/web/routes';
 
 const TYPE = 'multipart/form-data; boundary=a-table';
 
@@ -33,29 +34,41 @@ const LONG = weekdays();
 /** Half of the steps of a window: a rolling measure that looks back further is refused. */
 const LONGEST_ROLL = Math.floor((MOST.rows - 1) / 2);
 
+/** Another one each turn, so that no answer is one that is known. */
+const rollOf = (turn: number) => String(LONGEST_ROLL - (turn % 500));
+
 /** A table of as many days as may be sent, and a costly measure; a rolling one looks back half of it, or a little less. */
 export const longUpload = (turn: number) =>
   form(LONG, {
     ...COSTLY[turn % COSTLY.length],
-    roll: String(LONGEST_ROLL - (turn % 500)),
+    roll: rollOf(turn),
   });
 
 /** Two series as a form carries them, and a measure of both. */
 export const carriedPair = (turn: number) => {
-  const both = ['Mine', 'Other'].map((name, i) => ({
-    ...{ name, unit: 'INR', kind: 'price', observed: 'close' },
-    rows: LONG.map(([day, value], at): CarriedRow => [day, (value ?? 0) + ((at * (i + 3)) % 11)]),
-  }));
-  const [a = '', b = ''] = both.map(carriedName);
+  const [a = '', b = ''] = PAIR.map(carriedName);
   const measure = OF_PAIRS[turn % OF_PAIRS.length] ?? '';
-  const roll = String(LONGEST_ROLL - (turn % 500));
-  return multipart([
-    ...both.map((own): [string, string] => [CARRIED_FIELD, JSON.stringify(own)]),
-    ...Object.entries({ measure, window: 'all', a, b, roll }),
-  ]);
+  return multipart([...CARRIED, ...Object.entries({ measure, window: 'all', a, b, roll: rollOf(turn) })]);
 };
 
 const OF_PAIRS = ['rolling-correlation', 'correlation', 'beta', 'ratio', 'compare'];
+
+const PAIR = ['Mine', 'Other'].map((name, i) => ({
+  ...{ name, unit: 'INR', kind: 'price', observed: 'close' },
+  rows: LONG.map(([day, value], at): CarriedRow => [day, (value ?? 0) + ((at * (i + 3)) % 11)]),
+}));
+
+const CARRIED = PAIR.map((own): [string, string] => [CARRIED_FIELD, JSON.stringify(own)]);
+
+/** The form that stores both in an account. */
+export const storedPair = () => multipart([...CARRIED, ['do', 'account']]);
+
+/** The address of a measure of both, for whoever has stored them. */
+export function analysisOfStored(turn: number): string {
+  const measure = OF_PAIRS[turn % OF_PAIRS.length] ?? '';
+  const roll = measure.startsWith('rolling') ? `/roll-${rollOf(turn)}` : '';
+  return routes.analysisAnswer(`${measure}/${PAIR.map(carriedName).join('~')}/all${roll}`);
+}
 
 const weeksFrom = (day: string): CarriedRow[] =>
   Array.from({ length: 30 }, (_, i) => [dayOf(Date.parse(day) + 7 * i * DAY), 10 + i]);
