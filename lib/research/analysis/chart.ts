@@ -1,5 +1,6 @@
 import { extent } from 'd3-array';
 import { ContentProblem } from '@/lib/content/content-problem';
+import { readOncePer } from '@/lib/content/content-source';
 import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { subjects } from '@/lib/research/insights/subject';
@@ -25,8 +26,13 @@ import { onOtherBasis } from './other-basis';
 
 type Answer = Pick<AnalysisAnswer, 'measured' | 'window' | 'figures'>;
 
-/** The one chart of an answer; `null` where its series cannot be drawn together, or only by values that may not be passed on. */
-export function analysisChart(answer: Answer): Chart | null {
+/**
+ * The one chart of an answer; `null` where its series cannot be drawn together, or only by values that may not be passed on. Worked
+ * out once for each answer: a page has it before it is rendered.
+ */
+export const analysisChart = readOncePer(chartOf);
+
+function chartOf(answer: Answer): Chart | null {
   const { measure } = answer.measured;
   const { names, window } = drawnOf(answer);
   const series = names.map((name) => getSeries(name));

@@ -6,11 +6,17 @@ import { combine, leastSure, type Series, type SeriesPoint } from './series';
  * step takes the same time in both.
  */
 export function paired(first: Series, second: Series): [Series, Series] {
-  const shared = (pick: (own: number, other: number) => number): Series => ({
-    ...combine([first, second], { unit: 'ratio' }, pick),
-    id: `${first.id} with ${second.id}`,
-  });
-  return [shared((own) => own), shared((_, other) => other)];
+  const own = combine([first, second], { unit: 'ratio' }, (value) => value);
+  const values = new Map(second.points.map(({ period, value }) => [period, value]));
+  const points = own.points.map((point) => ({
+    ...point,
+    value: point.value === null ? null : (values.get(point.period) ?? null),
+  }));
+  const id = `${first.id} with ${second.id}`;
+  return [
+    { ...own, id },
+    { ...own, id, points },
+  ];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { ListedItem, SavedItem } from '@/lib/contract/saved';
+import { turn } from '@/lib/platform/turn';
 import { pathIn } from '@/lib/web/translations';
 import { itemNow, pathOfItem } from './item-now';
 

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Metadata } from 'next';
 import { AnswerLinks } from '@/components/analysis/answer-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -10,6 +9,7 @@ import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { askingIsOn } from '@/lib/platform/env';
+import { turn } from '@/lib/platform/turn';
 import { publishedSearch } from '@/lib/provider/search';
 import { readsAsAnalysis } from '@/lib/research/analysis/words/understand';
 import { listReports } from '@/lib/research/reports/read-report';

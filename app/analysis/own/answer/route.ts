@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
+import { turn } from '@/lib/platform/turn';
 import { answerOwn } from '@/lib/services/analysis/own/answer-own';
 import { csvOfOwn } from '@/lib/services/analysis/own/csv-of-own';
 import { storeInAccount } from '@/lib/services/analysis/own/store-in-account';

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { cache } from 'react';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
@@ -12,7 +11,6 @@ import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { count } from '@/lib/platform/counters';
 import { pageSession } from '@/app/web/page-session';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import {
@@ -22,10 +20,11 @@ import {
   withEdition,
   type Analysis,
 } from '@/lib/research/analysis/address';
-import { answerAnalysis, type AnalysisAnswer } from '@/lib/research/analysis/answer';
+import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
 import type { Refusal } from '@/lib/research/analysis/refusal';
 import { carriedFile, type CarriedSeries } from '@/lib/research/own/carried-series';
 import { isOwnName, renderWithOwnSeries } from '@/lib/research/series/own-files';
+import { answerInTurns } from '@/lib/services/analysis/answer-in-turns';
 import { ownOfAccount } from '@/lib/services/analysis/own/own-of-account';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
@@ -108,11 +107,7 @@ const load = cache(async (encoded: string): Promise<Loaded> => {
   const own = names.length === 0 ? undefined : await ownOfVisitor(names);
   if (own && own.length < names.length) return { analysis, answer: null, own };
   if (own) renderWithOwnSeries(own.map(carriedFile), cache);
-  // To load the page, to work the answer out and to render it takes long after a start: others are answered in between.
-  await turn();
-  const answer = answerAnalysis(analysis);
-  await turn();
-  count('analyses', answer.state === 'answer' ? 'answered' : `refused-${answer.kind}`);
+  const answer = await answerInTurns(analysis);
   return { analysis, answer, ...(cited !== undefined && { cited }), ...(own && { own }) };
 });
 

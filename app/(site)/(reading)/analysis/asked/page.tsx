@@ -8,8 +8,7 @@ import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { count } from '@/lib/platform/counters';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
+import { answerInTurns } from '@/lib/services/analysis/answer-in-turns';
 import { ASKED_COOKIE, askedFields } from '@/lib/services/analysis/asked-cookie';
 import { readAsked } from '@/lib/services/analysis/read-asked';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -56,8 +55,7 @@ const load = cache(async () => {
   const { read } = asked;
   if (read.state !== 'analysis') return { title, body: <AskedQuestion read={read} fields={fields} /> };
   const { analysis } = read;
-  const answer = answerAnalysis(analysis);
-  count('analyses', answer.state === 'answer' ? 'answered' : `refused-${answer.kind}`);
+  const answer = await answerInTurns(analysis);
   return {
     title: answer.sentence,
     body:

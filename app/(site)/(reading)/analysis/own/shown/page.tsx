@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { cache } from 'react';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
@@ -11,11 +10,10 @@ import { OwnRefused } from '@/components/analysis/own/own-refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { count } from '@/lib/platform/counters';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
 import { analysisOfFields } from '@/lib/research/analysis/fields';
 import { carriedFile } from '@/lib/research/own/carried-series';
 import { renderWithOwnSeries } from '@/lib/research/series/own-files';
+import { answerInTurns } from '@/lib/services/analysis/answer-in-turns';
 import { SHOWN_COOKIE, shownUnder } from '@/lib/services/analysis/own/shown';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
@@ -68,10 +66,7 @@ const load = cache(async () => {
       body: <NoAnswer sentence={sentence} actions={<OwnChoices fields={fields} carried={carried} />} />,
     };
   }
-  await turn();
-  const answer = answerAnalysis(analysis);
-  await turn();
-  count('analyses', answer.state === 'answer' ? 'answered' : `refused-${answer.kind}`);
+  const answer = await answerInTurns(analysis);
   return {
     title: answer.sentence,
     body: <OwnAnswer analysis={analysis} answer={answer} carried={carried} table={reading} notice={notice} />,
