@@ -11,6 +11,7 @@ import {
   periodForms,
   periodPosition,
   startsAfter,
+  weekdayOf,
   weekOf,
   yearsBetween,
 } from './period';
@@ -28,6 +29,24 @@ describe('where a period stands on the time axis', () => {
     // 56 years of 365 days and 14 leap days to 2026, then 212 days to the end of July and 20 days of August.
     const days = 56 * 365 + 14 + 212 + 20;
     expect(periodPosition('2026-08-21')).toBe(days * DAY_MS);
+  });
+
+  test('every day stands where Date has it, on the weekday that Date has', () => {
+    fc.assert(
+      fc.property(day, (text) => {
+        expect(periodPosition(text)).toBe(Date.parse(text));
+        expect(weekdayOf(text)).toBe(new Date(text).getUTCDay());
+      }),
+    );
+  });
+
+  test('a day is read without a Date', () => {
+    const made = jest.spyOn(globalThis, 'Date');
+    const read = [periodPosition('2024-02-29'), weekdayOf('2026-08-21'), isPeriod('2026-02-30')];
+    const count = made.mock.calls.length;
+    made.mockRestore();
+    expect(read).toEqual([1_709_164_800_000, 5, false]);
+    expect(count).toBe(0);
   });
 
   test.each([

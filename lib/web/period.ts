@@ -11,7 +11,7 @@ import { writtenDate, type DateWords } from './written-date';
  */
 export type Period = string;
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/;
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 const YEAR = /^(FY)?(\d{4})$/;
 const FISCAL_QUARTER = /^Q(?<number>[1-4]) FY(?<year>\d{2})$/;
@@ -73,10 +73,10 @@ export type Span = { axis: 'calendar' | 'fiscal' | 'tenor'; start: number; end: 
 export function spanOf(period: Period): Span | null {
   const day = DAY.exec(period);
   if (day) {
-    const month = Number(day[2]) - 1;
-    const start = UTC(Number(day[1]), month, Number(day[3]));
-    // Date counts 30 February as 2 March: only a day that does not exist is in another month.
-    const exists = new Date(start).getUTCMonth() === month;
+    const month = months('calendar', Number(day[1]), Number(day[2]) - 1, 1);
+    // No Date is made: Next replaces it by a slow one, and a reader's table has thousands of days.
+    const start = month.start + (Number(day[3]) - 1) * DAY_LENGTH;
+    const exists = month.start <= start && start < month.end;
     return exists ? { axis: 'calendar', start, end: start + DAY_LENGTH } : null;
   }
   const month = MONTH.exec(period);
@@ -102,6 +102,9 @@ function months(axis: Span['axis'], year: number, first: number, count: number):
 export function weekOf(day: Period): number {
   return Math.floor((periodPosition(day) / DAY_LENGTH + 3) / 7);
 }
+
+/** From Sunday, 0, to Saturday, 6. */
+export const weekdayOf = (day: Period): number => (((periodPosition(day) / DAY_LENGTH + 4) % 7) + 7) % 7;
 
 /** The Monday of a week that `weekOf` returns. */
 export function mondayOf(week: number): Period {

@@ -2,7 +2,7 @@ import { ContentProblem } from '@/lib/content/content-problem';
 import { text } from '@/lib/content/messages';
 import { statusSchema } from '@/lib/content/status';
 import { ownValue } from '@/lib/platform/own-value';
-import { periodPosition, type Period } from '@/lib/web/period';
+import { periodPosition, weekdayOf, type Period } from '@/lib/web/period';
 import { checksOn, statusByChecks } from './checks';
 import type { Made } from './made-of';
 import { isMonthEndsOnly } from './printable';
@@ -218,9 +218,7 @@ function runsOf({ points }: Series): number[][] {
  */
 function isOfEveryDay({ frequency, points }: SeriesFile): boolean {
   if (frequency !== 'daily') return false;
-  const days = points.flatMap(([period, value]) =>
-    typeof value === 'number' ? [new Date(periodPosition(period)).getUTCDay()] : [],
-  );
+  const days = points.flatMap(([period, value]) => (typeof value === 'number' ? [weekdayOf(period)] : []));
   return [0, 6].every((weekday) => days.filter((day) => day === weekday).length > days.length / 10);
 }
 
