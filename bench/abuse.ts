@@ -33,7 +33,7 @@ const TARGET = { p50: 50, p99: 250, memory: 400 };
 const PAGE = '/';
 
 /** How many analyses a reader asks for, one after another. */
-const READINGS = 5;
+const READINGS = 3;
 
 /** The pause between two requests for the page, in milliseconds. */
 const PAUSE = 5;
