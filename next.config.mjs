@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { parse } from 'yaml';
 import { pageCsp, everywhere, FOR_OTHER_SITES, securityHeaders } from './server/security-headers.mjs';
 
@@ -59,6 +59,22 @@ const PAGE_SCRIPT = { 'bundled.ts': { loaders: ['./scripts/steps/page-script-loa
 /** A change of a file of content is a change of the module that reads it. */
 const WATCHING_CONTENT = { 'content-source.ts': { loaders: ['./scripts/steps/content-version.cjs'] } };
 
+/** @type {Record<string, import('next').NextConfig['experimental']>} */
+const EXPERIMENTAL = {
+  [PHASE_PRODUCTION_BUILD]: {
+    // No release contains them.
+    turbopackSourceMaps: false,
+    // It takes longer to write and keep than a later build gains by it.
+    turbopackFileSystemCacheForBuild: false,
+  },
+  [PHASE_PRODUCTION_SERVER]: {
+    // Pages are answered from memory, so a start need not wait until the code of every route is read.
+    preloadEntriesOnStart: false,
+    // A build asks for every page once, and Next would write each again.
+    isrFlushToDisk: process.env.BUILD_STEP !== 'responses',
+  },
+};
+
 /** @returns {import('next').NextConfig} */
 const nextConfig = (/** @type {string} */ phase) => ({
   ...(phase === PHASE_DEVELOPMENT_SERVER && WITHOUT_FRONT),
@@ -82,12 +98,9 @@ const nextConfig = (/** @type {string} */ phase) => ({
   cacheMaxMemorySize: 0,
   ...(phase !== PHASE_DEVELOPMENT_SERVER && { cacheHandler: resolve('server/next-cache.mjs') }),
   serverExternalPackages: ['pg', 'pino', 'nodemailer', 'subset-font'],
-  // Pages are answered from memory, so a start need not wait until the code of every route is read. A build would name
-  // the setting as an experiment, and does not need it.
-  ...(phase === PHASE_PRODUCTION_SERVER && { experimental: { preloadEntriesOnStart: false } }),
+  experimental: EXPERIMENTAL[phase] ?? {},
   // Types are a step of npm test; an operator's start need not wait half a minute for them.
   typescript: { ignoreBuildErrors: true },
-  outputFileTracingIncludes: { '/**': ['./content/**'] },
   async headers() {
     return [
       { source: '/:path*', headers: asList(everywhere()) },

@@ -1,16 +1,15 @@
-// The last step of a build, in a process of its own, because Next runs in it: asks Next once for every page and file of the
+// A step of a build, in a process of its own, because Next runs in it: asks Next once for every page and file of the
 // build, and writes the responses.
-import next from 'next';
 import { env, siteOrigin } from '@/lib/platform/env';
 import { closedPaths } from '@/lib/research/publication/closed-paths';
 import { renderer, type Handle } from '@/server/next-handler';
+import { startNext } from '@/server/start-next';
 import { cspSourcesOf } from '@/server/transform';
 import { knownPaths, otherRoutes } from './steps/next-manifests';
 import { writeResponses } from './steps/write-responses';
 
 async function makeResponses(): Promise<void> {
-  const app = next({ dev: false });
-  await app.prepare();
+  const app = await startNext();
   const leftOut = await writeResponses({
     known: knownPaths(),
     routes: otherRoutes(closedPaths()),

@@ -51,7 +51,7 @@ async function ensureRelease(settings: Settings): Promise<void> {
       return console.log(
         `Serving release ${current.id}: these sources (${same.id}) were rolled back. npm run upgrade tries them again.`,
       );
-    switchTo(same ?? (await newRelease(settings, wantedFingerprint)));
+    switchTo(same ?? (await newRelease(settings, wantedFingerprint, { compressesLater: true })));
     removeOldReleases((await tellSites('status')).map(({ release }) => release));
   };
   await withReleaseLock(makeCurrent, { waits: true });

@@ -3,6 +3,7 @@
 import './steps/dotenv.mjs';
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { compressBuild } from './steps/build';
 import { makeDataDir } from './steps/data-dir';
 import { fingerprint } from './steps/fingerprint';
 import { tellSites } from './steps/instances.mjs';
@@ -22,7 +23,7 @@ import { readSettings } from './steps/settings';
 import { asStop, command, Stop } from './steps/stop.mjs';
 import { switchRelease, tryRelease } from './steps/switch-release.mjs';
 
-/** Room for a build, its cache and a release, in bytes. */
+/** Room for packages, a build and a release, in bytes. */
 const NEEDED = 1_000_000_000;
 
 void command(() => withReleaseLock(upgrade));
@@ -44,6 +45,7 @@ async function upgrade(): Promise<void> {
     const same = releaseOf(wantedFingerprint);
     if (same) console.log(`Release ${same.id} is of these very sources and settings.`);
     const next = same ?? (await newRelease(settings, wantedFingerprint));
+    await compressBuild(next.folder);
     readmit(next);
     try {
       step('Migrate');

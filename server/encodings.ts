@@ -1,10 +1,12 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Negotiator from 'negotiator';
 import { RESPONSES } from './manifest';
+import { UNCOMPRESSED } from './uncompressed.mjs';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
@@ -81,10 +83,11 @@ const fileOf = (folder: string, hash: string, encoding: Encoding) => path.join(f
 
 /**
  * The best compression of a text, in all encodings that the build could make and this version of Node supports; empty if
- * the build did not make it. Since the name is the hash of the text, it cannot be out of date.
+ * the build did not make it, or does so still. Since the name is the hash of the text, it cannot be out of date.
  */
 export async function compressedByBuild(hash: string, folder = RESPONSES): Promise<Map<Encoding, Buffer>> {
   const bodies = new Map<Encoding, Buffer>();
+  if (existsSync(path.join(folder, UNCOMPRESSED))) return bodies;
   for (const encoding of ENCODINGS) {
     const body = await readFile(fileOf(folder, hash, encoding)).catch(() => undefined);
     if (body) bodies.set(encoding, body);

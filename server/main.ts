@@ -4,7 +4,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import * as nodeModule from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import next from 'next';
 import { samples, unstated } from '@/lib/content/organisation';
 import { redirects } from '@/lib/content/redirects';
 import { bakedProblem, bakedSettings, type BakedSettings } from '@/lib/platform/baked-settings';
@@ -28,6 +27,7 @@ import { SIGN_IN_PATH } from './paths';
 import type { PlainRequest } from './request';
 import { queues } from './queues';
 import { siteServer } from './site-server';
+import { startNext } from './start-next';
 import { cspSourcesOf } from './transform';
 import { Traffic } from './traffic';
 import { Turns } from './turns';
@@ -56,8 +56,7 @@ async function main(): Promise<void> {
   if (problem) return stop(problem);
   if (!existsSync('.next/BUILD_ID')) return stop('There is no build to serve: run npm run build first.');
 
-  const app = next({ dev: false, port: settings.PORT });
-  await app.prepare();
+  const app = await startNext(settings.PORT);
   const handle = revalidating(app.getRequestHandler() as Handle, (revalidated) => {
     if (revalidated === 'reports') return pages.expireReports();
     existing.forgetMissing();

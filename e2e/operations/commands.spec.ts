@@ -167,7 +167,7 @@ test('a start warns of nothing; a signal to the whole process group, as from a t
   const site = startCommand('npm start', copy.root, { ...settings, npm_config_userconfig: devNull });
   const output = outputOf(site);
   await untilPrinted(site, output, 'The site is ready');
-  expect(output.text).not.toMatch(/warn|deprecat|experiment|"level":50/i);
+  expect(output.text).not.toMatch(/warn|deprecat|experiment|next\.config|"level":50/i);
   expect(output.text.split('\n').length, output.text).toBeLessThanOrEqual(SCREEN);
   const ended = once(site, 'exit');
   process.kill(-(site.pid ?? 0), 'SIGINT');

@@ -2,12 +2,14 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { POST_PAGES } from '@/lib/provider/post-pages';
+import { COMPRESSING, isUncompressed } from './compress-later.mjs';
 import { fingerprint, isBuilt, removeFingerprint, writeFingerprint } from './fingerprint';
 import { perform } from './perform';
 import { ROOT } from './root.mjs';
-import { bin } from './run.mjs';
+import { bin, run } from './run.mjs';
 import { BUILT_CONTENT, bundleServer } from './server-bundle.mjs';
 import type { Settings } from './settings';
+import { Stop } from './stop.mjs';
 
 type Variables = Record<string, string | undefined>;
 
@@ -16,7 +18,12 @@ type Variables = Record<string, string | undefined>;
  * build.
  * @param variables set on top of our environment
  */
-export async function build({ baked }: Settings, variables: Variables = {}): Promise<void> {
+export async function build(settings: Settings, variables: Variables = {}): Promise<void> {
+  await buildUncompressed(settings, variables);
+  await compressBuild(ROOT);
+}
+
+async function buildUncompressed({ baked }: Settings, variables: Variables): Promise<void> {
   const environment = {
     ...variables,
     NODE_ENV: 'production',
@@ -65,9 +72,26 @@ export function removePostPages(buildDir: string): void {
       rmSync(path.join(buildDir, 'server', 'app', page + ending), { recursive: true, force: true });
 }
 
-/** As {@link build}, unless the existing build has the same fingerprint. */
-export async function buildIfStale(settings: Settings, variables: Variables = {}): Promise<void> {
-  if (isBuilt(fingerprint(settings.baked))) return;
-  console.log('Building the site; this takes two minutes.');
-  await build(settings, variables);
+/**
+ * As {@link build}, unless the existing build has the same fingerprint.
+ * @param options whether a build may wait for its compression until it is served: `compressLater` in compress-later.mjs
+ */
+export async function buildIfStale(
+  settings: Settings,
+  variables: Variables = {},
+  { compressesLater = false } = {},
+): Promise<void> {
+  if (!isBuilt(fingerprint(settings.baked))) {
+    console.log('Building the site; this takes two minutes.');
+    await buildUncompressed(settings, variables);
+  }
+  if (!compressesLater) await compressBuild(ROOT);
+}
+
+/** Compresses the responses of the build in this folder, if a start has left that. */
+export async function compressBuild(folder: string): Promise<void> {
+  if (!isUncompressed(folder)) return;
+  console.log('Compressing the pages.');
+  const code = await run(process.execPath, COMPRESSING, {}, folder);
+  if (code !== 0) throw new Stop('The pages could not be compressed; the reason stands above.');
 }

@@ -39,9 +39,16 @@ const NOT_READ = /\.(map|d\.[cm]?ts|md|[acho]|cc|cpp|hpp|lzz|gypi?)$/;
 export const releaseOf = (wanted: string): Release | undefined =>
   releases().find((release) => release.fingerprint === wanted && isForThisNode(release));
 
-/** Builds, unless there is a build of these sources, and makes a release of it; call it with the lock. */
-export async function newRelease(settings: Settings, wanted: string): Promise<Release> {
-  await buildIfStale(settings);
+/**
+ * Builds, unless there is a build of these sources, and makes a release of it; call it with the lock.
+ * @param options as of `buildIfStale`
+ */
+export async function newRelease(
+  settings: Settings,
+  wanted: string,
+  options: { compressesLater?: boolean } = {},
+): Promise<Release> {
+  await buildIfStale(settings, {}, options);
   const time = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
   const folder = path.join(RELEASES, `${time}-${wanted.slice(0, 8)}`);
   makeRelease(folder, settings, wanted);

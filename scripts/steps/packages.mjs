@@ -10,7 +10,7 @@ import { runGroup } from './run.mjs';
 import { Stop } from './stop.mjs';
 
 /** After this time of an installation, in milliseconds, the registry is asked whether it is there: for ten seconds at most. */
-const LONG = 20_000;
+const LONG = 15_000;
 
 /** npm's own list of what it has installed. */
 const INSTALLED = path.join(ROOT, 'node_modules', '.package-lock.json');

@@ -4,6 +4,7 @@ import cluster from 'node:cluster';
 import { realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { compressLater } from './compress-later.mjs';
 import { environment } from './environment.mjs';
 import { listenForOrders } from './instances.mjs';
 import { launchServer } from './launch-server.mjs';
@@ -47,6 +48,7 @@ export async function serve(folder) {
   // It has printed its reason.
   if (!server) process.exit(1);
   listenForOrders(switchServer, () => server);
+  compressLater(folder);
 
   /** @returns {Promise<string | undefined>} why the server is still the old one */
   function switchServer() {

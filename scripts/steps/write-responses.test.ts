@@ -1,9 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import { compressedByBuild, ENCODINGS, textHash } from '@/server/encodings';
 import { readManifest } from '@/server/manifest';
+import { filesBelow } from './fingerprint';
 import type { Known } from './next-manifests';
 import { pagesInMemory } from '@/server/pages';
 import type { Rendered } from '@/server/next-handler';
-import { writeResponses } from './write-responses';
+import { compressResponses, writeResponses } from './write-responses';
 import { removeFolder, temporaryFolder } from '@/testing/processes/temporary-folder';
 
 const root = process.cwd();
@@ -19,19 +22,20 @@ const page = (text: string): Rendered => ({
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=31536000', vary: 'rsc' },
   body: Buffer.from(`<body><p>${text}</p><script>self.__next_f.push("${text}")</script></body>`),
 });
+const CSV: Rendered = { status: 200, headers: { 'content-type': 'text/csv' }, body: Buffer.from(TEXT) };
 const SITE: Record<string, Rendered> = {
   '/': page(TEXT),
   '/blogs': page('posts'),
   '/unavailable': page('later'),
   '/_not-found': page('none'),
-  '/a.csv': { status: 200, headers: { 'content-type': 'text/csv' }, body: Buffer.from(TEXT) },
+  '/a.csv': CSV,
 };
 const UNCHANGED = { revalidate: false, isFile: false, isMade: true } as const;
 
 const render = jest.fn(async (path: string) => SITE[path] ?? page('rendered since'));
 
 /** The responses of a server after a build of this site. */
-async function built() {
+async function built({ isCompressed = true } = {}) {
   process.chdir(folder);
   render.mockClear();
   await writeResponses({
@@ -47,6 +51,7 @@ async function built() {
     render: async (path) => (path === '/sitemap.xml' ? { ...page('down'), status: 500 } : render(path)),
     cspSources: {},
   });
+  if (isCompressed) await compressResponses();
   const manifest = await readManifest();
   const asked = jest.fn(render);
   return { manifest, asked, pages: pagesInMemory({ render: asked, cspSources: {}, manifest }) };
@@ -146,3 +151,18 @@ test('a page that answers an error stops the build', async () => {
   const answer = async () => ({ ...page('broken'), status: 500 });
   await expect(writeResponses({ ...broken, render: answer })).rejects.toThrow('/ answered 500');
 });
+
+test('until all of a build is compressed, a server compresses by itself and reads nothing that may be there in part', async () => {
+  const { pages } = await built({ isCompressed: false });
+  const [page] = filesBelow('.next/responses').filter((name) => readFileSync(file(name)).equals(CSV.body));
+  writeFileSync(file(`${page}.br`), 'part');
+  await pages.get('/a.csv');
+  const asked = { path: '/a.csv', acceptEncoding: 'br', ifNoneMatch: undefined, cookie: undefined };
+  expect(textOf(pages.atOnce(asked))).toBe(TEXT);
+
+  await compressResponses();
+  expect(brotliDecompressSync(readFileSync(file(`${page}.br`))).toString()).toBe(TEXT);
+  expect((await compressedByBuild(textHash(CSV.body))).size).toBe(ENCODINGS.length);
+});
+
+const file = (name: string) => `.next/responses/${name}`;

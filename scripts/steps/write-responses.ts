@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { SCRIPTS } from '@/server/earlier-scripts';
 import { compressForServer, isCompressible, textHash } from '@/server/encodings';
@@ -6,7 +7,11 @@ import { RESPONSES, type Written } from '@/server/manifest';
 import type { Rendered } from '@/server/next-handler';
 import type { CspSources } from '@/server/security-headers.mjs';
 import { scriptHash, transform } from '@/server/transform';
+import { UNCOMPRESSED } from '@/server/uncompressed.mjs';
 import type { Known } from './next-manifests';
+
+const MANIFEST = path.join(RESPONSES, 'manifest.json');
+const MARK = path.join(RESPONSES, UNCOMPRESSED);
 
 type Options = {
   known: ReadonlyMap<string, Known>;
@@ -16,15 +21,15 @@ type Options = {
 };
 
 /**
- * Writes every page and file that the build has made as visitors get it, with its compressed forms, and the manifest
- * that the server reads.
+ * Writes every page and file that the build has made as visitors get it, and the manifest that the server reads. It leaves
+ * their compression to {@link compressResponses}.
  * @returns the paths that Next's build has not made and that could not be made now: the server has them made at their first request
  */
 export async function writeResponses({ known, routes, render, cspSources }: Options): Promise<string[]> {
   await rm(RESPONSES, { recursive: true, force: true });
   await mkdir(SCRIPTS, { recursive: true });
+  await writeFile(MARK, '');
   const responses: Written['responses'] = {};
-  const texts: Promise<void>[] = [];
   const leftOut: string[] = [];
 
   for (const [page, { revalidate, isFile, isMade }] of known) {
@@ -38,16 +43,32 @@ export async function writeResponses({ known, routes, render, cspSources }: Opti
     const { status, headers, body, scripts } = transform(page, rendered, cspSources);
     responses[page] = { ...responses[page], status, headers, body: textHash(body) };
     await writeFile(path.join(RESPONSES, textHash(body)), body);
-    if (isCompressible(headers['content-type'] ?? '', body)) texts.push(compressForServer(body));
     if (!scripts) continue;
-    const code = Buffer.from(scripts.code);
     const file = path.join(SCRIPTS, scriptHash(scripts.code));
     responses[page].scripts = { url: scripts.url, body: path.relative(RESPONSES, file) };
-    await writeFile(file, code);
-    texts.push(compressForServer(code));
+    await writeFile(file, scripts.code);
   }
-  await Promise.all(texts);
   const manifest: Written = { made: Date.now(), responses, routes };
-  await writeFile(path.join(RESPONSES, 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(MANIFEST, JSON.stringify(manifest));
   return leftOut;
 }
+
+/** Compresses what {@link writeResponses} has written. A server that runs meanwhile reads nothing of it before it is whole. */
+export async function compressResponses(): Promise<void> {
+  const { responses } = JSON.parse(await readFile(MANIFEST, 'utf8')) as Written;
+  const texts = new Set<string>();
+  for (const { body, headers, scripts } of Object.values(responses)) {
+    if (body && isText(headers, await readFile(path.join(RESPONSES, body)))) texts.add(body);
+    if (scripts) texts.add(scripts.body);
+  }
+  // One list that all take from.
+  const files = texts.values();
+  const takeAll = async () => {
+    for (const file of files) await compressForServer(await readFile(path.join(RESPONSES, file)));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, takeAll));
+  await rm(MARK);
+}
+
+const isText = (headers: Record<string, string>, body: Buffer) =>
+  isCompressible(headers['content-type'] ?? '', body);
