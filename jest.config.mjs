@@ -30,7 +30,10 @@ const shared = await createJestConfig({
   sandboxInjectedGlobals: CONSTANTS,
   // npm test builds meanwhile.
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.releases/'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^@samvit/research$': '<rootDir>/packages/research/index.ts',
+  },
   globalSetup: '<rootDir>/testing/content/store-content.ts',
 })();
 

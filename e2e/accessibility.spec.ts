@@ -1,16 +1,17 @@
+import { libraryHere } from '@/lib/research/library-here';
 import type { Page } from '@playwright/test';
 import { closeDb } from '@/lib/records/database';
-import { insights } from '@/lib/research/insights';
+import { insights } from '@samvit/research';
 import { codeFor } from '@/lib/research/reports/codes';
 import { routes } from '@/lib/web/routes';
 import {
-  ARTICLES,
   EVERY,
   KINDS,
   MISSING,
   REPORTS,
   SAMPLE_REPORT,
   UNAVAILABLE,
+  ARTICLES,
 } from '@/testing/pages/addresses';
 import { axeProblems, DARK_PHONE, LIGHT_DESK, problemsInLooks } from '@/testing/browser/axe';
 import { signedIn } from '@/testing/browser/signed-in';
@@ -163,7 +164,7 @@ for (const [where, path] of [
 // Functions, because every worker loads this file, and making the insights takes seconds.
 const SIGNED_IN: Record<string, () => string> = {
   'the account': () => routes.account,
-  'an insight': () => routes.insight(insights()[0]?.id ?? ''),
+  'an insight': () => routes.insight(insights(libraryHere())[0]?.id ?? ''),
   'an insight that is not there': () => routes.insight('no-such-insight'),
 };
 for (const [i, [what, path]] of Object.entries(SIGNED_IN).entries())

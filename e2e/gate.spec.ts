@@ -1,8 +1,8 @@
 import { closeDb, db } from '@/lib/records/database';
 import { declareAdult } from '@/lib/records/declarations';
 import { env, siteOrigin } from '@/lib/platform/env';
-import { chartPath } from '@/lib/research/insights/chart-path';
-import { signChart } from '@/lib/research/insights/signed-chart';
+import { chartPath } from '@samvit/research';
+import { signChart } from '@/lib/web/signed-chart';
 import { routes } from '@/lib/web/routes';
 import { ask } from '@/testing/servers/loopback';
 import { PRIVATE_WRITES } from '@/testing/site/gate-routes';

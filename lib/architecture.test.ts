@@ -41,6 +41,7 @@ function placesOf(pattern: RegExp, files: readonly string[]): string[] {
 function importsOf(file: string): string[] {
   return ts.preProcessFile(textOf(file), true, true).importedFiles.map(({ fileName }) => {
     if (fileName.startsWith('@/')) return fileName.slice(2);
+    if (fileName === '@samvit/research') return 'packages/research/index.ts';
     return fileName.startsWith('.') ? path.posix.join(path.posix.dirname(file), fileName) : fileName;
   });
 }
@@ -58,7 +59,16 @@ function parse(file: string): ts.SourceFile {
 }
 
 test('the folders the rules speak of hold code, so that no rule looks at nothing', () => {
-  for (const folder of ['app', 'app/api', 'components', 'components/ui', 'lib', 'scripts', 'server'])
+  for (const folder of [
+    'app',
+    'app/api',
+    'components',
+    'components/ui',
+    'lib',
+    'packages',
+    'scripts',
+    'server',
+  ])
     expect([folder, codeIn(folder).length > 0]).toEqual([folder, true]);
 });
 
@@ -128,20 +138,7 @@ describe('imports run one way: app, components, lib', () => {
   /** The layers of lib in their order: each may import from those before it, and from itself. */
   const LAYERS = ['platform', 'contract', 'content', 'web', 'research', 'records', 'provider', 'services'];
   /** The folders and files of research, in the same order. */
-  const RESEARCH = [
-    'series',
-    'own',
-    'supply',
-    'figures',
-    'prose',
-    'charts',
-    'reports',
-    'insights',
-    'analysis',
-    'posts',
-    'landing.ts',
-    'publication',
-  ];
+  const RESEARCH = ['library-here.ts', 'prose', 'reports', 'posts', 'landing.ts', 'publication'];
 
   const researchFiles = codeIn('lib/research').filter((file) => !TEST.test(file));
 
@@ -177,6 +174,24 @@ describe('imports run one way: app, components, lib', () => {
     );
   });
 
+  test('nobody knows what is behind the door of a package', () => {
+    const files = FILES.filter((file) => CODE.test(file) && !file.startsWith('packages/'));
+    expect(forbiddenImports(files, /^packages\/\w+\/(?!index\.ts$)/)).toEqual([]);
+  });
+
+  test('packages/research knows what lib/platform has for everybody, and nothing else of the site, of its files or of its process', () => {
+    const files = codeIn('packages/research').filter((file) => !TEST.test(file));
+    expect(files.length).toBeGreaterThan(100);
+    expect(
+      forbiddenImports(files, /^(?:app|components|content|server|scripts|testing)\/|^lib\/(?!platform\/)/),
+    ).toEqual([]);
+    expect(forbiddenImports(files, /^(?:node:(?!buffer$|crypto$|util$)|next|react)/)).toEqual([]);
+    expect(
+      forbiddenImports(files, /^lib\/platform\/(?:env|secret|log|db|http|mail|scoped|one-per-process)/),
+    ).toEqual([]);
+    expect(placesOf(/\bprocess\./, files)).toEqual([]);
+  });
+
   test('only lib/records writes queries', () => {
     const files = FILES.filter(
       (file) => CODE.test(file) && !TEST.test(file) && !/^(?:lib\/records|testing|e2e|bench)\//.test(file),
@@ -186,7 +201,7 @@ describe('imports run one way: app, components, lib', () => {
 
   test('one file loads the SQLite driver, of which there are two', () => {
     const names = new Set(
-      codeIn('app', 'bench', 'e2e', 'lib', 'scripts', 'server', 'testing').filter((file) =>
+      codeIn('app', 'bench', 'e2e', 'lib', 'packages', 'scripts', 'server', 'testing').filter((file) =>
         importsOf(file).includes('better-sqlite3'),
       ),
     );
@@ -201,7 +216,7 @@ describe('imports run one way: app, components, lib', () => {
   });
 
   test('one file makes what a process has one of; nothing is stored on globalThis', () => {
-    const files = [...codeIn('app', 'components', 'lib', 'server'), 'instrumentation.ts'].filter(
+    const files = [...codeIn('app', 'components', 'lib', 'packages', 'server'), 'instrumentation.ts'].filter(
       (file) => !TEST.test(file),
     );
     expect(placesOf(/\bglobalThis\b(?!\.crypto\b)/, files)).toEqual([]);
@@ -219,7 +234,7 @@ describe('imports run one way: app, components, lib', () => {
 describe('the site imports no tools of tests and measurements', () => {
   /** Folders, and those that nothing in them imports. Tests may import what they share. */
   const FORBIDDEN: [folders: string[], forbidden: RegExp][] = [
-    [['app', 'components', 'lib', 'server'], /^(?:testing|bench|e2e)\//],
+    [['app', 'components', 'lib', 'packages', 'server'], /^(?:testing|bench|e2e)\//],
     [['scripts'], /^(?:testing|bench|e2e)\//],
     [['testing'], /^(?:bench|e2e)\//],
     [['bench'], /^e2e\//],
@@ -233,7 +248,7 @@ describe('the site imports no tools of tests and measurements', () => {
 });
 
 describe('imports make no circle; an import of a type alone counts too', () => {
-  const ROOTS = ['app', 'components', 'lib', 'server', 'scripts', 'testing', 'bench', 'e2e'];
+  const ROOTS = ['app', 'components', 'lib', 'packages', 'server', 'scripts', 'testing', 'bench', 'e2e'];
   // Nothing imports a test, but fixtures are imported.
   const files = codeIn(...ROOTS).filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file));
   const known = new Set(files);
@@ -255,6 +270,9 @@ describe('imports make no circle; an import of a type alone counts too', () => {
     const rest = all.filter((arrow) => to.has(arrow.from) && from.has(arrow.to));
     return rest.length === all.length ? rest : circular(rest);
   }
+
+  /** The folders of a file. What lib/platform has is below everything, the packages too. */
+  const roomsOf = (file: string) => file.replace(/^lib\/(?=platform\/)/, '').split('/');
 
   /** Fixtures may import what tests share, wherever they stand. */
   const ordered = arrows.filter(({ from, to }) => !(TEST.test(from) && to.startsWith('testing/')));
@@ -280,7 +298,7 @@ describe('imports make no circle; an import of a type alone counts too', () => {
   test('no folder imports a folder or a file beside it that imports it too', () => {
     const beside = new Map<string, { from: string; to: string; place: string }[]>();
     for (const { from, to } of ordered) {
-      const [a, b] = [from.split('/'), to.split('/')];
+      const [a, b] = [roomsOf(from), roomsOf(to)];
       const depth = a.findIndex((name, i) => name !== b[i]);
       const folder = a.slice(0, depth).join('/');
       const arrow = { from: a[depth] ?? '', to: b[depth] ?? '', place: `${from} imports ${to}` };
@@ -301,8 +319,9 @@ describe('imports make no circle; an import of a type alone counts too', () => {
     const imported = new Map<string, { from: string; to: string }>();
     for (const arrow of ordered.filter(({ from }) => !/^(?:testing|bench|e2e)\//.test(from))) {
       const [a, b] = [arrow.from.split('/'), arrow.to.split('/')];
-      const depth = a[0] === 'lib' && b[0] === 'lib' ? 1 : 0;
-      const [from, to] = [a[depth] ?? '', b[depth] ?? ''];
+      const isBelow = [a, b].every(([folder]) => folder === 'lib' || folder === 'packages');
+      const nodeOf = ([folder = '', room = '']: string[]) => (isBelow && folder === 'lib' ? room : folder);
+      const [from, to] = [nodeOf(a), nodeOf(b)];
       if (from !== to) imported.set(`${from} --> ${to}`, { from, to });
     }
     expect(drawn.map(({ from, to }) => `${from} --> ${to}`).filter((arrow) => !imported.has(arrow))).toEqual(
@@ -461,6 +480,7 @@ describe('content belongs to a content source', () => {
       'lib/content',
       'lib/web',
       'lib/research',
+      'packages',
       'lib/provider/embedded',
       'components',
     ];
@@ -484,7 +504,9 @@ test('only checks and previews read posts and reports that may be drafts', () =>
     'scripts/preview.ts',
     'scripts/steps/new-post.ts',
   ];
-  const files = codeIn('app', 'components', 'lib', 'scripts', 'server').filter((file) => !TEST.test(file));
+  const files = codeIn('app', 'components', 'lib', 'packages', 'scripts', 'server').filter(
+    (file) => !TEST.test(file),
+  );
   expect(files.filter((file) => READS.test(textOf(file)))).toEqual(MAY);
 });
 

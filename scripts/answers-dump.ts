@@ -2,18 +2,25 @@
 // series over ten windows, with four partners where it takes two, and every question of the corpora, in each language.
 // Written before and after a change and compared with `diff`, it shows what the change does to any answer. The file is not
 // committed.
+import { libraryHere } from '@/lib/research/library-here';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { inLocale } from '@/lib/content/locale';
 import { locales } from '@/lib/content/locales';
-import { analysisPath, parseAnalysis, seriesNames, type Analysis } from '@/lib/research/analysis/address';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
-import { answerCsv, answerFile } from '@/lib/research/analysis/answer-file';
-import { analysisChart } from '@/lib/research/analysis/chart';
-import { MEASURE_NAMES, MEASURES } from '@/lib/research/analysis/measures';
-import { understand } from '@/lib/research/analysis/words/understand';
+import {
+  analysisPath,
+  parseAnalysis,
+  seriesNames,
+  answerAnalysis,
+  analysisChart,
+  MEASURE_NAMES,
+  MEASURES,
+  understand,
+  type Analysis,
+} from '@samvit/research';
+import { answerCsv, answerFile } from '@/lib/research/publication/answer-file';
 import { ROOT } from './steps/root.mjs';
 import { command, Stop } from './steps/stop.mjs';
 
@@ -34,7 +41,7 @@ const WINDOWS = [
 /** What a measure of two is asked with, beside every series: a price, an index, a fund and a rate. */
 const PARTNERS = ['gold-usd-oz', 'nifty-50-monthly', 'fund-uti-nifty-50', 'india-10y'];
 
-const CORPORA = 'lib/research/analysis/words';
+const CORPORA = 'packages/research/questions';
 
 const PUBLISHER = { product: 'dump', notice: 'dump', origin: 'https://dump.example' };
 
@@ -47,7 +54,7 @@ void command(async () => {
 });
 
 function addresses(): string[] {
-  const names = [...seriesNames()].map((name) => name.replace('/', '.'));
+  const names = [...seriesNames(libraryHere())].map((name) => name.replace('/', '.'));
   return MEASURE_NAMES.flatMap((measure) => {
     const takesTwo = MEASURES[measure].series[0] > 1;
     const series = takesTwo
@@ -72,7 +79,7 @@ function questions(): string[] {
 
 /** The address, then what it gives in each language. */
 function lineOfAddress(address: string): string {
-  const analysis = parseAnalysis(address);
+  const analysis = parseAnalysis(libraryHere(), address);
   if ('problem' in analysis) return `${address}\t${analysis.problem} ${analysis.part}`;
   const given = locales().map((locale) => inLocale(locale, () => textOf(analysis)));
   return [address, ...given].join('\t');
@@ -80,12 +87,12 @@ function lineOfAddress(address: string): string {
 
 /** What people read, figures with all their digits, and a digest of what stands behind: file, chart and values. */
 function textOf(analysis: Analysis): string {
-  const answer = answerAnalysis(analysis);
+  const answer = answerAnalysis(libraryHere(), analysis);
   if (answer.state === 'refused')
     return [answer.kind, answer.sentence, ...answer.instead.map(analysisPath)].join(' | ');
   const figures = [...answer.figures].map(([name, { value, text }]) => `${name}=${value} "${text}"`);
   const { cautions, sentence, window, share, fixed } = answer;
-  const chart = analysisChart(answer);
+  const chart = analysisChart(libraryHere(), answer);
   return [
     sentence,
     `${window.from}..${window.to}`,
@@ -94,13 +101,13 @@ function textOf(analysis: Analysis): string {
     share ? `${share.count} of ${share.of}` : 'no share',
     ...cautions.map(({ text }) => text),
     chart ? `${chart.spec.title}, ${chart.spec.subtitle}` : 'no chart',
-    digest([answerFile(answer, PUBLISHER), chart, answerCsv(answer)]),
+    digest([answerFile(libraryHere(), answer, PUBLISHER), chart, answerCsv(libraryHere(), answer)]),
   ].join(' | ');
 }
 
 /** The question, then how it is read: the analyses it leads to, and the words that were used and not used. */
 function lineOfQuestion(question: string): string {
-  const { state, ...read } = understand(question);
+  const { state, ...read } = understand(libraryHere(), question);
   return [`? ${question}`, state, JSON.stringify(read)].join('\t');
 }
 

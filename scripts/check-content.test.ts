@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { writeContent } from '@/testing/content/content-folder';
 import { contentRoot } from '@/lib/content/content-source';
 
-// What the command finds is tried on its function (lib/research/figures/bad-input.test.ts); this is the command.
+// What the command finds is tried on its function (packages/research/figures/bad-input.test.ts); this is the command.
 test("an error ends the command, and so a build, with code 1 and the error's location", () => {
   for (const folder of ['blogs', 'reports', 'series', 'subjects', 'supply'])
     mkdirSync(path.join(contentRoot(), folder), { recursive: true });

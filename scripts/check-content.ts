@@ -1,7 +1,8 @@
 // npm run check:content, and the first step of every build: reads all content as the pages do. A build names a folder, in which it stores what servers need of it.
+import { libraryHere } from '@/lib/research/library-here';
 import { storeContent } from '@/lib/content/content-source';
 import { escapeControls } from '@/lib/platform/controls.mjs';
-import { analysesOfInsights } from '@/lib/research/analysis/offers';
+import { analysesOfInsights } from '@samvit/research';
 import { lookUpCode } from '@/lib/research/reports/codes';
 import { contentMistakes } from './content-mistakes';
 
@@ -12,7 +13,7 @@ const [, , folder] = process.argv;
 if (!folder && mistakes.length === 0) console.log('All content is as it must be.');
 if (folder && mistakes.length === 0) {
   // No reading of content needs them, but they take long: servers get them from the build.
-  analysesOfInsights();
+  analysesOfInsights(libraryHere());
   lookUpCode('');
   storeContent(folder);
 }

@@ -1,4 +1,18 @@
-import { events } from '@/lib/content/events';
+import { wordsHere } from '@/lib/content/words-here';
+import { libraryHere } from '@/lib/research/library-here';
+import {
+  events,
+  checkInsights,
+  checkSubjects,
+  checkParticulars,
+  getSeries,
+  listDerivedSeries,
+  readSeriesFile,
+  listSeriesFiles,
+  checkUnits,
+  checkSupplies,
+  vocabulary,
+} from '@samvit/research';
 import { crawlers } from '@/lib/content/crawlers';
 import { glossary } from '@/lib/content/glossary';
 import { redirects } from '@/lib/content/redirects';
@@ -6,21 +20,14 @@ import { landing } from '@/lib/research/landing';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { checkFolders, checkTranslation, language, locales } from '@/lib/content/locales';
 import { checkMessages } from '@/lib/content/messages';
-import { LEGAL_SLUGS, legalVersions, readLegal } from '@/lib/content/legal';
+import { legalVersions, readLegal, LEGAL_SLUGS } from '@/lib/content/legal';
 import { readPost } from '@/lib/research/posts/post';
-import { checkInsights } from '@/lib/research/insights';
-import { checkSubjects } from '@/lib/research/insights/subject';
 import { ContentProblem } from '@/lib/content/content-problem';
 import { ContentError, isTranslated, listContent } from '@/lib/content/read';
 import { publicPages } from '@/lib/research/publication/public-pages';
 import { checkOrder, reportOrDraft } from '@/lib/research/reports/read-report';
 import { listVersions } from '@/lib/research/reports/versions';
 import { faq, site, team } from '@/lib/content/organisation';
-import { checkParticulars, getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
-import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
-import { checkUnits } from '@/lib/research/series/unit-text';
-import { checkSupplies } from '@/lib/research/supply/supply';
-import { vocabulary } from '@/lib/research/analysis/words/vocabulary';
 
 const slugs = (folder: string, ending: string) =>
   listContent(folder, ending).map((name) => name.slice(0, -ending.length));
@@ -40,16 +47,18 @@ const readings = (): [name: string, read: () => unknown][] => [
       legalVersions(slug);
     }),
   ),
-  ...listSeriesFiles().map((id) => reading(`series/${id}.json`, () => readSeriesFile(id))),
-  ...listDerivedSeries().map((name) => reading(`series (${name})`, () => getSeries(name))),
+  ...listSeriesFiles(libraryHere()).map((id) =>
+    reading(`series/${id}.json`, () => readSeriesFile(libraryHere(), id)),
+  ),
+  ...listDerivedSeries().map((name) => reading(`series (${name})`, () => getSeries(libraryHere(), name))),
   ['glossary.yaml', glossary],
   ['messages', checkMessages],
-  ['messages/formats.yaml', checkUnits],
-  ['subjects', checkSubjects],
-  ['series/events.json', events],
-  ['series/particulars.json', checkParticulars],
-  ['supply', checkSupplies],
-  ['vocabulary', vocabulary],
+  ['messages/formats.yaml', () => checkUnits(wordsHere())],
+  ['subjects', () => checkSubjects(libraryHere())],
+  ['series/events.json', () => events(libraryHere())],
+  ['series/particulars.json', () => checkParticulars(libraryHere())],
+  ['supply', () => checkSupplies(libraryHere())],
+  ['vocabulary', () => vocabulary(libraryHere())],
   ...slugs('reports', '.md').map((slug) =>
     reading(`reports/${slug}.md`, () => {
       reportOrDraft(slug).related.map(readPost);
@@ -94,7 +103,7 @@ export function contentMistakes(): string[] {
   if (mistakes.size === 0)
     for (const locale of locales()) {
       note('messages', () => inLocale(locale, publicPages));
-      note('messages/insights.yaml', () => inLocale(locale, checkInsights));
+      note('messages/insights.yaml', () => inLocale(locale, () => checkInsights(libraryHere())));
     }
   return [...mistakes];
 }

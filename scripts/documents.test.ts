@@ -17,6 +17,7 @@ const FOLDERS = [
   'e2e',
   'jest',
   'lib',
+  'packages',
   'public',
   'scripts',
   'server',

@@ -1,13 +1,19 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Analysis, AskedWindow } from '@/lib/research/analysis/address';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
-import { answerFile } from '@/lib/research/analysis/answer-file';
-import { MEASURE_NAMES, MEASURES } from '@/lib/research/analysis/measures';
-import { FORMULA_NAMES, formulaNamed } from '@/lib/research/figures/formulas';
+import {
+  answerAnalysis,
+  MEASURE_NAMES,
+  MEASURES,
+  FORMULA_NAMES,
+  formulaNamed,
+  type Analysis,
+  type AskedWindow,
+} from '@samvit/research';
+import { answerFile } from '@/lib/research/publication/answer-file';
 import { listPosts } from '@/lib/research/posts/post';
 import { publishedPost } from '@/lib/research/posts/published-post';
 import { figuresJson, publishedReport } from '@/lib/research/reports/figures-files';
@@ -99,20 +105,20 @@ describe('answers to analyses', () => {
     { measure: 'level', series: ['rbi-repo'], window: 'all' },
   ];
   const converted = OPTIONS.flatMap((analysis) => {
-    const answer = answerAnalysis(analysis);
+    const answer = answerAnalysis(libraryHere(), analysis);
     return answer.state === 'answer' ? [{ measure: analysis.measure, answer }] : [];
   });
   const plain = MEASURE_NAMES.flatMap((measure) =>
     SERIES.flatMap((name) =>
       WINDOWS.flatMap((window) => {
         const others = MEASURES[measure].series[0] > 1 ? [SECOND[name] ?? 'usd-inr'] : [];
-        const answer = answerAnalysis({ measure, series: [name, ...others], window });
+        const answer = answerAnalysis(libraryHere(), { measure, series: [name, ...others], window });
         return answer.state === 'answer' ? [{ measure, answer }] : [];
       }),
     ),
   );
   const given = [...plain, ...converted];
-  const files = given.map(({ answer }) => answerFile(answer, publisher) as FiguresFile);
+  const files = given.map(({ answer }) => answerFile(libraryHere(), answer, publisher) as FiguresFile);
   const figures = files.flatMap((file) => file.figures);
   const closed = figures.filter(({ recomputable }) => !recomputable);
   const folder = write(files.map((file, i) => [`answer-${i}`, file]));

@@ -2,7 +2,7 @@ import { renderChartSvg, type SvgVariant } from '@/components/charts/files/rende
 import { text } from '@/lib/content/messages';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
-import type { Chart } from '@/lib/research/charts/chart-spec';
+import type { Chart } from '@samvit/research';
 
 const HEADERS = {
   ...PUBLIC_FILE_HEADERS,

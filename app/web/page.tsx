@@ -1,3 +1,5 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import type { Metadata } from 'next';
 import { Feed } from '@/components/feed/feed';
 import { FeedHeader } from '@/components/feed/feed-header';
@@ -10,9 +12,7 @@ import { site } from '@/lib/content/organisation';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { feedKeysAreOn } from '@/lib/records/feed-choices';
 import { db } from '@/lib/records/database';
-import { reachOfFeed } from '@/lib/research/insights';
-import { dateAndAge } from '@/lib/research/series/age-text';
-import { ageAt } from '@/lib/research/series/freshness';
+import { reachOfFeed, dateAndAge, ageAt } from '@samvit/research';
 import { pageMetadata } from '@/lib/web/metadata';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';
@@ -48,7 +48,7 @@ async function page(searchParams: Props['searchParams']) {
   if (declaration) return declaration;
   const start = readFeedQuery({ get: (name) => [query[name]].flat()[0] ?? null });
   const first = await firstPage(session, listQuery(start, isEmbedded()));
-  const reach = isEmbedded() ? reachOfFeed() : null;
+  const reach = isEmbedded() ? reachOfFeed(libraryHere()) : null;
   return (
     <>
       <FeedHeader user={session.user} />
@@ -57,7 +57,7 @@ async function page(searchParams: Props['searchParams']) {
           <h1 className="pt-10 pb-6 text-3xl md:pt-14">{text('feed.title')}</h1>
           {reach && (
             <p className="-mt-3 pb-6 text-sm text-muted">
-              {text('feed.renewed', { date: dateAndAge(ageAt(reach)) })}
+              {text('feed.renewed', { date: dateAndAge(wordsHere(), ageAt(reach)) })}
             </p>
           )}
           <Feed

@@ -1,6 +1,4 @@
-import { CARRIED_FIELD } from '@/lib/research/own/carried-field';
-import { carriedName, type CarriedRow } from '@/lib/research/own/carried-series';
-import { MOST } from '@/lib/research/own/own-table';
+import { CARRIED_FIELD, carriedName, MOST, type CarriedRow } from '@samvit/research';
 import { DAY, dayOf } from '@/lib/platform/clock';
 import { routes } from '@/lib/web/routes';
 

@@ -1,12 +1,11 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { CopyButton } from '@/components/reports/reference/copy-button';
 import { SaveForm } from '@/components/layout/save-form';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { accountsAreHere, siteOrigin } from '@/lib/platform/env';
-import { analysisPath } from '@/lib/research/analysis/address';
-import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
-import { citation } from '@/lib/research/analysis/cite';
-import { fieldsOf } from '@/lib/research/analysis/fields';
+import { analysisPath, fieldsOf, type AnalysisAnswer } from '@samvit/research';
+import { citation } from '@/lib/research/publication/answer-citation';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { ChoicesForm, QuestionForm } from './ask-form';
@@ -17,7 +16,11 @@ type Props = { answer: AnalysisAnswer; hasChart: boolean };
 /** The citation of the answer with the edition of its data, as a footnote and for BibTeX. */
 function Cite({ answer }: { answer: AnalysisAnswer }) {
   const { product, company } = site();
-  const { text: footnote, bibtex } = citation(answer, { product, company, origin: siteOrigin() });
+  const { text: footnote, bibtex } = citation(libraryHere(), answer, {
+    product,
+    company,
+    origin: siteOrigin(),
+  });
   return (
     <>
       <blockquote className="report-citation">{footnote}</blockquote>

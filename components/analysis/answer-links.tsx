@@ -1,7 +1,7 @@
-import { analysisPath, type Analysis } from '@/lib/research/analysis/address';
+import { libraryHere } from '@/lib/research/library-here';
+import { analysisPath, answerAnalysis, type Analysis } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
 import { analysisText } from './analysis-text';
 
 type Props = {
@@ -21,7 +21,7 @@ export function AnswerLinks({ analyses, withResults = false }: Props) {
             <a href={pathHere(routes.analysisAnswer(path))} rel="nofollow" data-answer>
               {analysisText(analysis)}
             </a>
-            {withResults && <p>{answerAnalysis(analysis).sentence}</p>}
+            {withResults && <p>{answerAnalysis(libraryHere(), analysis).sentence}</p>}
           </li>
         );
       })}

@@ -1,21 +1,19 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { parseAnalysis } from '@/lib/research/analysis/address';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
-import { MEASURE_NAMES, MEASURES } from '@/lib/research/analysis/measures';
-import { editionOf } from '@/lib/research/analysis/edition';
+import { parseAnalysis, answerAnalysis, MEASURE_NAMES, MEASURES, editionOf } from '@samvit/research';
 import { Answer } from './answer';
 import { ChangedSince } from './changed-since';
 import { Refused } from './refused';
 
 function pageOf(path: string): string {
-  const analysis = parseAnalysis(path);
+  const analysis = parseAnalysis(libraryHere(), path);
   if ('problem' in analysis) throw new Error(`${path}: ${analysis.problem}`);
-  const answer = answerAnalysis(analysis);
+  const answer = answerAnalysis(libraryHere(), analysis);
   return renderToStaticMarkup(
     answer.state === 'answer'
-      ? createElement(Answer, { answer })
-      : createElement(Refused, { analysis, refused: answer }),
+      ? createElement(Answer, { library: libraryHere(), answer })
+      : createElement(Refused, { library: libraryHere(), analysis, refused: answer }),
   );
 }
 
@@ -101,8 +99,10 @@ it('refuses in words, with links to what can be asked instead', () => {
 
 test('says that the data changed since the edition that is cited, and nothing if they did not', () => {
   const said = (edition: string) =>
-    renderToStaticMarkup(createElement(ChangedSince, { edition, series: ['gold-usd-oz'] }));
-  const now = editionOf(['gold-usd-oz']);
+    renderToStaticMarkup(
+      createElement(ChangedSince, { library: libraryHere(), edition, series: ['gold-usd-oz'] }),
+    );
+  const now = editionOf(libraryHere(), ['gold-usd-oz']);
   expect(said('K7Q2M9XA')).toContain(`changed since the edition you cite (K7Q2M9XA; now ${now})`);
   expect(said(now)).toBe('');
 });

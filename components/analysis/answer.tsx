@@ -6,18 +6,21 @@ import { FigureAmount } from '@/components/reports/evidence/amount';
 import { evidenceId } from '@/components/reports/evidence/evidence-id';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { text } from '@/lib/content/messages';
-import { analysisPath } from '@/lib/research/analysis/address';
-import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
-import { answerAge } from '@/lib/research/analysis/answer-age';
-import { analysisChart } from '@/lib/research/analysis/chart';
-import { nameOf } from '@/lib/research/analysis/choices';
-import { editionOf } from '@/lib/research/analysis/edition';
-import { keyFigures } from '@/lib/research/analysis/key-figures';
-import { belowHighestOf } from '@/lib/research/analysis/sentence';
-import { echoOf } from '@/lib/research/analysis/echo';
-import type { Heard } from '@/lib/research/analysis/words/understanding';
-import type { Figure } from '@/lib/research/figures/figure';
-import { list } from '@/lib/web/list';
+import {
+  analysisPath,
+  answerAge,
+  analysisChart,
+  nameOf,
+  editionOf,
+  keyFigures,
+  belowHighestOf,
+  echoOf,
+  type AnalysisAnswer,
+  type Heard,
+  type Figure,
+  type Library,
+} from '@samvit/research';
+import { list } from '@/lib/content/list';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -32,6 +35,8 @@ const MOST_LISTED = 24;
 const MOST_EXACT = 240;
 
 type Props = {
+  /** The one it was worked out of. */
+  library: Library;
   answer: AnalysisAnswer;
   /** How its question was read, where that has to be said. */
   heard?: Heard | undefined;
@@ -40,11 +45,11 @@ type Props = {
 };
 
 /** An answer, in this order always: what was understood, its sentence, figures, chart, arithmetic, windows, cautions, evidence, actions. */
-export function Answer({ answer, heard, own }: Props) {
+export function Answer({ library, answer, heard, own }: Props) {
   const { analysis, measured, window, sentence, figures, share, cautions, mayBePassedOn } = answer;
   const path = analysisPath(analysis);
-  const belowHighest = belowHighestOf(measured.series, window, figures);
-  const chart = analysisChart(answer);
+  const belowHighest = belowHighestOf(library, measured.series, window, figures);
+  const chart = analysisChart(library, answer);
   const drawn = chart?.series[0]?.points.length ?? 0;
   const isListed = mayBePassedOn && chart !== null && drawn <= MOST_LISTED;
   return (
@@ -54,15 +59,15 @@ export function Answer({ answer, heard, own }: Props) {
       aria-labelledby="answer-sentence"
       className="answer"
     >
-      <Echo parts={echoOf(analysis, window)} heard={heard} />
+      <Echo parts={echoOf(library, analysis, window)} heard={heard} />
       <h1 id="answer-sentence" tabIndex={-1}>
         {sentence}
       </h1>
       {belowHighest !== null && <p className="mt-2">{belowHighest}</p>}
       <div className="answer-lead">
-        <AsOf age={answerAge(answer)} />
+        <AsOf age={answerAge(library, answer)} />
       </div>
-      <KeyFigures figures={figures} />
+      <KeyFigures library={library} figures={figures} />
       {chart && (
         <div className="answer-chart">
           <ChartFigure
@@ -76,7 +81,7 @@ export function Answer({ answer, heard, own }: Props) {
         </div>
       )}
       <Part name="worked" lead={text('analysis-page.answer.worked-lead')}>
-        <Worked figures={figures} />
+        <Worked library={library} figures={figures} />
       </Part>
       {share && (
         <Part name="share">
@@ -106,7 +111,7 @@ export function Answer({ answer, heard, own }: Props) {
       <p className="answer-past">
         {text('analysis-page.answer.past', {
           count: valuesBehind(figures),
-          edition: editionOf(answer.measured.series),
+          edition: editionOf(library, answer.measured.series),
         })}
       </p>
     </article>
@@ -135,9 +140,11 @@ function Part({ name, lead, children }: { name: PartName; lead?: string; childre
   );
 }
 
+type WithFigures = { library: Library; figures: ReadonlyMap<string, Figure> };
+
 /** A line of arithmetic for each figure, by series; values that are computed themselves have their own line once. */
-function Worked({ figures }: Pick<AnalysisAnswer, 'figures'>) {
-  const bySeries = group(figures.values(), ({ series }) => list(series.map(({ id }) => nameOf(id))));
+function Worked({ library, figures }: WithFigures) {
+  const bySeries = group(figures.values(), ({ series }) => list(series.map(({ id }) => nameOf(library, id))));
   return (
     <dl className="answer-worked">
       {[...bySeries].map(([name, own]) => (
@@ -158,7 +165,7 @@ function Worked({ figures }: Pick<AnalysisAnswer, 'figures'>) {
 }
 
 /** The figures that the sentence rests on, each a link to its evidence below. */
-function KeyFigures({ figures }: { figures: ReadonlyMap<string, Figure> }) {
+function KeyFigures({ library, figures }: WithFigures) {
   const shown = keyFigures(figures);
   return (
     <dl className="report-key">
@@ -171,7 +178,7 @@ function KeyFigures({ figures }: { figures: ReadonlyMap<string, Figure> }) {
                 count: figure.count,
                 others: figure.count - 1,
               }),
-              series: list(figure.series.map(({ id }) => nameOf(id))),
+              series: list(figure.series.map(({ id }) => nameOf(library, id))),
             })}
           </dt>
           <dd>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MEASURE_NAMES, MEASURES, type Measure, type Option } from '@/lib/research/analysis/measures';
+import { MEASURE_NAMES, MEASURES, type Measure, type Option } from '@samvit/research';
 
 const most = (measure: Measure) => MEASURES[measure].series[1];
 const takes = (measure: Measure, option: Option) => MEASURES[measure].options.includes(option);

@@ -1,7 +1,7 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { parseAnalysis } from '@/lib/research/analysis/address';
-import { analysisOfFields, fieldsOf, readFields } from '@/lib/research/analysis/fields';
+import { parseAnalysis, analysisOfFields, fieldsOf, readFields } from '@samvit/research';
 import { ChoicesForm } from './ask-form';
 
 /** What a browser sends of the form as it comes. */
@@ -15,9 +15,9 @@ function sent(fields: Parameters<typeof ChoicesForm>[0]['fields']): [string, str
 test.each(['10y', '9y', '6m', '15y', 'ytd', 'all', '40w', '2016-01..2020-01', '2016-01..'])(
   'a form that is sent unchanged asks for the same window, %s',
   (window) => {
-    const asked = parseAnalysis(`growth/gold-usd-oz/${window}`);
+    const asked = parseAnalysis(libraryHere(), `growth/gold-usd-oz/${window}`);
     if ('problem' in asked) throw new Error(asked.problem);
-    expect(analysisOfFields(readFields(sent(fieldsOf(asked))))).toEqual(asked);
+    expect(analysisOfFields(libraryHere(), readFields(sent(fieldsOf(asked))))).toEqual(asked);
   },
 );
 

@@ -1,14 +1,23 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
-import { capitalised } from '@/lib/research/insights/wording';
-import { ownFile } from '@/lib/research/series/own-files';
-import { parseWindow, seriesNames } from '@/lib/research/analysis/address';
-import { measureName, windowWords } from '@/lib/research/analysis/echo';
-import { LONGEST_QUESTION, WINDOW_CHOICES, type Fields } from '@/lib/research/analysis/fields';
-import { DEFAULTS, MEASURE_NAMES } from '@/lib/research/analysis/measures';
-import { FORMATS } from '@/lib/web/number-format';
+import {
+  capitalised,
+  parseWindow,
+  seriesNames,
+  measureName,
+  windowWords,
+  LONGEST_QUESTION,
+  WINDOW_CHOICES,
+  DEFAULTS,
+  MEASURE_NAMES,
+  type Fields,
+  type Library,
+} from '@samvit/research';
+import { formatValue } from '@/lib/web/number-format';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { seriesOptions } from './series-options';
@@ -70,13 +79,13 @@ export function QuestionForm({
 export function ChoicesForm({ fields = {} }: Props) {
   return (
     <form action={pathHere(routes.analysisAsk)} method="get" data-ask className="ask-choices">
-      <Choices fields={fields} />
+      <Choices library={libraryHere()} fields={fields} />
     </form>
   );
 }
 
 /** The fields of such a form. */
-export function Choices({ fields }: Required<Props>) {
+export function Choices({ library, fields }: Required<Props> & { library: Library }) {
   const { measure = 'growth', window = '10y' } = fields;
   return (
     <>
@@ -85,7 +94,7 @@ export function Choices({ fields }: Required<Props>) {
           <select id={id} name="measure" defaultValue={measure} className={CONTROL}>
             {MEASURE_NAMES.map((name) => (
               <option key={name} value={name}>
-                {measureName(name)}
+                {measureName(wordsHere(), name)}
               </option>
             ))}
           </select>
@@ -97,7 +106,7 @@ export function Choices({ fields }: Required<Props>) {
           label={text('analysis-page.form.series', { count: i + 1 })}
           className={`ask-series-${i + 1}`}
         >
-          {(id) => <SeriesSelect id={id} name={name} chosen={fields[name]} />}
+          {(id) => <SeriesSelect library={library} id={id} name={name} chosen={fields[name]} />}
         </Labelled>
       ))}
       <fieldset className="ask-window">
@@ -148,8 +157,8 @@ export function Choices({ fields }: Required<Props>) {
         </Labelled>
         <p id="ask-amount-hint" className="ask-hint">
           {text('analysis-page.form.amount-hint', {
-            sip: FORMATS['number-indian'](DEFAULTS.sip),
-            lumpsum: FORMATS['number-indian'](DEFAULTS.lumpsum),
+            sip: formatValue('number-indian', DEFAULTS.sip),
+            lumpsum: formatValue('number-indian', DEFAULTS.lumpsum),
           })}
         </p>
       </div>
@@ -199,7 +208,7 @@ function windowChoices(asked: string): [choice: string, words: string][] {
     choice === 'between' ? text('analysis-page.form.between') : text(`analysis-page.windows.${choice}`),
   ]);
   const other = usual.some(([choice]) => choice === asked) ? undefined : parseWindow(asked);
-  return other ? [[asked, capitalised(windowWords(other))], ...usual] : usual;
+  return other ? [[asked, capitalised(wordsHere(), windowWords(wordsHere(), other))], ...usual] : usual;
 }
 
 type LabelledProps = { label: ReactNode; className?: string; children: (id: string) => ReactNode };
@@ -217,19 +226,19 @@ function Labelled({ label, className, children }: LabelledProps) {
   );
 }
 
-type SelectProps = { id: string; name: 'a' | 'b' | 'c'; chosen: string | undefined };
+type SelectProps = { library: Library; id: string; name: 'a' | 'b' | 'c'; chosen: string | undefined };
 
 /** All series by asset class; the first has to be chosen, the others may be none. */
-function SeriesSelect({ id, name, chosen: asked = '' }: SelectProps) {
+function SeriesSelect({ library, id, name, chosen: asked = '' }: SelectProps) {
   const byDefault = name === 'a' ? 'gold-inr-10g' : '';
-  const chosen = seriesNames().has(asked) || ownFile(asked) ? asked : byDefault;
+  const chosen = seriesNames(library).has(asked) || library.own.has(asked) ? asked : byDefault;
   return (
     <select
       id={id}
       name={name}
       className={CONTROL}
       // Our own words, and names of a reader's own series, in which nothing can be markup.
-      dangerouslySetInnerHTML={{ __html: seriesOptions(chosen, name !== 'a') }}
+      dangerouslySetInnerHTML={{ __html: seriesOptions(library, chosen, name !== 'a') }}
     />
   );
 }

@@ -1,17 +1,17 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
-import { understand } from '@/lib/research/analysis/words/understand';
+import { answerAnalysis, understand } from '@samvit/research';
 import { Answer } from './answer';
 import { AskedQuestion } from './asked';
 
 function pageOf(q: string): string {
-  const read = understand(q);
+  const read = understand(libraryHere(), q);
   if (read.state !== 'analysis')
     return renderToStaticMarkup(createElement(AskedQuestion, { read, fields: { q } }));
-  const answer = answerAnalysis(read.analysis);
+  const answer = answerAnalysis(libraryHere(), read.analysis);
   if (answer.state !== 'answer') throw new Error(`${q}: ${answer.sentence}`);
-  return renderToStaticMarkup(createElement(Answer, { answer, heard: read }));
+  return renderToStaticMarkup(createElement(Answer, { library: libraryHere(), answer, heard: read }));
 }
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const answersIn = (html: string) => [

@@ -1,10 +1,15 @@
+import { wordsHere } from '@/lib/content/words-here';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
-import { analysisPath } from '@/lib/research/analysis/address';
-import { echoOfSlots } from '@/lib/research/analysis/echo';
-import { examples, type Example } from '@/lib/research/analysis/examples';
-import { fieldsOf, type Fields } from '@/lib/research/analysis/fields';
-import type { Understanding } from '@/lib/research/analysis/words/understanding';
+import {
+  analysisPath,
+  echoOfSlots,
+  examples,
+  fieldsOf,
+  type Example,
+  type Fields,
+  type Understanding,
+} from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { AnswerLinks } from './answer-links';
 import { Echo, typedWords } from './echo';
@@ -17,7 +22,7 @@ const FEW = 3;
 export function AskedChoices({ sentence, fields }: { sentence: string; fields: Fields }) {
   return (
     <NoAnswer sentence={sentence} fields={fields}>
-      <ExampleLinks questions={examples().slice(0, FEW)} />
+      <ExampleLinks questions={examples(wordsHere()).slice(0, FEW)} />
     </NoAnswer>
   );
 }
@@ -27,7 +32,9 @@ export type Unanswered = Exclude<Understanding, { state: 'analysis' }>;
 /** What a question may mean, or why it has no answer and what can be asked instead. */
 export function AskedQuestion({ read, fields }: { read: Unanswered; fields: Fields }) {
   const { slots, unused } = read;
-  const above = slots.length + unused.length > 0 && <Echo parts={echoOfSlots(slots)} heard={read} />;
+  const above = slots.length + unused.length > 0 && (
+    <Echo parts={echoOfSlots(wordsHere(), slots)} heard={read} />
+  );
   if (read.state === 'choose')
     return (
       <NoAnswer
@@ -38,7 +45,9 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: Fiel
         }
         fields={{ ...fieldsOf(read.readings[0] ?? {}), ...fields }}
         // The sentence names the words that have no place.
-        above={slots.length > 0 && <Echo parts={echoOfSlots(slots)} heard={{ ...read, unused: [] }} />}
+        above={
+          slots.length > 0 && <Echo parts={echoOfSlots(wordsHere(), slots)} heard={{ ...read, unused: [] }} />
+        }
       >
         <section aria-labelledby="asked-readings" className="answer-part">
           <h2 id="asked-readings">{text('analysis-page.asked.readings')}</h2>

@@ -1,11 +1,11 @@
 import { text } from '@/lib/content/messages';
-import { editionOf } from '@/lib/research/analysis/edition';
+import { editionOf, type Library } from '@samvit/research';
 
-type Props = { edition: string; series: readonly string[] };
+type Props = { library: Library; edition: string; series: readonly string[] };
 
 /** Says that an answer is of other data than those of the edition that its address cites. */
-export function ChangedSince({ edition, series }: Props) {
-  const now = editionOf(series);
+export function ChangedSince({ library, edition, series }: Props) {
+  const now = editionOf(library, series);
   return now === edition ? null : (
     <p role="note" className="answer-changed">
       {text('analysis-page.answer.changed', { edition, now })}

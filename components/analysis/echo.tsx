@@ -1,6 +1,5 @@
 import { text } from '@/lib/content/messages';
-import type { EchoPart } from '@/lib/research/analysis/echo';
-import type { Heard } from '@/lib/research/analysis/words/understanding';
+import type { EchoPart, Heard } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 

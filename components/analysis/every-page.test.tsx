@@ -1,11 +1,10 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { parseAnalysis, seriesNames } from '@/lib/research/analysis/address';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
-import { MEASURE_NAMES, MEASURES } from '@/lib/research/analysis/measures';
+import { parseAnalysis, seriesNames, answerAnalysis, MEASURE_NAMES, MEASURES } from '@samvit/research';
 import { Answer } from './answer';
 
-const NAMES = [...seriesNames()].map((name) => name.replace('/', '.'));
+const NAMES = [...seriesNames(libraryHere())].map((name) => name.replace('/', '.'));
 
 /** Each measure of every series, with the next one where it takes two; one in five, by turns. */
 const ADDRESSES = MEASURE_NAMES.flatMap((measure, turn) =>
@@ -20,11 +19,11 @@ test('what has an answer has a page', () => {
   const failed: string[] = [];
   let rendered = 0;
   for (const address of ADDRESSES) {
-    const analysis = parseAnalysis(address);
-    const answer = 'problem' in analysis ? undefined : answerAnalysis(analysis);
+    const analysis = parseAnalysis(libraryHere(), address);
+    const answer = 'problem' in analysis ? undefined : answerAnalysis(libraryHere(), analysis);
     if (answer?.state !== 'answer') continue;
     try {
-      renderToStaticMarkup(createElement(Answer, { answer }));
+      renderToStaticMarkup(createElement(Answer, { library: libraryHere(), answer }));
       rendered += 1;
     } catch (error) {
       failed.push(`${address}: ${String(error)}`);

@@ -1,9 +1,10 @@
-import { examples, type Example } from '@/lib/research/analysis/examples';
+import { wordsHere } from '@/lib/content/words-here';
+import { examples, type Example } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
 /** Questions as people ask them, each a link to its answer. */
-export function ExampleLinks({ questions = examples() }: { questions?: readonly Example[] }) {
+export function ExampleLinks({ questions = examples(wordsHere()) }: { questions?: readonly Example[] }) {
   return (
     <ul className="answer-links">
       {questions.map(({ question, path }) => (

@@ -1,22 +1,29 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { SiteLink } from '@/components/layout/site-link';
-import { choicesByClass, choiceText, classTitleOf } from '@/lib/research/analysis/choices';
-import { dataAge } from '@/lib/research/series/age-text';
-import { ageOf } from '@/lib/research/series/freshness';
-import { getSeries } from '@/lib/research/series/get-series';
+import { choiceText, classTitleOf, choicesByClass, dataAge, ageOf, getSeries } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 
 /** The series that can be asked for, by asset class, each with its span. */
 export function HeldSeries() {
   return (
     <div className="held-series">
-      {[...choicesByClass()].map(([assetClass, choices]) => (
+      {[...choicesByClass(libraryHere())].map(([assetClass, choices]) => (
         <section key={assetClass}>
-          <h3>{classTitleOf(assetClass)}</h3>
-          <p className="ask-hint">{dataAge(ageOf(choices.map(({ name }) => getSeries(name))))}</p>
+          <h3>{classTitleOf(wordsHere(), assetClass)}</h3>
+          <p className="ask-hint">
+            {dataAge(
+              wordsHere(),
+              ageOf(
+                libraryHere(),
+                choices.map(({ name }) => getSeries(libraryHere(), name)),
+              ),
+            )}
+          </p>
           <ul>
             {choices.map((choice) => (
               <li key={choice.name}>
-                <SiteLink href={routes.dataSeries(choice.name)}>{choiceText(choice)}</SiteLink>
+                <SiteLink href={routes.dataSeries(choice.name)}>{choiceText(wordsHere(), choice)}</SiteLink>
               </li>
             ))}
           </ul>

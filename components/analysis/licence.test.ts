@@ -1,14 +1,23 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { analysisPath, parseAnalysis, seriesNames } from '@/lib/research/analysis/address';
-import { answerAnalysis, type AnalysisAnswer } from '@/lib/research/analysis/answer';
-import { answerCsv, answerFile } from '@/lib/research/analysis/answer-file';
-import { analysisChart } from '@/lib/research/analysis/chart';
-import { MEASURE_NAMES, MEASURES } from '@/lib/research/analysis/measures';
-import { getSeries } from '@/lib/research/series/get-series';
-import { isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
-import { tellsOtherDays } from '@/lib/research/series/shared-periods';
-import { formatPeriod, formatPeriodShort, type Period } from '@/lib/web/period';
+import {
+  analysisPath,
+  parseAnalysis,
+  seriesNames,
+  answerAnalysis,
+  analysisChart,
+  MEASURE_NAMES,
+  MEASURES,
+  getSeries,
+  isMonthEndsOnly,
+  printablePoints,
+  tellsOtherDays,
+  type AnalysisAnswer,
+  type Period,
+} from '@samvit/research';
+import { answerCsv, answerFile } from '@/lib/research/publication/answer-file';
+import { formatPeriod, formatPeriodShort } from '@/lib/web/period';
 import { Answer } from './answer';
 
 // Tries to rebuild the daily and weekly series whose publishers permit no republication from analyses, as
@@ -16,9 +25,11 @@ import { Answer } from './answer';
 // known to five digits from one answer or from all of them together.
 const FIVE_DIGITS = 5e-5;
 
-const withheld = [...seriesNames()].filter((name) => isMonthEndsOnly(getSeries(name)));
-const published = withheld.filter((name) => !getSeries(name).made);
-const askable = withheld.filter((name) => !tellsOtherDays(getSeries(name)));
+const withheld = [...seriesNames(libraryHere())].filter((name) =>
+  isMonthEndsOnly(getSeries(libraryHere(), name)),
+);
+const published = withheld.filter((name) => !getSeries(libraryHere(), name).made);
+const askable = withheld.filter((name) => !tellsOtherDays(libraryHere(), getSeries(libraryHere(), name)));
 const publisher = { product: 'Samvit', notice: 'No advice.', origin: 'https://example.org' };
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -32,23 +43,27 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-const periodsOf = (name: string) => getSeries(name).points.map(({ period }) => period);
+const periodsOf = (name: string) => getSeries(libraryHere(), name).points.map(({ period }) => period);
 
 /** Addresses of every measure, with withheld series alone, with one another and with others, over windows of every kind. */
 function randomAddresses(count: number): string[] {
   const next = numbersFrom(106);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
-  const all = [...seriesNames()];
+  const all = [...seriesNames(libraryHere())];
   return Array.from({ length: count }, () => {
     const measure = pick(MEASURE_NAMES);
     const first = pick(next() < 0.95 ? published : withheld);
     const [least, most] = MEASURES[measure].series;
-    const alike = askable.filter((name) => getSeries(name).frequency === getSeries(first).frequency);
+    const alike = askable.filter(
+      (name) => getSeries(libraryHere(), name).frequency === getSeries(libraryHere(), first).frequency,
+    );
     const others = Array.from({ length: Math.floor(next() * (most - least + 1)) + least - 1 }, () =>
       pick(next() < 0.9 ? alike : all),
     );
     const periods =
-      next() < 0.3 ? periodsOf(first) : printablePoints(getSeries(first)).map(({ period }) => period);
+      next() < 0.3
+        ? periodsOf(first)
+        : printablePoints(getSeries(libraryHere(), first)).map(({ period }) => period);
     const [from = '', to = ''] = [pick(periods), pick(periods)].sort();
     const window = pick(['all', 'all', 'all', '1y', '3m', `${from}..`, `${from}..${to}`, `${from.slice(0, 7)}..${to.slice(0, 7)}`]); // prettier-ignore
     const options = [
@@ -70,7 +85,7 @@ function randomAddresses(count: number): string[] {
 function craftedAddresses(): string[] {
   const ofEach = published.flatMap((name) => {
     const [first = '', second = '', third = ''] = periodsOf(name);
-    const ends = printablePoints(getSeries(name)).map(({ period }) => period);
+    const ends = printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period);
     const [start = '', next = ''] = ends;
     const last = ends.at(-2) ?? '';
     return [
@@ -102,11 +117,11 @@ function craftedAddresses(): string[] {
 type Read = { address: string; answer: AnalysisAnswer; lines: string[] };
 
 function read(address: string, isPage: boolean): Read[] {
-  const analysis = parseAnalysis(address);
+  const analysis = parseAnalysis(libraryHere(), address);
   if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem} ${analysis.part}`);
-  const answer = answerAnalysis(analysis);
+  const answer = answerAnalysis(libraryHere(), analysis);
   if (answer.state !== 'answer') return [];
-  const page = isPage ? renderToStaticMarkup(createElement(Answer, { answer })) : '';
+  const page = isPage ? renderToStaticMarkup(createElement(Answer, { library: libraryHere(), answer })) : '';
   const { figures, share } = answer;
   const lines = [
     // Not the form, whose options name the spans of all series.
@@ -115,7 +130,7 @@ function read(address: string, isPage: boolean): Read[] {
     JSON.stringify(share?.all ?? []),
     ...[...figures.values()].flatMap(({ text, period, worked }) => [`${formatPeriod(period)} ${text}`, ...worked]),
     // A value stays beside its period; of periods without a value nothing can be read.
-    ...JSON.stringify(answerFile(answer, publisher))
+    ...JSON.stringify(answerFile(libraryHere(), answer, publisher))
       .split(/(?<=[\]"}])(?<!"period":"[^"]{1,12}"),/)
       .filter((part) => !/^[^{]*\{"period":"[^"]*","status":"[^"]*"[\]}]*$|^"[^"]*"[\]}]*$/.test(part)),
   ]; // prettier-ignore
@@ -134,7 +149,7 @@ function basesOf({ analysis }: AnalysisAnswer): ReadonlySet<string> {
   const all = new Set<string>();
   const visit = (name: string) => {
     all.add(name);
-    getSeries(name).made?.from.forEach(visit);
+    getSeries(libraryHere(), name).made?.from.forEach(visit);
   };
   analysis.series.forEach(visit);
   return all;
@@ -142,7 +157,7 @@ function basesOf({ analysis }: AnalysisAnswer): ReadonlySet<string> {
 
 /** Values of other days than month ends and the latest. */
 function secretsOf(name: string): ReadonlyMap<Period, number> {
-  const series = getSeries(name);
+  const series = getSeries(libraryHere(), name);
   const known = new Set(printablePoints(series).map(({ period }) => period));
   return new Map(
     series.points.flatMap(({ period, value }) => (value === null || known.has(period) ? [] : [[period, value]])),
@@ -179,30 +194,30 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
     const wrong = answers.flatMap(({ address, answer }) => {
       const restricted = answer.analysis.series.filter((name) => withheld.includes(name));
       const printable = restricted.map(
-        (name) => new Set(printablePoints(getSeries(name)).map(({ period }) => period)),
+        (name) => new Set(printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period)),
       );
       const { from, to } = answer.window;
-      const drawn = (analysisChart(answer)?.series ?? []).filter(isMonthEndsOnly).flatMap(({ points }) => points.map(({ period }) => period)); // prettier-ignore
+      const drawn = (analysisChart(libraryHere(), answer)?.series ?? []).filter(isMonthEndsOnly).flatMap(({ points }) => points.map(({ period }) => period)); // prettier-ignore
       const isOpen = (period: Period) => printable.every((periods) => periods.has(period));
       const known = new Set(printable.flatMap((periods) => [...periods]));
       return [
         ...([from, to].every(isOpen) ? [] : [`${address}: a window to another day`]),
         ...(drawn.every((period) => known.has(period)) ? [] : [`${address}: another day is drawn`]),
-        ...(restricted.length > 0 && answerCsv(answer) !== null ? [`${address}: a file`] : []),
+        ...(restricted.length > 0 && answerCsv(libraryHere(), answer) !== null ? [`${address}: a file`] : []),
       ];
     });
     expect(wrong).toEqual([]);
   });
 
-  test.each(withheld.filter((name) => getSeries(name).made))(
+  test.each(withheld.filter((name) => getSeries(libraryHere(), name).made))(
     '%s, which is made of them, is asked for only if each of its values is of its own day',
     (name) => {
-      const { made } = getSeries(name);
+      const { made } = getSeries(libraryHere(), name);
       const isOfItsDay =
         made?.reads === 'same period' && made.from.every((source) => published.includes(source));
-      const analysis = parseAnalysis(`level/${name}/all`);
+      const analysis = parseAnalysis(libraryHere(), `level/${name}/all`);
       if ('problem' in analysis) throw new Error(analysis.problem);
-      expect(answerAnalysis(analysis)).toMatchObject(
+      expect(answerAnalysis(libraryHere(), analysis)).toMatchObject(
         isOfItsDay ? { state: 'answer' } : { kind: 'made-of-withheld' },
       );
     },
@@ -210,7 +225,7 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
 
   test.each(published)('%s: no value is printed', (name) => {
     const secrets = [...secretsOf(name)];
-    const series = getSeries(name);
+    const series = getSeries(libraryHere(), name);
     const open = printablePoints(series).flatMap(({ value }) => value ?? []);
     const found = about(name).flatMap(({ address, lines }) =>
       lines.flatMap((line) =>
@@ -225,7 +240,7 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
 
   test.each(published)('%s: no value follows from a known one and what is printed beside its day', (name) => {
     const secrets = secretsOf(name);
-    const open = printablePoints(getSeries(name));
+    const open = printablePoints(getSeries(libraryHere(), name));
     const dated = [...new Set(about(name).flatMap(({ lines }) => lines))].filter((line) => DAY.test(line));
     const told = [...secrets].flatMap(([period, secret]) => {
       let known: Interval = [0, 1e9];
@@ -255,11 +270,11 @@ describe('of monthly values that may not be passed on an answer tells single one
   test.each(addresses)('%s', (address) => {
     const given = read(address, true);
     const name = address.split('/')[1]?.split('~')[0] ?? '';
-    const points = getSeries(name).points.flatMap(({ period, value }) =>
+    const points = getSeries(libraryHere(), name).points.flatMap(({ period, value }) =>
       value === null ? [] : [{ period, value }],
     );
     for (const { answer, lines } of given) {
-      expect(answerCsv(answer)).toBeNull();
+      expect(answerCsv(libraryHere(), answer)).toBeNull();
       const told = points.filter(({ period, value }) =>
         lines.some(
           (line) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { text } from '@/lib/content/messages';
-import type { Fields } from '@/lib/research/analysis/fields';
+import type { Fields } from '@samvit/research';
 import { ANSWER } from './answer-id';
 import { ChoicesForm, QuestionForm } from './ask-form';
 

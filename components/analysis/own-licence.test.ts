@@ -1,30 +1,41 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { bisectLeft } from 'd3-array';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { parseAnalysis, seriesNames } from '@/lib/research/analysis/address';
-import { answerAnalysis, type AnalysisAnswer } from '@/lib/research/analysis/answer';
-import { answerCsv } from '@/lib/research/analysis/answer-file';
-import { analysisChart } from '@/lib/research/analysis/chart';
-import { carriedFile, carriedName, type CarriedSeries } from '@/lib/research/own/carried-series';
-import { getSeries } from '@/lib/research/series/get-series';
-import { withOwnSeries } from '@/lib/research/series/own-files';
-import { isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
+import {
+  parseAnalysis,
+  seriesNames,
+  answerAnalysis,
+  analysisChart,
+  carriedFile,
+  carriedName,
+  getSeries,
+  isMonthEndsOnly,
+  printablePoints,
+  type AnalysisAnswer,
+  type CarriedSeries,
+} from '@samvit/research';
+import { answerCsv } from '@/lib/research/publication/answer-file';
 import { Answer } from './answer';
 
 // Somebody brings series made to get values back that may not be passed on. Decision 0111 has the rule; licence.test.ts tries
 // the same without own series. A value is given back if a number of an answer tells it to five digits.
 const FIVE_DIGITS = 5e-5;
 
-const withheld = [...seriesNames()].filter((name) => {
-  const series = getSeries(name);
+const withheld = [...seriesNames(libraryHere())].filter((name) => {
+  const series = getSeries(libraryHere(), name);
   return isMonthEndsOnly(series) && !series.made;
 });
 
-const known = (name: string) => new Set(printablePoints(getSeries(name)).map(({ period }) => period));
+const known = (name: string) =>
+  new Set(printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period));
 
 /** The days that nobody may be told. */
 const secrets = (name: string) =>
-  getSeries(name).points.filter(({ period, value }) => value !== null && !known(name).has(period));
+  getSeries(libraryHere(), name).points.filter(
+    ({ period, value }) => value !== null && !known(name).has(period),
+  );
 
 type Row = CarriedSeries['rows'][number];
 
@@ -35,7 +46,9 @@ const series = (name: string, rows: Row[], unit: CarriedSeries['unit'] = 'USD'):
 
 /** Own series for one that is withheld: each is what somebody would bring who wants its days. */
 function craftedFor(name: string): CarriedSeries[] {
-  const days = getSeries(name).points.flatMap(({ period, value }) => (value === null ? [] : [period]));
+  const days = getSeries(libraryHere(), name).points.flatMap(({ period, value }) =>
+    value === null ? [] : [period],
+  );
   const secret = secrets(name).map(({ period }) => period);
   const middle = secret[Math.floor(secret.length / 2)] ?? '';
   const ones = (over: readonly string[], at = '', spike = 1): Row[] =>
@@ -77,27 +90,26 @@ const asked = (name: string, own: string) => [
 type Told = { address: string; own: CarriedSeries; days: string[]; numbers: number[]; csv: string | null };
 
 function told(address: string, own: CarriedSeries): Told | null {
-  return withOwnSeries([carriedFile(own)], () => {
-    const analysis = parseAnalysis(address);
-    if ('problem' in analysis) throw new Error(`${address}: ${analysis.part}`);
-    const answer = answerAnalysis(analysis);
-    if (answer.state !== 'answer') return null;
-    const page = renderToStaticMarkup(createElement(Answer, { answer, own: 'actions' }));
-    const drawn = (analysisChart(answer)?.series ?? []).flatMap(({ points }) => points);
-    return {
-      address,
-      own,
-      days: daysIn(answer),
-      numbers: [
-        ...[...page.replace(/<svg.*?<\/svg>/gs, '').matchAll(/\d[\d,]*\.?\d*/g)].map(([text]) =>
-          Number(text.replaceAll(',', '')),
-        ),
-        ...[...answer.figures.values()].map(({ value }) => value),
-        ...drawn.flatMap(({ value }) => value ?? []),
-      ],
-      csv: answerCsv(answer),
-    };
-  });
+  const library = libraryHere().with([carriedFile(wordsHere(), own)]);
+  const analysis = parseAnalysis(library, address);
+  if ('problem' in analysis) throw new Error(`${address}: ${analysis.part}`);
+  const answer = answerAnalysis(library, analysis);
+  if (answer.state !== 'answer') return null;
+  const page = renderToStaticMarkup(createElement(Answer, { library, answer, own: 'actions' }));
+  const drawn = (analysisChart(library, answer)?.series ?? []).flatMap(({ points }) => points);
+  return {
+    address,
+    own,
+    days: daysIn(answer),
+    numbers: [
+      ...[...page.replace(/<svg.*?<\/svg>/gs, '').matchAll(/\d[\d,]*\.?\d*/g)].map(([text]) =>
+        Number(text.replaceAll(',', '')),
+      ),
+      ...[...answer.figures.values()].map(({ value }) => value),
+      ...drawn.flatMap(({ value }) => value ?? []),
+    ],
+    csv: answerCsv(library, answer),
+  };
 }
 
 /** The days of published series that an answer was worked out of, down to the last. */
@@ -131,7 +143,7 @@ describe.each(withheld)('%s', (name) => {
   });
 
   test('no number of an answer is a value of another day, or the change to it or from it', () => {
-    const all = getSeries(name).points.flatMap(({ period, value }) =>
+    const all = getSeries(libraryHere(), name).points.flatMap(({ period, value }) =>
       value === null ? [] : [{ period, value }],
     );
     const open = known(name);
@@ -166,7 +178,7 @@ describe.each(withheld)('%s', (name) => {
 });
 
 test('what may be passed on is a file with a reader’s own series beside it', () => {
-  const own = series('mine', getSeries('gold-inr-10g').points.map(({ period }) => [period, 2]), 'INR'); // prettier-ignore
+  const own = series('mine', getSeries(libraryHere(), 'gold-inr-10g').points.map(({ period }) => [period, 2]), 'INR'); // prettier-ignore
   expect(told(`compare/gold-inr-10g~${carriedName(own)}/all`, own)?.csv).toContain(
     'period,gold-inr-10g,own.',
   );

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import { analysisPath, type Analysis } from '@/lib/research/analysis/address';
-import { echoOf } from '@/lib/research/analysis/echo';
-import { fieldsOf } from '@/lib/research/analysis/fields';
-import type { Refusal } from '@/lib/research/analysis/refusal';
-import type { Heard } from '@/lib/research/analysis/words/understanding';
+import {
+  analysisPath,
+  echoOf,
+  fieldsOf,
+  type Analysis,
+  type Refusal,
+  type Heard,
+  type Library,
+} from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { AnswerLinks } from './answer-links';
@@ -11,6 +15,8 @@ import { Echo } from './echo';
 import { Instead, NoAnswer } from './no-answer';
 
 type Props = {
+  /** The one that had no answer. */
+  library: Library;
   analysis: Analysis;
   refused: Refusal;
   /** How its question was read, where that has to be said. */
@@ -20,12 +26,12 @@ type Props = {
 };
 
 /** Why an analysis has no answer, and what can be asked instead. */
-export function Refused({ analysis, refused, heard, own }: Props) {
+export function Refused({ library, analysis, refused, heard, own }: Props) {
   return (
     <NoAnswer
       sentence={refused.sentence}
       fields={fieldsOf(analysis)}
-      above={<Echo parts={echoOf(analysis)} heard={heard} />}
+      above={<Echo parts={echoOf(library, analysis)} heard={heard} />}
       path={pathHere(routes.analysisAnswer(analysisPath(analysis)))}
       actions={own}
     >

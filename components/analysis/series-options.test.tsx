@@ -1,8 +1,8 @@
-import { seriesNames } from '@/lib/research/analysis/address';
-import { choicesByClass } from '@/lib/research/analysis/choices';
+import { seriesNames, choicesByClass } from '@samvit/research';
+import { libraryHere } from '@/lib/research/library-here';
 import { seriesOptions } from './series-options';
 
-const offered = [...choicesByClass().values()].flat();
+const offered = [...choicesByClass(libraryHere()).values()].flat();
 
 /** The list as a browser reads it. */
 function read(html: string) {
@@ -12,23 +12,24 @@ function read(html: string) {
 }
 
 test('all series stand under their asset class, and the chosen one is selected', () => {
-  const select = read(seriesOptions('gold-usd-oz', false));
+  const select = read(seriesOptions(libraryHere(), 'gold-usd-oz', false));
   expect(select.value).toBe('gold-usd-oz');
   expect([...select.options].map(({ value }) => value).sort()).toEqual(
     offered.map(({ name }) => name).sort(),
   );
-  expect(select.querySelectorAll('optgroup')).toHaveLength(choicesByClass().size);
+  expect(select.querySelectorAll('optgroup')).toHaveLength(choicesByClass(libraryHere()).size);
   expect(select.querySelectorAll('[selected]')).toHaveLength(1);
 });
 
 test('none may be chosen where that is offered', () => {
-  const select = read(seriesOptions('', true));
+  const select = read(seriesOptions(libraryHere(), '', true));
   expect([select.value, select.options.length]).toEqual(['', offered.length + 1]);
 });
 
 test('a series that is not offered, but was asked for, is there too', () => {
-  const other = [...seriesNames()].find((name) => !offered.some((choice) => choice.name === name)) ?? '';
-  const select = read(seriesOptions(other, true));
+  const other =
+    [...seriesNames(libraryHere())].find((name) => !offered.some((choice) => choice.name === name)) ?? '';
+  const select = read(seriesOptions(libraryHere(), other, true));
   expect(other).not.toBe('');
   expect(select.value).toBe(other);
   expect(select.options).toHaveLength(offered.length + 2);

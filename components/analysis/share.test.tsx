@@ -1,11 +1,11 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
-import { parseAnalysis } from '@/lib/research/analysis/address';
+import { answerAnalysis, parseAnalysis } from '@samvit/research';
 import { Share } from './share';
 
 function wordsOf(address: string): string {
-  const asked = parseAnalysis(address);
-  const given = 'problem' in asked ? null : answerAnalysis(asked);
+  const asked = parseAnalysis(libraryHere(), address);
+  const given = 'problem' in asked ? null : answerAnalysis(libraryHere(), asked);
   if (given?.state !== 'answer' || !given.share) throw new Error(`${address} has no share`);
   return renderToStaticMarkup(<Share share={given.share} />).replace(/<[^>]+>/g, ' ');
 }

@@ -1,6 +1,6 @@
 import { WindowStrip } from '@/components/reports/window/window-strip';
 import { text } from '@/lib/content/messages';
-import type { WindowShare } from '@/lib/research/analysis/window-share';
+import type { WindowShare } from '@samvit/research';
 
 const AMONG: Partial<Record<WindowShare['counted'], 'fell' | 'rose'>> = {
   'second-fell': 'fell',

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { text } from '@/lib/content/messages';
-import { list } from '@/lib/web/list';
+import { list } from '@/lib/content/list';
 
 const UNAVAILABLE = ['Google', 'Apple'];
 

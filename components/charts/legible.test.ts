@@ -1,9 +1,9 @@
+import { listReports } from '@/lib/research/reports/read-report';
+import { listPosts } from '@/lib/research/posts/post';
+import { insights, resolveChart, type Chart as ResolvedChart } from '@samvit/research';
+import { libraryHere } from '@/lib/research/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { insights } from '@/lib/research/insights';
-import { resolveChart, type Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
-import { listPosts } from '@/lib/research/posts/post';
-import { listReports } from '@/lib/research/reports/read-report';
 import { CHART_SIZES, type Point } from './geometry/chart-size';
 import { lineChartLayout } from './geometry/line-chart.layout';
 import type { Mark } from './geometry/marks.layout';
@@ -15,7 +15,10 @@ const CHARTS = [
   ...[...listReports(), ...listPosts()].flatMap(({ slug, charts }) =>
     Object.entries(charts).map(([name, chart]) => ({ name: `${slug}/${name}`, chart })),
   ),
-  ...insights().map(({ id, chart }) => ({ name: id, chart: resolveChart(chart) })),
+  ...insights(libraryHere()).map(({ id, chart }) => ({
+    name: id,
+    chart: resolveChart(libraryHere(), chart),
+  })),
 ];
 
 /**

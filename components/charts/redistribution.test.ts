@@ -1,15 +1,28 @@
+import { valueColumns } from '@/components/charts/geometry/value-columns';
+import { periodTable } from '@/components/charts/chart-frame/period-table';
+import {
+  insights,
+  chartSpecSchema,
+  resolveChart,
+  getSeries,
+  drawnStep,
+  isMonthEndsOnly,
+  printablePoints,
+  listSeriesFiles,
+  readSeriesFile,
+  type Chart,
+  type Figure,
+  periodPosition,
+  type Period,
+} from '@samvit/research';
+import { describeChart } from '@/components/charts/kinds/describe-chart';
+import { libraryHere } from '@/lib/research/library-here';
 import { fillFigures } from '@/lib/research/prose/plain-prose';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { drawChart } from '@/components/charts/kinds/chart';
 import { sparklineLayout } from '@/components/charts/geometry/sparkline.layout';
 import { lineChartLayout, type LineScale } from '@/components/charts/geometry/line-chart.layout';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
-import { valueColumns } from '@/components/charts/geometry/value-columns';
-import { periodTable } from '@/components/charts/chart-frame/period-table';
-import { chartSpecSchema, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
-import type { Figure } from '@/lib/research/figures/figure';
-import { insights } from '@/lib/research/insights';
 import { listPosts } from '@/lib/research/posts/post';
 import { publishedPost } from '@/lib/research/posts/published-post';
 import { documentMarkdown } from '@/lib/research/publication/document';
@@ -22,17 +35,16 @@ import {
 } from '@/lib/research/reports/figures-files';
 import { listAllReports } from '@/lib/research/reports/versions';
 import { answerWindow, windowPeriods } from '@/lib/research/reports/window';
-import { getSeries } from '@/lib/research/series/get-series';
-import { drawnStep, isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
-import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
-import { formatPeriod, formatPeriodShort, periodPosition, type Period } from '@/lib/web/period';
+import { formatPeriod, formatPeriodShort } from '@/lib/web/period';
 
 // Tries to rebuild the daily and weekly series whose publishers permit no republication, from everything
 // that the site prints and draws. Decision 0039 has the rule. A value counts as rebuilt if it is printed
 // with more than three digits, or if the lines together tell it to five.
 const FIVE_DIGITS = 5e-5;
 
-const restricted = listSeriesFiles().filter((id) => isMonthEndsOnly(readSeriesFile(id)));
+const restricted = listSeriesFiles(libraryHere()).filter((id) =>
+  isMonthEndsOnly(readSeriesFile(libraryHere(), id)),
+);
 const origin = 'https://example.org';
 const publisher = { product: 'Samvit', notice: 'No advice.', origin };
 
@@ -41,7 +53,7 @@ const posts = listPosts();
 const charts: Chart[] = [
   ...reports.flatMap((report) => Object.values(report.charts)),
   ...posts.flatMap((post) => Object.values(post.charts)),
-  ...insights().map(({ chart }) => resolveChart(chart)),
+  ...insights(libraryHere()).map(({ chart }) => resolveChart(libraryHere(), chart)),
 ].filter(({ series }) => series.some(isMonthEndsOnly));
 const layouts = charts
   .filter(({ spec }) => ['line', 'area'].includes(spec.kind))
@@ -94,7 +106,7 @@ function printedLines(): string[] {
       [post.title, post.description, fillFigures(post.prose.source, post.figures)].join('\n'),
       pointsIn(figuresJson(publishedPost(post), publisher)),
     ]),
-    ...insights().flatMap(({ title, past, summary, since, unusual, measure }) =>
+    ...insights(libraryHere()).flatMap(({ title, past, summary, since, unusual, measure }) =>
       [title, past, summary, since ?? '', unusual, measure].flatMap((text) => text.split(/(?<=[.;])\s/)),
     ),
     ...[...charts, ...windows.map(({ chart }) => chart)].flatMap(({ spec, series }) => [
@@ -257,7 +269,7 @@ describe('values that may not be republished cannot be rebuilt from what is publ
   });
 
   test.each(restricted)('%s: no others than month ends and the latest', (id) => {
-    const series = getSeries(id);
+    const series = getSeries(libraryHere(), id);
     const values = new Map(
       series.points.flatMap(({ period, value }) => (value === null ? [] : [[period, value] as const])),
     );
@@ -273,6 +285,7 @@ describe('values that may not be republished cannot be rebuilt from what is publ
 
   test('a bar states its value, so bars are drawn of month ends only', () => {
     const chart = resolveChart(
+      libraryHere(),
       chartSpecSchema.parse({
         kind: 'bars',
         title: 'A finding',

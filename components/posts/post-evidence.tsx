@@ -1,3 +1,5 @@
+import { howManyRecomputable, ageOf } from '@samvit/research';
+import { libraryHere } from '@/lib/research/library-here';
 import { AsOf } from '@/components/layout/as-of';
 import { ChartNumbers } from '@/components/reports/evidence/chart-numbers';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
@@ -7,8 +9,6 @@ import { richText } from '@/components/layout/rich-text';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import type { Post } from '@/lib/research/posts/post';
-import { howManyRecomputable } from '@/lib/research/figures/recomputable';
-import { ageOf } from '@/lib/research/series/freshness';
 import { routes } from '@/lib/web/routes';
 
 /**
@@ -49,7 +49,12 @@ export function PostEvidence({
             method: (words) => <a href={routes.methodology}>{words}</a>,
           })}
         </p>
-        <AsOf age={ageOf(Object.values(post.charts).flatMap(({ series }) => series))} />
+        <AsOf
+          age={ageOf(
+            libraryHere(),
+            Object.values(post.charts).flatMap(({ series }) => series),
+          )}
+        />
       </PageHeading>
       <div className="prose evidence-page">
         <StatusWords />

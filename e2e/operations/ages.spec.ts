@@ -1,3 +1,4 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import { isEmbedded } from '@/lib/provider';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { declareAdult } from '@/lib/records/declarations';
 import { createSession } from '@/lib/records/sessions';
-import { insights } from '@/lib/research/insights';
+import { insights } from '@samvit/research';
 import { codeFor } from '@/lib/research/reports/codes';
 import { dayInIndia, startOfDayInIndia } from '@/lib/web/format';
 import { routes } from '@/lib/web/routes';
@@ -133,7 +134,7 @@ test('the feed says when its data were renewed, and each insight to when its dat
   const feed = words((await get(routes.web, { cookie })).text);
   expect(feed).toMatch(/Last renewed with data to 2\d August 2026, \d+ days ago/);
   expect(feed.match(/Data to [^,]+, [\d,]+ days ago/g)?.length).toBeGreaterThanOrEqual(9);
-  const overtaken = insights().find(({ since }) => since !== null);
+  const overtaken = insights(libraryHere()).find(({ since }) => since !== null);
   const page = words((await get(routes.insight(overtaken?.id ?? ''), { cookie })).text);
   expect(page).toContain(overtaken?.past);
   expect(page).toContain(overtaken?.since);

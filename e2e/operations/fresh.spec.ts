@@ -1,3 +1,4 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -13,7 +14,7 @@ import { newClient } from '@/testing/site/writes';
 import { siteOrigin } from '@/lib/platform/env';
 import { declareAdult } from '@/lib/records/declarations';
 import { createSession } from '@/lib/records/sessions';
-import { readSeriesFile } from '@/lib/research/series/series-file';
+import { readSeriesFile } from '@samvit/research';
 
 // An operator with a CSV in hand: a month of gold is applied to a running site, is on every page of every instance, also after a
 // start, and is taken back.
@@ -107,7 +108,7 @@ test('with SERIES_FETCH=daily the site asks a publisher by itself, and shows wha
   const certificate = certificateIn(folder);
   const fred = await publisher(certificate);
   const database = await sqliteDatabase();
-  const rows = readSeriesFile('us-10y').points.map(([month, value]): [string, number] => [
+  const rows = readSeriesFile(libraryHere(), 'us-10y').points.map(([month, value]): [string, number] => [
     month,
     Number(value),
   ]);

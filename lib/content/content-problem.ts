@@ -1,52 +1,8 @@
+import { locations, type WithLocation } from '@/lib/platform/content-problem';
 import { ContentError } from './read';
 
-/**
- * An author's mistake, by whoever finds it; {@link locationsIn} adds its place. What the language throws is
- * a bug of ours and stays what it is.
- */
-export class ContentProblem extends Error {
-  override name = 'ContentProblem';
-}
-
-/** An error at a path below the one that its caller names. */
-class ErrorBelow extends ContentProblem {
-  constructor(
-    readonly path: readonly PropertyKey[],
-    readonly problem: string,
-  ) {
-    super(`${path.join('.')}: ${problem}`);
-  }
-}
-
-/** The path of an error, from the place at which it was caught, and what is wrong there. */
-const within = (where: readonly PropertyKey[], error: ContentProblem) =>
-  error instanceof ErrorBelow
-    ? new ErrorBelow([...where, ...error.path], error.problem)
-    : new ErrorBelow(where, error.message);
-
-/** Runs a check of one part of a file, a front-matter path or a line of its text, and adds file and line to its error. */
-export type WithLocation = <T>(where: readonly PropertyKey[] | number, read: () => T) => T;
+export { ContentProblem, withPath, type WithLocation } from '@/lib/platform/content-problem';
 
 /** Reports errors at the given lines of a file for the front-matter paths below. */
-export function locationsIn(file: string, lineOf: (path: readonly PropertyKey[]) => number): WithLocation {
-  return (where, read) => {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof ContentProblem)) throw error;
-      if (typeof where === 'number') throw new ContentError(file, where, error.message);
-      const { path, message } = within(where, error);
-      throw new ContentError(file, lineOf(path), message);
-    }
-  };
-}
-
-/** Reports only the path, for callers that add the file or the path above it. */
-export const withPath: WithLocation = (where, read) => {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ContentProblem) || typeof where === 'number') throw error;
-    throw within(where, error);
-  }
-};
+export const locationsIn = (file: string, lineOf: (path: readonly PropertyKey[]) => number): WithLocation =>
+  locations(lineOf, (line, problem) => new ContentError(file, line, problem));

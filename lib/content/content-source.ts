@@ -40,11 +40,13 @@ class ContentSource {
   /**
    * @param images the folder of the images that its texts name
    * @param built the folder of what the build has read of it
+   * @param texts of files that have other ones than in the folder
    */
   constructor(
     readonly root: string,
     readonly images: string,
     readonly built?: string,
+    readonly texts: ReadonlyMap<string, string> = new Map(),
   ) {}
 
   cacheOf(reader: object): Cache {
@@ -100,6 +102,20 @@ export function readContentFrom(folder: string, built?: string, images = source.
   return () => void (source = before);
 }
 
+/** The text that a file has for now; undefined for that of its folder. */
+export const textInstead = (file: string): string | undefined => source.texts.get(file);
+
+/** Calls the function with other texts of some files, and with empty caches: what would be shown if they were these. */
+export function withFiles<Result>(texts: ReadonlyMap<string, string>, call: () => Result): Result {
+  const before = source;
+  source = new ContentSource(before.root, before.images, undefined, texts);
+  try {
+    return call();
+  } finally {
+    source = before;
+  }
+}
+
 /**
  * The same reader with a cache per content source and locale. Content changes only with a new build and by
  * {@link contentChanged}, so entries never expire. Under `next dev` a changed file loads this module again (scripts/steps/content-version.cjs).
@@ -113,30 +129,31 @@ export function readOnce<Result, Key = void>(read: (key: Key) => Result): (key: 
   return cached;
 }
 
-/** As {@link readOnce}, for what is worked out of an object that comes and goes: it is kept as long as the object. */
-export function readOncePer<Result, Key extends object>(read: (key: Key) => Result): (key: Key) => Result {
-  const known = readOnce(() => new WeakMap<Key, { result: Result }>());
-  return (key) => entryOf(known(), key, () => ({ result: read(key) })).result;
-}
-
+/** What the build stores, by the name of what reads it. */
 const readersByBuild = new Map<string, object>();
 
 /**
- * As {@link readOnce}, for what takes long to read: a server would answer nobody meanwhile. The build, which
- * reads everything, stores it, and a server takes it from there, also after {@link contentChanged}. Results are plain data.
- * @param name of the reader
+ * What takes long to read: a server would answer nobody meanwhile. The build, which reads everything, stores it, and a server
+ * takes it from there, also after {@link contentChanged}. Results are plain data.
+ * @param name of what is read, and `key` which of them
  */
-export function readByBuild<Result, Key extends string | void = void>(
-  name: string,
-  read: (key: Key) => Result,
-): (key: Key) => Result {
-  const reader = readOnce((key: Key) => {
+export function keptByBuild<Result>(name: string, key: string | undefined, read: () => Result): Result {
+  const cache = source.cacheOf(entryOf(readersByBuild, name, () => ({})));
+  if (!cache.has(key)) {
     const bytes = source.storedAs(fileOf(name, currentLocale(), key));
-    return bytes ? (deserialize(bytes) as Result) : read(key);
-  });
-  readersByBuild.set(name, reader);
-  return reader;
+    cache.set(key, bytes ? deserialize(bytes) : read());
+  }
+  return cache.get(key) as Result; // Each name has a cache of its own, so the stored type is known.
 }
+
+/** A reader of such. */
+export const readByBuild =
+  <Result, Key extends string | void = void>(
+    name: string,
+    read: (key: Key) => Result,
+  ): ((key: Key) => Result) =>
+  (key) =>
+    keptByBuild(name, key ?? undefined, () => read(key));
 
 /** Stores what the readers of {@link readByBuild} have read so far. */
 export function storeContent(folder: string): void {

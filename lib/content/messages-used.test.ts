@@ -7,7 +7,8 @@ import { messageKeys, messageValues } from './messages';
 // The code and the catalogue agree: each message that is used exists and gets its values, and each that exists is used.
 
 const ROOT = path.resolve(__dirname, '../..');
-const FUNCTIONS = /^(?:text|titleText|descriptionText|richText|rich|template|templates|pluralTemplate)$/;
+const FUNCTIONS =
+  /^(?:(?:\w+\.)*words\.)?(?:text|titleText|descriptionText|richText|rich|template|templates|pluralTemplate)$/;
 
 const FILES = ['app', 'components', 'lib', 'server', 'scripts'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -63,7 +64,7 @@ for (const file of FILES) {
     }
     if (ts.isCallExpression(node) && FUNCTIONS.test(node.expression.getText())) {
       const [key, second] = node.arguments;
-      const isGroup = node.expression.getText() === 'templates';
+      const isGroup = /\btemplates$/.test(node.expression.getText());
       const keys =
         isGroup && key && ts.isStringLiteralLike(key) && second && ts.isArrayLiteralExpression(second)
           ? second.elements.map((name) => patternOf(name, `${key.text}.`))

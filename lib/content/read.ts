@@ -4,7 +4,7 @@ import { LineCounter, isNode, parseDocument, visit, type Alias } from 'yaml';
 import { z } from 'zod';
 import { CONTROLS } from '@/lib/platform/controls.mjs';
 import { suggestion } from '@/lib/platform/nearest';
-import { contentRoot, readByBuild } from './content-source';
+import { contentRoot, readByBuild, textInstead } from './content-source';
 import { currentLocale, ENGLISH, inLocale } from './locale';
 
 /** An error in a content file. The message is for the operator: file, line, what is wrong. */
@@ -174,7 +174,8 @@ export function readText(file: string): string {
 
 function contentOf(file: string): string {
   try {
-    return readFileSync(contentPath(file), 'utf8').replaceAll('\r\n', '\n');
+    const text = textInstead(placeOf(file)) ?? readFileSync(contentPath(file), 'utf8');
+    return text.replaceAll('\r\n', '\n');
   } catch {
     throw new ContentError(file, 1, 'The file is missing or cannot be read');
   }

@@ -1,4 +1,4 @@
-import { FORMATS } from '@/lib/web/number-format';
+import { formatValue } from '@/lib/web/number-format';
 import { landing } from './landing';
 import { site } from '@/lib/content/organisation';
 
@@ -21,7 +21,7 @@ test('the finding and its report have the same figures', () => {
   for (const name of ['gold-growth', 'silver-growth'])
     expect(words.conversation.finding).toContain(figure(name).text);
   for (const name of ['gold-volatility', 'silver-volatility'])
-    expect(words.conversation.finding).toContain(FORMATS['percent-0'](figure(name).value));
+    expect(words.conversation.finding).toContain(formatValue('percent-0', figure(name).value));
 });
 
 test('the landing page contains every marketing figure of the site', () => {

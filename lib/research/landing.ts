@@ -1,10 +1,17 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { z } from 'zod';
-import { CHART_WORDS, chartSpecSchema, resolveChart, type Chart } from './charts/chart-spec';
-import { figureDefinitionSchema, type Figure } from './figures/figure';
+import {
+  CHART_WORDS,
+  chartSpecSchema,
+  resolveChart,
+  figureDefinitionSchema,
+  computeFigures,
+  type Chart,
+  type Figure,
+} from '@samvit/research';
 import { fillEach } from '@/lib/platform/fill';
 import { accountsAreHere } from '@/lib/platform/env';
 import { suggestion } from '@/lib/platform/nearest';
-import { computeFigures } from './figures/compute-figures';
 import { scopeProblem } from './prose/guarded-words';
 import { fillFigures, namesIn } from './prose/plain-prose';
 import { ContentProblem, locationsIn } from '@/lib/content/content-problem';
@@ -90,7 +97,7 @@ export function landing(): Landing {
   const schema = wordsOver(FILE, landingSchema, { english: () => readContent(FILE, z.unknown()), isWord });
   const { figures: definitions, ...words } = readContent(FILE, schema);
   const at = locationsIn(FILE, (path) => lineIn(FILE, path));
-  const figures = computeFigures(definitions, at);
+  const figures = computeFigures(libraryHere(), definitions, at);
   const insight = at(['features', 'enhance', 'figure'], () => {
     const name = words.features.enhance.figure;
     return figures.get(name) ?? fail(`No figure is called "${name}"`);
@@ -113,7 +120,13 @@ export function landing(): Landing {
   at(['meta', 'title'], () => checkLength(filled.meta.title, TITLE));
   const { theirs, ...ours } = filled.features.enhance;
   const features = { ...filled.features, enhance: { ...ours, theirs, ...(!accountsAreHere() && theirs) } };
-  return { ...filled, features, chart: at(['chart'], () => resolveChart(filled.chart)), example, insight };
+  return {
+    ...filled,
+    features,
+    chart: at(['chart'], () => resolveChart(libraryHere(), filled.chart)),
+    example,
+    insight,
+  };
 }
 
 const lineOfText = (piece: string) => (readText(FILE).split(piece)[0] ?? '').split('\n').length;

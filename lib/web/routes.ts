@@ -103,7 +103,7 @@ export const routes = {
   dataFile: (name: string, kind: 'csv' | 'json') => `/data/${name}.${kind}`,
   dataSeries: (name: string) => `/data#${name.replace('/', '-')}`,
   glossaryTerm: (id: string) => `/glossary#${id}`,
-  /** Of the address of an analysis, as lib/research/analysis/address.ts writes it. */
+  /** Of the address of an analysis, as packages/research/answers/address.ts writes it. */
   analysisAnswer: (path: string) => `/analysis/${path}`,
   analysisFile: (path: string, kind: 'json' | 'csv') => `/analysis/${path}.${kind}`,
   analysisChart: (path: string) => `/charts/analysis/${path}.svg`,

@@ -1,8 +1,8 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { samples, unstated } from '@/lib/content/organisation';
 import { bakedProblem } from '@/lib/platform/baked-settings';
 import { env } from '@/lib/platform/env';
-import { liveSeries } from '@/lib/research/series/live-points';
-import { fetchedWords, lackingContact } from '@/lib/research/supply/supply';
+import { fetchedWords, lackingContact } from '@samvit/research';
 import { lateSeries } from '@/lib/services/series/late-series';
 import { updateProblems } from '@/lib/services/series/live-updates';
 import { fingerprint } from '../steps/fingerprint';
@@ -46,7 +46,7 @@ export function operatorStatements(): Result {
 export async function series(): Promise<Result> {
   // The check of the database says what is wrong with it.
   await seeLiveSeries().catch(() => undefined);
-  const [problem] = updateProblems(liveSeries());
+  const [problem] = updateProblems(libraryHere().live.keys());
   if (problem !== undefined)
     return [
       'bad',
@@ -61,10 +61,10 @@ export async function series(): Promise<Result> {
 
 /** For which series publishers are asked, and under which licences; nothing where that is off, and none may be. */
 export function fetching(): Result {
-  const words = fetchedWords();
+  const words = fetchedWords(libraryHere());
   if (env().SERIES_FETCH !== 'daily')
     return words === '' ? undefined : ['ok', `off; SERIES_FETCH=daily would ask for ${words}`];
-  const lacking = lackingContact();
+  const lacking = lackingContact(libraryHere());
   if (words === '' && lacking.length === 0)
     return [
       'note',

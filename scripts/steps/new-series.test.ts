@@ -1,10 +1,10 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyRealContent } from '@/testing/content/content-folder';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
-import { readSeriesFile } from '@/lib/research/series/series-file';
-import { assetClassOf } from '@/lib/research/insights/subject';
+import { readSeriesFile, assetClassOf } from '@samvit/research';
 import { contentMistakes } from '../content-mistakes';
 import { newSeries } from './new-series';
 
@@ -25,7 +25,7 @@ test('a CSV of months becomes a series with words that passes the checks of cont
   newSeries([csv('month,USD million\n2026-06,"1,102.5"\n2026-05,1101\n2026-04,\n'), 'sales-of-lamps']);
   readContentFrom(contentRoot());
   expect(contentMistakes()).toEqual([]);
-  expect(readSeriesFile('sales-of-lamps')).toMatchObject({
+  expect(readSeriesFile(libraryHere(), 'sales-of-lamps')).toMatchObject({
     title: 'Sales of lamps',
     unit: 'USD million',
     frequency: 'monthly',
@@ -36,7 +36,7 @@ test('a CSV of months becomes a series with words that passes the checks of cont
       ['2026-06', 1102.5],
     ],
   });
-  expect(assetClassOf('sales-of-lamps')).toBe('economy');
+  expect(assetClassOf(libraryHere(), 'sales-of-lamps')).toBe('economy');
   expect(readFileSync(path.join(contentRoot(), 'series/sales-of-lamps.json'), 'utf8')).toContain(
     '\n  ["2026-05",1101],\n',
   );
@@ -53,5 +53,5 @@ test.each<[string, string, string]>([
 ])('%j as %s is refused in one sentence, and nothing is written', (text, id, sentence) => {
   expect(() => newSeries([csv(text), id])).toThrow(sentence);
   readContentFrom(contentRoot());
-  expect(() => readSeriesFile('lamps')).toThrow();
+  expect(() => readSeriesFile(libraryHere(), 'lamps')).toThrow();
 });

@@ -3,14 +3,21 @@ import type { z } from 'zod';
 import { contentPath } from '@/lib/content/read';
 import { csvRows } from '@/lib/platform/csv-rows';
 import { suggestion } from '@/lib/platform/nearest';
-import { seriesSchema, type Frequency } from '@/lib/research/series/series-file';
-import { UNIT_NAMES, UNITS, type UnitName } from '@/lib/research/series/units';
-import { dayIn } from '@/lib/research/series/written';
-import { numberAt } from '@/lib/research/supply/number-at';
-import { SupplyProblem } from '@/lib/research/supply/supply-problem';
-import { textOf } from '@/lib/research/supply/text-rows';
+import {
+  seriesSchema,
+  UNIT_NAMES,
+  UNITS,
+  dayIn,
+  numberAt,
+  SupplyProblem,
+  textOf,
+  type Frequency,
+  type UnitName,
+  isDay,
+  isPeriod,
+  periodPosition,
+} from '@samvit/research';
 import { DAY } from '@/lib/platform/clock';
-import { isDay, isPeriod, periodPosition } from '@/lib/web/period';
 import { Stop } from './stop.mjs';
 
 type NewSeries = z.input<typeof seriesSchema>;

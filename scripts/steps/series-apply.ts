@@ -1,3 +1,4 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { isDeepStrictEqual } from 'node:util';
 import { contentRoot } from '@/lib/content/content-source';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
@@ -12,17 +13,24 @@ import {
   undoneUpdates,
   type UpdatesState,
 } from '@/lib/records/series-updates';
-import { editionOf, editionOfFile } from '@/lib/research/analysis/edition';
-import { followedBy } from '@/lib/research/series/new-points';
-import { readSeriesFile, seriesInFile } from '@/lib/research/series/series-file';
-import { isAppendOnly, newPoints, revised, type Proposal } from '@/lib/research/supply/proposal';
-import { fetchProblem } from '@/lib/research/supply/supply';
-import { unlikeAny } from '@/lib/research/supply/unlike-any';
+import {
+  editionOf,
+  editionOfFile,
+  followedBy,
+  readSeriesFile,
+  seriesInFile,
+  isAppendOnly,
+  newPoints,
+  revised,
+  fetchProblem,
+  unlikeAny,
+  type Proposal,
+} from '@samvit/research';
 import { pointsOf, readUpdates } from '@/lib/services/series/live-updates';
 import { proposedFor } from '@/lib/services/series/proposed';
 import { settle, waitingFor, type Waiting } from '@/lib/services/series/received-files';
 import { hasDatabase } from './live-series';
-import { writeSeries } from './series-content';
+import { withSeries, writeFiles } from './series-content';
 import { effectsOf, needsPerson, type Effects } from './series-effects';
 import { Stop } from './stop.mjs';
 
@@ -41,7 +49,7 @@ export async function applyLive(id: string, by: string): Promise<string[]> {
   requireClean(id, proposal, effects);
   const update = {
     series: id,
-    edition_before: editionOf([id]),
+    edition_before: editionOf(libraryHere(), [id]),
     edition_after: editionOfFile(after),
     points: JSON.stringify(points),
     source: waiting.name,
@@ -62,7 +70,7 @@ export async function undo(id: string, by: string): Promise<string[]> {
   const seen = await stateOfSite();
   const last = (await standingUpdates(db())).findLast(({ series }) => series === id);
   if (!last) throw new Stop(`Nothing of ${id} was applied to the running site.`);
-  const inFile = inLocale(ENGLISH, () => seriesInFile(id));
+  const inFile = inLocale(ENGLISH, () => seriesInFile(libraryHere(), id));
   if (followedBy(inFile, pointsOf(last)) === inFile)
     throw new Stop(
       `content/series/${id}.json has these values by now: take them out of it, then undo again, and npm run upgrade.`,
@@ -88,7 +96,7 @@ export async function takenBackBefore(id: string, proposal: Proposal): Promise<s
 
 /** How to keep what a person declined from coming again; nothing of a series that is not fetched. */
 export const againWords = (id: string): string[] =>
-  fetchProblem(id) === null
+  fetchProblem(libraryHere(), id) === null
     ? [`To keep the next fetch from bringing it again: "paused" in content/supply/${id}.yaml.`]
     : [];
 
@@ -107,8 +115,8 @@ async function stateOfSite(): Promise<UpdatesState> {
 
 /** Writes what waits, or without that what the running site shows, into content for the next build. */
 export async function writeIntoContent(id: string, isRevision: boolean): Promise<string[]> {
-  const inFile = inLocale(ENGLISH, () => seriesInFile(id));
-  let after = inLocale(ENGLISH, () => readSeriesFile(id));
+  const inFile = inLocale(ENGLISH, () => seriesInFile(libraryHere(), id));
+  let after = inLocale(ENGLISH, () => readSeriesFile(libraryHere(), id));
   const waiting = waitingFor(id);
   if (waiting) {
     const looked = await look(id, isRevision);
@@ -123,7 +131,7 @@ export async function writeIntoContent(id: string, isRevision: boolean): Promise
       `Nothing was written: ${waiting.name} has nothing that content/series/${id}.json has not; it no longer waits.`,
     ];
   }
-  const files = writeSeries(contentRoot(), inFile, after, locales());
+  const files = writeFiles(contentRoot(), withSeries(contentRoot(), inFile, after, locales()));
   if (waiting) settle(id, waiting);
   return [`Written: ${files.map((file) => `content/${file}`).join(' and ')}. npm run upgrade serves it.`];
 }
@@ -150,7 +158,7 @@ export async function look(id: string, isRevision: boolean) {
   const waiting = waitingFor(id);
   if (!waiting) throw new Stop(nothingWaits(id));
   const proposal = await proposedFor(id, waiting, Date.now());
-  const inFile = inLocale(ENGLISH, () => seriesInFile(id));
+  const inFile = inLocale(ENGLISH, () => seriesInFile(libraryHere(), id));
   const after = isRevision ? revised(proposal) : proposal.file;
   return { waiting, proposal, after, effects: () => effectsOf(inFile, after) };
 }

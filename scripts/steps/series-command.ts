@@ -1,15 +1,20 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { readFileSync, statSync } from 'node:fs';
 import { constants, setPriority, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ContentError } from '@/lib/content/read';
 import { escapeControls } from '@/lib/platform/controls.mjs';
 import { suggestion } from '@/lib/platform/nearest';
-import { listSeriesFiles } from '@/lib/research/series/series-file';
-import { isAppendOnly, isEmpty } from '@/lib/research/supply/proposal';
-import { MOST_BYTES } from '@/lib/research/supply/read-received';
-import { mayBeFetched, supplyOf } from '@/lib/research/supply/supply';
-import { SupplyProblem } from '@/lib/research/supply/supply-problem';
-import { unlikeAny } from '@/lib/research/supply/unlike-any';
+import {
+  listSeriesFiles,
+  isAppendOnly,
+  isEmpty,
+  MOST_BYTES,
+  mayBeFetched,
+  supplyOf,
+  SupplyProblem,
+  unlikeAny,
+} from '@samvit/research';
 import { proposedFor } from '@/lib/services/series/proposed';
 import {
   decline,
@@ -23,19 +28,19 @@ import {
 import { dayInIndia } from '@/lib/web/format';
 import { seeLiveSeries } from './live-series';
 import {
-  againWords,
   applyLive,
   look,
   nothingWaits,
   takenBackBefore,
   undo,
   writeIntoContent,
+  againWords,
 } from './series-apply';
 import { fetchAndApply } from './series-daily';
 import { needsPerson } from './series-effects';
 import { askPublishers } from './series-receive';
 import { seriesTable } from './series-table';
-import { effectWords, proposalWords, takenBackWords, unlikeWords } from './series-words';
+import { proposalWords, takenBackWords, unlikeWords, effectWords } from './series-words';
 import { Stop } from './stop.mjs';
 
 const USAGE =
@@ -80,7 +85,7 @@ async function run(args: string[]): Promise<void> {
   if (name === 'fetch') return fetchAll(ids);
   if (name === 'daily' && length === 0) return daily();
   if (name === 'import' && first !== undefined && (length === 2 || length === 4)) {
-    if (listSeriesFiles().includes(first))
+    if (listSeriesFiles(libraryHere()).includes(first))
       throw new Stop(
         `The file comes before the series: npm run series -- import ${second ?? 'FILE'} ${first}`,
       );
@@ -113,7 +118,7 @@ function given(args: string[]) {
 }
 
 function known(id = ''): string {
-  const ids = listSeriesFiles();
+  const ids = listSeriesFiles(libraryHere());
   if (ids.includes(id)) return id;
   throw new Stop(`No series is called "${id}"${suggestion(id, ids)}; npm run series shows them all.`);
 }
@@ -121,7 +126,7 @@ function known(id = ''): string {
 type Given = { file: string; columns?: { date: string; value: string }; check: string | undefined };
 
 async function importFile(id: string, { file, check, columns }: Given): Promise<void> {
-  if (check !== undefined && !supplyOf(id)?.check)
+  if (check !== undefined && !supplyOf(libraryHere(), id)?.check)
     throw new Stop(
       `content/supply/${id}.yaml names no second publisher: --check has nothing to read ${check} by.`,
     );
@@ -161,7 +166,7 @@ async function receive(id: string, received: Waiting): Promise<void> {
 
 /** The series named, or all that may be fetched; one that fails keeps no other from being asked. */
 async function fetchAll(ids: readonly string[]): Promise<void> {
-  const chosen = ids.length > 0 ? ids.map((id) => known(id)) : mayBeFetched();
+  const chosen = ids.length > 0 ? ids.map((id) => known(id)) : mayBeFetched(libraryHere());
   if (chosen.length === 0) print([NONE_TO_FETCH]);
   const ask = askPublishers({ now: Date.now() });
   for (const id of chosen) {

@@ -1,13 +1,16 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
-import { readSeriesFile, type SeriesFile } from '@/lib/research/series/series-file';
-import { writeSeries } from './series-content';
+import { readSeriesFile, type SeriesFile } from '@samvit/research';
+import { withSeries, writeFiles } from './series-content';
 
 // A command reads content itself.
 readContentFrom(contentRoot());
 let folder = '';
+const writeSeries = (...[root, ...rest]: Parameters<typeof withSeries>) =>
+  writeFiles(root, withSeries(root, ...rest));
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'series-content-'));
   for (const part of ['series', 'hi/series'])
@@ -24,7 +27,7 @@ function difference(file: string): [string[], string[]] {
 }
 
 test('new rows are new lines, and the rest of the file is as it was', () => {
-  const before = readSeriesFile('gold-usd-oz');
+  const before = readSeriesFile(libraryHere(), 'gold-usd-oz');
   const after: SeriesFile = {
     ...before,
     asOf: '2026-08',
@@ -40,7 +43,7 @@ test('new rows are new lines, and the rest of the file is as it was', () => {
 const SERIES = 'series/fund-uti-nifty-50.json';
 
 test('a command that is killed between the two files is run again, and no second note goes', () => {
-  const before = readSeriesFile('fund-uti-nifty-50');
+  const before = readSeriesFile(libraryHere(), 'fund-uti-nifty-50');
   const after: SeriesFile = { ...before, notes: before.notes.slice(1) };
   writeSeries(folder, before, after, ['hi']);
   const translation = linesOf(folder, `hi/${SERIES}`);
@@ -51,7 +54,7 @@ test('a command that is killed between the two files is run again, and no second
 });
 
 test('a note that goes, goes from the translation too', () => {
-  const before = readSeriesFile('fund-uti-nifty-50');
+  const before = readSeriesFile(libraryHere(), 'fund-uti-nifty-50');
   const after: SeriesFile = {
     ...before,
     notes: before.notes.filter(({ kind }) => kind !== 'partial'),
@@ -69,7 +72,7 @@ test('a note that goes, goes from the translation too', () => {
 });
 
 test('a translation without notes stays as it is', () => {
-  const before = readSeriesFile('infosys-close');
+  const before = readSeriesFile(libraryHere(), 'infosys-close');
   const after: SeriesFile = {
     ...before,
     notes: before.notes.filter(({ kind }) => kind !== 'partial'),
@@ -83,14 +86,14 @@ test('a translation without notes stays as it is', () => {
 });
 
 test('what the lines of the file cannot say is not written', () => {
-  const before = readSeriesFile('gold-usd-oz');
+  const before = readSeriesFile(libraryHere(), 'gold-usd-oz');
   const file = readFileSync(path.join(folder, 'series/gold-usd-oz.json'), 'utf8');
   expect(() => writeSeries(folder, before, { ...before, title: 'Another' }, [])).toThrow(/edit it by hand/);
   expect(readFileSync(path.join(folder, 'series/gold-usd-oz.json'), 'utf8')).toBe(file);
 });
 
 test('of two operators at once the second is told, and the work of the first stays', () => {
-  const before = readSeriesFile('gold-usd-oz');
+  const before = readSeriesFile(libraryHere(), 'gold-usd-oz');
   const first: SeriesFile = { ...before, asOf: '2026-07', points: [...before.points, ['2026-07', 4100]] };
   const second: SeriesFile = { ...before, asOf: '2026-07', points: [...before.points, ['2026-07', 4101]] };
   writeSeries(folder, before, first, []);

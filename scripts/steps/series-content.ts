@@ -3,39 +3,45 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { writeWhole } from '@/lib/platform/write-whole';
-import { seriesSchema, type SeriesFile } from '@/lib/research/series/series-file';
+import { seriesSchema, type SeriesFile } from '@samvit/research';
 import { Stop } from './stop.mjs';
 
+/** Files of content by their path below it, with their new texts. */
+export type Edited = ReadonlyMap<string, string>;
+
+/** Writes files into a content folder. @returns their names */
+export function writeFiles(folder: string, files: Edited): string[] {
+  for (const [name, text] of files) writeWhole(path.join(folder, name), Buffer.from(text), MODE);
+  return [...files.keys()];
+}
+
 /**
- * Writes a series into a content folder: only the lines of what changed, so that a diff shows it. Notes that went
- * are taken out of the translations, too, which have their texts in the same order, and are written first: a command that was
+ * The files of a content folder as they are with a series changed: only the lines of what changed, so that a diff shows it. Notes that
+ * went are taken out of the translations, too, which have their texts in the same order, and come first: a command that was
  * killed in between finds the series as it was, and leaves a translation alone that has the notes of afterwards.
- * @returns the files written, relative to the folder
  * @throws Stop if somebody changed the file since it was read, or if it is not laid out one row and one note to a line
  */
-export function writeSeries(
+export function withSeries(
   folder: string,
   before: SeriesFile,
   after: SeriesFile,
   locales: readonly string[],
-): string[] {
+): Edited {
   const file = `series/${before.id}.json`;
   const gone = before.notes.flatMap((note, i) =>
     after.notes.some((other) => isDeepStrictEqual(note, other)) ? [] : [i],
   );
   const series = edited(file, readFileSync(path.join(folder, file), 'utf8'), before, after);
-  const written: [string, string][] = [];
+  const files = new Map<string, string>();
   for (const locale of locales) {
     const translation = `${locale}/${file}`;
     const place = path.join(folder, translation);
     if (gone.length === 0 || !existsSync(place)) continue;
     const text = readFileSync(place, 'utf8');
     const now = withoutNotes(text, gone, before.notes.length);
-    if (now !== text) written.push([translation, now]);
+    if (now !== text) files.set(translation, now);
   }
-  written.push([file, series]);
-  for (const [name, text] of written) writeWhole(path.join(folder, name), Buffer.from(text), MODE);
-  return written.map(([name]) => name);
+  return files.set(file, series);
 }
 
 /** Of files of content: they hold nothing personal. */

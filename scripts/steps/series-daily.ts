@@ -1,10 +1,8 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { ContentError } from '@/lib/content/read';
 import { errorFields } from '@/lib/platform/log';
 import { problemOfDatabase } from '@/lib/records/database';
-import { isAppendOnly, isEmpty } from '@/lib/research/supply/proposal';
-import { mayBeFetched, supplyOf } from '@/lib/research/supply/supply';
-import { SupplyProblem } from '@/lib/research/supply/supply-problem';
-import { unlikeAny } from '@/lib/research/supply/unlike-any';
+import { isAppendOnly, isEmpty, mayBeFetched, supplyOf, SupplyProblem, unlikeAny } from '@samvit/research';
 import type { DailyReport } from '@/lib/services/series/daily-fetch';
 import { proposedFor } from '@/lib/services/series/proposed';
 import { settle, wait, waitingFor } from '@/lib/services/series/received-files';
@@ -32,7 +30,7 @@ type Outcome = { id: string; kind: (typeof KINDS)[number]; lines: readonly strin
 export async function fetchAndApply(options: Parameters<typeof askPublishers>[0]): Promise<DailyReport> {
   const ask = askPublishers(options);
   const outcomes: Outcome[] = [];
-  for (const id of mayBeFetched()) outcomes.push(await outcomeOf(id, ask, options.now));
+  for (const id of mayBeFetched(libraryHere())) outcomes.push(await outcomeOf(id, ask, options.now));
   const ids = (kind: Outcome['kind']) =>
     outcomes.filter((outcome) => outcome.kind === kind).map(({ id }) => id);
   const report = KINDS.flatMap((kind) => {
@@ -46,7 +44,7 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
   try {
     const before = waitingFor(id);
     // A person is at work on it.
-    if (before && before.name !== supplyOf(id)?.url)
+    if (before && before.name !== supplyOf(libraryHere(), id)?.url)
       return {
         id,
         kind: 'waiting',

@@ -1,13 +1,14 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
-import { readSeriesFile, type SeriesFile } from '@/lib/research/series/series-file';
+import { readSeriesFile, type SeriesFile } from '@samvit/research';
 import { effectsOf, needsPerson } from './series-effects';
 import { effectWords } from './series-words';
 
 freshDataDir();
 // A command reads the series from its file; all else that is published is as it was stored.
 const goBack = readContentFrom(contentRoot());
-const gold = readSeriesFile('gold-usd-oz');
+const gold = readSeriesFile(libraryHere(), 'gold-usd-oz');
 goBack();
 const withValue = (period: string, value: number): SeriesFile => ({
   ...gold,

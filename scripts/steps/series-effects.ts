@@ -1,15 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { contentRoot, readContentFrom } from '@/lib/content/content-source';
+import { libraryHere } from '@/lib/research/library-here';
+import { contentRoot, withFiles } from '@/lib/content/content-source';
 import { locales } from '@/lib/content/locales';
-import type { Figure } from '@/lib/research/figures/figure';
-import { insights } from '@/lib/research/insights';
+import { insights, type Figure, type SeriesFile } from '@samvit/research';
 import { listPosts } from '@/lib/research/posts/post';
 import { listReports } from '@/lib/research/reports/read-report';
-import type { SeriesFile } from '@/lib/research/series/series-file';
-import { seriesFolder } from '@/lib/services/series/received-files';
 import { contentMistakes } from '../content-mistakes';
-import { writeSeries } from './series-content';
+import { withSeries } from './series-content';
 
 export type Effects = {
   /** What a build would refuse, as file, line and sentence: claims that become false. */
@@ -26,36 +22,10 @@ type Shown = Record<'reports' | 'posts', Map<string, ReadonlyMap<string, Figure>
   insights: Map<string, string>;
 };
 
-/** In DATA_DIR, because the rest of a container may be read-only. One that was ended leaves its folder, and the next deletes it. */
-const PREFIX = 'content-';
-
-function emptyFolder(): string {
-  const figures = seriesFolder();
-  mkdirSync(figures, { recursive: true, mode: 0o700 });
-  for (const name of readdirSync(figures))
-    if (name.startsWith(PREFIX) && !isRunning(Number(name.split('-')[1])))
-      rmSync(path.join(figures, name), { recursive: true, force: true });
-  return mkdtempSync(path.join(figures, `${PREFIX}${process.pid}-`));
-}
-
-/** Whether there is a process with this number, on this machine. */
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** What would be shown otherwise if a series were this: all content is read as a build reads it, from a copy with the series in it. */
+/** What would be shown otherwise if a series were this: all content is read as a build reads it, with the series in it. */
 export function effectsOf(before: SeriesFile, after: SeriesFile): Effects {
-  const folder = emptyFolder();
   const shownBefore = shown();
-  let back = () => {};
-  try {
-    cpSync(contentRoot(), folder, { recursive: true });
-    writeSeries(folder, before, after, locales());
-    back = readContentFrom(folder);
+  return withFiles(withSeries(contentRoot(), before, after, locales()), () => {
     const mistakes = contentMistakes();
     const shownAfter = mistakes.length > 0 ? shownBefore : shown();
     return {
@@ -70,10 +40,7 @@ export function effectsOf(before: SeriesFile, after: SeriesFile): Effects {
         return now === title ? [] : [`${title} → ${now ?? 'gone'}`];
       }),
     };
-  } finally {
-    back();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Whether a person must look before it is applied. */
@@ -83,7 +50,7 @@ export const needsPerson = ({ mistakes, reports, posts, changedInsights }: Effec
 const shown = (): Shown => ({
   reports: new Map(listReports().map(({ slug, figures }) => [slug, figures])),
   posts: new Map(listPosts().map(({ slug, figures }) => [slug, figures])),
-  insights: new Map(insights().map(({ id, title }) => [id, title])),
+  insights: new Map(insights(libraryHere()).map(({ id, title }) => [id, title])),
 });
 
 function changesIn(before: Shown['reports'], after: Shown['reports']): Map<string, string[]> {

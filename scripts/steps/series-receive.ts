@@ -1,13 +1,14 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { siteOrigin } from '@/lib/platform/env';
 import {
   fetchProblem,
   mayBeAsked,
   supplyOf,
+  SupplyProblem,
+  contactAddress,
   type CrossCheck,
   type Supply,
-} from '@/lib/research/supply/supply';
-import { SupplyProblem } from '@/lib/research/supply/supply-problem';
-import { contactAddress } from '@/lib/research/supply/terms';
+} from '@samvit/research';
 import { AnswerProblem, fetchFile } from '@/lib/services/series/fetch-file';
 import { linkedAddress } from '@/lib/services/series/linked-address';
 import { storeReceived, type ReceivedFile, type Waiting } from '@/lib/services/series/received-files';
@@ -18,7 +19,7 @@ import { storeReceived, type ReceivedFile, type Waiting } from '@/lib/services/s
  * @throws SupplyProblem
  */
 export function askPublishers({ now, ...of }: { now: number; send?: typeof fetch; patience?: number }) {
-  const options = { now, userAgent: `Samvit (+${siteOrigin()}; ${contactAddress()})`, ...of };
+  const options = { now, userAgent: `Samvit (+${siteOrigin()}; ${contactAddress(libraryHere())})`, ...of };
   const linkedFile = async (url: string, like: string): Promise<Buffer> => {
     const page = await fetchFile(url, { ...options, isPage: true });
     return fetchFile(linkedAddress(page.toString('utf8'), { url, like }), options);
@@ -40,11 +41,13 @@ export function askPublishers({ now, ...of }: { now: number; send?: typeof fetch
     }
   };
   return async (id: string): Promise<Waiting> => {
-    const supply = supplyOf(id);
-    const problem = fetchProblem(id);
+    const supply = supplyOf(libraryHere(), id);
+    const problem = fetchProblem(libraryHere(), id);
     if (problem !== null || !supply) throw new SupplyProblem(id, null, problem ?? 'It has no address');
     const received = await askOne(id, supply);
     const { check } = supply;
-    return check && mayBeAsked(check) ? { ...received, check: await askOne(id, check) } : received;
+    return check && mayBeAsked(libraryHere(), check)
+      ? { ...received, check: await askOne(id, check) }
+      : received;
   };
 }

@@ -1,12 +1,21 @@
-import { freshnessOf, type Freshness } from '@/lib/research/series/freshness';
-import { livePointsOf } from '@/lib/research/series/live-points';
-import { listSeriesFiles } from '@/lib/research/series/series-file';
+import { libraryHere } from '@/lib/research/library-here';
+import {
+  freshnessOf,
+  listSeriesFiles,
+  fetchedWords,
+  fetchProblem,
+  lackingContact,
+  supplyOf,
+  type Freshness,
+} from '@samvit/research';
 import { env } from '@/lib/platform/env';
-import { fetchedWords, fetchProblem, lackingContact, supplyOf } from '@/lib/research/supply/supply';
 
 /** Every series with its last period, its age, what its publisher's lag would allow, and how it comes in, the late ones first. */
 export function seriesTable(today: string): string {
-  const series = listSeriesFiles().map((id) => ({ id, fresh: freshnessOf(id, today) }));
+  const series = listSeriesFiles(libraryHere()).map((id) => ({
+    id,
+    fresh: freshnessOf(libraryHere(), id, today),
+  }));
   const late = series.filter(({ fresh }) => fresh.isLate);
   const rows = [
     ['series', 'last period', 'data to', 'age', 'next due', 'comes in by'],
@@ -35,8 +44,8 @@ export function seriesTable(today: string): string {
 
 /** Which series the site may renew by itself, and whether it does. */
 function renewalSentences(): string[] {
-  const words = fetchedWords();
-  const lacking = lackingContact();
+  const words = fetchedWords(libraryHere());
+  const lacking = lackingContact(libraryHere());
   return [
     ...(words === ''
       ? []
@@ -55,14 +64,14 @@ function dueWords({ due, isLate }: Freshness): string {
 }
 
 function waysIn(id: string): string {
-  const supply = supplyOf(id);
+  const supply = supplyOf(libraryHere(), id);
   if (!supply) return 'import, any two columns';
   if (supply.paused !== undefined) return `import, ${supply.layout}; paused`;
-  return `${fetchProblem(id) === null ? 'fetch or import' : 'import'}, ${supply.layout}`;
+  return `${fetchProblem(libraryHere(), id) === null ? 'fetch or import' : 'import'}, ${supply.layout}`;
 }
 
 function liveWords(id: string): string {
-  const count = livePointsOf(id).length;
+  const count = (libraryHere().live.get(id) ?? []).length;
   return count === 0 ? '' : `; ${count} applied live`;
 }
 

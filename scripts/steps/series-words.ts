@@ -1,4 +1,4 @@
-import type { Proposal } from '@/lib/research/supply/proposal';
+import type { Proposal } from '@samvit/research';
 import type { Effects } from './series-effects';
 
 const MOST_LINES = 20;

@@ -1,6 +1,12 @@
-import { isDay, type Period } from '@/lib/web/period';
-import type { NoteKind, SeriesNote } from '@/lib/research/series/notes';
-import type { Column, Frequency, SeriesFile } from '@/lib/research/series/series-shape';
+import {
+  type NoteKind,
+  type SeriesNote,
+  type Column,
+  type Frequency,
+  type SeriesFile,
+  isDay,
+  type Period,
+} from '@samvit/research';
 
 /**
  * The fields that {@link seriesText} can replace; wrong values are allowed, because the tests are about

@@ -9,6 +9,7 @@ const SOURCES = [
   'content',
   'public',
   'lib',
+  'packages',
   'scripts/check-content.ts',
   'scripts/content-mistakes.ts',
   'package-lock.json',

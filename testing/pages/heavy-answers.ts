@@ -1,4 +1,4 @@
-import { MEASURE_NAMES, type Measure } from '@/lib/research/analysis/measures';
+import { MEASURE_NAMES, type Measure } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 
 /** For each measure an answer of as many series and values as it takes: the longest pages that are asked for. */

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { text } from '@/lib/content/messages';
-import { CARRIED_FIELD } from '@/lib/research/own/carried-field';
+import { CARRIED_FIELD } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import type { BenchDatabase } from '../database/databases';
 import type { MailServer } from '../servers/smtp-server';

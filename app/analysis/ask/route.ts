@@ -1,5 +1,5 @@
 import { readFields as readBody } from '@/lib/platform/http/body';
-import { readFields } from '@/lib/research/analysis/fields';
+import { readFields } from '@samvit/research';
 import { answerForm } from '@/lib/services/analysis/ask';
 import { handler } from '@/lib/services/http/handler';
 

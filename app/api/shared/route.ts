@@ -1,7 +1,8 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { db } from '@/lib/records/database';
 import { shareInsight } from '@/lib/records/shared-insights';
-import { insight } from '@/lib/research/insights';
+import { insight } from '@samvit/research';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireWriter } from '@/lib/services/saved/owner';
 import { isInForce } from '@/lib/services/sign-in/declared';
@@ -16,7 +17,7 @@ export const dynamic = 'force-dynamic';
 export const POST = formOrJson(
   async (request, fields) => {
     const writer = await requireWriter(request);
-    const finding = insight(String(fields.insight));
+    const finding = insight(libraryHere(), String(fields.insight));
     if (!finding) throw new HttpError(404, 'errors.no-insight');
     const token = await shareInsight(db(), writer, { insight: finding.id, isInForce });
     return { data: {}, location: pathHere(routes.sharedLinks), cookies: newLinkCookies(token) };

@@ -1,3 +1,4 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { sessionCookie } from '@/testing/site/session-cookie';
 import { declareAdult } from '@/lib/records/declarations';
@@ -5,7 +6,7 @@ import { createSession, endAllSessions } from '@/lib/records/sessions';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { popularity } from '@/lib/records/popularity';
-import { insights } from '@/lib/research/insights';
+import { insights } from '@samvit/research';
 import { provider } from '@/lib/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
 import type { Widget } from '@/lib/contract/widget';
@@ -127,7 +128,7 @@ it.each(['0', '-1', '1000000000', 'x', '1.5', ''])(
 
 it('searches title and description of all items', async () => {
   const cookie = await signedIn();
-  const wanted = insights().filter(({ title, summary }) =>
+  const wanted = insights(libraryHere()).filter(({ title, summary }) =>
     `${title}\n${summary}`.toLowerCase().includes('gold'),
   );
   expect(wanted.length).toBeGreaterThan(9);

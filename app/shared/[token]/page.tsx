@@ -1,3 +1,5 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
@@ -21,12 +23,8 @@ import {
   sharedByToken,
   type SharedInsight as LinkToInsight,
 } from '@/lib/records/shared-insights';
-import { insight } from '@/lib/research/insights';
-import { chartPath } from '@/lib/research/insights/chart-path';
-import { signChartOfLink } from '@/lib/research/insights/signed-chart';
-import { titleOf, type PublishedInsight } from '@/lib/research/insights/standing';
-import { dateAndAge } from '@/lib/research/series/age-text';
-import { ageAt } from '@/lib/research/series/freshness';
+import { insight, chartPath, titleOf, dateAndAge, ageAt, type PublishedInsight } from '@samvit/research';
+import { signChartOfLink } from '@/lib/web/signed-chart';
 import { routes } from '@/lib/web/routes';
 import { orUnavailable } from '@/app/web/or-unavailable';
 
@@ -49,7 +47,7 @@ export default function SharedInsightPage({ params }: Props) {
 async function page(params: Props['params']) {
   const { token } = await params;
   const link = isEmbedded() && isToken(token) ? await sharedByToken(db(), token) : undefined;
-  const finding = link && insight(link.insight);
+  const finding = link && insight(libraryHere(), link.insight);
   if (!finding) return missing();
   return (
     <WithHeader>
@@ -102,7 +100,7 @@ function SharedInsight({ finding, link }: { finding: PublishedInsight; link: Lin
       />
       <p className="max-w-measure text-sm">{finding.unusual}</p>
       <p className="mt-3 text-sm text-muted">
-        {text('feed.insight.data-to')}: {dateAndAge(ageAt(finding.reach))}
+        {text('feed.insight.data-to')}: {dateAndAge(wordsHere(), ageAt(finding.reach))}
       </p>
       <p className="mt-1 text-sm text-muted">
         {text('saved.visitor.ends', { day: dayText(link.expires_at) })}

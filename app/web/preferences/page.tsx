@@ -1,3 +1,4 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { groups } from 'd3-array';
 import type { ReactNode } from 'react';
 import { PostForm } from '@/components/layout/post-form';
@@ -7,7 +8,7 @@ import { text } from '@/lib/content/messages';
 import type { FeedWishes } from '@/lib/contract/provider';
 import { db } from '@/lib/records/database';
 import { feedKeysAreOn, feedWishes, readInsights } from '@/lib/records/feed-choices';
-import { subjectsOfFeed, type FeedSubject } from '@/lib/research/insights/subjects-of-feed';
+import { subjectsOfFeed, type FeedSubject } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { flashProblem } from '../flash-message';
 import { orUnavailable } from '../or-unavailable';
@@ -39,16 +40,18 @@ async function page() {
       <Section id="subjects" title={text('saved.preferences.subjects')}>
         <p>{text('saved.preferences.subjects-text')}</p>
         <PostForm action="/api/feed/subjects" className="mt-6">
-          {groups(subjectsOfFeed(), ({ assetClass }) => assetClass).map(([assetClass, subjects]) => (
-            <div key={assetClass} className="mb-6">
-              <h3 className="mb-1 text-base">
-                {text(`saved.preferences.classes.${assetClass.replace(' ', '-')}`)}
-              </h3>
-              {subjects.map((subject) => (
-                <Choice key={subject.id} {...subject} wishes={wishes} />
-              ))}
-            </div>
-          ))}
+          {groups(subjectsOfFeed(libraryHere()), ({ assetClass }) => assetClass).map(
+            ([assetClass, subjects]) => (
+              <div key={assetClass} className="mb-6">
+                <h3 className="mb-1 text-base">
+                  {text(`saved.preferences.classes.${assetClass.replace(' ', '-')}`)}
+                </h3>
+                {subjects.map((subject) => (
+                  <Choice key={subject.id} {...subject} wishes={wishes} />
+                ))}
+              </div>
+            ),
+          )}
           <Button type="submit">{text('saved.preferences.send')}</Button>
         </PostForm>
       </Section>

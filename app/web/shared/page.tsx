@@ -1,3 +1,4 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { cookies } from 'next/headers';
 import { CopyButton } from '@/components/reports/reference/copy-button';
 import { PostForm } from '@/components/layout/post-form';
@@ -13,8 +14,7 @@ import { siteOrigin } from '@/lib/platform/env';
 import { isToken, tokenHash } from '@/lib/platform/token';
 import { db } from '@/lib/records/database';
 import { MOST_SHARED, sharedBy, type SharedInsight } from '@/lib/records/shared-insights';
-import { insight } from '@/lib/research/insights';
-import { titleOf } from '@/lib/research/insights/standing';
+import { insight, titleOf } from '@samvit/research';
 import { NEW_LINK_COOKIE } from '@/lib/services/saved/new-link-cookie';
 import { routes } from '@/lib/web/routes';
 import { flashProblem } from '../flash-message';
@@ -80,7 +80,7 @@ function NewLink({ address }: { address: string }) {
 }
 
 function Item({ id, insight: insightId, created_at, expires_at }: SharedInsight) {
-  const finding = insight(insightId);
+  const finding = insight(libraryHere(), insightId);
   const title = finding ? titleOf(finding) : text('saved.shared.gone');
   return (
     <li className="border-b border-rule py-5">

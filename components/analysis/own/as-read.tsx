@@ -1,7 +1,13 @@
+import { wordsHere } from '@/lib/content/words-here';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { text } from '@/lib/content/messages';
-import { leftOutSentence, frequencyWords } from '@/lib/research/own/own-words';
-import type { OwnPoint, OwnSeries, TableAsWritten } from '@/lib/research/own/own-table';
+import {
+  leftOutSentence,
+  frequencyWords,
+  type OwnPoint,
+  type OwnSeries,
+  type TableAsWritten,
+} from '@samvit/research';
 import { numberWriter } from '@/lib/web/number-format';
 import { formatPeriod } from '@/lib/web/period';
 
@@ -19,7 +25,7 @@ export function AsRead({ table }: Props) {
       <p className="answer-lead">
         {frequency === undefined
           ? rows
-          : text('own-data.page.asks.rhythm', { rows, frequency: frequencyWords(frequency) })}
+          : text('own-data.page.asks.rhythm', { rows, frequency: frequencyWords(wordsHere(), frequency) })}
       </p>
       {points ? <Points points={points} /> : <Cells table={table} />}
       {leftOut.length > 0 && (
@@ -27,7 +33,7 @@ export function AsRead({ table }: Props) {
           <h3>{text('own-data.page.asks.left-out')}</h3>
           <ul>
             {leftOut.map((each) => (
-              <li key={each.reason}>{leftOutSentence(each)}</li>
+              <li key={each.reason}>{leftOutSentence(wordsHere(), each)}</li>
             ))}
           </ul>
         </>

@@ -5,18 +5,25 @@ import { Button } from '@/components/ui/button';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { analysisPath, type Analysis } from '@/lib/research/analysis/address';
-import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
-import { fieldsOf } from '@/lib/research/analysis/fields';
-import type { Refusal } from '@/lib/research/analysis/refusal';
-import { carriedName, type CarriedSeries } from '@/lib/research/own/carried-series';
-import type { Shown } from '@/lib/research/analysis/own-shown';
+import {
+  analysisPath,
+  fieldsOf,
+  carriedName,
+  type Analysis,
+  type AnalysisAnswer,
+  type Refusal,
+  type CarriedSeries,
+  type Library,
+  type Shown,
+} from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { AsRead } from './as-read';
 import { OWN_FORM, OwnChoices } from './own-choices';
 
 type Props = {
+  /** With the series that the reader brought. */
+  library: Library;
   analysis: Analysis;
   answer: AnalysisAnswer | Refusal;
   carried: readonly CarriedSeries[];
@@ -28,9 +35,11 @@ type Props = {
 };
 
 /** An answer from a reader's own data, or why there is none; the forms carry the data along. */
-export function OwnAnswer({ analysis, answer, carried, table, notice, isStored = false }: Props) {
+export function OwnAnswer({ library, analysis, answer, carried, table, notice, isStored = false }: Props) {
   const { product } = site();
-  const actions = <OwnActions analysis={analysis} answer={answer} carried={carried} isStored={isStored} />;
+  const actions = (
+    <OwnActions library={library} analysis={analysis} answer={answer} carried={carried} isStored={isStored} />
+  );
   return (
     <>
       {/* On paper it stands on every sheet. */}
@@ -41,9 +50,9 @@ export function OwnAnswer({ analysis, answer, carried, table, notice, isStored =
         </p>
       )}
       {answer.state === 'answer' ? (
-        <Answer answer={answer} own={actions} />
+        <Answer library={library} answer={answer} own={actions} />
       ) : (
-        <Refused analysis={analysis} refused={answer} own={actions} />
+        <Refused library={library} analysis={analysis} refused={answer} own={actions} />
       )}
       {table && (
         <details className="own-table">
@@ -55,17 +64,17 @@ export function OwnAnswer({ analysis, answer, carried, table, notice, isStored =
   );
 }
 
-type ActionsProps = Pick<Props, 'analysis' | 'answer' | 'carried'> & { isStored: boolean };
+type ActionsProps = Pick<Props, 'library' | 'analysis' | 'answer' | 'carried'> & { isStored: boolean };
 
 /** What a reader can do with an answer from own data: ask on, keep the series, take the values along. */
-function OwnActions({ analysis, answer, carried, isStored }: ActionsProps) {
+function OwnActions({ library, analysis, answer, carried, isStored }: ActionsProps) {
   const here = pathHere(routes.analysisAnswer(analysisPath(analysis)));
   const ids = carried.map(carriedName);
   return (
     <>
       <section aria-labelledby="own-change" className="answer-part">
         <h2 id="own-change">{text('own-data.page.answer.change')}</h2>
-        <OwnChoices fields={fieldsOf(analysis)} carried={carried} />
+        <OwnChoices library={library} fields={fieldsOf(analysis)} carried={carried} />
       </section>
       <section aria-labelledby="answer-actions" className="answer-part answer-actions">
         <h2 id="answer-actions">{text('analysis-page.answer.actions')}</h2>

@@ -1,17 +1,15 @@
 import { Choices } from '@/components/analysis/ask-form';
-import { CARRIED_FIELD } from '@/lib/research/own/carried-field';
-import type { CarriedSeries } from '@/lib/research/own/carried-series';
-import type { Fields } from '@/lib/research/analysis/fields';
+import { CARRIED_FIELD, type CarriedSeries, type Fields, type Library } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
 /** The id of the form, for buttons that stand outside of it. */
 export const OWN_FORM = 'own-form';
 
-type Props = { fields: Fields; carried: readonly CarriedSeries[] };
+type Props = { library: Library; fields: Fields; carried: readonly CarriedSeries[] };
 
 /** The form of choices with series that the reader brought, which it carries along. What it sends is in no address. */
-export function OwnChoices({ fields, carried }: Props) {
+export function OwnChoices({ library, fields, carried }: Props) {
   return (
     <form
       id={OWN_FORM}
@@ -24,7 +22,7 @@ export function OwnChoices({ fields, carried }: Props) {
       {carried.map((series, i) => (
         <input key={i} type="hidden" name={CARRIED_FIELD} value={JSON.stringify(series)} />
       ))}
-      <Choices fields={fields} />
+      <Choices library={library} fields={fields} />
     </form>
   );
 }

@@ -1,9 +1,7 @@
 import { NoAnswer } from '@/components/analysis/no-answer';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
-import { analysisPath, type Analysis } from '@/lib/research/analysis/address';
-import { fieldsOf } from '@/lib/research/analysis/fields';
-import { isOwnName } from '@/lib/research/series/own-files';
+import { analysisPath, fieldsOf, isOwnName, type Analysis } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 

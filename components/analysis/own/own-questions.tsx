@@ -1,12 +1,19 @@
+import { wordsHere } from '@/lib/content/words-here';
 import { ANSWER } from '@/components/analysis/answer-id';
 import { SiteLink } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
-import { CHOICES, MOST, type OwnField, type OwnOption } from '@/lib/research/own/own-table';
-import { answerWords, questionWords } from '@/lib/research/own/own-words';
-import { answerField } from '@/lib/research/own/carried-field';
-import type { Shown } from '@/lib/research/analysis/own-shown';
+import {
+  CHOICES,
+  MOST,
+  answerWords,
+  questionWords,
+  answerField,
+  type OwnField,
+  type OwnOption,
+  type Shown,
+} from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { AsRead } from './as-read';
@@ -46,8 +53,8 @@ export function OwnQuestions({ asks: { text: table, choices, reading, problem } 
           <Choice key={field} field={field} options={options} chosen={choices[field]} problem={why} />
         ))}
         <Field
-          label={questionWords('name').label}
-          hint={questionWords('name').hint}
+          label={questionWords(wordsHere(), 'name').label}
+          hint={questionWords(wordsHere(), 'name').hint}
           error={named?.problem !== undefined && text(named.problem)}
         >
           {(control) => (
@@ -95,7 +102,7 @@ type ChoiceProps = {
 
 /** One answer of a few. An example is a cell of the reader's own, as it would be read. */
 function Choice({ field, options, chosen, problem }: ChoiceProps) {
-  const { label, hint } = questionWords(field);
+  const { label, hint } = questionWords(wordsHere(), field);
   const id = `own-${field}-hint`;
   return (
     <fieldset className="own-choice" aria-describedby={id}>
@@ -110,7 +117,7 @@ function Choice({ field, options, chosen, problem }: ChoiceProps) {
             defaultChecked={value === chosen}
           />
           <span>
-            {answerWords(field, value)}
+            {answerWords(wordsHere(), field, value)}
             {example !== undefined && <span className="own-example">{example}</span>}
           </span>
         </label>

@@ -7,7 +7,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
-import type { CarriedSeries } from '@/lib/research/own/carried-series';
+import type { CarriedSeries } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { formatPeriodShort } from '@/lib/web/period';
 

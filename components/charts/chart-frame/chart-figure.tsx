@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
-import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
+import type { Chart as ResolvedChart } from '@samvit/research';
 import { Chart } from '@/components/charts/kinds/chart';
 import { ChartValues, ValuesOnDemand } from './chart-values';
 import { DataTable } from './data-table';

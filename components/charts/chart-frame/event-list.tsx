@@ -1,6 +1,6 @@
-import type { DatedEvent } from '@/lib/content/events';
+import { type DatedEvent, isSure } from '@samvit/research';
 import { text } from '@/lib/content/messages';
-import { isSure, statusRemark } from '@/lib/content/status';
+import { statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
 import { eventLetter } from '@/components/charts/geometry/dated-events.layout';
 

@@ -1,9 +1,16 @@
-import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
+import {
+  isMonthEndsOnly,
+  printable,
+  type ChartSeries,
+  type ChartSpec,
+  isDay,
+  weekOf,
+  type Period,
+} from '@samvit/research';
 import { text } from '@/lib/content/messages';
-import { FORMATS } from '@/lib/web/number-format';
-import { formatPeriodShort, isDay, weekOf, type Period } from '@/lib/web/period';
+import { formatValue } from '@/lib/web/number-format';
+import { formatPeriodShort } from '@/lib/web/period';
 import { inOrder } from '@/components/charts/geometry/period-axis';
-import { isMonthEndsOnly, printable } from '@/lib/research/series/printable';
 import { pairsOf } from '@/components/charts/geometry/scatter-pairs';
 import { remarkOn } from '@/components/charts/geometry/caution';
 import { MOST_COLUMNS, pointInForce, readablePairs } from '@/components/charts/geometry/value-columns';
@@ -49,7 +56,7 @@ export function periodTable(
         const point = pointInForce(series, period);
         return point && point.value !== null
           ? {
-              text: FORMATS[spec.format](point.value),
+              text: formatValue(spec.format, point.value),
               remark: remarkOn(series, point),
             }
           : { text: '–', remark: null };

@@ -1,11 +1,9 @@
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
-import type { Chart, ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
-import { dataDate } from '@/lib/research/series/data-date';
+import { dataDate, type Chart, type ChartSeries, type ChartSpec, type Source } from '@samvit/research';
 import { formulaText } from '@/lib/web/formula-text';
-import { list, listParts } from '@/lib/web/list';
+import { list, listParts } from '@/lib/content/list';
 import { formatPeriod } from '@/lib/web/period';
-import type { Source } from '@/lib/research/series/series-file';
 import { notHeld, statusNotes } from './status-notes';
 
 /** The source line as plain text: publishers, date of the data, formula, and the status if it is not verified. */

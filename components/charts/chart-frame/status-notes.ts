@@ -1,7 +1,7 @@
-import type { ChartSeries } from '@/lib/research/charts/chart-spec';
+import { type ChartSeries, type Period } from '@samvit/research';
 import { text } from '@/lib/content/messages';
-import { list } from '@/lib/web/list';
-import { formatPeriod, formatRange, type Period } from '@/lib/web/period';
+import { list } from '@/lib/content/list';
+import { formatPeriod, formatRange } from '@/lib/web/period';
 import { inOrder } from '@/components/charts/geometry/period-axis';
 import { cautionOn, type Caution, type Noted } from '@/components/charts/geometry/caution';
 

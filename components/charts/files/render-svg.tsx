@@ -1,4 +1,4 @@
-import type { Chart } from '@/lib/research/charts/chart-spec';
+import type { Chart } from '@samvit/research';
 import { drawChart } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
 import { describeChart } from '@/components/charts/kinds/describe-chart';

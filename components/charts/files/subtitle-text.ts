@@ -1,4 +1,4 @@
-import type { Chart } from '@/lib/research/charts/chart-spec';
+import type { Chart } from '@samvit/research';
 import { rich } from '@/lib/content/messages';
 import { growsTenfold } from '@/components/charts/geometry/value-axis';
 

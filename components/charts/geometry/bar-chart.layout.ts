@@ -1,8 +1,5 @@
 import { scaleBand } from 'd3-scale';
-import type { Chart } from '@/lib/research/charts/chart-spec';
-import type { ChartEvent } from '@/lib/research/charts/chart-events';
-import { valuesOf } from '@/lib/research/series/series';
-import { periodPosition, spanOf, type Period } from '@/lib/web/period';
+import { valuesOf, type Chart, type ChartEvent, periodPosition, spanOf, type Period } from '@samvit/research';
 import {
   barValues,
   boxOf,

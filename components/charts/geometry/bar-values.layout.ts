@@ -1,5 +1,5 @@
-import { FORMATS, type Format } from '@/lib/web/number-format';
-import type { Period } from '@/lib/web/period';
+import { type Format, type Period } from '@samvit/research';
+import { formatValue } from '@/lib/web/number-format';
 import type { ChartSize, Plot } from './chart-size';
 import type { Box } from './marks.layout';
 import { textWidth } from './text-measure';
@@ -46,7 +46,7 @@ export function valueDirection(
 
 /** A value without its unit word, which is shown once. */
 export function valueText(value: number, format: Format): string {
-  return splitUnit(FORMATS[format](value)).number;
+  return splitUnit(formatValue(format, value)).number;
 }
 
 /** The space that values need beyond the longest bar: a line of text, or the longest value. */

@@ -1,6 +1,5 @@
 import { text } from '@/lib/content/messages';
-import { incomparable, type Incomparable } from '@/lib/research/series/notes';
-import type { Series, SeriesPoint } from '@/lib/research/series/series';
+import { incomparable, type Incomparable, type Series, type SeriesPoint } from '@samvit/research';
 
 export type Noted = Pick<Series, 'points' | 'notes'>;
 

@@ -1,5 +1,4 @@
-import { chartSpecSchema, type Chart, type ChartSeries } from '@/lib/research/charts/chart-spec';
-import type { Frequency, Status } from '@/lib/research/series/series-file';
+import { chartSpecSchema, type Chart, type ChartSeries, type Frequency, type Status } from '@samvit/research';
 
 /** A series for tests: the given periods and values, and defaults for all other fields. */
 export function chartLine(

@@ -1,4 +1,4 @@
-import type { ChartEvent } from '@/lib/research/charts/chart-events';
+import type { ChartEvent } from '@samvit/research';
 import type { ChartSize } from './chart-size';
 import { spaceOut } from './end-labels.layout';
 import type { Box } from './marks.layout';

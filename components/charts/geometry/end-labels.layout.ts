@@ -1,7 +1,5 @@
-import type { ChartSeries } from '@/lib/research/charts/chart-spec';
-import { formatFigure, type Format } from '@/lib/web/number-format';
-import { coarseText } from '@/lib/research/figures/withheld';
-import { printablePoints } from '@/lib/research/series/printable';
+import { formatFigure, coarseText, printablePoints, type ChartSeries, type Format } from '@samvit/research';
+import { wordsHere } from '@/lib/content/words-here';
 import type { ChartSize, Plot, Point } from './chart-size';
 import type { Box } from './marks.layout';
 import { BOLD, LEADING, textWidth, wrapText } from './text-measure';
@@ -35,7 +33,7 @@ export function labelText(series: ChartSeries, format: Format, size: ChartSize):
   const write = printablePoints(series).includes(last) ? formatFigure : coarseText;
   return {
     lines: wrapText(label, size.gutter, size.font),
-    value: wrapText(write(format, last.value, last.period), size.gutter, size.font).join(' '),
+    value: wrapText(write(wordsHere(), format, last.value, last.period), size.gutter, size.font).join(' '),
   };
 }
 

@@ -1,8 +1,4 @@
-import type { Chart, ChartSeries } from '@/lib/research/charts/chart-spec';
-import { asDrawn } from '@/lib/research/series/printable';
-import { valuesOf } from '@/lib/research/series/series';
-import { UNITS } from '@/lib/research/series/units';
-import { periodPosition } from '@/lib/web/period';
+import { asDrawn, valuesOf, UNITS, type Chart, type ChartSeries, periodPosition } from '@samvit/research';
 import { cautionOn } from './caution';
 import {
   endLabels,

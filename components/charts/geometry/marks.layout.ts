@@ -1,5 +1,4 @@
-import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
-import type { Period } from '@/lib/web/period';
+import { type ChartSeries, type ChartSpec, type Period } from '@samvit/research';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { LEADING, textWidth, wrapText } from './text-measure';
 

@@ -1,4 +1,4 @@
-import { isMonthEndsOnly } from '@/lib/research/series/printable';
+import { isMonthEndsOnly } from '@samvit/research';
 import type { Point } from './chart-size';
 
 /** A point of a line; `y` is `null` without a value. */

@@ -1,14 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { DAY, dayOf } from '@/lib/platform/clock';
-import {
-  formatInYear,
-  formatPeriodShort,
-  isCalendarPeriod,
-  periodPosition,
-  spanOf,
-  type Period,
-} from '@/lib/web/period';
-import type { ChartEvent } from '@/lib/research/charts/chart-events';
+import { formatInYear, formatPeriodShort } from '@/lib/web/period';
+import { type ChartEvent, isCalendarPeriod, periodPosition, spanOf, type Period } from '@samvit/research';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
 

@@ -1,7 +1,7 @@
-import type { Chart } from '@/lib/research/charts/chart-spec';
+import { type Chart, type Period } from '@samvit/research';
 import { cautionOn } from './caution';
-import { FORMATS } from '@/lib/web/number-format';
-import { formatPeriodShort, type Period } from '@/lib/web/period';
+import { formatValue } from '@/lib/web/number-format';
+import { formatPeriodShort } from '@/lib/web/period';
 import { eventAmong } from './bar-chart.layout';
 import type { Bar } from './bar-values.layout';
 import { valueText, VALUE_FONT } from './bar-values.layout';
@@ -42,7 +42,7 @@ export function rowChartLayout(
   const { format } = spec;
   const small = font * VALUE_FONT;
   const { names, height: head } = seriesNames(seriesList, size);
-  const unitText = splitUnit(FORMATS[format](seriesList[0]?.points[0]?.value ?? 0)).unit;
+  const unitText = splitUnit(formatValue(format, seriesList[0]?.points[0]?.value ?? 0)).unit;
   const top = Math.max(head, unitText ? font * 1.5 : 2);
   const periods = inOrder(seriesList.flatMap(({ points }) => points.map(({ period }) => period)));
 

@@ -1,5 +1,5 @@
-import { chartSeries, chartSpecSchema } from '@/lib/research/charts/chart-spec';
-import { computeFigure } from '@/lib/research/figures/figure';
+import { libraryHere } from '@/lib/research/library-here';
+import { chartSeries, chartSpecSchema, computeFigure } from '@samvit/research';
 import { chartLine, chartOf } from './chart-series.fixture';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { CHART_SIZES } from './chart-size';
@@ -22,6 +22,7 @@ const lines = [months('Share', [2, 4, 5, 4, 5]), months('Index', [1, 2, 3, 4, 5]
 /** Those of a real report, of which there are more than can be told apart. */
 const window = { from: '2026-05-21', to: '2026-08-21' };
 const real = chartSeries(
+  libraryHere(),
   chartSpecSchema.parse({
     ...spec,
     ...window,
@@ -180,7 +181,13 @@ describe('a scatter in words', () => {
 
   it('describes its line as the figures of a report do', () => {
     const text = (formula: 'beta' | 'intercept' | 'r-squared', format: 'number-2' | 'percent') =>
-      computeFigure({ formula, series: 'wipro-close', with: 'nifty-it-close', ...window, format }).text;
+      computeFigure(libraryHere(), {
+        formula,
+        series: 'wipro-close',
+        with: 'nifty-it-close',
+        ...window,
+        format,
+      }).text;
     expect(describeChart(spec, real)).toContain(
       `a slope, or beta, of ${text('beta', 'number-2')}, an intercept of ${text('intercept', 'percent')} ` +
         `and an r² of ${text('r-squared', 'number-2')}.`,

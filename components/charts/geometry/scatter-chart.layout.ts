@@ -1,8 +1,7 @@
 import { text } from '@/lib/content/messages';
-import type { Chart } from '@/lib/research/charts/chart-spec';
-import type { Fit } from '@/lib/research/series/statistics';
-import { FORMATS } from '@/lib/web/number-format';
-import { formatPeriodShort, type Period } from '@/lib/web/period';
+import { type Chart, type Fit, type Period } from '@samvit/research';
+import { formatValue } from '@/lib/web/number-format';
+import { formatPeriodShort } from '@/lib/web/period';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { alongPath, placeMarks, withRoomForMarks, type Mark } from './marks.layout';
 import { drawnAt } from './path-data';
@@ -123,7 +122,7 @@ function clearest(along: readonly Point[], points: readonly Point[]): Point {
 
 /** Wraps only between its two parts. */
 function fitText({ slope, rSquared }: Fit): string {
-  const write = FORMATS['number-2'];
+  const write = (value: number) => formatValue('number-2', value);
   return text('charts.scatter.fit', { slope: write(slope), rSquared: write(rSquared) });
 }
 

@@ -1,7 +1,5 @@
 import { extent } from 'd3-array';
-import type { ChartSeries } from '@/lib/research/charts/chart-spec';
-import { leastSquares, standardDeviation, type Fit } from '@/lib/research/series/statistics';
-import type { Period } from '@/lib/web/period';
+import { leastSquares, standardDeviation, type ChartSeries, type Fit, type Period } from '@samvit/research';
 
 /** A point of a scatter: the values of the first series (vertical) and the second (horizontal) in the same period. */
 export type Pair = { period: Period; up: number; across: number };

@@ -1,4 +1,4 @@
-import type { ChartSeries } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries } from '@samvit/research';
 import { text } from '@/lib/content/messages';
 import { formatPeriodShort } from '@/lib/web/period';
 import type { ChartSize } from './chart-size';

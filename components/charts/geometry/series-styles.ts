@@ -1,10 +1,11 @@
-import { particulars } from '@/lib/research/series/particulars';
+import { libraryHere } from '@/lib/research/library-here';
+import { particulars } from '@samvit/research';
 
 /** The number of the style of each series of a chart, all different; a series without one of its own gets the next free one. */
 export function seriesStyles(seriesList: readonly { id: string }[]): number[] {
   const styles = new Map<number, number>();
   const isFree = (style: number) => ![...styles.values()].includes(style);
-  for (const [id, style] of Object.entries(particulars().styles)) {
+  for (const [id, style] of Object.entries(particulars(libraryHere()).styles)) {
     const index = seriesList.findIndex((series) => series.id === id);
     if (index >= 0 && isFree(style)) styles.set(index, style);
   }

@@ -1,7 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
-import { asDrawn, printable } from '@/lib/research/series/printable';
-import { valuesOf } from '@/lib/research/series/series';
+import { asDrawn, printable, valuesOf, type ChartSeries, type ChartSpec } from '@samvit/research';
 import { CHART_SIZES, COARSE_TOLERANCE, type Point } from './chart-size';
 import { dotsPath, drawnAt, linePath, stairs, stretches, wholeUnits } from './path-data';
 import { periodAxis } from './period-axis';

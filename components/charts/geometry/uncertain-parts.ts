@@ -1,4 +1,4 @@
-import type { ChartSeries } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries } from '@samvit/research';
 import { cautionOn } from './caution';
 import type { Point } from './chart-size';
 import { linePath, stairs, type Corner } from './path-data';

@@ -1,9 +1,9 @@
 import { extent, tickIncrement } from 'd3-array';
 import { scaleLinear, scaleLog, type ScaleContinuousNumeric } from 'd3-scale';
-import { FORMATS, type Format } from '@/lib/web/number-format';
+import { formatValue } from '@/lib/web/number-format';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
-import type { ChartSeries, ChartSpec, Level } from '@/lib/research/charts/chart-spec';
+import { type ChartSeries, type ChartSpec, type Level, type Format } from '@samvit/research';
 
 /**
  * A horizontal gridline. `unit` is the word after the number, at the top line only, with its baseline at
@@ -156,14 +156,14 @@ function spread(low: number, high: number): [number, number] {
 function tickValues(ticks: number[], format: Format): number[] {
   const textsSeen = new Set<string>();
   return ticks.filter((value) => {
-    const text = FORMATS[format](value);
+    const text = formatValue(format, value);
     return !textsSeen.has(text) && textsSeen.add(text);
   });
 }
 
 /** Number and unit word of each tick, without decimals that are zero on all: $50, $100, $150 billion. */
 function tickTexts(values: readonly number[], format: Format): { number: string; unit: string }[] {
-  const texts = values.map((value) => splitUnit(FORMATS[format](value)));
+  const texts = values.map((value) => splitUnit(formatValue(format, value)));
   const areWhole = texts.every(({ number }) => !/\.\d*[1-9]/.test(number));
   return areWhole
     ? texts.map((text) => ({ ...text, number: text.number.replace(/\.0+(?=%?$)/, '') }))

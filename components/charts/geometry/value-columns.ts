@@ -1,10 +1,18 @@
+import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
-import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
-import { coarseText } from '@/lib/research/figures/withheld';
-import { FORMATS } from '@/lib/web/number-format';
-import { formatPeriodShort, type Period, startsAfter } from '@/lib/web/period';
-import { coarse, printable, printablePoints } from '@/lib/research/series/printable';
-import type { SeriesPoint } from '@/lib/research/series/series';
+import {
+  coarseText,
+  coarse,
+  printable,
+  printablePoints,
+  type ChartSeries,
+  type ChartSpec,
+  type SeriesPoint,
+  type Period,
+  startsAfter,
+} from '@samvit/research';
+import { formatValue } from '@/lib/web/number-format';
+import { formatPeriodShort } from '@/lib/web/period';
 import { CHART_SIZES } from './chart-size';
 import { inOrder, periodAxis } from './period-axis';
 import { pairsOf, spreadPairs, type Pair } from './scatter-pairs';
@@ -104,10 +112,10 @@ function textAt(
     if (!point || point.value === null) return [];
     const remark = remarkOn(series, point);
     if (rounded.includes(point)) {
-      const value = coarseText(format, point.value, period);
+      const value = coarseText(wordsHere(), format, point.value, period);
       return [text('charts.values.of-rounded', { label: series.label, value })];
     }
-    const shown = { label: series.label, value: FORMATS[format](point.value) };
+    const shown = { label: series.label, value: formatValue(format, point.value) };
     return [
       remark ? text('charts.values.of-remarked', { ...shown, remark }) : text('charts.values.of', shown),
     ];

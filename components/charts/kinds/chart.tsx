@@ -1,5 +1,4 @@
-import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
-import { printable } from '@/lib/research/series/printable';
+import { printable, type Chart as ResolvedChart } from '@samvit/research';
 import { BarChart, RowChart } from './bar-chart';
 import { barChartLayout } from '@/components/charts/geometry/bar-chart.layout';
 import type { ChartSize } from '@/components/charts/geometry/chart-size';

@@ -1,9 +1,15 @@
-import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
-import { FORMATS } from '@/lib/web/number-format';
+import {
+  isMonthEndsOnly,
+  printablePoints,
+  type ChartSeries,
+  type ChartSpec,
+  type Period,
+  isDay,
+} from '@samvit/research';
+import { formatValue } from '@/lib/web/number-format';
 import { text } from '@/lib/content/messages';
-import { list } from '@/lib/web/list';
-import { formatPeriod, type Period, isDay } from '@/lib/web/period';
-import { isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
+import { list } from '@/lib/content/list';
+import { formatPeriod } from '@/lib/web/period';
 import { printablePeriods } from '@/components/charts/geometry/value-columns';
 import { fitOf, outliersOf, pairsOf, type Pair } from '@/components/charts/geometry/scatter-pairs';
 
@@ -15,8 +21,10 @@ export function describeChart(
   spec: Pick<ChartSpec, 'kind' | 'format'>,
   seriesList: readonly ChartSeries[],
 ): string {
-  if (spec.kind === 'scatter') return describeScatter(seriesList, FORMATS[spec.format]);
-  return seriesList.map((series) => describeLine(series, FORMATS[spec.format])).join(' ');
+  if (spec.kind === 'scatter') return describeScatter(seriesList, (value) => formatValue(spec.format, value));
+  return seriesList
+    .map((series) => describeLine(series, (value) => formatValue(spec.format, value)))
+    .join(' ');
 }
 
 function describeLine(series: ChartSeries, write: (value: number) => string): string {
@@ -50,7 +58,7 @@ function describeScatter(seriesList: readonly ChartSeries[], write: (value: numb
   const [up = '', across = ''] = seriesList.map(({ label }) => label);
   if (!first || !last) return text('charts.description.scatter-empty', { up, across });
   const { slope, intercept, rSquared } = fitOf(pairs);
-  const ratio = FORMATS['number-2'];
+  const ratio = (value: number) => formatValue('number-2', value);
   const say = (pair: Pair) =>
     text('charts.description.pair', {
       up,

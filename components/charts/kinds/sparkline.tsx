@@ -1,4 +1,4 @@
-import type { Chart } from '@/lib/research/charts/chart-spec';
+import type { Chart } from '@samvit/research';
 import { HEIGHT, sparklineLayout, WIDTH } from '@/components/charts/geometry/sparkline.layout';
 import { EndMarker, lineClass, round } from './end-marker';
 

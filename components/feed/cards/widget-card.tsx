@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { LINK } from '@/components/ui/link';
 import { routes } from '@/lib/web/routes';
-import { writtenDate } from '@/lib/web/written-date';
+import { writtenDate } from '@/lib/platform/written-date';
 import type { Widget } from '@/lib/contract/widget';
 import { fill } from '@/lib/platform/fill';
 import { countViews } from '@/components/feed/state/count-views';

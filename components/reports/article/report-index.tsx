@@ -1,3 +1,5 @@
+import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
+import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { Sparkline } from '@/components/charts/kinds/sparkline';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -6,9 +8,8 @@ import { Eyebrow } from '@/components/ui/eyebrow';
 import { PageHeading } from '@/components/ui/page-heading';
 import { classId, classTitle, reportsOf, type AssetClass } from '@/lib/research/reports/asset-class';
 import { reportAge } from '@/lib/research/reports/report-age';
-import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
 import type { Report } from '@/lib/research/reports/report';
-import { dataAge } from '@/lib/research/series/age-text';
+import { dataAge } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 
 /** The reports of one class, or of all classes for `null`, with a link to each class. */
@@ -73,7 +74,7 @@ function ReportItem({ report }: { report: Report }) {
         <p className="mt-3 max-w-measure">{report.plain.cardFinding}</p>
         <p className="mt-3 text-sm text-muted">
           {text('reports.index.facts', {
-            age: dataAge(reportAge(report)),
+            age: dataAge(wordsHere(), reportAge(report)),
             version: report.version,
             topic: report.topic,
           })}

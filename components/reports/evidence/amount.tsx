@@ -1,10 +1,9 @@
-import type { Figure } from '@/lib/research/figures/figure';
-import type { UnitName } from '@/lib/research/series/units';
-import { amountText, isRounded } from '@/lib/research/series/unit-text';
+import { wordsHere } from '@/lib/content/words-here';
+import { amountText, isRounded, type Figure, type UnitName } from '@samvit/research';
 
 /** A value without its unit word. If its text is rounded, `<data>` contains more digits. */
 export function Amount({ value, unit }: { value: number; unit: UnitName }) {
-  const text = amountText(value, unit);
+  const text = amountText(wordsHere(), value, unit);
   return isRounded(value) ? <data value={exact(value)}>{text}</data> : text;
 }
 

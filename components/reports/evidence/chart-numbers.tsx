@@ -4,7 +4,7 @@ import { SourceNote } from '@/components/charts/chart-frame/source-note';
 import { columnLines } from '@/components/charts/chart-frame/chart-values';
 import { valueColumns } from '@/components/charts/geometry/value-columns';
 import { text } from '@/lib/content/messages';
-import type { Chart } from '@/lib/research/charts/chart-spec';
+import type { Chart } from '@samvit/research';
 import { numbersId, valuesId } from './evidence-id';
 
 /**

@@ -1,7 +1,7 @@
 import { richText } from '@/components/layout/rich-text';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/web/routes';
-import { howManyRecomputable } from '@/lib/research/figures/recomputable';
+import { howManyRecomputable } from '@samvit/research';
 import { linkTo } from '@/components/reports/own-link';
 
 /**

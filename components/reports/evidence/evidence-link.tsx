@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { Figure } from '@/lib/research/figures/figure';
-import { formatPeriod, isCalendarPeriod, type Period } from '@/lib/web/period';
+import { type Figure, isCalendarPeriod, type Period } from '@samvit/research';
+import { formatPeriod } from '@/lib/web/period';
 import type { FigurePart } from '@/lib/research/prose/parse-prose';
 import { figureText } from '@/lib/research/prose/plain-prose';
 import { givesAway } from './amount';

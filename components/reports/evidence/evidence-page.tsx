@@ -1,10 +1,11 @@
+import { wordsHere } from '@/lib/content/words-here';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import { proseOf, type Report } from '@/lib/research/reports/report';
 import { reportAge } from '@/lib/research/reports/report-age';
-import { dataAge } from '@/lib/research/series/age-text';
+import { dataAge } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { ChartNumbers } from './chart-numbers';
 import { EveryFigure } from './every-figure';
@@ -29,7 +30,7 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
       <PageHeading
         eyebrow={text('reports.evidence.eyebrow', {
           version: report.version,
-          age: dataAge(reportAge(report)),
+          age: dataAge(wordsHere(), reportAge(report)),
         })}
         title={text('reports.evidence.title')}
       >

@@ -1,16 +1,21 @@
+import { wordsHere } from '@/lib/content/words-here';
 import { Fragment, type ReactNode } from 'react';
 import { richText } from '@/components/layout/rich-text';
 import { SiteLink } from '@/components/layout/site-link';
 import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
-import { isSure, statusRemark } from '@/lib/content/status';
-import type { Figure } from '@/lib/research/figures/figure';
-import type { Evidence, EvidenceRow } from '@/lib/research/figures/evidence';
+import { statusRemark } from '@/lib/content/status';
+import {
+  unitText,
+  type Figure,
+  type Evidence,
+  type EvidenceRow,
+  type Check,
+  type Source,
+  isSure,
+} from '@samvit/research';
 import { formulaText } from '@/lib/web/formula-text';
 import { formatPeriod, formatPeriodShort, formatRange } from '@/lib/web/period';
-import type { Check } from '@/lib/research/series/checks';
-import type { Source } from '@/lib/research/series/series-file';
-import { unitText } from '@/lib/research/series/unit-text';
 import { Amount } from './amount';
 
 /**
@@ -59,7 +64,7 @@ export function FigureInputs({ figure, path }: { figure: Figure; path?: string |
 }
 
 function seriesValues(series: Evidence['series'], rows: readonly EvidenceRow[], path: string | undefined) {
-  const unit = rows.every(({ withheld }) => withheld) ? '' : unitText(series.unit);
+  const unit = rows.every(({ withheld }) => withheld) ? '' : unitText(wordsHere(), series.unit);
   const [first, last] = [rows.at(0), rows.at(-1)];
   if (rows.length <= ALL_NAMED || !first || !last) {
     const values = rows.map((row, i) => (

@@ -1,13 +1,13 @@
+import { libraryHere } from '@/lib/research/library-here';
 import type { ReactNode } from 'react';
 import { ScrollTable } from '@/components/reports/scroll-table';
-import type { Figure } from '@/lib/research/figures/figure';
+import { analysisOfFigure, type Figure } from '@samvit/research';
 import type { Report } from '@/lib/research/reports/report';
 import { richText } from '@/components/layout/rich-text';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import { statusKey } from '@/lib/content/status';
 import { askingIsOn } from '@/lib/platform/env';
-import { analysisOfFigure } from '@/lib/research/analysis/offers';
 import { routes } from '@/lib/web/routes';
 import { FigureAmount } from './amount';
 import { dataRead, FigureFormula, FigureInputs, FigureSources } from './figure-facts';
@@ -39,7 +39,7 @@ export function FigureTable({ report: { figures, evidencePath }, label, valuesPa
           figure={figure}
           path={evidencePath}
           valuesPath={valuesPath}
-          offered={offers && askingIsOn() ? analysisOfFigure(figure) : null}
+          offered={offers && askingIsOn() ? analysisOfFigure(libraryHere(), figure) : null}
         />
       ))}
     </ScrollTable>

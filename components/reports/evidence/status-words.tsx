@@ -1,4 +1,5 @@
-import { statusMeaning, statusSchema } from '@/lib/content/status';
+import { statusSchema } from '@samvit/research';
+import { statusMeaning } from '@/lib/content/status';
 
 /** The six grades with their meanings, for a page whose tables show grades as words alone. */
 export function StatusWords() {

@@ -5,9 +5,9 @@ import { EvidenceLink, FigureValue, type Linking } from '@/components/reports/ev
 import { OwnLink } from '@/components/reports/own-link';
 import { parseProse, type BoundWords, type FigurePart, type Prose } from '@/lib/research/prose/parse-prose';
 import { figureNamed, plainProse } from '@/lib/research/prose/plain-prose';
-import type { WordedChart } from '@/lib/research/charts/chart-words';
+import type { WordedChart } from '@/lib/research/prose/chart-words';
 import type { ImageSize } from '@/lib/platform/image-size';
-import type { Figure } from '@/lib/research/figures/figure';
+import type { Figure } from '@samvit/research';
 
 /** The report or post that contains the text: for its figures and the address of its evidence page. */
 type Of = Linking & WithImages & { figures: ReadonlyMap<string, Figure> };

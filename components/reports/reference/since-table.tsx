@@ -1,10 +1,10 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { text } from '@/lib/content/messages';
-import { isSure, statusRemark } from '@/lib/content/status';
+import { statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
-import { dataAge } from '@/lib/research/series/age-text';
-import { ageOf } from '@/lib/research/series/freshness';
-import { valueText } from '@/lib/research/series/unit-text';
+import { dataAge, ageOf, valueText, isSure } from '@samvit/research';
 import type { Report } from '@/lib/research/reports/report';
 import type { SinceRow } from '@/lib/research/reports/since';
 
@@ -14,7 +14,7 @@ import type { SinceRow } from '@/lib/research/reports/since';
  */
 export function SinceTable({ report }: { report: Report }) {
   const { watched, benchmark, endsWithReport } = report.since;
-  const age = dataAge(ageOf([watched.held, benchmark.held]));
+  const age = dataAge(wordsHere(), ageOf(libraryHere(), [watched.held, benchmark.held]));
   return (
     <>
       <p>
@@ -53,7 +53,7 @@ function Standing({ row, at }: { row: SinceRow; at: 'then' | 'latest' }) {
   const { value, period, status } = row[at];
   return (
     <>
-      <data value={value}>{valueText(value, row.unit)}</data>
+      <data value={value}>{valueText(wordsHere(), value, row.unit)}</data>
       <span className="figure-line">
         {isSure(status)
           ? formatPeriod(period)

@@ -1,5 +1,5 @@
 import { richText } from '@/components/layout/rich-text';
-import { uniqueSources } from '@/lib/research/series/series';
+import { uniqueSources } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import type { Report } from '@/lib/research/reports/report';
 import { SourceLine } from '@/components/reports/evidence/figure-facts';

@@ -3,7 +3,7 @@ import { text } from '@/lib/content/messages';
 import { formatPeriod } from '@/lib/web/period';
 import { changedParts } from '@/lib/research/reports/changed-parts';
 import type { Report } from '@/lib/research/reports/report';
-import { list } from '@/lib/web/list';
+import { list } from '@/lib/content/list';
 import { routes } from '@/lib/web/routes';
 
 /**

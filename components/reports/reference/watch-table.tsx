@@ -1,15 +1,19 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
-import { dataAge } from '@/lib/research/series/age-text';
-import { ageOf } from '@/lib/research/series/freshness';
-import { getSeries } from '@/lib/research/series/get-series';
+import { dataAge, ageOf, getSeries } from '@samvit/research';
 import type { Report } from '@/lib/research/reports/report';
 import { formatPeriod } from '@/lib/web/period';
 
 type Watching = Pick<Report, 'watch'>;
 
-const watchAge = ({ watch }: Watching) => ageOf(watch.map(({ series }) => getSeries(series)));
+const watchAge = ({ watch }: Watching) =>
+  ageOf(
+    libraryHere(),
+    watch.map(({ series }) => getSeries(libraryHere(), series)),
+  );
 
 /** It names the date of the data: a reader of a later day must not take it for the present. */
 export const watchTitle = (report: Watching) =>
@@ -22,7 +26,7 @@ export const watchTitle = (report: Watching) =>
 export function WatchTable({ report }: { report: Report }) {
   return (
     <>
-      <p>{text('reports.watch.lead', { age: dataAge(watchAge(report)) })}</p>
+      <p>{text('reports.watch.lead', { age: dataAge(wordsHere(), watchAge(report)) })}</p>
       <ScrollTable
         label={watchTitle(report)}
         columns={(['point', 'latest', 'threshold', 'distance', 'met'] as const).map((name) =>

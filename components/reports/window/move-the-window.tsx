@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { templates } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
-import { typedPeriod } from '@/lib/research/figures/windows';
+import { typedPeriod } from '@samvit/research';
 import { firstWindow, windowPeriods, type ReportWindow } from '@/lib/research/reports/window';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';

@@ -1,7 +1,7 @@
 'use client';
 
+import { type Period } from '@samvit/research';
 import { useEffect, useRef, useState } from 'react';
-import type { Period } from '@/lib/web/period';
 import { WINDOW_ANSWER } from './window-id';
 
 /** Messages of content/messages/window.yaml by their names. */

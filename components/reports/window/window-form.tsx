@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
-import { typedPeriod, type Window } from '@/lib/research/figures/windows';
+import { typedPeriod, type Window } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';

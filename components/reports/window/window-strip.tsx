@@ -1,5 +1,5 @@
 import { text } from '@/lib/content/messages';
-import type { WindowCount } from '@/lib/research/figures/windows';
+import type { WindowCount } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 
 type Props = {

@@ -1,10 +1,11 @@
+import { wordsHere } from '@/lib/content/words-here';
 import { QuestionForm } from '@/components/analysis/ask-form';
 import { GetStarted } from '@/components/layout/get-started';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import type { Landing } from '@/lib/research/landing';
 import { reportAge } from '@/lib/research/reports/report-age';
-import { dataAge } from '@/lib/research/series/age-text';
+import { dataAge } from '@samvit/research';
 import type { Report } from '@/lib/research/reports/report';
 import { Sparkline } from '@/components/charts/kinds/sparkline';
 import { Eyebrow } from '@/components/ui/eyebrow';
@@ -131,7 +132,7 @@ function ReportCard({ report, look, className }: { report: Report; look: Look; c
         </h3>
         <p className="mt-3 text-sm text-muted">{report.plain.cardFinding}</p>
         <p className="mt-3 text-xs text-muted">
-          {inLocaleOf(`reports/${report.slug}.md`, () => dataAge(reportAge(report)))}
+          {inLocaleOf(`reports/${report.slug}.md`, () => dataAge(wordsHere(), reportAge(report)))}
         </p>
       </div>
     </article>

@@ -6,7 +6,7 @@ import { text } from '@/lib/content/messages';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { englishHere } from '@/lib/content/locales';
 import { statusRemark } from '@/lib/content/status';
-import type { Figure } from '@/lib/research/figures/figure';
+import type { Figure } from '@samvit/research';
 import { formatRange } from '@/lib/web/period';
 import { SectionHeading } from './section-heading';
 

@@ -1,16 +1,21 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { DAY } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
 import { readCursor, writeCursor } from '@/lib/contract/cursor';
 import { mentions } from '@/lib/contract/matching';
 import { popularity, type Popularity } from '@/lib/records/popularity';
-import { analysesOfInsights } from '@/lib/research/analysis/offers';
-import { insights } from '@/lib/research/insights';
-import { titleOf, type PublishedInsight } from '@/lib/research/insights/standing';
-import { subjectOf } from '@/lib/research/insights/subject';
-import { dataAge } from '@/lib/research/series/age-text';
-import { ageAt } from '@/lib/research/series/freshness';
-import { chartPath } from '@/lib/research/insights/chart-path';
+import {
+  analysesOfInsights,
+  insights,
+  titleOf,
+  subjectOf,
+  dataAge,
+  ageAt,
+  chartPath,
+  type PublishedInsight,
+} from '@samvit/research';
 import { askingIsOn } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { WIDGET_PAGE_SIZE, type Widget } from '@/lib/contract/widget';
@@ -37,7 +42,7 @@ export function embeddedWidgets(query: WidgetQuery): Promise<WidgetPage> {
 export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<WidgetPage> {
   const { page, q } = search;
   const asOf = readCursor(search.cursor, Date.now());
-  const known = insights().filter(({ created_at }) => Date.parse(created_at) <= asOf);
+  const known = insights(libraryHere()).filter(({ created_at }) => Date.parse(created_at) <= asOf);
   const popular = await popularityIfKnown(asOf);
   const byHeat = [...known].sort((a, b) => heatOf(popular, b) - heatOf(popular, a));
   const trending = byHeat
@@ -107,13 +112,13 @@ function toWidget(
   const wish = wishes.get(insight.series);
   const reasons = [
     ...(rank >= 0 ? [text('feed.rank', { rank: rank + 1 })] : []),
-    ...(wish ? [text('feed.because', { wish, subject: subjectOf(insight.series).name })] : []),
+    ...(wish ? [text('feed.because', { wish, subject: subjectOf(libraryHere(), insight.series).name })] : []),
   ];
-  const analysis = askingIsOn() ? analysesOfInsights().get(insight.id) : undefined;
+  const analysis = askingIsOn() ? analysesOfInsights(libraryHere()).get(insight.id) : undefined;
   return {
     id: insight.id,
     ...wordsOf(insight),
-    data: dataAge(ageAt(insight.reach)),
+    data: dataAge(wordsHere(), ageAt(insight.reach)),
     imageUrl: chartPath(insight.id, 'card'),
     views: popular && (popular.get(insight.id)?.views ?? 0),
     trending: rank >= 0,

@@ -1,12 +1,19 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { z } from 'zod';
 import { isPublished, tagSlug } from '@/lib/contract/blog';
 import { readByBuild, readOnce } from '@/lib/content/content-source';
 import { author } from '@/lib/content/organisation';
 import type { Clock } from '@/lib/platform/clock';
-import { chartSpecSchema, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
-import { figureDefinitionSchema, type Figure } from '@/lib/research/figures/figure';
+import {
+  chartSpecSchema,
+  resolveChart,
+  figureDefinitionSchema,
+  computeFigures,
+  type Chart,
+  type Figure,
+} from '@samvit/research';
 import { fillEach } from '@/lib/platform/fill';
-import { computeFigures } from '@/lib/research/figures/compute-figures';
 import { ContentProblem, locationsIn, type WithLocation } from '@/lib/content/content-problem';
 import { checkLength, DESCRIPTION } from '@/lib/content/lengths';
 import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
@@ -15,8 +22,8 @@ import {
   wordedChart,
   wordsOfChart,
   type WordedChart,
-  type Words,
-} from '@/lib/research/charts/chart-words';
+  type ChartText,
+} from '@/lib/research/prose/chart-words';
 import { printedProblems } from '@/lib/research/prose/printed-results';
 import { figuresIn, proseProblem } from '@/lib/research/prose/check-prose';
 import { routes } from '@/lib/web/routes';
@@ -113,10 +120,10 @@ export function readPostAgain(slug: string): Post {
   try {
     checkFront(meta, at);
     if (body.length > LONGEST) at(bodyLine, () => fail(`The text has more than ${LONGEST} characters`));
-    const figures = computeFigures(meta.figures, at);
+    const figures = computeFigures(libraryHere(), meta.figures, at);
     const charts = Object.entries(meta.charts).map(([name, spec]): [string, Chart] => [
       name,
-      at(['charts', name], () => resolveChart(spec)),
+      at(['charts', name], () => resolveChart(libraryHere(), spec)),
     ]);
     checkTexts({ meta, body, bodyLine, figures, charts }, at);
     const { title, description, meta_data } = meta;
@@ -156,7 +163,7 @@ function checkLengths(
   at(['meta_data', 'description'], () => checkLength(meta.description, [50, 160]));
 }
 
-function wordsOf({ title, description, meta_data: meta }: z.output<typeof metaSchema>): Words[] {
+function wordsOf({ title, description, meta_data: meta }: z.output<typeof metaSchema>): ChartText[] {
   return [
     { path: ['title'], prose: title },
     { path: ['description'], prose: description },
@@ -178,7 +185,7 @@ type Texts = {
 function checkTexts({ meta, body, bodyLine, figures, charts }: Texts, at: WithLocation): void {
   const texts = [
     ...wordsOf(meta),
-    ...charts.flatMap(([name, { spec, series }]) => wordsOfChart(name, spec, series)),
+    ...charts.flatMap(([name, { spec, series }]) => wordsOfChart(wordsHere(), name, spec, series)),
     // The alternative text of an image is not part of the tree.
     ...[...body.matchAll(ALT)].map(({ 1: prose = '', index }) => ({
       path: bodyLine + body.slice(0, index).split('\n').length - 1,

@@ -1,5 +1,5 @@
 import type { Published } from '@/lib/research/reports/figures-files';
-import { dataDate } from '@/lib/research/series/data-date';
+import { dataDate } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import type { Post } from './post';

@@ -1,7 +1,7 @@
 import { ContentProblem } from '@/lib/content/content-problem';
 import { toString } from 'mdast-util-to-string';
 import { suggestion } from '@/lib/platform/nearest';
-import type { Figure } from '@/lib/research/figures/figure';
+import type { Figure } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import { claimHolds, figuresInClaim } from './claim';
 import { guardProblem, SENSES_A_TEXT, senseProblem, unboundProblem, type Guard } from './guarded-words';

@@ -1,6 +1,6 @@
 import { ContentProblem } from '@/lib/content/content-problem';
 import { suggestion } from '@/lib/platform/nearest';
-import type { Figure } from '@/lib/research/figures/figure';
+import type { Figure } from '@samvit/research';
 
 /** The figures that a claim may name; of each only the value counts. */
 type Values = ReadonlyMap<string, Pick<Figure, 'value'>>;

@@ -1,5 +1,5 @@
-import { figureDefinitionSchema, type FigureDefinition } from '@/lib/research/figures/figure';
-import { computeFigures } from '@/lib/research/figures/compute-figures';
+import { libraryHere } from '@/lib/research/library-here';
+import { figureDefinitionSchema, computeFigures, type FigureDefinition } from '@samvit/research';
 import { proseProblem } from './check-prose';
 import { scopeProblem, windowOf } from './guarded-words';
 import { parseProse } from './parse-prose';
@@ -41,7 +41,7 @@ const definitions: Record<string, FigureDefinition> = Object.fromEntries(
     },
   }).map(([name, definition]) => [name, figureDefinitionSchema.parse(definition)]),
 );
-const figures = computeFigures(definitions);
+const figures = computeFigures(libraryHere(), definitions);
 
 const problemOf = (text: string) =>
   proseProblem(

@@ -1,8 +1,14 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { toString } from 'mdast-util-to-string';
-import type { Figure, FigureDefinition } from '@/lib/research/figures/figure';
-import { particulars } from '@/lib/research/series/particulars';
-import { getSeries } from '@/lib/research/series/get-series';
-import { formatPeriod, periodPosition, type Period } from '@/lib/web/period';
+import {
+  particulars,
+  getSeries,
+  type Figure,
+  type FigureDefinition,
+  periodPosition,
+  type Period,
+} from '@samvit/research';
+import { formatPeriod } from '@/lib/web/period';
 import { figuresInClaim } from './claim';
 import { nodesIn, type BoundWords } from './parse-prose';
 import { plainNode } from './plain-prose';
@@ -169,7 +175,7 @@ export function guardProblem(
 
   const series = new Set(named.map(({ definition }) => definition.series));
   if (!words.match(TREND)) return null;
-  const { finer } = particulars();
+  const { finer } = particulars(libraryHere());
   const coarse = [...series].find((id) => finer[id] !== undefined && !series.has(finer[id]));
   return coarse ? `"${word}" is of ${coarse}: its claim has to name a figure of ${finer[coarse]} too.` : null;
 }
@@ -234,7 +240,7 @@ function beginsLater({ series, from }: Shown, shown: readonly Shown[]): boolean 
  * April.
  */
 function isNamed(series: string, end: Period, outwards: -1 | 1, beside: string): boolean {
-  const periods = getSeries(series).points.map(({ period }) => period);
+  const periods = getSeries(libraryHere(), series).points.map(({ period }) => period);
   const outside = periods[periods.indexOf(end) + outwards];
   return [end, outside].some((period) => period !== undefined && beside.includes(formatPeriod(period)));
 }

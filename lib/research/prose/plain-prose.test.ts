@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ContentProblem } from '@/lib/content/content-problem';
-import type { Figure } from '@/lib/research/figures/figure';
+import type { Figure } from '@samvit/research';
 import { anyText } from '@/testing/content/any-text';
 import { fillFigures, namesIn } from './plain-prose';
 

@@ -1,6 +1,5 @@
 import { ContentProblem } from '@/lib/content/content-problem';
-import type { Figure } from '@/lib/research/figures/figure';
-import { MINUS } from '@/lib/web/number-format';
+import { type Figure, MINUS } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import { FIGURE, nodesIn, type FigurePart, type Prose } from './parse-prose';
 

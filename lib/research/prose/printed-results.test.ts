@@ -1,5 +1,5 @@
-import { figureDefinitionSchema } from '@/lib/research/figures/figure';
-import { computeFigures } from '@/lib/research/figures/compute-figures';
+import { libraryHere } from '@/lib/research/library-here';
+import { figureDefinitionSchema, computeFigures } from '@samvit/research';
 import { parseProse } from './parse-prose';
 import { printedProblems } from './printed-results';
 
@@ -9,6 +9,7 @@ const week = { from: '2026-08-14', to: '2026-08-21' };
 
 /** Figures as reports and posts had them when an analyst held a calculator against them. */
 const figures = computeFigures(
+  libraryHere(),
   Object.fromEntries(
     Object.entries({
       'wipro-start': { formula: 'value', series: 'wipro-close', at: '2026-05-21', format: 'inr-2' },

@@ -1,12 +1,18 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { toString } from 'mdast-util-to-string';
-import { formulaNamed, type Row } from '@/lib/research/figures/formulas';
-import type { Figure } from '@/lib/research/figures/figure';
-import { numberIn } from '@/lib/research/figures/worked';
-import { getSeries } from '@/lib/research/series/get-series';
-import { rowsBehind } from '@/lib/research/series/made-of';
-import { between, type Series } from '@/lib/research/series/series';
-import { deepestDrawdown } from '@/lib/research/series/statistics';
-import { isPresent, presentRows } from '@/lib/research/figures/evidence';
+import {
+  formulaNamed,
+  numberIn,
+  getSeries,
+  rowsBehind,
+  between,
+  deepestDrawdown,
+  isPresent,
+  presentRows,
+  type FormulaRow,
+  type Figure,
+  type Series,
+} from '@samvit/research';
 import { formatFigure } from '@/lib/web/number-format';
 import { claimHolds, figuresInClaim } from './claim';
 import { nodesIn, type Prose } from './parse-prose';
@@ -119,7 +125,7 @@ function valueKeys({ formula, series, period }: Figure): string[] {
   return isValue ? series.map(({ id }) => `${id} ${period}`) : [];
 }
 
-type Way = { keys: string[]; compute: (rows: Row[]) => number };
+type Way = { keys: string[]; compute: (rows: FormulaRow[]) => number };
 
 /** How a figure follows from single values: by its formula, and for a derived value as its series is made. */
 function waysTo(figure: Figure): Way[] {
@@ -131,17 +137,18 @@ function waysTo(figure: Figure): Way[] {
     period,
   } = figure;
   if (!first || !input) return [];
-  const series = getSeries(first.id);
+  const series = getSeries(libraryHere(), first.id);
   const { made, frequency } = series;
   if (formula === 'value') {
     if (!made) return [];
-    const behind = rowsBehind(made, period, (id) => presentRows(getSeries(id)));
+    const behind = rowsBehind(libraryHere(), made, period, (id) => presentRows(getSeries(libraryHere(), id)));
     const by = formulaNamed(made.by);
     return [
       {
         keys: behind.map(({ series: id, row }) => `${id} ${row.period}`),
         compute: (rows) =>
-          (by.compute({ rows, frequency: getSeries(made.from[0] ?? '').frequency }) / (made.over ?? 1)) *
+          (by.compute({ rows, frequency: getSeries(libraryHere(), made.from[0] ?? '').frequency }) /
+            (made.over ?? 1)) *
           (made.times ?? 1),
       },
     ];

@@ -3,7 +3,7 @@ import { changedParts } from '@/lib/research/reports/changed-parts';
 import type { Report } from '@/lib/research/reports/report';
 import { listAllReports, readVersion } from '@/lib/research/reports/versions';
 import { dayBegins } from '@/lib/web/format';
-import { list } from '@/lib/web/list';
+import { list } from '@/lib/content/list';
 import { routes } from '@/lib/web/routes';
 import type { Document } from './document';
 import { paragraph, withWholeAddresses, words } from './plain-tree';

@@ -1,8 +1,7 @@
+import { wordsHere } from '@/lib/content/words-here';
 import type { DataCatalog, Dataset, WithContext } from 'schema-dts';
 import { text } from '@/lib/content/messages';
-import type { Series } from '@/lib/research/series/series';
-import { seriesFacts } from '@/lib/research/series/series-facts';
-import { unitName } from '@/lib/research/series/unit-text';
+import { seriesFacts, unitName, type Series } from '@samvit/research';
 import { publisherOf } from '@/lib/web/json-ld';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
@@ -23,7 +22,7 @@ export function dataCatalogJsonLd(
       name: title,
       description: text('publication.series.description', {
         title,
-        unit: unitName(unit),
+        unit: unitName(wordsHere(), unit),
         first: formatPeriod(first?.period ?? ''),
         last: formatPeriod(last?.period ?? ''),
         sources: series.sources.map(({ publisher }) => publisher).join(', '),

@@ -1,11 +1,8 @@
+import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
-import { statusSchema } from '@/lib/content/status';
-import type { Series } from '@/lib/research/series/series';
-import { seriesFacts } from '@/lib/research/series/series-facts';
-import type { Source } from '@/lib/research/series/series-file';
-import { unitName } from '@/lib/research/series/unit-text';
+import { seriesFacts, unitName, type Series, type Source, statusSchema } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
-import { DATA_FIELDS, everySeries, openSeries, whyWithheld } from './data-series';
+import { DATA_FIELDS, openSeries, whyWithheld, everySeries } from './data-series';
 
 const PROFILES = 'https://datapackage.org/profiles/2.0';
 
@@ -83,7 +80,7 @@ const FIELDS: Record<(typeof DATA_FIELDS)[number], (series: Series) => object> =
     type: periodType(points.map(({ period }) => period)),
     constraints: { required: true, unique: true },
   }),
-  value: ({ unit }) => ({ name: 'value', title: unitName(unit), type: 'number' }),
+  value: ({ unit }) => ({ name: 'value', title: unitName(wordsHere(), unit), type: 'number' }),
   status: () => ({
     name: 'status',
     title: text('publication.series.status'),

@@ -1,25 +1,34 @@
-import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
-import { isMonthEndsOnly } from '@/lib/research/series/printable';
-import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
+import { libraryHere } from '@/lib/research/library-here';
+import {
+  getSeries,
+  listDerivedSeries,
+  isMonthEndsOnly,
+  listSeriesFiles,
+  readSeriesFile,
+} from '@samvit/research';
 import { everySeries, openSeries, seriesCsv, seriesJson, whyWithheld } from './data-series';
 
 const names = [...everySeries().keys()];
 
 test('every file, every column of one and every derived series is there', () => {
   expect(names).toEqual(expect.arrayContaining(listDerivedSeries()));
-  for (const id of listSeriesFiles()) {
-    const values = readSeriesFile(id).columns?.filter(({ kind }) => kind === 'value');
+  for (const id of listSeriesFiles(libraryHere())) {
+    const values = readSeriesFile(libraryHere(), id).columns?.filter(({ kind }) => kind === 'value');
     for (const name of values?.map((column) => `${id}/${column.name}`) ?? [id]) expect(names).toContain(name);
   }
 });
 
 test('what its publisher does not let us pass on, and daily or weekly values computed from it, have no files', () => {
   const open = new Set(openSeries().map(({ id }) => id));
-  for (const id of listSeriesFiles().filter((id) => !readSeriesFile(id).redistribute))
+  for (const id of listSeriesFiles(libraryHere()).filter(
+    (id) => !readSeriesFile(libraryHere(), id).redistribute,
+  ))
     for (const name of names.filter((name) => name.split('/')[0] === id))
       expect([name, open.has(name)]).toEqual([name, false]);
   for (const name of listDerivedSeries()) {
-    const isRestricted = getSeries(name).inputs.some((input) => isMonthEndsOnly(readSeriesFile(input)));
+    const isRestricted = getSeries(libraryHere(), name).inputs.some((input) =>
+      isMonthEndsOnly(readSeriesFile(libraryHere(), input)),
+    );
     if (isRestricted) expect([name, open.has(name)]).toEqual([name, false]);
   }
   for (const series of everySeries().values())
@@ -27,15 +36,15 @@ test('what its publisher does not let us pass on, and daily or weekly values com
 });
 
 test('the CSV of a series has its values with their status, and an empty cell for a gap', () => {
-  const rows = seriesCsv(getSeries('gold-usd-oz')).trimEnd().split('\r\n');
+  const rows = seriesCsv(getSeries(libraryHere(), 'gold-usd-oz')).trimEnd().split('\r\n');
   expect(rows[0]).toBe('period,value,status');
-  expect(rows).toHaveLength(getSeries('gold-usd-oz').points.length + 1);
-  const gaps = seriesCsv(getSeries('gold-ten-year-growth')).split('\r\n');
+  expect(rows).toHaveLength(getSeries(libraryHere(), 'gold-usd-oz').points.length + 1);
+  const gaps = seriesCsv(getSeries(libraryHere(), 'gold-ten-year-growth')).split('\r\n');
   expect(gaps[1]).toMatch(/^1960-01,,/);
 });
 
 test('the JSON says what the values are and where they come from', () => {
-  const file = seriesJson(getSeries('nvidia-years/revenue'), {
+  const file = seriesJson(getSeries(libraryHere(), 'nvidia-years/revenue'), {
     product: 'Samvit',
     origin: 'https://samvit.example',
   });

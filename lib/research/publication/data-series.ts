@@ -1,20 +1,28 @@
+import {
+  seriesFacts,
+  getSeries,
+  listDerivedSeries,
+  isMonthEndsOnly,
+  printablePoints,
+  listSeriesFiles,
+  readSeriesFile,
+  type Series,
+} from '@samvit/research';
+import { libraryHere } from '@/lib/research/library-here';
 import { csvLine } from '@/lib/platform/csv';
 import { readOnce } from '@/lib/content/content-source';
 import { text } from '@/lib/content/messages';
-import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
-import { isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
-import type { Series } from '@/lib/research/series/series';
-import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
-import { seriesFacts } from '@/lib/research/series/series-facts';
 import { routes } from '@/lib/web/routes';
 
 /** Every series, as published or computed, by name: each column of a file with columns is one. */
 export const everySeries = readOnce((): ReadonlyMap<string, Series> => {
-  const published = listSeriesFiles().flatMap((id) => {
-    const columns = readSeriesFile(id).columns?.filter(({ kind }) => kind === 'value');
+  const published = listSeriesFiles(libraryHere()).flatMap((id) => {
+    const columns = readSeriesFile(libraryHere(), id).columns?.filter(({ kind }) => kind === 'value');
     return columns?.map(({ name }) => `${id}/${name}`) ?? [id];
   });
-  return new Map([...published, ...listDerivedSeries()].map((name) => [name, getSeries(name)]));
+  return new Map(
+    [...published, ...listDerivedSeries()].map((name) => [name, getSeries(libraryHere(), name)]),
+  );
 });
 
 /** Why a series has no files; `null` if it has. */
@@ -40,7 +48,7 @@ export function seriesCsv(series: Series): string {
 
 /** What a series file says of its values, beside the values and their notes. */
 function fileFacts(id: string) {
-  const { checkedOn, observed, leavesOut, publication, checks } = readSeriesFile(id);
+  const { checkedOn, observed, leavesOut, publication, checks } = readSeriesFile(libraryHere(), id);
   return { id, observed, leavesOut, publication, ...(checkedOn !== undefined && { checkedOn }), checks };
 }
 

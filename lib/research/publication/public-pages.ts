@@ -2,7 +2,7 @@ import { inForceFrom, LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { descriptionText, titleText } from '@/lib/content/messages';
 import { faq, site } from '@/lib/content/organisation';
 import { askingIsOn, ownWord } from '@/lib/platform/env';
-import type { Chart } from '@/lib/research/charts/chart-spec';
+import type { Chart } from '@samvit/research';
 import { landing } from '@/lib/research/landing';
 import { listPosts } from '@/lib/research/posts/post';
 import { classId, classTitle, reportsOf } from '@/lib/research/reports/asset-class';

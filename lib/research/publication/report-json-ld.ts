@@ -1,15 +1,20 @@
+import { wordsHere } from '@/lib/content/words-here';
 import type { DataDownload, Dataset, Report as ReportThing, WithContext } from 'schema-dts';
 import { otherLocale } from '@/lib/content/locale';
 import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
-import { exportOf } from '@/lib/research/charts/export';
+import {
+  exportOf,
+  uniqueSources,
+  seriesFacts,
+  unitName,
+  type Series,
+  isCalendarPeriod,
+  periodPosition,
+} from '@samvit/research';
 import { classTitle } from '@/lib/research/reports/asset-class';
 import type { Report } from '@/lib/research/reports/report';
-import { uniqueSources, type Series } from '@/lib/research/series/series';
-import { seriesFacts } from '@/lib/research/series/series-facts';
-import { unitName } from '@/lib/research/series/unit-text';
-import { languagesOf, publisherOf } from '@/lib/web/json-ld';
-import { isCalendarPeriod, periodPosition } from '@/lib/web/period';
+import { publisherOf, languagesOf } from '@/lib/web/json-ld';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { firstDate } from './report-document';
@@ -54,7 +59,7 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
     contentUrl: new URL(routes.reportFigures(slug, kind), origin).href,
   });
   // Data that a publisher does not let us republish is named, but has no download.
-  const mayGo = exportOf(Object.values(charts)).columns.length > 0;
+  const mayGo = exportOf(wordsHere(), Object.values(charts)).columns.length > 0;
   return {
     '@type': 'Dataset',
     name: text('reports.dataset.name', { topic }),
@@ -68,7 +73,7 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
     variableMeasured: [...byName.values()].map(({ title, unit }) => ({
       '@type': 'PropertyValue',
       name: title,
-      unitText: unitName(unit),
+      unitText: unitName(wordsHere(), unit),
     })),
     isBasedOn: uniqueSources(series.flatMap(({ sources }) => sources)).map(
       ({ publisher, title, url, licence }) => ({

@@ -1,6 +1,5 @@
 import { inUnit, numberWriter } from '@/lib/web/number-format';
-import { isPercent, type UnitName } from '@/lib/research/series/units';
-import { change } from '@/lib/research/series/statistics';
+import { isPercent, change, type UnitName } from '@samvit/research';
 
 const signed = (digits: number) =>
   numberWriter({

@@ -1,7 +1,8 @@
+import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { ContentProblem, type WithLocation } from '@/lib/content/content-problem';
-import { guardOf, measureOf, wordsOfChart, type Words } from '@/lib/research/charts/chart-words';
-import type { Chart } from '@/lib/research/charts/chart-spec';
+import { guardOf, measureOf, wordsOfChart, type ChartText } from '@/lib/research/prose/chart-words';
+import type { Chart } from '@samvit/research';
 import { plainProse } from '@/lib/research/prose/plain-prose';
 import {
   figuresIn,
@@ -11,7 +12,7 @@ import {
   type ProseProblem,
 } from '@/lib/research/prose/check-prose';
 import { printedProblems } from '@/lib/research/prose/printed-results';
-import { nodesIn, parseProse, sectionsOf, type Prose } from '@/lib/research/prose/parse-prose';
+import { parseProse, sectionsOf, type Prose, nodesIn } from '@/lib/research/prose/parse-prose';
 import type { ReportMeta } from './report-schema';
 import type { Watched } from './since';
 
@@ -49,7 +50,9 @@ export function checkReport(report: Written, bound: Context): void {
   };
   const front = [
     ...wordsOf(report),
-    ...Object.entries(charts).flatMap(([name, { spec, series }]) => wordsOfChart(name, spec, series)),
+    ...Object.entries(charts).flatMap(([name, { spec, series }]) =>
+      wordsOfChart(wordsHere(), name, spec, series),
+    ),
   ].map(({ prose, ...rest }) => ({ ...rest, prose: parseProse(prose) }));
   for (const { path, prose, own } of front) {
     const problem = proseProblem(prose, context, own) ?? imageProblem(prose);
@@ -104,7 +107,7 @@ function checkOpening(texts: readonly string[]): void {
 }
 
 /** The prose of the front matter, without that of its charts. */
-function wordsOf({ meta, watched, benchmark }: Written): Words[] {
+function wordsOf({ meta, watched, benchmark }: Written): ChartText[] {
   const { topic, headline, summary, cardFinding, cautions, keyFigures, watch } = meta;
   return [
     { path: ['topic'], prose: topic },

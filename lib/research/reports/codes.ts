@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-import { CODE_ALPHABET, readCode } from '@/lib/platform/code-alphabet';
+import { codeOf } from '@samvit/research';
+import { readCode } from '@/lib/platform/code-alphabet';
 import { readByBuild } from '@/lib/content/content-source';
 import type { Report } from './report';
 import { listAllReports, readVersion } from './versions';
-
-const LENGTH = 8;
-/** Each character encodes five bits. */
-const BYTES = (LENGTH * 5) / 8;
 
 /** What a printed code identifies: a whole report, or one of its charts. */
 export type Coded = { report: Report; part: string };
@@ -19,18 +15,6 @@ export const WHOLE = 'report';
  */
 export const codeFor = (slug: string, version: number, part: string = WHOLE): string =>
   codeOf(`${slug}\n${version}\n${part}`);
-
-/** Eight characters that name a text. */
-export function codeOf(text: string): string {
-  const digest = createHash('sha256').update(text).digest();
-  let bits = digest.readUIntBE(0, BYTES);
-  let code = '';
-  while (code.length < LENGTH) {
-    code = CODE_ALPHABET.charAt(bits % 32) + code;
-    bits = Math.floor(bits / 32);
-  }
-  return code;
-}
 
 /** What a code identifies, typed in any case and spacing; `null` for an unknown code. */
 export function lookUpCode(typed: string): Coded | null {

@@ -1,9 +1,15 @@
+import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
-import { isSure } from '@/lib/content/status';
-import type { Chart } from '@/lib/research/charts/chart-spec';
-import { exportCsv, exportOf, type ExportColumn, type LeftOut } from '@/lib/research/charts/export';
-import type { Figure } from '@/lib/research/figures/figure';
-import type { Source } from '@/lib/research/series/series-file';
+import {
+  exportCsv,
+  exportOf,
+  type Chart,
+  type ExportColumn,
+  type LeftOut,
+  type Figure,
+  type Source,
+  isSure,
+} from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import type { FiguresFile } from './figures-schema';
 import type { Report } from './report';
@@ -29,7 +35,7 @@ export function publishedReport(report: Report): Published {
 
 /** CSV of the series of a report's charts that may be published, one row per period. */
 export function figuresCsv(report: Report): string {
-  return exportCsv(exportOf(Object.values(report.charts)).columns);
+  return exportCsv(exportOf(wordsHere(), Object.values(report.charts)).columns);
 }
 
 /**
@@ -37,7 +43,7 @@ export function figuresCsv(report: Report): string {
  * to recompute it.
  */
 export function figuresJson(published: Published, publisher: Publisher): FiguresFile {
-  const { columns, leftOut } = exportOf(published.charts);
+  const { columns, leftOut } = exportOf(wordsHere(), published.charts);
   return {
     $schema: new URL(routes.figuresSchema, publisher.origin).href,
     ...about(published, publisher),
@@ -52,7 +58,7 @@ export function figuresJson(published: Published, publisher: Publisher): Figures
 
 /** The columns of the CSV: their meaning, source and licence, and which series are missing from it. */
 export function figuresMetadata(report: Report, publisher: Publisher): object {
-  const { columns, leftOut } = exportOf(Object.values(report.charts));
+  const { columns, leftOut } = exportOf(wordsHere(), Object.values(report.charts));
   return {
     ...about(publishedReport(report), publisher),
     file: routes.reportFigures(report.slug, 'csv').split('/').at(-1),

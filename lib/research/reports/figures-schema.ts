@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { statusSchema } from '@/lib/content/status';
-import { FORMULA_NAMES } from '@/lib/research/figures/formulas';
-import { checkSchema } from '@/lib/research/series/checks';
-import { frequencySchema, sourceSchema } from '@/lib/research/series/series-shape';
-import { UNIT_NAMES } from '@/lib/research/series/units';
-import { FORMAT_NAMES } from '@/lib/web/number-format';
+import {
+  FORMULA_NAMES,
+  checkSchema,
+  frequencySchema,
+  sourceSchema,
+  UNIT_NAMES,
+  FORMAT_NAMES,
+  statusSchema,
+} from '@samvit/research';
 import { factsSchema, rowSchema } from './snapshot';
 
 const sources = z.array(sourceSchema.extend({ licence: z.string() }).partial({ published: true }));

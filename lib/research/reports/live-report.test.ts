@@ -1,5 +1,5 @@
 import { writeReport } from '@/testing/content/report-file';
-import { setLivePoints } from '@/lib/research/series/live-points';
+import { setLivePoints } from '@/lib/research/library-here';
 import { withLiveValues } from './live-report';
 import { resolveReport } from './resolve-report';
 

@@ -1,4 +1,4 @@
-import { liveSeries } from '@/lib/research/series/live-points';
+import { libraryHere } from '@/lib/research/library-here';
 import type { Report } from './report';
 import { sinceNow } from './since';
 import { watchItem } from './watch';
@@ -8,7 +8,7 @@ import { watchItem } from './watch';
  * whether a condition that it watches is met. Its figures and charts stay.
  */
 export function withLiveValues(report: Report): Report {
-  if (liveSeries().length === 0) return report;
+  if (libraryHere().live.size === 0) return report;
   const { figures, charts, date, since, watch } = report;
   const ends = {
     figures: [...figures.values()],

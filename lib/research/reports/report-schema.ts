@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CHART_WORDS, chartSpecSchema } from '@/lib/research/charts/chart-spec';
-import { figureDefinitionSchema } from '@/lib/research/figures/figure';
+import { CHART_WORDS, chartSpecSchema, figureDefinitionSchema } from '@samvit/research';
 
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 

@@ -1,7 +1,6 @@
-import type { DatedEvent } from '@/lib/content/events';
+import type { DatedEvent, Figure } from '@samvit/research';
 import type { Term } from '@/lib/content/glossary';
-import type { WordedChart } from '@/lib/research/charts/chart-words';
-import type { Figure } from '@/lib/research/figures/figure';
+import type { WordedChart } from '@/lib/research/prose/chart-words';
 import type { OwnNote, Quoted } from '@/lib/research/prose/check-prose';
 import type { Prose } from '@/lib/research/prose/parse-prose';
 import type { ReportMeta } from './report-schema';

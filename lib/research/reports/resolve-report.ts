@@ -1,20 +1,25 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { z } from 'zod';
 import { ContentProblem, locationsIn, type WithLocation } from '@/lib/content/content-problem';
 import { checkLength, DESCRIPTION, TITLE } from '@/lib/content/lengths';
 import { language } from '@/lib/content/locales';
 import { readMarkdown } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
-import { events } from '@/lib/content/events';
+import {
+  events,
+  chartEvents,
+  resolveChart,
+  computeFigures,
+  dataDate,
+  getSeries,
+  type Chart,
+  type ChartSpec,
+  type Series,
+} from '@samvit/research';
 import { glossary } from '@/lib/content/glossary';
-import { chartEvents } from '@/lib/research/charts/chart-events';
-import { resolveChart, type Chart, type ChartSpec } from '@/lib/research/charts/chart-spec';
-import { wordedChart } from '@/lib/research/charts/chart-words';
-import { computeFigures } from '@/lib/research/figures/compute-figures';
+import { wordedChart } from '@/lib/research/prose/chart-words';
 import { parseProse } from '@/lib/research/prose/parse-prose';
 import { plainProse } from '@/lib/research/prose/plain-prose';
-import { dataDate } from '@/lib/research/series/data-date';
-import { getSeries } from '@/lib/research/series/get-series';
-import type { Series } from '@/lib/research/series/series';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -37,11 +42,11 @@ export function resolveReport(slug: string, file: string, superseded?: number): 
   const at = locationsIn(file, lineOf);
   const body = parseProse(text);
   const snapshot = superseded === undefined ? undefined : readSnapshot({ slug, version: superseded });
-  const figures = snapshot?.figures ?? computeFigures(meta.figures, at);
+  const figures = snapshot?.figures ?? computeFigures(libraryHere(), meta.figures, at);
   const plain = (prose: string) => plainProse(parseProse(prose), figures);
   const context = {
     figures,
-    events: snapshot?.events ?? events(),
+    events: snapshot?.events ?? events(libraryHere()),
     quotes: new Map(Object.entries(meta.quotes)),
     notes: new Map(Object.entries(meta.notes)),
     terms: glossary(),
@@ -108,7 +113,9 @@ const schemaOf = (file: string) =>
 
 /** @param series of the snapshot, for a superseded version */
 function chartOf(spec: ChartSpec, series: Chart['series'] | undefined, dated: Report['events']): Chart {
-  return series ? { spec, series, events: chartEvents(spec.events, series, dated) } : resolveChart(spec);
+  return series
+    ? { spec, series, events: chartEvents(libraryHere(), spec.events, series, dated) }
+    : resolveChart(libraryHere(), spec);
 }
 
 /** The series that the report watches since its date, and its benchmark. */
@@ -118,7 +125,7 @@ function comparedSeries(
   at: WithLocation,
 ): { watched: Watched; benchmark: Watched } {
   const read = (path: string[], stored: Series | undefined, name: string) =>
-    at(['since', ...path, 'series'], () => stored ?? getSeries(name));
+    at(['since', ...path, 'series'], () => stored ?? getSeries(libraryHere(), name));
   return {
     watched: {
       label: since.label,

@@ -1,13 +1,20 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { ContentProblem } from '@/lib/content/content-problem';
-import type { ChartSpec } from '@/lib/research/charts/chart-spec';
-import type { Figure } from '@/lib/research/figures/figure';
+import {
+  comparable,
+  hasSeries,
+  getSeries,
+  type ChartSpec,
+  type Figure,
+  type Series,
+  type SeriesPoint,
+  type UnitName,
+  periodPosition,
+  startsAfter,
+  type Period,
+  type Status,
+} from '@samvit/research';
 import { changeText } from './change-text';
-import type { Series, SeriesPoint } from '@/lib/research/series/series';
-import { comparable } from '@/lib/research/series/notes';
-import type { UnitName } from '@/lib/research/series/units';
-import { hasSeries, getSeries } from '@/lib/research/series/get-series';
-import { periodPosition, startsAfter, type Period } from '@/lib/web/period';
-import type { Status } from '@/lib/content/status';
 
 type Standing = { period: Period; value: number; status: Status };
 
@@ -103,7 +110,7 @@ function present(then: Standing, series: Series): Pick<SinceRow, 'latest' | 'cha
  * snapshot's own is returned.
  */
 function asOfToday(series: Series): Series {
-  const current = hasSeries(series.id) ? getSeries(series.id) : series;
+  const current = hasSeries(libraryHere(), series.id) ? getSeries(libraryHere(), series.id) : series;
   return current.unit === series.unit ? current : series;
 }
 

@@ -1,7 +1,6 @@
+import { periodPosition, type Period, statusSchema, type Status } from '@samvit/research';
 import { ContentProblem } from '@/lib/content/content-problem';
 import { z } from 'zod';
-import { statusSchema, type Status } from '@/lib/content/status';
-import { periodPosition, type Period } from '@/lib/web/period';
 
 /**
  * The rows of a snapshot, each stored once: figures, charts and the watched series name parts of them. Most

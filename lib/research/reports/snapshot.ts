@@ -1,20 +1,28 @@
+import { wordsHere } from '@/lib/content/words-here';
 import { locationsIn } from '@/lib/content/content-problem';
 import { z } from 'zod';
-import { eventSchema, type DatedEvent } from '@/lib/content/events';
+import {
+  eventSchema,
+  isPresent,
+  FORMULA_NAMES,
+  FORMULAS,
+  coarseLines,
+  coarseText,
+  isOfWithheld,
+  checkSchema,
+  noteSchema,
+  UNIT_NAMES,
+  frequencySchema,
+  sourceSchema,
+  type DatedEvent,
+  type ChartSeries,
+  type Figure,
+  type Made,
+  type Series,
+  FORMAT_NAMES,
+  statusSchema,
+} from '@samvit/research';
 import { readContent } from '@/lib/content/read';
-import { statusSchema } from '@/lib/content/status';
-import type { ChartSeries } from '@/lib/research/charts/chart-spec';
-import type { Figure } from '@/lib/research/figures/figure';
-import { isPresent } from '@/lib/research/figures/evidence';
-import { FORMULA_NAMES, FORMULAS } from '@/lib/research/figures/formulas';
-import { coarseLines, coarseText, isOfWithheld } from '@/lib/research/figures/withheld';
-import { FORMAT_NAMES } from '@/lib/web/number-format';
-import type { Made } from '@/lib/research/series/made-of';
-import { checkSchema } from '@/lib/research/series/checks';
-import { noteSchema } from '@/lib/research/series/notes';
-import { UNIT_NAMES } from '@/lib/research/series/units';
-import type { Series } from '@/lib/research/series/series';
-import { frequencySchema, sourceSchema } from '@/lib/research/series/series-shape';
 import {
   findRows,
   RowCollection,
@@ -145,8 +153,8 @@ export function readSnapshot(version: { slug: string; version: number }): Snapsh
 function withoutWithheld(figure: Figure): Figure {
   const { formula, format, value, period, inputs, evidence } = figure;
   const isCoarse = FORMULAS[formula].inUnit && isOfWithheld(inputs, evidence);
-  const text = isCoarse ? coarseText(format, value, period) : figure.text;
-  return { ...figure, text, worked: coarseLines(figure.worked, evidence, text) };
+  const text = isCoarse ? coarseText(wordsHere(), format, value, period) : figure.text;
+  return { ...figure, text, worked: coarseLines(wordsHere(), figure.worked, evidence, text) };
 }
 
 /**

@@ -1,7 +1,8 @@
+import { targetsIn } from '@/lib/research/prose/check-prose';
+import { libraryHere } from '@/lib/research/library-here';
 import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { ContentError, contentPath, readText } from '@/lib/content/read';
-import { targetsIn } from '@/lib/research/prose/check-prose';
-import { getSeries } from '@/lib/research/series/get-series';
+import { getSeries } from '@samvit/research';
 import { resolveReport } from './resolve-report';
 import { proseOf, type Report } from './report';
 import { snapshotFile, snapshotText, type Snapshot } from './snapshot';
@@ -38,7 +39,10 @@ function snapshotOf(report: Report): Snapshot {
   return {
     figures,
     charts: Object.fromEntries(Object.entries(charts).map(([name, { series }]) => [name, series])),
-    since: { watched: getSeries(since.watched.series), benchmark: getSeries(since.benchmark.series) },
+    since: {
+      watched: getSeries(libraryHere(), since.watched.series),
+      benchmark: getSeries(libraryHere(), since.benchmark.series),
+    },
     events: new Map([...events].filter(([id]) => named.includes(id))),
   };
 }

@@ -1,9 +1,11 @@
-import { computeFigure } from '@/lib/research/figures/figure';
+import { libraryHere } from '@/lib/research/library-here';
+import { computeFigure } from '@samvit/research';
 import { parseProse } from '@/lib/research/prose/parse-prose';
 import { watchItem } from './watch';
 import { listReports } from './read-report';
 
-const gold = (at: string) => computeFigure({ formula: 'value', series: 'gold-usd-oz', at, format: 'usd' });
+const gold = (at: string) =>
+  computeFigure(libraryHere(), { formula: 'value', series: 'gold-usd-oz', at, format: 'usd' });
 const text = parseProse('A price');
 const item = (more: object, until = '2026-06') =>
   watchItem(

@@ -1,13 +1,18 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { ContentProblem, withPath } from '@/lib/content/content-problem';
-import type { Figure } from '@/lib/research/figures/figure';
+import {
+  getSeries,
+  coarseText,
+  isMonthEndsOnly,
+  comparable,
+  type Figure,
+  periodPosition,
+  type Period,
+} from '@samvit/research';
 import { termValue } from '@/lib/research/prose/claim';
 import type { Prose } from '@/lib/research/prose/parse-prose';
-import { getSeries } from '@/lib/research/series/get-series';
-import { coarseText } from '@/lib/research/figures/withheld';
-import { isMonthEndsOnly } from '@/lib/research/series/printable';
-import { comparable } from '@/lib/research/series/notes';
-import { FORMATS } from '@/lib/web/number-format';
-import { periodPosition, type Period } from '@/lib/web/period';
+import { formatValue } from '@/lib/web/number-format';
 import { changeText } from './change-text';
 import type { ReportMeta } from './report-schema';
 import { endOfFigures, type Ends } from './since';
@@ -60,13 +65,13 @@ export function watchItem(
     definition,
     text,
     series: name,
-    latest: { text: FORMATS[format](latest.value), period: latest.period },
+    latest: { text: formatValue(format, latest.value), period: latest.period },
     threshold:
-      isMonthEndsOnly(getSeries(name)) &&
+      isMonthEndsOnly(getSeries(libraryHere(), name)) &&
       !(typeof definition.against === 'object' && 'series' in definition.against)
-        ? coarseText(format, latest.level, latest.period)
-        : FORMATS[format](latest.level),
-    distance: changeText(latest.level, latest.value, getSeries(name).unit),
+        ? coarseText(wordsHere(), format, latest.level, latest.period)
+        : formatValue(format, latest.level),
+    distance: changeText(latest.level, latest.value, getSeries(libraryHere(), name).unit),
     met: met?.period ?? null,
   };
 }
@@ -99,7 +104,7 @@ function compared(
 }
 
 function valuesOf(name: string): { period: Period; value: number }[] {
-  return comparable(getSeries(name)).points.flatMap(({ period, value }) =>
+  return comparable(getSeries(libraryHere(), name)).points.flatMap(({ period, value }) =>
     value === null ? [] : [{ period, value }],
   );
 }

@@ -1,5 +1,5 @@
-import { getSeries } from '@/lib/research/series/get-series';
-import { readSeriesFile } from '@/lib/research/series/series-file';
+import { libraryHere } from '@/lib/research/library-here';
+import { getSeries, readSeriesFile } from '@samvit/research';
 import { listReports, readReport } from './read-report';
 import type { Report } from './report';
 import { answerWindow, firstWindow, parseWindow, windowPeriods, type ReportWindow } from './window';
@@ -26,7 +26,8 @@ describe('a window of a report', () => {
     const { report, window } = windowOf('gold-vs-silver');
     const answer = answerWindow(report, window, { from: '2016-06', to: '2026-06' });
     const [from, to] = ['2016-06', '2026-06'].map(
-      (month) => getSeries('gold-usd-oz').points.find(({ period }) => period === month)?.value ?? NaN,
+      (month) =>
+        getSeries(libraryHere(), 'gold-usd-oz').points.find(({ period }) => period === month)?.value ?? NaN,
     ) as [number, number];
     expect(answer.figures[0]?.text).toBe(`${(((to / from) ** (1 / 10) - 1) * 100).toFixed(1)}%`);
     // The report's own words: silver won the last ten years.
@@ -88,7 +89,7 @@ describe('a window of a report', () => {
       const { report, window } = windowOf(slug);
       const kept = report.mainChart.series
         .flatMap(({ inputs }) => inputs)
-        .map(readSeriesFile)
+        .map((each) => readSeriesFile(libraryHere(), each))
         .filter(({ redistribute, frequency }) => !redistribute && ['daily', 'weekly'].includes(frequency));
       const periods = windowPeriods(window);
       const shown = answerWindow(report, window, { from: periods[0] ?? '', to: periods.at(-1) ?? '' });

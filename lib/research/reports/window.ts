@@ -1,27 +1,33 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { ContentProblem } from '@/lib/content/content-problem';
-import { computeFigure, type Figure, type FigureDefinition } from '@/lib/research/figures/figure';
 import {
+  computeFigure,
   countWindows,
   isUnderAYear,
   meantPeriod,
   stepsIn,
   typedPeriod,
   valueOver,
+  resolveChart,
+  getSeries,
+  atMonthEnds,
+  sharedPeriods,
+  unitName,
+  UNITS,
+  type Figure,
+  type FigureDefinition,
   type Window,
   type WindowCount,
-} from '@/lib/research/figures/windows';
-import { resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
+  type Chart,
+  type Series,
+  type Period,
+} from '@samvit/research';
 import { claimHolds, figuresInClaim } from '@/lib/research/prose/claim';
 import { text } from '@/lib/content/messages';
 import { readOnce } from '@/lib/content/content-source';
-import { getSeries } from '@/lib/research/series/get-series';
-import type { Series } from '@/lib/research/series/series';
-import { atMonthEnds } from '@/lib/research/series/printable';
-import { sharedPeriods } from '@/lib/research/series/shared-periods';
-import { unitName } from '@/lib/research/series/unit-text';
-import { UNITS } from '@/lib/research/series/units';
-import { list } from '@/lib/web/list';
-import { formatPeriod, formatRange, type Period } from '@/lib/web/period';
+import { list } from '@/lib/content/list';
+import { formatPeriod, formatRange } from '@/lib/web/period';
 import type { ReportMeta } from './report-schema';
 
 /**
@@ -78,6 +84,7 @@ export function windowPeriods(window: ReportWindow): Period[] {
 /** The periods of a window's series; its length is counted in them. */
 const gridOf = readOnce(({ figures, since }: ReportWindow) =>
   sharedPeriods(
+    libraryHere(),
     figures.flatMap(({ definition }) => seriesOf(definition)),
     since,
   ),
@@ -131,8 +138,10 @@ export function answerWindow(report: Charted, window: ReportWindow, asked: Windo
 /** A figure over another window. A yearly rate of less than a year would claim what the rest of it brings: the change instead. */
 function movedText(definition: FigureDefinition, window: Window): string {
   if (definition.formula !== 'growth-per-year' || !isUnderAYear(window))
-    return computeFigure(definition).text;
-  return text('window.under-a-year', { change: computeFigure({ ...definition, formula: 'change' }).text });
+    return computeFigure(libraryHere(), definition).text;
+  return text('window.under-a-year', {
+    change: computeFigure(libraryHere(), { ...definition, formula: 'change' }).text,
+  });
 }
 
 /** Whether the claim is true of its figures in a window; `undefined` where one of them has no value. */
@@ -140,7 +149,7 @@ const claimOver = readOnce((window: ReportWindow) => {
   const named = figuresInClaim(window.claim);
   const values = window.figures
     .filter(({ name }) => named.includes(name))
-    .map(({ name, definition }) => ({ name, definition, valueIn: valueOver(definition) }));
+    .map(({ name, definition }) => ({ name, definition, valueIn: valueOver(libraryHere(), definition) }));
   return (moved: Window): boolean | undefined => {
     const found = values.flatMap(({ name, definition, valueIn }) => {
       const value = valueIn(spanOfFigure(moveTo(definition, window, moved)));
@@ -161,9 +170,9 @@ function moveTo(definition: FigureDefinition, own: Window, moved: Window): Figur
 /** The main chart over another window. */
 function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart {
   // A series that starts later than the window is left out.
-  const lines = spec.series.filter(({ series }) => reaches(getSeries(series), from));
+  const lines = spec.series.filter(({ series }) => reaches(getSeries(libraryHere(), series), from));
   const [first] = lines;
-  const chart = resolveChart({
+  const chart = resolveChart(libraryHere(), {
     ...spec,
     series: lines,
     from,
@@ -179,8 +188,8 @@ function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart 
 
 /** The unit of a chart; of money in millions or crore its labels, because the axis may write it at another scale. */
 function measureIn(lines: readonly { series: string; label: string }[]): string {
-  const { unit } = getSeries(lines[0]?.series ?? '');
-  return UNITS[unit].scale ? list(lines.map(({ label }) => label)) : unitName(unit);
+  const { unit } = getSeries(libraryHere(), lines[0]?.series ?? '');
+  return UNITS[unit].scale ? list(lines.map(({ label }) => label)) : unitName(wordsHere(), unit);
 }
 
 const reaches = ({ points, frequency }: Series, from: Period) =>

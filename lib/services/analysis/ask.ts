@@ -1,8 +1,7 @@
-import { analysisPath } from '@/lib/research/analysis/address';
-import type { Fields } from '@/lib/research/analysis/fields';
+import { turn } from '@/lib/platform/turn';
+import { analysisPath, type Fields } from '@samvit/research';
 import { count } from '@/lib/platform/counters';
 import { sides } from '@/lib/platform/sides';
-import { turn } from '@/lib/platform/turn';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { askedCookie } from './asked-cookie';

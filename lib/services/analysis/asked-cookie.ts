@@ -1,5 +1,5 @@
 import { setCookie } from '@/lib/platform/http/cookies';
-import { readFields, type Fields } from '@/lib/research/analysis/fields';
+import { readFields, type Fields } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 

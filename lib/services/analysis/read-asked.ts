@@ -1,8 +1,13 @@
+import { libraryHere } from '@/lib/research/library-here';
 import type { ResultOf } from '@/lib/platform/counters';
-import { analysisOfFields, type Fields } from '@/lib/research/analysis/fields';
-import type { AddressProblem, Analysis } from '@/lib/research/analysis/address';
-import { understand } from '@/lib/research/analysis/words/understand';
-import type { Understanding } from '@/lib/research/analysis/words/understanding';
+import {
+  analysisOfFields,
+  understand,
+  type Fields,
+  type AddressProblem,
+  type Analysis,
+  type Understanding,
+} from '@samvit/research';
 
 /** What a form asks for: an analysis with a page of its own, a question that has none, choices that are none, or nothing. */
 export type Asked =
@@ -17,14 +22,14 @@ export type Asked =
  */
 export function readAsked(fields: Fields): Asked {
   if (fields.q !== undefined) {
-    const read = understand(fields.q);
+    const read = understand(libraryHere(), fields.q);
     const isPlain = !read.slots.some(({ by }) => by === 'corrected');
     return read.state === 'analysis' && isPlain
       ? { state: 'leads', analysis: read.analysis }
       : { state: 'question', read };
   }
   if (fields.measure === undefined) return { state: 'nothing' };
-  const analysis = analysisOfFields(fields);
+  const analysis = analysisOfFields(libraryHere(), fields);
   return 'problem' in analysis
     ? { state: 'problem', problem: analysis.problem }
     : { state: 'leads', analysis };

@@ -1,9 +1,9 @@
-import { ENGLISH } from '@/lib/content/locale';
 import { locales } from '@/lib/content/locales';
+import { libraryHere } from '@/lib/research/library-here';
+import { ENGLISH } from '@/lib/content/locale';
 import { askingIsOn } from '@/lib/platform/env';
 import type { OpenRoute } from '@/lib/platform/sides';
-import { isOwnName } from '@/lib/research/series/own-files';
-import { analysisPath, citedEdition, parseAnalysis, withEdition } from '@/lib/research/analysis/address';
+import { isOwnName, analysisPath, citedEdition, parseAnalysis, withEdition } from '@samvit/research';
 
 /** What stands beside the answers below `/analysis/`: where questions lead, and the pages for those that lead nowhere. */
 const BESIDE = new Set(['ask', 'asked', 'own', 'own/answer', 'own/shown', '-', 'busy']);
@@ -35,7 +35,7 @@ export const analysisRoutes = (isOn = askingIsOn): OpenRoute[] => [
       const [end] = ending.exec(address) ?? [];
       if (end === undefined) return null;
       const asked = address.slice(0, address.length - end.length);
-      const analysis = parseAnalysis(asked);
+      const analysis = parseAnalysis(libraryHere(), asked);
       if ('problem' in analysis) return null;
       // Of a reader's own data there is no file and no chart at a public address.
       const isFile = end !== '';

@@ -1,3 +1,5 @@
+import { analysisRoutes } from './analysis-addresses';
+import { libraryHere } from '@/lib/research/library-here';
 import { author } from '@/lib/content/organisation';
 import { isSlug, tagSlug } from '@/lib/contract/blog';
 import type { Provider } from '@/lib/contract/provider';
@@ -6,7 +8,7 @@ import type { OpenRoute } from '@/lib/platform/sides';
 import { isEmbedded, provider } from '@/lib/provider';
 import { ownPost } from '@/lib/provider/own-post';
 import { allPosts, postsWhere, hasTag, isBy } from '@/lib/provider/all-posts';
-import { insight } from '@/lib/research/insights';
+import { insight } from '@samvit/research';
 import { chartFiles } from '@/lib/research/posts/chart-files';
 import { hasPost, listPosts } from '@/lib/research/posts/post';
 import { previewedSlug } from '@/lib/research/posts/preview-token';
@@ -15,7 +17,6 @@ import { isToken } from '@/lib/platform/token';
 import { nameIn, pageIn } from '@/lib/web/list-params';
 import { feedNamed, routes } from '@/lib/web/routes';
 import { otherLocalesOf } from '@/lib/web/translations';
-import { analysisRoutes } from './analysis-addresses';
 
 type Blogs = Pick<Provider, 'blog' | 'blogs'>;
 
@@ -63,7 +64,7 @@ const OF_CONTENT: Readonly<Record<string, (...names: string[]) => boolean>> = {
     return post !== undefined && chartFiles(post).includes(name);
   },
   '/v/[code]': (code) => lookUpCode(code) !== null,
-  '/web/insights/[id]': (id) => isEmbedded() && insight(id) !== null,
+  '/web/insights/[id]': (id) => isEmbedded() && insight(libraryHere(), id) !== null,
   // Another provider has accounts of its own. Whose something is, and whether it is there, the page finds out from the session
   // or from the token.
   ...Object.fromEntries(

@@ -1,15 +1,19 @@
+import { libraryHere } from '@/lib/research/library-here';
 import type { ItemNow, SavedReference } from '@/lib/contract/saved';
 import { inLocale, type Locale } from '@/lib/content/locale';
 import { askingIsOn } from '@/lib/platform/env';
 import { provider } from '@/lib/provider';
-import { analysisPath, parseAnalysis } from '@/lib/research/analysis/address';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
-import { editionOf } from '@/lib/research/analysis/edition';
-import { keyFigures } from '@/lib/research/analysis/key-figures';
-import { insight } from '@/lib/research/insights';
-import { titleOf } from '@/lib/research/insights/standing';
+import {
+  analysisPath,
+  parseAnalysis,
+  answerAnalysis,
+  editionOf,
+  keyFigures,
+  insight,
+  titleOf,
+  isOwnName,
+} from '@samvit/research';
 import { readReport } from '@/lib/research/reports/read-report';
-import { isOwnName } from '@/lib/research/series/own-files';
 import { routes } from '@/lib/web/routes';
 
 const GONE = { state: 'gone' } as const;
@@ -21,9 +25,14 @@ export function itemNow({ kind, item }: SavedReference, locale: Locale): Promise
 
 const SAYS: Record<SavedReference['kind'], (item: string) => ItemNow | Promise<ItemNow>> = {
   insight(id) {
-    const finding = insight(id);
+    const finding = insight(libraryHere(), id);
     if (!finding) return GONE;
-    return { state: 'says', sentence: titleOf(finding), figure: null, edition: editionOf([finding.series]) };
+    return {
+      state: 'says',
+      sentence: titleOf(finding),
+      figure: null,
+      edition: editionOf(libraryHere(), [finding.series]),
+    };
   },
 
   report(slug) {
@@ -39,18 +48,18 @@ const SAYS: Record<SavedReference['kind'], (item: string) => ItemNow | Promise<I
   },
 
   analysis(path) {
-    const analysis = askingIsOn() ? parseAnalysis(path) : null;
+    const analysis = askingIsOn() ? parseAnalysis(libraryHere(), path) : null;
     if (!analysis || 'problem' in analysis) return GONE;
     // A reader's own series is there while the reader sends it, and never for what is saved.
     if (analysis.series.some(isOwnName)) return GONE;
-    const answer = answerAnalysis(analysis);
+    const answer = answerAnalysis(libraryHere(), analysis);
     if (answer.state === 'refused') return { state: 'refused', sentence: answer.sentence };
     const [first] = keyFigures(answer.figures);
     return {
       state: 'says',
       sentence: answer.sentence,
       figure: first?.[1].text ?? null,
-      edition: editionOf(answer.measured.series),
+      edition: editionOf(libraryHere(), answer.measured.series),
     };
   },
 };
@@ -58,7 +67,7 @@ const SAYS: Record<SavedReference['kind'], (item: string) => ItemNow | Promise<I
 /** The one way to name an item: an analysis can be written in several. */
 export function canonicalReference({ kind, item }: SavedReference): SavedReference {
   if (kind !== 'analysis') return { kind, item };
-  const analysis = parseAnalysis(item);
+  const analysis = parseAnalysis(libraryHere(), item);
   return 'problem' in analysis ? { kind, item } : { kind, item: analysisPath(analysis) };
 }
 

@@ -1,7 +1,5 @@
 import { SECOND, dayOf, DAY } from '@/lib/platform/clock';
-import { MOST_BYTES } from '@/lib/research/supply/read-received';
-import { SupplyProblem } from '@/lib/research/supply/supply-problem';
-import { isWebPage, WEB_PAGE } from '@/lib/research/supply/web-page';
+import { MOST_BYTES, SupplyProblem, isWebPage, WEB_PAGE } from '@samvit/research';
 
 const PATIENCE = 20 * SECOND;
 /** In days: how far back a publisher is asked, so that its file has values that we have; Coinbase answers 300 at most. */

@@ -1,14 +1,14 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { setImmediate as turn } from 'node:timers/promises';
-import { freshnessOf } from '@/lib/research/series/freshness';
-import { listSeriesFiles } from '@/lib/research/series/series-file';
+import { freshnessOf, listSeriesFiles } from '@samvit/research';
 import { dayInIndia } from '@/lib/web/format';
 
 /** The series of which their publishers have newer values by their usual delay; requests are answered between two files. */
 export async function lateSeries(now = Date.now()): Promise<string[]> {
   const today = dayInIndia(now);
   const late: string[] = [];
-  for (const id of listSeriesFiles()) {
-    if (freshnessOf(id, today).isLate) late.push(id);
+  for (const id of listSeriesFiles(libraryHere())) {
+    if (freshnessOf(libraryHere(), id, today).isLate) late.push(id);
     await turn();
   }
   return late;

@@ -1,4 +1,4 @@
-import { SupplyProblem } from '@/lib/research/supply/supply-problem';
+import { SupplyProblem } from '@samvit/research';
 
 /** A link of a page, as its source has it. */
 const LINK = /href\s*=\s*["']([^"']+)["']/gi;

@@ -1,3 +1,4 @@
+import { libraryHere, setLivePoints } from '@/lib/research/library-here';
 import { z } from 'zod';
 import { SECOND } from '@/lib/platform/clock';
 import { oneAfterAnother } from '@/lib/platform/every';
@@ -5,15 +6,14 @@ import { onePerProcess } from '@/lib/platform/one-per-process';
 import { log } from '@/lib/platform/log';
 import { db } from '@/lib/records/database';
 import { lastUpdate, standingUpdates, updatesState, type UpdatesState } from '@/lib/records/series-updates';
-import { liveSeries, setLivePoints } from '@/lib/research/series/live-points';
-import type { Point } from '@/lib/research/series/new-points';
 import {
   listSeriesFiles,
   livePointsProblems,
   readSeriesFile,
   seriesInFile,
-} from '@/lib/research/series/series-file';
-import { pointSchema } from '@/lib/research/series/series-shape';
+  pointSchema,
+  type Point,
+} from '@samvit/research';
 
 const pointsSchema = z.array(pointSchema);
 
@@ -57,8 +57,8 @@ export const pointsOf = ({ points }: { points: string }): Point[] => pointsSchem
 
 /** Why values that came in are not shown, for each series with such values. */
 export function updateProblems(series: Iterable<string>): string[] {
-  const ofRelease = new Set(listSeriesFiles());
-  return [...series].flatMap((id) => (ofRelease.has(id) ? livePointsProblems(id) : []));
+  const ofRelease = new Set(listSeriesFiles(libraryHere()));
+  return [...series].flatMap((id) => (ofRelease.has(id) ? livePointsProblems(libraryHere(), id) : []));
 }
 
 /**
@@ -83,9 +83,10 @@ async function showRead(renew: () => Promise<boolean>): Promise<void> {
 export async function showAtStart(renew: () => Promise<boolean>, builtAt: number): Promise<void> {
   const { read, last, shown } = known();
   if (read === shown) return;
-  const files = new Set(listSeriesFiles());
-  const isInFile = (id: string) => !files.has(id) || readSeriesFile(id) === seriesInFile(id);
-  if (last < builtAt && liveSeries().every(isInFile)) known().shown = read;
+  const files = new Set(listSeriesFiles(libraryHere()));
+  const isInFile = (id: string) =>
+    !files.has(id) || readSeriesFile(libraryHere(), id) === seriesInFile(libraryHere(), id);
+  if (last < builtAt && [...libraryHere().live.keys()].every(isInFile)) known().shown = read;
   await showRead(renew);
 }
 

@@ -1,12 +1,21 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { dayOf } from '@/lib/platform/clock';
-import { readSeriesFile, type SeriesFile } from '@/lib/research/series/series-file';
-import { disagreements } from '@/lib/research/supply/cross-check';
-import { rowsBy, type Row } from '@/lib/research/supply/periods';
-import { newPoints, propose, type Proposal } from '@/lib/research/supply/proposal';
-import { readReceived } from '@/lib/research/supply/read-received';
-import { supplyOf, type CrossCheck, type Supply } from '@/lib/research/supply/supply';
-import { SupplyProblem } from '@/lib/research/supply/supply-problem';
+import {
+  readSeriesFile,
+  disagreements,
+  rowsBy,
+  newPoints,
+  propose,
+  readReceived,
+  supplyOf,
+  SupplyProblem,
+  type SeriesFile,
+  type Row,
+  type Proposal,
+  type CrossCheck,
+  type Supply,
+} from '@samvit/research';
 import { bytesOf, type ReceivedFile, type Waiting } from './received-files';
 
 /** Of a CSV that nobody has described: more decimals than any series has, so that all that it has count. */
@@ -20,19 +29,19 @@ export async function proposedFor(id: string, waiting: Waiting, now: number): Pr
   const { name, columns } = waiting;
   const supply = columns
     ? ({ layout: 'columns', decimals: ALL_DECIMALS, ...columns } satisfies Supply)
-    : supplyOf(id);
+    : supplyOf(libraryHere(), id);
   if (!supply)
     throw new SupplyProblem(
       name,
       null,
       `${id} has no content/supply/${id}.yaml: name the columns, npm run series -- import FILE ${id} DATE-COLUMN VALUE-COLUMN`,
     );
-  const series = inLocale(ENGLISH, () => readSeriesFile(id));
+  const series = inLocale(ENGLISH, () => readSeriesFile(libraryHere(), id));
   if (series.columns && supply.layout !== 'sec')
     throw new SupplyProblem(name, null, `${id} has several columns, and this layout gives one value`);
   const rows = await rowsIn(waiting, supply, { series, now });
   const proposal = propose(series, rows, { name, decimals: supply.decimals });
-  const check = supplyOf(id)?.check;
+  const check = supplyOf(libraryHere(), id)?.check;
   if (!check || newPoints(proposal).length === 0) return proposal;
   if (!waiting.check) return { ...proposal, disagreements: [notCompared(id)] };
   const of = { name: waiting.check.name, within: check.within };

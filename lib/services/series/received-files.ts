@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { env } from '@/lib/platform/env';
 import { writeWhole } from '@/lib/platform/write-whole';
-import { SupplyProblem } from '@/lib/research/supply/supply-problem';
+import { SupplyProblem } from '@samvit/research';
 
 // What publishers sent, and which of it waits for a person, in files of DATA_DIR/figures: a file is written whole or not at all.
 

@@ -1,3 +1,5 @@
+import { choicesByClass } from '@samvit/research';
+import { libraryHere } from '@/lib/research/library-here';
 import { notFound } from 'next/navigation';
 import { ChoicesForm, QuestionForm } from '@/components/analysis/ask-form';
 import { AskingArea } from '@/components/analysis/asking-area';
@@ -11,7 +13,6 @@ import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { askingIsOn } from '@/lib/platform/env';
-import { choicesByClass } from '@/lib/research/analysis/choices';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
@@ -22,7 +23,7 @@ export const generateMetadata = () => (askingIsOn() ? pageMetadata(publicPage(ro
 export default function AskPage() {
   if (!askingIsOn()) notFound();
   const page = publicPage(routes.analysis);
-  const count = [...choicesByClass().values()].flat().length;
+  const count = [...choicesByClass(libraryHere()).values()].flat().length;
   return (
     <Container className="pb-20">
       <PageHeading

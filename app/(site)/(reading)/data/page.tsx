@@ -1,3 +1,5 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { AsOf } from '@/components/layout/as-of';
 import { CheckLine, SourceLine } from '@/components/reports/evidence/figure-facts';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -9,18 +11,22 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { askingIsOn, ownWord, siteOrigin } from '@/lib/platform/env';
-import { analysisOfSeries } from '@/lib/research/analysis/offers';
+import {
+  analysisOfSeries,
+  assetClassOf,
+  assetClassSchema,
+  ageOf,
+  listSeriesFiles,
+  readSeriesFile,
+  unitName,
+  type Series,
+} from '@samvit/research';
 import { dataCatalogJsonLd } from '@/lib/research/publication/data-json-ld';
-import { everySeries, whyWithheld } from '@/lib/research/publication/data-series';
-import { assetClassOf, assetClassSchema } from '@/lib/research/insights/subject';
+import { whyWithheld, everySeries } from '@/lib/research/publication/data-series';
 import { publicPage } from '@/lib/research/publication/public-pages';
-import { ageOf } from '@/lib/research/series/freshness';
-import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 import { formulaText } from '@/lib/web/formula-text';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
-import type { Series } from '@/lib/research/series/series';
-import { unitName } from '@/lib/research/series/unit-text';
 import { formatPeriod } from '@/lib/web/period';
 
 export const generateMetadata = () => pageMetadata(publicPage(routes.data));
@@ -54,8 +60,8 @@ export default function DataPage() {
       {assetClassSchema.options.map((name) => (
         <section key={name} className="mt-16 first-of-type:mt-0">
           <h2 className="text-2xl">{text(`reports.classes.${name.replace(' ', '-')}`)}</h2>
-          {listSeriesFiles()
-            .filter((id) => assetClassOf(id) === name)
+          {listSeriesFiles(libraryHere())
+            .filter((id) => assetClassOf(libraryHere(), id) === name)
             .map((id) => (
               <SeriesFile key={id} id={id} series={series.filter(({ inputs }) => inputs[0] === id)} />
             ))}
@@ -67,12 +73,17 @@ export default function DataPage() {
 
 /** A file of content/series: its sources, with what it was compared, and the series that rest on it. */
 function SeriesFile({ id, series }: { id: string; series: readonly Series[] }) {
-  const { title, sources, checks } = readSeriesFile(id);
+  const { title, sources, checks } = readSeriesFile(libraryHere(), id);
   return (
     <section className="mt-8 border-t border-ink pt-4">
       <h3 className="text-xl">{title}</h3>
       <div className="mt-2 text-sm text-muted">
-        <AsOf age={ageOf(series.filter(({ formula }) => formula === undefined))} />
+        <AsOf
+          age={ageOf(
+            libraryHere(),
+            series.filter(({ formula }) => formula === undefined),
+          )}
+        />
       </div>
       <ul className="mt-2 max-w-measure text-sm text-muted [&_a]:text-peacock [&_a]:underline">
         {sources.map((source) => (
@@ -105,7 +116,7 @@ function SeriesList({
         const { id, title, column, unit, frequency, points, formula } = one;
         const why = whyWithheld(one);
         const name = column ?? title;
-        const analysis = askingIsOn() ? analysisOfSeries(id) : null;
+        const analysis = askingIsOn() ? analysisOfSeries(libraryHere(), id) : null;
         return (
           <li
             key={id}
@@ -116,7 +127,7 @@ function SeriesList({
               <h4 className="font-sans text-base font-medium first-letter:uppercase">{name}</h4>
               <p className="text-sm text-muted">
                 {text('pages.data.series', {
-                  unit: unitName(unit),
+                  unit: unitName(wordsHere(), unit),
                   frequency,
                   first: formatPeriod(points[0]?.period ?? ''),
                   last: formatPeriod(points.at(-1)?.period ?? ''),

@@ -1,3 +1,4 @@
+import { statusSchema } from '@samvit/research';
 import { Fragment, type ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
@@ -7,7 +8,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { ownWord } from '@/lib/platform/env';
 import { readText } from '@/lib/content/read';
-import { statusKey, statusRemark, statusSchema } from '@/lib/content/status';
+import { statusKey, statusRemark } from '@/lib/content/status';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';

@@ -1,3 +1,6 @@
+import { turn } from '@/lib/platform/turn';
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import type { Metadata } from 'next';
 import { AnswerLinks } from '@/components/analysis/answer-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -9,12 +12,10 @@ import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { askingIsOn } from '@/lib/platform/env';
-import { turn } from '@/lib/platform/turn';
 import { publishedSearch } from '@/lib/provider/search';
-import { readsAsAnalysis } from '@/lib/research/analysis/words/understand';
+import { readsAsAnalysis, dataAge } from '@samvit/research';
 import { listReports } from '@/lib/research/reports/read-report';
 import { reportAge } from '@/lib/research/reports/report-age';
-import { dataAge } from '@/lib/research/series/age-text';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { queryText } from '@/lib/web/search/query-text';
@@ -32,14 +33,16 @@ const search = publishedSearch();
 
 /** How old the data of each report are, by its path. */
 const agesOfReports = () =>
-  new Map(listReports().map((report) => [routes.report(report.slug), dataAge(reportAge(report))]));
+  new Map(
+    listReports().map((report) => [routes.report(report.slug), dataAge(wordsHere(), reportAge(report))]),
+  );
 
 /** The results of a search, for who has no JavaScript and for addresses to share. */
 export default async function SearchPage({ searchParams }: Props) {
   const query = queryText((await searchParams).q);
   // After a start the page is loaded first, and questions are read for the first time: others are answered in between.
   await turn();
-  const analysis = askingIsOn() ? readsAsAnalysis(query) : null;
+  const analysis = askingIsOn() ? readsAsAnalysis(libraryHere(), query) : null;
   await turn();
   const results = query === '' ? null : (await search())(query);
   return (

@@ -7,7 +7,7 @@ import { declareAdult } from '@/lib/records/declarations';
 import { migrate } from '@/lib/records/migrate';
 import { storedOwnSeries, storeOwnSeries } from '@/lib/records/own-series';
 import { createSession } from '@/lib/records/sessions';
-import type { Shown } from '@/lib/research/analysis/own-shown';
+import type { Shown } from '@samvit/research';
 import { shownUnder } from '@/lib/services/analysis/own/shown';
 import { GET, POST } from './route';
 

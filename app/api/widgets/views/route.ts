@@ -1,3 +1,4 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { z } from 'zod';
 import { requireSession } from '@/lib/services/sign-in/current-session';
 import { db } from '@/lib/records/database';
@@ -5,7 +6,7 @@ import { readFields } from '@/lib/platform/http/body';
 import { handler } from '@/lib/services/http/handler';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
-import { insight } from '@/lib/research/insights';
+import { insight } from '@samvit/research';
 import { countViews } from '@/lib/records/view-counts';
 
 export const dynamic = 'force-dynamic';
@@ -18,7 +19,7 @@ export const POST = handler(async (request) => {
   const { user } = await requireSession(request);
   const parsed = seenSchema.safeParse(await readFields(request));
   if (!parsed.success) throw new HttpError(400, 'errors.no-insights');
-  const insightIds = [...new Set(parsed.data.ids)].filter((id) => insight(id) !== null);
+  const insightIds = [...new Set(parsed.data.ids)].filter((id) => insight(libraryHere(), id) !== null);
   await countViews(db(), 'insight', insightIds, { viewer: user.id });
   return new Response(null, { status: 204 });
 });

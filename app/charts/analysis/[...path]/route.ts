@@ -1,8 +1,7 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { LATIN } from '@/components/charts/files/embedded-typeface';
 import { ANSWER_CACHING } from '@/lib/platform/http/public-file';
-import { parseAnalysis } from '@/lib/research/analysis/address';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
-import { analysisChart } from '@/lib/research/analysis/chart';
+import { parseAnalysis, answerAnalysis, analysisChart } from '@samvit/research';
 import { refusedFile } from '@/lib/services/analysis/refused-file';
 import { noSuchChart, svgResponse } from '../../svg-response';
 
@@ -13,11 +12,11 @@ type Params = { path: string[] };
 /** The chart of an answer as an image; the server in front keeps it in memory. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const [, address] = /^(.+)\.svg$/.exec((await params).path.join('/')) ?? [];
-  const analysis = address === undefined ? undefined : parseAnalysis(address);
+  const analysis = address === undefined ? undefined : parseAnalysis(libraryHere(), address);
   if (!analysis || 'problem' in analysis) return noSuchChart();
-  const answer = answerAnalysis(analysis);
+  const answer = answerAnalysis(libraryHere(), analysis);
   if (answer.state !== 'answer') return refusedFile(answer.sentence);
-  const chart = analysisChart(answer);
+  const chart = analysisChart(libraryHere(), answer);
   if (!chart) return noSuchChart();
   const response = await svgResponse(chart, 'wide', LATIN);
   response.headers.set('Cache-Control', ANSWER_CACHING);

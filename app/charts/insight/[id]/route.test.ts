@@ -1,6 +1,6 @@
-import { insights } from '@/lib/research/insights';
-import { chartPath } from '@/lib/research/insights/chart-path';
-import { signChart, signChartOfLink } from '@/lib/research/insights/signed-chart';
+import { libraryHere } from '@/lib/research/library-here';
+import { insights, chartPath } from '@samvit/research';
+import { signChart, signChartOfLink } from '@/lib/web/signed-chart';
 import { GET } from './route';
 
 jest.mock('@/lib/services/sign-in/current-session', () => {
@@ -28,7 +28,7 @@ const ask = (address: string, headers: Record<string, string> = {}) => {
   return GET(new Request(url, { headers }), { params: Promise.resolve({ id }) });
 };
 const signedIn = { cookie: 'adult' };
-const [newest] = insights();
+const [newest] = insights(libraryHere());
 const path = chartPath(newest?.id ?? '', 'wide');
 
 /** Text that is safe in XML, as React writes it. */
@@ -83,7 +83,7 @@ test('before the 18+ declaration it is rejected', async () => {
 });
 
 test('draws every chart', async () => {
-  for (const [i, { id }] of insights().entries()) {
+  for (const [i, { id }] of insights(libraryHere()).entries()) {
     // By turns: components/charts/legible.test.ts draws every chart in each size.
     const response = await ask(chartPath(id, i % 2 ? 'wide' : 'card'), signedIn);
     expect(response.status).toBe(200);

@@ -1,13 +1,12 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { readOnce } from '@/lib/content/content-source';
 import { isEmbedded } from '@/lib/provider';
 import { db } from '@/lib/records/database';
 import { isShared } from '@/lib/records/shared-insights';
-import { resolveChart } from '@/lib/research/charts/chart-spec';
-import { insight } from '@/lib/research/insights';
-import { parseChartName } from '@/lib/research/insights/chart-path';
-import { isSignedChart, linkOfChart } from '@/lib/research/insights/signed-chart';
+import { resolveChart, insight, parseChartName } from '@samvit/research';
+import { isSignedChart, linkOfChart } from '@/lib/web/signed-chart';
 import { handler } from '@/lib/services/http/handler';
 import { requireDeclaration, requireSession } from '@/lib/services/sign-in/current-session';
 import { noSuchChart, svgResponse } from '../../svg-response';
@@ -44,11 +43,11 @@ export const GET = handler<{ params: Promise<{ id: string }> }>(async (request, 
 
 async function drawn(fileName: string): Promise<Drawing | null> {
   const name = parseChartName(fileName);
-  const shownInsight = name && insight(name.id);
+  const shownInsight = name && insight(libraryHere(), name.id);
   if (!shownInsight) return null;
   const before = drawings().get(fileName);
   if (before) return before;
-  const response = await svgResponse(resolveChart(shownInsight.chart), name.size);
+  const response = await svgResponse(resolveChart(libraryHere(), shownInsight.chart), name.size);
   const svg = await response.text();
   const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
   const drawing = {

@@ -1,3 +1,4 @@
+import { libraryHere } from '@/lib/research/library-here';
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
@@ -6,14 +7,16 @@ import { InsightDetail } from '@/components/feed/insight/insight-detail';
 import { hasDeclared } from '@/lib/services/sign-in/declared';
 import { db } from '@/lib/records/database';
 import { feedWishes, markRead } from '@/lib/records/feed-choices';
-import { resolveChart } from '@/lib/research/charts/chart-spec';
-import { seriesFileTitles } from '@/lib/research/series/series-file';
+import {
+  resolveChart,
+  seriesFileTitles,
+  analysesOfInsights,
+  titleOf,
+  subjectOf,
+  insight,
+} from '@samvit/research';
 import { askingIsOn } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
-import { analysesOfInsights } from '@/lib/research/analysis/offers';
-import { titleOf } from '@/lib/research/insights/standing';
-import { subjectOf } from '@/lib/research/insights/subject';
-import { insight } from '@/lib/research/insights';
 import { pageMetadata } from '@/lib/web/metadata';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';
@@ -48,10 +51,10 @@ async function page(params: Props['params']) {
       <main id="main">
         <InsightDetail
           insight={finding}
-          chart={resolveChart(finding.chart)}
-          computedFrom={seriesFileTitles(finding.inputs)}
-          subject={{ id: finding.series, name: subjectOf(finding.series).name, wish }}
-          analysis={askingIsOn() ? analysesOfInsights().get(finding.id) : undefined}
+          chart={resolveChart(libraryHere(), finding.chart)}
+          computedFrom={seriesFileTitles(libraryHere(), finding.inputs)}
+          subject={{ id: finding.series, name: subjectOf(libraryHere(), finding.series).name, wish }}
+          analysis={askingIsOn() ? analysesOfInsights(libraryHere()).get(finding.id) : undefined}
         />
       </main>
     </>
@@ -76,5 +79,5 @@ const loadInsight = cache(async (id: string) => {
   const session = await pageSession();
   if (!session || !(await hasDeclared(db(), session.user.email)))
     redirect(`${routes.web}?${new URLSearchParams({ callbackUrl: routes.insight(id) })}`);
-  return { user: session.user, finding: insight(id) ?? notFound() };
+  return { user: session.user, finding: insight(libraryHere(), id) ?? notFound() };
 });

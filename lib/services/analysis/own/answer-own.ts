@@ -2,7 +2,7 @@ import { sides } from '@/lib/platform/sides';
 import { setCookie } from '@/lib/platform/http/cookies';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import type { Shown } from '@/lib/research/analysis/own-shown';
+import type { Shown } from '@samvit/research';
 import { pageResponse, seeOther } from '../page-response';
 import { handingOver, handOverForAWhile, SHOWN_COOKIE } from './shown';
 

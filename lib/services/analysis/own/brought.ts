@@ -1,7 +1,14 @@
-import { answerField, CARRIED_FIELD } from '@/lib/research/own/carried-field';
-import { carriedOf, type CarriedSeries } from '@/lib/research/own/carried-series';
-import { MOST, type OwnChoices, type OwnField } from '@/lib/research/own/own-table';
-import { readFields, type Fields } from '@/lib/research/analysis/fields';
+import {
+  answerField,
+  CARRIED_FIELD,
+  carriedOf,
+  MOST,
+  readFields,
+  type CarriedSeries,
+  type OwnChoices,
+  type OwnField,
+  type Fields,
+} from '@samvit/research';
 import { OWN_DATA_LIMIT, readFilesForm, tooLarge } from '@/lib/platform/http/body';
 import { HttpError } from '@/lib/platform/http/http-error';
 

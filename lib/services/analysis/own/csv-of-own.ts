@@ -1,11 +1,9 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { analysisPath } from '@/lib/research/analysis/address';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
-import { answerCsv } from '@/lib/research/analysis/answer-file';
-import { analysisOfFields } from '@/lib/research/analysis/fields';
-import { carriedFile } from '@/lib/research/own/carried-series';
-import { withOwnSeries } from '@/lib/research/series/own-files';
+import { analysisPath, answerAnalysis, analysisOfFields, carriedFile } from '@samvit/research';
+import { answerCsv } from '@/lib/research/publication/answer-file';
 import type { Brought } from './brought';
 
 /**
@@ -13,20 +11,19 @@ import type { Brought } from './brought';
  * @throws HttpError where a publisher does not permit passing on what stands beside the reader's own
  */
 export async function csvOfOwn({ carried, fields }: Brought): Promise<Response> {
-  return withOwnSeries(carried.map(carriedFile), () => {
-    const analysis = analysisOfFields(fields);
-    const answer = 'problem' in analysis ? undefined : answerAnalysis(analysis);
-    const csv = answer?.state === 'answer' ? answerCsv(answer) : null;
-    if (csv === null || 'problem' in analysis)
-      throw new HttpError(422, 'errors.form', { said: text('analysis-page.answer.no-files') });
-    const name = analysisPath(analysis).replace(/[^\w-]+/g, '-');
-    return new Response(csv, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8; header=present',
-        'Content-Disposition': `attachment; filename="${name}.csv"`,
-        'Cache-Control': 'private, no-store',
-        'X-Robots-Tag': 'noindex',
-      },
-    });
+  const library = libraryHere().with(carried.map((each) => carriedFile(wordsHere(), each)));
+  const analysis = analysisOfFields(library, fields);
+  const answer = 'problem' in analysis ? undefined : answerAnalysis(library, analysis);
+  const csv = answer?.state === 'answer' ? answerCsv(library, answer) : null;
+  if (csv === null || 'problem' in analysis)
+    throw new HttpError(422, 'errors.form', { said: text('analysis-page.answer.no-files') });
+  const name = analysisPath(analysis).replace(/[^\w-]+/g, '-');
+  return new Response(csv, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { db } from '@/lib/records/database';
 import { storedOwnSeries, type StoredOwnSeries } from '@/lib/records/own-series';
-import { carriedSchema, type CarriedSeries } from '@/lib/research/own/carried-series';
+import { carriedSchema, type CarriedSeries } from '@samvit/research';
 
 /** The series of these names that an account holds; without one that was stored when a series could be longer. */
 export async function ownOfAccount(email: string, names: readonly string[]): Promise<CarriedSeries[]> {

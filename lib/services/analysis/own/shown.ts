@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { onePerProcess } from '@/lib/platform/one-per-process';
-import type { Shown } from '@/lib/research/analysis/own-shown';
+import type { Shown } from '@samvit/research';
 
 /**
  * What the handler has for the page that Next renders as its response. It is handed over in memory, since a header or a cookie

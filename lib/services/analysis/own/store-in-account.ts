@@ -2,7 +2,7 @@ import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
 import { storeOwnSeries } from '@/lib/records/own-series';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { carriedName, type CarriedSeries } from '@/lib/research/own/carried-series';
+import { carriedName, type CarriedSeries } from '@samvit/research';
 import { requireDeclaration, sessionOf } from '@/lib/services/sign-in/current-session';
 
 /**

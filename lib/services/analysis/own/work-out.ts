@@ -1,11 +1,19 @@
+import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
-import type { Fields } from '@/lib/research/analysis/fields';
-import { carriedName, carriedSchema, fits, type CarriedSeries } from '@/lib/research/own/carried-series';
-import { decodeTable, readTable } from '@/lib/research/own/read-table';
-import type { OwnAnswers, OwnReading } from '@/lib/research/own/own-table';
-import { refusalSentence } from '@/lib/research/own/own-words';
+import {
+  carriedName,
+  carriedSchema,
+  fits,
+  decodeTable,
+  readTable,
+  refusalSentence,
+  type Fields,
+  type CarriedSeries,
+  type OwnAnswers,
+  type OwnReading,
+  type Shown,
+} from '@samvit/research';
 import type { Brought } from './brought';
-import type { Shown } from '@/lib/research/analysis/own-shown';
 
 /** What a form with a reader's own data leads to: why it cannot be read, what must be asked, or the series with an analysis. */
 export function workOut({ table, pasted, choices, carried, fields }: Brought): Shown {
@@ -15,9 +23,11 @@ export function workOut({ table, pasted, choices, carried, fields }: Brought): S
       ? { state: 'read', carried, fields: withUsual(fields, carried) }
       : { state: 'refused', sentence: text('own-data.page.nothing') };
   const decoded = typeof table === 'string' ? table : decodeTable(table);
-  if (typeof decoded !== 'string') return { state: 'refused', sentence: refusalSentence(decoded), ...again };
-  const reading = readTable(decoded, choices);
-  if (reading.state === 'refused') return { state: 'refused', sentence: refusalSentence(reading), ...again };
+  if (typeof decoded !== 'string')
+    return { state: 'refused', sentence: refusalSentence(wordsHere(), decoded), ...again };
+  const reading = readTable(wordsHere(), decoded, choices);
+  if (reading.state === 'refused')
+    return { state: 'refused', sentence: refusalSentence(wordsHere(), reading), ...again };
   if (reading.state === 'asks') return { state: 'asks', text: decoded, choices, reading };
   if (!fits(reading.answers)) return unfit(reading, decoded, choices);
   const own = carriedSchema.parse(carriedFrom(reading.answers, reading.table.points));

@@ -1,3 +1,6 @@
+import { pageMetadata } from '@/lib/web/metadata';
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { cache } from 'react';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
@@ -18,15 +21,16 @@ import {
   citedEdition,
   parseAnalysis,
   withEdition,
+  carriedFile,
+  isOwnName,
   type Analysis,
-} from '@/lib/research/analysis/address';
-import type { AnalysisAnswer } from '@/lib/research/analysis/answer';
-import type { Refusal } from '@/lib/research/analysis/refusal';
-import { carriedFile, type CarriedSeries } from '@/lib/research/own/carried-series';
-import { isOwnName, renderWithOwnSeries } from '@/lib/research/series/own-files';
+  type Library,
+  type AnalysisAnswer,
+  type Refusal,
+  type CarriedSeries,
+} from '@samvit/research';
 import { answerInTurns } from '@/lib/services/analysis/answer-in-turns';
 import { ownOfAccount } from '@/lib/services/analysis/own/own-of-account';
-import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
@@ -51,7 +55,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** An answer, or why there is none; the same for everybody, unless it is of a reader's own series. */
 export default async function AnalysisPage({ params }: Props) {
-  const { analysis, answer, cited, own } = await load((await params).path.join('/'));
+  const { library, analysis, answer, cited, own } = await load((await params).path.join('/'));
   const Area = own ? OwnArea : AskingArea;
   return (
     <Container className="answer-page pb-20">
@@ -64,17 +68,20 @@ export default async function AnalysisPage({ params }: Props) {
       <Area>
         {cited !== undefined && answer && (
           <ChangedSince
+            library={library}
             edition={cited}
             series={(answer.state === 'answer' ? answer.measured : analysis).series}
           />
         )}
-        <Body analysis={analysis} answer={answer} own={own} />
+        <Body library={library} analysis={analysis} answer={answer} own={own} />
       </Area>
     </Container>
   );
 }
 
 type Loaded = {
+  /** With the series of the reader that the analysis names. */
+  library: Library;
   analysis: Analysis;
   /** None if it needs a series of somebody's own that is not in the account of who asks. */
   answer: AnalysisAnswer | Refusal | null;
@@ -83,13 +90,13 @@ type Loaded = {
   own?: readonly CarriedSeries[] | undefined;
 };
 
-function Body({ analysis, answer, own }: Loaded) {
+function Body({ library, analysis, answer, own }: Loaded) {
   if (!answer) return <OwnMissing analysis={analysis} />;
-  if (own) return <OwnAnswer analysis={analysis} answer={answer} carried={own} isStored />;
+  if (own) return <OwnAnswer library={library} analysis={analysis} answer={answer} carried={own} isStored />;
   return answer.state === 'answer' ? (
-    <Answer answer={answer} />
+    <Answer library={library} answer={answer} />
   ) : (
-    <Refused analysis={analysis} refused={answer} />
+    <Refused library={library} analysis={analysis} refused={answer} />
   );
 }
 
@@ -98,17 +105,17 @@ const titleOf = (answer: Loaded['answer']) => answer?.sentence ?? text('own-data
 /** The analysis of an address, worked out; once for the page and its metadata. */
 const load = cache(async (encoded: string): Promise<Loaded> => {
   const path = decoded(encoded);
-  const analysis = path === null ? notFound() : parseAnalysis(path);
+  const analysis = path === null ? notFound() : parseAnalysis(libraryHere(), path);
   if ('problem' in analysis) notFound();
   const cited = citedEdition(path ?? '');
   const canonical = withEdition(analysisPath(analysis), cited);
   if (canonical !== path) permanentRedirect(pathHere(routes.analysisAnswer(canonical)));
   const names = analysis.series.filter(isOwnName);
   const own = names.length === 0 ? undefined : await ownOfVisitor(names);
-  if (own && own.length < names.length) return { analysis, answer: null, own };
-  if (own) renderWithOwnSeries(own.map(carriedFile), cache);
-  const answer = await answerInTurns(analysis);
-  return { analysis, answer, ...(cited !== undefined && { cited }), ...(own && { own }) };
+  const library = libraryHere().with((own ?? []).map((each) => carriedFile(wordsHere(), each)));
+  if (own && own.length < names.length) return { library, analysis, answer: null, own };
+  const answer = await answerInTurns(library, analysis);
+  return { library, analysis, answer, ...(cited !== undefined && { cited }), ...(own && { own }) };
 });
 
 /** Those of the account of who is signed in. Without a database nobody is. */

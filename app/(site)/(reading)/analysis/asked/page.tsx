@@ -1,3 +1,4 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { cache } from 'react';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
@@ -55,14 +56,15 @@ const load = cache(async () => {
   const { read } = asked;
   if (read.state !== 'analysis') return { title, body: <AskedQuestion read={read} fields={fields} /> };
   const { analysis } = read;
-  const answer = await answerInTurns(analysis);
+  const library = libraryHere();
+  const answer = await answerInTurns(library, analysis);
   return {
     title: answer.sentence,
     body:
       answer.state === 'answer' ? (
-        <Answer answer={answer} heard={read} />
+        <Answer library={library} answer={answer} heard={read} />
       ) : (
-        <Refused analysis={analysis} refused={answer} heard={read} />
+        <Refused library={library} analysis={analysis} refused={answer} heard={read} />
       ),
   };
 });

@@ -1,7 +1,6 @@
-import { recompute, type Evidence, type Inputs } from '@/lib/research/figures/evidence';
-import { formulaNamed } from '@/lib/research/figures/formulas';
-import { exportOf } from '@/lib/research/charts/export';
-import { getSeries } from '@/lib/research/series/get-series';
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
+import { recompute, formulaNamed, exportOf, getSeries, type Evidence, type Inputs } from '@samvit/research';
 import { listReports, readReport } from '@/lib/research/reports/read-report';
 import { generateStaticParams, GET as csv } from './figures.csv/route';
 import { GET as json } from './figures.json/route';
@@ -54,7 +53,10 @@ describe('the data files of a report', () => {
       for (const { name } of about.columns.slice(1)) {
         const [id = ''] = name.split(',');
         // Of values computed from daily and weekly series only month ends are included: see printable.ts.
-        expect([id, getSeries(id).redistribute || getSeries(id).formula !== undefined]).toEqual([id, true]);
+        expect([
+          id,
+          getSeries(libraryHere(), id).redistribute || getSeries(libraryHere(), id).formula !== undefined,
+        ]).toEqual([id, true]);
         expect(heading).toContain(id);
       }
       expect(file.lines.map(({ name }) => name)).toEqual(about.columns.slice(1).map(({ name }) => name));
@@ -71,7 +73,7 @@ describe('the data files of a report', () => {
 
   it.each(slugs)('%s: the values of the CSV are those of the series', async (slug) => {
     const rows = (await (await csv(request, params(slug))).text()).trimEnd().split('\r\n').slice(1);
-    const { columns } = exportOf(Object.values(readReport(slug)?.charts ?? {}));
+    const { columns } = exportOf(wordsHere(), Object.values(readReport(slug)?.charts ?? {}));
     expect(columns.length).toBeGreaterThan(0);
     const cells = new Map(rows.map((row) => [row.slice(0, row.indexOf(',')), row.split(',').slice(1)]));
     columns.forEach(({ points }, column) => {
@@ -104,7 +106,10 @@ describe('the data files of a report', () => {
       };
       for (const { formula, recomputable, inputs, evidence, value, why } of figures)
         if (recomputable)
-          expect(recompute(formulaNamed(formula), inputs ?? [], evidence ?? [])).toBeCloseTo(value, 9);
+          expect(recompute(libraryHere(), formulaNamed(formula), inputs ?? [], evidence ?? [])).toBeCloseTo(
+            value,
+            9,
+          );
         else expect([evidence, why]).toEqual([undefined, expect.stringContaining('no leave')]);
     }
   });

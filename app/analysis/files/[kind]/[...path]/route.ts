@@ -1,10 +1,10 @@
+import { libraryHere } from '@/lib/research/library-here';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { ANSWER_CACHING, PUBLIC_FILE_HEADERS, readableJson } from '@/lib/platform/http/public-file';
-import { analysisPath, citedEdition, parseAnalysis } from '@/lib/research/analysis/address';
-import { answerAnalysis } from '@/lib/research/analysis/answer';
-import { answerCsv, answerFile, refusalFile } from '@/lib/research/analysis/answer-file';
+import { ANSWER_CACHING, readableJson, PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
+import { analysisPath, citedEdition, parseAnalysis, answerAnalysis } from '@samvit/research';
+import { answerCsv, answerFile, refusalFile } from '@/lib/research/publication/answer-file';
 import { refusedFile } from '@/lib/services/analysis/refused-file';
 
 export const dynamic = 'force-dynamic';
@@ -15,13 +15,13 @@ type Params = { kind: string; path: string[] };
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { kind, path } = await params;
   const asked = path.join('/');
-  const analysis = parseAnalysis(asked);
+  const analysis = parseAnalysis(libraryHere(), asked);
   if ('problem' in analysis) return new Response(text('analysis-page.missing.title'), { status: 404 });
-  const answer = answerAnalysis(analysis);
+  const answer = answerAnalysis(libraryHere(), analysis);
   const { product, notice } = site();
   const publisher = { product, notice, origin: siteOrigin() };
   if (kind === 'csv') {
-    const csv = answer.state === 'answer' ? answerCsv(answer) : null;
+    const csv = answer.state === 'answer' ? answerCsv(libraryHere(), answer) : null;
     const name = `${analysisPath(analysis).replace(/[^\w-]+/g, '-')}.csv`;
     if (csv !== null)
       return file(csv, 'text/csv; charset=utf-8; header=present', {
@@ -30,7 +30,10 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
     return refusedFile(answer.state === 'answer' ? text('analysis-page.answer.no-files') : answer.sentence);
   }
   return answer.state === 'answer'
-    ? file(readableJson(answerFile(answer, publisher, citedEdition(asked))), 'application/json')
+    ? file(
+        readableJson(answerFile(libraryHere(), answer, publisher, citedEdition(asked))),
+        'application/json',
+      )
     : refusedFile(readableJson(refusalFile(analysis, answer, publisher)), 'application/json');
 }
 

@@ -1,6 +1,6 @@
 import { DAY, SECOND } from '@/lib/platform/clock';
 import { siteOrigin } from '@/lib/platform/env';
-import { isSignedChart } from '@/lib/research/insights/signed-chart';
+import { isSignedChart } from '@/lib/web/signed-chart';
 import { GET } from './route';
 
 jest.mock('@/lib/records/database', () => ({ db: () => ({}) }));

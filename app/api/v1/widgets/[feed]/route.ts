@@ -6,7 +6,7 @@ import { widgetQuery } from '@/lib/services/feed/query';
 import { apiHandler, envelope } from '@/lib/services/api/envelope';
 import type { WireWidget } from '@/lib/services/api/openapi';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { signChart } from '@/lib/research/insights/signed-chart';
+import { signChart } from '@/lib/web/signed-chart';
 import { provider } from '@/lib/provider';
 import { NOT_ONBOARDED } from '@/lib/contract/provider';
 import type { Widget } from '@/lib/contract/widget';

@@ -1,3 +1,6 @@
+import { pageMetadata } from '@/lib/web/metadata';
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { cache } from 'react';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
@@ -10,12 +13,9 @@ import { OwnRefused } from '@/components/analysis/own/own-refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { analysisOfFields } from '@/lib/research/analysis/fields';
-import { carriedFile } from '@/lib/research/own/carried-series';
-import { renderWithOwnSeries } from '@/lib/research/series/own-files';
+import { analysisOfFields, carriedFile } from '@samvit/research';
 import { answerInTurns } from '@/lib/services/analysis/answer-in-turns';
 import { SHOWN_COOKIE, shownUnder } from '@/lib/services/analysis/own/shown';
-import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -57,19 +57,33 @@ const load = cache(async () => {
   if (shown.state === 'refused') return refused(shown.sentence, shown.pasted);
   if (shown.state === 'asks') return { title, body: <OwnQuestions asks={shown} /> };
   const { carried, fields, reading, notice } = shown;
-  renderWithOwnSeries(carried.map(carriedFile), cache);
-  const analysis = analysisOfFields(fields);
+  const library = libraryHere().with(carried.map((each) => carriedFile(wordsHere(), each)));
+  const analysis = analysisOfFields(library, fields);
   if ('problem' in analysis) {
     const sentence = text(`analysis-page.asked.${analysis.problem}`);
     return {
       title: sentence,
-      body: <NoAnswer sentence={sentence} actions={<OwnChoices fields={fields} carried={carried} />} />,
+      body: (
+        <NoAnswer
+          sentence={sentence}
+          actions={<OwnChoices library={library} fields={fields} carried={carried} />}
+        />
+      ),
     };
   }
-  const answer = await answerInTurns(analysis);
+  const answer = await answerInTurns(library, analysis);
   return {
     title: answer.sentence,
-    body: <OwnAnswer analysis={analysis} answer={answer} carried={carried} table={reading} notice={notice} />,
+    body: (
+      <OwnAnswer
+        library={library}
+        analysis={analysis}
+        answer={answer}
+        carried={carried}
+        table={reading}
+        notice={notice}
+      />
+    ),
   };
 });
 

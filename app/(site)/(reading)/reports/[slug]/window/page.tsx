@@ -10,7 +10,7 @@ import { text } from '@/lib/content/messages';
 import { oneLine } from '@/lib/platform/one-line';
 import { readReport } from '@/lib/research/reports/read-report';
 import { reportAge } from '@/lib/research/reports/report-age';
-import { typedPeriod } from '@/lib/research/figures/windows';
+import { typedPeriod } from '@samvit/research';
 import { answerWindow, firstWindow, parseWindow } from '@/lib/research/reports/window';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';

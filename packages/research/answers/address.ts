@@ -1,0 +1,147 @@
+import { listDerivedSeries } from '../series/get-series';
+import { perLibrary } from '../series/per-library';
+import type { Library } from '../series/library';
+import { isOwnName } from '../series/own-name';
+import { listSeriesFiles, readSeriesFile } from '../series/series-file';
+import { isPeriod, type Period } from '../time/period';
+import { DEFAULTS, MEASURE_NAMES, MEASURES, type Measure } from './measures';
+
+/** What a window says: from one period to another, or to the latest; the last years, months or weeks; or all there is. */
+export type AskedWindow =
+  | { from: Period; to?: Period }
+  | { last: number; unit: 'years' | 'months' | 'weeks' }
+  | 'year to date'
+  | 'all';
+
+/** An analysis as somebody asks for it: what its address says, before anything is worked out. */
+export type Analysis = {
+  measure: Measure;
+  /** Names of series as `getSeries` takes them: `gold-usd-oz`, `nvidia-years/revenue`. */
+  series: readonly string[];
+  window: AskedWindow;
+  /** Money of one payment or of each month; absent for the default. */
+  amount?: number;
+  currency?: 'INR' | 'USD';
+  /** Whether after inflation, in the money of the start of the window. */
+  real?: true;
+  /** The length of a rolling window in periods; absent for the default. */
+  roll?: number;
+};
+
+/** Why a text is not the address of an analysis: the part that is wrong. */
+export type AddressProblem = {
+  problem: 'length' | 'measure' | 'series' | 'window' | 'options';
+  part: string;
+};
+
+/** Longer addresses are not read: what is asked must fit into a message or a printed line. */
+const LONGEST = 400;
+export const AMOUNTS = { least: 100, most: 100_000_000 } as const;
+const UNITS_OF_TIME = { y: 'years', m: 'months', w: 'weeks' } as const;
+
+/** A cited edition of the data, after the window: `growth/gold-usd-oz/2006-06..2026-06@K7Q2M9XA`. */
+const EDITION = /^([^/]+\/[^/]+\/[^/@]+)@([0-9A-HJKMNP-TV-Z]{8})(?=\/|$)/;
+
+/** The edition that an address cites; it says what the answer was when it was cited, and changes nothing of what is asked. */
+export const citedEdition = (path: string): string | undefined => EDITION.exec(path)?.[2];
+
+/** An address that cites an edition of the data. */
+export const withEdition = (path: string, edition: string | undefined): string =>
+  edition === undefined ? path : path.replace(/^[^/]+\/[^/]+\/[^/]+/, (asked) => `${asked}@${edition}`);
+
+/**
+ * Reads `growth/gold-inr-10g~silver-inr-kg/20y` or `sip/gold-inr-10g/10y/amount-5000`: MEASURE/SERIES/WINDOW and
+ * options. Whether there are values for it is asked later.
+ */
+export function parseAnalysis(library: Library, path: string): Analysis | AddressProblem {
+  if (path.length > LONGEST) return { problem: 'length', part: String(path.length) };
+  const [named = '', listed = '', windowed = '', optional, ...more] = path.replace(EDITION, '$1').split('/');
+  const measure = MEASURE_NAMES.find((name) => name === named);
+  if (!measure) return { problem: 'measure', part: named };
+  const series = listed.split('~').map((name) => (isOwnName(name) ? name : name.replace('.', '/')));
+  // Which values a reader's own series has, its name does not tell.
+  const unknown = series.find((name) => !isOwnName(name) && !seriesNames(library).has(name));
+  if (unknown !== undefined) return { problem: 'series', part: unknown };
+  const window = parseWindow(windowed);
+  if (!window) return { problem: 'window', part: windowed };
+  const options = parseOptions(optional === undefined ? [] : optional.split('~'));
+  if (!options || more.length > 0) return { problem: 'options', part: [optional, ...more].join('/') };
+  return normal({ measure, series, window, ...options });
+}
+
+/** The one address of an analysis, below `/analysis/`; every other that asks the same leads there. */
+export function analysisPath(analysis: Analysis): string {
+  const { measure, series, window, amount, currency, real, roll } = normal(analysis);
+  const options = [
+    ...(amount === undefined ? [] : [`amount-${amount}`]),
+    ...(currency === undefined ? [] : [`in-${currency}`]),
+    ...(real ? ['real'] : []),
+    ...(roll === undefined ? [] : [`roll-${roll}`]),
+  ];
+  return [
+    measure,
+    series.map((name) => name.replace('/', '.')).join('~'),
+    windowText(window),
+    ...(options.length > 0 ? [options.join('~')] : []),
+  ].join('/');
+}
+
+/** All series that can be asked for: files with one value, columns and derived series. */
+export const seriesNames = perLibrary((library): ReadonlySet<string> => {
+  const ofFiles = listSeriesFiles(library).flatMap((id) => {
+    const columns = readSeriesFile(library, id).columns?.filter(({ kind }) => kind === 'value');
+    return columns ? columns.map(({ name }) => `${id}/${name}`) : [id];
+  });
+  return new Set([...ofFiles, ...listDerivedSeries()]);
+});
+
+/** Without what its measure does not use, without defaults, each series once, in order of name where order means nothing. */
+export function normal({ measure, series, window, amount, currency, real, roll }: Analysis): Analysis {
+  const { isOrdered, options } = MEASURES[measure];
+  const once = [...new Set(series)];
+  const usual = measure === 'sip' || measure === 'lumpsum' ? DEFAULTS[measure] : undefined;
+  return {
+    measure,
+    series: isOrdered ? once : once.sort(),
+    window,
+    ...(options.includes('amount') && amount !== undefined && amount !== usual && { amount }),
+    ...(options.includes('in') && currency && { currency }),
+    ...(options.includes('real') && real && { real }),
+    ...(options.includes('roll') && roll !== undefined && roll !== DEFAULTS.roll && { roll }),
+  };
+}
+
+/** A window as an address writes it, such as `10y`, `ytd` and `2016-06..2026-06`. */
+export function parseWindow(text: string): AskedWindow | undefined {
+  if (text === 'all') return 'all';
+  if (text === 'ytd') return 'year to date';
+  const [, count, unit] = /^([1-9]\d{0,3})([ymw])$/.exec(text) ?? [];
+  if (count && unit) return { last: Number(count), unit: UNITS_OF_TIME[unit as keyof typeof UNITS_OF_TIME] };
+  const [from = '', to, ...rest] = text.split('..').map((each) => each.replace(/^([QH]\d)-/, '$1 '));
+  if (to === undefined || rest.length > 0 || !isPeriod(from)) return undefined;
+  if (to === '') return { from };
+  return isPeriod(to) ? { from, to } : undefined;
+}
+
+function windowText(window: AskedWindow): string {
+  if (window === 'all') return 'all';
+  if (window === 'year to date') return 'ytd';
+  if ('last' in window) return `${window.last}${window.unit.charAt(0)}`;
+  return `${window.from}..${window.to ?? ''}`.replaceAll(' ', '-');
+}
+
+type Options = Pick<Analysis, 'amount' | 'currency' | 'real' | 'roll'>;
+
+function parseOptions(texts: readonly string[]): Options | undefined {
+  const found: Options = {};
+  for (const text of texts) {
+    const [, name, value = ''] = /^(amount|in|roll)-([A-Z]+|[1-9]\d{0,8})$/.exec(text) ?? [];
+    const number = Number(value);
+    if (text === 'real') found.real = true;
+    else if (name === 'amount' && number >= AMOUNTS.least && number <= AMOUNTS.most) found.amount = number;
+    else if (name === 'in' && (value === 'INR' || value === 'USD')) found.currency = value;
+    else if (name === 'roll' && number >= 2) found.roll = number;
+    else return undefined;
+  }
+  return found;
+}

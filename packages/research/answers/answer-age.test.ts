@@ -1,0 +1,19 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { parseAnalysis } from './address';
+import { answerAnalysis } from './answer';
+import { answerAge } from './answer-age';
+
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 24)));
+afterEach(() => void jest.restoreAllMocks());
+
+function ageOf(address: string) {
+  const read = parseAnalysis(libraryHere(), address);
+  const answer = 'problem' in read ? undefined : answerAnalysis(libraryHere(), read);
+  if (answer?.state !== 'answer') throw new Error(`${address} has no answer`);
+  return answerAge(libraryHere(), answer);
+}
+
+test('an answer in another currency ends where the rate of the dollar does, and says that this has a newer value', () => {
+  expect(ageOf('lumpsum/nvidia-close/5y')).toMatchObject({ to: '2026-07', isLate: true });
+  expect(ageOf('lumpsum/nvidia-close/5y/in-INR')).toMatchObject({ to: '2026-06', isLate: true });
+});

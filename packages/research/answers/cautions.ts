@@ -1,0 +1,193 @@
+import type { Library } from '../series/library';
+import type { Words } from '../words/words';
+import { isPresent } from '../figures/evidence';
+import { isUnderAYear, type Window } from '../figures/windows';
+import { getSeries } from '../series/get-series';
+import { isOfOwn } from '../series/own-name';
+import { incomparable, notesOn, type Incomparable } from '../series/notes';
+import { isMonthEndsOnly } from '../series/printable';
+import { between, currencyOf, type Series } from '../series/series';
+import { readSeriesFile } from '../series/series-file';
+import { deepestDrawdown } from '../series/statistics';
+import { UNITS } from '../series/units';
+import { formatPeriod, yearsBetween } from '../time/period';
+import type { Analysis } from './address';
+import { isInOtherCurrency, isLinked, pricedBy } from './converted';
+import { isByMonth } from './joined';
+import { lastComparable, onOneBasis, onOtherBasis } from './other-basis';
+import { isOfPayments, paymentsIn } from './payments';
+import { isMoved } from './resolve-window';
+import type { WindowShare } from './window-share';
+
+/** What a reader must know of an answer, because of its data or of what the measure leaves out. */
+export type Caution = { kind: CautionKind; text: string };
+
+/** The strongest first: those about values themselves are never among those that are left out. */
+const CAUTIONS = [
+  'own',
+  'disputed',
+  'disputed-fall',
+  'partial',
+  'other-basis',
+  'basis-change',
+  'earlier-basis',
+  'single-source',
+  'moved',
+  'currencies',
+  'season',
+  'averages',
+  'mixed-observation',
+  'no-instalment',
+  'under-a-year',
+  'few-windows',
+  'not-counted',
+  'month-ends',
+  'by-month',
+  'linked',
+  'converted',
+  'hindsight',
+  'costs',
+  'dividends',
+  'duty',
+  'one-off',
+] as const;
+type CautionKind = (typeof CAUTIONS)[number];
+
+/** More would not be read. */
+const MOST = 6;
+
+/** The cautions of an answer, the strongest first. */
+export function cautionsOf(
+  library: Library,
+  analysis: Analysis,
+  window: Window,
+  share: WindowShare | 'not counted' | null,
+): Caution[] {
+  const { measure } = analysis;
+  const series = analysis.series.map((name) => getSeries(library, name));
+  const inWindow = series.flatMap((whole) =>
+    between(whole, window.from, window.to).points.map((point) => ({
+      status: point.status,
+      isOwn: isOfOwn(whole.id),
+      reason: incomparable(whole, point),
+      kinds: notesOn(whole.notes, point.period).map(({ kind }) => kind),
+    })),
+  );
+  const leftOut = series.flatMap((whole) => leftOutAfter(whole, window));
+  const files = series.map(({ inputs }) => inputs.map((id) => readSeriesFile(library, id)));
+  const leavesOut = files.flat().flatMap((file) => file.leavesOut);
+  const ownObserved = analysis.series.flatMap((name) => getSeries(library, pricedBy(name)).inputs.map((id) => readSeriesFile(library, id).observed)); // prettier-ignore
+  const ofMoves = [
+    'volatility',
+    'drawdown',
+    'correlation',
+    'beta',
+    'rolling-volatility',
+    'rolling-correlation',
+  ].includes(measure);
+  const missing = measure === 'sip' ? paymentsIn(library, analysis.series[0] ?? '', window).missing : 0;
+  const other = measure === 'level' && series[0] ? otherBasisOf(library.words, series[0], window) : null;
+  const fall =
+    measure === 'drawdown'
+      ? series.flatMap((each) => disputedFall(library.words, each, window))[0]
+      : undefined;
+  const earlier = series.flatMap((each) => earlierBasis(library.words, each, window))[0];
+  const holds: Record<CautionKind, boolean> = {
+    own: analysis.series.some(isOfOwn),
+    disputed: inWindow.some(({ status, reason }) => status === 'disputed' || reason === 'disputed'),
+    'disputed-fall': fall !== undefined,
+    partial: leftOut.includes('partial'),
+    'other-basis': other !== null,
+    // One within a window is refused.
+    'basis-change': other === null && leftOut.includes('basis-change'),
+    'earlier-basis': earlier !== undefined,
+    'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
+    moved: isMoved(analysis.window, window),
+    currencies: new Set(series.flatMap((each) => currencyOf(each) ?? [])).size > 1,
+    season: comparesEnds(measure) && series.some(isOfSeasons) && isNotWholeYears(window),
+    averages: ofMoves && ownObserved.includes('average'),
+    'mixed-observation': ownObserved.includes('average') && ownObserved.includes('close'),
+    'no-instalment': missing > 0,
+    'under-a-year': (measure === 'growth' || isOfPayments(measure)) && isUnderAYear(window),
+    'few-windows': share !== null && share !== 'not counted' && share.sideBySide < 3,
+    'not-counted': share === 'not counted',
+    'month-ends': series.some(isMonthEndsOnly),
+    'by-month': analysis.series.some(isByMonth),
+    linked: isLinked(library, analysis, window),
+    converted: analysis.currency !== undefined && analysis.series.some(isInOtherCurrency),
+    hindsight: isOfPayments(measure) && series.some(({ unit }) => /share|BTC|ETH/.test(unit)),
+    costs: isOfPayments(measure) || leavesOut.includes('costs'),
+    dividends: leavesOut.includes('dividends'),
+    duty: leavesOut.includes('duty'),
+    'one-off': inWindow.some(({ kinds }) => kinds.includes('one-off')),
+  };
+  return CAUTIONS.filter((kind) => holds[kind])
+    .slice(0, MOST)
+    .map((kind) => ({
+      kind,
+      text: library.words.text(`analysis.cautions.${kind}`, {
+        count: missing,
+        product: library.house.product,
+        ...other,
+        ...fall,
+        ...earlier,
+      }),
+    }));
+}
+
+/** Why the values after a window are left out; nothing where one of them may be compared, and the window could reach further. */
+export function leftOutAfter(whole: Series, { to }: Window): Incomparable[] {
+  const after = whole.points.slice(whole.points.findIndex(({ period }) => period === to) + 1);
+  const reasons = after.flatMap((point) => (point.value === null ? [] : [incomparable(whole, point)]));
+  const known = reasons.filter((reason) => reason !== null);
+  return known.length === reasons.length ? known : [];
+}
+
+/** The values before a window that are left out because they are measured in another way; none where others are left out too. */
+function earlierBasis(words: Words, { notes, points }: Series, { from }: Window) {
+  const before = points.slice(
+    0,
+    points.findIndex(({ period }) => period === from),
+  );
+  const present = before.filter(({ value }) => value !== null);
+  const isOther = (point: (typeof points)[number]) => incomparable({ notes }, point) === 'basis-change';
+  const [first] = present;
+  return first && present.every(isOther)
+    ? [{ first: formatPeriod(words, first.period), start: formatPeriod(words, from) }]
+    : [];
+}
+
+/** The lowest value of the deepest fall, where sources differ about it: the depth is that by one of them. */
+function disputedFall(words: Words, whole: Series, { from, to }: Window) {
+  const points = between(whole, from, to).points.filter(isPresent);
+  const { depth, trough } = deepestDrawdown(points.map(({ value }) => value));
+  const lowest = points[trough];
+  if (depth === 0 || !lowest || incomparable(whole, lowest) !== 'disputed') return [];
+  const note = notesOn(whole.notes, lowest.period).find(({ kind }) => kind === 'disputed');
+  return [{ at: formatPeriod(words, lowest.period), dispute: note?.text ?? '' }];
+}
+
+/** What is to be said of a level that is measured in another way than the values before it. */
+function otherBasisOf(words: Words, series: Series, window: Window) {
+  const { from, to } = window;
+  if (!onOtherBasis(series).has(to)) return null;
+  const note = notesOn(series.notes, to).find(({ kind }) => kind === 'basis-change');
+  return {
+    to: formatPeriod(words, to),
+    last: formatPeriod(words, lastComparable(series) ?? from),
+    hasOthers: onOneBasis(series, window) ? 'yes' : 'no',
+    note: note?.text ?? '',
+  };
+}
+
+/** Measures that set the last value of a window against its first. */
+const comparesEnds = (measure: Analysis['measure']) => measure === 'growth' || measure === 'compare';
+
+/** Of what is sold, earned or registered in a month or a quarter, which may depend on the time of the year. Sums over a year do not. */
+const isOfSeasons = ({ unit, frequency, made }: Series) =>
+  ['money', 'count'].includes(UNITS[unit].kind) &&
+  ['monthly', 'quarterly'].includes(frequency) &&
+  (!made || made.reads === 'same period');
+
+const isNotWholeYears = ({ from, to }: Window) =>
+  !Number.isInteger(Number(yearsBetween(from, to).toFixed(6)));

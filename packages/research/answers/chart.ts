@@ -1,0 +1,257 @@
+import type { Library } from '../series/library';
+import { keptPer } from '../words/kept';
+import type { Words } from '../words/words';
+import { extent } from 'd3-array';
+import { ContentProblem } from '@/lib/platform/content-problem';
+import { subjects } from '../insights/subject';
+import { resolveChart, type Chart, type ChartSeries, type ChartSpec } from '../charts/chart-spec';
+import type { Figure } from '../figures/figure';
+import { typedPeriod, type Window } from '../figures/windows';
+import { getSeries } from '../series/get-series';
+import { atMonthEnds, coarse, isMonthEndsOnly } from '../series/printable';
+import { requestName } from '../series/on-request';
+import { valuesOf, type Series, type SeriesPoint } from '../series/series';
+import { isRegular } from '../series/shared-periods';
+import { deepestDrawdown, drawdowns, recoveredAt } from '../series/statistics';
+import { unitName } from '../series/unit-text';
+import { UNITS } from '../series/units';
+import { FORMATS, type Format } from '../series/number-format';
+import { formatPeriod, formatPeriodShort, formatRange } from '../time/period';
+import type { AnalysisAnswer } from './answer';
+import { chartNameOf, labelOf } from './choices';
+import { rolled } from './measure-figures';
+import type { Measure } from './measures';
+import { onOtherBasis } from './other-basis';
+
+type Answer = Pick<AnalysisAnswer, 'measured' | 'window' | 'figures'>;
+
+/**
+ * The one chart of an answer; `null` where its series cannot be drawn together, or only by values that may not be passed on. Worked
+ * out once for each answer: a page has it before it is rendered.
+ */
+export const analysisChart = (library: Library, answer: Answer): Chart | null => chartsOf(library)(answer);
+
+const chartsOf = keptPer((library: Library) => keptPer((answer: Answer) => chartOf(library, answer)));
+
+function chartOf(library: Library, answer: Answer): Chart | null {
+  const { measure } = answer.measured;
+  const { names, window } = drawnOf(library, answer);
+  const series = names.map((name) => getSeries(library, name));
+  const drawing = drawingOf(measure, series);
+  // The returns of those days at which months end are not the returns that were measured, and have another line of fit.
+  if (drawing === 'scatter' && series.some(isMonthEndsOnly)) return null;
+  const spec: ChartSpec = {
+    kind: kindOf(drawing, series),
+    title: titleOf(library, answer),
+    subtitle: subtitleOf(library, series, window, drawing),
+    series: names.map((name) => ({ series: name, label: labelOf(library, name) })),
+    ...window,
+    rebase: drawing === 'rebased',
+    format: formatOf(library, series, drawing),
+    marks: measure === 'level' ? basisMark(library.words, series, window) : [],
+    levels: [],
+    events: [],
+  };
+  try {
+    const chart = resolveChart(library, spec);
+    if (drawing === 'worth') return worthAndPaid(library.words, chart, answer.figures);
+    return drawing === 'below peak'
+      ? belowPeak(library.words, chart)
+      : { ...chart, series: chart.series.map(toldPoints) };
+  } catch (error) {
+    if (error instanceof ContentProblem) return null;
+    throw error;
+  }
+}
+
+/** Where the values of a level begin that are measured in another way than those before. */
+function basisMark(words: Words, [first]: readonly Series[], { from, to }: Window): ChartSpec['marks'] {
+  const others = first ? onOtherBasis(first) : new Set<string>();
+  const [period] = others;
+  const isInside = others.has(to) && !others.has(from) && period !== undefined;
+  return isInside ? [{ period, label: words.text('analysis-page.chart.other-basis') }] : [];
+}
+
+/** The series that a measure is drawn as: those that were asked for, or one that is made of them. */
+function drawnOf(
+  library: Library,
+  { measured, window }: Answer,
+): { names: readonly string[]; window: Window } {
+  const { measure, series } = measured;
+  if (measure === 'ratio')
+    return { names: [requestName({ operation: 'ratio', parts: [...series] })], window };
+  if (!measure.startsWith('rolling-')) return { names: series, window };
+  const made = rolled(library, measured, window);
+  return { names: [made.id], window: made.window };
+}
+
+type Drawing = 'values' | 'worth' | 'rebased' | 'below peak' | 'scatter';
+
+/** What was decided holds until the next decision. */
+function kindOf(drawing: Drawing, [first]: readonly Series[]): ChartSpec['kind'] {
+  if (drawing === 'scatter') return 'scatter';
+  return drawing === 'values' && first?.frequency === 'event' && !isRegular(first) ? 'steps' : 'line';
+}
+
+/** Several series have one axis: rates their own, others that of an index. */
+function drawingOf(measure: Measure, series: readonly Series[]): Drawing {
+  if (measure === 'drawdown') return 'below peak';
+  if (measure === 'sip') return 'worth';
+  if (measure === 'compare') return 'rebased';
+  if (areRatesOrShares(series) || series.length === 1) return 'values';
+  return measure === 'correlation' || measure === 'beta' ? 'scatter' : 'rebased';
+}
+
+const areRatesOrShares = (series: readonly Series[]) =>
+  series.every(({ unit }) => ['rate', 'spread', 'share'].includes(UNITS[unit].kind));
+
+/** Of days or weeks that may not be passed on the ends of months, and the latest of all where the window ends with it. */
+function toldPoints<S extends Series>(series: S): S {
+  const ends = atMonthEnds(series);
+  const last = series.points.at(-1);
+  const isLatest = last && last.period === series.asOf && ends.points.at(-1) !== last;
+  return isLatest ? { ...ends, points: [...ends.points, last] } : ends;
+}
+
+/** The distance of each value from the highest in the window before it, in per cent; of one series its lowest is marked. */
+function belowPeak(words: Words, { spec, series, events }: Chart): Chart {
+  const drawn = series.map((each) => (isMonthEndsOnly(each) ? withDeepest(each) : depthsOf(each)));
+  const [only, ...others] = drawn;
+  const isAlone = others.length === 0;
+  const marks = only && isAlone ? deepestMark(words, only) : [];
+  return {
+    spec: { ...spec, kind: isAlone ? 'area' : 'line', format: 'points', marks },
+    series: drawn,
+    events,
+  };
+}
+
+function depthsOf(series: ChartSeries): ChartSeries {
+  const depths = drawdowns(valuesOf(series));
+  let next = 0;
+  const points = series.points.map((point) =>
+    point.value === null ? point : { ...point, value: 100 * (depths[next++] ?? 0) },
+  );
+  return { ...series, unit: '%', points };
+}
+
+/**
+ * The depths at ends of months, each below the highest of these, and the three days that the sentence names: the highest value,
+ * the lowest and the recovery. All of this is said elsewhere or follows from what is printed, so it may be printed.
+ */
+function withDeepest(series: ChartSeries): ChartSeries {
+  const ends = depthsOf(atMonthEnds(series));
+  const present = series.points.filter(({ value }) => value !== null);
+  const values = valuesOf(series);
+  const { depth, peak, trough } = deepestDrawdown(values);
+  if (depth === 0) return ends;
+  const named = [
+    [peak, 0],
+    [trough, coarse(100 * depth)],
+    [recoveredAt(values), 0],
+  ].flatMap(([at = -1, value = 0]) => (present[at] ? [{ ...present[at], value }] : []));
+  const isNamed = new Set(named.map(({ period }) => period));
+  const points = [...ends.points.filter(({ period }) => !isNamed.has(period)), ...named];
+  return { ...ends, redistribute: true, points: points.toSorted((a, b) => (a.period < b.period ? -1 : 1)) };
+}
+
+function deepestMark(words: Words, { points }: ChartSeries): ChartSpec['marks'] {
+  const [first, ...others] = points.filter(({ value }) => (value ?? 0) < 0);
+  if (!first) return [];
+  const { period, value } = others.reduce((a, b) => ((b.value ?? 0) < (a.value ?? 0) ? b : a), first);
+  return [
+    {
+      period,
+      label: `${FORMATS.points(words, value ?? 0)}, ${formatPeriodShort(words, typedPeriod(period))}`,
+    },
+  ];
+}
+
+/** What monthly payments had bought by each month was worth, and what had been paid. */
+function worthAndPaid(
+  words: Words,
+  { spec, series: [whole], events }: Chart,
+  figures: Answer['figures'],
+): Chart {
+  const [first] = figures.values();
+  const amount = first?.amount ?? 0;
+  const [worth, paid]: [SeriesPoint[], SeriesPoint[]] = [[], []];
+  let [units, sum] = [0, 0];
+  for (const point of whole?.points ?? []) {
+    worth.push({ ...point, value: point.value === null ? null : units * point.value });
+    paid.push({ ...point, value: sum });
+    if (point.value === null) continue;
+    units += amount / point.value;
+    sum += amount;
+  }
+  const line = (name: 'worth' | 'paid', points: SeriesPoint[]) =>
+    whole ? [{ ...whole, points, label: words.text(`analysis-page.chart.lines.${name}`) }] : [];
+  const isDollars = first?.format === 'usd';
+  return {
+    spec: { ...spec, format: isDollars ? 'usd' : 'inr' },
+    series: [...line('worth', worth), ...line('paid', paid)],
+    events,
+  };
+}
+/** Numbers below have two decimals. */
+const SMALL = 10;
+
+/** Two decimals of values below would be noughts. */
+const TINY = 0.1;
+/** From this on three digits would not write a whole number. */
+const THOUSAND = 1000;
+
+function formatOf(library: Library, [first]: readonly Series[], drawing: Drawing): Format {
+  if (drawing === 'rebased') return 'number';
+  if (drawing === 'scatter') return 'points';
+  if (!first) return 'number';
+  const subject = subjects(library).get(first.id);
+  if (subject) return subject.format;
+  const { currency, percent, indian, scale } = UNITS[first.unit];
+  if (currency && !scale) return currency === 'USD' ? 'usd' : 'inr';
+  if (percent) return 'points';
+  if (indian) return 'number-indian';
+  const [lowest = NaN, highest = NaN] = extent(valuesOf(first));
+  if (lowest > 0 && lowest < TINY && highest < THOUSAND) return 'digits-3';
+  return highest < SMALL ? 'number-2' : 'number-1';
+}
+
+/** The finding: `Gold 10.3% and Silver 9.5% a year`. */
+function titleOf(library: Library, { figures }: Answer): string {
+  const all: Figure[] = [...figures.values()];
+  const formula = all[0]?.formula ?? 'value';
+  // Of payments the first: another one of the same formula is what they are compared with.
+  const shown =
+    formula === 'end-value' ? all.slice(0, 1) : all.filter((figure) => figure.formula === formula);
+  const parts = shown.map(({ series, text: figure }) =>
+    library.words.text('analysis-page.chart.part', {
+      title: library.words.list(series.map(({ id }) => chartNameOf(library, id))),
+      figure,
+    }),
+  );
+  return library.words.text(`analysis-page.chart.title.${formula}`, { parts: library.words.list(parts) });
+}
+
+/** What a subject measures; only its names are translated. */
+const measureOf = (library: Library, id: string) =>
+  library.isEnglish ? subjects(library).get(id)?.measure : undefined;
+
+/** The measure, the unit, and the window. */
+function subtitleOf(library: Library, series: readonly Series[], window: Window, drawing: Drawing): string {
+  const titles = library.words.list(
+    series.map(({ id, unit }) =>
+      unit === 'ratio'
+        ? chartNameOf(library, id)
+        : (measureOf(library, id) ?? `${chartNameOf(library, id)}, ${unitName(library.words, unit)}`),
+    ),
+  );
+  const isOfMonthEnds = drawing === 'below peak' && series.some(isMonthEndsOnly);
+  return library.words.text(
+    `analysis-page.chart.${isOfMonthEnds ? 'below-peak-named' : drawing.replace(' ', '-')}`,
+    {
+      titles,
+      from: formatPeriod(library.words, window.from),
+      range: formatRange(library.words, window.from, window.to),
+    },
+  );
+}

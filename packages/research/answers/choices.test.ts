@@ -1,0 +1,23 @@
+import { seriesNames } from './address';
+import { libraryHere } from '@/lib/research/library-here';
+import { answerAnalysis } from './answer';
+import { choiceOf, nameOf } from './choices';
+
+it('names one currency of what is converted', () => {
+  expect(nameOf(libraryHere(), 'in-USD(gold-inr-10g,usd-inr)')).toBe('gold in dollars');
+  expect(nameOf(libraryHere(), 'real-202105(in-USD(gold-inr-10g,usd-inr),us-cpi)')).toBe(
+    'gold in dollars after inflation',
+  );
+  expect(nameOf(libraryHere(), 'in-INR(nvidia-close,usd-inr)')).toBe('the NVIDIA share in rupees');
+  expect(nameOf(libraryHere(), 'gold-inr-10g')).toBe('gold in rupees');
+});
+
+it('ends where values may be compared, and knows the later one that a level tells', () => {
+  expect(choiceOf(libraryHere(), 'india-cpi-inflation')).toMatchObject({ to: '2025-12', latest: '2026-07' });
+  expect(choiceOf(libraryHere(), 'gold-usd-oz')).toMatchObject({ to: '2026-06', latest: '2026-06' });
+  const others = [...seriesNames(libraryHere())].flatMap((name) => {
+    const level = answerAnalysis(libraryHere(), { measure: 'level', series: [name], window: 'all' });
+    return level.state === 'answer' && level.window.to !== choiceOf(libraryHere(), name).latest ? [name] : [];
+  });
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { perLibrary } from '../series/per-library';
+import type { Library } from '../series/library';
+import type { Words } from '../words/words';
+import { assetClassSchema, subjects, type AssetClass } from '../insights/subject';
+import { capitalised } from '../insights/wording';
+import { getSeries } from '../series/get-series';
+import { isOfOwn } from '../series/own-name';
+import { requestOf } from '../series/on-request';
+import { comparable } from '../series/notes';
+import { sharedPeriods, tellsOtherDays } from '../series/shared-periods';
+import { seriesFacts } from '../series/series-facts';
+import { formatPeriodShort, type Period } from '../time/period';
+import { periodsOfLevel } from './other-basis';
+
+/** A series that the form offers. */
+export type Choice = {
+  name: string;
+  title: string;
+  from: Period;
+  to: Period;
+  /** The last period whose level can be asked for: later than `to` where the last values are on another basis. */
+  latest: Period;
+};
+
+/** The series of the form, by asset class: those that the feed has names for. Others can be asked for by their address. */
+export const choicesByClass = perLibrary((library): ReadonlyMap<AssetClass, readonly Choice[]> => {
+  const all = [...subjects(library).values()];
+  return new Map(
+    assetClassSchema.options.map((assetClass) => [
+      assetClass,
+      all
+        .filter(
+          (each) => each.assetClass === assetClass && !tellsOtherDays(library, getSeries(library, each.id)),
+        )
+        .map(({ id }) => choiceOf(library, id)),
+    ]),
+  );
+});
+
+/** A series as the form and the echo name it, with the first and last of its periods that may be compared. */
+export const choiceOf = (library: Library, name: string): Choice =>
+  isOfOwn(name) ? spanOf(library, name) : spanOfHeld(library, name);
+
+const spanOfHeld = perLibrary(spanOf);
+
+function spanOf(library: Library, name: string): Choice {
+  const series = getSeries(library, name);
+  const present = comparable(series).points.filter(({ value }) => value !== null);
+  const [from = '', to = ''] = [present[0]?.period, present.at(-1)?.period];
+  const ofLevel = periodsOfLevel(series, sharedPeriods(library, [name])).findLast(
+    ({ isPresent }) => isPresent,
+  );
+  return { name, title: titleOf(library, name), from, to, latest: ofLevel?.period ?? to };
+}
+
+/** `Gold in rupees, monthly average`; of a series without a name, its title. */
+function titleOf(library: Library, name: string): string {
+  const subject = subjects(library).get(name);
+  if (!subject) return seriesFacts(getSeries(library, name)).title;
+  return library.words.text('analysis-page.series', {
+    name: capitalised(library.words, subject.name),
+    observed: subject.observed,
+  });
+}
+
+/** The name of a series within a sentence. */
+export function nameOf(library: Library, name: string): string {
+  return (
+    madeName(library.words, name, (part) => nameOf(library, part)) ??
+    subjects(library).get(name)?.name ??
+    seriesFacts(getSeries(library, name)).title
+  );
+}
+
+/** Of a series that is made for an analysis: `gold over silver`. */
+function madeName(words: Words, name: string, partName: (part: string) => string): string | undefined {
+  const request = requestOf(name);
+  if (!request) return undefined;
+  const [own = '', second = ''] = request.parts.map(partName);
+  const first = request.operation.startsWith('in-') ? withoutCurrency(words, own) : own;
+  return words.text(`analysis-page.made.${request.operation}`, { first, second });
+}
+
+/** `gold` of `gold in rupees`, for a name that says another currency. */
+function withoutCurrency(words: Words, name: string): string {
+  const [place, currencies] = ['|', ['INR', 'USD']] as const;
+  const found = currencies
+    .map((each) => words.text(`analysis-page.made.in-${each}`, { first: place }).split(place))
+    .find(([before = '', after = '']) => name.startsWith(before) && name.endsWith(after));
+  const [before = '', after = ''] = found ?? [];
+  return name.slice(before.length, name.length - after.length);
+}
+
+/** The name of a series in the titles of a chart. */
+export const chartNameOf = (library: Library, name: string): string =>
+  madeName(library.words, name, (part) => labelOf(library, part)) ?? labelOf(library, name);
+
+/** A short name for the end of a line in a chart. */
+export function labelOf(library: Library, name: string): string {
+  const label =
+    madeName(library.words, name, (part) => labelOf(library, part)) ??
+    subjects(library).get(name)?.label ??
+    seriesFacts(getSeries(library, name)).title;
+  return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
+}
+
+/** A chart's labels have no more letters. */
+const LONGEST_LABEL = 24;
+
+/** `Gold, monthly average, January 2004 to Jun 2026`. */
+export const choiceText = (words: Words, { title, from, to }: Choice): string =>
+  words.text('analysis-page.choice', {
+    title,
+    from: formatPeriodShort(words, from),
+    to: formatPeriodShort(words, to),
+  });
+
+/** The name of an asset class for readers. */
+export const classTitleOf = (words: Words, name: AssetClass): string =>
+  words.text(`reports.classes.${name.replace(' ', '-')}`);

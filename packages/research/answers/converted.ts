@@ -1,0 +1,134 @@
+import type { Library } from '../series/library';
+import { UNITS } from '../series/units';
+import type { Window } from '../figures/windows';
+import { getSeries } from '../series/get-series';
+import { convertedUnit, requestName, requestOf } from '../series/on-request';
+import { currencyOf, type Series } from '../series/series';
+import { seriesFacts } from '../series/series-facts';
+import { sharedPeriods } from '../series/shared-periods';
+import { formatPeriod } from '../time/period';
+import type { Analysis } from './address';
+import { amountOf } from './payments';
+import { refusal, type Refusal } from './refusal';
+import { resolveWindow } from './resolve-window';
+
+/** Rupees for a dollar, by month. */
+const RATE = 'usd-inr';
+
+/** The consumer prices that money of a currency is compared by. */
+const PRICES = { INR: 'india-prices', USD: 'us-cpi' } as const;
+
+function without(analysis: Analysis, ...options: ('currency' | 'real')[]): Analysis {
+  const left = { ...analysis };
+  for (const option of options) delete left[option];
+  return left;
+}
+
+/** Whether a series is in another currency than the one that was asked for. */
+const isConverted = (series: Series, { currency }: Pick<Analysis, 'currency'>) =>
+  currency !== undefined && currencyOf(series) !== currency;
+
+/** Why a currency or consumer prices cannot be had for these series, whatever the window. */
+export function refusedConversion(library: Library, analysis: Analysis): Refusal | null {
+  const asItIs = without(analysis, 'currency', 'real');
+  const all = analysis.series.map((name) => getSeries(library, name));
+  const converted = all.filter((each) => isConverted(each, analysis));
+  const unfit = converted.find((each) => each.id === RATE || !currencyOf(each) || !convertedUnit(each.unit));
+  if (unfit) return refusal(library.words, 'currency', { title: seriesFacts(unfit).title }, [asItIs]);
+  const moneyless =
+    analysis.real && all.find((each) => !currencyOf(each) || UNITS[each.unit].kind === 'money');
+  if (moneyless) return refusal(library.words, 'real', { title: seriesFacts(moneyless).title }, [asItIs]);
+  const other = (analysis.real ? all : converted).find(({ frequency }) => frequency !== 'monthly');
+  return other ? refusal(library.words, 'not-by-month', { title: seriesFacts(other).title }, [asItIs]) : null;
+}
+
+/** The same analysis of its series in the currency that was asked for. */
+export function inCurrency(library: Library, analysis: Analysis): Analysis {
+  const { currency } = analysis;
+  if (currency === undefined) return analysis;
+  const series = analysis.series.map((name) =>
+    isConverted(getSeries(library, name), analysis)
+      ? requestName({ operation: `in-${currency}`, parts: [name, RATE] })
+      : name,
+  );
+  return { ...analysis, series };
+}
+
+/** The consumer prices of these series, each once. */
+export function pricesFor(library: Library, { series, real }: Analysis): string[] {
+  if (!real) return [];
+  return [...new Set(series.map((name) => PRICES[currencyOf(getSeries(library, name)) ?? 'INR']))];
+}
+
+/** The same analysis of its series in the money of the start of the window, by consumer prices. */
+export function afterInflation(library: Library, analysis: Analysis, { from }: Window): Analysis {
+  if (!analysis.real) return analysis;
+  const series = analysis.series.map((name) =>
+    requestName({
+      operation: 'real',
+      count: Number(from.replace('-', '')),
+      parts: [name, PRICES[currencyOf(getSeries(library, name)) ?? 'INR']],
+    }),
+  );
+  return { ...analysis, series };
+}
+
+/** What stands beside an answer: after inflation the same before it, of one payment the same in the currency of the series. */
+export function besideOf(
+  library: Library,
+  analysis: Analysis,
+  converted: Analysis,
+  { from }: Window,
+): Analysis | null {
+  const asItIs = without(analysis, 'currency', 'real');
+  if (analysis.real) return { ...asItIs, series: converted.series };
+  if (analysis.measure !== 'lumpsum' || converted.series[0] === analysis.series[0]) return null;
+  const rate = getSeries(library, RATE).points.find(({ period }) => period === from)?.value ?? NaN;
+  const amount = amountOf(analysis);
+  // To the cent, as it is printed.
+  const paid = Math.round(100 * (analysis.currency === 'INR' ? amount / rate : amount * rate)) / 100;
+  return { ...asItIs, amount: paid };
+}
+
+/** Why consumer prices do not cover a window that the series have without them; `null` if they lack it too. */
+export function refusedByPrices(
+  library: Library,
+  analysis: Analysis,
+  converted: Analysis,
+  prices: readonly string[],
+): Refusal | null {
+  if (prices.length === 0) return null;
+  const before = without(analysis, 'real');
+  if ('state' in resolveWindow(library, before, sharedPeriods(library, converted.series))) return null;
+  const spans = prices.map((name) => {
+    const { title, points } = getSeries(library, name);
+    const at = (index: number) => formatPeriod(library.words, points.at(index)?.period ?? '');
+    return library.words.text('analysis.refused.prices', { title, first: at(0), last: at(-1) });
+  });
+  return refusal(library.words, 'no-prices', { prices: library.words.list(spans) }, [
+    before,
+    { ...analysis, window: 'all' },
+  ]);
+}
+
+/** Whether a window holds values of both bases of the Indian prices. */
+export function isLinked(library: Library, { series, real }: Analysis, { from, to }: Window): boolean {
+  const made = getSeries(library, PRICES.INR).made?.reads;
+  const isIndian = real && series.some((name) => requestOf(name)?.parts.includes(PRICES.INR));
+  if (!isIndian || typeof made !== 'object' || !('linkedAt' in made)) return false;
+  return from < made.linkedAt && made.linkedAt <= to;
+}
+
+/** Whether a series was converted, and perhaps set against consumer prices since. */
+export function isInOtherCurrency(name: string): boolean {
+  const request = requestOf(name);
+  if (!request) return false;
+  const [first = ''] = request.parts;
+  return request.operation.startsWith('in-') || isInOtherCurrency(first);
+}
+
+/** The series that was asked for, before it was converted or set against consumer prices. */
+export function pricedBy(name: string): string {
+  const [first] = requestOf(name)?.parts ?? [];
+  return first === undefined ? name : pricedBy(first);
+}

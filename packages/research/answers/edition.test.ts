@@ -1,0 +1,14 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { inLocale } from '@/lib/content/locale';
+import { locales } from '@/lib/content/locales';
+import { editionOf } from './edition';
+import { seriesNames } from './address';
+
+test('data has one edition in every language, also where its words are translated', () => {
+  const names = [...seriesNames(libraryHere())];
+  const [english, ...others] = locales().map((locale) =>
+    inLocale(locale, () => names.map((name) => [name, editionOf(libraryHere(), [name])])),
+  );
+  expect(others.length).toBeGreaterThan(0);
+  for (const other of others) expect(other).toEqual(english);
+});

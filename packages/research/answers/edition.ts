@@ -1,0 +1,20 @@
+import { perLibrary } from '../series/per-library';
+import type { Library } from '../series/library';
+import { codeOf } from './code';
+import { getSeries } from '../series/get-series';
+import { readSeriesFile, type SeriesFile } from '../series/series-file';
+
+/** Names the data that series are made of: another code means that a value or a note of them changed. */
+export function editionOf(library: Library, series: readonly string[]): string {
+  const files = new Set(series.flatMap((name) => getSeries(library, name).inputs));
+  const editionIn = (id: string) => {
+    const own = library.own.get(id);
+    return own ? editionOfFile(own) : contentOf(library, id);
+  };
+  return codeOf([...files].sort().map(editionIn).join('\n'));
+}
+
+// In English: a translation of a title is no other edition, and who cites in one language may read in another.
+const contentOf = perLibrary((library, id: string) => editionOfFile(readSeriesFile(library.english, id)));
+
+export const editionOfFile = (file: SeriesFile): string => codeOf(JSON.stringify(file));

@@ -1,0 +1,149 @@
+import { locales } from '@/lib/content/locales';
+import { libraryHere } from '@/lib/research/library-here';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getSeries } from '../series/get-series';
+import { between } from '../series/series';
+import { analysisPath, parseAnalysis, seriesNames } from './address';
+import { answerAnalysis } from './answer';
+import { analysisChart } from './chart';
+import { keyFigures } from './key-figures';
+import { MEASURES, MEASURE_NAMES } from './measures';
+
+const WINDOWS = [
+  'all',
+  'ytd',
+  '1y',
+  '5y',
+  '20y',
+  '36m',
+  '40w',
+  '2016-06..',
+  '2026-05..2026-06',
+  'FY2021..',
+  '8y/in-INR~real',
+];
+const NAMES = [...seriesNames(libraryHere())];
+
+/** All windows in testing/commands/test-full.ts; otherwise each series is asked over three of them with each measure, by turns. */
+const windowsOf = (measure: number, series: number) =>
+  [...WINDOWS.entries()].filter(
+    ([turn]) => process.env.WHOLE_MATRIX || (turn + measure + series) % WINDOWS.length < 3,
+  );
+
+/** With the series of a measure of two, by turns, all others: of the next window another. */
+function seriesOf(i: number, window: number, count: number): string {
+  const others = [NAMES[(i + 1 + 13 * window) % NAMES.length] ?? '', 'usd-inr'];
+  const second = others[window % 2] ?? '';
+  return [NAMES[i] ?? '', ...(count > 1 ? [second] : [])].map((name) => name.replace('/', '.')).join('~');
+}
+
+describe('every measure of every series, over eleven windows by turns, and in rupees after inflation, has an answer or a refusal in words', () => {
+  it.each([...MEASURE_NAMES.entries()])('%i: %s', (number, measure) => {
+    const [least] = MEASURES[measure].series;
+    const broken: string[] = [];
+    const kinds = NAMES.flatMap((_, i) =>
+      windowsOf(number, i).map(([turn, window]) => {
+        const address = `${measure}/${seriesOf(i, turn, least)}/${window}`;
+        const analysis = parseAnalysis(libraryHere(), address);
+        if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
+        const given = answerAnalysis(libraryHere(), analysis);
+        const said = [given.sentence];
+        if (given.state === 'answer') {
+          const { figures, cautions, share } = given;
+          said.push(...cautions.map(({ text }) => text));
+          said.push(...[...figures.values()].flatMap(({ text, worked }) => [text, ...worked]));
+          if (keyFigures(figures).length === 0) broken.push(`${address}: no figures`);
+          if (share && (share.of === 0 || (share.percent !== undefined && share.sideBySide < 8)))
+            broken.push(`${address}: a share of ${share.of} windows, ${share.sideBySide} side by side`);
+          const chart = window === 'all' ? analysisChart(libraryHere(), given) : null;
+          if (chart) said.push(chart.spec.title, chart.spec.subtitle);
+        }
+        if (said.some((words) => !/\S/.test(words) || /NaN|undefined|Infinity|∞|[{}]/.test(words)))
+          broken.push(`${address}: ${said.join(' | ')}`);
+        return given.state === 'refused' ? given.kind : given.state;
+      }),
+    );
+    expect(broken).toEqual([]);
+    // What no other words fit is rare.
+    expect(kinds.filter((kind) => kind === 'data').length).toBeLessThan(kinds.length / 20);
+  });
+});
+
+describe('what the refusals of every measure offer has an answer, also where another currency or inflation was asked for', () => {
+  const asked = [
+    ['', 'all'],
+    ['', '10y'],
+    ['in', 'all/in-INR'],
+    ['in', '10y/in-USD'],
+    ['real', '10y/real'],
+  ] as const;
+  // All of them in testing/commands/test-full.ts; otherwise every twenty-fifth, by turns.
+  const isTurn = (turn: number) => process.env.WHOLE_MATRIX || turn % 25 === 0;
+
+  it.each([...MEASURE_NAMES.entries()])('%i: %s', (number, measure) => {
+    const { series: [least], options } = MEASURES[measure]; // prettier-ignore
+    const windows = asked.filter(([option]) => option === '' || options.includes(option));
+    const offered = NAMES.flatMap((_, i) =>
+      [...windows.entries()].flatMap(([turn, [, window]]) => {
+        if (!isTurn(3 * turn + number + i)) return [];
+        const address = `${measure}/${seriesOf(i, turn, least)}/${window}`;
+        const analysis = parseAnalysis(libraryHere(), address);
+        if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
+        const given = answerAnalysis(libraryHere(), analysis);
+        return given.state === 'answer' ? [] : given.instead.map((offer) => ({ address, offer }));
+      }),
+    );
+    const unanswered = offered.flatMap(({ address, offer }) => {
+      const path = analysisPath(offer);
+      const read = parseAnalysis(libraryHere(), path);
+      const isAnswered = !('problem' in read) && answerAnalysis(libraryHere(), read).state === 'answer';
+      return isAnswered ? [] : [`${address} offers ${path}`];
+    });
+    expect(unanswered).toEqual([]);
+    expect(offered.length).toBeGreaterThan(0);
+  });
+});
+
+describe('no sentence about an analysis has a word of value', () => {
+  const ENGLISH =
+    /\b(?:good|bad|cheap\w*|expensive|best|worst|better|worse|should|safe\w*|attractive|recommend\w*)\b/i;
+  // Between letters: `\b` knows Latin ones alone.
+  const HINDI =
+    /(?<![\p{L}\p{M}])(?:अच्छ[ाीेों]|बुर[ाीे]|बेहतर|बेहतरीन|सस्त[ाीे]|महंग[ाीे]|महँग[ाीे]|सुरक्षित|चाहिए|सबसे बढ़िया|बढ़िया|सिफ़ारिश|सलाह दी जाती)(?![\p{L}\p{M}])/u;
+  const files = ['', ...locales().map((locale) => `${locale}/`)]
+    .flatMap((folder) =>
+      ['analysis', 'analysis-page', 'window'].map((name) => `content/${folder}messages/${name}.yaml`),
+    )
+    .filter((file) => existsSync(path.join(process.cwd(), file)));
+
+  test.each(files)('%s', (file) => {
+    const messages = readFileSync(path.join(process.cwd(), file), 'utf8').replace(/^\s*#.*$/gm, '');
+    expect(messages.length).toBeGreaterThan(100);
+    expect(ENGLISH.exec(messages)?.[0]).toBeUndefined();
+    expect(HINDI.exec(messages)?.[0]).toBeUndefined();
+  });
+
+  test.each(['यह सस्ता है', 'आपको खरीदना चाहिए।', 'a safe fund'])('%s would be found', (words) =>
+    expect(ENGLISH.test(words) || HINDI.test(words)).toBe(true),
+  );
+});
+
+test('cautions about the values themselves bind every answer that rests on such values', () => {
+  const missing = NAMES.flatMap((name) => {
+    const analysis = parseAnalysis(libraryHere(), `level/${name.replace('/', '.')}/all`);
+    const given = 'problem' in analysis ? null : answerAnalysis(libraryHere(), analysis);
+    if (given?.state !== 'answer') return [];
+    const { points } = between(getSeries(libraryHere(), name), given.window.from, given.window.to);
+    const told = new Set<string>(given.cautions.map(({ kind }) => kind));
+    return (
+      [
+        ['disputed', 'disputed'],
+        ['single source', 'single-source'],
+      ] as const
+    ).flatMap(([status, kind]) =>
+      points.some((point) => point.status === status) && !told.has(kind) ? [`${name}: ${kind}`] : [],
+    );
+  });
+  expect(missing).toEqual([]);
+});

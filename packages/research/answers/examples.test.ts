@@ -1,0 +1,27 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
+import { inLocale } from '@/lib/content/locale';
+import { locales } from '@/lib/content/locales';
+import { analysisPath, parseAnalysis } from './address';
+import { answerAnalysis } from './answer';
+import { examples } from './examples';
+import { understand } from '../questions/understand';
+
+test('every example has an answer, at its one address', () => {
+  const given = examples(wordsHere()).map(({ path }) => {
+    const read = parseAnalysis(libraryHere(), path);
+    return 'problem' in read
+      ? { path, ...read }
+      : { path: analysisPath(read), state: answerAnalysis(libraryHere(), read).state };
+  });
+  expect(given).toEqual(examples(wordsHere()).map(({ path }) => ({ path, state: 'answer' })));
+});
+
+test.each(locales())('in %s every example that somebody types gives its answer', (locale) => {
+  const read = inLocale(locale, () => examples(wordsHere()).map(({ question, path }) => ({ question, path, read: understand(libraryHere(), question) }))); // prettier-ignore
+  const paths = read.map(({ question, read: each }) => ({
+    question,
+    path: each.state === 'analysis' && each.unused.length === 0 ? analysisPath(each.analysis) : each.state,
+  }));
+  expect(paths).toEqual(read.map(({ question, path }) => ({ question, path })));
+});

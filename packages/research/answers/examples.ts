@@ -1,0 +1,25 @@
+import { perWords } from '../words/kept';
+
+/** A question as people ask it, with the address of its answer below `/analysis/`. */
+export type Example = { question: string; path: string };
+
+/** By the name of their messages. */
+const PATHS: Readonly<Record<string, string>> = {
+  metals: 'growth/gold-inr-10g~silver-inr-kg/20y',
+  sip: 'sip/gold-inr-10g/10y',
+  crash: 'drawdown/bitcoin-weekly/all',
+  dollar: 'correlation/gold-usd-oz~usd-inr/20y',
+  ratio: 'ratio/gold-usd-oz~silver-usd-oz/all',
+  rates: 'difference/rbi-repo-month-end~india-10y/2025-01..',
+  risk: 'volatility/bitcoin-monthly~gold-usd-oz/10y',
+  nvidia: 'lumpsum/nvidia-close/10y/in-INR',
+  nifty: 'growth/nifty-50-tri-monthly/9y',
+};
+
+/** The example questions of the page. */
+export const examples = perWords((words): readonly Example[] =>
+  Object.entries(PATHS).map(([name, path]) => ({
+    question: words.text(`analysis-page.examples.${name}`),
+    path,
+  })),
+);

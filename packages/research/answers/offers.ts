@@ -1,0 +1,118 @@
+import { perLibrary } from '../series/per-library';
+import type { Library } from '../series/library';
+import type { Figure } from '../figures/figure';
+import type { FormulaName } from '../figures/formulas';
+import { insights } from '../insights';
+import type { Insight } from '../insights/insight';
+import type { Window } from '../figures/windows';
+import { getSeries } from '../series/get-series';
+import { isRate } from '../series/units';
+import { analysisPath, parseAnalysis, type AskedWindow } from './address';
+import { hasAnswer } from './answer';
+import type { Measure } from './measures';
+
+/** The measure that works out what a formula does; none of a formula that has none. */
+const MEASURE_OF: Partial<Record<FormulaName, Measure>> = {
+  value: 'level',
+  highest: 'level',
+  lowest: 'level',
+  average: 'level',
+  median: 'level',
+  'percentile-rank': 'level',
+  change: 'growth',
+  multiple: 'growth',
+  'growth-per-year': 'growth',
+  difference: 'difference',
+  'basis-points': 'difference',
+  volatility: 'volatility',
+  'deepest-drawdown': 'drawdown',
+  correlation: 'correlation',
+  'correlation-of-changes': 'correlation',
+  beta: 'beta',
+  'r-squared': 'beta',
+};
+
+/**
+ * The address, below `/analysis/`, at which a reader finds the same measure of the same series in any other window: over that
+ * of the figure, or over all there is; null where it has no answer.
+ */
+export function analysisOfFigure(
+  library: Library,
+  { formula, series, window }: Pick<Figure, 'formula' | 'series' | 'window'>,
+): string | null {
+  const measure = MEASURE_OF[formula];
+  const names = series.map(({ id }) => id);
+  return measure ? answered(library, measure, names, [window]) : null;
+}
+
+/** The most usual analysis of a series: its growth, or the level of a rate. */
+export const analysisOfSeries = (library: Library, id: string): string | null =>
+  isOfRate(library, id)
+    ? answered(library, 'level', [id])
+    : (answered(library, 'growth', [id]) ?? answered(library, 'level', [id]));
+
+/** What a detector looks at; its values, by default. */
+const MEASURE_BEHIND: Readonly<Record<string, Measure>> = {
+  drawdown: 'drawdown',
+  volatility: 'volatility',
+  'calendar-year': 'growth',
+  growth: 'growth',
+  'largest-move': 'growth',
+  record: 'growth',
+  streak: 'growth',
+  'policy-turn': 'difference',
+};
+
+/** The address of the analysis in which a reader finds what an insight speaks of, by the id of the insight. */
+export const analysesOfInsights = (library: Library): ReadonlyMap<string, string> =>
+  library.files.stored(
+    'analyses-of-insights',
+    undefined,
+    () =>
+      new Map(
+        insights(library).flatMap((each) => {
+          const path = analysisOfInsight(library, each);
+          return path === null ? [] : [[each.id, path] as const];
+        }),
+      ),
+  );
+
+/** From the first period that its chart marks, as the record before a fall, or from the start of the chart. */
+function analysisOfInsight(library: Library, { detector, series, chart, asOf }: Insight): string | null {
+  const measure = MEASURE_BEHIND[detector] ?? 'level';
+  const marked = measure === 'growth' || measure === 'drawdown' ? chart.marks[0]?.period : undefined;
+  const windows = [marked, chart.from].flatMap((from) => (from === undefined ? [] : [{ from, to: asOf }]));
+  return (
+    answered(library, measure, [series], windows) ??
+    answered(library, 'level', [series], windows) ??
+    // Values made of what may not be passed on have no analysis; what they are made of has.
+    answered(library, 'growth', getSeries(library, series).inputs)
+  );
+}
+
+/** What is decided has an analysis by what was in force at the end of each month. */
+const IN_FORCE: Readonly<Record<string, string>> = { 'rbi-repo': 'rbi-repo-month-end' };
+
+/** The address of an analysis that has an answer, over the first of these windows that has one or over all there is. */
+function answered(
+  library: Library,
+  asked: Measure,
+  names: readonly string[],
+  windows: readonly Window[] = [],
+): string | null {
+  const series = names.map((id) => IN_FORCE[id] ?? id);
+  // Growth of a rate is said as a difference.
+  const measure =
+    asked === 'growth' && series.every((each) => isOfRate(library, each)) ? 'difference' : asked;
+  const all: AskedWindow[] = [...windows.filter(({ from, to }) => from !== to), 'all'];
+  const paths = all.map((window) => analysisPath({ measure, series, window }));
+  return paths.find((each) => isAnswered(library, each)) ?? null;
+}
+
+const isOfRate = (library: Library, id: string) => isRate(getSeries(library, id).unit);
+
+/** Asked for addresses of our own pages only, of which there is an end. */
+const isAnswered = perLibrary((library, path: string): boolean => {
+  const analysis = parseAnalysis(library, path);
+  return !('problem' in analysis) && hasAnswer(library, analysis);
+});

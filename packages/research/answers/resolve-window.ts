@@ -1,0 +1,136 @@
+import type { Library } from '../series/library';
+import { getSeries } from '../series/get-series';
+import type { SharedPeriod } from '../series/shared-periods';
+import { meantPeriod, typedPeriod, type Window } from '../figures/windows';
+import { isRate } from '../series/units';
+import { DAY } from '@/lib/platform/clock';
+import { formatPeriod, isDay, yearsBetween, type Period } from '../time/period';
+import type { Analysis, AskedWindow } from './address';
+import { MEASURES } from './measures';
+import { refusal, type Refusal } from './refusal';
+
+const WEEK = 7 * DAY;
+
+/** No period of any series. */
+const BEFORE_ALL: Period = '0000';
+
+/**
+ * The periods that a window means among those that the series share. A month stands for its last day in series of days;
+ * a window that names no end ends at the latest complete period.
+ */
+export function resolveWindow(
+  library: Library,
+  analysis: Analysis,
+  grid: readonly SharedPeriod[],
+): Window | Refusal {
+  const periods = grid.flatMap(({ period, isPresent }) => (isPresent ? [period] : []));
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (first === undefined || last === undefined || first === last)
+    return refusal(library.words, 'not-shared', {}, eachAlone(library, analysis));
+  const reach = { first: formatPeriod(library.words, first), last: formatPeriod(library.words, last) };
+  const whole: Analysis = { ...analysis, window: 'all' };
+  // One whose value may not be compared gives way to the nearest before it, or after it where none is; so does a day that was the
+  // latest once and may not be told any more.
+  const at = (asked: Period) => {
+    const meant = meantPeriod(periods, asked);
+    const isOfDays = isDay(asked) && isDay(first);
+    const index = grid.findIndex(({ period }) => (isOfDays ? period >= asked : period === asked));
+    if (meant !== undefined || index < 0) return meant;
+    const isUsable = (each: SharedPeriod) => each.isPresent;
+    return (grid.slice(0, index).findLast(isUsable) ?? grid.slice(index).find(isUsable))?.period;
+  };
+  const isUnknown = (period: Period) =>
+    refusal(library.words, 'unknown-period', { ...reach, period: formatPeriod(library.words, period) }, [
+      whole,
+    ]);
+  const { window } = analysis;
+  if (window === 'all') return { from: first, to: last };
+  if (typeof window === 'object' && 'from' in window) {
+    const { from: start, to: end = last } = window;
+    const [from, to] = [at(start), at(end)];
+    const years = yearsBetween(start, end);
+    if (from === undefined || isFar(start, from, years)) return isUnknown(start);
+    if (to === undefined || isFar(end, to, years)) return isUnknown(end);
+    return periods.indexOf(from) < periods.indexOf(to)
+      ? { from, to }
+      : refusal(
+          library.words,
+          'reversed',
+          { from: formatPeriod(library.words, from), to: formatPeriod(library.words, to) },
+          [whole],
+        );
+  }
+  const start = startOf(window, last, grid);
+  if (start === undefined) return refusal(library.words, 'uncounted', {}, [whole]);
+  const from = at(start);
+  if (from === undefined) return refusal(library.words, 'too-long', reach, [whole]);
+  if (isFar(start, from, yearsBetween(start, last))) return isUnknown(start);
+  return from === last ? refusal(library.words, 'not-shared', {}, [whole]) : { from, to: last };
+}
+
+/** The same of each series by itself, where a measure takes one: of a rate its level, of others their growth or what was asked. */
+function eachAlone(library: Library, analysis: Analysis): Analysis[] {
+  if (analysis.series.length < 2) return [];
+  const takesOne = MEASURES[analysis.measure].series[0] === 1;
+  return analysis.series.map((name) => {
+    const other = isRate(getSeries(library, name).unit) ? 'level' : 'growth';
+    const measure = takesOne && analysis.measure !== 'difference' ? analysis.measure : other;
+    return { ...analysis, measure, series: [name] };
+  });
+}
+
+/**
+ * Whether the nearest value that may be compared is too far away to stand in place of the one that was asked for: a month, or
+ * a tenth of the window, is not.
+ * @param years the length of the window that was asked for
+ */
+const isFar = (asked: Period, found: Period, years: number): boolean =>
+  Math.round(12 * Math.abs(yearsBetween(asked, found))) > Math.max(1, 1.2 * years);
+
+/** Whether a window begins or ends in another month, quarter or year than was asked for, because none there may be compared. */
+export function isMoved(asked: AskedWindow, { from, to }: Window): boolean {
+  if (asked === 'all') return false;
+  if (asked === 'year to date') return typedPeriod(from) !== `${Number(to.slice(0, 4)) - 1}-12`;
+  const isAt = (period: Period, meant: Period) =>
+    period === meant || typedPeriod(period) === typedPeriod(meant);
+  if ('from' in asked) return !isAt(from, asked.from) || (asked.to !== undefined && !isAt(to, asked.to));
+  if (asked.unit === 'weeks') return Date.parse(to) - Date.parse(from) !== asked.last * WEEK;
+  const months = asked.last * (asked.unit === 'years' ? 12 : 1);
+  return Math.round(12 * yearsBetween(from, to)) !== months;
+}
+
+/** Whether of each month there is one day only: its last, where no other may be printed. */
+const isOfMonthEnds = (grid: readonly SharedPeriod[]): boolean =>
+  grid.every(({ period }, i) => typedPeriod(period) !== typedPeriod(grid[i - 1]?.period ?? ''));
+
+/** Where a window begins that ends at this period, also before the first; `undefined` if such a window cannot be counted in these periods. */
+function startOf(
+  window: Extract<AskedWindow, { last: number } | 'year to date'>,
+  end: Period,
+  grid: readonly SharedPeriod[],
+): Period | undefined {
+  const month = typedPeriod(end);
+  if (/^\d{4}-\d{2}$/.test(month)) {
+    const [year = 0, number = 0] = month.split('-').map(Number);
+    if (window === 'year to date') return `${year - 1}-12`;
+    if (window.unit === 'weeks') return isDay(end) ? weeksBefore(end, window.last, grid) : undefined;
+    const count = year * 12 + number - 1 - window.last * (window.unit === 'years' ? 12 : 1);
+    const start = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+    const isMonth = isOfMonthEnds(grid) && grid.some(({ period }) => typedPeriod(period) === start);
+    if (!isDay(end) || isMonth) return start;
+    // From the end of that month it would be shorter than was asked; of decisions the one then in force counts. The date itself need not exist: nothing lies on 31 April.
+    const date = `${start}${end.slice('2026-08'.length)}`;
+    return grid.findLast(({ period, isPresent }) => isPresent && period <= date)?.period ?? BEFORE_ALL;
+  }
+  if (window === 'year to date' || window.unit === 'weeks') return undefined;
+  const years = window.last / (window.unit === 'years' ? 1 : 12);
+  const back = years * (end.startsWith('Q') ? 4 : 1);
+  if (!Number.isInteger(back)) return undefined;
+  return grid[grid.findIndex(({ period }) => period === end) - back]?.period ?? BEFORE_ALL;
+}
+
+/** The last day of these so many weeks before another, or earlier where that day has none. */
+function weeksBefore(end: Period, weeks: number, grid: readonly SharedPeriod[]): Period {
+  const day = new Date(Date.parse(end) - weeks * WEEK).toISOString().slice(0, 10);
+  return grid.findLast(({ period }) => period <= day)?.period ?? BEFORE_ALL;
+}

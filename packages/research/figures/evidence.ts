@@ -1,0 +1,165 @@
+import { rhythmOf } from '../series/statistics';
+import { keptPer } from '../words/kept';
+import type { Library } from '../series/library';
+import { ContentProblem } from '@/lib/platform/content-problem';
+import { getSeries } from '../series/get-series';
+import { allBehind, partsBehind, type Made, type Part } from '../series/made-of';
+import { printablePoints } from '../series/printable';
+import type { Series, SeriesPoint } from '../series/series';
+import { seriesFacts, type SeriesFacts } from '../series/series-facts';
+import type { Period } from '../time/period';
+import type { Formula, FormulaInput } from './formulas';
+import { formulaNamed } from './formulas';
+
+export type EvidenceRow = Omit<SeriesPoint, 'value'> & {
+  value: number;
+  /** Whether the value may not be published: see printable.ts. */
+  withheld?: true;
+};
+
+/**
+ * The values of one series behind a figure. For a derived series these are intermediate values; `made`
+ * contains the published values they are computed from.
+ */
+export type Evidence = { series: SeriesFacts; rows: EvidenceRow[] };
+
+/**
+ * The rows that a formula is applied to, by series and period: two series for a formula of pairs, otherwise
+ * one.
+ */
+export type Inputs = { series: string; periods: Period[] }[];
+
+const at = (periods: readonly Period[]) => periods.map((period) => ({ period }));
+
+/** All values behind the inputs, down to the published ones: enough to recompute the figure. */
+export function evidenceOf(library: Library, inputs: Inputs): Evidence[] {
+  const rowsBySeries = new Map<string, Map<Period, EvidenceRow>>();
+  const visit = (id: string, periods: readonly { period: Period }[]): void => {
+    const rows = rowsBySeries.get(id) ?? new Map<Period, EvidenceRow>();
+    rowsBySeries.set(id, rows);
+    const series = getSeries(library, id);
+    const known = rowsByPeriod(presentRows(series));
+    const visited: Period[] = [];
+    for (const { period } of periods) {
+      if (rows.has(period)) continue;
+      const row = known.get(period);
+      if (!row) throw new ContentProblem(`${id} has no value at ${period}`);
+      rows.set(period, row);
+      visited.push(period);
+    }
+    if (!series.made || visited.length === 0) return;
+    const behind = allBehind(library, series.made, visited, (each) => presentRows(getSeries(library, each)));
+    for (const part of behind) visit(part.series, part.rows);
+  };
+  for (const { series, periods } of inputs) visit(series, at(periods));
+  return [...rowsBySeries].map(([id, rows]) => ({
+    series: seriesFacts(getSeries(library, id)),
+    rows: rowsInOrder(getSeries(library, id), rows),
+  }));
+}
+
+function rowsInOrder(series: Series, rows: ReadonlyMap<Period, EvidenceRow>): EvidenceRow[] {
+  const printable = printablePeriods(series);
+  return series.points.flatMap(({ period }) => {
+    const row = rows.get(period);
+    if (!row) return [];
+    return [printable.has(period) ? row : { ...row, withheld: true as const }];
+  });
+}
+
+/**
+ * Computes a figure from its evidence alone: published values are taken as they are, derived ones are
+ * recomputed.
+ * @throws when the evidence is not sufficient
+ */
+export function recompute(
+  library: Library,
+  formula: Formula,
+  inputs: Inputs,
+  evidence: readonly Evidence[],
+  amount?: number,
+): number {
+  return formula.compute(formulaInput(library, inputs, evidence, amount));
+}
+
+export function formulaInput(
+  library: Library,
+  inputs: Inputs,
+  evidence: readonly Evidence[],
+  amount?: number,
+): FormulaInput {
+  const bySeries = new Map(evidence.map((each) => [each.series.id, each]));
+  const named = (id: string) => {
+    const each = bySeries.get(id);
+    if (!each) throw new ContentProblem(`The evidence has no ${id}`);
+    return each;
+  };
+  const anew = new Map<string, Map<Period, number>>();
+  const valueAt = (id: string, period: Period): number => {
+    const values = anew.get(id) ?? new Map<Period, number>();
+    anew.set(id, values);
+    const value = values.get(period) ?? computedAt(id, period);
+    values.set(period, value);
+    return value;
+  };
+  const computedAt = (id: string, period: Period): number => {
+    const { series, rows } = named(id);
+    const { made } = series;
+    if (made && !areMany(made, rows)) {
+      const sides = partsBehind(library, made, period, (each) => bySeries.get(each)?.rows ?? []);
+      const input = inputOf(named(sides[0]?.[0]?.series ?? '').series, sides);
+      return (formulaNamed(made.by).compute(input) / (made.over ?? 1)) * (made.times ?? 1);
+    }
+    const row = rowsByPeriod(rows).get(period);
+    if (!row) throw new ContentProblem(`The evidence has no value of ${id} at ${period}`);
+    return row.value;
+  };
+  const valuesOf = (series: string, rows: readonly { period: Period }[]) =>
+    rows.map(({ period }) => ({ period, value: valueAt(series, period) }));
+  const inputOf = (facts: SeriesFacts, [first = [], others]: Part<EvidenceRow>[][]) => {
+    // Published values are in the evidence as they are; a rolling measure takes hundreds of them for each of its own.
+    const values = (parts: Part<EvidenceRow>[]): FormulaInput['rows'] => {
+      const [one = [], ...more] = parts.map(({ series, rows }) =>
+        named(series).series.made ? valuesOf(series, rows) : rows,
+      );
+      return more.length > 0 ? [one, ...more].flat() : one;
+    };
+    return {
+      ...rhythmOf(facts),
+      unit: facts.unit,
+      rows: values(first),
+      ...(others && { others: values(others) }),
+    };
+  };
+  const [top] = inputs;
+  const [first = [], others] = inputs.map(({ series, periods }) => valuesOf(series, at(periods)));
+  const facts = named(top?.series ?? '').series;
+  const input = { ...rhythmOf(facts), unit: facts.unit, rows: first, ...(others && { others }) };
+  return { ...input, ...(amount !== undefined && { amount }) };
+}
+
+/**
+ * So many values of a series, and windows of so many values in all, are worked out again from what was published; of more of them,
+ * which a table of a reader can have, each value is taken as the series has it: to work them out again for each figure takes too long.
+ */
+const MOST_ANEW = { values: 1_000, inWindows: 200_000 };
+
+const areMany = ({ reads }: Made, rows: readonly EvidenceRow[]): boolean =>
+  rows.length > MOST_ANEW.values ||
+  (typeof reads === 'object' && 'last' in reads && rows.length * reads.last > MOST_ANEW.inWindows);
+
+/** The values of a series that are there; listed once for each series, because evidence is collected period by period. */
+export const presentRows = keptPer((series: Series): readonly EvidenceRow[] =>
+  series.points.filter(isPresent),
+);
+const rowsByPeriod = keptPer(
+  (rows: readonly EvidenceRow[]): ReadonlyMap<Period, EvidenceRow> =>
+    new Map(rows.map((row) => [row.period, row])),
+);
+const printablePeriods = keptPer(
+  (series: Series): ReadonlySet<Period> => new Set(printablePoints(series).map(({ period }) => period)),
+);
+
+export function isPresent(point: SeriesPoint): point is EvidenceRow {
+  return point.value !== null;
+}

@@ -1,0 +1,548 @@
+import type { Words } from '../words/words';
+import { ContentProblem } from '@/lib/platform/content-problem';
+import {
+  basisPoints,
+  beta,
+  bollingerBand,
+  change,
+  changesOf,
+  correlation,
+  deepestDrawdown,
+  growthPerYear,
+  leastSquares,
+  logReturns,
+  mean,
+  median,
+  moneyWeightedReturn,
+  parBondPrice,
+  parBondReturn,
+  percentileRank,
+  rank,
+  recoveredAt,
+  periodsPerYear,
+  type Rhythm,
+  relativeStrengthIndex,
+  slopeError,
+  standardDeviation,
+  unitsBought,
+  volatility,
+} from '../series/statistics';
+import { UNITS, type UnitName } from '../series/units';
+import { yearsBetween, type Period } from '../time/period';
+
+export type Row = { period: Period; value: number };
+
+/**
+ * The input of a formula: the values in order, those of a second series at the same periods, how
+ * often they come, the unit of the values, and the amount of each payment.
+ */
+export type FormulaInput = Rhythm & {
+  rows: readonly Row[];
+  others?: readonly Row[];
+  unit?: UnitName;
+  amount?: number;
+};
+
+/**
+ * The input with functions that print its numbers: `text` for published values, `step` for intermediate
+ * results.
+ */
+type Written = FormulaInput & {
+  words: Words;
+  /** A value as printed, with its period; index -1 is the last value. */
+  text: (index: number) => string;
+  /** An intermediate result, to four significant digits. */
+  step: (value: number) => string;
+  /** The same with ten significant digits, where money is multiplied by it. */
+  fine: (value: number) => string;
+  /** An amount with the sign of its currency. */
+  money: (value: number) => string;
+};
+
+export type Formula = {
+  /**
+   * The parameters that an author gives with the formula: one period, a window, a window and a second
+   * series, or a window and what is paid in it. The other kinds are for derived series only.
+   */
+  parameters?: 'point' | 'window' | 'pair' | 'payments';
+  /**
+   * Which rows of the window the formula uses: both ends, all, the highest or lowest, or the peak and
+   * trough of the deepest fall, one of these two, or both and where the peak was reached again. For `unbroken` formulas the rows must have no gap between them.
+   */
+  evidence:
+    | 'ends'
+    | 'all'
+    | 'unbroken'
+    | 'highest'
+    | 'lowest'
+    | 'peak'
+    | 'trough'
+    | 'peak and trough'
+    | 'peak to recovery';
+  /** Whether the result is in the unit of the series; otherwise it is a share, a multiple or a count. */
+  inUnit: boolean;
+  /** Whether the result is money in the currency of the series. */
+  inMoney?: true;
+  compute: (input: FormulaInput) => number;
+  /** The calculation with its numbers, without the result. */
+  worked: (written: Written) => string;
+};
+
+const valuesIn = (rows: readonly Row[] = []) => rows.map(({ value }) => value);
+const first = ({ rows }: FormulaInput) => at(rows, 0);
+const last = ({ rows }: FormulaInput) => at(rows, rows.length - 1);
+const years = (input: FormulaInput) => yearsBetween(first(input).period, last(input).period);
+const returns = ({ rows, others }: FormulaInput): [own: number[], others: number[]] => [
+  logReturns(valuesIn(rows)),
+  logReturns(valuesIn(others)),
+];
+const steps = ({ rows, others }: FormulaInput): [own: number[], others: number[]] => [
+  changesOf(valuesIn(rows)),
+  changesOf(valuesIn(others)),
+];
+const band = ({ rows }: FormulaInput) => bollingerBand(valuesIn(rows), rows.length).at(-1);
+
+/** A sum with more terms than this is abbreviated. */
+const ALL_TERMS = 4;
+
+/**
+ * All formulas of the site. A figure applies one to the rows of a window, a derived series to the rows that
+ * its {@link import('../series/made-of').Made} names.
+ */
+export const FORMULAS = {
+  value: {
+    parameters: 'point',
+    evidence: 'ends',
+    inUnit: true,
+    compute: (input) => last(input).value,
+    worked: ({ text }) => text(-1),
+  },
+  change: {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) => change(first(input).value, last(input).value),
+    worked: (written) => `${written.text(-1)} ÷ ${written.text(0)} − 1`,
+  },
+  difference: {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: true,
+    compute: (input) => last(input).value - first(input).value,
+    worked: (written) => `${written.text(-1)} − ${written.text(0)}`,
+  },
+  // Of rates in per cent: "it fell by 0.3%" would read as a part of the rate.
+  'basis-points': {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) => basisPoints(last(input).value, first(input).value),
+    worked: (written) => `(${written.text(-1)} − ${written.text(0)}) × 100`,
+  },
+  multiple: {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) => last(input).value / first(input).value,
+    worked: (written) => `${written.text(-1)} ÷ ${written.text(0)}`,
+  },
+  rebased: {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) => 100 * (last(input).value / first(input).value),
+    worked: (written) => `100 × ${written.text(-1)} ÷ ${written.text(0)}`,
+  },
+  'growth-per-year': {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) => growthPerYear(first(input).value, last(input).value, years(input)),
+    worked: (written) =>
+      `(${written.text(-1)} ÷ ${written.text(0)})^(1 ÷ ${written.step(years(written))}) − 1`,
+  },
+  volatility: {
+    parameters: 'window',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: (input) => volatility(valuesIn(input.rows), perYear(input)),
+    worked: (written) =>
+      written.words.text('figures.worked.volatility', {
+        deviation: written.step(standardDeviation(logReturns(valuesIn(written.rows)))),
+        count: written.rows.length - 1,
+        periods: String(perYear(written)),
+      }),
+  },
+  'deepest-drawdown': {
+    parameters: 'window',
+    evidence: 'peak and trough',
+    inUnit: false,
+    compute: ({ rows }) => deepestDrawdown(valuesIn(rows)).depth,
+    worked: (written) => `${written.text(-1)} ÷ ${written.text(0)} − 1`,
+  },
+  peak: {
+    parameters: 'window',
+    evidence: 'peak',
+    inUnit: true,
+    compute: ({ rows }) => at(rows, deepestDrawdown(valuesIn(rows)).peak).value,
+    worked: ({ text }) => text(0),
+  },
+  trough: {
+    parameters: 'window',
+    evidence: 'trough',
+    inUnit: true,
+    compute: ({ rows }) => at(rows, deepestDrawdown(valuesIn(rows)).trough).value,
+    worked: ({ text }) => text(0),
+  },
+  // In months, from the peak on.
+  recovery: {
+    parameters: 'window',
+    evidence: 'peak to recovery',
+    inUnit: false,
+    compute: ({ rows }) => monthsToRecovery(rows),
+    worked: ({ words, text }) =>
+      words.text('figures.worked.recovery', { peak: text(0), recovered: text(-1) }),
+  },
+  highest: {
+    parameters: 'window',
+    evidence: 'highest',
+    inUnit: true,
+    compute: ({ rows }) => Math.max(...valuesIn(rows)),
+    worked: ({ text }) => text(0),
+  },
+  lowest: {
+    parameters: 'window',
+    evidence: 'lowest',
+    inUnit: true,
+    compute: ({ rows }) => Math.min(...valuesIn(rows)),
+    worked: ({ text }) => text(0),
+  },
+  average: {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: true,
+    compute: ({ rows }) => mean(valuesIn(rows)),
+    worked: ({ words, rows, step }) =>
+      words.text('figures.worked.average', { sum: step(sumOf(rows)), count: rows.length }),
+  },
+  median: {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: true,
+    compute: ({ rows }) => median(valuesIn(rows)),
+    worked: ({ words, rows, step }) =>
+      words.text('figures.worked.median', { value: step(median(valuesIn(rows))), count: rows.length }),
+  },
+  'percentile-rank': {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: false,
+    compute: ({ rows }) => percentileRank(valuesIn(rows)),
+    worked: ({ words, rows, text }) =>
+      words.text('figures.worked.percentile-rank', {
+        last: text(-1),
+        below: valuesIn(rows).filter((value) => value <= (rows.at(-1)?.value ?? NaN)).length,
+        count: rows.length,
+      }),
+  },
+  rank: {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: false,
+    compute: ({ rows }) => rank(valuesIn(rows)),
+    worked: ({ words, rows, text }) =>
+      words.text('figures.worked.rank', { last: text(-1), count: rows.length - 1 }),
+  },
+  sum: {
+    parameters: 'window',
+    evidence: 'unbroken',
+    inUnit: true,
+    compute: ({ rows }) => sumOf(rows),
+    worked: ({ words, rows, text }) =>
+      rows.length <= ALL_TERMS
+        ? rows.map((_, i) => text(i)).join(' + ')
+        : words.text('figures.worked.sum', {
+            terms: `${text(0)} + ${text(1)} + … + ${text(-1)}`,
+            count: rows.length,
+          }),
+  },
+  count: {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: false,
+    compute: ({ rows }) => rows.length,
+    worked: ({ words, rows, text }) =>
+      rows.length === 1 ? text(0) : words.text('figures.worked.count', { first: text(0), last: text(-1) }),
+  },
+  correlation: {
+    parameters: 'pair',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: (input) => correlation(...returns(input)),
+    worked: (written) => {
+      const [own, others] = returns(written);
+      return ofReturns(written.words, correlationWorked(own, others, written), own.length);
+    },
+  },
+  // Of what is itself a rate, as a yield: the log of a rate says nothing that a reader could use.
+  'correlation-of-changes': {
+    parameters: 'pair',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: (input) => correlation(...steps(input)),
+    worked: (written) => {
+      const [own, others] = steps(written);
+      const calculation = correlationWorked(own, others, written);
+      return written.words.text('figures.worked.of-changes', { calculation, count: own.length });
+    },
+  },
+  beta: {
+    parameters: 'pair',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: (input) => beta(...returns(input)),
+    worked: (written) => {
+      const [own, others] = returns(written);
+      const variance = standardDeviation(others) ** 2;
+      const covariance = written.step(beta(own, others) * variance);
+      return ofReturns(written.words, `${covariance} ÷ ${written.step(variance)}`, own.length);
+    },
+  },
+  intercept: {
+    parameters: 'pair',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: (input) => leastSquares(...returns(input)).intercept,
+    worked: (written) => {
+      const [own, others] = returns(written);
+      const [alone, slope, other] = [mean(own), beta(own, others), mean(others)].map(written.step);
+      return ofReturns(written.words, `${alone} − ${slope} × ${other}`, own.length);
+    },
+  },
+  'beta-error': {
+    parameters: 'pair',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: (input) => slopeError(...returns(input)),
+    worked: (written) => {
+      const [own, others] = returns(written);
+      const [fit, alone, other] = [
+        correlation(own, others),
+        standardDeviation(own),
+        standardDeviation(others),
+      ].map(written.step);
+      return ofReturns(
+        written.words,
+        `√((1 − ${squared(fit)}) ÷ (${own.length} − 2)) × ${alone} ÷ ${other}`,
+        own.length,
+      );
+    },
+  },
+  'r-squared': {
+    parameters: 'pair',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: (input) => leastSquares(...returns(input)).rSquared,
+    worked: (written) =>
+      ofReturns(
+        written.words,
+        squared(written.step(correlation(...returns(written)))),
+        written.rows.length - 1,
+      ),
+  },
+  'par-bond-price': {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) => parBondPrice(first(input).value, last(input).value, years(input)),
+    worked: (written) =>
+      written.words.text('figures.worked.par-bond-price', {
+        coupon: written.text(0),
+        rate: written.text(-1),
+        payments: 2 * (10 - years(written)),
+      }),
+  },
+  'par-bond-return': {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) => parBondReturn(first(input).value, last(input).value, years(input)),
+    worked: (written) => {
+      const price = parBondPrice(first(written).value, last(written).value, years(written));
+      const coupons = `${written.text(0)} × ${written.step(years(written))}`;
+      return `(${written.step(price)} + ${coupons}) ÷ 100 − 1`;
+    },
+  },
+  'share-above-zero': {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: false,
+    compute: ({ rows }) => rows.filter(({ value }) => value > 0).length / rows.length,
+    worked: ({ rows }) => `${rows.filter(({ value }) => value > 0).length} ÷ ${rows.length}`,
+  },
+  'below-zero': {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: false,
+    compute: ({ rows }) => rows.filter(({ value }) => value < 0).length,
+    worked: ({ words, rows }) => words.text('figures.worked.below-zero', { count: rows.length }),
+  },
+  // A payment at each row but the last, which says what they are worth; once where the rows are only the ends of a window.
+  'paid-in': {
+    parameters: 'payments',
+    evidence: 'all',
+    inUnit: false,
+    inMoney: true,
+    compute: (input) => amountOf(input) * (input.rows.length - 1),
+    worked: (written) => `${written.money(amountOf(written))} × ${written.rows.length - 1}`,
+  },
+  'end-value': {
+    parameters: 'payments',
+    evidence: 'all',
+    inUnit: false,
+    inMoney: true,
+    compute: (input) => unitsBought(valuesIn(input.rows), amountOf(input)) * last(input).value,
+    worked: (written) =>
+      written.rows.length === 2
+        ? `${written.money(amountOf(written))} × ${written.text(-1)} ÷ ${written.text(0)}`
+        : written.words.text('figures.worked.end-value', {
+            amount: written.money(amountOf(written)),
+            value: written.text(-1),
+            ...inverseSum(written),
+          }),
+  },
+  'units-bought': {
+    parameters: 'payments',
+    evidence: 'all',
+    inUnit: false,
+    compute: (input) => unitsBought(valuesIn(input.rows), amountOf(input)) * perOf(input),
+    worked: (written) =>
+      written.words.text('figures.worked.units-bought', {
+        amount: written.money(amountOf(written)),
+        per: perOf(written) === 1 ? '' : ` × ${perOf(written)}`,
+        ...inverseSum(written),
+      }),
+  },
+  'money-weighted-return': {
+    parameters: 'payments',
+    evidence: 'all',
+    inUnit: false,
+    compute: (input) =>
+      moneyWeightedReturn(
+        monthlyPayments(input),
+        unitsBought(valuesIn(input.rows), amountOf(input)) * last(input).value,
+      ),
+    worked: (written) => {
+      const value = unitsBought(valuesIn(written.rows), amountOf(written)) * last(written).value;
+      const rate = (1 + moneyWeightedReturn(monthlyPayments(written), value)) ** (1 / 12) - 1;
+      return written.words.text('figures.worked.money-weighted-return', {
+        calculation: `(1 + ${written.step(rate)})^12 − 1`,
+        amount: written.money(amountOf(written)),
+        count: written.rows.length - 1,
+        value: written.money(value),
+      });
+    },
+  },
+  'upward-crossing': {
+    evidence: 'ends',
+    inUnit: true,
+    compute: (input) => (first(input).value <= 0 && last(input).value > 0 ? last(input).value : NaN),
+    worked: ({ words, text }) => words.text('figures.worked.crossing', { value: text(-1), before: text(0) }),
+  },
+  product: {
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) => first(input).value * last(input).value,
+    worked: (written) => `${written.text(0)} × ${written.text(-1)}`,
+  },
+  'relative-strength': {
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: ({ rows }) => relativeStrengthIndex(valuesIn(rows)).at(-1) ?? NaN,
+    worked: ({ words, rows }) => words.text('figures.worked.relative-strength', { count: rows.length }),
+  },
+  'upper-band': {
+    evidence: 'unbroken',
+    inUnit: true,
+    compute: (input) => band(input)?.upper ?? NaN,
+    worked: (written) => bandWorked(written.words, written, '+'),
+  },
+  'lower-band': {
+    evidence: 'unbroken',
+    inUnit: true,
+    compute: (input) => band(input)?.lower ?? NaN,
+    worked: (written) => bandWorked(written.words, written, '−'),
+  },
+} satisfies Record<string, Formula>;
+
+export type FormulaName = keyof typeof FORMULAS;
+
+export const FORMULA_NAMES = Object.keys(FORMULAS) as FormulaName[];
+
+/** @throws when the formula does not exist */
+export function formulaNamed(name: string): Formula {
+  if (!Object.hasOwn(FORMULAS, name)) throw new ContentProblem(`There is no formula "${name}"`);
+  return FORMULAS[name as FormulaName];
+}
+
+function monthsToRecovery(rows: readonly Row[]): number {
+  const values = valuesIn(rows);
+  const [peak, recovered] = [at(rows, deepestDrawdown(values).peak), rows[recoveredAt(values)]];
+  if (!recovered) throw new ContentProblem('The highest value before the deepest fall was not reached again');
+  return 12 * yearsBetween(peak.period, recovered.period);
+}
+
+function amountOf({ amount }: FormulaInput): number {
+  if (amount === undefined) throw new ContentProblem('A payment needs an amount');
+  return amount;
+}
+
+const perOf = ({ unit }: FormulaInput) => (unit && UNITS[unit].per) ?? 1;
+
+const inverseSum = ({ rows, fine }: Written) => ({
+  sum: fine(unitsBought(valuesIn(rows), 1)),
+  count: rows.length - 1,
+});
+
+/** What is paid in each month of the window but the last: nothing where a value is missing. */
+function monthlyPayments(input: FormulaInput): number[] {
+  const { period: end } = last(input);
+  const payments = Array.from({ length: Math.round(12 * years(input)) }, () => 0);
+  for (const { period } of input.rows.slice(0, -1))
+    payments[payments.length - Math.round(12 * yearsBetween(period, end))] = amountOf(input);
+  return payments;
+}
+
+/** Of a written number: a power binds stronger than its minus sign. */
+const squared = (number = '') => (number.startsWith('−') ? `(${number})²` : `${number}²`);
+
+const ofReturns = (words: Words, calculation: string, count: number) =>
+  words.text('figures.worked.of-returns', { calculation, count });
+
+function correlationWorked(own: number[], others: number[], { step }: Written): string {
+  const covariance = beta(own, others) * standardDeviation(others) ** 2;
+  const deviations = [own, others].map((each) => step(standardDeviation(each)));
+  return `${step(covariance)} ÷ (${deviations.join(' × ')})`;
+}
+
+function bandWorked(words: Words, written: Written, sign: string): string {
+  const { upper = NaN, middle = NaN } = band(written) ?? {};
+  const calculation = `${written.step(middle)} ${sign} 2 × ${written.step((upper - middle) / 2)}`;
+  return words.text('figures.worked.band', { calculation, count: written.rows.length });
+}
+
+function sumOf(rows: readonly Row[]): number {
+  return valuesIn(rows).reduce((sum, value) => sum + value, 0);
+}
+
+function perYear(input: Rhythm): number {
+  const periods = periodsPerYear(input);
+  if (!periods) throw new ContentProblem(`${input.frequency} values have no yearly volatility`);
+  return periods;
+}
+
+function at(rows: readonly Row[], index: number): Row {
+  const row = rows[index];
+  if (!row) throw new ContentProblem('There is no value to compute from');
+  return row;
+}

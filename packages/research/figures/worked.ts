@@ -1,0 +1,239 @@
+import { rhythmOf } from '../series/statistics';
+import type { Library } from '../series/library';
+import type { Words } from '../words/words';
+import { formatPeriodShort, type Period } from '../time/period';
+import { formatFigure, MINUS, numberWriter, signed, type FigureFormat } from '../series/number-format';
+import { getSeries } from '../series/get-series';
+import { operandsBehind, rowsBehind, type Made } from '../series/made-of';
+import { currencyOf, type Series } from '../series/series';
+import { groupingOf } from '../series/unit-text';
+import type { Currency, UnitName } from '../series/units';
+import { formulaInput, type Evidence, type Inputs } from './evidence';
+import { formulaNamed, type Formula, type FormulaInput, type FormulaName, type Row } from './formulas';
+
+type Result = {
+  value: number;
+  text: string;
+  format: FigureFormat;
+  period: Period;
+  count: number;
+  amount?: number | undefined;
+};
+
+/**
+ * Inputs with more operands than this are not explained step by step, because the steps would fill a table.
+ */
+const FEW = 2;
+
+/** Of these the worked line names what was found. */
+const IN_WORDS: readonly string[] = ['highest', 'lowest', 'peak', 'trough'] satisfies FormulaName[];
+
+/**
+ * A figure with its numbers filled in: `1,076 (Sep 2018) ÷ 1,772 (Sep 2011) − 1 = −39.3%`, followed by the
+ * calculation of each computed input. A value that may not be printed is replaced by its period.
+ */
+export function workedLines(
+  library: Library,
+  name: string,
+  inputs: Inputs,
+  evidence: readonly Evidence[],
+  result: Result,
+): string[] {
+  const [top] = inputs;
+  const derivation = top && getSeries(library, top.series).made;
+  const steps = inputs.flatMap(({ series, periods }) =>
+    periods.length <= FEW ? stepsOf(library, series, periods, evidence) : [],
+  );
+  // Readers could not repeat such a line from what is printed.
+  const ofPrinted = (line: string) =>
+    evidence.some(({ rows }) => rows.some((row) => row.withheld))
+      ? library.words.text('figures.worked.withheld', { calculation: line })
+      : line;
+  if (name === 'value' && derivation && top.periods[0] !== undefined)
+    return [
+      ofPrinted(`${madeText(library, derivation, top.periods[0], evidence)} = ${result.text}`),
+      ...steps.slice(1),
+    ];
+  const formula = formulaNamed(name);
+  const own = getSeries(library, top?.series ?? '');
+  const input = formulaInput(library, inputs, evidence, result.amount);
+  const worked = workedText(library.words, formula, input, own, (row) =>
+    operandText(library.words, row, own.unit, isWithheld(evidence, own.id, row.period), true),
+  );
+  if (name === 'value')
+    return [ofPrinted(library.words.text('figures.worked.published', { calculation: worked }))];
+  if (IN_WORDS.includes(name)) {
+    const isShown = result.format === 'period' || !isWithheld(evidence, top?.series ?? '', result.period);
+    const value = isShown ? worked : `${result.text} (${formatPeriodShort(library.words, result.period)})`;
+    return [
+      ofPrinted(library.words.text(`figures.worked.${name}`, { value, count: result.count })),
+      ...steps,
+    ];
+  }
+  const printed =
+    result.format === 'period'
+      ? library.words.text('figures.worked.at', {
+          value: stepText(library.words, result.value, own.unit),
+          period: result.text,
+        })
+      : result.text;
+  const calculation = `${worked} = ${printed}`;
+  const line = ofPrinted(calculation);
+  return [
+    line !== calculation || isOfPrinted(library.words, name, input, result)
+      ? line
+      : library.words.text('figures.worked.unrounded', { calculation }),
+    ...steps,
+  ];
+}
+
+/** The calculation of each value of a derived series, and of its inputs if those are derived too. */
+function stepsOf(
+  library: Library,
+  id: string,
+  periods: readonly Period[],
+  evidence: readonly Evidence[],
+): string[] {
+  const { made, title, unit } = getSeries(library, id);
+  if (!made) return [];
+  return [...new Set(periods)].flatMap((period) => {
+    const { value = NaN } = rowsOf(evidence, id).find((row) => row.period === period) ?? {};
+    const behind = rowsBehind(library, made, period, (each) => rowsOf(evidence, each));
+    if (isWithheld(evidence, id, period)) return [];
+    const line = library.words.text('figures.worked.step', {
+      title,
+      period: formatPeriodShort(library.words, period),
+      calculation: `${madeText(library, made, period, evidence)} = ${stepText(library.words, value, unit)}`,
+    });
+    return [
+      line,
+      ...(behind.length <= FEW
+        ? behind.flatMap(({ series, row }) => stepsOf(library, series, [row.period], evidence))
+        : []),
+    ];
+  });
+}
+
+function madeText(library: Library, made: Made, period: Period, evidence: readonly Evidence[]): string {
+  const [behind = [], second] = operandsBehind(library, made, period, (id) => rowsOf(evidence, id));
+  const rows = behind.map(({ row }) => row);
+  const others = second?.map(({ row }) => row);
+  const first = getSeries(library, made.from[0] ?? '');
+  const input = { ...rhythmOf(first), rows, ...(others && { others }) };
+  const calculation = workedText(library.words, formulaNamed(made.by), input, first, (row, i) => {
+    const { id, unit } = getSeries(library, behind[i]?.series ?? first.id);
+    return operandText(
+      library.words,
+      row,
+      unit,
+      isWithheld(evidence, id, row.period),
+      made.from.length === 1,
+    );
+  });
+  const { over = 1, times = 1 } = made;
+  if (over === 1 && times === 1) return calculation;
+  const operand = /[−+,]/.test(calculation.replace(/\d,\d/g, '')) ? `(${calculation})` : calculation;
+  return `${operand}${over === 1 ? '' : ` ÷ ${over}`}${times === 1 ? '' : ` × ${times}`}`;
+}
+
+function workedText(
+  words: Words,
+  formula: Formula,
+  input: FormulaInput,
+  own: Series,
+  write: (row: Row, index: number) => string,
+): string {
+  const textAt = (index: number) => {
+    const position = index < 0 ? input.rows.length + index : index;
+    const row = input.rows[position];
+    return row ? write(row, position) : '';
+  };
+  const grouping = groupingOf(own.unit);
+  return bracketed(
+    formula.worked({
+      ...input,
+      words,
+      text: textAt,
+      step: (value) => stepText(words, value, own.unit),
+      fine: (value) => FINE(words, value, grouping),
+      money: (value) => moneyText(words, value, currencyOf(own)),
+    }),
+  );
+}
+
+/** `1.7 − −4.9` as `1.7 − (−4.9)`. */
+function bracketed(calculation: string): string {
+  return calculation.replace(/(?<=[−+×÷] )−\d[\d,.]*/g, '($&)');
+}
+
+/** `1,076 (Sep 2018)`; only the period if the value may not be published. */
+function operandText(
+  words: Words,
+  { period, value }: Row,
+  unit: UnitName,
+  withheld: boolean,
+  dated: boolean,
+): string {
+  const when = formatPeriodShort(words, period);
+  if (withheld) return `[${when}]`;
+  return dated ? `${stepText(words, value, unit)} (${when})` : stepText(words, value, unit);
+}
+
+function isWithheld(evidence: readonly Evidence[], id: string, period: Period): boolean {
+  return rowsOf(evidence, id).some((row) => row.period === period && row.withheld);
+}
+
+function rowsOf(evidence: readonly Evidence[], id: string) {
+  return evidence.find(({ series }) => series.id === id)?.rows ?? [];
+}
+
+/**
+ * Whether a calculation with the printed numbers gives the printed result; a difference also with both
+ * numbers as the figure's format prints them, since readers find these beside it.
+ */
+function isOfPrinted(
+  words: Words,
+  name: string,
+  input: FormulaInput,
+  { value, format, period }: Result,
+): boolean {
+  const formula = formulaNamed(name);
+  // One payment is of two values too: they are printed in its line.
+  const isOfTwo = formula.evidence === 'ends' || (name === 'end-value' && input.rows.length === 2);
+  if (!isOfTwo || format === 'period') return true;
+  const printed = formatFigure(words, format, value, period);
+  const ends = input.rows.map((row) => ({ ...row, value: numberIn(stepText(words, row.value, 'ratio')) }));
+  if (formatFigure(words, format, formula.compute({ ...input, rows: ends }), period) !== printed)
+    return false;
+  if (name !== 'difference') return true;
+  const [start = NaN, end = NaN] = input.rows.map((row) =>
+    numberIn(formatFigure(words, format, row.value, row.period)),
+  );
+  return Math.abs(end - start - numberIn(printed)) < 1e-6;
+}
+
+/** The number of a printed text. */
+export function numberIn(text: string): number {
+  return Number(text.replace(MINUS, '-').replace(/[^\d.-]/g, ''));
+}
+
+const STEPS = {
+  large: numberWriter({ maximumFractionDigits: 2 }),
+  usual: numberWriter({ maximumFractionDigits: 4 }),
+  small: numberWriter({ maximumSignificantDigits: 4 }),
+};
+
+const FINE = numberWriter({ maximumSignificantDigits: 10 });
+const CENTS = numberWriter({ maximumFractionDigits: 2 });
+
+/** An intermediate number: up to four decimals as published; small numbers with four significant digits. */
+function stepText(words: Words, value: number, unit: UnitName): string {
+  const size = Math.abs(value);
+  return STEPS[size >= 1000 ? 'large' : size >= 1 ? 'usual' : 'small'](words, value, groupingOf(unit));
+}
+
+function moneyText(words: Words, value: number, currency: Currency | undefined): string {
+  return currency === 'USD'
+    ? signed(CENTS(words, value, 'dollars'), '$')
+    : signed(CENTS(words, value, 'rupees'), '₹');
+}

@@ -1,0 +1,22 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { madeLine, wave, flat } from '../line.fixture';
+import { drawdown } from './drawdown';
+
+const gold = (values: number[]) =>
+  drawdown.detect(libraryHere(), madeLine(libraryHere(), 'gold-usd-oz', values, { first: '2004-01' }));
+
+test('finds each step of a deep fall once, and the recovery', () => {
+  const found = gold([...flat(60, 100), 78, 77, 60, 90, 101]);
+  expect(found.map(({ title, asOf }) => [asOf, title])).toEqual([
+    ['2009-01', 'Gold is 20% or more below its record of January 2004'],
+    ['2009-03', 'Gold is 35% or more below its record of January 2004'],
+    ['2009-05', 'Gold is back at a record after 64 months and a fall of 40%'],
+  ]);
+  expect(found[0]?.summary).toContain('$78, 22.0% below the $100');
+  expect(found[2]?.summary).toContain('$60 in March 2009');
+});
+
+test('finds nothing in shallow falls and in common falls', () => {
+  expect(gold([...flat(60, 100), 85, 101])).toEqual([]);
+  expect(gold(wave(80, 100, 70))).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import type { Library } from '../../series/library';
+import { FORMATS } from '../../series/number-format';
+import { formatPeriod } from '../../time/period';
+import type { Series } from '../../series/series';
+import { compose } from '../compose';
+import type { Detector } from '../detector';
+import { presentPoints, rhythmOf } from '../history';
+import type { Insight } from '../insight';
+import { falls, highKind, isDeep, RARE, recordsOf, rarityOf } from '../records';
+import { scoreOf, rankAmong } from '../rank';
+import { periods, rankValues } from '../wording';
+
+const id = 'drawdown';
+
+/** Falls from the record that become insights, each once per record. */
+const STEPS = [0.2, 0.35, 0.5, 0.65, 0.8];
+
+/** A fall from the record to a depth that is rare in the series, and the recovery from it. */
+export const drawdown: Detector = {
+  id,
+  families: ['price'],
+  detect: (library, series) => [...deep(library, series), ...recovered(library, series)],
+};
+
+function deep(library: Library, series: Series): Insight[] {
+  const high = highKind(series);
+  const history = presentPoints(series);
+  const { enough, longWait } = rhythmOf(series);
+  return falls(history, STEPS).flatMap(({ at, peak, depth, index, step }) => {
+    const { before, beyond, last, lookback, score } = rarityOf(history, index);
+    if (index < enough || score < 1 - RARE || lookback < longWait) return [];
+    return [
+      compose(library, series, {
+        detector: id,
+        message: 'drawdown-deep',
+        at,
+        quoted: { peak },
+        values: {
+          step: FORMATS['percent-0'](library.words, step),
+          depth: FORMATS.percent(library.words, -depth),
+          ...{ before, beyond },
+          lastBelow: last ? formatPeriod(library.words, last.period) : '',
+        },
+        score,
+        chart: {
+          marks: [
+            {
+              period: peak.period,
+              label: library.words.text('insights.marks.high', {
+                high,
+                period: formatPeriod(library.words, peak.period),
+              }),
+            },
+            {
+              period: at.period,
+              label: library.words.text('insights.marks.below', {
+                depth: FORMATS.percent(library.words, -depth),
+              }),
+            },
+          ],
+        },
+      }),
+    ];
+  });
+}
+
+function recovered(library: Library, series: Series): Insight[] {
+  const high = highKind(series);
+  const { enough } = rhythmOf(series);
+  const records = recordsOf(presentPoints(series));
+  return records.flatMap(({ at, former, trough, wait, depth }, i) => {
+    if (!isDeep(depth) || at.index < enough) return [];
+    const rank = rankAmong(
+      wait,
+      records.slice(0, i).map((entry) => entry.wait),
+      'high',
+    );
+    const ranked = rankValues(rank);
+    if (!ranked) return [];
+    return [
+      compose(library, series, {
+        detector: id,
+        message: 'drawdown-back',
+        at,
+        quoted: { former, trough },
+        values: {
+          ...ranked,
+          wait: periods(library.words, wait, series.frequency),
+          depth: FORMATS['percent-0'](library.words, -depth),
+        },
+        score: scoreOf(rank),
+        chart: {
+          marks: [
+            {
+              period: former.period,
+              label: library.words.text('insights.marks.former', {
+                high,
+                period: formatPeriod(library.words, former.period),
+              }),
+            },
+            {
+              period: trough.period,
+              label: library.words.text('insights.marks.below', {
+                depth: FORMATS['percent-0'](library.words, -depth),
+              }),
+            },
+            { period: at.period, label: formatPeriod(library.words, at.period) },
+          ],
+        },
+      }),
+    ];
+  });
+}

@@ -1,0 +1,65 @@
+import type { Library } from '../../series/library';
+import { numberIn } from '../../figures/worked';
+import type { Series } from '../../series/series';
+import { basisPoints, change } from '../../series/statistics';
+import { FORMATS } from '../../series/number-format';
+import { formatPeriodShort } from '../../time/period';
+import { compose, pointValues } from '../compose';
+import type { Detector } from '../detector';
+import { extremesOf, scoreOfLookback, extremeValues } from '../extremes';
+import { presentPoints, steps, type PresentPoint, type Step } from '../history';
+import { subjectOf } from '../subject';
+
+const id = 'largest-move';
+
+/** The change between two rates as they are printed, in basis points. */
+function printedMove(library: Library, series: Series, { from, to }: Step): number {
+  const printed = (point: PresentPoint) =>
+    numberIn(String(pointValues(library, series, 'at', point)['atValue']));
+  return basisPoints(printed(to), printed(from));
+}
+
+export const largestMove: Detector = {
+  id,
+  families: ['moves', 'yield'],
+  detect(library, series) {
+    const inPoints = subjectOf(library, series.id).families.includes('yield');
+    const pairs = steps(presentPoints(series));
+    const moves = pairs.map(({ from, to }) => ({
+      ...to,
+      value: inPoints ? basisPoints(to.value, from.value) : change(from.value, to.value),
+    }));
+    const write = (size: number) =>
+      FORMATS[inPoints ? 'basis-points' : 'percent'](library.words, Math.abs(size));
+    return extremesOf(series, moves).flatMap((extreme) => {
+      const { at, index, direction, length, last } = extreme;
+      const pair = pairs[index];
+      // The largest change within a long decline may still be negative.
+      if (!pair || (direction === 'high' ? at.value <= 0 : at.value >= 0)) return [];
+      const { from, to } = pair;
+      const values = {
+        ...extremeValues(extreme),
+        ...pointValues(library, series, 'from', from),
+        size: write(at.value),
+        // 7.747 to 7.403 are 34 basis points, and printed as 7.75% and 7.40%.
+        ends:
+          !inPoints || write(printedMove(library, series, pair)) === write(at.value) ? 'exact' : 'rounded',
+        startShort: formatPeriodShort(library.words, pairs[0]?.from.period ?? ''),
+        // Where nothing was as large before, the messages do not use it.
+        lastSize: last ? write(last.value) : '',
+      };
+      return [
+        compose(library, series, {
+          detector: id,
+          at: to,
+          quoted: { from, last },
+          values,
+          score: scoreOfLookback(length),
+          chart: {
+            marks: [{ period: to.period, label: library.words.text('insights.largest-move.mark', values) }],
+          },
+        }),
+      ];
+    });
+  },
+};

@@ -1,0 +1,17 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { madeLine, wave } from '../line.fixture';
+import { volatility } from './volatility';
+
+const gold = (values: number[]) =>
+  volatility.detect(libraryHere(), madeLine(libraryHere(), 'gold-usd-oz', values, { first: '2004-01' }));
+
+test('finds the most volatile twelve months of more than ten years', () => {
+  const found = gold([...wave(140, 100, 101), 150]);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.title).toBe('Gold: volatility over 12 months at its highest since at least January 2005');
+});
+
+test('finds nothing in constant volatility, and in a short history', () => {
+  expect(gold(wave(160, 100, 101))).toEqual([]);
+  expect(gold([...wave(60, 100, 101), 150])).toEqual([]);
+});

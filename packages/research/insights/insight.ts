@@ -1,0 +1,36 @@
+import type { ChartSpec } from '../charts/chart-spec';
+import type { Period } from '../time/period';
+import type { Source, Status } from '../series/series-file';
+import type { AssetClass } from './subject';
+
+/**
+ * A finding in the data, computed only from values up to `asOf`. A published finding never changes: new
+ * data adds insights and does not rewrite old ones.
+ */
+export type Insight = {
+  /** Detector, series and period: the same finding always has the same id. */
+  id: string;
+  detector: string;
+  series: string;
+  assetClass: AssetClass;
+  title: string;
+  /** The same in the past tense, with its period, for when later values are held. */
+  past: string;
+  summary: string;
+  measure: string;
+  inputs: string[];
+  sources: Source[];
+  /** The date of the data: the last period examined, in which the finding became true. */
+  asOf: Period;
+  /** A sentence that compares the finding with the history of its own series. */
+  unusual: string;
+  status: Status;
+  /** 18:00 India time on the day when the value was published. ISO 8601 with offset. */
+  created_at: string;
+  chart: ChartSpec;
+  /**
+   * How unusual, from 0 to 1: the share of comparable cases in the series' own history that were less
+   * unusual. Next to nothing in a series of under a year, whose findings come after all others.
+   */
+  score: number;
+};

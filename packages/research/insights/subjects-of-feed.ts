@@ -1,0 +1,33 @@
+import type { Library } from '../series/library';
+import { insights } from '.';
+import { subjectOf, type AssetClass } from './subject';
+
+export type FeedSubject = {
+  id: string;
+  name: string;
+  /** Of the name, where it is not translated. */
+  lang?: string | undefined;
+  assetClass: AssetClass;
+};
+
+/** The subjects of which the feed has findings, by class and name; of two with one name, what their values are is said. */
+export function subjectsOfFeed(library: Library): FeedSubject[] {
+  const subjects = [...new Set(insights(library).map(({ series }) => series))].map((each) =>
+    subjectOf(library, each),
+  );
+  const isAlone = (name: string) => subjects.filter((each) => each.name === name).length === 1;
+  return subjects
+    .map(({ id, name, observed, assetClass }) => ({
+      id,
+      name: isAlone(name) ? name : `${name}, ${observed}`,
+      lang:
+        !library.isEnglish && subjectOf(library.english, id).name === name
+          ? library.english.words.lang
+          : undefined,
+      assetClass,
+    }))
+    .sort((a, b) => compare(a.assetClass, b.assetClass) || compare(a.name, b.name));
+}
+
+/** By code unit, so that no locale changes the order. */
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,195 @@
+import type { Library } from '../series/library';
+import type { Words } from '../words/words';
+import { assetClassOf } from '../insights/subject';
+import type { Window } from '../figures/windows';
+import { getSeries } from '../series/get-series';
+import { isOwnName } from '../series/own-name';
+import { currencyOf } from '../series/series';
+import { UNITS } from '../series/units';
+import { FORMATS } from '../series/number-format';
+import { formatPeriod, formatRange, spanOf, yearsBetween } from '../time/period';
+import { analysisPath, type Analysis, type AskedWindow } from '../answers/address';
+import { choiceOf, choicesByClass, nameOf } from '../answers/choices';
+import { DEFAULTS, MEASURE_NAMES, MEASURES, type Measure } from '../answers/measures';
+import { isMoved } from '../answers/resolve-window';
+import type { Slot } from './understanding';
+
+/** A part of an analysis in words, with what could stand in its place. */
+export type EchoPart = {
+  slot: Slot['slot'];
+  words: string;
+  /** The address of each is below `/analysis/`. */
+  alternatives: readonly { words: string; path: string }[];
+};
+
+/** Of each part. */
+const MOST = 6;
+
+/** What was understood: each part of an analysis in the order of its address. @param window what its window means today */
+export function echoOf(library: Library, analysis: Analysis, window?: Window): EchoPart[] {
+  const { measure, series } = analysis;
+  // Links carry no values: what can be asked instead of a reader's own series is in its form.
+  const isOwn = series.some(isOwnName);
+  const part = (slot: EchoPart['slot'], words: string, others: () => readonly Change[]): EchoPart => ({
+    slot,
+    words,
+    alternatives: isOwn ? [] : alternativesOf(analysis, others()),
+  });
+  return [
+    part('measure', measureName(library.words, measure), () => measuresFor(library, analysis)),
+    ...series.map((name, i) =>
+      part('series', nameOf(library, name), () => seriesInsteadOf(library, analysis, i)),
+    ),
+    part('window', windowWords(library.words, analysis.window, window), () =>
+      windowsInsteadOf(library, analysis, window),
+    ),
+    ...optionsOf(library, analysis).map(([slot, words, others]) => part(slot, words, () => others)),
+  ];
+}
+
+/** What was read of a question that has no analysis, as it was typed. */
+export const echoOfSlots = (words: Words, slots: readonly Slot[]): EchoPart[] =>
+  slots
+    .filter(({ by }) => by !== 'default')
+    .map(({ slot, text: typed }) => ({
+      slot,
+      words: words.text('analysis-page.echo.typed', { words: typed }),
+      alternatives: [],
+    }));
+
+/** What could be asked instead, by what differs. */
+type Change = readonly [words: string, other: Analysis];
+
+function alternativesOf(analysis: Analysis, others: readonly Change[]): EchoPart['alternatives'] {
+  const own = analysisPath(analysis);
+  return others
+    .map(([words, other]) => ({ words, path: analysisPath(other) }))
+    .filter(({ path }) => path !== own)
+    .slice(0, MOST);
+}
+
+export const measureName = (words: Words, measure: Measure): string =>
+  words.text(`analysis-page.measures.${measure}`);
+
+/** The measures that take as many series of such kinds. */
+function measuresFor(library: Library, analysis: Analysis): Change[] {
+  const { series } = analysis;
+  const kinds = series.map((name) => UNITS[getSeries(library, name).unit].kind);
+  return MEASURE_NAMES.filter((name) => {
+    const { series: [least, most], kinds: taken } = MEASURES[name]; // prettier-ignore
+    return series.length >= least && series.length <= most && kinds.every((kind) => taken.includes(kind));
+  }).map((measure) => [measureName(library.words, measure), { ...analysis, measure }]);
+}
+
+/** Series that may stand in the place of one: first those of its asset class, then those of others. */
+function seriesInsteadOf(library: Library, analysis: Analysis, place: number): Change[] {
+  const { measure, series } = analysis;
+  const own = series[place] ?? '';
+  const { frequency } = getSeries(library, own);
+  const byClass = choicesByClass(library);
+  const ownClass = assetClassOf(library, getSeries(library, own).inputs[0] ?? '');
+  const near = byClass.get(ownClass) ?? [];
+  const names = [near, ...[...byClass.values()].filter((each) => each !== near)]
+    .flat()
+    .map(({ name }) => name);
+  return names
+    .filter((name) => !series.includes(name))
+    .filter((name) => {
+      const { unit, frequency: other } = getSeries(library, name);
+      return other === frequency && MEASURES[measure].kinds.includes(UNITS[unit].kind);
+    })
+    .map((name) => [nameOf(library, name), { ...analysis, series: series.with(place, name) }]);
+}
+
+const YEARS = [1, 3, 5, 10, 20];
+
+/** Windows that the series of an analysis fill, from the shortest to all there is. */
+function windowsInsteadOf(library: Library, analysis: Analysis, window: Window | undefined): Change[] {
+  const { series } = analysis;
+  const reach = series.map((name) => choiceOf(library, name));
+  const start = (period: string) => spanOf(period)?.start ?? 0;
+  const from = reach.map((each) => each.from).reduce((a, b) => (start(b) > start(a) ? b : a));
+  const to = reach.map((each) => each.to).reduce((a, b) => (start(b) < start(a) ? b : a));
+  const years = yearsBetween(from, to);
+  const fitting = YEARS.filter((each) => each <= years).map((last): Change => {
+    const other: AskedWindow = { last, unit: 'years' };
+    return [windowWords(library.words, other), { ...analysis, window: other }];
+  });
+  const all: Change = [windowWords(library.words, 'all'), { ...analysis, window: 'all' }];
+  const fixed: Change[] = window
+    ? [[formatRange(library.words, window.from, window.to), { ...analysis, window }]]
+    : [];
+  return [...fitting, all, ...fixed];
+}
+
+/**
+ * `the last 10 years`, with the periods that this means today where they are known: `(June 2016 to June 2026)`. Of a window that
+ * had to be moved these alone: the last 10 weeks may have become 14.
+ */
+export function windowWords(words: Words, window: AskedWindow, resolved?: Window): string {
+  const typed = askedWords(words, window);
+  if (!resolved) return typed;
+  const range = formatRange(words, resolved.from, resolved.to);
+  return isMoved(window, resolved) || typed === range
+    ? range
+    : words.text('analysis-page.window.resolved', { window: typed, range });
+}
+
+function askedWords(words: Words, window: AskedWindow): string {
+  if (window === 'all') return words.text('analysis-page.window.all');
+  if (window === 'year to date') return words.text('analysis-page.window.year-to-date');
+  if ('last' in window) return words.text(`analysis-page.window.${window.unit}`, { count: window.last });
+  return window.to === undefined
+    ? words.text('analysis-page.window.since', { from: formatPeriod(words, window.from) })
+    : formatRange(words, window.from, window.to);
+}
+
+/** What a measure takes beside series and window. */
+function optionsOf(
+  library: Library,
+  analysis: Analysis,
+): [slot: EchoPart['slot'], words: string, others: Change[]][] {
+  const { currency, ...inItsOwn } = analysis;
+  const { measure, series, amount, roll } = inItsOwn;
+  const { options } = MEASURES[measure];
+  const currencies = new Set(series.map((name) => currencyOf(getSeries(library, name))));
+  // Series in different money have no name for it together.
+  const own = currencies.size === 1 ? [...currencies][0] : undefined;
+  const money = currency ?? own;
+  const found: [EchoPart['slot'], string, Change[]][] = [];
+  if (options.includes('amount')) {
+    const usual = measure === 'sip' ? DEFAULTS.sip : DEFAULTS.lumpsum;
+    const write = money === 'USD' ? FORMATS.usd : FORMATS.inr;
+    const others = [usual / 5, usual, usual * 2, usual * 5, usual * 10];
+    found.push([
+      'amount',
+      write(library.words, amount ?? usual),
+      others.map((each) => [write(library.words, each), { ...analysis, amount: each }]),
+    ]);
+  }
+  if (options.includes('in') && money) {
+    const others = (['INR', 'USD'] as const).map((each): Change => [
+      library.words.text(`analysis-page.currency.${each}`),
+      each === own ? inItsOwn : { ...analysis, currency: each },
+    ]);
+    found.push(['currency', library.words.text(`analysis-page.currency.${money}`), others]);
+  }
+  if (options.includes('real') && !currencies.has(undefined)) {
+    const { real, ...before } = inItsOwn;
+    const others: Change[] = [
+      [library.words.text('analysis-page.real.yes'), { ...analysis, real: true }],
+      [library.words.text('analysis-page.real.no'), { ...before, ...(currency && { currency }) }],
+    ];
+    found.push(['real', library.words.text(`analysis-page.real.${real ? 'yes' : 'no'}`), others]);
+  }
+  if (options.includes('roll')) {
+    const periods = [12, 24, 36, 60, 120];
+    const words = (count: number) => library.words.text('analysis-page.roll', { count });
+    found.push([
+      'roll',
+      words(roll ?? DEFAULTS.roll),
+      periods.map((each) => [words(each), { ...analysis, roll: each }]),
+    ]);
+  }
+  return found;
+}

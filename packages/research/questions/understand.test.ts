@@ -1,0 +1,232 @@
+import { libraryHere } from '@/lib/research/library-here';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { analysisPath, parseAnalysis, type Analysis } from '../answers/address';
+import { answerAnalysis } from '../answers/answer';
+import { readsAsAnalysis, understand } from './understand';
+import type { Understanding } from './understanding';
+
+type Corpus = Record<string, [question: string, expected: string][]>;
+const corpusOf = (name: string) => parse(readFileSync(path.join(__dirname, name), 'utf8')) as Corpus;
+const CORPUS = corpusOf('corpus.yaml');
+const FURTHER = corpusOf('further-corpus.yaml');
+const OUTSIDE = corpusOf('outside-corpus.yaml');
+const ASKED = corpusOf('asked-corpus.yaml');
+const SENTENCES = [CORPUS, FURTHER, OUTSIDE, ASKED].flatMap((corpus) => Object.values(corpus).flat());
+
+/** As corpus.yaml writes what a question gives. */
+function outcome(read: Understanding): string {
+  if (read.state === 'analysis') return analysisPath(read.analysis);
+  const without = read.unused.length > 0 ? `, without ${read.unused.join(', ')}` : '';
+  if (read.state === 'choose') return read.readings.map(analysisPath).join(' | ') + without;
+  return read.state === 'refused' ? `refused: ${read.kind}` : 'unknown';
+}
+
+const analysesOf = (read: Understanding): readonly Analysis[] => {
+  if (read.state === 'analysis') return [read.analysis];
+  if (read.state === 'choose') return read.readings;
+  return read.state === 'refused' ? read.instead : read.nearest.map(({ analysis }) => analysis);
+};
+
+/** The same numbers in every run. */
+function randomly(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+test.each(SENTENCES)('%s gives %s', (question, expected) => {
+  expect(outcome(understand(libraryHere(), question))).toBe(expected);
+});
+
+test('what is offered, to choose from or instead of a refusal, has an answer', () => {
+  const offered = SENTENCES.map(([question]) => understand(libraryHere(), question)).filter(({ state }) => ['choose', 'refused'].includes(state)).flatMap(analysesOf); // prettier-ignore
+  const paths = new Set(offered.map(analysisPath));
+  const unanswered = [...paths].filter((each) => {
+    const analysis = parseAnalysis(libraryHere(), each);
+    return 'problem' in analysis || answerAnalysis(libraryHere(), analysis).state !== 'answer';
+  });
+  expect(unanswered).toEqual([]);
+});
+
+test('no string throws or gives an address that is none', () => {
+  const next = randomly(7);
+  const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789 ,.₹%<>/\\\'"सोनाचांदी०१२\u202e\ud83d\0'];
+  const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T; // Within the list.
+  const random = Array.from({ length: 10_000 }, () => Array.from({ length: next(80) }, () => pick(letters)).join('')); // prettier-ignore
+  const mutated = Array.from({ length: 2_000 }, () => {
+    const [question] = pick(SENTENCES);
+    const at = next(question.length + 1);
+    return question.slice(0, at) + pick(letters) + question.slice(at + next(3));
+  });
+  const wrong = [...random, ...mutated].filter((question) =>
+    analysesOf(understand(libraryHere(), question)).some(
+      (each) => 'problem' in parseAnalysis(libraryHere(), analysisPath(each)),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('words that nothing claims come back, and one beside a series is refused by its name', () => {
+  expect(understand(libraryHere(), 'gold growth 10 years physical please').unused).toEqual(['physical']);
+  expect(understand(libraryHere(), 'gold and suzlon growth 10 years')).toMatchObject({
+    kind: 'no-series',
+    word: 'suzlon',
+  });
+});
+
+test('a question with a word that was not used has no answer, but a choice that names the word', () => {
+  expect(understand(libraryHere(), 'gold since diwali 2020')).toMatchObject({
+    state: 'choose',
+    unused: ['diwali'],
+  });
+  expect(understand(libraryHere(), 'gold sinse 2020')).toMatchObject({ state: 'analysis', unused: [] });
+});
+
+test('what has no answer is not offered, and one reading that has one is no choice', () => {
+  expect(outcome(understand(libraryHere(), 'SIP in Nifty for 10 years'))).toBe('sip/nifty-50-monthly/10y');
+});
+
+test.each([
+  ['gold price per tola', 'per tola'],
+  ['1 gram sona kitne ka hai', '1 gram'],
+  ['एक तोला सोना कितने का है', 'एक तोला'],
+  ['silver price per gram in rupees', 'per gram'],
+  ['how many grams of gold could 1 lakh buy in 2010', 'grams'],
+])('a unit that prices are not in is said back: %s', (question, unit) => {
+  expect(understand(libraryHere(), question).unused).toEqual([unit]);
+});
+
+test.each(['10 gram gold price', 'silver price per kg', 'gold price per ounce', '10 ग्राम सोने का भाव'])(
+  'a unit that prices are in is taken: %s',
+  (question) => {
+    expect(understand(libraryHere(), question)).toMatchObject({ state: 'analysis', unused: [] });
+  },
+);
+
+test('rupees that were not said are marked', () => {
+  expect(understand(libraryHere(), 'bitcoin sip 2000').slots).toContainEqual({
+    slot: 'currency',
+    text: 'INR',
+    by: 'default',
+  });
+});
+
+test('defaults and corrections are marked', () => {
+  expect(understand(libraryHere(), 'growth of sliver').slots).toEqual([
+    { slot: 'measure', text: 'growth', by: 'said' },
+    { slot: 'series', text: 'sliver', by: 'corrected', as: 'silver' },
+    { slot: 'window', text: '10y', by: 'default' },
+    { slot: 'currency', text: 'INR', by: 'default' },
+  ]);
+});
+
+test.each([
+  ['gold growth FY21', 'growth/gold-inr-10g/2020-03..2021-03'],
+  ['gold growth in fy 2020-21', 'growth/gold-inr-10g/2020-03..2021-03'],
+  ['gold growth 2020-21', 'growth/gold-inr-10g/2020-03..2021-03'],
+  ['gold growth since FY21', 'growth/gold-inr-10g/2020-04..'],
+  ['sona fy21 se kitna badha', 'growth/gold-inr-10g/2020-04..'],
+  ['gold growth FY19 to FY21', 'growth/gold-inr-10g/2018-04..2021-03'],
+  ['gold growth 2011-12', 'growth/gold-inr-10g/2011-11..2011-12'],
+  ['gold growth in 2020', 'growth/gold-inr-10g/2019-12..2020-12'],
+  ['gold price in 2020', 'level/gold-inr-10g/2020-01..2020-12'],
+  ['NVIDIA revenue growth in FY24', 'growth/nvidia-years.revenue/FY2023..FY2024'],
+  ['NVIDIA revenue growth since FY2021', 'growth/nvidia-years.revenue/FY2021..'],
+  ['NVIDIA revenue growth since 2021', 'growth/nvidia-years.revenue/FY2021..'],
+  ['house prices since 2015', 'growth/india-house-prices/Q1-2015..'],
+  ['house prices in FY21', 'growth/india-house-prices/Q1-2020..Q1-2021'],
+  ['sona 2015 se pehle kitna badha', 'growth/gold-inr-10g/1973-01..2014-12'],
+  ['gold growth before 2015', 'growth/gold-inr-10g/1973-01..2014-12'],
+  ['gold growth till 2015', 'growth/gold-inr-10g/1973-01..2015-12'],
+  ['correlation of gold and Sensex till 2015', 'correlation/gold-inr-10g~sensex-monthly/1991-01..2015-12'],
+  ['gold price in 2008 vs now', 'growth/gold-inr-10g/2008-01..'],
+  ['gold growth in March 2020', 'growth/gold-inr-10g/2020-02..2020-03'],
+  ['gold growth from March 2020', 'growth/gold-inr-10g/2020-03..'],
+  ['gold in FY2031', 'refused: forecast'],
+])('of years, %s gives %s', (question, expected) => {
+  expect(outcome(understand(libraryHere(), question))).toBe(expected);
+});
+
+test.each([
+  ['SIP of 50 in gold for 10 years', ['50']],
+  ['beta of Reliance, Infosys and TCS', ['TCS']],
+  ['SIP in gold after inflation 10 years', ['after inflation']],
+  ['worst fall of Sensex since 2008', []],
+  ['invested 2000 every month in gold', []],
+])('%s leaves %j', (question, left) => {
+  const read = understand(libraryHere(), question);
+  expect(read.unused).toEqual(left);
+  expect(read.state).toBe(left.length > 0 ? 'unknown' : 'analysis');
+});
+
+test.each([
+  ['gold growth 10 years 5 years', 'growth/gold-inr-10g/10y | growth/gold-inr-10g/5y'],
+  ['Sensex since covid 5 years', 'growth/sensex-monthly/2020-03.. | growth/sensex-monthly/5y'],
+  [
+    'lockdown me sensex kitna gira',
+    'drawdown/sensex-monthly/2019-03.. | drawdown/sensex-monthly/2019-12..2020-12',
+  ],
+  [
+    'volatility and correlation of gold and Sensex',
+    'volatility/gold-inr-10g~sensex-monthly/10y | correlation/gold-inr-10g~sensex-monthly/10y',
+  ],
+  ['1 lakh in gold or silver in 2010', 'lumpsum/gold-inr-10g/2010-01.. | lumpsum/silver-inr-kg/2010-01..'],
+])('%s has two readings', (question, expected) => {
+  expect(outcome(understand(libraryHere(), question))).toBe(expected);
+});
+
+test.each([
+  'when did sensex double',
+  'i am 25 years old and want to know gold growth',
+  'gold growth except 2020',
+  'gold not in dollars growth',
+  'sensex last month',
+  'reliance 52 week high',
+  'gold 22 carat price',
+  'nifty at 20000',
+  'TCS dividend 5 years',
+  'gold growth in March',
+])('what could change the question is not passed over: %s', (question) => {
+  expect(understand(libraryHere(), question).state).toBe('unknown');
+});
+
+test.each([
+  ['dedh saal me sona', 'growth/gold-inr-10g/18m'],
+  ['साढ़े तीन साल में सोना कितना बढ़ा', 'growth/gold-inr-10g/42m'],
+  ['gold growth 1 year and 6 months', 'growth/gold-inr-10g/18m'],
+  ['teen hazaar paanch sau rupaye har mahine sone me', 'sip/gold-inr-10g/10y/amount-3500'],
+  ['25 thousand in reliance 20 years ago', 'lumpsum/reliance-close/20y/amount-25000'],
+  ['sava lakh chandi me 5 saal pehle', 'lumpsum/silver-inr-kg/5y/amount-125000'],
+  ['2000 rupaye bitcoin me har mahine 5 saal', 'sip/bitcoin-monthly/5y/amount-2000~in-INR'],
+  ['dollar 10 saal me kitna badha', 'growth/usd-inr/10y'],
+])('of numbers, %s gives %s', (question, expected) => {
+  expect(outcome(understand(libraryHere(), question))).toBe(expected);
+});
+
+test('a misspelling read as a word that says nothing is said back', () => {
+  expect(understand(libraryHere(), 'bitcoin halving 2020').unused).toEqual(['halving']);
+});
+
+test.each(['sip 5000 2015 2020', '50 2016 5000'])('%s is no number of a person', (question) => {
+  expect(outcome(understand(libraryHere(), question))).not.toBe('refused: personal-data');
+});
+
+test('of several readings those that have no other currency are not offered', () => {
+  expect(outcome(understand(libraryHere(), 'NVIDIA growth in rupees over 10 years'))).toBe(
+    'growth/nvidia-close/10y/in-INR',
+  );
+});
+
+test('a number of a person is not in the result', () => {
+  const read = understand(libraryHere(), 'My PAN is ABCDE1234F, gold');
+  expect(JSON.stringify(read)).not.toContain('ABCDE1234F');
+});
+
+test('a search is an analysis when it says more than a series', () => {
+  expect(readsAsAnalysis(libraryHere(), 'gold')).toBeNull();
+  expect(readsAsAnalysis(libraryHere(), 'gold growth 10 years')).toMatchObject({ measure: 'growth' });
+});

@@ -1,0 +1,35 @@
+import type { Analysis } from '../answers/address';
+
+/** A part of what was asked: the words it was read from, and how. */
+export type Slot = {
+  slot: 'measure' | 'series' | 'window' | 'amount' | 'currency' | 'real' | 'roll';
+  /** The words as typed; what was taken where nothing was said. */
+  text: string;
+  /** `corrected` is a word read as the one of the vocabulary that differs from it by a letter or two. */
+  by: 'said' | 'default' | 'corrected';
+  /** Of a corrected one: what it was read as. */
+  as?: string;
+};
+
+/** Why a question is not answered: the kinds of words, beside those of `Refusal` for analyses without an answer. */
+export type RefusedKind = 'advice' | 'forecast' | 'no-series' | 'personal-data';
+
+/** What was read, and every word that means something and was not. */
+export type Heard = { slots: readonly Slot[]; unused: readonly string[] };
+
+/** What became of a question in words. */
+export type Understanding = Heard &
+  /** Every word was used. */
+  (
+    | { state: 'analysis'; analysis: Analysis }
+    /** Words of more than one meaning, or words that were not used: one to four analyses that have an answer, without those words. */
+    | { state: 'choose'; readings: readonly Analysis[] }
+    /** `word` is the one that made it so, never of personal data; `instead` has two or three analyses with an answer. */
+    | { state: 'refused'; kind: RefusedKind; word?: string; instead: readonly Analysis[] }
+    /** Three questions with an answer, and what the form can be filled with. */
+    | {
+        state: 'unknown';
+        nearest: readonly { question: string; analysis: Analysis }[];
+        filled: Partial<Analysis>;
+      }
+  );

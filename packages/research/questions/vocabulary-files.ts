@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { MEASURE_NAMES } from '../answers/measures';
+
+// What the files of content/vocabulary hold.
+
+const wordsSchema = z.array(z.string().min(1));
+/** Single words with spaces between them. */
+const listSchema = z.string().transform((text) => text.split(/\s+/).filter((word) => word !== ''));
+const measureSchema = z.enum(MEASURE_NAMES);
+const byMeasure = z.partialRecord(measureSchema, wordsSchema);
+const insteadSchema = z.record(z.string(), z.string());
+const byNumber = z.record(z.string().regex(/^\d+(\.\d+)?$/), wordsSchema);
+
+const ambiguousSchema = z.strictObject({
+  words: wordsSchema,
+  readings: z.array(z.string()).min(2).max(4),
+  /** The measures for which the readings differ in kind; for others the first is meant. All, if absent. */
+  for: z.array(measureSchema).exactOptional(),
+  /** The window for which they differ; all, if absent. */
+  in: z.literal('year to date').exactOptional(),
+  /** The reading that is meant where dividends are said. */
+  withDividends: z.string().exactOptional(),
+  /** Series beside which the first is meant. */
+  firstBeside: z.array(z.string()).exactOptional(),
+  /** Whether the words name series only where no other is named: of "EPF interest rate" they say its level. */
+  alone: z.literal(true).exactOptional(),
+});
+export type Ambiguous = z.infer<typeof ambiguousSchema>;
+
+const aspectSchema = z.strictObject({
+  words: wordsSchema,
+  /** By the series that is named: those that are meant; none, where we hold nothing of it. */
+  of: z.record(z.string(), z.array(z.string())),
+  /** What the words say of all other series. */
+  otherwise: measureSchema.exactOptional(),
+});
+export type Aspect = z.infer<typeof aspectSchema>;
+
+export const seriesSchema = z.strictObject({
+  series: z.record(z.string(), wordsSchema),
+  ambiguous: z.array(ambiguousSchema),
+  aspects: z.array(aspectSchema),
+  /** By the series that says less: those beside which it is not meant. */
+  general: z.record(z.string(), z.array(z.string())),
+  /** How much of it a price is for, by the ends of the names of units. */
+  per: z.record(z.string(), wordsSchema),
+  dividends: wordsSchema,
+  real: wordsSchema,
+  instead: z.strictObject({ dollars: insteadSchema, months: insteadSchema, ofMonths: insteadSchema, days: insteadSchema }), // prettier-ignore
+});
+
+export const measuresSchema = z.strictObject({
+  measures: byMeasure,
+  weak: byMeasure,
+  falls: wordsSchema,
+  /** What is said before or after the series that another one is divided by or depends on. */
+  base: z.strictObject({ before: wordsSchema, after: wordsSchema }),
+});
+
+export const periodsSchema = z.strictObject({
+  units: z.strictObject({ decades: wordsSchema, years: wordsSchema, months: wordsSchema, weeks: wordsSchema }), // prettier-ignore
+  windows: z.strictObject({ ytd: wordsSchema, '1y': wordsSchema, all: wordsSchema }),
+  superlatives: wordsSchema,
+  since: z.record(z.string().regex(/^\d{4}-\d{2}$/), wordsSchema),
+  months: z.array(wordsSchema).length(12),
+  currency: z.strictObject({ INR: wordsSchema, USD: wordsSchema }),
+  money: z.strictObject({ INR: wordsSchema, USD: wordsSchema }),
+});
+
+export const numbersSchema = z.strictObject({
+  factors: byNumber,
+  numbers: z.record(z.string().regex(/^\d+(\.\d+)?$/), listSchema),
+  quarters: z.record(z.string().regex(/^-?\d+\.\d+$/), wordsSchema),
+});
+
+export const refusalsSchema = z.strictObject({
+  refused: z.strictObject({ advice: wordsSchema, forecast: wordsSchema }),
+  futureEndings: wordsSchema,
+  absent: wordsSchema,
+  places: wordsSchema,
+  unanswered: wordsSchema,
+  dates: wordsSchema,
+});
+
+export const skippedSchema = z.strictObject({
+  joins: wordsSchema,
+  instruments: listSchema,
+  links: listSchema,
+  phrases: wordsSchema,
+  words: z.record(z.string(), listSchema),
+});

@@ -1,0 +1,152 @@
+import type { Library } from '../library';
+import { leastSure, transform, transformRuns, type Series, type SeriesPoint } from '../series';
+import type { Period } from '../../time/period';
+import { notesOn, type SeriesNote } from '../notes';
+import type { UnitName } from '../units';
+import { change, drawdowns, growthPerYear, movingAverage } from '../statistics';
+
+/**
+ * Returns the series that a derived one is computed from.
+ * @param unit the unit that the formula assumes
+ * @throws when the series does not exist or has another unit, for which the formula would be wrong
+ */
+export type GetSeries = (name: string, unit?: UnitName) => Series;
+
+export type DerivedSeries = Readonly<Record<string, (get: GetSeries, library: Library) => Series>>;
+
+/**
+ * The distance of each value from the highest so far, in per cent; zero at a record.
+ * @param since the first month of a series that counts; all by default
+ */
+export function belowRecord(source: Series, since?: Period): Series {
+  return transform(
+    since === undefined
+      ? source
+      : { ...source, points: source.points.filter(({ period }) => period >= since) },
+    {
+      unit: '%',
+      made: {
+        ...{ by: 'change', from: [source.id], reads: 'record', times: 100 },
+        ...(since !== undefined && { since }),
+      },
+    },
+    (values) => drawdowns(values).map((depth) => depth * 100),
+  );
+}
+
+/** Compound growth a year, in per cent, over the ten years that end with each month of a monthly series. */
+export function tenYearGrowth(source: Series): Series {
+  return transformRuns(
+    source,
+    {
+      unit: '% a year',
+      made: { by: 'growth-per-year', from: [source.id], reads: { yearsBefore: 10 }, times: 100 },
+    },
+    (values) =>
+      values.map((value, i) => {
+        const before = values[i - 120];
+        return before === undefined ? null : growthPerYear(before, value, 10) * 100;
+      }),
+  );
+}
+
+/** The sum of each quarter and the three before it; in a fourth quarter this is the fiscal year's value. */
+export function fourQuarters(source: Series): Series {
+  const sums = transformRuns(
+    source,
+    {
+      unit: source.unit,
+      made: { by: 'sum', from: [source.id], reads: { last: 4 } },
+    },
+    (values) => movingAverage(values, 4).map((average) => average && average * 4),
+  );
+  const points = sums.points.map((point, i) => ({
+    ...point,
+    status: leastSure(source.points.slice(Math.max(0, i - 3), i + 1).map(({ status }) => status)),
+  }));
+  return { ...sums, points, notes: notesFrom(source, [1, 2, 3]) };
+}
+
+/**
+ * The notes of a series for values that are each computed from periods so many steps before, too: what is
+ * known of one period, as a change of basis, is true of every value that rests on it.
+ */
+function notesFrom({ points, notes }: Series, steps: readonly number[]): SeriesNote[] {
+  const reached = points.flatMap(({ period }, i) => {
+    const before = steps.flatMap((step) => points[i - step] ?? []);
+    const notesBefore = new Set(before.flatMap((point) => notesOn(notes, point.period)));
+    const notesOfPeriod = notesOn(notes, period);
+    return [...notesBefore]
+      .filter((note) => !notesOfPeriod.includes(note))
+      .map(({ range: _, ...note }): SeriesNote => ({ ...note, period }));
+  });
+  return [...notes, ...reached];
+}
+
+/** The change of a monthly series over each whole calendar year, in per cent; its periods are years. */
+export function decemberToDecember(source: Series): Series {
+  const byPeriod = new Map(source.points.map((point) => [point.period, point]));
+  const points = source.points.flatMap((december): SeriesPoint[] => {
+    const [year = '', month] = december.period.split('-');
+    const before = byPeriod.get(`${Number(year) - 1}-12`);
+    if (month !== '12' || !before) return [];
+    const [start, end] = [before.value, december.value];
+    return [
+      {
+        period: year,
+        value: start === null || end === null ? null : change(start, end) * 100,
+        status: leastSure([before.status, december.status]),
+      },
+    ];
+  });
+  return {
+    ...source,
+    unit: '%',
+    made: { by: 'change', from: [source.id], reads: 'Decembers', times: 100 },
+    frequency: 'annual',
+    asOf: points.at(-1)?.period ?? source.asOf,
+    points,
+    redistribute: true,
+  };
+}
+
+/**
+ * Applies `compute` to each value and the one `steps` before it; the first `steps` values after a gap give
+ * none.
+ */
+export function overPrevious(compute: (before: number, value: number) => number | null, steps = 1) {
+  return (run: readonly number[]) =>
+    run.map((value, i) => {
+      const before = run[i - steps];
+      return before === undefined ? null : compute(before, value);
+    });
+}
+
+/** The change of a quarterly series over the same quarter of the year before, in per cent. */
+export function overYearBefore(source: Series): Series {
+  const growth = transformRuns(
+    source,
+    {
+      unit: '%',
+      made: { by: 'change', from: [source.id], reads: { yearsBefore: 1 }, times: 100 },
+    },
+    overPrevious((before, value) => change(before, value) * 100, 4),
+  );
+  const points = growth.points.map((point, i) => ({
+    ...point,
+    status: leastSure([source.points[i - 4], point].flatMap((end) => end?.status ?? [])),
+  }));
+  return { ...growth, points, notes: notesFrom(source, [4]) };
+}
+
+/** The difference of each growth rate from the one before it, in percentage points. */
+export function changeOfGrowth(growth: Series): Series {
+  return transformRuns(
+    growth,
+    {
+      unit: 'percentage points',
+      made: { by: 'difference', from: [growth.id], reads: 'previous' },
+    },
+    overPrevious((before, value) => value - before),
+  );
+}

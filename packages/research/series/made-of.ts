@@ -1,0 +1,274 @@
+import { keptPer } from '../words/kept';
+import type { Library } from './library';
+import { ContentProblem } from '@/lib/platform/content-problem';
+import { particulars } from './particulars';
+import { mondayOf, weekOf, type Period } from '../time/period';
+
+/**
+ * Which values of its sources a derived series uses for a period:
+ *
+ * - `same period`: that of each source in the period
+ * - `previous`: the previous value and that of the period
+ * - `record`: the highest value so far and that of the period
+ * - `first`: the first value of all and that of the period
+ * - `all`: every value up to the period
+ * - `in force`: the last value up to the period
+ * - `so far`: every value up to the period, which need not have one itself
+ * - `last month`: that of the month in which the fiscal quarter ends
+ * - `Decembers`: those of December of the year before and of the year
+ * - `{ linkedAt: month }`: that of the first source before the month, that of the second from it on
+ * - `{ last: n }`: the last n values up to the period
+ * - `{ weeksAhead: n }`: that of the period and that of the week n weeks later
+ * - `{ yearsBefore: n }`: that of the same month or quarter n years before, and that of the period
+ */
+export type Reads =
+  | 'same period'
+  | 'previous'
+  | 'record'
+  | 'first'
+  | 'all'
+  | 'in force'
+  | 'so far'
+  | 'last month'
+  | 'Decembers'
+  | { linkedAt: Period }
+  | { last: number }
+  | { weeksAhead: number }
+  | { yearsBefore: number };
+
+/** How each value of a derived series is computed, as data, so that other code can recompute it. */
+export type Made = {
+  /** A formula of packages/research/figures/formulas.ts. */
+  by: string;
+  /** The source series, in the order in which the formula takes them. */
+  from: string[];
+  reads: Reads;
+  /**
+   * The formula's result is divided by `over` and then multiplied by `times`: `{ over: 31.1034768, times:
+   * 10 }`.
+   */
+  over?: number;
+  times?: number;
+  /** Values of the source before this month are not used. */
+  since?: Period;
+};
+
+type Row = { period: Period; value: number };
+
+type Behind<T> = { series: string; row: T };
+
+/**
+ * The values from which the value of a period is computed, in the order in which the formula takes them.
+ * @param rowsOf the known values of a series in order of time; it is enough if it returns those that are
+ * used
+ */
+export function rowsBehind<T extends Row>(
+  library: Library,
+  made: Made,
+  period: Period,
+  rowsOf: (series: string) => readonly T[],
+): Behind<T>[] {
+  return operandsBehind(library, made, period, rowsOf).flat();
+}
+
+/** The same by operand of the formula: a formula of a pair takes values of two series, at the periods that both have. */
+export function operandsBehind<T extends Row>(
+  library: Library,
+  made: Made,
+  period: Period,
+  rowsOf: (series: string) => readonly T[],
+): Behind<T>[][] {
+  return partsBehind(library, made, period, rowsOf).map((parts) =>
+    parts.flatMap(({ series, rows }) => rows.map((row) => ({ series, row }))),
+  );
+}
+
+/** Values of one series. */
+export type Part<T> = { series: string; rows: readonly T[] };
+
+/** The same, with the values of an operand together that are of one series. */
+export function partsBehind<T extends Row>(
+  library: Library,
+  { from, reads, since = '' }: Made,
+  period: Period,
+  rowsOf: (series: string) => readonly T[],
+): Part<T>[][] {
+  const partAt = (series: string) => ({ series, rows: [rowAt(rowsOf(series), period, series)] });
+  if (reads === 'same period') return [from.map(partAt)];
+  if (typeof reads === 'object' && 'linkedAt' in reads)
+    return [[partAt(from[period < reads.linkedAt ? 0 : 1] ?? '')]];
+  const known = from.map((series) =>
+    since === '' ? rowsOf(series) : rowsOf(series).filter((row) => row.period >= since),
+  );
+  return from.map((series, i) => {
+    const rows = known[i] ?? [];
+    const others = known.filter((_, j) => j !== i).map(placesIn);
+    const behind =
+      typeof reads === 'object' && 'last' in reads
+        ? lastRows(rows, placeOf(rows, period, series), reads.last, others)
+        : chosen(library, rows, period, reads, series);
+    return [{ series, rows: behind }];
+  });
+}
+
+/**
+ * All values behind those of these periods, by source, each once. Windows overlap: of thousands of windows of hundreds of values
+ * each value is looked at once.
+ * @param periods in order of time
+ */
+export function allBehind<T extends Row>(
+  library: Library,
+  made: Made,
+  periods: readonly Period[],
+  rowsOf: (series: string) => readonly T[],
+): Part<T>[] {
+  const { from, reads } = made;
+  if (typeof reads === 'object' && 'last' in reads)
+    return from.map((series) => {
+      const others = from.filter((other) => other !== series).map((other) => placesIn(rowsOf(other)));
+      return { series, rows: windowsOf(rowsOf(series), series, periods, reads.last, others) };
+    });
+  if (reads === 'same period')
+    return [...new Set(from)].map((series) => {
+      const rows = rowsOf(series);
+      return { series, rows: periods.map((period) => rowAt(rows, period, series)) };
+    });
+  const bySource = new Map<string, Set<T>>();
+  for (const period of periods)
+    for (const { series, rows } of partsBehind(library, made, period, rowsOf).flat()) {
+      const known = bySource.get(series) ?? new Set<T>();
+      bySource.set(series, known);
+      for (const row of rows) known.add(row);
+    }
+  return [...bySource].map(([series, rows]) => ({ series, rows: [...rows] }));
+}
+
+/** The rows of windows of `count` rows that the others have too, which end at these periods. */
+function windowsOf<T extends Row>(
+  rows: readonly T[],
+  series: string,
+  periods: readonly Period[],
+  count: number,
+  others: readonly ReadonlyMap<Period, number>[],
+): T[] {
+  const shared: T[] = [];
+  /** For each row, how many shared ones there are up to it. */
+  const upTo = rows.map((row) => {
+    if (others.every((places) => places.has(row.period))) shared.push(row);
+    return shared.length;
+  });
+  const behind: T[] = [];
+  let taken = 0;
+  for (const period of periods) {
+    const end = upTo[placeOf(rows, period, series)] ?? 0;
+    behind.push(...shared.slice(Math.max(taken, end - count), end));
+    taken = Math.max(taken, end);
+  }
+  return behind;
+}
+
+/** Where each period is: evidence asks for every period of a series. */
+const placesIn = keptPer(
+  (rows: readonly Row[]): ReadonlyMap<Period, number> =>
+    new Map(rows.map(({ period }, i): [Period, number] => [period, i])),
+);
+
+/** The row at a place and those before it, so many in all, at periods that the others have too. */
+function lastRows<T extends Row>(
+  rows: readonly T[],
+  last: number,
+  count: number,
+  others: readonly ReadonlyMap<Period, number>[],
+): T[] {
+  if (others.length === 0) return rows.slice(Math.max(0, last + 1 - count), last + 1);
+  const found: T[] = [];
+  for (let i = last; i >= 0 && found.length < count; i -= 1) {
+    const each = rows[i];
+    if (each && others.every((periods) => periods.has(each.period))) found.push(each);
+  }
+  return found.reverse();
+}
+
+function chosen<T extends Row>(
+  library: Library,
+  rows: readonly T[],
+  period: Period,
+  reads: Exclude<Reads, 'same period' | { last: number } | { linkedAt: Period }>,
+  series: string,
+): T[] {
+  const at = (named: Period) => rowAt(rows, named, series);
+  // Days and months compare as texts: a decision of 5 June is in force in June.
+  const isSoFar = (row: T) => row.period.slice(0, period.length) <= period;
+  const soFar = () => rows.filter(isSoFar);
+  if (reads === 'in force') {
+    const last = rows[countOf(rows, isSoFar) - 1];
+    return last ? [last] : [];
+  }
+  if (reads === 'so far') return soFar();
+  if (reads === 'last month')
+    return rows.filter((row) => fiscalQuarterOf(library, row.period) === period).slice(-1);
+  if (reads === 'Decembers') return [at(`${Number(period) - 1}-12`), at(`${period}-12`)];
+  const row = at(period);
+  if (typeof reads === 'object' && 'yearsBefore' in reads)
+    return [at(period.replace(YEAR, (year) => yearBefore(year, reads.yearsBefore))), row];
+  if (typeof reads === 'object' && 'weeksAhead' in reads)
+    return [row, weeksAfter(rows, row, reads.weeksAhead, series)];
+  const upTo = rows.slice(0, placeOf(rows, period, series) + 1);
+  switch (reads) {
+    case 'all':
+      return upTo;
+    case 'previous':
+      return upTo.slice(-2);
+    case 'first':
+      return [...upTo.slice(0, 1), row];
+    case 'record':
+      return [upTo.reduce((a, b) => (b.value > a.value ? b : a)), row];
+  }
+}
+
+/** How many rows at the start are so, of rows in an order in which all others are not: by halves, as evidence asks for each period. */
+function countOf<T>(rows: readonly T[], isSo: (row: T) => boolean): number {
+  let [least, most] = [0, rows.length];
+  while (least < most) {
+    const middle = Math.floor((least + most) / 2);
+    const row = rows[middle];
+    if (row !== undefined && isSo(row)) least = middle + 1;
+    else most = middle;
+  }
+  return least;
+}
+
+function weeksAfter<T extends Row>(rows: readonly T[], { period }: T, count: number, series: string): T {
+  const week = weekOf(period) + count;
+  const [from, until] = [mondayOf(week), mondayOf(week + 1)];
+  // Days compare as texts: the week of each row would be most of the time that the content takes to load.
+  const later = rows.find((row) => from <= row.period && row.period < until);
+  if (!later)
+    throw new ContentProblem(`${series} has no value ${count} weeks after ${period} to compute from`);
+  return later;
+}
+
+/** `Q1 FY27` of `2026-04`; `null` for a month in which no fiscal quarter ends. */
+export function fiscalQuarterOf(library: Library, month: Period): Period | null {
+  const quarter = particulars(library).fiscalQuarters[month.slice(5, 7)];
+  if (!quarter) return null;
+  const fiscalYear = Number(month.slice(0, 4)) + (quarter === 'Q4' ? 0 : 1);
+  return `${quarter} FY${String(fiscalYear % 100).padStart(2, '0')}`;
+}
+
+/** The year of `2026-06`, `FY2026` or `Q1 FY27`. */
+const YEAR = /\d{4}|(?<=FY)\d\d/;
+
+function yearBefore(year: string, count: number): string {
+  return String(Number(year) - count).padStart(year.length, '0');
+}
+
+function placeOf(rows: readonly Row[], period: Period, series: string): number {
+  const place = placesIn(rows).get(period);
+  if (place === undefined) throw new ContentProblem(`${series} has no value at ${period} to compute from`);
+  return place;
+}
+
+function rowAt<T extends Row>(rows: readonly T[], period: Period, series: string): T {
+  return rows[placeOf(rows, period, series)] as T; // The place of one of these rows.
+}

@@ -1,0 +1,41 @@
+import { wordsHere } from '@/lib/content/words-here';
+import { inLocale } from '@/lib/content/locale';
+import { changeText } from '@/lib/research/reports/change-text';
+import { isRounded, valueText, unitName } from './unit-text';
+import { UNIT_NAMES } from './units';
+
+test('a value is written with its unit, rupees and Indian counts in lakh and crore', () => {
+  expect(valueText(wordsHere(), 4228.1, 'USD per troy ounce')).toBe('$4,228.1 per troy ounce');
+  expect(valueText(wordsHere(), 150000, 'INR crore')).toBe('₹1,50,000 crore');
+  expect(valueText(wordsHere(), -81615, 'USD million')).toBe('−$81,615 million');
+  expect(valueText(wordsHere(), 111913, 'registrations')).toBe('1,11,913 registrations');
+  expect(valueText(wordsHere(), 6.98, '% per annum')).toBe('6.98% per annum');
+  expect(valueText(wordsHere(), -55.2, '%')).toBe('−55.2%');
+  expect(valueText(wordsHere(), 0.2229, '%')).toBe('0.2229%');
+});
+
+test.each([
+  [4228.1, false],
+  [62.7266, true],
+  [0.2229, false],
+  [0.22291, true],
+  [1 / 3, true],
+  [-0, false],
+])('whether the text of %d omits digits: %s', (value, rounded) => {
+  expect(isRounded(value)).toBe(rounded);
+});
+
+test('a change is in per cent, and in percentage points for values in per cent', () => {
+  expect(changeText(80, 100, 'USD per share')).toBe('+25.0%');
+  expect(changeText(7, 6.65, '% per annum')).toBe('−0.35 percentage points');
+  expect(changeText(100, 112, 'basis points')).toBe('+12 basis points');
+  expect(changeText(5, 5, 'index points')).toBe('0.0%');
+});
+
+test('every unit has words, in Hindi too', () => {
+  const texts = () =>
+    UNIT_NAMES.flatMap((unit) => [unitName(wordsHere(), unit), valueText(wordsHere(), 1234.5, unit)]);
+  expect(texts().every((text) => text !== '')).toBe(true);
+  expect(inLocale('hi', () => valueText(wordsHere(), 150000, 'INR crore'))).toBe('₹1,50,000 करोड़');
+  expect(inLocale('hi', texts)).toContain('डॉलर प्रति ट्रॉय औंस');
+});

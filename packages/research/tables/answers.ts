@@ -1,0 +1,66 @@
+import { textProblem } from '@/lib/platform/text-problem';
+import {
+  CHOICES,
+  MOST,
+  type OwnAnswers,
+  type OwnChoices,
+  type OwnOption,
+  type OwnQuestion,
+} from './own-table';
+
+/** A name is one line of text that is shown as it is. */
+function readName(typed = ''): { name: string; problem?: string | undefined } {
+  const name = typed.trim().replace(/\s+/g, ' ');
+  const isLong = [...name].length > MOST.name;
+  return { name, problem: textProblem(typed) ?? (isLong ? 'own-data.problems.long-name' : undefined) };
+}
+
+/** What a person answered, if it is one of the possible answers. */
+export function choiceOf<Field extends keyof typeof CHOICES>(
+  choices: OwnChoices,
+  field: Field,
+): (typeof CHOICES)[Field][number] | undefined {
+  const all: readonly (typeof CHOICES)[Field][number][] = CHOICES[field];
+  return all.find((each) => each === choices[field]);
+}
+
+type Described = Pick<OwnAnswers, 'name' | 'unit' | 'observed' | 'kind'>;
+
+/**
+ * What no table says of itself: its name, its unit, and what a value is.
+ * @param title what the table calls the series, as a suggestion
+ */
+export function descriptionOf(
+  choices: OwnChoices,
+  title: string | undefined,
+): { answers: Partial<Described>; questions: OwnQuestion[] } {
+  const { name, problem } = readName(choices.name);
+  const isNamed = name !== '' && problem === undefined;
+  const unit = choiceOf(choices, 'unit');
+  const observed = choiceOf(choices, 'observed');
+  const kind = choiceOf(choices, 'kind');
+  const questions: OwnQuestion[] = [];
+  if (!isNamed) questions.push({ field: 'name', options: suggestions(title), ...(problem && { problem }) });
+  if (unit === undefined) questions.push(choiceQuestion('unit'));
+  if (kind === undefined) questions.push(choiceQuestion('kind'));
+  if (observed === undefined) questions.push(choiceQuestion('observed'));
+  return {
+    answers: {
+      ...(isNamed && { name }),
+      ...(unit && { unit }),
+      ...(kind && { kind }),
+      ...(observed && { observed }),
+    },
+    questions,
+  };
+}
+
+const choiceQuestion = (field: 'unit' | 'observed' | 'kind'): OwnQuestion => ({
+  field,
+  options: CHOICES[field].map((value) => ({ value })),
+});
+
+function suggestions(title: string | undefined): OwnOption[] {
+  const { name, problem } = readName(title);
+  return name !== '' && problem === undefined ? [{ value: name }] : [];
+}

@@ -1,0 +1,71 @@
+import type { CsvProblem } from '@/lib/platform/csv-rows';
+import { shown } from '../series/written';
+import { MOST, type Refused } from './own-table';
+
+/** The values of each sentence under `refused` of content/messages/own-data.yaml. */
+type RefusalValues = {
+  empty: Record<never, never>;
+  'too-large': { most: number };
+  workbook: Record<never, never>;
+  compressed: Record<never, never>;
+  'web-page': Record<never, never>;
+  'not-text': Record<never, never>;
+  characters: { line: number };
+  quotation: { line: number };
+  'too-many-rows': { most: number };
+  'too-many-gaps': { most: number };
+  'too-many-columns': { line: number; most: number };
+  'long-cell': { line: number; most: number };
+  'one-column': Record<never, never>;
+  'no-table': { most: number };
+  trades: { line: number };
+  'wide-row': { line: number; cells: number; columns: number };
+  'not-a-date': { line: number; cell: string; column: string };
+  'no-numbers': Record<never, never>;
+  'not-a-number': { line: number; cell: string; column: string };
+  'two-signs': { line: number; sign: string; other: string; column: string };
+  'one-day': { count: number; date: string };
+  'many-series': { count: number; most: number };
+  order: { line: number; date: string; before: string };
+  double: { line: number; other: number; date: string };
+  future: { line: number; date: string };
+  'too-few': { count: number };
+};
+
+export type RefusalKind = keyof RefusalValues;
+
+/** Thrown where a table cannot be read, and caught where the reading began. */
+export class OwnRefusal extends Error {
+  override name = 'OwnRefusal';
+  readonly refused: Refused;
+
+  constructor(kind: RefusalKind, values: Readonly<Record<string, string | number>>) {
+    super(kind);
+    const written = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? shown(value) : value,
+    ]);
+    this.refused = {
+      state: 'refused',
+      key: `own-data.refused.${kind}`,
+      values: Object.fromEntries(written) as Refused['values'],
+    };
+  }
+}
+
+export function refusal<Kind extends RefusalKind>(kind: Kind, values: RefusalValues[Kind]): OwnRefusal {
+  return new OwnRefusal(kind, values);
+}
+
+export function refusalOf({ kind, line }: CsvProblem): OwnRefusal {
+  switch (kind) {
+    case 'rows':
+      return refusal('too-many-rows', { most: MOST.rows });
+    case 'columns':
+      return refusal('too-many-columns', { line, most: MOST.columns });
+    case 'cell':
+      return refusal('long-cell', { line, most: MOST.cell });
+    case 'quotation':
+      return refusal('quotation', { line });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Words } from '../words/words';
+import type { Period } from '../time/period';
+import { choiceOf } from './answers';
+import { cellsOf, wrongCell } from './columns';
+import { datesIn, type DateReading } from './dates';
+import type { Layout } from './layout';
+import type { OwnChoices } from './own-table';
+import { dateExample } from './own-words';
+import { isInOrder } from './points';
+import type { Progress } from './progress';
+
+/** The periods of a column: of several ways to read it the one that a person chose, or in which they are in order. */
+export function periodsOf(
+  words: Words,
+  layout: Layout,
+  column: number,
+  choices: OwnChoices,
+  progress: Progress,
+): readonly Period[] | undefined {
+  const cells = cellsOf(layout.rows, column);
+  const found = datesIn(cells);
+  if (!Array.isArray(found)) throw wrongCell('not-a-date', layout, column, found.failsAt);
+  const readings = found.flatMap(({ format, periods }) => {
+    const known = periods.filter((period) => period !== null);
+    return known.length === periods.length ? [{ format, periods: known }] : [];
+  });
+  const [first, ...others] = different(readings);
+  if (!first || others.length === 0) return first?.periods;
+
+  const chosen = choiceOf(choices, 'dates');
+  const byChoice = chosen && readings.find(({ format }) => format.choice === chosen);
+  if (byChoice) {
+    progress.answers.dates = chosen;
+    return byChoice.periods;
+  }
+  const ordered = [first, ...others].filter(({ periods }) => isInOrder(periods));
+  if (ordered.length < 2) return (ordered[0] ?? first).periods;
+  const at = cells.findIndex((_, i) => new Set(ordered.map(({ periods }) => periods[i])).size > 1);
+  progress.questions.push({
+    field: 'dates',
+    options: ordered.flatMap(({ format, periods }) =>
+      format.choice
+        ? [{ value: format.choice, example: dateExample(words, cells[at] ?? '', periods[at] ?? '') }]
+        : [],
+    ),
+  });
+  return undefined;
+}
+
+type KnownReading = { format: DateReading['format']; periods: readonly Period[] };
+
+/** Readings without those that give the same periods as one before them. */
+function different(readings: readonly KnownReading[]): KnownReading[] {
+  return readings.filter(
+    ({ periods }, i) =>
+      !readings.slice(0, i).some((other) => other.periods.every((period, at) => period === periods[at])),
+  );
+}

@@ -1,0 +1,145 @@
+import type { Words } from '../words/words';
+import type { Period } from '../time/period';
+import { choiceOf, descriptionOf } from './answers';
+import { dateColumnOf, valueColumnOf } from './columns';
+import { asSeries } from './frequency';
+import { layoutOf, type DataRow, type Layout } from './layout';
+import { OwnRefusal, refusal } from './own-refusal';
+import { MOST, type OwnAnswers, type OwnChoices, type OwnReading, type OwnSeries } from './own-table';
+import { jumpExample } from './own-words';
+import { checkPoints, type RowPoint } from './points';
+import { Progress } from './progress';
+import { periodsOf } from './read-periods';
+import { valuesOf } from './read-values';
+import { oneSeriesOf } from './several-series';
+
+export { decodeTable } from './decode-table';
+
+const SHOWN_ROWS = 5;
+
+/**
+ * Reads a person's own table of values, or says what must be asked or why it cannot be read. Nothing is guessed: what can be
+ * meant in two ways is a question with one of the person's own cells.
+ * @param now the present, by which a date lies in the future
+ */
+export function readTable(words: Words, text: string, choices: OwnChoices, now = Date.now()): OwnReading {
+  try {
+    checkText(text);
+    return reading(words, layoutOf(text), choices, now);
+  } catch (error) {
+    if (error instanceof OwnRefusal) return error.refused;
+    throw error;
+  }
+}
+
+/** Controls that no table has; tabs and line ends are allowed. A surrogate matches only if it is unpaired. */
+const BROKEN = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/u;
+
+function checkText(text: string): void {
+  if (text.trim() === '') throw refusal('empty', {});
+  if (text.length > MOST.bytes) throw refusal('too-large', { most: MOST.bytes / 1_000_000 });
+  if (/^\s*<(?:!doctype|html|head|body|\?xml|table)/i.test(text)) throw refusal('web-page', {});
+  const broken = BROKEN.exec(text);
+  if (broken) throw refusal('characters', { line: text.slice(0, broken.index).split(/\r\n|[\r\n]/).length });
+}
+
+function reading(words: Words, layout: Layout, choices: OwnChoices, now: number): OwnReading {
+  const progress = new Progress();
+  progress.leaveOut('text', layout.textLines);
+  const { title, series } = readRows(words, layout, choices, now, progress);
+
+  const described = descriptionOf(choices, title);
+  const questions = [...progress.questions, ...described.questions];
+  const answers = { ...progress.answers, ...described.answers };
+  const { columns, rows } = layout;
+  const table = {
+    ...{ columns: [...columns], rowCount: rows.length, leftOut: progress.leftOut },
+    first: rows.slice(0, SHOWN_ROWS).map(({ cells }) => [...cells]),
+    last: rows.slice(-SHOWN_ROWS).map(({ cells }) => [...cells]),
+  };
+  if (questions.length === 0 && series && isComplete(answers))
+    return { state: 'read', table: { ...table, ...series }, answers };
+  return { state: 'asks', questions, table: { ...table, ...series } };
+}
+
+const NEEDED = ['name', 'unit', 'observed', 'kind', 'dateColumn', 'valueColumn', 'numbers'] as const;
+
+const isComplete = (answers: Partial<OwnAnswers>): answers is OwnAnswers =>
+  NEEDED.every((field) => answers[field] !== undefined);
+
+/** The series of a table, as far as its columns, its dates and its numbers are certain. */
+function readRows(
+  words: Words,
+  whole: Layout,
+  choices: OwnChoices,
+  now: number,
+  progress: Progress,
+): { title?: string | undefined; series?: OwnSeries | undefined } {
+  const { columns } = whole;
+  const dates = dateColumnOf(whole, choices.dateColumn);
+  const dateColumn = 'column' in dates ? dates.column : undefined;
+  if ('options' in dates) progress.questions.push({ field: 'dateColumn', options: dates.options });
+  else progress.answers.dateColumn = columns[dates.column] ?? '';
+
+  const dated = dateColumn === undefined ? whole.rows : rowsWithDate(whole.rows, dateColumn, progress);
+  const one =
+    dateColumn === undefined
+      ? { rows: dated }
+      : oneSeriesOf({ ...whole, rows: dated }, dateColumn, choices.series);
+  if ('options' in one) progress.questions.push({ field: 'series', options: one.options });
+  const rows = 'options' in one ? dated : one.rows;
+  if ('series' in one) {
+    progress.answers.series = one.series;
+    const ours = new Set(rows);
+    progress.leaveOut(
+      'other-series',
+      dated.flatMap((row) => (ours.has(row) ? [] : [row.line])),
+    );
+  }
+  const layout = { ...whole, rows };
+
+  const values = valueColumnOf(layout, dateColumn, choices.valueColumn);
+  if ('options' in values) progress.questions.push({ field: 'valueColumn', options: values.options });
+  else progress.answers.valueColumn = columns[values.column] ?? '';
+
+  const title = 'title' in one ? one.title : undefined;
+  if (dateColumn === undefined || 'options' in one) return { title };
+  const periods = periodsOf(words, layout, dateColumn, choices, progress);
+  const found = 'column' in values ? valuesOf(words, layout, values.column, choices, progress) : undefined;
+  if (!periods || !found) return { title };
+  return { title, series: seriesOf(words, rows, periods, found, { choices, now, progress }) };
+}
+
+function rowsWithDate(rows: readonly DataRow[], column: number, progress: Progress): readonly DataRow[] {
+  const without = rows.filter(({ cells }) => cells[column] === '');
+  progress.leaveOut(
+    'no-date',
+    without.map(({ line }) => line),
+  );
+  return without.length === 0 ? rows : rows.filter(({ cells }) => cells[column] !== '');
+}
+
+function seriesOf(
+  words: Words,
+  rows: readonly DataRow[],
+  periods: readonly Period[],
+  values: readonly (number | null)[],
+  { choices, now, progress }: { choices: OwnChoices; now: number; progress: Progress },
+): OwnSeries {
+  const points = rows.map(({ line }, i): RowPoint => ({
+    period: periods[i] ?? '',
+    value: values[i] ?? null,
+    line,
+  }));
+  const checked = checkPoints(words, points, now);
+  progress.leaveOut('double', checked.doubles);
+  const { jump } = checked;
+  const chosen = choiceOf(choices, 'jump');
+  if (jump && chosen) progress.answers.jump = chosen;
+  if (jump && !chosen)
+    progress.questions.push({
+      field: 'jump',
+      options: [{ value: 'as is', example: jumpExample(words, jump.before, jump.at) }],
+    });
+  return asSeries(checked.points);
+}

@@ -1,0 +1,60 @@
+import type { Words } from '../words/words';
+import { choiceOf } from './answers';
+import { cellsOf, wrongCell } from './columns';
+import type { Layout } from './layout';
+import { numbersIn, type Numbers } from './numbers';
+import { refusal } from './own-refusal';
+import type { NumberStyle, OwnChoices } from './own-table';
+import { numberExample } from './own-words';
+import type { Progress } from './progress';
+
+/** The numbers of a column: in the style that is certain from it, from the other columns, or by choice. */
+export function valuesOf(
+  words: Words,
+  layout: Layout,
+  column: number,
+  choices: OwnChoices,
+  progress: Progress,
+): Numbers['values'] | undefined {
+  const { rows, columns } = layout;
+  const cells = cellsOf(rows, column);
+  const found = numbersIn(cells);
+  if (!Array.isArray(found)) {
+    const { problem, at } = found;
+    if (problem === 'not-a-number') throw wrongCell(problem, layout, column, at);
+    const { sign, other } = found;
+    throw refusal(problem, { line: rows[at]?.line ?? 1, sign, other, column: columns[column] ?? '' });
+  }
+  const chosen = choiceOf(choices, 'numbers');
+  const certain =
+    found.length === 1
+      ? found[0]
+      : found.find(({ style }) => style === (chosen ?? styleOfOthers(layout, column)));
+  if (certain) {
+    progress.answers.numbers = certain.style;
+    return certain.values;
+  }
+  const at = cells.findIndex((_, i) => found[0]?.values[i] !== found[1]?.values[i]);
+  progress.questions.push({
+    field: 'numbers',
+    options: found.map(({ style, values }) => ({
+      value: style,
+      example: numberExample(words, cells[at] ?? '', values[at] ?? 0),
+    })),
+  });
+  return undefined;
+}
+
+/** The style of the other columns, if those that leave no doubt have one: a table is written in one. */
+function styleOfOthers({ columns, rows }: Layout, column: number): NumberStyle | undefined {
+  const styles = new Set(
+    columns.flatMap((_, i) => {
+      const found = i === column ? [] : numbersIn(cellsOf(rows, i));
+      const [only, ...others] = Array.isArray(found) ? found : [];
+      const hasMark = only && cellsOf(rows, i).some((cell) => /\d[.,]/.test(cell));
+      return hasMark && others.length === 0 ? [only.style] : [];
+    }),
+  );
+  const [style] = styles;
+  return styles.size === 1 ? style : undefined;
+}

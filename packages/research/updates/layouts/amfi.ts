@@ -1,0 +1,24 @@
+import { dayIn, shown } from '../../series/written';
+import { numberAt } from '../number-at';
+import type { Observation, Received } from '../received';
+import type { Supply } from '../supply';
+import { SupplyProblem } from '../supply-problem';
+import { rowsOf } from '../text-rows';
+
+/**
+ * Net asset values of AMFI, of a day or of a time: fields between semicolons, with the names of houses and
+ * kinds of schemes on lines of their own.
+ */
+export function readAmfi(received: Received, { scheme }: Extract<Supply, { layout: 'amfi' }>): Observation[] {
+  const { name } = received;
+  const { rows, columnOf } = rowsOf(received, { delimiter: ';', isQuoted: false });
+  const [code, value, date] = [columnOf('Scheme Code'), columnOf('Net Asset Value'), columnOf('Date')];
+  const ours = rows.filter(({ cells }) => cells[code]?.trim() === scheme);
+  if (ours.length === 0) throw new SupplyProblem(name, null, `There is no value of scheme ${scheme}`);
+  return ours.map(({ cells, line }) => {
+    const at = dayIn(cells[date] ?? '');
+    if (!at) throw new SupplyProblem(name, line, `"${shown(cells[date] ?? '')}" is no day`);
+    const number = numberAt(name, line, cells[value] ?? '?');
+    return { at, cells: [number], line };
+  });
+}
