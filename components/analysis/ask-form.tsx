@@ -12,7 +12,8 @@ import {
   windowWords,
   LONGEST_QUESTION,
   WINDOW_CHOICES,
-  DEFAULTS,
+  MEASURES,
+  USUAL_ROLL,
   MEASURE_NAMES,
   type Fields,
   type Library,
@@ -157,8 +158,8 @@ export function Choices({ library, fields }: Required<Props> & { library: Librar
         </Labelled>
         <p id="ask-amount-hint" className="ask-hint">
           {text('analysis-page.form.amount-hint', {
-            sip: formatValue('number-indian', DEFAULTS.sip),
-            lumpsum: formatValue('number-indian', DEFAULTS.lumpsum),
+            sip: formatValue('number-indian', MEASURES.sip.usualAmount ?? 0),
+            lumpsum: formatValue('number-indian', MEASURES.lumpsum.usualAmount ?? 0),
           })}
         </p>
       </div>
@@ -187,7 +188,7 @@ export function Choices({ library, fields }: Required<Props> & { library: Librar
             min={2}
             max={600}
             defaultValue={fields.roll}
-            placeholder={String(DEFAULTS.roll)}
+            placeholder={String(USUAL_ROLL)}
             className={CONTROL}
           />
         )}

@@ -12,7 +12,7 @@ export {
 export { answerAnalysis, type AnalysisAnswer } from './answers/answer';
 export { answerAge } from './answers/answer-age';
 export { analysisChart } from './answers/chart';
-export { choiceOf, choiceText, choicesByClass, classTitleOf, nameOf } from './answers/choices';
+export { choiceOf, choiceText, choicesByClass, classTitleOf } from './answers/choices';
 export { echoOf, echoOfSlots, measureName, windowWords, type EchoPart } from './questions/echo';
 export { editionOf, editionOfFile } from './answers/edition';
 export { examples, type Example } from './answers/examples';
@@ -25,12 +25,13 @@ export {
   type Fields,
 } from './answers/fields';
 export { keyFigures } from './answers/key-figures';
-export { DEFAULTS, MEASURES, MEASURE_NAMES, type Measure, type Option } from './answers/measures';
+export { MEASURES, MEASURE_NAMES, type Measure } from './measures';
+export { USUAL_ROLL, type Option, type WindowShare } from './measures/measure';
+export { nameOf } from './measures/names';
 export { analysesOfInsights, analysisOfFigure, analysisOfSeries } from './answers/offers';
 export type { Shown } from './answers/own-shown';
 export type { Refusal } from './answers/refusal';
 export { belowHighestOf } from './answers/sentence';
-export type { WindowShare } from './answers/window-share';
 export { chartEvents, type ChartEvent } from './charts/chart-events';
 export {
   CHART_WORDS,

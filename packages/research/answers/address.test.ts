@@ -1,6 +1,6 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { analysisPath, parseAnalysis, seriesNames, citedEdition, withEdition } from './address';
-import { MEASURE_NAMES } from './measures';
+import { MEASURE_NAMES } from '../measures';
 
 describe('the address of an analysis', () => {
   it('is read into its parts', () => {

@@ -3,30 +3,14 @@ import { perLibrary } from '../series/per-library';
 import type { Library } from '../series/library';
 import { isOwnName } from '../series/own-name';
 import { listSeriesFiles, readSeriesFile } from '../series/series-file';
-import { isPeriod, type Period } from '../time/period';
-import { DEFAULTS, MEASURE_NAMES, MEASURES, type Measure } from './measures';
+import { isPeriod } from '../time/period';
+import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
+import { USUAL_ROLL, type Asked, type AskedWindow } from '../measures/measure';
 
-/** What a window says: from one period to another, or to the latest; the last years, months or weeks; or all there is. */
-export type AskedWindow =
-  | { from: Period; to?: Period }
-  | { last: number; unit: 'years' | 'months' | 'weeks' }
-  | 'year to date'
-  | 'all';
+export type { AskedWindow } from '../measures/measure';
 
 /** An analysis as somebody asks for it: what its address says, before anything is worked out. */
-export type Analysis = {
-  measure: Measure;
-  /** Names of series as `getSeries` takes them: `gold-usd-oz`, `nvidia-years/revenue`. */
-  series: readonly string[];
-  window: AskedWindow;
-  /** Money of one payment or of each month; absent for the default. */
-  amount?: number;
-  currency?: 'INR' | 'USD';
-  /** Whether after inflation, in the money of the start of the window. */
-  real?: true;
-  /** The length of a rolling window in periods; absent for the default. */
-  roll?: number;
-};
+export type Analysis = Asked & { measure: Measure };
 
 /** Why a text is not the address of an analysis: the part that is wrong. */
 export type AddressProblem = {
@@ -97,17 +81,16 @@ export const seriesNames = perLibrary((library): ReadonlySet<string> => {
 
 /** Without what its measure does not use, without defaults, each series once, in order of name where order means nothing. */
 export function normal({ measure, series, window, amount, currency, real, roll }: Analysis): Analysis {
-  const { isOrdered, options } = MEASURES[measure];
+  const { isOrdered, options, usualAmount } = MEASURES[measure];
   const once = [...new Set(series)];
-  const usual = measure === 'sip' || measure === 'lumpsum' ? DEFAULTS[measure] : undefined;
   return {
     measure,
     series: isOrdered ? once : once.sort(),
     window,
-    ...(options.includes('amount') && amount !== undefined && amount !== usual && { amount }),
+    ...(options.includes('amount') && amount !== undefined && amount !== usualAmount && { amount }),
     ...(options.includes('in') && currency && { currency }),
     ...(options.includes('real') && real && { real }),
-    ...(options.includes('roll') && roll !== undefined && roll !== DEFAULTS.roll && { roll }),
+    ...(options.includes('roll') && roll !== undefined && roll !== USUAL_ROLL && { roll }),
   };
 }
 

@@ -4,7 +4,7 @@ import { getSeries } from '../series/get-series';
 import { comparable } from '../series/notes';
 import type { AnalysisAnswer } from './answer';
 import { leftOutAfter } from './cautions';
-import { onOtherBasis } from './other-basis';
+import { onOtherBasis } from '../measures/other-basis';
 
 /**
  * How old the data of an answer are; the rate of the dollar and consumer prices count where they are in it. Of newer values that

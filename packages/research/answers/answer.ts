@@ -7,7 +7,7 @@ import { getSeries } from '../series/get-series';
 import { between, currencyOf, type Series } from '../series/series';
 import { seriesFacts } from '../series/series-facts';
 import { isRegular, sharedPeriods, tellsOtherDays, type SharedPeriod } from '../series/shared-periods';
-import { isPercent, isRate, UNITS } from '../series/units';
+import { isRate, UNITS } from '../series/units';
 import { analysisPath, normal, type Analysis } from './address';
 import { cautionsOf, type Caution } from './cautions';
 import {
@@ -19,14 +19,13 @@ import {
   refusedConversion,
 } from './converted';
 import { asAsked, joined } from './joined';
-import { definitionsOf, rolled } from './measure-figures';
-import { DEFAULTS, MEASURES } from './measures';
-import { periodsOfLevel } from './other-basis';
-import { isOfPayments } from './payments';
+import { MEASURES, type Measure } from '../measures';
+import { USUAL_ROLL, type Unfit, type WindowShare } from '../measures/measure';
+import { periodsOfLevel } from '../measures/other-basis';
 import { refusal, type Refusal } from './refusal';
 import { resolveWindow } from './resolve-window';
 import { sentenceOf } from './sentence';
-import { shareOfWindows, type WindowShare } from './window-share';
+import { shareOfWindows } from './window-share';
 
 /** An analysis, worked out. */
 export type AnalysisAnswer = {
@@ -130,9 +129,16 @@ function workedOut(library: Library, analysis: Analysis): Worked | Refusal {
   }
 }
 
+/**
+ * The figures of an analysis; the first of each series is in its sentence.
+ * @throws ContentProblem when a series of it has no values in the window
+ */
+const definitionsOf = (library: Library, analysis: Analysis, window: Window) =>
+  new Map(MEASURES[analysis.measure].figures(library, analysis, window));
+
 function answerOf(library: Library, analysis: Analysis, worked: Worked): AnalysisAnswer {
   const { measured, beside, grid, window, definitions, figures } = worked;
-  const share = shareOfWindows(library, analysis.measure, [...definitions.values()], grid, window);
+  const share = shareOfWindows(library, analysis, [...definitions.values()], grid, window);
   return {
     state: 'answer',
     analysis,
@@ -150,14 +156,15 @@ function answerOf(library: Library, analysis: Analysis, worked: Worked): Analysi
 /** The periods that a window is counted in. */
 function gridOf(library: Library, { measure, series }: Analysis, prices: readonly string[]): SharedPeriod[] {
   const grid = sharedPeriods(library, [...series, ...prices]);
-  const isAlone = measure === 'level' && prices.length === 0;
+  const isAlone = MEASURES[measure].isOfLast && prices.length === 0;
   return isAlone ? periodsOfLevel(getSeries(library, series[0] ?? ''), grid) : grid;
 }
 
 /** Why a measure cannot be worked out for these series, whatever the window. */
 function refusedFor(library: Library, analysis: Analysis): Refusal | null {
-  const { measure, series: names } = analysis;
-  const { series: [least, most], kinds } = MEASURES[measure]; // prettier-ignore
+  const { series: names } = analysis;
+  const measure = MEASURES[analysis.measure];
+  const [least, most] = measure.series;
   const series = names.map((name) => getSeries(library, name));
   const instead = (other: Partial<Analysis>): Analysis[] => [{ ...analysis, ...other }];
   if (names.length < least || names.length > most)
@@ -170,7 +177,7 @@ function refusedFor(library: Library, analysis: Analysis): Refusal | null {
       { title: titleOf(closed) },
       publishedBehind(closed, analysis),
     );
-  const unequal = measure === 'level' ? undefined : series.find((each) => !isRegular(each));
+  const unequal = measure.isOfLast ? undefined : series.find((each) => !isRegular(each));
   if (unequal)
     return refusal(
       library.words,
@@ -179,17 +186,12 @@ function refusedFor(library: Library, analysis: Analysis): Refusal | null {
       instead({ measure: 'level', series: [unequal.id], window: 'all' }),
     );
   const unfit = series.find(
-    (each) => !kinds.includes(UNITS[each.unit].kind) || (isOfPayments(measure) && !currencyOf(each)),
+    (each) =>
+      !measure.kinds.includes(UNITS[each.unit].kind) ||
+      (measure.usualAmount !== undefined && !currencyOf(each)),
   );
-  if (unfit && UNITS[unfit.unit].kind === 'rate' && measure === 'growth')
-    return refusal(library.words, 'growth-of-rate', { title: titleOf(unfit) }, instead({ measure: 'difference', series: [unfit.id] })); // prettier-ignore
-  if (unfit && isRate(unfit.unit) && measure === 'compare')
-    return refusal(
-      library.words,
-      'compare-of-rate',
-      { title: titleOf(unfit) },
-      insteadOfCompare(analysis, series),
-    );
+  const ofKind = unfit && measure.refusesKind?.(series, unfit);
+  if (ofKind) return refusedBy(library, analysis, ofKind);
   if (unfit)
     return refusal(
       library.words,
@@ -197,30 +199,31 @@ function refusedFor(library: Library, analysis: Analysis): Refusal | null {
       { title: titleOf(unfit) },
       instead({ measure: 'level', series: [unfit.id] }),
     );
-  if (measure === 'ratio' && !analysis.currency && new Set(series.map(currencyOf)).size > 1)
-    return refusal(library.words, 'currencies');
-  if (measure === 'difference' && new Set(series.map(({ unit }) => isPercent(unit) || unit)).size > 1)
-    return refusal(library.words, 'units', {}, instead({ series: names.slice(0, 1) }));
-  if (measure === 'correlation' && new Set(series.map(({ unit }) => isRate(unit))).size > 1)
-    return refusal(library.words, 'mixed-kinds');
+  const together = measure.refuses?.(analysis, series);
+  if (together) return refusedBy(library, analysis, together);
   const unconverted = refusedConversion(library, analysis);
   if (unconverted) return unconverted;
   const others = series.find(({ frequency }) => frequency !== 'monthly');
-  if (measure === 'sip' && others)
+  if (measure.needs === 'months' && others)
     return refusal(library.words, 'not-monthly', { title: titleOf(others) }, instead({ measure: 'lumpsum' }));
   return null;
 }
 
-/** Of two rates their difference, of others the level of each rate and the growth of what has one. */
-function insteadOfCompare(analysis: Analysis, series: readonly Series[]): Analysis[] {
-  const rates = series.filter(({ unit }) => isRate(unit)).map(({ id }) => id);
-  const others = series.filter(({ unit }) => !isRate(unit)).map(({ id }) => id);
-  return [
-    ...(rates.length === 2 ? [{ ...analysis, measure: 'difference', series: rates } as const] : []),
-    ...rates.map((id): Analysis => ({ ...analysis, measure: 'level', series: [id] })),
-    ...(others.length > 0 ? [{ ...analysis, measure: 'growth', series: others } as const] : []),
-  ];
-}
+/** A refusal of a measure, with what can be asked in place of it. */
+const refusedBy = (library: Library, analysis: Analysis, { kind, values, instead = [] }: Unfit): Refusal =>
+  refusal(
+    library.words,
+    kind,
+    values,
+    instead.map(({ measure, ...other }) => ({
+      ...analysis,
+      ...other,
+      ...(isMeasure(measure) && { measure }),
+    })),
+  );
+
+const isMeasure = (name: string | undefined): name is Measure =>
+  name !== undefined && Object.hasOwn(MEASURES, name);
 
 /** The same of the published series that another is made of. */
 function publishedBehind({ inputs: [name = ''], id }: Series, analysis: Analysis): Analysis[] {
@@ -235,10 +238,10 @@ function refusedIn(
   window: Window,
   steps: number,
 ): Refusal | null {
-  const { measure } = analysis;
+  const { needs, takesAnySign } = MEASURES[analysis.measure];
   const whole: Analysis[] = analysis.window === 'all' ? [] : [{ ...analysis, window: 'all' }];
   const [least = Infinity] = measured.series.map((name) => pointsIn(library, name, window).length - 1);
-  const needsReturns = ['volatility', 'correlation', 'beta'].includes(measure);
+  const needsReturns = needs === 'returns' || needs === 'varying returns';
   if (needsReturns && least < LEAST_RETURNS)
     return refusal(library.words, 'too-short', { count: least, least: LEAST_RETURNS }, whole);
   const series = measured.series.map((name) => getSeries(library, name));
@@ -246,21 +249,20 @@ function refusedIn(
   const { real, ...before } = analysis;
   const gap = () => refusal(library.words, 'gap', {}, real ? [before] : []);
   if (needsReturns && hasGap) return gap();
-  const constant =
-    ['correlation', 'beta'].includes(measure) && series.find(({ id }) => isConstant(library, id, window));
+  const constant = needs === 'varying returns' && series.find(({ id }) => isConstant(library, id, window));
   if (constant) return refusal(library.words, 'constant', { title: titleOf(constant) }, whole);
-  if (measure.startsWith('rolling-')) {
+  if (needs === 'rolling windows') {
     const most = Math.floor(steps / 2);
     if (most < LEAST_ROLL)
       return refusal(library.words, 'too-short', { count: steps, least: 2 * LEAST_ROLL }, whole);
-    if ((analysis.roll ?? DEFAULTS.roll) > most)
+    if ((analysis.roll ?? USUAL_ROLL) > most)
       return refusal(library.words, 'roll', { least: LEAST_ROLL, most }, [
         { ...analysis, roll: most },
         ...whole,
       ]);
     if (!hasRolled(library, measured, window)) return gap();
   }
-  const isOfRatios = !['level', 'difference'].includes(measure) && !series.some(({ unit }) => isRate(unit));
+  const isOfRatios = !takesAnySign && !series.some(({ unit }) => isRate(unit));
   const zero = series.find(({ id }) =>
     pointsIn(library, id, window).some(({ value }) => value !== null && value <= 0),
   );
@@ -270,7 +272,7 @@ function refusedIn(
 /** Whether a stretch of the window without a gap is long enough for one value. */
 function hasRolled(library: Library, analysis: Analysis, window: Window): boolean {
   try {
-    rolled(library, analysis, window);
+    MEASURES[analysis.measure].drawn?.(library, analysis, window);
     return true;
   } catch (error) {
     if (error instanceof ContentProblem) return false;

@@ -14,10 +14,10 @@ import { formatPeriod, yearsBetween } from '../time/period';
 import type { Analysis } from './address';
 import { isInOtherCurrency, isLinked, pricedBy } from './converted';
 import { isByMonth } from './joined';
-import { lastComparable, onOneBasis, onOtherBasis } from './other-basis';
-import { isOfPayments, paymentsIn } from './payments';
+import { lastComparable, onOneBasis, onOtherBasis } from '../measures/other-basis';
 import { isMoved } from './resolve-window';
-import type { WindowShare } from './window-share';
+import { MEASURES } from '../measures';
+import type { WindowShare } from '../measures/measure';
 
 /** What a reader must know of an answer, because of its data or of what the measure leaves out. */
 export type Caution = { kind: CautionKind; text: string };
@@ -63,7 +63,8 @@ export function cautionsOf(
   window: Window,
   share: WindowShare | 'not counted' | null,
 ): Caution[] {
-  const { measure } = analysis;
+  const measure = MEASURES[analysis.measure];
+  const isOfMoney = measure.usualAmount !== undefined;
   const series = analysis.series.map((name) => getSeries(library, name));
   const inWindow = series.flatMap((whole) =>
     between(whole, window.from, window.to).points.map((point) => ({
@@ -77,20 +78,11 @@ export function cautionsOf(
   const files = series.map(({ inputs }) => inputs.map((id) => readSeriesFile(library, id)));
   const leavesOut = files.flat().flatMap((file) => file.leavesOut);
   const ownObserved = analysis.series.flatMap((name) => getSeries(library, pricedBy(name)).inputs.map((id) => readSeriesFile(library, id).observed)); // prettier-ignore
-  const ofMoves = [
-    'volatility',
-    'drawdown',
-    'correlation',
-    'beta',
-    'rolling-volatility',
-    'rolling-correlation',
-  ].includes(measure);
-  const missing = measure === 'sip' ? paymentsIn(library, analysis.series[0] ?? '', window).missing : 0;
-  const other = measure === 'level' && series[0] ? otherBasisOf(library.words, series[0], window) : null;
-  const fall =
-    measure === 'drawdown'
-      ? series.flatMap((each) => disputedFall(library.words, each, window))[0]
-      : undefined;
+  const missing = measure.missing?.(library, analysis, window) ?? 0;
+  const other = measure.isOfLast && series[0] ? otherBasisOf(library.words, series[0], window) : null;
+  const fall = measure.tellsFall
+    ? series.flatMap((each) => disputedFall(library.words, each, window))[0]
+    : undefined;
   const earlier = series.flatMap((each) => earlierBasis(library.words, each, window))[0];
   const holds: Record<CautionKind, boolean> = {
     own: analysis.series.some(isOfOwn),
@@ -104,19 +96,19 @@ export function cautionsOf(
     'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
     moved: isMoved(analysis.window, window),
     currencies: new Set(series.flatMap((each) => currencyOf(each) ?? [])).size > 1,
-    season: comparesEnds(measure) && series.some(isOfSeasons) && isNotWholeYears(window),
-    averages: ofMoves && ownObserved.includes('average'),
+    season: measure.comparesEnds === true && series.some(isOfSeasons) && isNotWholeYears(window),
+    averages: measure.isOfMoves === true && ownObserved.includes('average'),
     'mixed-observation': ownObserved.includes('average') && ownObserved.includes('close'),
     'no-instalment': missing > 0,
-    'under-a-year': (measure === 'growth' || isOfPayments(measure)) && isUnderAYear(window),
+    'under-a-year': measure.isPerYear === true && isUnderAYear(window),
     'few-windows': share !== null && share !== 'not counted' && share.sideBySide < 3,
     'not-counted': share === 'not counted',
     'month-ends': series.some(isMonthEndsOnly),
     'by-month': analysis.series.some(isByMonth),
     linked: isLinked(library, analysis, window),
     converted: analysis.currency !== undefined && analysis.series.some(isInOtherCurrency),
-    hindsight: isOfPayments(measure) && series.some(({ unit }) => /share|BTC|ETH/.test(unit)),
-    costs: isOfPayments(measure) || leavesOut.includes('costs'),
+    hindsight: isOfMoney && series.some(({ unit }) => /share|BTC|ETH/.test(unit)),
+    costs: isOfMoney || leavesOut.includes('costs'),
     dividends: leavesOut.includes('dividends'),
     duty: leavesOut.includes('duty'),
     'one-off': inWindow.some(({ kinds }) => kinds.includes('one-off')),
@@ -179,9 +171,6 @@ function otherBasisOf(words: Words, series: Series, window: Window) {
     note: note?.text ?? '',
   };
 }
-
-/** Measures that set the last value of a window against its first. */
-const comparesEnds = (measure: Analysis['measure']) => measure === 'growth' || measure === 'compare';
 
 /** Of what is sold, earned or registered in a month or a quarter, which may depend on the time of the year. Sums over a year do not. */
 const isOfSeasons = ({ unit, frequency, made }: Series) =>

@@ -9,7 +9,6 @@ import type { Figure } from '../figures/figure';
 import { typedPeriod, type Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import { atMonthEnds, coarse, isMonthEndsOnly } from '../series/printable';
-import { requestName } from '../series/on-request';
 import { valuesOf, type Series, type SeriesPoint } from '../series/series';
 import { isRegular } from '../series/shared-periods';
 import { deepestDrawdown, drawdowns, recoveredAt } from '../series/statistics';
@@ -18,10 +17,10 @@ import { UNITS } from '../series/units';
 import { FORMATS, type Format } from '../series/number-format';
 import { formatPeriod, formatPeriodShort, formatRange } from '../time/period';
 import type { AnalysisAnswer } from './answer';
-import { chartNameOf, labelOf } from './choices';
-import { rolled } from './measure-figures';
-import type { Measure } from './measures';
-import { onOtherBasis } from './other-basis';
+import { chartNameOf, labelOf } from '../measures/names';
+import { MEASURES } from '../measures';
+import type { Drawing } from '../measures/measure';
+import { onOtherBasis } from '../measures/other-basis';
 
 type Answer = Pick<AnalysisAnswer, 'measured' | 'window' | 'figures'>;
 
@@ -34,10 +33,10 @@ export const analysisChart = (library: Library, answer: Answer): Chart | null =>
 const chartsOf = keptPer((library: Library) => keptPer((answer: Answer) => chartOf(library, answer)));
 
 function chartOf(library: Library, answer: Answer): Chart | null {
-  const { measure } = answer.measured;
+  const measure = MEASURES[answer.measured.measure];
   const { names, window } = drawnOf(library, answer);
   const series = names.map((name) => getSeries(library, name));
-  const drawing = drawingOf(measure, series);
+  const drawing = measure.drawing(series);
   // The returns of those days at which months end are not the returns that were measured, and have another line of fit.
   if (drawing === 'scatter' && series.some(isMonthEndsOnly)) return null;
   const spec: ChartSpec = {
@@ -48,7 +47,7 @@ function chartOf(library: Library, answer: Answer): Chart | null {
     ...window,
     rebase: drawing === 'rebased',
     format: formatOf(library, series, drawing),
-    marks: measure === 'level' ? basisMark(library.words, series, window) : [],
+    marks: measure.isOfLast ? basisMark(library.words, series, window) : [],
     levels: [],
     events: [],
   };
@@ -77,33 +76,15 @@ function drawnOf(
   library: Library,
   { measured, window }: Answer,
 ): { names: readonly string[]; window: Window } {
-  const { measure, series } = measured;
-  if (measure === 'ratio')
-    return { names: [requestName({ operation: 'ratio', parts: [...series] })], window };
-  if (!measure.startsWith('rolling-')) return { names: series, window };
-  const made = rolled(library, measured, window);
-  return { names: [made.id], window: made.window };
+  const made = MEASURES[measured.measure].drawn?.(library, measured, window);
+  return made ? { names: [made.id], window: made.window } : { names: measured.series, window };
 }
-
-type Drawing = 'values' | 'worth' | 'rebased' | 'below peak' | 'scatter';
 
 /** What was decided holds until the next decision. */
 function kindOf(drawing: Drawing, [first]: readonly Series[]): ChartSpec['kind'] {
   if (drawing === 'scatter') return 'scatter';
   return drawing === 'values' && first?.frequency === 'event' && !isRegular(first) ? 'steps' : 'line';
 }
-
-/** Several series have one axis: rates their own, others that of an index. */
-function drawingOf(measure: Measure, series: readonly Series[]): Drawing {
-  if (measure === 'drawdown') return 'below peak';
-  if (measure === 'sip') return 'worth';
-  if (measure === 'compare') return 'rebased';
-  if (areRatesOrShares(series) || series.length === 1) return 'values';
-  return measure === 'correlation' || measure === 'beta' ? 'scatter' : 'rebased';
-}
-
-const areRatesOrShares = (series: readonly Series[]) =>
-  series.every(({ unit }) => ['rate', 'spread', 'share'].includes(UNITS[unit].kind));
 
 /** Of days or weeks that may not be passed on the ends of months, and the latest of all where the window ends with it. */
 function toldPoints<S extends Series>(series: S): S {

@@ -1,7 +1,8 @@
 import { seriesNames } from './address';
 import { libraryHere } from '@/lib/research/library-here';
 import { answerAnalysis } from './answer';
-import { choiceOf, nameOf } from './choices';
+import { nameOf } from '../measures/names';
+import { choiceOf } from './choices';
 
 it('names one currency of what is converted', () => {
   expect(nameOf(libraryHere(), 'in-USD(gold-inr-10g,usd-inr)')).toBe('gold in dollars');

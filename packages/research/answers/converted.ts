@@ -8,7 +8,7 @@ import { seriesFacts } from '../series/series-facts';
 import { sharedPeriods } from '../series/shared-periods';
 import { formatPeriod } from '../time/period';
 import type { Analysis } from './address';
-import { amountOf } from './payments';
+import { MEASURES } from '../measures';
 import { refusal, type Refusal } from './refusal';
 import { resolveWindow } from './resolve-window';
 
@@ -82,9 +82,10 @@ export function besideOf(
 ): Analysis | null {
   const asItIs = without(analysis, 'currency', 'real');
   if (analysis.real) return { ...asItIs, series: converted.series };
-  if (analysis.measure !== 'lumpsum' || converted.series[0] === analysis.series[0]) return null;
+  const { isPaidOnce, usualAmount = NaN } = MEASURES[analysis.measure];
+  if (!isPaidOnce || converted.series[0] === analysis.series[0]) return null;
   const rate = getSeries(library, RATE).points.find(({ period }) => period === from)?.value ?? NaN;
-  const amount = amountOf(analysis);
+  const { amount = usualAmount } = analysis;
   // To the cent, as it is printed.
   const paid = Math.round(100 * (analysis.currency === 'INR' ? amount / rate : amount * rate)) / 100;
   return { ...asItIs, amount: paid };

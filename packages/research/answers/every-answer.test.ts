@@ -8,7 +8,7 @@ import { analysisPath, parseAnalysis, seriesNames } from './address';
 import { answerAnalysis } from './answer';
 import { analysisChart } from './chart';
 import { keyFigures } from './key-figures';
-import { MEASURES, MEASURE_NAMES } from './measures';
+import { MEASURES, MEASURE_NAMES } from '../measures';
 
 const WINDOWS = [
   'all',

@@ -1,7 +1,8 @@
 import type { Library } from '../series/library';
 import { oneLine } from '@/lib/platform/one-line';
 import { parseAnalysis, type AddressProblem, type Analysis } from './address';
-import { MEASURE_NAMES, MEASURES, type MeasureShape } from './measures';
+import { MEASURE_NAMES, MEASURES } from '../measures';
+import type { MeasureShape } from '../measures/measure';
 
 /**
  * The fields of the form that asks for an analysis, as `/analysis/ask` reads them: `q` is a question in words; all others

@@ -6,6 +6,7 @@ import { isMonthEndsOnly } from '../series/printable';
 import type { Series } from '../series/series';
 import { tellsOtherDays } from '../series/shared-periods';
 import { isDay } from '../time/period';
+import { MEASURES } from '../measures';
 import type { Analysis } from './address';
 
 const BY_MONTH = 'by-month';
@@ -21,7 +22,10 @@ export function joined(library: Library, analysis: Analysis): Analysis {
   const isWithheld = all.some(isMonthEndsOnly);
   const isMixed = new Set(all.map(({ frequency }) => frequency)).size > 1;
   const isUneven = all.some((each) => each.frequency === 'mixed');
-  const needsMonths = analysis.measure === 'sip' || analysis.currency !== undefined || analysis.real === true;
+  const needsMonths =
+    MEASURES[analysis.measure].needs === 'months' ||
+    analysis.currency !== undefined ||
+    analysis.real === true;
   if (!isWithheld && !isMixed && !isUneven && !needsMonths) return analysis;
   const series = all.map((each) =>
     // What tells other days than its own is refused under its own name.

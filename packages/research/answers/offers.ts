@@ -9,28 +9,11 @@ import { getSeries } from '../series/get-series';
 import { isRate } from '../series/units';
 import { analysisPath, parseAnalysis, type AskedWindow } from './address';
 import { hasAnswer } from './answer';
-import type { Measure } from './measures';
+import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
 
 /** The measure that works out what a formula does; none of a formula that has none. */
-const MEASURE_OF: Partial<Record<FormulaName, Measure>> = {
-  value: 'level',
-  highest: 'level',
-  lowest: 'level',
-  average: 'level',
-  median: 'level',
-  'percentile-rank': 'level',
-  change: 'growth',
-  multiple: 'growth',
-  'growth-per-year': 'growth',
-  difference: 'difference',
-  'basis-points': 'difference',
-  volatility: 'volatility',
-  'deepest-drawdown': 'drawdown',
-  correlation: 'correlation',
-  'correlation-of-changes': 'correlation',
-  beta: 'beta',
-  'r-squared': 'beta',
-};
+const measureOf = (formula: FormulaName): Measure | undefined =>
+  MEASURE_NAMES.find((name) => MEASURES[name].formulas?.includes(formula));
 
 /**
  * The address, below `/analysis/`, at which a reader finds the same measure of the same series in any other window: over that
@@ -40,7 +23,7 @@ export function analysisOfFigure(
   library: Library,
   { formula, series, window }: Pick<Figure, 'formula' | 'series' | 'window'>,
 ): string | null {
-  const measure = MEASURE_OF[formula];
+  const measure = measureOf(formula);
   const names = series.map(({ id }) => id);
   return measure ? answered(library, measure, names, [window]) : null;
 }

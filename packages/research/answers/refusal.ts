@@ -1,36 +1,10 @@
 import type { Words } from '../words/words';
 import type { Values as MessageValues } from '../words/words';
+import type { RefusalKind } from '../measures/measure';
 import type { Analysis } from './address';
 
 /** Why an analysis has no answer: a sentence for the reader, and what can be asked instead, which `answerAnalysis` has tried. */
 export type Refusal = { state: 'refused'; kind: RefusalKind; sentence: string; instead: readonly Analysis[] };
-
-export type RefusalKind =
-  | 'count'
-  | 'made-of-withheld'
-  | 'decisions'
-  | 'growth-of-rate'
-  | 'compare-of-rate'
-  | 'wrong-kind'
-  | 'mixed-kinds'
-  | 'currency'
-  | 'real'
-  | 'not-by-month'
-  | 'no-prices'
-  | 'not-shared'
-  | 'unknown-period'
-  | 'reversed'
-  | 'too-long'
-  | 'uncounted'
-  | 'too-short'
-  | 'gap'
-  | 'constant'
-  | 'roll'
-  | 'currencies'
-  | 'units'
-  | 'not-positive'
-  | 'not-monthly'
-  | 'data';
 
 export function refusal(
   words: Words,

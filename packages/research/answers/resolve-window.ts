@@ -6,7 +6,7 @@ import { isRate } from '../series/units';
 import { DAY } from '@/lib/platform/clock';
 import { formatPeriod, isDay, yearsBetween, type Period } from '../time/period';
 import type { Analysis, AskedWindow } from './address';
-import { MEASURES } from './measures';
+import { MEASURES } from '../measures';
 import { refusal, type Refusal } from './refusal';
 
 const WEEK = 7 * DAY;

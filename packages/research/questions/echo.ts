@@ -9,8 +9,10 @@ import { UNITS } from '../series/units';
 import { FORMATS } from '../series/number-format';
 import { formatPeriod, formatRange, spanOf, yearsBetween } from '../time/period';
 import { analysisPath, type Analysis, type AskedWindow } from '../answers/address';
-import { choiceOf, choicesByClass, nameOf } from '../answers/choices';
-import { DEFAULTS, MEASURE_NAMES, MEASURES, type Measure } from '../answers/measures';
+import { nameOf } from '../measures/names';
+import { choiceOf, choicesByClass } from '../answers/choices';
+import { USUAL_ROLL } from '../measures/measure';
+import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
 import { isMoved } from '../answers/resolve-window';
 import type { Slot } from './understanding';
 
@@ -158,7 +160,7 @@ function optionsOf(
   const money = currency ?? own;
   const found: [EchoPart['slot'], string, Change[]][] = [];
   if (options.includes('amount')) {
-    const usual = measure === 'sip' ? DEFAULTS.sip : DEFAULTS.lumpsum;
+    const usual = MEASURES[measure].usualAmount ?? 0;
     const write = money === 'USD' ? FORMATS.usd : FORMATS.inr;
     const others = [usual / 5, usual, usual * 2, usual * 5, usual * 10];
     found.push([
@@ -187,7 +189,7 @@ function optionsOf(
     const words = (count: number) => library.words.text('analysis-page.roll', { count });
     found.push([
       'roll',
-      words(roll ?? DEFAULTS.roll),
+      words(roll ?? USUAL_ROLL),
       periods.map((each) => [words(each), { ...analysis, roll: each }]),
     ]);
   }

@@ -5,7 +5,7 @@ import { yearsBetween } from '../time/period';
 import { AMOUNTS, analysisPath, parseAnalysis, type Analysis, type AskedWindow } from '../answers/address';
 import { choiceOf } from '../answers/choices';
 import { refusedConversion } from '../answers/converted';
-import { MEASURES, type Measure } from '../answers/measures';
+import { MEASURES, type Measure } from '../measures';
 import { firstYearOf } from './periods-of';
 import type { Part } from './read-words';
 import { measureFor, type SaidMeasure } from './said-measure';
@@ -167,7 +167,7 @@ function analysesOf(
 
 /** Ten years, or all where there is less; all of what is ranked and of what has no length of its own. */
 export function usualWindow(library: Library, measure: Measure, series: readonly string[]): AskedWindow {
-  if (['level', 'ratio', 'drawdown'].includes(measure) || measure.startsWith('rolling')) return 'all';
+  if (MEASURES[measure].isOfAll) return 'all';
   const isLong = series.every((name) => {
     const { from, to } = choiceOf(library, name);
     return from !== '' && yearsBetween(from, to) >= 10;

@@ -2,7 +2,7 @@ import { perLibrary } from '../series/per-library';
 import type { Library } from '../series/library';
 import type { Analysis } from '../answers/address';
 import { choiceOf } from '../answers/choices';
-import type { Measure } from '../answers/measures';
+import type { Measure } from '../measures';
 import type { Part } from './read-words';
 import { usualWindow } from './readings';
 import { kindOf, type Named } from './said-series';

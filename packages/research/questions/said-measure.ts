@@ -1,7 +1,7 @@
 import type { Library } from '../series/library';
 import { getSeries } from '../series/get-series';
 import { UNITS } from '../series/units';
-import type { Measure } from '../answers/measures';
+import type { Measure } from '../measures';
 import type { Part } from './read-words';
 import { AFTER, BEFORE, isBeside, SINCE, TIME, UNTIL } from './beside';
 import { isBase, kindOf, type Named } from './said-series';

@@ -6,7 +6,7 @@ import type { Currency, Meaning } from './vocabulary';
 import { vocabulary } from './vocabulary';
 import type { Ambiguous, Aspect } from './vocabulary-files';
 import { choiceOf } from '../answers/choices';
-import type { Measure } from '../answers/measures';
+import type { Measure } from '../measures';
 import type { Part } from './read-words';
 
 /** A series that was named, with the index of the part that names it. */

@@ -2,7 +2,7 @@ import type { Library } from '../series/library';
 import { spanOf } from '../time/period';
 import type { AskedWindow } from '../answers/address';
 import { choiceOf } from '../answers/choices';
-import type { Measure } from '../answers/measures';
+import type { Measure } from '../measures';
 import { AFTER, AGO, BEFORE, isBeside, saysNow, SINCE, UNTIL, WITHIN } from './beside';
 import { endOfFallAt } from './fall-at';
 import { periodsOf } from './periods-of';

@@ -1,7 +1,7 @@
 import type { Library } from '../series/library';
 import { getSeries } from '../series/get-series';
 import type { Analysis } from '../answers/address';
-import { DEFAULTS, type Measure } from '../answers/measures';
+import { MEASURES, type Measure } from '../measures';
 import type { Part } from './read-words';
 import type { Named } from './said-series';
 import { moreWindowParts } from './said-window';
@@ -39,7 +39,7 @@ export function defaultsOf(
   parts: readonly Part[],
 ): Slot[] {
   const said = new Set(saidIn(parts).map(({ slot }) => slot));
-  const paid = measure === 'sip' || measure === 'lumpsum' ? DEFAULTS[measure] : undefined;
+  const paid = MEASURES[measure].usualAmount;
   const { dollars } = vocabulary(library).instead;
   const isMetal = series.some((name) => dollars[name] !== undefined || Object.values(dollars).includes(name));
   const isSaid = said.has('currency') || parts.some(({ meaning }) => meaning.kind === 'amount' && meaning.currency); // prettier-ignore
@@ -64,7 +64,7 @@ export function leftOf(
   const [only] = readings;
   if (!only) return [];
   const measures = readings.map(({ measure }) => measure);
-  const paid = readings.flatMap(({ measure, amount }) => (measure === 'sip' || measure === 'lumpsum' ? [amount ?? DEFAULTS[measure]] : [])); // prettier-ignore
+  const paid = readings.flatMap(({ measure, amount }) => amount ?? MEASURES[measure].usualAmount ?? []); // prettier-ignore
   const windows = moreWindowParts(library, parts);
   // Some readings take one series each.
   const taken = Math.max(only.series.length, new Set(readings.flatMap(({ series }) => series)).size);

@@ -1,9 +1,9 @@
 import type { Library } from '../series/library';
 import { parseAnalysis, type Analysis } from '../answers/address';
 import { hasAnswer } from '../answers/answer';
-import { nameOf } from '../answers/choices';
+import { nameOf } from '../measures/names';
 import { examples } from '../answers/examples';
-import { MEASURES } from '../answers/measures';
+import { MEASURES } from '../measures';
 import { isOfTime } from './beside';
 import { withoutNamedCrashes } from './named-crashes';
 import { readWords, type Part } from './read-words';

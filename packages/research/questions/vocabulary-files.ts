@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MEASURE_NAMES } from '../answers/measures';
+import { MEASURE_NAMES } from '../measures';
 
 // What the files of content/vocabulary hold.
 

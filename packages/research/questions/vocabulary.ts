@@ -2,7 +2,7 @@ import { perLibrary } from '../series/per-library';
 import type { Library } from '../series/library';
 import { subjects } from '../insights/subject';
 import { seriesNames } from '../answers/address';
-import { MEASURE_NAMES, type Measure } from '../answers/measures';
+import { MEASURE_NAMES, type Measure } from '../measures';
 import {
   measuresSchema,
   numbersSchema,

@@ -2,7 +2,8 @@ import { libraryHere } from '@/lib/research/library-here';
 import { writeContent } from '@/testing/content/content-folder';
 import { seriesText } from '@/testing/content/series-file';
 import { UNIT_NAMES, UNITS } from '../series/units';
-import { BOUGHT, paymentsIn, shareOfPayments, sipDefinitions } from './payments';
+import { BOUGHT } from './payments';
+import { sip } from './sip';
 
 const PRICES = [100, 80, null, 125, 100];
 writeContent(
@@ -17,9 +18,9 @@ const grid = PRICES.map((value, i) => ({ period: `2025-0${i + 1}`, isPresent: va
 const whole = { from: '2025-01', to: '2025-05' };
 
 test('nothing is paid in a month without a value, nor at once for it', () => {
-  expect(paymentsIn(libraryHere(), 'fund', whole)).toEqual({ made: 3, missing: 1 });
+  expect(sip.missing?.(libraryHere(), { series: ['fund'], window: whole }, whole)).toBe(1);
   const definitions = new Map(
-    sipDefinitions(libraryHere(), { measure: 'sip', series: ['fund'], window: whole, amount: 1_000 }, whole),
+    sip.figures(libraryHere(), { series: ['fund'], window: whole, amount: 1_000 }, whole),
   );
   expect(definitions.get('fund.at-once')).toMatchObject({ amount: 3_000, paid: 'once' });
   expect(definitions.get('fund.end-value')).toMatchObject({ amount: 1_000, paid: 'each period' });
@@ -27,10 +28,11 @@ test('nothing is paid in a month without a value, nor at once for it', () => {
 
 test('windows are counted by what payments became, not by their ends', () => {
   // Three steps: 1/100 + 1/80 at 125 is 2.8125 for two payments, and 1/80 + 1/125 at 100 is 2.05; at once it is 2.5 in both.
-  const share = shareOfPayments(libraryHere(), 'fund', grid, { from: '2025-01', to: '2025-04' });
+  const asked = { series: ['fund'], window: whole };
+  const share = sip.share?.(libraryHere(), asked, grid, { from: '2025-01', to: '2025-04' });
   expect(share).toMatchObject({ count: 2, of: 2, once: 1, length: 3, sideBySide: 1, place: 0 });
   // One step: 100 to 80 lost, 125 to 100 too; at once is the same, not more.
-  expect(shareOfPayments(libraryHere(), 'fund', grid, { from: '2025-01', to: '2025-02' })).toMatchObject({
+  expect(sip.share?.(libraryHere(), asked, grid, { from: '2025-01', to: '2025-02' })).toMatchObject({
     count: 0,
     of: 2,
     once: 0,

@@ -1,0 +1,72 @@
+import type { FigureDefinition } from '../figures/figure';
+import type { Window } from '../figures/windows';
+import { getSeries } from '../series/get-series';
+import type { Library } from '../series/library';
+import { requestName } from '../series/on-request';
+import { valuesOf, type Series } from '../series/series';
+import { isPercent } from '../series/units';
+import type { Period } from '../time/period';
+import { withTheFirst } from './counts';
+import { formatOf, ofOne, partOf, type Named } from './definitions';
+import { ofLine } from './drawings';
+import { RATES, type Definitions, type MeasureShape, type Told } from './measure';
+import { endsOf, partsOf, usualSentence, type Figures } from './sentences';
+
+/** How much a rate rose or fell; of two also how far one is above the other. */
+export const difference: MeasureShape = {
+  series: [1, 2],
+  isOrdered: true,
+  options: [],
+  kinds: RATES,
+  takesAnySign: true,
+  formulas: ['difference', 'basis-points'],
+  figures: (library, { series }, window) => [
+    ...series.flatMap((id) => ofOne(id, window, change(partOf(library, id, window)))),
+    ...(series.length === 2 ? gaps(library, series, window) : []),
+  ],
+  sentence: gapSentence,
+  drawing: ofLine,
+  counted: (asked) => {
+    const [first = 0, second] = asked;
+    if (second === undefined || first === 0) return null;
+    return [first < 0 ? 'second-fell' : 'second-rose', withTheFirst(Math.sign(first))];
+  },
+  refuses: ({ series: names }, series) =>
+    new Set(series.map(({ unit }) => isPercent(unit) || unit)).size > 1
+      ? { kind: 'units', instead: [{ series: names.slice(0, 1) }] }
+      : null,
+};
+
+function gapSentence(told: Told): string {
+  const { library, asked, figures } = told;
+  const gap = gapOf(figures, asked.series.join('~'));
+  if (!gap) return usualSentence(told);
+  const parts = partsOf(library.words, figures);
+  return library.words.text('analysis.sentence.gap', { ...endsOf(told), parts, ...gap });
+}
+
+function change(part: Series): Named[] {
+  if (isPercent(part.unit)) return [['basis-points', 'basis-points']];
+  const values = valuesOf(part);
+  return [['difference', formatOf(part, (values.at(-1) ?? NaN) - (values[0] ?? NaN))]];
+}
+
+/** How far the first of two is above the second, at both ends. */
+function gaps(library: Library, series: readonly string[], { from, to }: Window): Definitions {
+  const id = requestName({ operation: 'spread', parts: [...series] });
+  const whole = getSeries(library, id);
+  const valueAt = (at: Period): FigureDefinition => {
+    const value = whole.points.find(({ period }) => period === at)?.value ?? NaN;
+    return { formula: 'value', format: formatOf(whole, value), series: id, at };
+  };
+  return [
+    [`${series.join('~')}.start`, valueAt(from)],
+    [`${series.join('~')}.end`, valueAt(to)],
+  ];
+}
+
+/** Of two rates, how far the first was above the second at both ends. */
+function gapOf(figures: Figures, name: string) {
+  const [start, end] = [figures.get(`${name}.start`), figures.get(`${name}.end`)];
+  return start && end ? { start: start.text, end: end.text } : null;
+}

@@ -1,0 +1,42 @@
+import type { Window } from '../figures/windows';
+import { isUnderAYear } from '../figures/windows';
+import { seriesFacts } from '../series/series-facts';
+import { UNITS } from '../series/units';
+import { firstIsMost, isMore } from './counts';
+import { onEach, type Named } from './definitions';
+import { ofLine } from './drawings';
+import { AMOUNTS, PRICES, type MeasureShape } from './measure';
+import { usualSentence } from './sentences';
+
+/** How much the last value of a window is above its first, by the year. */
+export const growth: MeasureShape = {
+  series: [1, 3],
+  isOrdered: true,
+  options: ['in', 'real'],
+  kinds: [...PRICES, ...AMOUNTS],
+  comparesEnds: true,
+  isPerYear: true,
+  tellsAll: true,
+  formulas: ['change', 'multiple', 'growth-per-year'],
+  figures: onEach((_, window) => grown(window)),
+  sentence: usualSentence,
+  drawing: ofLine,
+  counted: (asked) => (asked.length > 1 ? ['first-more', firstIsMost] : ['higher', isMore]),
+  refusesKind: (_, unfit) =>
+    UNITS[unfit.unit].kind === 'rate'
+      ? {
+          kind: 'growth-of-rate',
+          values: { title: seriesFacts(unfit).title },
+          instead: [{ measure: 'difference', series: [unfit.id] }],
+        }
+      : null,
+};
+
+/** The figures of a growth; without a rate by the year where the window is shorter. */
+export function grown(window: Window): Named[] {
+  const whole: Named[] = [
+    ['change', 'percent'],
+    ['multiple', 'times'],
+  ];
+  return isUnderAYear(window) ? whole : [['growth-per-year', 'percent'], ...whole];
+}

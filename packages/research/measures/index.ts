@@ -1,0 +1,39 @@
+import { beta } from './beta';
+import { compare } from './compare';
+import { correlation } from './correlation';
+import { difference } from './difference';
+import { drawdown } from './drawdown';
+import { growth } from './growth';
+import { level } from './level';
+import { lumpsum } from './lumpsum';
+import type { MeasureShape } from './measure';
+import { ratio } from './ratio';
+import { rollingCorrelation } from './rolling-correlation';
+import { rollingGrowth } from './rolling-growth';
+import { rollingVolatility } from './rolling-volatility';
+import { sip } from './sip';
+import { volatility } from './volatility';
+
+/** Every measure that can be asked for, by its name in an address, in the order of the form. */
+const TABLE = {
+  growth,
+  volatility,
+  drawdown,
+  correlation,
+  beta,
+  ratio,
+  compare,
+  level,
+  difference,
+  sip,
+  lumpsum,
+  'rolling-growth': rollingGrowth,
+  'rolling-volatility': rollingVolatility,
+  'rolling-correlation': rollingCorrelation,
+};
+
+export type Measure = keyof typeof TABLE;
+
+export const MEASURES: Readonly<Record<Measure, MeasureShape>> = TABLE;
+
+export const MEASURE_NAMES = Object.keys(TABLE) as Measure[];

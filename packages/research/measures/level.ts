@@ -1,0 +1,61 @@
+import { max, mean, min } from 'd3-array';
+import type { FormulaName } from '../figures/formulas';
+import type { Window } from '../figures/windows';
+import { getSeries } from '../series/get-series';
+import type { Library } from '../series/library';
+import { valuesOf, type Series } from '../series/series';
+import { isRegular } from '../series/shared-periods';
+import { formatOf, ofOne, partOf, type Named } from './definitions';
+import { ofLine } from './drawings';
+import { AMOUNTS, PRICES, RATES, type Definitions, type MeasureShape } from './measure';
+import { onOneBasis } from './other-basis';
+import { rankedSentence } from './ranked-sentence';
+
+/** Where the last value of a window stands among those before it. */
+export const level: MeasureShape = {
+  series: [1, 1],
+  isOrdered: true,
+  options: ['in', 'real'],
+  kinds: [...PRICES, ...AMOUNTS, ...RATES],
+  isOfAll: true,
+  isOfLast: true,
+  takesAnySign: true,
+  formulas: ['value', 'highest', 'lowest', 'average', 'median', 'percentile-rank'],
+  figures: (library, { series: [id = ''] }, window) => levelOf(library, id, window),
+  sentence: (told) => rankedSentence('level', told),
+  drawing: ofLine,
+};
+
+/** The last value of a window; of the other figures those that its values have: see onOneBasis. */
+function levelOf(library: Library, id: string, window: Window): Definitions {
+  const whole = getSeries(library, id);
+  const [value = NaN] = valuesOf(partOf(library, id, { from: window.to, to: window.to }));
+  const latest = ofOne(id, window, [['value', formatOf(whole, value)]]);
+  const compared = onOneBasis(whole, window);
+  if (!compared) return latest;
+  const part = partOf(library, id, compared);
+  const average: Named = ['average', formatOf(part, mean(valuesOf(part)))];
+  const omitted: FormulaName[] = ['value'];
+  // A rank compares the latest value with those before it.
+  if (compared.to !== window.to) omitted.push('rank');
+  // Some decisions were in force for longer than others; a year is not compared with a quarter.
+  if (!isRegular(whole)) omitted.push('rank', 'average');
+  if (whole.frequency === 'mixed') omitted.push('highest', 'lowest');
+  const others = [...ranked(part), average].filter(([formula]) => !omitted.includes(formula));
+  return [...latest, ...ofOne(id, compared, others)];
+}
+
+/** Fewer values have no rank. */
+const LEAST_RANKED = 24;
+
+/** The last value with its place, and the extremes. */
+export function ranked(part: Series): Named[] {
+  const values = valuesOf(part);
+  const isRanked = values.length >= LEAST_RANKED;
+  return [
+    ['value', formatOf(part, values.at(-1))],
+    ...(isRanked ? [['rank', 'number'] satisfies Named] : []),
+    ['highest', formatOf(part, max(values))],
+    ['lowest', formatOf(part, min(values))],
+  ];
+}

@@ -1,0 +1,31 @@
+import { isMore } from './counts';
+import { ofOne } from './definitions';
+import { ofLine } from './drawings';
+import { grown } from './growth';
+import { PRICES, type Definitions, type MeasureShape } from './measure';
+import { paymentDefinition, paymentWords } from './payments';
+
+const USUAL = 100_000;
+
+/** What one payment at the start of a window became. */
+export const lumpsum: MeasureShape = {
+  series: [1, 1],
+  isOrdered: true,
+  options: ['amount', 'in', 'real'],
+  kinds: PRICES,
+  usualAmount: USUAL,
+  isPerYear: true,
+  isPaidOnce: true,
+  figures: (library, { series, amount = USUAL }, window) =>
+    series.flatMap((id): Definitions => [
+      [`${id}.end-value`, paymentDefinition(library, id, window, amount)],
+      ...ofOne(id, window, grown(window)),
+    ]),
+  sentence: (told) => {
+    const { library, asked, figures } = told;
+    const rate = figures.get(`${asked.series[0]}.growth-per-year`)?.text;
+    return library.words.text('analysis.sentence.lumpsum', paymentWords(told, asked.amount ?? USUAL, rate));
+  },
+  drawing: ofLine,
+  counted: () => ['higher', isMore],
+};

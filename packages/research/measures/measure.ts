@@ -1,0 +1,172 @@
+import type { Figure, FigureDefinition } from '../figures/figure';
+import type { FormulaName } from '../figures/formulas';
+import type { Window, WindowCount } from '../figures/windows';
+import type { Library } from '../series/library';
+import type { Series } from '../series/series';
+import type { SharedPeriod } from '../series/shared-periods';
+import type { UNITS, UnitName } from '../series/units';
+import type { Period } from '../time/period';
+import type { Values } from '../words/words';
+
+/** What a window says: from one period to another, or to the latest; the last years, months or weeks; or all there is. */
+export type AskedWindow =
+  | { from: Period; to?: Period }
+  | { last: number; unit: 'years' | 'months' | 'weeks' }
+  | 'year to date'
+  | 'all';
+
+/** What an analysis says beside its measure. */
+export type Asked = {
+  /** Names of series as `getSeries` takes them: `gold-usd-oz`, `nvidia-years/revenue`. */
+  series: readonly string[];
+  window: AskedWindow;
+  /** Money of one payment or of each month; absent for the usual one. */
+  amount?: number;
+  currency?: 'INR' | 'USD';
+  /** Whether after inflation, in the money of the start of the window. */
+  real?: true;
+  /** The length of a rolling window in periods; absent for the usual one. */
+  roll?: number;
+};
+
+/** What an analysis may say beside its series and window. */
+export type Option = 'amount' | 'in' | 'real' | 'roll';
+
+/** Definitions of figures by `SERIES.FORMULA`, for a pair `A~B.FORMULA`, the most important first. */
+export type Definitions = [name: string, definition: FigureDefinition][];
+
+/** A series that is made for an analysis, and the part of its window in which this has values. */
+export type MadeSeries = { id: string; window: Window };
+
+/** What an answer can be told in. */
+export type Told = {
+  library: Library;
+  /** Of the series that it was worked out with: in another currency, after inflation. */
+  asked: Asked;
+  window: Window;
+  figures: ReadonlyMap<string, Figure>;
+};
+
+/**
+ * How an answer is drawn: its values; the distance from the highest so far; what payments became; all from 100 at the start; the returns
+ * of two against each other.
+ */
+export type Drawing = 'values' | 'below peak' | 'worth' | 'rebased' | 'scatter';
+
+/** Among all windows of one length: how many are so. */
+export type Counted =
+  | 'higher'
+  | 'first-more'
+  | 'as-deep'
+  | 'as-much'
+  | 'above-zero'
+  | 'above-paid'
+  | 'second-fell'
+  | 'second-rose';
+
+export type WindowShare = WindowCount & {
+  counted: Counted;
+  /** Of monthly payments: in how many the same money at the start became more. */
+  once?: number;
+};
+
+/** The values of a window, and of the one that was asked for, by which windows are counted. */
+export type Counts = (values: readonly number[], asked: readonly number[]) => boolean | undefined;
+
+/** The sentences that say why there is no answer, by their keys. */
+export type RefusalKind =
+  | 'count'
+  | 'made-of-withheld'
+  | 'decisions'
+  | 'growth-of-rate'
+  | 'compare-of-rate'
+  | 'wrong-kind'
+  | 'mixed-kinds'
+  | 'currency'
+  | 'real'
+  | 'not-by-month'
+  | 'no-prices'
+  | 'not-shared'
+  | 'unknown-period'
+  | 'reversed'
+  | 'too-long'
+  | 'uncounted'
+  | 'too-short'
+  | 'gap'
+  | 'constant'
+  | 'roll'
+  | 'currencies'
+  | 'units'
+  | 'not-positive'
+  | 'not-monthly'
+  | 'data';
+
+/** Why there is no answer: the key of a sentence and its values, and what can be asked in place of it. */
+export type Unfit = { kind: RefusalKind; values?: Values; instead?: readonly Change[] };
+
+/** What is other in an analysis that is offered; its measure by name. */
+export type Change = Partial<Asked> & { measure?: string };
+
+export type MeasureShape = {
+  /** How many series it takes. */
+  series: readonly [least: number, most: number];
+  /** Whether another order of the series is another question, as for a ratio. */
+  isOrdered: boolean;
+  options: readonly Option[];
+  /** The kinds of units that it can be worked out for; see units.ts. */
+  kinds: readonly (typeof UNITS)[UnitName]['kind'][];
+  /** Rupees that are paid where nobody says how much, by a measure that asks what became of money. */
+  usualAmount?: number;
+  /** Whether it is of all there is where nobody names a window; of the last ten years otherwise. */
+  isOfAll?: true;
+  /**
+   * Whether it tells the last value of a window. That may be of a decision, and of another basis than those before it: nothing is
+   * compared with it.
+   */
+  isOfLast?: true;
+  /** What its values must be: of every month; enough returns without a gap, which also vary; so many that windows of them roll. */
+  needs?: 'months' | 'returns' | 'varying returns' | 'rolling windows';
+  /** Whether values of zero and below have one too. Others divide by values. */
+  takesAnySign?: true;
+  /** Whether it tells how far values move, of which averages hide a part. */
+  isOfMoves?: true;
+  /** Whether it sets the last value of a window against its first, which a season may change. */
+  comparesEnds?: true;
+  /** Whether it is told by the year, which says little of a shorter window. */
+  isPerYear?: true;
+  /** Whether its sentence tells the first formula of every figure, also of what stands beside the answer. */
+  tellsAll?: true;
+  /** Whether it tells the lowest value of a fall, about which sources may differ. */
+  tellsFall?: true;
+  /** Whether one payment is made, which may be told in two currencies. */
+  isPaidOnce?: true;
+  /** The formulas of figures that offer it for another window. */
+  formulas?: readonly FormulaName[];
+  figures(library: Library, asked: Asked, window: Window): Definitions;
+  sentence(told: Told): string;
+  drawing(series: readonly Series[]): Drawing;
+  /** The series that it is drawn as, where this is made for it. */
+  drawn?(library: Library, asked: Asked, window: Window): MadeSeries;
+  /** By what windows are counted, of the values of the first formula; null where a share would say nothing. */
+  counted?(asked: readonly number[]): readonly [Counted, Counts] | null;
+  /** The same where windows are counted by more than one value of each; `not counted` if that is too much work. */
+  share?(
+    library: Library,
+    asked: Asked,
+    grid: readonly SharedPeriod[],
+    window: Window,
+  ): WindowShare | 'not counted';
+  /** How many of its payments cannot be made in a window, because there is no value. */
+  missing?(library: Library, asked: Asked, window: Window): number;
+  /** Why it cannot be worked out for these series, in any window. */
+  refuses?(asked: Asked, series: readonly Series[]): Unfit | null;
+  /** Why it cannot be worked out for one of another kind; usually its level is offered. */
+  refusesKind?(series: readonly Series[], unfit: Series): Unfit | null;
+};
+
+export const PRICES = ['price', 'index', 'ratio'] as const;
+export const AMOUNTS = ['money', 'count', 'share'] as const;
+export const RATES = ['rate', 'spread'] as const;
+
+/** The length of a rolling window where nobody says one, in periods. */
+export const USUAL_ROLL = 36;

@@ -1,0 +1,60 @@
+import type { FigureDefinition } from '../figures/figure';
+import type { Window } from '../figures/windows';
+import { getSeries } from '../series/get-series';
+import type { Library } from '../series/library';
+import { FORMATS, type Format } from '../series/number-format';
+import { currencyOf } from '../series/series';
+import type { UnitName } from '../series/units';
+import type { Told } from './measure';
+import { nameOf } from './names';
+import { endsOf } from './sentences';
+
+/** The format of money in the currency of a series, of which rupees are usual. */
+export const moneyOf = (library: Library, id: string) =>
+  currencyOf(getSeries(library, id)) === 'USD' ? 'usd' : 'inr';
+
+/** How what is bought is written, by the unit of its price. */
+export const BOUGHT: Partial<Record<UnitName, Format>> = {
+  'INR per 10 g': 'grams',
+  'USD per 10 g': 'grams',
+  'INR per kg': 'kilograms',
+  'USD per kg': 'kilograms',
+  'INR per troy ounce': 'troy-ounces',
+  'USD per troy ounce': 'troy-ounces',
+  'INR per barrel': 'barrels',
+  'USD per barrel': 'barrels',
+  'INR per BTC': 'bitcoin',
+  'USD per BTC': 'bitcoin',
+  'INR per ETH': 'ether',
+  'USD per ETH': 'ether',
+  'INR per share': 'shares',
+  'USD per share': 'shares',
+  'INR per unit': 'units',
+  'USD per unit': 'units',
+  'INR per USD': 'dollars',
+  'INR per square foot': 'square-feet',
+};
+
+/** One payment at the start of the window. */
+export function paymentDefinition(
+  library: Library,
+  id: string,
+  window: Window,
+  amount: number,
+): FigureDefinition {
+  return { formula: 'end-value', format: moneyOf(library, id), series: id, ...window, amount, paid: 'once' };
+}
+
+/** What every sentence of payments says: what was paid, for what, what it became, and at what rate, which short windows have not. */
+export function paymentWords(told: Told, amount: number, rate: string | undefined) {
+  const { library, asked, figures } = told;
+  const [id = ''] = asked.series;
+  return {
+    ...endsOf(told),
+    amount: FORMATS[moneyOf(library, id)](library.words, amount),
+    name: nameOf(library, id),
+    worth: figures.get(`${id}.end-value`)?.text ?? '',
+    hasRate: rate === undefined ? 'no' : 'yes',
+    rate: rate ?? '',
+  };
+}

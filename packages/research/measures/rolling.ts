@@ -1,0 +1,71 @@
+import type { Window } from '../figures/windows';
+import type { Library } from '../series/library';
+import { requestName } from '../series/on-request';
+import type { Series } from '../series/series';
+import { formatPeriod } from '../time/period';
+import type { Words } from '../words/words';
+import { ofMade, withValues, type Named } from './definitions';
+import { ofLine } from './drawings';
+import { USUAL_ROLL, type Asked, type MadeSeries, type MeasureShape, type Told } from './measure';
+import { endsOf, rhythmOf, titlesOf, type Figures } from './sentences';
+
+/** A measure of every window of one length, as a series: what all rolling measures have in common. */
+export const rollingOf = (
+  operation: 'growth' | 'volatility' | 'correlation',
+  figures: (part: Series) => Named[] = ofRolled,
+) =>
+  ({
+    isOfAll: true,
+    needs: 'rolling windows',
+    figures: (library, asked, window) =>
+      ofMade(library, asked, rolled(library, operation, asked, window), figures),
+    sentence: (told) => rolledSentence(operation, told),
+    drawing: ofLine,
+    drawn: (library, asked, window) => rolled(library, operation, asked, window),
+  }) satisfies Partial<MeasureShape>;
+
+/** The rolling series of an analysis: values whose periods all lie in its window. @throws ContentProblem when there is none */
+function rolled(
+  library: Library,
+  operation: string,
+  { series, roll: count = USUAL_ROLL }: Asked,
+  window: Window,
+): MadeSeries {
+  return withValues(library, requestName({ operation, count, parts: [...series] }), window, count);
+}
+
+function rolledSentence(operation: string, told: Told): string {
+  const { library, asked, figures } = told;
+  return library.words.text(`analysis.sentence.rolling-${operation}`, {
+    ...endsOf(told),
+    parts: library.words.list(titlesOf(told)),
+    count: asked.roll ?? USUAL_ROLL,
+    ...rolledOf(library.words, figures, asked.series.join('~')),
+  });
+}
+
+/** The last value, the extremes, and how many are below zero. */
+export function ofRolled(part: Series): Named[] {
+  const format = part.unit === 'ratio' ? 'number-2' : 'points';
+  return [
+    ['value', format],
+    ['lowest', format],
+    ['highest', format],
+    ['below-zero', 'number'],
+  ];
+}
+
+function rolledOf(words: Words, figures: Figures, name: string) {
+  const at = (formula: string) => figures.get(`${name}.${formula}`);
+  const dated = (formula: string) => ({
+    [formula]: at(formula)?.text ?? '',
+    [`${formula}At`]: formatPeriod(words, at(formula)?.period ?? ''),
+  });
+  return {
+    ...{ ...dated('value'), ...dated('lowest'), ...dated('highest') },
+    below: at('below-zero')?.value ?? 0,
+    values: at('value') ? (at('lowest')?.count ?? 0) : 0,
+    frequency: rhythmOf(at('value')?.series[0]),
+    isYears: at('value')?.series[0]?.unit === '%' ? 'no' : 'yes',
+  };
+}

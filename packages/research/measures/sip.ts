@@ -1,0 +1,130 @@
+import type { FigureDefinition } from '../figures/figure';
+import { countWindows, type Window } from '../figures/windows';
+import { getSeries } from '../series/get-series';
+import type { Library } from '../series/library';
+import { between } from '../series/series';
+import type { SharedPeriod } from '../series/shared-periods';
+import { UNITS } from '../series/units';
+import {
+  PRICES,
+  type Asked,
+  type Definitions,
+  type MeasureShape,
+  type Told,
+  type WindowShare,
+} from './measure';
+import { BOUGHT, moneyOf, paymentDefinition, paymentWords } from './payments';
+
+const USUAL = 5_000;
+
+/** With fewer payments no yearly rate: it would be one of less than twelve months. */
+const LEAST_PAYMENTS = 12;
+
+/** What the same payment in every month became. */
+export const sip: MeasureShape = {
+  series: [1, 1],
+  isOrdered: true,
+  options: ['amount', 'in'],
+  kinds: PRICES,
+  usualAmount: USUAL,
+  needs: 'months',
+  isPerYear: true,
+  figures: payments,
+  sentence,
+  drawing: () => 'worth',
+  share: (library, { series: [id = ''] }, grid, window) => shareOfPayments(library, id, grid, window),
+  missing: (library, { series: [id = ''] }, window) => paymentsIn(library, id, window).missing,
+};
+
+/** How many months of a window have a payment: the last is that of the value, and where a value is missing nothing is bought. */
+export function paymentsIn(
+  library: Library,
+  id: string,
+  { from, to }: Window,
+): { made: number; missing: number } {
+  const months = between(getSeries(library, id), from, to).points.slice(0, -1);
+  const made = months.filter(({ value }) => value !== null).length;
+  return { made, missing: months.length - made };
+}
+
+/** A payment in each month of the window but the last, and the same money at its start. */
+function payments(
+  library: Library,
+  { series: [id = ''], amount = USUAL }: Asked,
+  window: Window,
+): Definitions {
+  const { made } = paymentsIn(library, id, window);
+  const { unit } = getSeries(library, id);
+  const format = moneyOf(library, id);
+  const each = { series: id, ...window, amount, paid: 'each period' } as const;
+  const definitions: Record<string, FigureDefinition> = {
+    'end-value': { formula: 'end-value', format, ...each },
+    ...(made >= LEAST_PAYMENTS && {
+      'money-weighted-return': { formula: 'money-weighted-return', format: 'percent', ...each },
+    }),
+    'paid-in': { formula: 'paid-in', format, ...each },
+    'at-once': paymentDefinition(library, id, window, amount * made),
+    // Nobody holds units of an index or of a ratio.
+    ...(UNITS[unit].kind === 'price' && {
+      'units-bought': { formula: 'units-bought', format: BOUGHT[unit] ?? 'quantity', ...each },
+    }),
+  };
+  return Object.entries(definitions).map(([name, definition]) => [`${id}.${name}`, definition]);
+}
+
+/** What became of the money, and what the same at once would have. */
+function sentence(told: Told): string {
+  const { library, asked, window, figures } = told;
+  const [id = ''] = asked.series;
+  const textOf = (name: string) => figures.get(`${id}.${name}`)?.text;
+  const units = textOf('units-bought');
+  return library.words.text('analysis.sentence.sip', {
+    ...paymentWords(told, asked.amount ?? USUAL, textOf('money-weighted-return')),
+    count: paymentsIn(library, id, window).made,
+    paid: textOf('paid-in') ?? '',
+    once: textOf('at-once') ?? '',
+    hasUnits: units === undefined ? 'no' : 'yes',
+    units: units ?? '',
+  });
+}
+
+/**
+ * Whether an amount is more than another. Sums of fractions are exact to fewer digits than this; where a price stands still, the
+ * two are equal.
+ */
+const isMore = (a: number, b: number) => a > b * (1 + 1e-9);
+
+/** How many windows ended above what was paid in, and in how many one payment at the start did better. */
+export function shareOfPayments(
+  library: Library,
+  id: string,
+  grid: readonly SharedPeriod[],
+  window: Window,
+): WindowShare | 'not counted' {
+  const { points } = getSeries(library, id);
+  const indexes = new Map(points.map(({ period }, i) => [period, i]));
+  // Up to each period: what one unit of money in every month bought, and how many payments these were.
+  const [bought, made] = [[0], [0]];
+  points.forEach(({ value }, i) => {
+    bought.push((bought[i] ?? 0) + (value === null ? 0 : 1 / value));
+    made.push((made[i] ?? 0) + (value === null ? 0 : 1));
+  });
+  const over = (
+    each: Window,
+    holds: (units: number, paid: number, start: number, end: number) => boolean,
+  ) => {
+    const [i = NaN, j = NaN] = [indexes.get(each.from), indexes.get(each.to)];
+    const [start, end] = [points[i]?.value, points[j]?.value];
+    const [units, paid] = [bought, made].map((sums) => (sums[j] ?? NaN) - (sums[i] ?? NaN));
+    if (start == null || end == null || units === undefined || paid === undefined) return undefined;
+    return holds(units, paid, start, end);
+  };
+  const read = 4;
+  const above = countWindows(grid, window, read, (each) =>
+    over(each, (units, paid, _, end) => isMore(units * end, paid)),
+  );
+  const once = countWindows(grid, window, read, (each) =>
+    over(each, (units, paid, start) => isMore(paid / start, units)),
+  );
+  return above && once ? { counted: 'above-paid', ...above, once: once.count } : 'not counted';
+}
