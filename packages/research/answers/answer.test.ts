@@ -728,3 +728,10 @@ test('of a series of days that may not be passed on, a last week of a month is n
     setLivePoints(new Map());
   }
 });
+
+test('windows of payments are counted in the currency that was asked for', () => {
+  const given = answer('sip/gold-usd-oz/10y/in-INR');
+  // Of gold in rupees there are fewer ten years, and all of them ended above what was paid.
+  expect(given.share).toMatchObject({ counted: 'above-paid', count: 522, of: 522 });
+  expect(answer('sip/gold-usd-oz/10y').share).toMatchObject({ counted: 'above-paid', count: 536, of: 678 });
+});

@@ -138,7 +138,7 @@ const definitionsOf = (library: Library, analysis: Analysis, window: Window) =>
 
 function answerOf(library: Library, analysis: Analysis, worked: Worked): AnalysisAnswer {
   const { measured, beside, grid, window, definitions, figures } = worked;
-  const share = shareOfWindows(library, analysis, [...definitions.values()], grid, window);
+  const share = shareOfWindows(library, measured, [...definitions.values()], grid, window);
   return {
     state: 'answer',
     analysis,
