@@ -41,7 +41,7 @@ let site: ChildProcess | undefined;
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'releases-'));
   // What these commands need of the repository: JavaScript, and no packages.
-  for (const folder of ['scripts', 'lib/platform'])
+  for (const folder of ['scripts', 'server', 'lib/platform'])
     cpSync(path.join(ROOT, folder), path.join(root, folder), {
       recursive: true,
       filter: (file) => !file.endsWith('.ts'),
