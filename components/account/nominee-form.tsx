@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { NOMINEE_FIELDS, NOMINEE_LENGTH, type Nominee } from '@/lib/contract/request';
-import { dayInIndia } from '@/lib/web/format';
+import { dayInIndia } from '@/lib/platform/clock';
 import { formatPeriod } from '@/lib/web/period';
 
 export type StoredNominee = Nominee & { named_at: number };

@@ -16,3 +16,6 @@ export const INDIA = { zone: 'Asia/Kolkata', ahead: 5.5 * HOUR, offset: '+05:30'
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
+
+/** The day in India at a moment, `2026-11-24`. */
+export const dayInIndia = (time: number): string => dayOf(time + INDIA.ahead);

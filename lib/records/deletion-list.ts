@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { DAY } from '@/lib/platform/clock';
+import { DAY, dayOf } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 
 /** The account of a person, or everything about an address. */
@@ -27,7 +27,7 @@ export function deletionList(): string {
 export function noteDeletion(scope: Scope, subjects: readonly Subject[], now: number): void {
   const file = deletionList();
   const key = deletionsIn(file).at(-1)?.key ?? randomBytes(16).toString('hex');
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = dayOf(now);
   append(
     file,
     subjects.map((subject) => line({ day, scope, key, hash: hashOf(key, subject) })),

@@ -23,9 +23,6 @@ export function formatPostDate(iso: string): string {
   return date ? format(date, 'HH:mm dd-MM-yyyy', { in: INDIAN_TIME }) : '';
 }
 
-/** The day in India at a moment, `2026-11-24`. */
-export const dayInIndia = (time: number): string => format(time, 'yyyy-MM-dd', { in: INDIAN_TIME });
-
 /** When the day of a moment began in India. */
 export const startOfDayInIndia = (time: number): number => startOfDay(time, { in: INDIAN_TIME }).getTime();
 

@@ -25,7 +25,7 @@ import {
   waitingFor,
   type Waiting,
 } from '@/lib/services/series/received-files';
-import { dayInIndia } from '@/lib/web/format';
+import { dayInIndia } from '@/lib/platform/clock';
 import { seeLiveSeries } from './live-series';
 import {
   applyLive,

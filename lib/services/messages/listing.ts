@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { csvLine } from '@/lib/platform/csv';
 import { isOverdue } from '@/lib/records/requests';
 import type { WaitlistTable } from '@/lib/records/schema';
-import { dayInIndia } from '@/lib/web/format';
+import { dayInIndia } from '@/lib/platform/clock';
 
 type Row = Selectable<WaitlistTable>;
 

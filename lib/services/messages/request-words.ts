@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { text } from '@/lib/content/messages';
 import { isRefund } from '@/lib/contract/request';
 import type { WaitlistTable } from '@/lib/records/schema';
-import { dayInIndia } from '@/lib/web/format';
+import { dayInIndia } from '@/lib/platform/clock';
 import { formatPeriod } from '@/lib/web/period';
 
 /** A moment as a day in India, in words. */

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Clock } from '@/lib/platform/clock';
 import { CODE_ALPHABET } from '@/lib/platform/code-alphabet';
 import { writtenNumber } from '@/lib/records/requests';
-import { dayInIndia } from '@/lib/web/format';
+import { dayInIndia, type Clock } from '@/lib/platform/clock';
 
 /** `R-2026-4F7K-92QX`: the year in India and eight random characters, so that a number does not tell how many there are. */
 export function newRequestNumber(clock: Clock = Date.now): string {

@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { setImmediate as turn } from 'node:timers/promises';
 import { freshnessOf, listSeriesFiles } from '@samvit/research';
-import { dayInIndia } from '@/lib/web/format';
+import { dayInIndia } from '@/lib/platform/clock';
 
 /** The series of which their publishers have newer values by their usual delay; requests are answered between two files. */
 export async function lateSeries(now = Date.now()): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { wordsHere } from '@/lib/content/words-here';
-import { dayInIndia } from '@/lib/web/format';
+import { dayInIndia } from '@/lib/platform/clock';
 import { inLocale } from '@/lib/content/locale';
 import { dataAge, dateAndAge, nextValue } from './age-text';
 import { ageOf, freshnessOf } from './freshness';

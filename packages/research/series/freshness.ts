@@ -1,7 +1,7 @@
 import type { Library } from './library';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import { min } from 'd3-array';
-import { DAY, INDIA } from '@/lib/platform/clock';
+import { DAY, dayInIndia, dayOf } from '@/lib/platform/clock';
 import { isDay, periodForms, spanOf, startsAfter, type Period } from '../time/period';
 import { dataDate } from './data-date';
 import { notesOn, type SeriesNote } from './notes';
@@ -35,7 +35,7 @@ const MONTHS: Partial<Record<SeriesFile['frequency'], number>> = { monthly: 1, q
 const DAYS: Partial<Record<SeriesFile['frequency'], number>> = { daily: TRADING_GAP, weekly: 7 };
 
 /** @param today in India's time, `2026-11-24` */
-export function freshnessOf(library: Library, id: string, today = dayInIndia()): Freshness {
+export function freshnessOf(library: Library, id: string, today = dayInIndia(Date.now())): Freshness {
   const series = readSeriesFile(library.english, id);
   const last = lastPeriodOf(series);
   const note = partialNote(series.notes, last);
@@ -108,7 +108,7 @@ export function furthest([first, ...others]: readonly [Reach, ...Reach[]]): Reac
 }
 
 /** @param today in India's time, `2026-11-24` */
-export function ageAt({ to, end, due }: Reach, today = dayInIndia()): Age {
+export function ageAt({ to, end, due }: Reach, today = dayInIndia(Date.now())): Age {
   return {
     to,
     days: end === null ? null : daysBetween(end, today),
@@ -202,10 +202,5 @@ function dayNamedIn(library: Library, text: string, period: Period): string | nu
     );
   return days.findLast(isNamed) ?? null;
 }
-
-/** Today in India's time. */
-const dayInIndia = () => dayOf(Date.now() + INDIA.ahead);
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY);

@@ -1,6 +1,6 @@
 import type { Library } from './library';
 import { ContentProblem } from '@/lib/platform/content-problem';
-import { DAY } from '@/lib/platform/clock';
+import { DAY, dayOf } from '@/lib/platform/clock';
 import type { Series } from './series';
 import { isDay, spanOf, type Period } from '../time/period';
 import { readSeriesFile } from './series-file';
@@ -35,8 +35,4 @@ export function periodEnd(library: Library, series: Pick<Series, 'inputs'>, peri
     if (typeof end === 'string') return end;
   }
   throw new ContentProblem(`${period} of ${series.inputs.join(', ')} has no end that we know`);
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }
