@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { existsSync } from 'node:fs';
 import { contentChanged, isStored, keptByBuild, readOnce } from '@/lib/content/content-source';
-import { currentLocale, inLocale, type Locale } from '@/lib/content/locale';
+import { currentLocale, ENGLISH, inLocale, type Locale } from '@/lib/content/locale';
 import { locales } from '@/lib/content/locales';
 import {
   ContentError,
@@ -35,7 +35,8 @@ export const libraryHere = readOnce((): Library =>
       files: filesIn(currentLocale()),
       words: wordsHere(),
       house: () => ({ product: site().product, contact: env().TEAM_MAIL ?? site().mail.support }),
-      byLocale: () => new Map(locales().map((locale) => [locale, inLocale(locale, libraryHere)])),
+      english: () => inLocale(ENGLISH, libraryHere),
+      all: () => locales().map((locale) => inLocale(locale, libraryHere)),
     },
     live().points,
   ),

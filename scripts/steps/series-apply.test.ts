@@ -1,10 +1,9 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere, setLivePoints } from '@/lib/research/library-here';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { standingUpdates } from '@/lib/records/series-updates';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
-import { setLivePoints } from '@/lib/research/library-here';
 import { readSeriesFile } from '@samvit/research';
 import { readUpdates, showAtStart } from '@/lib/services/series/live-updates';
 import type * as ReceivedFiles from '@/lib/services/series/received-files';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere, setLivePoints } from '@/lib/research/library-here';
 import { existsSync, readdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
@@ -26,7 +26,6 @@ import {
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { standingUpdates } from '@/lib/records/series-updates';
-import { setLivePoints } from '@/lib/research/library-here';
 import { readSeriesFile, mayBeFetched } from '@samvit/research';
 import { settle, storeReceived, wait, waitingFor } from '@/lib/services/series/received-files';
 import { readUpdates } from '@/lib/services/series/live-updates';

@@ -1,9 +1,8 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere, setLivePoints } from '@/lib/research/library-here';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { addUpdate, standingUpdates, takeBack, updatesState } from '@/lib/records/series-updates';
-import { setLivePoints } from '@/lib/research/library-here';
 import { readSeriesFile } from '@samvit/research';
 import { readUpdates, showAtStart, showUpdates, updateProblems } from './live-updates';
 

@@ -1,6 +1,5 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere, setLivePoints } from '@/lib/research/library-here';
 import { inLocale } from '@/lib/content/locale';
-import { setLivePoints } from '@/lib/research/library-here';
 import { analysisPath, parseAnalysis, type Analysis } from './address';
 import { answerAnalysis, type AnalysisAnswer } from './answer';
 import { answerAge } from './answer-age';

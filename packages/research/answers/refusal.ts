@@ -1,5 +1,4 @@
-import type { Words } from '../words/words';
-import type { Values as MessageValues } from '../words/words';
+import type { Values, Words } from '../words/words';
 import type { RefusalKind } from '../measures/measure';
 import type { Analysis } from './address';
 
@@ -9,7 +8,7 @@ export type Refusal = { state: 'refused'; kind: RefusalKind; sentence: string; i
 export function refusal(
   words: Words,
   kind: RefusalKind,
-  values: MessageValues = {},
+  values: Values = {},
   instead: readonly Analysis[] = [],
 ): Refusal {
   return { state: 'refused', kind, sentence: words.text(`analysis.refused.${kind}`, values), instead };

@@ -1,7 +1,6 @@
 import type { Library } from '../series/library';
-import type { Words } from '../words/words';
 import { INDIA } from '@/lib/platform/clock';
-import type { Values as MessageValues } from '../words/words';
+import type { Values, Words } from '../words/words';
 import type { ChartSpec } from '../charts/chart-spec';
 import { FORMATS } from '../series/number-format';
 import { leastSure, type Series } from '../series/series';
@@ -23,7 +22,7 @@ type Finding = {
   /** The point at which the finding became true. */
   at: PresentPoint;
   /** Values for the messages, in addition to those of the series and of {@link at}. */
-  values?: MessageValues;
+  values?: Values;
   score: number;
   /** Further points that the messages name, by the prefix of their values; see {@link pointValues}. */
   quoted?: Readonly<Record<string, PresentPoint | null>>;
@@ -116,7 +115,7 @@ const isVisible = (texts: readonly string[], points: readonly { value: number }[
   new Set(texts).size === new Set(points.map(({ value }) => value)).size;
 
 /** Values of a series that every message may use. */
-function seriesValues(library: Library, series: Series): MessageValues {
+function seriesValues(library: Library, series: Series): Values {
   const { name, observed, observedPlural, measure } = subjectOf(library, series.id);
   const first = series.points.find(({ value }) => value !== null);
   if (!first) throw new RangeError(`${series.id} has no value`);
@@ -137,7 +136,7 @@ export function pointValues(
   name: string,
   { period, value }: Pick<PresentPoint, 'period' | 'value'>,
   written = valueText(library, series, { period, value }),
-): MessageValues {
+): Values {
   const texts = [formatPeriod(library.words, period), when(library.words, period), written];
   return Object.fromEntries(valueNames(name).map((each, i) => [each, texts[i] ?? '']));
 }

@@ -1,5 +1,5 @@
 import { rhythmOf, type PresentPoint } from './history';
-import type { Values as MessageValues } from '../words/words';
+import type { Values } from '../words/words';
 import type { Series } from '../series/series';
 import { lookback, type Direction } from './rank';
 
@@ -44,7 +44,7 @@ export function extremesOf(
 }
 
 /** Values for the messages about an extreme; those of the previous extreme differ by detector. */
-export function extremeValues({ direction, index, length, last }: Extreme): MessageValues {
+export function extremeValues({ direction, index, length, last }: Extreme): Values {
   return { direction, length, of: index + 1, since: last ? 'known' : 'none' };
 }
 

@@ -1,5 +1,4 @@
-import type { Words } from '../words/words';
-import type { Values as MessageValues } from '../words/words';
+import type { Values, Words } from '../words/words';
 import { formatPeriod, isDay, type Period } from '../time/period';
 import type { Frequency } from '../series/series-file';
 import type { Rank } from './rank';
@@ -18,7 +17,7 @@ export function when(words: Words, period: Period): string {
 }
 
 /** A rank as messages write it; `null` below the tenth place, which is not reported. */
-export function rankValues({ rank, of, tied }: Rank): MessageValues | null {
+export function rankValues({ rank, of, tied }: Rank): Values | null {
   return rank > 10 ? null : { rank, of, tied: tied ? 'yes' : 'no' };
 }
 

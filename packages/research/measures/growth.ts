@@ -1,5 +1,4 @@
-import type { Window } from '../figures/windows';
-import { isUnderAYear } from '../figures/windows';
+import { isUnderAYear, type Window } from '../figures/windows';
 import { seriesFacts } from '../series/series-facts';
 import { UNITS } from '../series/units';
 import { firstIsMost, isMore } from './counts';

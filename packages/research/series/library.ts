@@ -19,8 +19,10 @@ type Source = {
   files: Files;
   words: Words;
   house: () => House;
-  /** The library of each language, by its locale, `en` among them; this one is one of them. */
-  byLocale: () => ReadonlyMap<string, Library>;
+  /** The library in English; this one, if it is. */
+  english: () => Library;
+  /** In every language; this one is one of them. */
+  all: () => readonly Library[];
 };
 
 const NONE: Additions = { own: new Map(), live: new Map() };
@@ -63,11 +65,11 @@ export class Library {
 
   /** In every language. */
   get all(): readonly Library[] {
-    return [...this.#source.byLocale().values()];
+    return this.#source.all();
   }
 
   get english(): Library {
-    return this.#source.byLocale().get('en') ?? this;
+    return this.#source.english();
   }
 
   get isEnglish(): boolean {

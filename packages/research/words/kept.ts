@@ -1,30 +1,35 @@
 import type { Words } from './words';
 
-/** A function whose results are kept as long as what they were worked out of. */
-export function keptPer<Of extends object, Result>(work: (of: Of) => Result): (of: Of) => Result {
-  const results = new WeakMap<Of, { result: Result }>();
-  return (of) => {
-    const known = results.get(of);
+/** What {@link keptIn} needs of a map, weak or not; a result may be undefined. */
+type Results<Key, Result> = {
+  get(key: Key): { result: Result } | undefined;
+  set(key: Key, kept: { result: Result }): unknown;
+};
+
+/** A function whose results are kept in a map. */
+function keptIn<Key, Result>(
+  results: Results<Key, Result>,
+  work: (key: Key) => Result,
+): (key: Key) => Result {
+  return (key) => {
+    const known = results.get(key);
     if (known) return known.result;
-    const result = work(of);
-    results.set(of, { result });
+    const result = work(key);
+    results.set(key, { result });
     return result;
   };
 }
+
+/** A function whose results are kept as long as what they were worked out of. */
+export const keptPer = <Of extends object, Result>(work: (of: Of) => Result): ((of: Of) => Result) =>
+  keptIn(new WeakMap<Of, { result: Result }>(), work);
 
 /** The same with a key. */
 export function keptByKey<Of extends object, Key, Result>(
   work: (of: Of, key: Key) => Result,
 ): (of: Of, key: Key) => Result {
-  const resultsOf = keptPer((_: Of) => new Map<Key, { result: Result }>());
-  return (of, key) => {
-    const results = resultsOf(of);
-    const known = results.get(key);
-    if (known) return known.result;
-    const result = work(of, key);
-    results.set(key, { result });
-    return result;
-  };
+  const ofEach = keptPer((of: Of) => keptIn(new Map<Key, { result: Result }>(), (key) => work(of, key)));
+  return (of, key) => ofEach(of)(key);
 }
 
 /** A function of a language whose results are kept as long as its words. */
