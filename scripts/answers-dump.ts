@@ -14,7 +14,6 @@ import {
   parseAnalysis,
   seriesNames,
   answerAnalysis,
-  analysisChart,
   MEASURE_NAMES,
   MEASURES,
   understand,
@@ -91,8 +90,7 @@ function textOf(analysis: Analysis): string {
   if (answer.state === 'refused')
     return [answer.kind, answer.sentence, ...answer.instead.map(analysisPath)].join(' | ');
   const figures = [...answer.figures].map(([name, { value, text }]) => `${name}=${value} "${text}"`);
-  const { cautions, sentence, window, share, fixed } = answer;
-  const chart = analysisChart(libraryHere(), answer);
+  const { cautions, sentence, window, share, fixed, chart } = answer;
   return [
     sentence,
     `${window.from}..${window.to}`,
@@ -101,7 +99,7 @@ function textOf(analysis: Analysis): string {
     share ? `${share.count} of ${share.of}` : 'no share',
     ...cautions.map(({ text }) => text),
     chart ? `${chart.spec.title}, ${chart.spec.subtitle}` : 'no chart',
-    digest([answerFile(libraryHere(), answer, PUBLISHER), chart, answerCsv(libraryHere(), answer)]),
+    digest([answerFile(answer, PUBLISHER), chart, answerCsv(answer)]),
   ].join(' | ');
 }
 

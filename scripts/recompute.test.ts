@@ -118,7 +118,7 @@ describe('answers to analyses', () => {
     ),
   );
   const given = [...plain, ...converted];
-  const files = given.map(({ answer }) => answerFile(libraryHere(), answer, publisher) as FiguresFile);
+  const files = given.map(({ answer }) => answerFile(answer, publisher) as FiguresFile);
   const figures = files.flatMap((file) => file.figures);
   const closed = figures.filter(({ recomputable }) => !recomputable);
   const folder = write(files.map((file, i) => [`answer-${i}`, file]));

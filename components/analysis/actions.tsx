@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { CopyButton } from '@/components/reports/reference/copy-button';
 import { SaveForm } from '@/components/layout/save-form';
 import { text } from '@/lib/content/messages';
@@ -16,7 +16,7 @@ type Props = { answer: AnalysisAnswer; hasChart: boolean };
 /** The citation of the answer with the edition of its data, as a footnote and for BibTeX. */
 function Cite({ answer }: { answer: AnalysisAnswer }) {
   const { product, company } = site();
-  const { text: footnote, bibtex } = citation(libraryHere(), answer, {
+  const { text: footnote, bibtex } = citation(wordsHere(), answer, {
     product,
     company,
     origin: siteOrigin(),

@@ -12,8 +12,8 @@ function pageOf(path: string): string {
   const answer = answerAnalysis(libraryHere(), analysis);
   return renderToStaticMarkup(
     answer.state === 'answer'
-      ? createElement(Answer, { library: libraryHere(), answer })
-      : createElement(Refused, { library: libraryHere(), analysis, refused: answer }),
+      ? createElement(Answer, { answer })
+      : createElement(Refused, { analysis, refused: answer }),
   );
 }
 
@@ -98,11 +98,8 @@ it('refuses in words, with links to what can be asked instead', () => {
 });
 
 test('says that the data changed since the edition that is cited, and nothing if they did not', () => {
-  const said = (edition: string) =>
-    renderToStaticMarkup(
-      createElement(ChangedSince, { library: libraryHere(), edition, series: ['gold-usd-oz'] }),
-    );
   const now = editionOf(libraryHere(), ['gold-usd-oz']);
+  const said = (edition: string) => renderToStaticMarkup(createElement(ChangedSince, { edition, now }));
   expect(said('K7Q2M9XA')).toContain(`changed since the edition you cite (K7Q2M9XA; now ${now})`);
   expect(said(now)).toBe('');
 });

@@ -6,20 +6,7 @@ import { FigureAmount } from '@/components/reports/evidence/amount';
 import { evidenceId } from '@/components/reports/evidence/evidence-id';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { text } from '@/lib/content/messages';
-import {
-  analysisPath,
-  answerAge,
-  analysisChart,
-  nameOf,
-  editionOf,
-  keyFigures,
-  belowHighestOf,
-  echoOf,
-  type AnalysisAnswer,
-  type Heard,
-  type Figure,
-  type Library,
-} from '@samvit/research';
+import { analysisPath, type AnalysisAnswer, type Heard } from '@samvit/research';
 import { list } from '@/lib/content/list';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
@@ -35,8 +22,6 @@ const MOST_LISTED = 24;
 const MOST_EXACT = 240;
 
 type Props = {
-  /** The one it was worked out of. */
-  library: Library;
   answer: AnalysisAnswer;
   /** How its question was read, where that has to be said. */
   heard?: Heard | undefined;
@@ -45,11 +30,9 @@ type Props = {
 };
 
 /** An answer, in this order always: what was understood, its sentence, figures, chart, arithmetic, windows, cautions, evidence, actions. */
-export function Answer({ library, answer, heard, own }: Props) {
-  const { analysis, measured, window, sentence, figures, share, cautions, mayBePassedOn } = answer;
-  const path = analysisPath(analysis);
-  const belowHighest = belowHighestOf(library, measured.series, window, figures);
-  const chart = analysisChart(library, answer);
+export function Answer({ answer, heard, own }: Props) {
+  const { sentence, belowHighest, figures, chart, share, cautions, mayBePassedOn } = answer;
+  const path = analysisPath(answer.analysis);
   const drawn = chart?.series[0]?.points.length ?? 0;
   const isListed = mayBePassedOn && chart !== null && drawn <= MOST_LISTED;
   return (
@@ -59,15 +42,15 @@ export function Answer({ library, answer, heard, own }: Props) {
       aria-labelledby="answer-sentence"
       className="answer"
     >
-      <Echo parts={echoOf(library, analysis, window)} heard={heard} />
+      <Echo parts={answer.echo} heard={heard} />
       <h1 id="answer-sentence" tabIndex={-1}>
         {sentence}
       </h1>
       {belowHighest !== null && <p className="mt-2">{belowHighest}</p>}
       <div className="answer-lead">
-        <AsOf age={answerAge(library, answer)} />
+        <AsOf age={answer.age} />
       </div>
-      <KeyFigures library={library} figures={figures} />
+      <KeyFigures answer={answer} />
       {chart && (
         <div className="answer-chart">
           <ChartFigure
@@ -81,7 +64,7 @@ export function Answer({ library, answer, heard, own }: Props) {
         </div>
       )}
       <Part name="worked" lead={text('analysis-page.answer.worked-lead')}>
-        <Worked library={library} figures={figures} />
+        <Worked answer={answer} />
       </Part>
       {share && (
         <Part name="share">
@@ -109,23 +92,10 @@ export function Answer({ library, answer, heard, own }: Props) {
       </Part>
       {own ?? <Actions answer={answer} hasChart={chart !== null} />}
       <p className="answer-past">
-        {text('analysis-page.answer.past', {
-          count: valuesBehind(figures),
-          edition: editionOf(library, answer.measured.series),
-        })}
+        {text('analysis-page.answer.past', { count: answer.valueCount, edition: answer.edition })}
       </p>
     </article>
   );
-}
-
-/** How many values of series an answer rests on, each counted once. */
-function valuesBehind(figures: ReadonlyMap<string, Figure>): number {
-  const behind = [...figures.values()].flatMap(({ evidence }) =>
-    evidence.flatMap(({ series, rows }) =>
-      series.made ? [] : rows.map(({ period }) => `${series.id} ${period}`),
-    ),
-  );
-  return new Set(behind).size;
 }
 
 type PartName = 'worked' | 'share' | 'cautions' | 'evidence';
@@ -140,11 +110,13 @@ function Part({ name, lead, children }: { name: PartName; lead?: string; childre
   );
 }
 
-type WithFigures = { library: Library; figures: ReadonlyMap<string, Figure> };
+/** The name of what a figure is of. */
+const nameOf = (series: readonly { id: string }[], { names }: AnalysisAnswer): string =>
+  list(series.map(({ id }) => names.get(id) ?? ''));
 
 /** A line of arithmetic for each figure, by series; values that are computed themselves have their own line once. */
-function Worked({ library, figures }: WithFigures) {
-  const bySeries = group(figures.values(), ({ series }) => list(series.map(({ id }) => nameOf(library, id))));
+function Worked({ answer }: { answer: AnalysisAnswer }) {
+  const bySeries = group(answer.figures.values(), ({ series }) => nameOf(series, answer));
   return (
     <dl className="answer-worked">
       {[...bySeries].map(([name, own]) => (
@@ -165,11 +137,10 @@ function Worked({ library, figures }: WithFigures) {
 }
 
 /** The figures that the sentence rests on, each a link to its evidence below. */
-function KeyFigures({ library, figures }: WithFigures) {
-  const shown = keyFigures(figures);
+function KeyFigures({ answer }: { answer: AnalysisAnswer }) {
   return (
     <dl className="report-key">
-      {shown.map(([name, figure]) => (
+      {answer.keyFigures.map(([name, figure]) => (
         <div key={name}>
           <dt>
             {text('analysis-page.answer.figure', {
@@ -178,7 +149,7 @@ function KeyFigures({ library, figures }: WithFigures) {
                 count: figure.count,
                 others: figure.count - 1,
               }),
-              series: list(figure.series.map(({ id }) => nameOf(library, id))),
+              series: nameOf(figure.series, answer),
             })}
           </dt>
           <dd>

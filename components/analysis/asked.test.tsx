@@ -11,7 +11,7 @@ function pageOf(q: string): string {
     return renderToStaticMarkup(createElement(AskedQuestion, { read, fields: { q } }));
   const answer = answerAnalysis(libraryHere(), read.analysis);
   if (answer.state !== 'answer') throw new Error(`${q}: ${answer.sentence}`);
-  return renderToStaticMarkup(createElement(Answer, { library: libraryHere(), answer, heard: read }));
+  return renderToStaticMarkup(createElement(Answer, { answer, heard: read }));
 }
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const answersIn = (html: string) => [

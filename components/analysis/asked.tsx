@@ -3,7 +3,6 @@ import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import {
   analysisPath,
-  echoOfSlots,
   examples,
   fieldsOf,
   type Example,
@@ -12,7 +11,7 @@ import {
 } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { AnswerLinks } from './answer-links';
-import { Echo, typedWords } from './echo';
+import { Echo, typedParts, typedWords } from './echo';
 import { ExampleLinks } from './example-links';
 import { Instead, NoAnswer } from './no-answer';
 
@@ -32,9 +31,7 @@ export type Unanswered = Exclude<Understanding, { state: 'analysis' }>;
 /** What a question may mean, or why it has no answer and what can be asked instead. */
 export function AskedQuestion({ read, fields }: { read: Unanswered; fields: Fields }) {
   const { slots, unused } = read;
-  const above = slots.length + unused.length > 0 && (
-    <Echo parts={echoOfSlots(wordsHere(), slots)} heard={read} />
-  );
+  const above = slots.length + unused.length > 0 && <Echo parts={typedParts(slots)} heard={read} />;
   if (read.state === 'choose')
     return (
       <NoAnswer
@@ -45,9 +42,7 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: Fiel
         }
         fields={{ ...fieldsOf(read.readings[0] ?? {}), ...fields }}
         // The sentence names the words that have no place.
-        above={
-          slots.length > 0 && <Echo parts={echoOfSlots(wordsHere(), slots)} heard={{ ...read, unused: [] }} />
-        }
+        above={slots.length > 0 && <Echo parts={typedParts(slots)} heard={{ ...read, unused: [] }} />}
       >
         <section aria-labelledby="asked-readings" className="answer-part">
           <h2 id="asked-readings">{text('analysis-page.asked.readings')}</h2>

@@ -40,6 +40,16 @@ export function Echo({ parts, heard = { slots: [], unused: [] } }: Props) {
 export const typedWords = (typed: readonly string[]): string =>
   typed.map((words) => text('analysis-page.echo.typed', { words })).join(', ');
 
+/** What was read of a question that has no analysis, as it was typed. */
+export const typedParts = (slots: Heard['slots']): EchoPart[] =>
+  slots
+    .filter(({ by }) => by !== 'default')
+    .map(({ slot, text: words }) => ({
+      slot,
+      words: text('analysis-page.echo.typed', { words }),
+      alternatives: [],
+    }));
+
 type PartProps = {
   part: EchoPart;
   /** Whether the question named none. */

@@ -23,7 +23,7 @@ test('what has an answer has a page', () => {
     const answer = 'problem' in analysis ? undefined : answerAnalysis(libraryHere(), analysis);
     if (answer?.state !== 'answer') continue;
     try {
-      renderToStaticMarkup(createElement(Answer, { library: libraryHere(), answer }));
+      renderToStaticMarkup(createElement(Answer, { answer }));
       rendered += 1;
     } catch (error) {
       failed.push(`${address}: ${String(error)}`);

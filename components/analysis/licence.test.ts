@@ -6,7 +6,6 @@ import {
   parseAnalysis,
   seriesNames,
   answerAnalysis,
-  analysisChart,
   MEASURE_NAMES,
   MEASURES,
   getSeries,
@@ -121,7 +120,7 @@ function read(address: string, isPage: boolean): Read[] {
   if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem} ${analysis.part}`);
   const answer = answerAnalysis(libraryHere(), analysis);
   if (answer.state !== 'answer') return [];
-  const page = isPage ? renderToStaticMarkup(createElement(Answer, { library: libraryHere(), answer })) : '';
+  const page = isPage ? renderToStaticMarkup(createElement(Answer, { answer })) : '';
   const { figures, share } = answer;
   const lines = [
     // Not the form, whose options name the spans of all series.
@@ -130,7 +129,7 @@ function read(address: string, isPage: boolean): Read[] {
     JSON.stringify(share?.all ?? []),
     ...[...figures.values()].flatMap(({ text, period, worked }) => [`${formatPeriod(period)} ${text}`, ...worked]),
     // A value stays beside its period; of periods without a value nothing can be read.
-    ...JSON.stringify(answerFile(libraryHere(), answer, publisher))
+    ...JSON.stringify(answerFile(answer, publisher))
       .split(/(?<=[\]"}])(?<!"period":"[^"]{1,12}"),/)
       .filter((part) => !/^[^{]*\{"period":"[^"]*","status":"[^"]*"[\]}]*$|^"[^"]*"[\]}]*$/.test(part)),
   ]; // prettier-ignore
@@ -197,13 +196,13 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
         (name) => new Set(printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period)),
       );
       const { from, to } = answer.window;
-      const drawn = (analysisChart(libraryHere(), answer)?.series ?? []).filter(isMonthEndsOnly).flatMap(({ points }) => points.map(({ period }) => period)); // prettier-ignore
+      const drawn = (answer.chart?.series ?? []).filter(isMonthEndsOnly).flatMap(({ points }) => points.map(({ period }) => period)); // prettier-ignore
       const isOpen = (period: Period) => printable.every((periods) => periods.has(period));
       const known = new Set(printable.flatMap((periods) => [...periods]));
       return [
         ...([from, to].every(isOpen) ? [] : [`${address}: a window to another day`]),
         ...(drawn.every((period) => known.has(period)) ? [] : [`${address}: another day is drawn`]),
-        ...(restricted.length > 0 && answerCsv(libraryHere(), answer) !== null ? [`${address}: a file`] : []),
+        ...(restricted.length > 0 && answerCsv(answer) !== null ? [`${address}: a file`] : []),
       ];
     });
     expect(wrong).toEqual([]);
@@ -274,7 +273,7 @@ describe('of monthly values that may not be passed on an answer tells single one
       value === null ? [] : [{ period, value }],
     );
     for (const { answer, lines } of given) {
-      expect(answerCsv(libraryHere(), answer)).toBeNull();
+      expect(answerCsv(answer)).toBeNull();
       const told = points.filter(({ period, value }) =>
         lines.some(
           (line) =>

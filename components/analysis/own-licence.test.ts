@@ -7,7 +7,6 @@ import {
   parseAnalysis,
   seriesNames,
   answerAnalysis,
-  analysisChart,
   carriedFile,
   carriedName,
   getSeries,
@@ -95,8 +94,8 @@ function told(address: string, own: CarriedSeries): Told | null {
   if ('problem' in analysis) throw new Error(`${address}: ${analysis.part}`);
   const answer = answerAnalysis(library, analysis);
   if (answer.state !== 'answer') return null;
-  const page = renderToStaticMarkup(createElement(Answer, { library, answer, own: 'actions' }));
-  const drawn = (analysisChart(library, answer)?.series ?? []).flatMap(({ points }) => points);
+  const page = renderToStaticMarkup(createElement(Answer, { answer, own: 'actions' }));
+  const drawn = (answer.chart?.series ?? []).flatMap(({ points }) => points);
   return {
     address,
     own,
@@ -108,7 +107,7 @@ function told(address: string, own: CarriedSeries): Told | null {
       ...[...answer.figures.values()].map(({ value }) => value),
       ...drawn.flatMap(({ value }) => value ?? []),
     ],
-    csv: answerCsv(library, answer),
+    csv: answerCsv(answer),
   };
 }
 

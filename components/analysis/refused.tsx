@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  analysisPath,
-  echoOf,
-  fieldsOf,
-  type Analysis,
-  type Refusal,
-  type Heard,
-  type Library,
-} from '@samvit/research';
+import { analysisPath, fieldsOf, type Analysis, type Refusal, type Heard } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { AnswerLinks } from './answer-links';
@@ -15,8 +7,6 @@ import { Echo } from './echo';
 import { Instead, NoAnswer } from './no-answer';
 
 type Props = {
-  /** The one that had no answer. */
-  library: Library;
   analysis: Analysis;
   refused: Refusal;
   /** How its question was read, where that has to be said. */
@@ -26,12 +16,12 @@ type Props = {
 };
 
 /** Why an analysis has no answer, and what can be asked instead. */
-export function Refused({ library, analysis, refused, heard, own }: Props) {
+export function Refused({ analysis, refused, heard, own }: Props) {
   return (
     <NoAnswer
       sentence={refused.sentence}
       fields={fieldsOf(analysis)}
-      above={<Echo parts={echoOf(library, analysis)} heard={heard} />}
+      above={<Echo parts={refused.echo} heard={heard} />}
       path={pathHere(routes.analysisAnswer(analysisPath(analysis)))}
       actions={own}
     >

@@ -9,11 +9,9 @@ export {
   type Analysis,
   type AskedWindow,
 } from './answers/address';
-export { answerAnalysis, type AnalysisAnswer } from './answers/answer';
-export { answerAge } from './answers/answer-age';
-export { analysisChart } from './answers/chart';
+export { answerAnalysis, type AnalysisAnswer, type Refusal } from './answers/answer';
 export { choiceOf, choiceText, choicesByClass, classTitleOf } from './answers/choices';
-export { echoOf, echoOfSlots, measureName, windowWords, type EchoPart } from './questions/echo';
+export { measureName, windowWords, type EchoPart } from './answers/echo';
 export { editionOf, editionOfFile } from './answers/edition';
 export { examples, type Example } from './answers/examples';
 export {
@@ -24,14 +22,11 @@ export {
   readFields,
   type Fields,
 } from './answers/fields';
-export { keyFigures } from './answers/key-figures';
 export { MEASURES, MEASURE_NAMES, type Measure } from './measures';
 export { USUAL_ROLL, type Option, type WindowShare } from './measures/measure';
 export { nameOf } from './measures/names';
 export { analysesOfInsights, analysisOfFigure, analysisOfSeries } from './answers/offers';
 export type { Shown } from './answers/own-shown';
-export type { Refusal } from './answers/refusal';
-export { belowHighestOf } from './answers/sentence';
 export { chartEvents, type ChartEvent } from './charts/chart-events';
 export {
   CHART_WORDS,

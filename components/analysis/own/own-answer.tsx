@@ -50,9 +50,9 @@ export function OwnAnswer({ library, analysis, answer, carried, table, notice, i
         </p>
       )}
       {answer.state === 'answer' ? (
-        <Answer library={library} answer={answer} own={actions} />
+        <Answer answer={answer} own={actions} />
       ) : (
-        <Refused library={library} analysis={analysis} refused={answer} own={actions} />
+        <Refused analysis={analysis} refused={answer} own={actions} />
       )}
       {table && (
         <details className="own-table">

@@ -8,7 +8,7 @@ function yearOf(address: string): string | undefined {
   const read = parseAnalysis(libraryHere(), address);
   const answer = 'problem' in read ? undefined : answerAnalysis(libraryHere(), read);
   if (answer?.state !== 'answer') return undefined;
-  return /^ {2}year = \{(.*)\},$/m.exec(citation(libraryHere(), answer, PUBLISHER).bibtex)?.[1];
+  return /^ {2}year = \{(.*)\},$/m.exec(citation(libraryHere().words, answer, PUBLISHER).bibtex)?.[1];
 }
 
 test.each([

@@ -17,11 +17,7 @@ function answered(address: string): AnalysisAnswer {
 }
 
 test('an answer as JSON has its addresses, its figures with their inputs, and what the page says beside them', () => {
-  const file = answerFile(
-    libraryHere(),
-    answered('growth/gold-usd-oz~silver-usd-oz/2006-06..2026-06'),
-    publisher,
-  );
+  const file = answerFile(answered('growth/gold-usd-oz~silver-usd-oz/2006-06..2026-06'), publisher);
   expect(file).toMatchObject({
     state: 'answer',
     address: 'https://example.org/analysis/growth/gold-usd-oz~silver-usd-oz/2006-06..2026-06',
@@ -40,7 +36,7 @@ test('an answer as JSON has its addresses, its figures with their inputs, and wh
 });
 
 test('a moving window names the address that does not move', () => {
-  expect(answerFile(libraryHere(), answered('growth/gold-usd-oz/5y'), publisher)).toMatchObject({
+  expect(answerFile(answered('growth/gold-usd-oz/5y'), publisher)).toMatchObject({
     address: 'https://example.org/analysis/growth/gold-usd-oz/5y',
     fixed: expect.stringMatching(/\/analysis\/growth\/gold-usd-oz\/\d{4}-\d\d\.\.\d{4}-\d\d$/),
   });
@@ -58,10 +54,10 @@ test('a refusal as JSON says why, and what can be asked instead', () => {
 });
 
 test('the values of a window as CSV, only where all of them may be passed on', () => {
-  const csv = answerCsv(libraryHere(), answered('growth/gold-usd-oz~silver-usd-oz/2006-06..2006-12')) ?? '';
+  const csv = answerCsv(answered('growth/gold-usd-oz~silver-usd-oz/2006-06..2006-12')) ?? '';
   const [head, first, ...others] = csv.trim().split(/\r?\n/);
   expect(head).toBe('period,gold-usd-oz,silver-usd-oz');
   expect(first).toMatch(/^2006-06,596(?:\.\d+)?,[\d.]+$/);
   expect(others).toHaveLength(6);
-  expect(answerCsv(libraryHere(), answered('growth/gold-usd-oz~nvidia-close/5y'))).toBeNull();
+  expect(answerCsv(answered('growth/gold-usd-oz~nvidia-close/5y'))).toBeNull();
 });

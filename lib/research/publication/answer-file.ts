@@ -1,9 +1,5 @@
 import {
-  getSeries,
-  between,
   analysisPath,
-  editionOf,
-  type Library,
   type Figure,
   type Analysis,
   type AnalysisAnswer,
@@ -14,16 +10,9 @@ import { figuresJson, type Publisher } from '@/lib/research/reports/figures-file
 import { routes } from '@/lib/web/routes';
 
 /** An answer for programs: every figure as in a report's figures.json, with what the page says beside it. */
-export function answerFile(
-  library: Library,
-  answer: AnalysisAnswer,
-  publisher: Publisher,
-  cited?: string,
-): object {
-  const { analysis, fixed, window, sentence, figures, share, cautions } = answer;
+export function answerFile(answer: AnalysisAnswer, publisher: Publisher, cited?: string): object {
+  const { analysis, fixed, window, sentence, figures, share, cautions, edition, readUpTo } = answer;
   const path = analysisPath(analysis);
-  const edition = editionOf(library, answer.measured.series);
-  const dates = answer.measured.series.map((name) => getSeries(library, name).asOf).sort();
   const {
     figures: entries,
     lines,
@@ -32,7 +21,7 @@ export function answerFile(
     {
       title: sentence,
       path: routes.analysisAnswer(path),
-      date: dates.at(-1) ?? '',
+      date: readUpTo.period,
       dataTo: window.to,
       figures,
       charts: [],
@@ -92,21 +81,8 @@ export function refusalFile(analysis: Analysis, refusal: Refusal, publisher: Pub
 }
 
 /** The values behind an answer, one row for each period of its window; null if one of them may not be passed on. */
-export function answerCsv(
-  library: Library,
-  { measured: analysis, window, mayBePassedOn }: AnalysisAnswer,
-): string | null {
-  if (!mayBePassedOn) return null;
-  const columns = analysis.series.map(
-    (name) => between(getSeries(library, name), window.from, window.to).points,
-  );
-  const values = columns.map((points) => new Map(points.map(({ period, value }) => [period, value])));
-  const [longest = []] = [...columns].sort((a, b) => b.length - a.length);
-  return [
-    csvLine(['period', ...analysis.series]),
-    ...longest.map(({ period }) => csvLine([period, ...values.map((column) => column.get(period) ?? null)])),
-  ].join('');
-}
+export const answerCsv = ({ table }: AnalysisAnswer): string | null =>
+  table && [csvLine(['period', ...table.series]), ...table.rows.map((row) => csvLine(row))].join('');
 
 /** The address that was asked for, and the one whose window does not move. */
 function addressesOf(path: string, { origin }: Publisher, fixed = path) {

@@ -1,5 +1,4 @@
 import {
-  analysisChart,
   answerAnalysis,
   type Analysis,
   type AnalysisAnswer,
@@ -17,7 +16,7 @@ export async function answerInTurns(library: Library, analysis: Analysis): Promi
   await turn();
   const answer = answerAnalysis(library, analysis);
   await turn();
-  if (answer.state === 'answer') analysisChart(library, answer);
+  if (answer.state === 'answer') void answer.chart;
   await turn();
   count('analyses', answer.state === 'answer' ? 'answered' : `refused-${answer.kind}`);
   return answer;

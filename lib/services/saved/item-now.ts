@@ -8,7 +8,6 @@ import {
   parseAnalysis,
   answerAnalysis,
   editionOf,
-  keyFigures,
   insight,
   titleOf,
   isOwnName,
@@ -54,12 +53,12 @@ const SAYS: Record<SavedReference['kind'], (item: string) => ItemNow | Promise<I
     if (analysis.series.some(isOwnName)) return GONE;
     const answer = answerAnalysis(libraryHere(), analysis);
     if (answer.state === 'refused') return { state: 'refused', sentence: answer.sentence };
-    const [first] = keyFigures(answer.figures);
+    const [first] = answer.keyFigures;
     return {
       state: 'says',
       sentence: answer.sentence,
       figure: first?.[1].text ?? null,
-      edition: editionOf(libraryHere(), answer.measured.series),
+      edition: answer.edition,
     };
   },
 };

@@ -2,7 +2,8 @@ import type { Library } from '../series/library';
 import { ageAt, reachUpTo, type Age } from '../series/freshness';
 import { getSeries } from '../series/get-series';
 import { comparable } from '../series/notes';
-import type { AnalysisAnswer } from './answer';
+import type { Window } from '../figures/windows';
+import type { Analysis } from './address';
 import { leftOutAfter } from './cautions';
 import { onOtherBasis } from '../measures/other-basis';
 
@@ -12,7 +13,7 @@ import { onOtherBasis } from '../measures/other-basis';
  */
 export function answerAge(
   library: Library,
-  { measured, window }: Pick<AnalysisAnswer, 'measured' | 'window'>,
+  { measured, window }: { measured: Pick<Analysis, 'series'>; window: Window },
 ): Age {
   const series = measured.series.map((name) => getSeries(library, name));
   const age = ageAt(

@@ -1,9 +1,8 @@
 import { libraryHere, setLivePoints } from '@/lib/research/library-here';
 import { inLocale } from '@/lib/content/locale';
 import { analysisPath, parseAnalysis, type Analysis } from './address';
-import { answerAnalysis, type AnalysisAnswer } from './answer';
+import { answerAnalysis, type AnalysisAnswer, type Refusal } from './answer';
 import { answerAge } from './answer-age';
-import type { Refusal } from './refusal';
 import { belowHighestOf } from './sentence';
 
 // Expected values were computed by another program from the files of content/series.

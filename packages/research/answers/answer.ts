@@ -1,15 +1,20 @@
 import type { Library } from '../series/library';
 import { ContentProblem } from '@/lib/platform/content-problem';
+import type { Chart } from '../charts/chart-spec';
 import { checkComparable } from '../figures/check-comparable';
 import { computeFigure, type Figure, type FigureDefinition } from '../figures/figure';
 import { stepsIn, type Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
+import type { Age } from '../series/freshness';
 import { between, currencyOf, type Series } from '../series/series';
 import { seriesFacts } from '../series/series-facts';
 import { isRegular, sharedPeriods, tellsOtherDays, type SharedPeriod } from '../series/shared-periods';
 import { isRate, UNITS } from '../series/units';
 import { analysisPath, normal, type Analysis } from './address';
+import { answerAge } from './answer-age';
+import { tableOf, type AnswerTable } from './answer-table';
 import { cautionsOf, type Caution } from './cautions';
+import { analysisChart } from './chart';
 import {
   afterInflation,
   besideOf,
@@ -18,13 +23,18 @@ import {
   refusedByPrices,
   refusedConversion,
 } from './converted';
+import { echoOf, type EchoPart } from './echo';
+import { editionOf } from './edition';
 import { asAsked, joined } from './joined';
+import { keyFigures, type KeyFigure } from './key-figures';
 import { MEASURES, type Measure } from '../measures';
+import { nameOf } from '../measures/names';
 import { USUAL_ROLL, type Unfit, type WindowShare } from '../measures/measure';
 import { periodsOfLevel } from '../measures/other-basis';
-import { refusal, type Refusal } from './refusal';
+import { refusal, type Reason } from './refusal';
+import { readUpTo, type ReadUpTo } from './read-up-to';
 import { resolveWindow } from './resolve-window';
-import { sentenceOf } from './sentence';
+import { belowHighestOf, sentenceOf } from './sentence';
 import { shareOfWindows } from './window-share';
 
 /** An analysis, worked out. */
@@ -37,12 +47,39 @@ export type AnalysisAnswer = {
   fixed: string;
   window: Window;
   sentence: string;
+  /** How far the last values are below the highest of the window; null where no figure says more than the deepest fall. */
+  belowHighest: string | null;
+  /** What was understood, each part with what could be asked in its place. */
+  readonly echo: readonly EchoPart[];
   /** By `SERIES.FORMULA`, for a pair `A~B.FORMULA`; the first of each series is in the sentence. */
   figures: ReadonlyMap<string, Figure>;
+  /** The few that stand below the sentence. */
+  keyFigures: readonly KeyFigure[];
+  /** The names within a sentence of the series that figures are of, by id. */
+  names: ReadonlyMap<string, string>;
+  /** How many published values it rests on, each counted once. */
+  valueCount: number;
+  /** Null where its series cannot be drawn together, or only by values that may not be passed on. */
+  readonly chart: Chart | null;
+  /** The values of its series in the window; null if one of them may not be passed on. */
+  readonly table: AnswerTable | null;
+  age: Age;
+  /** Names the data: another code means that a value or a note of them changed. */
+  edition: string;
+  /** The last period of its series, and the day up to which this was read. */
+  readUpTo: ReadUpTo;
   share: WindowShare | null;
   cautions: readonly Caution[];
   /** Whether every value behind it may be passed on, so that a file of them may be given. */
   mayBePassedOn: boolean;
+};
+
+/** Why an analysis has no answer. What can be asked instead was tried. */
+export type Refusal = Reason & {
+  /** What was understood, each part with what could be asked in its place. */
+  readonly echo: readonly EchoPart[];
+  /** Names the data that it was refused for. */
+  edition: string;
 };
 
 /** Fewer returns than this say little about how far a value moves, or whether two move together. */
@@ -55,17 +92,18 @@ const LEAST_ROLL = 2;
 export function answerAnalysis(library: Library, asked: Analysis): AnalysisAnswer | Refusal {
   const analysis = joined(library, asked);
   const worked = workedOut(library, analysis);
-  if (worked.state === 'refused') return offering(library, worked, asked);
-  const answer = answerOf(library, analysis, worked);
-  if (analysis === asked) return answer;
-  return { ...answer, analysis: asked, fixed: analysisPath({ ...asked, window: answer.window }) };
+  return worked.state === 'refused' ? offering(library, worked, asked) : answerOf(library, asked, worked);
 }
 
 /** A refusal that offers nothing but answers. They are sought when somebody reads them: most only ask whether there is an answer. */
-function offering(library: Library, refused: Refusal, asked: Analysis): Refusal {
+function offering(library: Library, refused: Reason, asked: Analysis): Refusal {
   let found: readonly Analysis[] | undefined;
   return {
     ...refused,
+    edition: editionOf(library, asked.series),
+    get echo() {
+      return echoOf(library, asked);
+    },
     get instead() {
       found ??= answeredOf(library, refused, new Set([analysisPath(asked)]));
       return found;
@@ -78,7 +116,7 @@ function offering(library: Library, refused: Refusal, asked: Analysis): Refusal 
  * same in its own money, over all there is, each series alone.
  * @param tried the addresses that were tried already, each once: so an end is reached
  */
-function answeredOf(library: Library, { instead }: Refusal, tried: Set<string>): Analysis[] {
+function answeredOf(library: Library, { instead }: Reason, tried: Set<string>): Analysis[] {
   return instead.flatMap((each) => {
     // As its address says it, without options that its measure does not have.
     const offer = normal(asAsked(each));
@@ -105,7 +143,7 @@ type Worked = {
   figures: ReadonlyMap<string, Figure>;
 };
 
-function workedOut(library: Library, analysis: Analysis): Worked | Refusal {
+function workedOut(library: Library, analysis: Analysis): Worked | Reason {
   const unfit = refusedFor(library, analysis);
   if (unfit) return unfit;
   const converted = inCurrency(library, analysis);
@@ -136,21 +174,54 @@ function workedOut(library: Library, analysis: Analysis): Worked | Refusal {
 const definitionsOf = (library: Library, analysis: Analysis, window: Window) =>
   new Map(MEASURES[analysis.measure].figures(library, analysis, window));
 
-function answerOf(library: Library, analysis: Analysis, worked: Worked): AnalysisAnswer {
+/** @param asked the analysis as its address says it */
+function answerOf(library: Library, asked: Analysis, worked: Worked): AnalysisAnswer {
   const { measured, beside, grid, window, definitions, figures } = worked;
   const share = shareOfWindows(library, measured, [...definitions.values()], grid, window);
+  const mayBePassedOn = [...figures.values()].every(({ recomputable }) => recomputable);
   return {
     state: 'answer',
-    analysis,
+    analysis: asked,
     measured,
-    fixed: analysisPath({ ...analysis, window }),
+    fixed: analysisPath({ ...asked, window }),
     window,
     sentence: sentenceOf(library, measured, beside, window, figures),
+    belowHighest: belowHighestOf(library, measured.series, window, figures),
+    // Most callers read neither echo nor chart nor table.
+    get echo() {
+      return echoOf(library, asked, window);
+    },
     figures,
+    keyFigures: keyFigures(figures),
+    names: namesOf(library, figures),
+    valueCount: valueCount(figures),
+    get chart() {
+      return analysisChart(library, worked);
+    },
+    get table() {
+      return mayBePassedOn ? tableOf(library, measured, window) : null;
+    },
+    age: answerAge(library, worked),
+    edition: editionOf(library, measured.series),
+    readUpTo: readUpTo(library, measured.series),
     share: share === 'not counted' ? null : share,
     cautions: cautionsOf(library, measured, window, share),
-    mayBePassedOn: [...figures.values()].every(({ recomputable }) => recomputable),
+    mayBePassedOn,
   };
+}
+
+const namesOf = (library: Library, figures: ReadonlyMap<string, Figure>): ReadonlyMap<string, string> =>
+  new Map(
+    [...figures.values()].flatMap(({ series }) => series.map(({ id }) => [id, nameOf(library, id)] as const)),
+  );
+
+function valueCount(figures: ReadonlyMap<string, Figure>): number {
+  const behind = [...figures.values()].flatMap(({ evidence }) =>
+    evidence.flatMap(({ series, rows }) =>
+      series.made ? [] : rows.map(({ period }) => `${series.id} ${period}`),
+    ),
+  );
+  return new Set(behind).size;
 }
 
 /** The periods that a window is counted in. */
@@ -161,7 +232,7 @@ function gridOf(library: Library, { measure, series }: Analysis, prices: readonl
 }
 
 /** Why a measure cannot be worked out for these series, whatever the window. */
-function refusedFor(library: Library, analysis: Analysis): Refusal | null {
+function refusedFor(library: Library, analysis: Analysis): Reason | null {
   const { series: names } = analysis;
   const measure = MEASURES[analysis.measure];
   const [least, most] = measure.series;
@@ -210,7 +281,7 @@ function refusedFor(library: Library, analysis: Analysis): Refusal | null {
 }
 
 /** A refusal of a measure, with what can be asked in place of it. */
-const refusedBy = (library: Library, analysis: Analysis, { kind, values, instead = [] }: Unfit): Refusal =>
+const refusedBy = (library: Library, analysis: Analysis, { kind, values, instead = [] }: Unfit): Reason =>
   refusal(
     library.words,
     kind,
@@ -237,7 +308,7 @@ function refusedIn(
   measured: Analysis,
   window: Window,
   steps: number,
-): Refusal | null {
+): Reason | null {
   const { needs, takesAnySign } = MEASURES[analysis.measure];
   const whole: Analysis[] = analysis.window === 'all' ? [] : [{ ...analysis, window: 'all' }];
   const [least = Infinity] = measured.series.map((name) => pointsIn(library, name, window).length - 1);

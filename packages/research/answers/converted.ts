@@ -9,7 +9,7 @@ import { sharedPeriods } from '../series/shared-periods';
 import { formatPeriod } from '../time/period';
 import type { Analysis } from './address';
 import { MEASURES } from '../measures';
-import { refusal, type Refusal } from './refusal';
+import { refusal, type Reason } from './refusal';
 import { resolveWindow } from './resolve-window';
 
 /** Rupees for a dollar, by month. */
@@ -29,7 +29,7 @@ const isConverted = (series: Series, { currency }: Pick<Analysis, 'currency'>) =
   currency !== undefined && currencyOf(series) !== currency;
 
 /** Why a currency or consumer prices cannot be had for these series, whatever the window. */
-export function refusedConversion(library: Library, analysis: Analysis): Refusal | null {
+export function refusedConversion(library: Library, analysis: Analysis): Reason | null {
   const asItIs = without(analysis, 'currency', 'real');
   const all = analysis.series.map((name) => getSeries(library, name));
   const converted = all.filter((each) => isConverted(each, analysis));
@@ -97,7 +97,7 @@ export function refusedByPrices(
   analysis: Analysis,
   converted: Analysis,
   prices: readonly string[],
-): Refusal | null {
+): Reason | null {
   if (prices.length === 0) return null;
   const before = without(analysis, 'real');
   if ('state' in resolveWindow(library, before, sharedPeriods(library, converted.series))) return null;

@@ -7,10 +7,10 @@ const MOST = 4;
 /** From this on a change is easier to read as a multiple. */
 const DOUBLED = 2;
 
-type Named = readonly [name: string, figure: Figure];
+export type KeyFigure = readonly [name: string, figure: Figure];
 
 /** The figures of an answer that stand below its sentence: of each series the first, then of each the next. */
-export function keyFigures(figures: ReadonlyMap<string, Figure>): Named[] {
+export function keyFigures(figures: ReadonlyMap<string, Figure>): KeyFigure[] {
   const all = [...figures];
   const isDoubled = all.some(([, { formula, value }]) => formula === 'multiple' && value >= DOUBLED);
   const least = isDoubled ? 'change' : 'multiple';

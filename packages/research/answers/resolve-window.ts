@@ -7,7 +7,7 @@ import { DAY } from '@/lib/platform/clock';
 import { formatPeriod, isDay, yearsBetween, type Period } from '../time/period';
 import type { Analysis, AskedWindow } from './address';
 import { MEASURES } from '../measures';
-import { refusal, type Refusal } from './refusal';
+import { refusal, type Reason } from './refusal';
 
 const WEEK = 7 * DAY;
 
@@ -22,7 +22,7 @@ export function resolveWindow(
   library: Library,
   analysis: Analysis,
   grid: readonly SharedPeriod[],
-): Window | Refusal {
+): Window | Reason {
   const periods = grid.flatMap(({ period, isPresent }) => (isPresent ? [period] : []));
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined || first === last)

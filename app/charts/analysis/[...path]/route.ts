@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { LATIN } from '@/components/charts/files/embedded-typeface';
 import { ANSWER_CACHING } from '@/lib/platform/http/public-file';
-import { parseAnalysis, answerAnalysis, analysisChart } from '@samvit/research';
+import { parseAnalysis, answerAnalysis } from '@samvit/research';
 import { refusedFile } from '@/lib/services/analysis/refused-file';
 import { noSuchChart, svgResponse } from '../../svg-response';
 
@@ -16,9 +16,8 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   if (!analysis || 'problem' in analysis) return noSuchChart();
   const answer = answerAnalysis(libraryHere(), analysis);
   if (answer.state !== 'answer') return refusedFile(answer.sentence);
-  const chart = analysisChart(libraryHere(), answer);
-  if (!chart) return noSuchChart();
-  const response = await svgResponse(chart, 'wide', LATIN);
+  if (!answer.chart) return noSuchChart();
+  const response = await svgResponse(answer.chart, 'wide', LATIN);
   response.headers.set('Cache-Control', ANSWER_CACHING);
   return response;
 }

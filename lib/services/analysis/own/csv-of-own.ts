@@ -14,7 +14,7 @@ export async function csvOfOwn({ carried, fields }: Brought): Promise<Response> 
   const library = libraryHere().with(carried.map((each) => carriedFile(wordsHere(), each)));
   const analysis = analysisOfFields(library, fields);
   const answer = 'problem' in analysis ? undefined : answerAnalysis(library, analysis);
-  const csv = answer?.state === 'answer' ? answerCsv(library, answer) : null;
+  const csv = answer?.state === 'answer' ? answerCsv(answer) : null;
   if (csv === null || 'problem' in analysis)
     throw new HttpError(422, 'errors.form', { said: text('analysis-page.answer.no-files') });
   const name = analysisPath(analysis).replace(/[^\w-]+/g, '-');

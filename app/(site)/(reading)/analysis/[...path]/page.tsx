@@ -66,13 +66,7 @@ export default async function AnalysisPage({ params }: Props) {
         />
       </div>
       <Area>
-        {cited !== undefined && answer && (
-          <ChangedSince
-            library={library}
-            edition={cited}
-            series={(answer.state === 'answer' ? answer.measured : analysis).series}
-          />
-        )}
+        {cited !== undefined && answer && <ChangedSince edition={cited} now={answer.edition} />}
         <Body library={library} analysis={analysis} answer={answer} own={own} />
       </Area>
     </Container>
@@ -94,9 +88,9 @@ function Body({ library, analysis, answer, own }: Loaded) {
   if (!answer) return <OwnMissing analysis={analysis} />;
   if (own) return <OwnAnswer library={library} analysis={analysis} answer={answer} carried={own} isStored />;
   return answer.state === 'answer' ? (
-    <Answer library={library} answer={answer} />
+    <Answer answer={answer} />
   ) : (
-    <Refused library={library} analysis={analysis} refused={answer} />
+    <Refused analysis={analysis} refused={answer} />
   );
 }
 

@@ -56,15 +56,14 @@ const load = cache(async () => {
   const { read } = asked;
   if (read.state !== 'analysis') return { title, body: <AskedQuestion read={read} fields={fields} /> };
   const { analysis } = read;
-  const library = libraryHere();
-  const answer = await answerInTurns(library, analysis);
+  const answer = await answerInTurns(libraryHere(), analysis);
   return {
     title: answer.sentence,
     body:
       answer.state === 'answer' ? (
-        <Answer library={library} answer={answer} heard={read} />
+        <Answer answer={answer} heard={read} />
       ) : (
-        <Refused library={library} analysis={analysis} refused={answer} heard={read} />
+        <Refused analysis={analysis} refused={answer} heard={read} />
       ),
   };
 });

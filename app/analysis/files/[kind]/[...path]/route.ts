@@ -21,7 +21,7 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   const { product, notice } = site();
   const publisher = { product, notice, origin: siteOrigin() };
   if (kind === 'csv') {
-    const csv = answer.state === 'answer' ? answerCsv(libraryHere(), answer) : null;
+    const csv = answer.state === 'answer' ? answerCsv(answer) : null;
     const name = `${analysisPath(analysis).replace(/[^\w-]+/g, '-')}.csv`;
     if (csv !== null)
       return file(csv, 'text/csv; charset=utf-8; header=present', {
@@ -30,10 +30,7 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
     return refusedFile(answer.state === 'answer' ? text('analysis-page.answer.no-files') : answer.sentence);
   }
   return answer.state === 'answer'
-    ? file(
-        readableJson(answerFile(libraryHere(), answer, publisher, citedEdition(asked))),
-        'application/json',
-      )
+    ? file(readableJson(answerFile(answer, publisher, citedEdition(asked))), 'application/json')
     : refusedFile(readableJson(refusalFile(analysis, answer, publisher)), 'application/json');
 }
 

@@ -1,6 +1,6 @@
 import { libraryHere } from '@/lib/research/library-here';
-import { parseAnalysis } from '../answers/address';
-import { answerAnalysis } from '../answers/answer';
+import { parseAnalysis } from './address';
+import { answerAnalysis } from './answer';
 import { echoOf } from './echo';
 
 /** The parts of an answer as a reader sees them. */

@@ -8,17 +8,18 @@ import { currencyOf } from '../series/series';
 import { UNITS } from '../series/units';
 import { FORMATS } from '../series/number-format';
 import { formatPeriod, formatRange, spanOf, yearsBetween } from '../time/period';
-import { analysisPath, type Analysis, type AskedWindow } from '../answers/address';
+import { analysisPath, type Analysis, type AskedWindow } from './address';
 import { nameOf } from '../measures/names';
-import { choiceOf, choicesByClass } from '../answers/choices';
+import { choiceOf, choicesByClass } from './choices';
 import { USUAL_ROLL } from '../measures/measure';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
-import { isMoved } from '../answers/resolve-window';
-import type { Slot } from './understanding';
+import { isMoved } from './resolve-window';
+
+type EchoSlot = 'measure' | 'series' | 'window' | 'amount' | 'currency' | 'real' | 'roll';
 
 /** A part of an analysis in words, with what could stand in its place. */
 export type EchoPart = {
-  slot: Slot['slot'];
+  slot: EchoSlot;
   words: string;
   /** The address of each is below `/analysis/`. */
   alternatives: readonly { words: string; path: string }[];
@@ -48,16 +49,6 @@ export function echoOf(library: Library, analysis: Analysis, window?: Window): E
     ...optionsOf(library, analysis).map(([slot, words, others]) => part(slot, words, () => others)),
   ];
 }
-
-/** What was read of a question that has no analysis, as it was typed. */
-export const echoOfSlots = (words: Words, slots: readonly Slot[]): EchoPart[] =>
-  slots
-    .filter(({ by }) => by !== 'default')
-    .map(({ slot, text: typed }) => ({
-      slot,
-      words: words.text('analysis-page.echo.typed', { words: typed }),
-      alternatives: [],
-    }));
 
 /** What could be asked instead, by what differs. */
 type Change = readonly [words: string, other: Analysis];
