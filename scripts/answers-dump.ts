@@ -1,4 +1,4 @@
-// node --import tsx scripts/answers-dump.ts FILE: writes every answer as one sorted file, a line each: every measure of every
+// npm run answers:dump -- FILE: writes every answer as one sorted file, a line each: every measure of every
 // series over ten windows, with four partners where it takes two, and every question of the corpora, in each language.
 // Written before and after a change and compared with `diff`, it shows what the change does to any answer. The file is not
 // committed.
@@ -46,7 +46,7 @@ const PUBLISHER = { product: 'dump', notice: 'dump', origin: 'https://dump.examp
 
 void command(async () => {
   const [file] = process.argv.slice(2);
-  if (!file) throw new Stop('Usage: node --import tsx scripts/answers-dump.ts FILE');
+  if (!file) throw new Stop('Usage: npm run answers:dump -- FILE');
   const lines = [...addresses().map(lineOfAddress), ...questions().map(lineOfQuestion)].sort();
   writeFileSync(file, lines.join('\n') + '\n');
   console.log(`${lines.length} answers are in ${file}.`);
