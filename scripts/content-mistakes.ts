@@ -1,18 +1,5 @@
-import { wordsHere } from '@/lib/content/words-here';
 import { libraryHere } from '@/lib/research/library-here';
-import {
-  events,
-  checkInsights,
-  checkSubjects,
-  checkParticulars,
-  getSeries,
-  listDerivedSeries,
-  readSeriesFile,
-  listSeriesFiles,
-  checkUnits,
-  checkSupplies,
-  vocabulary,
-} from '@samvit/research';
+import { checkInsights, fileChecks, type FileCheck } from '@samvit/research';
 import { crawlers } from '@/lib/content/crawlers';
 import { glossary } from '@/lib/content/glossary';
 import { redirects } from '@/lib/content/redirects';
@@ -33,7 +20,7 @@ const slugs = (folder: string, ending: string) =>
   listContent(folder, ending).map((name) => name.slice(0, -ending.length));
 
 /** All readers of content, under the name to print when an error does not name its file. */
-const readings = (): [name: string, read: () => unknown][] => [
+const readings = (): FileCheck[] => [
   ['locale.yaml', language],
   ['site.yaml', site],
   ['team.yaml', team],
@@ -47,18 +34,9 @@ const readings = (): [name: string, read: () => unknown][] => [
       legalVersions(slug);
     }),
   ),
-  ...listSeriesFiles(libraryHere()).map((id) =>
-    reading(`series/${id}.json`, () => readSeriesFile(libraryHere(), id)),
-  ),
-  ...listDerivedSeries().map((name) => reading(`series (${name})`, () => getSeries(libraryHere(), name))),
   ['glossary.yaml', glossary],
   ['messages', checkMessages],
-  ['messages/formats.yaml', () => checkUnits(wordsHere())],
-  ['subjects', () => checkSubjects(libraryHere())],
-  ['series/events.json', () => events(libraryHere())],
-  ['series/particulars.json', () => checkParticulars(libraryHere())],
-  ['supply', () => checkSupplies(libraryHere())],
-  ['vocabulary', () => vocabulary(libraryHere())],
+  ...fileChecks(libraryHere()),
   ...slugs('reports', '.md').map((slug) =>
     reading(`reports/${slug}.md`, () => {
       reportOrDraft(slug).related.map(readPost);
@@ -68,7 +46,7 @@ const readings = (): [name: string, read: () => unknown][] => [
   ...slugs('blogs', '.md').map((slug) => reading(`blogs/${slug}.md`, () => readPost(slug))),
 ];
 
-function reading(name: string, read: () => unknown): [string, () => unknown] {
+function reading(name: string, read: () => unknown): FileCheck {
   return [name, read];
 }
 

@@ -66,7 +66,7 @@ export { numberIn } from './figures/worked';
 export { checkInsights, insight, insights, reachOfFeed } from './insights';
 export { chartPath, parseChartName } from './insights/chart-path';
 export { titleOf, type PublishedInsight } from './insights/standing';
-export { assetClassOf, assetClassSchema, checkSubjects, subjectOf } from './insights/subject';
+export { assetClassOf, assetClassSchema, subjectOf } from './insights/subject';
 export { subjectsOfFeed, type FeedSubject } from './insights/subjects-of-feed';
 export { capitalised } from './insights/wording';
 export type { Files } from './series/files';
@@ -74,13 +74,13 @@ export { openLibrary, type Library, type LivePoints } from './series/library';
 export type { Words } from './words/words';
 export { readsAsAnalysis, understand } from './questions/understand';
 export type { Heard, Understanding } from './questions/understanding';
-export { vocabulary } from './questions/vocabulary';
+export { fileChecks, type FileCheck } from './file-checks';
 export { dataAge, dateAndAge, nextValue } from './series/age-text';
 export { checkSchema, type Check } from './series/checks';
 export { dataDate } from './series/data-date';
 export { eventSchema, events, type DatedEvent } from './series/events';
 export { ageAt, ageOf, freshnessOf, knownEnd, type Age, type Freshness } from './series/freshness';
-export { checkParticulars, getSeries, hasSeries, listDerivedSeries } from './series/get-series';
+export { getSeries, hasSeries, listDerivedSeries } from './series/get-series';
 export { rowsBehind, type Made } from './series/made-of';
 export { followedBy, type Point } from './series/new-points';
 export {
@@ -123,7 +123,7 @@ export {
 } from './series/series-shape';
 export { sharedPeriods, tellsOtherDays } from './series/shared-periods';
 export { change, deepestDrawdown, leastSquares, standardDeviation, type Fit } from './series/statistics';
-export { amountText, checkUnits, isRounded, unitName, unitText, valueText } from './series/unit-text';
+export { amountText, isRounded, unitName, unitText, valueText } from './series/unit-text';
 export { UNITS, UNIT_NAMES, isPercent, type UnitName } from './series/units';
 export { dayIn } from './series/written';
 export { CARRIED_FIELD, answerField } from './tables/carried-field';
@@ -162,7 +162,6 @@ export { rowsBy, type Row } from './updates/periods';
 export { isAppendOnly, isEmpty, newPoints, propose, revised, type Proposal } from './updates/proposal';
 export { MOST_BYTES, readReceived } from './updates/read-received';
 export {
-  checkSupplies,
   fetchProblem,
   fetchedWords,
   lackingContact,
