@@ -7,7 +7,7 @@ import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { insights } from '@samvit/research';
 import { listPosts } from '@/lib/research/posts/post';
 import { listReports, readReport } from '@/lib/research/reports/read-report';
-import { contentMistakes } from '@/scripts/content-mistakes';
+import { contentMistakes } from '@/lib/research/publication/content-mistakes';
 import Page, { generateStaticParams } from './(site)/(reading)/reports/[slug]/page';
 import { generateStaticParams as chartParams } from './charts/report/[slug]/[name]/route';
 import { GET as sitemap } from './sitemaps/[name]/route';

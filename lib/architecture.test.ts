@@ -499,8 +499,8 @@ test('only checks and previews read posts and reports that may be drafts', () =>
   const MAY = [
     'app/(site)/(reading)/blogs/preview/[token]/previewed-post.tsx',
     'lib/research/posts/post.ts',
+    'lib/research/publication/content-mistakes.ts',
     'lib/research/reports/read-report.ts',
-    'scripts/content-mistakes.ts',
     'scripts/preview.ts',
     'scripts/steps/new-post.ts',
   ];

@@ -4,7 +4,7 @@ import { storeContent } from '@/lib/content/content-source';
 import { escapeControls } from '@/lib/platform/controls.mjs';
 import { analysesOfInsights } from '@samvit/research';
 import { lookUpCode } from '@/lib/research/reports/codes';
-import { contentMistakes } from './content-mistakes';
+import { contentMistakes } from '@/lib/research/publication/content-mistakes';
 
 const mistakes = contentMistakes();
 for (const mistake of mistakes) console.error(escapeControls(mistake));

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { renderer, revalidating } from './next-handler';
+import { renderer } from './next-handler';
 import { UNAVAILABLE_PAGE } from './error-pages';
 import { frontDoor } from './front-door';
 import { health } from './health';
@@ -123,10 +123,7 @@ export async function openDoor(
   const turns = new Turns();
   const forNext = queues(turns, bodyDeadline);
   const answer = frontDoor({
-    next: revalidating(next, () => {
-      inMemory.expire();
-      answers.expire();
-    }),
+    next,
     pages: inMemory,
     answers,
     mayReadInsights: async (cookie) => cookie === 'adult',
@@ -162,5 +159,17 @@ export async function openDoor(
     atOnce: (request) => traffic.bytesFromMemory(inMemory.atOnce(request) ?? answers.atOnce(request)),
     connected: () => turns.connected(),
   });
-  return { port: await listen(server), asked, traffic, pages: inMemory, answers, queues: forNext };
+  const revalidate = () => {
+    inMemory.expire();
+    answers.expire();
+  };
+  return {
+    port: await listen(server),
+    asked,
+    traffic,
+    pages: inMemory,
+    answers,
+    queues: forNext,
+    revalidate,
+  };
 }

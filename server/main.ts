@@ -15,9 +15,10 @@ import { outboxDir } from '@/lib/platform/mail/outbox';
 import { shareInProcess } from '@/lib/platform/one-per-process';
 import { sides } from '@/lib/platform/sides';
 import { portProblem, startupBanner } from './startup-messages';
-import { asking, renderer, revalidating, type Handle } from './next-handler';
+import { asking, renderer, type Handle } from './next-handler';
 import { drain } from './connections';
 import { earlierScripts, storeScripts } from './earlier-scripts';
+import { expirePlaces } from './expire-places';
 import { frontDoor } from './front-door';
 import { contentCheck, health } from './health';
 import { existingPages } from './missing-pages';
@@ -57,13 +58,7 @@ async function main(): Promise<void> {
   if (!existsSync('.next/BUILD_ID')) return stop('There is no build to serve: run npm run build first.');
 
   const app = await startNext(settings.PORT);
-  const handle = revalidating(app.getRequestHandler() as Handle, (revalidated) => {
-    if (revalidated === 'reports') return pages.expireReports();
-    existing.forgetMissing();
-    if (revalidated === 'pages') pages.expirePages();
-    else pages.expire();
-    answers.expire();
-  });
+  const handle = app.getRequestHandler() as Handle;
   const { host } = new URL(siteOrigin());
   const render = renderer(handle, host);
   // Next runs instrumentation.ts at its first request. For a file it loads nothing that pages need, which takes a quarter
@@ -125,6 +120,14 @@ async function main(): Promise<void> {
 
   const builtAt = statSync('.next/BUILD_ID').mtimeMs;
   sides().ask = asking(handle, host);
+  sides().revalidate = (places, memory) => {
+    expirePlaces(places);
+    if (memory === 'reports') return pages.expireReports();
+    existing.forgetMissing();
+    if (memory === 'pages') pages.expirePages();
+    else pages.expire();
+    answers.expire();
+  };
   await background.renewPages(!databaseProblem, builtAt);
 
   try {

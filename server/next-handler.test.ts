@@ -1,30 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { text } from 'node:stream/consumers';
 import { log } from '@/lib/platform/log';
-import { type Handle, asking, revalidating, withoutSocket } from './next-handler';
+import { asking, withoutSocket } from './next-handler';
 
 const HOST = 'samvit.example';
 
-test('a request of the site itself has its host, headers and body, and belongs to no other request', async () => {
+test('a request of the site itself has its host and headers, and belongs to no other request', async () => {
   const current = new AsyncLocalStorage<string>();
   const ask = asking(async (request, response) => {
     const { method, url, headers } = request;
-    const seen = [method, url, headers.host, headers.authorization, await text(request), current.getStore()];
+    const seen = [method, url, headers.host, headers.authorization, current.getStore()];
     response.writeHead(201).end(JSON.stringify(seen));
   }, HOST);
   const headers = { authorization: 'Bearer a' };
   const answer = await current.run('of a visitor', () =>
-    ask({ method: 'POST', url: '/api/revalidate', headers, body: { tag: 'blogs' } }),
+    ask({ method: 'GET', url: '/search.json', headers }),
   );
   expect(answer.status).toBe(201);
-  expect(JSON.parse(answer.text)).toEqual([
-    'POST',
-    '/api/revalidate',
-    HOST,
-    'Bearer a',
-    '{"tag":"blogs"}',
-    null,
-  ]);
+  expect(JSON.parse(answer.text)).toEqual(['GET', '/search.json', HOST, 'Bearer a', null]);
 });
 
 test('a handler that throws fails the request, which would otherwise never end', async () => {
@@ -61,30 +53,4 @@ test('a response that is ended from outside tells its writer, and fails the requ
   end.abort();
   await expect(answered).rejects.toThrow();
   expect(told).toHaveBeenCalledTimes(1);
-});
-
-test.each(['pages', 'reports', 'all'])('a revalidation of %s says so', async (revalidated) => {
-  const forget = jest.fn();
-  const handle: Handle = async (_, response) => {
-    response.setHeader('x-revalidated', revalidated);
-    response.writeHead(200).end();
-  };
-  await asking(revalidating(handle, forget), HOST)({ method: 'POST', url: '/api/revalidate' });
-  expect(forget).toHaveBeenCalledWith(revalidated);
-});
-
-test.each([
-  ['/api/revalidate', 200, 1],
-  ['/api/revalidate?of=x', 200, 1],
-  ['/api/revalidate', 401, 0],
-  ['/api/waitlist', 200, 0],
-])('after %s with status %d what is in memory is forgotten %d times', async (url, status, times) => {
-  const forget = jest.fn();
-  const handle: Handle = async (request, response) => {
-    // As Next does.
-    request.url = '/';
-    response.writeHead(status).end();
-  };
-  await asking(revalidating(handle, forget), HOST)({ method: 'POST', url });
-  expect(forget).toHaveBeenCalledTimes(times);
 });

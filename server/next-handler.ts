@@ -2,27 +2,12 @@ import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import { errorFields, log } from '@/lib/platform/log';
-import { REVALIDATED_HEADER, type Ask, type Revalidated } from '@/lib/platform/sides';
+import type { Ask } from '@/lib/platform/sides';
 
 /** Next's own handler. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer };
-
-const REVALIDATION = '/api/revalidate';
-
-/**
- * Next's handler, after which a revalidation counts for this server too, wherever it came from.
- * @param forget what this server has in memory of what was revalidated
- */
-export function revalidating(handle: Handle, forget: (revalidated: Revalidated) => void): Handle {
-  return async (request, response) => {
-    const isRevalidation = request.url?.split('?')[0] === REVALIDATION;
-    await handle(request, response);
-    if (isRevalidation && response.statusCode === 200)
-      forget(response.getHeader(REVALIDATED_HEADER) as Revalidated);
-  };
-}
 
 /**
  * Asks Next for a page without a visitor: the request contains the path and no client data. So nothing that
@@ -44,8 +29,8 @@ export function renderer(handle: Handle, host: string): (path: string) => Promis
 
 /** Sends Next requests of the site itself. They belong to no visitor's request, though one may have caused them. */
 export function asking(handle: Handle, host: string): Ask {
-  return AsyncResource.bind(async ({ headers, body, ...asked }: Parameters<Ask>[0]) => {
-    const request = { ...asked, headers: { ...headers, host }, payload: body };
+  return AsyncResource.bind(async ({ headers, ...asked }: Parameters<Ask>[0]) => {
+    const request = { ...asked, headers: { ...headers, host } };
     const { statusCode, payload } = await withoutSocket(handle, request);
     return { status: statusCode, text: payload };
   });

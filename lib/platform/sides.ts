@@ -44,19 +44,19 @@ export type Background = {
   lateSeries: () => Promise<readonly string[]>;
 };
 
+/** What has the path, or all pages and files of a folder of `app`, by the page or the layout in it. */
+export type Place = { path: string; below?: 'page' | 'layout' };
+
 /**
- * What a revalidation was of, for the server in front, which has all of it in memory: `pages` if no file changed, `reports` if
- * only their pages did.
+ * What the server in front forgets of what it has in memory: `pages` if no file changed, `reports` if only their pages did.
  */
 export type Revalidated = 'all' | 'pages' | 'reports';
-export const REVALIDATED_HEADER = 'x-revalidated';
 
 /** Has Next answer a request of the site itself, without a socket and without a queue. */
 export type Ask = (request: {
-  method: 'GET' | 'POST';
+  method: 'GET';
   url: string;
   headers?: Record<string, string>;
-  body?: object;
 }) => Promise<{ status: number; text: string }>;
 
 /**
@@ -73,6 +73,8 @@ type Sides = {
   background?: () => Promise<Background>;
   /** Set by server/main.ts. */
   ask?: Ask;
+  /** Has places rendered again when they are asked for. Set by server/main.ts. */
+  revalidate?: (places: readonly Place[], memory: Revalidated) => void;
 };
 
 export const sides = onePerProcess<Sides>('sides', () => ({}));

@@ -23,8 +23,8 @@ const newDay = () => revalidateHere({ tag: 'day' });
 /** Everything that the site does without being asked; instrumentation.ts gives it to the server in front. */
 export const background: Background = {
   async renewPages(isReady, builtAt) {
-    if (isReady) await showAtStart(newFigures, builtAt);
-    if (builtAt < startOfDayInIndia(Date.now())) await newDay();
+    if (isReady) showAtStart(newFigures, builtAt);
+    if (builtAt < startOfDayInIndia(Date.now())) newDay();
     // A build has no database, so its pages show no counts.
     if (isReady) await renewViews();
   },
@@ -49,7 +49,7 @@ export const background: Background = {
       ...[publications, days, hours].map((renewals) => renewals.watch()),
       watchUpdates(newFigures),
     ];
-    stopHearing = hearRevalidations((revalidation) => void revalidateHere(revalidation));
+    stopHearing = hearRevalidations(revalidateHere);
   },
   stop: () => stops.forEach((stop) => stop()),
   async close() {

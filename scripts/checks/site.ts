@@ -6,7 +6,7 @@ import { fetchedWords, lackingContact } from '@samvit/research';
 import { lateSeries } from '@/lib/services/series/late-series';
 import { updateProblems } from '@/lib/services/series/live-updates';
 import { fingerprint } from '../steps/fingerprint';
-import { seeLiveSeries } from '../steps/live-series';
+import { seeLiveSeries } from '@/lib/services/series/live-series';
 import { currentRelease, readRelease } from '../steps/releases.mjs';
 import { IS_RELEASE, ROOT } from '../steps/root.mjs';
 import { readSettings } from '../steps/settings';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { copyRealContent } from '@/testing/content/content-folder';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { readSeriesFile, assetClassOf } from '@samvit/research';
-import { contentMistakes } from '../content-mistakes';
+import { contentMistakes } from '@/lib/research/publication/content-mistakes';
 import { newSeries } from './new-series';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'new-series-'));

@@ -9,7 +9,7 @@ import { closeDb } from '@/lib/records/database';
 import { seriesCommand } from './series-command';
 import { Stop } from './stop.mjs';
 
-jest.mock('./series-effects', () => jest.requireActual('./series-effects.fixture'));
+jest.mock('@/lib/services/series/effects', () => jest.requireActual('@/lib/services/series/effects.fixture'));
 
 const dataDir = freshDataDir();
 beforeEach(() => {

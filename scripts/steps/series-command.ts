@@ -5,42 +5,16 @@ import { parseArgs } from 'node:util';
 import { ContentError } from '@/lib/content/read';
 import { escapeControls } from '@/lib/platform/controls.mjs';
 import { suggestion } from '@/lib/platform/nearest';
-import {
-  listSeriesFiles,
-  isAppendOnly,
-  isEmpty,
-  MOST_BYTES,
-  mayBeFetched,
-  supplyOf,
-  SupplyProblem,
-  unlikeAny,
-} from '@samvit/research';
-import { proposedFor } from '@/lib/services/series/proposed';
-import {
-  decline,
-  markReviewed,
-  settle,
-  storeReceived,
-  wait,
-  waitingFor,
-  type Waiting,
-} from '@/lib/services/series/received-files';
+import { listSeriesFiles, MOST_BYTES, mayBeFetched, supplyOf, SupplyProblem } from '@samvit/research';
+import { applyLive, undo, writeIntoContent } from '@/lib/services/series/apply';
+import { askPublishers } from '@/lib/services/series/ask-publishers';
+import { drop, receive, review } from '@/lib/services/series/decide';
+import { fetchAndApply } from '@/lib/services/series/fetch-and-apply';
+import { seeLiveSeries } from '@/lib/services/series/live-series';
+import { storeReceived } from '@/lib/services/series/received-files';
+import { SeriesProblem } from '@/lib/services/series/series-problem';
+import { seriesTable } from '@/lib/services/series/table';
 import { dayInIndia } from '@/lib/platform/clock';
-import { seeLiveSeries } from './live-series';
-import {
-  applyLive,
-  look,
-  nothingWaits,
-  takenBackBefore,
-  undo,
-  writeIntoContent,
-  againWords,
-} from './series-apply';
-import { fetchAndApply } from './series-daily';
-import { needsPerson } from './series-effects';
-import { askPublishers } from './series-receive';
-import { seriesTable } from './series-table';
-import { proposalWords, takenBackWords, unlikeWords, effectWords } from './series-words';
 import { Stop } from './stop.mjs';
 
 const USAGE =
@@ -67,7 +41,10 @@ export async function seriesCommand(args: string[]): Promise<void> {
   try {
     await run(args);
   } catch (error) {
-    throw error instanceof SupplyProblem || error instanceof ContentError ? new Stop(error.message) : error;
+    const kinds = [SeriesProblem, SupplyProblem, ContentError];
+    throw error instanceof Error && kinds.some((kind) => error instanceof kind)
+      ? new Stop(error.message)
+      : error;
   }
 }
 
@@ -95,8 +72,8 @@ async function run(args: string[]): Promise<void> {
       ...(third !== undefined && fourth !== undefined && { columns: { date: third, value: fourth } }),
     });
   }
-  if (name === 'review' && length === 1) return review(known(first));
-  if (name === 'drop' && length === 1) return drop(known(first));
+  if (name === 'review' && length === 1) return tellReview(known(first));
+  if (name === 'drop' && length === 1) return print(drop(known(first)));
   if (name === 'apply' && length === 1)
     return print(await writeIntoContent(known(first), options.revise === true));
   throw new Stop(USAGE);
@@ -131,11 +108,12 @@ async function importFile(id: string, { file, check, columns }: Given): Promise<
       `content/supply/${id}.yaml names no second publisher: --check has nothing to read ${check} by.`,
     );
   const stored = (name: string) => storeReceived(id, { name, bytes: bytesIn(name), now: Date.now() });
-  await receive(id, {
+  const received = {
     ...stored(file),
     ...(columns && { columns }),
     ...(check !== undefined && { check: stored(check) }),
-  });
+  };
+  print(await receive(id, received));
 }
 
 function bytesIn(file: string): Buffer {
@@ -151,19 +129,6 @@ function bytesIn(file: string): Buffer {
   }
 }
 
-/** What is refused stays in DATA_DIR/figures/raw, and what waited before still waits. */
-async function receive(id: string, received: Waiting): Promise<void> {
-  const proposal = await proposedFor(id, received, Date.now());
-  print(proposalWords(id, proposal));
-  if (isEmpty(proposal)) {
-    const before = waitingFor(id);
-    if (before) print([`${before.name}, which came before, still waits.`]);
-    return;
-  }
-  wait(id, received);
-  print([`Nothing is applied yet: npm run series -- review ${id} says what would change.`]);
-}
-
 /** The series named, or all that may be fetched; one that fails keeps no other from being asked. */
 async function fetchAll(ids: readonly string[]): Promise<void> {
   const chosen = ids.length > 0 ? ids.map((id) => known(id)) : mayBeFetched(libraryHere());
@@ -171,7 +136,7 @@ async function fetchAll(ids: readonly string[]): Promise<void> {
   const ask = askPublishers({ now: Date.now() });
   for (const id of chosen) {
     try {
-      await receive(id, await ask(id));
+      print(await receive(id, await ask(id)));
     } catch (error) {
       if (!(error instanceof SupplyProblem)) throw error;
       console.error(escapeControls(error.message));
@@ -183,49 +148,19 @@ async function fetchAll(ids: readonly string[]): Promise<void> {
 const NONE_TO_FETCH =
   'No series may be fetched: content/supply/README.md says what its file needs. Import files by hand.';
 
-/** What SERIES_FETCH=daily does; the running site, which starts it, gets the report. */
+/** What the running site does with SERIES_FETCH=daily. */
 async function daily(): Promise<void> {
   // Pages come first.
   setPriority(constants.priority.PRIORITY_LOW);
   const report = await fetchAndApply({ now: Date.now() });
   print([report.report || NONE_TO_FETCH]);
-  process.send?.(report);
   if (report.waiting.length > 0) process.exitCode = 1;
 }
 
-async function review(id: string): Promise<void> {
-  const { waiting, proposal, effects: find } = await look(id, true);
-  if (isEmpty(proposal)) {
-    settle(id, waiting);
-    return print([
-      ...proposalWords(id, proposal),
-      `Nothing is left to decide: ${waiting.name} no longer waits.`,
-    ]);
-  }
-  const effects = find();
-  print([...proposalWords(id, proposal), ...effectWords(effects)]);
-  const unlike = unlikeAny(proposal);
-  if (unlike.length > 0) print([`${unlikeWords(unlike)} Compare it with the publisher.`]);
-  const takenBack = await takenBackBefore(id, proposal);
-  if (takenBack.length > 0) print([takenBackWords(takenBack)]);
-  markReviewed(id, waiting);
-  if (isAppendOnly(proposal) && !needsPerson(effects)) {
-    print([`Only new values: npm run series -- apply ${id}`]);
-    return;
-  }
-  print([`A person decides: npm run series -- apply ${id} --revise writes all of it into content.`]);
-  process.exitCode = 1;
-}
-
-/** The file stays among those that were received, so that a wrong decision loses nothing. */
-function drop(id: string): void {
-  const waiting = decline(id);
-  if (!waiting) throw new Stop(nothingWaits(id));
-  const name = waiting === 'damaged' ? 'What nobody could read any more' : waiting.name;
-  print([
-    `${name} no longer waits for ${id}; the file itself stays in DATA_DIR/figures/raw/${id}.`,
-    ...againWords(id),
-  ]);
+async function tellReview(id: string): Promise<void> {
+  const { lines, isForPerson } = await review(id);
+  print(lines);
+  if (isForPerson) process.exitCode = 1;
 }
 
 function print(lines: readonly string[]): void {

@@ -37,7 +37,10 @@ export const SERVER_VARIABLES = {
  */
 const OUTSIDE = ['next', 'nodemailer', 'pg', 'pino'];
 
-/** Bundles the server and its imports into one file, so that a start does not resolve a thousand. */
+/** What is bundled beside the server, by name: programs of its threads. */
+const THREADS = { daily: 'lib/services/series/daily-thread.ts' };
+
+/** Bundles the server and its threads, each with its imports into one file, so that a start does not resolve a thousand. */
 export async function bundleServer() {
   // Imported here and not at the top: on a first start this file is loaded before packages are installed.
   const { build } = await import('esbuild');
@@ -54,8 +57,9 @@ export async function bundleServer() {
   };
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['server/main.ts'],
-    outfile: SERVER,
+    entryPoints: { main: 'server/main.ts', ...THREADS },
+    outdir: path.dirname(SERVER),
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     external: OUTSIDE,
     plugins: [withPageScript],

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { revalidatePath } from 'next/cache';
 import { log } from '@/lib/platform/log';
+import { sides } from '@/lib/platform/sides';
 import * as route from './route';
 
-jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
-const woken = jest.mocked(revalidatePath);
+const woken = jest.fn();
+sides().revalidate = woken;
 const logged = jest.spyOn(log, 'error').mockImplementation();
 const SECRET = 'a secret of thirty-two characters';
 beforeEach(() => {
@@ -23,58 +22,7 @@ it('revalidates one page', async () => {
   const response = await wake({ path: '/blogs/a-post' });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 200, message: 'Revalidated', path: '/blogs/a-post' });
-  expect(woken.mock.calls).toEqual([['/blogs/a-post']]);
-});
-
-it('revalidates every page of a tag: the list, its other pages, each post, feeds and sitemap', async () => {
-  expect((await wake({ tag: 'blogs' })).status).toBe(200);
-  const calls = woken.mock.calls.map(([path, kind]) => (kind ? `${kind} ${path}` : path));
-  const folder = '/(site)/(reading)/blogs';
-  const reports = '/(site)/(reading)/reports';
-  expect(calls).toEqual([
-    `page ${folder}/page/[page]`,
-    `page ${folder}/[slug]`,
-    `page ${folder}/tag/[tag]/[[...page]]`,
-    `page ${folder}/author/[author]/[[...page]]`,
-    'layout /feeds/tag/[name]',
-    'layout /markdown/[...path]',
-    `page ${reports}/[slug]`,
-    '/blogs',
-    '/feeds/posts.rss',
-    '/feeds/posts.atom',
-    '/feeds/posts.json',
-    '/sitemap.xml',
-    '/sitemaps/pages.xml',
-    '/sitemaps/posts.xml',
-    '/sitemaps/images.xml',
-    '/llms.txt',
-    '/search.json',
-    '/charts/page/blogs.png',
-  ]);
-  // Next names pages by the path of their files, and ignores a name it does not know without an error.
-  for (const [path, kind] of woken.mock.calls)
-    if (kind) expect(existsSync(`app${path}/${kind === 'page' ? 'page.tsx' : 'route.ts'}`)).toBe(true);
-});
-
-it('of a day, revalidates all pages, and tells the server in front that no file has changed', async () => {
-  const response = await wake({ tag: 'day' });
-  expect(woken.mock.calls).toEqual([
-    ['/(site)', 'layout'],
-    ['/[locale]', 'layout'],
-  ]);
-  for (const [path] of woken.mock.calls) expect(existsSync(`app${path}/layout.tsx`)).toBe(true);
-  expect(response.headers.get('x-revalidated')).toBe('pages');
-  expect((await wake({ tag: 'blogs' })).headers.get('x-revalidated')).toBe('all');
-});
-
-it('of views, revalidates reports in each language, and tells the server in front that nothing else has changed', async () => {
-  const response = await wake({ tag: 'views' });
-  expect(woken.mock.calls).toEqual([
-    ['/(site)/(reading)/reports/[slug]', 'page'],
-    ['/[locale]/(reading)/reports/[slug]', 'page'],
-  ]);
-  for (const [path] of woken.mock.calls) expect(existsSync(`app${path}/page.tsx`)).toBe(true);
-  expect(response.headers.get('x-revalidated')).toBe('reports');
+  expect(woken.mock.calls).toEqual([[[{ path: '/blogs/a-post' }], 'all']]);
 });
 
 it('accepts a form too', async () => {
@@ -83,7 +31,7 @@ it('accepts a form too', async () => {
     'Content-Type': 'application/x-www-form-urlencoded',
   });
   expect(response.status).toBe(200);
-  expect(woken).toHaveBeenCalledWith('/blogs');
+  expect(woken).toHaveBeenCalledWith([{ path: '/blogs' }], 'all');
 });
 
 it.each([
@@ -106,13 +54,6 @@ it.each([
     expect(woken).not.toHaveBeenCalled();
   },
 );
-
-it('the server in front needs no setting, and a guess at its key is none', async () => {
-  const { ownRevalidationKey } = await import('@/lib/services/publishing/revalidation');
-  const withKey = (key: string) => post('{"path":"/blogs"}', { Authorization: `Bearer ${key}` });
-  expect((await withKey(ownRevalidationKey())).status).toBe(200);
-  expect((await withKey(ownRevalidationKey().slice(1))).status).toBe(401);
-});
 
 it('does not accept the secret in the address', async () => {
   const query = new URLSearchParams({ secret: SECRET, token: SECRET, authorization: `Bearer ${SECRET}` });

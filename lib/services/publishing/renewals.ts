@@ -8,8 +8,8 @@ const PERIOD = 5 * SECOND;
 type Options = {
   /** The moments at which pages change by themselves, as far as they are known: a post becomes public, a day begins. */
   moments: () => readonly number[];
-  /** Has the pages that then change rendered anew; false if that failed. */
-  renew: () => Promise<boolean>;
+  /** Has the pages that then change rendered anew; who throws is asked again. */
+  renew: () => void | Promise<void>;
   /** When the pages at hand were rendered. */
   since: number;
   clock?: Clock;
@@ -35,8 +35,8 @@ export class Renewals {
     const isDue = moments()
       .flatMap((moment) => [moment, moment + MINUTE])
       .some((moment) => moment > last && moment <= now);
-    if (!isDue) this.#done = now;
-    else if (await renew()) this.#done = now;
+    if (isDue) await renew();
+    this.#done = now;
   }
 
   /**

@@ -21,14 +21,10 @@ export async function viewsForPage(slug: string): Promise<number | null> {
 /** The views of all reports together that their pages show. */
 let shown = 0;
 
-/**
- * Has the pages of reports rendered anew if any was read since they were.
- * @returns false if that failed
- */
-export async function renewViews(): Promise<boolean> {
+/** Has the pages of reports rendered anew if any was read since they were. */
+export async function renewViews(): Promise<void> {
   const counted = await viewsOfReports(db());
-  if (counted === shown) return true;
-  if (!(await revalidateHere({ tag: 'views' }))) return false;
+  if (counted === shown) return;
+  revalidateHere({ tag: 'views' });
   shown = counted;
-  return true;
 }

@@ -2,28 +2,23 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { listen } from '@/lib/platform/db/postgres-listener';
 import { env } from '@/lib/platform/env';
-import { errorFields, log } from '@/lib/platform/log';
-import { keyedHash } from '@/lib/platform/secret';
-import { sides } from '@/lib/platform/sides';
+import { sides, type Place, type Revalidated } from '@/lib/platform/sides';
+import { isEmbedded } from '@/lib/provider';
+import { POST_PAGES } from '@/lib/provider/post-pages';
 import { db } from '@/lib/records/database';
+import { routes } from '@/lib/web/routes';
 
 /**
  * What can change without a new build: posts; the ages of data, which every day changes; values that come in; and how often
  * reports were read.
  */
-const TAGS = ['blogs', 'day', 'figures', 'views'] as const;
+export const TAGS = ['blogs', 'day', 'figures', 'views'] as const;
 
 export const revalidationSchema = z.union([
   z.object({ path: z.string().regex(/^\/(?!\/)[^?#]{0,300}$/) }),
   z.object({ tag: z.enum(TAGS) }),
 ]);
 export type Revalidation = z.infer<typeof revalidationSchema>;
-
-/** Marks a request that came from another instance's notification, so that it is not notified again. */
-export const ANNOUNCED_HEADER = 'x-announced';
-
-/** What the site authorises its own requests with, so that it can revalidate without REVALIDATE_SECRET too. */
-export const ownRevalidationKey = () => keyedHash('revalidation', 'of this process');
 
 /** Every user of the database can notify: payloads of another format are ignored. */
 const announcementSchema = z
@@ -49,21 +44,46 @@ export async function announceRevalidation(revalidation: Revalidation): Promise<
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(revalidation)})`.execute(db());
 }
 
-/**
- * Revalidates pages of this instance, as `POST /api/revalidate` does; only a request to a handler of Next can do it.
- * @returns whether it succeeded; if not, the log has the reason
- */
-export async function revalidateHere(revalidation: Revalidation): Promise<boolean> {
-  const headers = { authorization: `Bearer ${ownRevalidationKey()}`, [ANNOUNCED_HEADER]: '1' };
-  try {
-    const request = { method: 'POST', url: '/api/revalidate', headers, body: revalidation } as const;
-    const response = await sides().ask?.(request);
-    if (response?.status !== 200) log.error({ status: response?.status }, 'Pages could not be revalidated');
-    return response?.status === 200;
-  } catch (error) {
-    log.error(errorFields(error), 'Pages could not be revalidated');
-    return false;
-  }
+/** The folders of all pages that are rendered before they are asked for. */
+const PAGES = ['/(site)', '/[locale]'];
+
+/** What is rendered again for each tag, and what the server in front forgets. */
+const OF_TAG: Record<(typeof TAGS)[number], { places: () => Place[]; memory: Revalidated }> = {
+  blogs: {
+    places: () => [
+      // Next names the pages of a dynamic route by its folder path, route groups included.
+      { path: '/(site)/(reading)/blogs/page/[page]', below: 'page' },
+      { path: '/(site)/(reading)/blogs/[slug]', below: 'page' },
+      { path: '/(site)/(reading)/blogs/tag/[tag]/[[...page]]', below: 'page' },
+      { path: '/(site)/(reading)/blogs/author/[author]/[[...page]]', below: 'page' },
+      // A folder of route handlers is named as a layout.
+      { path: '/feeds/tag/[name]', below: 'layout' },
+      { path: '/markdown/[...path]', below: 'layout' },
+      // Reports name our own posts to read on.
+      ...(isEmbedded() ? [{ path: '/(site)/(reading)/reports/[slug]', below: 'page' } as const] : []),
+      ...POST_PAGES.map((path) => ({ path })),
+      // The card of the list shows a chart of the newest post.
+      { path: routes.pageShareImage(routes.posts) },
+    ],
+    memory: 'all',
+  },
+  // Pages say how old their data are; what stands beside them in files, feeds and pictures does not.
+  day: { places: () => PAGES.map((path) => ({ path, below: 'layout' })), memory: 'pages' },
+  // Values of series, and their age, are on nearly every page.
+  figures: { places: () => [{ path: '/', below: 'layout' }], memory: 'all' },
+  views: {
+    places: () => PAGES.map((path) => ({ path: `${path}/(reading)/reports/[slug]`, below: 'page' })),
+    memory: 'reports',
+  },
+};
+
+/** Has pages of this instance rendered again when they are asked for. Without the server in front nothing holds them. */
+export function revalidateHere(revalidation: Revalidation): void {
+  const { places, memory } =
+    'tag' in revalidation
+      ? OF_TAG[revalidation.tag]
+      : { places: () => [{ path: revalidation.path }], memory: 'all' as const };
+  sides().revalidate?.(places(), memory);
 }
 
 /**

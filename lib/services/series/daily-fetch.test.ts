@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { alarm } from '@/lib/platform/alarm';
 import { DAY, MINUTE } from '@/lib/platform/clock';
@@ -5,9 +7,9 @@ import { log } from '@/lib/platform/log';
 import { sendMail } from '@/lib/platform/mail/mail';
 import { closeDb } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { fetchDaily } from './daily-fetch';
+import { fetchDaily, runDaily } from './daily-fetch';
 
-freshDataDir();
+const dataDir = freshDataDir();
 jest.mock('@/lib/platform/alarm');
 jest.mock('@/lib/platform/mail/mail');
 jest.spyOn(log, 'info').mockImplementation();
@@ -59,4 +61,32 @@ test('a report that the mail server does not take is mailed in a later round, an
   const texts = jest.mocked(sendMail).mock.calls.map(([mail]) => mail.text);
   expect(texts).toEqual(Array(2).fill(expect.stringContaining('Applied: us-cpi')));
   expect([run, alarm].map((each) => jest.mocked(each).mock.calls.length)).toEqual([1, 1]);
+});
+
+const program = (text: string) => {
+  const file = path.join(dataDir, 'daily.cjs');
+  writeFileSync(file, text);
+  return file;
+};
+const never = new AbortController().signal;
+
+test('the thread of a run sends its report, or the error that ended it', async () => {
+  const sends = `require('node:worker_threads').parentPort.postMessage(${JSON.stringify(clean)}); setInterval(() => {}, 1000);`;
+  expect(await runDaily(never, program(sends))).toEqual(clean);
+  await expect(runDaily(never, program('Promise.reject(new Error("no table"));'))).rejects.toThrow(
+    'no table',
+  );
+});
+
+test('a site that stops ends a run', async () => {
+  const stopped = new AbortController();
+  const run = runDaily(stopped.signal, program('for (;;);'));
+  setTimeout(() => stopped.abort(), 50);
+  await expect(run).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a run that was stopped before it began is none', async () => {
+  await expect(runDaily(AbortSignal.abort(), program('for (;;);'))).rejects.toMatchObject({
+    name: 'AbortError',
+  });
 });

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { commandVariables } from '@/lib/platform/env';
@@ -12,6 +10,7 @@ import { sendMail } from '@/lib/platform/mail/mail';
 import { writeWhole } from '@/lib/platform/write-whole';
 import { claim, markDone } from '@/lib/records/claims';
 import { db } from '@/lib/records/database';
+import { dailyReportSchema, type DailyReport } from './daily-report';
 import { seriesFolder } from './received-files';
 import { waitingNotice } from './waiting-notice';
 
@@ -20,17 +19,6 @@ const MORNING = HOUR / 2;
 const ROUND = 30 * MINUTE;
 /** Shorter than a round: after it the next instance begins. */
 const LONGEST = 25 * MINUTE;
-/** In characters: of what a command says that fails. */
-const MOST_WORDS = 2_000;
-
-const reportSchema = z.object({
-  /** The series that need a person. */
-  waiting: z.array(z.string()),
-  applied: z.array(z.string()),
-  /** What was done, in lines for the operator. */
-  report: z.string(),
-});
-export type DailyReport = z.infer<typeof reportSchema>;
 
 /**
  * Asks publishers for newer values once a day, in one of any number of instances, and tells an operator what the site does not show by
@@ -67,7 +55,7 @@ const storeNotice = (report: DailyReport) =>
 /** Mails the report that this instance has. One that is not accepted is tried again in the next round; sendMail says so. */
 async function mailNotice(): Promise<void> {
   if (!existsSync(noticeFile())) return;
-  const report = reportSchema.parse(JSON.parse(readFileSync(noticeFile(), 'utf8')));
+  const report = dailyReportSchema.parse(JSON.parse(readFileSync(noticeFile(), 'utf8')));
   try {
     await sendMail(waitingNotice(report));
   } catch (error) {
@@ -80,26 +68,26 @@ async function mailNotice(): Promise<void> {
   rmSync(noticeFile(), { force: true });
 }
 
+/** daily-thread.ts, as the build bundles it (scripts/steps/server-bundle.mjs). */
+const PROGRAM = path.resolve('.next/front/daily.cjs');
+
 /**
- * Runs `npm run series -- daily` in a process of its own, since what new values would change is found out by reading all content,
- * and this process has visitors to respond to.
+ * Does what `npm run series -- daily` does, in a thread: what new values would change is found out by reading all content, and the
+ * event loop has visitors to respond to.
  */
-export async function runDaily(signal: AbortSignal): Promise<DailyReport> {
-  const args = ['--import', './scripts/steps/command.mjs', 'scripts/series.ts', 'daily'];
-  const child = spawn(process.execPath, args, {
-    env: commandVariables(),
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    signal,
-    timeout: LONGEST,
-  });
-  let words = '';
-  let message: unknown;
-  child.stderr?.on('data', (chunk) => (words = (words + String(chunk)).slice(-MOST_WORDS)));
-  child.on('message', (received) => (message = received));
-  const [code] = (await once(child, 'close')) as [number | null];
-  const { data } = reportSchema.safeParse(message);
-  if (!data) throw new Error(`npm run series -- daily ended with ${code ?? 'a signal'}: ${words}`);
-  return data;
+export async function runDaily(stopped: AbortSignal, program = PROGRAM): Promise<DailyReport> {
+  // Not imported: Next's bundler would look for a program of its own.
+  const threads = process.getBuiltinModule('node:worker_threads');
+  // Content is read as a command reads it, and not as the build has.
+  const options = { execArgv: [], env: commandVariables() };
+  const thread = new threads.Worker(program, options);
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(LONGEST)]);
+  try {
+    const [message] = (await once(thread, 'message', { signal })) as [unknown];
+    return dailyReportSchema.parse(message);
+  } finally {
+    await thread.terminate();
+  }
 }
 
 /** Looks every half hour whether it was done today, until the returned function is called; first soon after the start. */

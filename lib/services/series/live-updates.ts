@@ -63,16 +63,18 @@ export function updateProblems(series: Iterable<string>): string[] {
 
 /**
  * Has pages made anew that were made before values came in or were taken back.
- * @param renew has all pages made anew; false if that failed
+ * @param renew has all pages made anew
  */
-export async function showUpdates(renew: () => Promise<boolean>): Promise<void> {
+export async function showUpdates(renew: () => void): Promise<void> {
   await readUpdates();
-  await showRead(renew);
+  showRead(renew);
 }
 
-async function showRead(renew: () => Promise<boolean>): Promise<void> {
+function showRead(renew: () => void): void {
   const { read, shown } = known();
-  if (read !== shown && (await renew())) known().shown = read;
+  if (read === shown) return;
+  renew();
+  known().shown = read;
 }
 
 /**
@@ -80,21 +82,21 @@ async function showRead(renew: () => Promise<boolean>): Promise<void> {
  * values, unless its content has all of them and nothing came in or went since.
  * @param builtAt when the release was made
  */
-export async function showAtStart(renew: () => Promise<boolean>, builtAt: number): Promise<void> {
+export function showAtStart(renew: () => void, builtAt: number): void {
   const { read, last, shown } = known();
   if (read === shown) return;
   const files = new Set(listSeriesFiles(libraryHere()));
   const isInFile = (id: string) =>
     !files.has(id) || readSeriesFile(libraryHere(), id) === seriesInFile(libraryHere(), id);
   if (last < builtAt && [...libraryHere().live.keys()].every(isInFile)) known().shown = read;
-  await showRead(renew);
+  showRead(renew);
 }
 
 /**
  * Looks every few seconds until the returned function is called. A database that does not answer is asked again: others
  * say so.
  */
-export const watchUpdates = (renew: () => Promise<boolean>): (() => void) =>
+export const watchUpdates = (renew: () => void): (() => void) =>
   oneAfterAnother(
     PERIOD,
     () => showUpdates(renew),

@@ -5,18 +5,18 @@ import { migrate } from '@/lib/records/migrate';
 import { standingUpdates } from '@/lib/records/series-updates';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { readSeriesFile } from '@samvit/research';
-import { readUpdates, showAtStart } from '@/lib/services/series/live-updates';
-import type * as ReceivedFiles from '@/lib/services/series/received-files';
-import { markReviewed, settle, storeReceived, wait, waitingFor } from '@/lib/services/series/received-files';
-import { applyLive, undo, writeIntoContent } from './series-apply';
-import { effectsOf, type Effects } from './series-effects';
-import { NO_EFFECTS } from './series-effects.fixture';
+import { readUpdates, showAtStart } from './live-updates';
+import type * as ReceivedFiles from './received-files';
+import { markReviewed, settle, storeReceived, wait, waitingFor } from './received-files';
+import { applyLive, undo, writeIntoContent } from './apply';
+import { effectsOf, type Effects } from './effects';
+import { NO_EFFECTS } from './effects.fixture';
 
-jest.mock('@/lib/services/series/received-files', () => {
-  const actual = jest.requireActual<typeof ReceivedFiles>('@/lib/services/series/received-files');
+jest.mock('./received-files', () => {
+  const actual = jest.requireActual<typeof ReceivedFiles>('./received-files');
   return { ...actual, settle: jest.fn(actual.settle) };
 });
-jest.mock('./series-effects', () => jest.requireActual('./series-effects.fixture'));
+jest.mock('./effects', () => jest.requireActual('./effects.fixture'));
 
 // A command reads content itself.
 readContentFrom(contentRoot());
@@ -41,7 +41,7 @@ test('a command that is killed after its row has applied the values: the next st
 
   let renewals = 0;
   await readUpdates();
-  await showAtStart(async () => (renewals += 1) > 0, Date.now() - 1000);
+  showAtStart(() => void (renewals += 1), Date.now() - 1000);
   expect([lastOfGold(), renewals]).toEqual([['2026-07', 4100], 1]);
 
   expect(await applyLive('gold-usd-oz', 'an operator')).toEqual(['gold-usd-oz has all of it already.']);

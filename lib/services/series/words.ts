@@ -1,5 +1,5 @@
 import type { Proposal } from '@samvit/research';
-import type { Effects } from './series-effects';
+import type { Effects } from './effects';
 
 const MOST_LINES = 20;
 

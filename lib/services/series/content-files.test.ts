@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { readSeriesFile, type SeriesFile } from '@samvit/research';
-import { withSeries, writeFiles } from './series-content';
+import { withSeries, writeFiles } from './content-files';
 
 // A command reads content itself.
 readContentFrom(contentRoot());

@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { pendingMigrations } from '@/lib/records/migrate';
 import type { UpdatesState } from '@/lib/records/series-updates';
-import { readUpdates } from '@/lib/services/series/live-updates';
+import { readUpdates } from './live-updates';
 
 /** The migration that makes the table of values that came in. */
 const TABLE = '0005-series-updates';

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { writeWhole } from '@/lib/platform/write-whole';
 import { seriesSchema, type SeriesFile } from '@samvit/research';
-import { Stop } from './stop.mjs';
+import { SeriesProblem } from './series-problem';
 
 /** Files of content by their path below it, with their new texts. */
 export type Edited = ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export function writeFiles(folder: string, files: Edited): string[] {
  * The files of a content folder as they are with a series changed: only the lines of what changed, so that a diff shows it. Notes that
  * went are taken out of the translations, too, which have their texts in the same order, and come first: a command that was
  * killed in between finds the series as it was, and leaves a translation alone that has the notes of afterwards.
- * @throws Stop if somebody changed the file since it was read, or if it is not laid out one row and one note to a line
+ * @throws SeriesProblem if somebody changed the file since it was read, or if it is not laid out one row and one note to a line
  */
 export function withSeries(
   folder: string,
@@ -49,7 +49,9 @@ const MODE = 0o644;
 
 function edited(file: string, text: string, before: SeriesFile, after: SeriesFile): string {
   if (!isDeepStrictEqual(parsed(text), before))
-    throw new Stop(`content/${file} has been changed meanwhile: nothing was written; look at it again.`);
+    throw new SeriesProblem(
+      `content/${file} has been changed meanwhile: nothing was written; look at it again.`,
+    );
   let lines = text.split('\n');
   const replace = (from: unknown, to: string | null) => {
     const at = lines.findIndex((line) => isDeepStrictEqual(valueOf(line), from));
@@ -77,7 +79,7 @@ function edited(file: string, text: string, before: SeriesFile, after: SeriesFil
   }
   const result = lines.join('\n');
   if (!isDeepStrictEqual(parsed(result), after))
-    throw new Stop(
+    throw new SeriesProblem(
       `content/${file} is not laid out with each note and each row on a line of its own: edit it by hand.`,
     );
   return result;

@@ -27,12 +27,12 @@ import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { standingUpdates } from '@/lib/records/series-updates';
 import { readSeriesFile, mayBeFetched } from '@samvit/research';
-import { settle, storeReceived, wait, waitingFor } from '@/lib/services/series/received-files';
-import { readUpdates } from '@/lib/services/series/live-updates';
-import { applyLive, undo } from './series-apply';
-import { BY, fetchAndApply } from './series-daily';
+import { settle, storeReceived, wait, waitingFor } from './received-files';
+import { readUpdates } from './live-updates';
+import { applyLive, undo } from './apply';
+import { BY, fetchAndApply } from './fetch-and-apply';
 
-jest.mock('./series-effects', () => jest.requireActual('./series-effects.fixture'));
+jest.mock('./effects', () => jest.requireActual('./effects.fixture'));
 
 // The site asks a publisher that plays FRED, well and badly.
 

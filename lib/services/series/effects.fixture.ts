@@ -1,8 +1,8 @@
-import type * as SeriesEffects from './series-effects';
+import type * as SeriesEffects from './effects';
 
 type Module = typeof SeriesEffects;
 
-const actual = jest.requireActual<Module>('./series-effects');
+const actual = jest.requireActual<Module>('./effects');
 
 export const NO_EFFECTS: SeriesEffects.Effects = {
   mistakes: [],

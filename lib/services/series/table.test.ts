@@ -1,4 +1,4 @@
-import { seriesTable } from './series-table';
+import { seriesTable } from './table';
 
 const lineOf = (table: string, id: string) => table.split('\n').find((line) => line.startsWith(`${id} `));
 

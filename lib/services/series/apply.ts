@@ -26,13 +26,13 @@ import {
   unlikeAny,
   type Proposal,
 } from '@samvit/research';
-import { pointsOf, readUpdates } from '@/lib/services/series/live-updates';
-import { proposedFor } from '@/lib/services/series/proposed';
-import { settle, waitingFor, type Waiting } from '@/lib/services/series/received-files';
+import { pointsOf, readUpdates } from './live-updates';
+import { proposedFor } from './proposed';
+import { settle, waitingFor, type Waiting } from './received-files';
 import { hasDatabase } from './live-series';
-import { withSeries, writeFiles } from './series-content';
-import { effectsOf, needsPerson, type Effects } from './series-effects';
-import { Stop } from './stop.mjs';
+import { withSeries, writeFiles } from './content-files';
+import { effectsOf, needsPerson, type Effects } from './effects';
+import { SeriesProblem } from './series-problem';
 
 /** Has every instance of the site show what is only new, and makes nothing that is published false. */
 export async function applyLive(id: string, by: string): Promise<string[]> {
@@ -57,7 +57,7 @@ export async function applyLive(id: string, by: string): Promise<string[]> {
     applied_by: by,
     applied_at: Date.now(),
   };
-  if (!(await addUpdate(db(), update, seen))) throw new Stop(MEANWHILE);
+  if (!(await addUpdate(db(), update, seen))) throw new SeriesProblem(MEANWHILE);
   settle(id, waiting);
   return [
     `Applied ${points.map(([period]) => period).join(', ')} of ${id} from ${waiting.name}: a running site shows it within five seconds, and npm run series -- undo ${id} takes it back.`,
@@ -69,14 +69,14 @@ export async function applyLive(id: string, by: string): Promise<string[]> {
 export async function undo(id: string, by: string): Promise<string[]> {
   const seen = await stateOfSite();
   const last = (await standingUpdates(db())).findLast(({ series }) => series === id);
-  if (!last) throw new Stop(`Nothing of ${id} was applied to the running site.`);
+  if (!last) throw new SeriesProblem(`Nothing of ${id} was applied to the running site.`);
   const inFile = inLocale(ENGLISH, () => seriesInFile(libraryHere(), id));
   if (followedBy(inFile, pointsOf(last)) === inFile)
-    throw new Stop(
+    throw new SeriesProblem(
       `content/series/${id}.json has these values by now: take them out of it, then undo again, and npm run upgrade.`,
     );
   if (!(await takeBack(db(), { series: id, number: last.number, by, at: Date.now() }, seen)))
-    throw new Stop(MEANWHILE);
+    throw new SeriesProblem(MEANWHILE);
   return [
     `Taken back: ${pointsOf(last)
       .map(([period]) => period)
@@ -106,7 +106,7 @@ const MEANWHILE =
 /** What the running site shows; its database must be there. */
 async function stateOfSite(): Promise<UpdatesState> {
   if (!hasDatabase())
-    throw new Stop(
+    throw new SeriesProblem(
       `There is no database in DATA_DIR (${env().DATA_DIR}): set DATA_DIR to the folder of the site, or start the site once.`,
     );
   await migrate();
@@ -125,7 +125,7 @@ export async function writeIntoContent(id: string, isRevision: boolean): Promise
     ({ after } = looked);
   }
   if (isDeepStrictEqual(after, inFile)) {
-    if (!waiting) throw new Stop(nothingWaits(id));
+    if (!waiting) throw new SeriesProblem(nothingWaits(id));
     settle(id, waiting);
     return [
       `Nothing was written: ${waiting.name} has nothing that content/series/${id}.json has not; it no longer waits.`,
@@ -138,9 +138,9 @@ export async function writeIntoContent(id: string, isRevision: boolean): Promise
 
 function requireClean(id: string, proposal: Proposal, effects: () => Effects): void {
   const [disagreement] = proposal.disagreements;
-  if (disagreement !== undefined) throw new Stop(disagreement);
+  if (disagreement !== undefined) throw new SeriesProblem(disagreement);
   if (!isAppendOnly(proposal) || needsPerson(effects()))
-    throw new Stop(
+    throw new SeriesProblem(
       `${id} changes more than its end: npm run series -- review ${id} says what, and how to go on.`,
     );
 }
@@ -148,7 +148,7 @@ function requireClean(id: string, proposal: Proposal, effects: () => Effects): v
 /** What a person decides about, the person has been shown: another file may have come in since the last look. */
 function requireReviewed(id: string, waiting: Waiting, about: readonly string[]): void {
   if (about.length > 0 && !waiting.reviewed)
-    throw new Stop(
+    throw new SeriesProblem(
       `${about.join(', ')} of ${waiting.name} is for a person to judge, and nobody has looked at this file: npm run series -- review ${id} first.`,
     );
 }
@@ -156,7 +156,7 @@ function requireReviewed(id: string, waiting: Waiting, about: readonly string[])
 /** What waits for a series, and what it would change; to find the effects out takes ten seconds. */
 export async function look(id: string, isRevision: boolean) {
   const waiting = waitingFor(id);
-  if (!waiting) throw new Stop(nothingWaits(id));
+  if (!waiting) throw new SeriesProblem(nothingWaits(id));
   const proposal = await proposedFor(id, waiting, Date.now());
   const inFile = inLocale(ENGLISH, () => seriesInFile(libraryHere(), id));
   const after = isRevision ? revised(proposal) : proposal.file;

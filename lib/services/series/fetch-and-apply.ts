@@ -3,13 +3,13 @@ import { ContentError } from '@/lib/content/read';
 import { errorFields } from '@/lib/platform/log';
 import { problemOfDatabase } from '@/lib/records/database';
 import { isAppendOnly, isEmpty, mayBeFetched, supplyOf, SupplyProblem, unlikeAny } from '@samvit/research';
-import type { DailyReport } from '@/lib/services/series/daily-fetch';
-import { proposedFor } from '@/lib/services/series/proposed';
-import { settle, wait, waitingFor } from '@/lib/services/series/received-files';
-import { applyLive, takenBackBefore } from './series-apply';
-import { askPublishers } from './series-receive';
-import { proposalWords, takenBackWords, unlikeWords } from './series-words';
-import { Stop } from './stop.mjs';
+import type { DailyReport } from './daily-report';
+import { proposedFor } from './proposed';
+import { settle, wait, waitingFor } from './received-files';
+import { applyLive, takenBackBefore } from './apply';
+import { askPublishers } from './ask-publishers';
+import { proposalWords, takenBackWords, unlikeWords } from './words';
+import { SeriesProblem } from './series-problem';
 
 /** Who applied what nobody looked at. */
 export const BY = 'SERIES_FETCH=daily';
@@ -71,7 +71,7 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
     if (error instanceof ContentError || problemOfDatabase(error)) throw error;
     if (error instanceof SupplyProblem)
       return { id, kind: error.isPassing ? 'later' : 'waiting', lines: [`${id}: ${error.message}`] };
-    if (error instanceof Stop) return { id, kind: 'waiting', lines: [error.message] };
+    if (error instanceof SeriesProblem) return { id, kind: 'waiting', lines: [error.message] };
     // A mistake of ours in one reader; the stored file shows it again.
     return { id, kind: 'waiting', lines: [`${id}: its file could not be read: ${errorFields(error).error}`] };
   }

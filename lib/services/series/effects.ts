@@ -4,8 +4,8 @@ import { locales } from '@/lib/content/locales';
 import { insights, type Figure, type SeriesFile } from '@samvit/research';
 import { listPosts } from '@/lib/research/posts/post';
 import { listReports } from '@/lib/research/reports/read-report';
-import { contentMistakes } from '../content-mistakes';
-import { withSeries } from './series-content';
+import { contentMistakes } from '@/lib/research/publication/content-mistakes';
+import { withSeries } from './content-files';
 
 export type Effects = {
   /** What a build would refuse, as file, line and sentence: claims that become false. */

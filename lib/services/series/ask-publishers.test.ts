@@ -8,8 +8,8 @@ import { fredFile } from '@/testing/servers/publisher-files';
 import { closeDb, db, problemOfDatabase } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { standingUpdates } from '@/lib/records/series-updates';
-import { storeReceived, wait, waitingFor } from '@/lib/services/series/received-files';
-import { fetchAndApply } from './series-daily';
+import { storeReceived, wait, waitingFor } from './received-files';
+import { fetchAndApply } from './fetch-and-apply';
 
 const dataDir = freshDataDir();
 beforeAll(migrate);

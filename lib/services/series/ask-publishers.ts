@@ -9,9 +9,9 @@ import {
   type CrossCheck,
   type Supply,
 } from '@samvit/research';
-import { AnswerProblem, fetchFile } from '@/lib/services/series/fetch-file';
-import { linkedAddress } from '@/lib/services/series/linked-address';
-import { storeReceived, type ReceivedFile, type Waiting } from '@/lib/services/series/received-files';
+import { AnswerProblem, fetchFile } from './fetch-file';
+import { linkedAddress } from './linked-address';
+import { storeReceived, type ReceivedFile, type Waiting } from './received-files';
 
 /**
  * Asks the publisher of a series for its file, and the second one where there is one that may be asked, and stores what they send,

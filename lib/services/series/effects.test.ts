@@ -2,8 +2,8 @@ import { libraryHere } from '@/lib/research/library-here';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { readSeriesFile, type SeriesFile } from '@samvit/research';
-import { effectsOf, needsPerson } from './series-effects';
-import { effectWords } from './series-words';
+import { effectsOf, needsPerson } from './effects';
+import { effectWords } from './words';
 
 freshDataDir();
 // A command reads the series from its file; all else that is published is as it was stored.

@@ -10,7 +10,7 @@ import { contentMistakes } from './content-mistakes';
 // Mistakes are made in a copy of the real content, mostly in files like the templates, which nobody edits for readers.
 copyRealContent();
 
-const template = (file: string) => readFileSync(path.resolve(__dirname, '../docs/template', file), 'utf8');
+const template = (file: string) => readFileSync(path.resolve('docs/template', file), 'utf8');
 const REPORT = 'reports/sample-report.md';
 const SUBJECT = 'subjects/sample.yaml';
 const SERIES = 'series/sample-years.json';

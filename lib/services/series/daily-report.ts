@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const dailyReportSchema = z.object({
+  /** The series that need a person. */
+  waiting: z.array(z.string()),
+  applied: z.array(z.string()),
+  /** What was done, in lines for the operator. */
+  report: z.string(),
+});
+
+/** What came of asking all publishers. */
+export type DailyReport = z.infer<typeof dailyReportSchema>;
