@@ -146,9 +146,9 @@ const about = (name: string) => answers.filter(({ answer }) => basesOf(answer).h
 /** The published series behind an answer. */
 function basesOf({ analysis }: AnalysisAnswer): ReadonlySet<string> {
   const all = new Set<string>();
-  const visit = (name: string) => {
-    all.add(name);
-    getSeries(libraryHere(), name).made?.from.forEach(visit);
+  const visit = (ref: AnalysisAnswer['measured']['series'][number]) => {
+    all.add(String(ref));
+    getSeries(libraryHere(), ref).made?.from.forEach(visit);
   };
   analysis.series.forEach(visit);
   return all;
@@ -213,7 +213,7 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
     (name) => {
       const { made } = getSeries(libraryHere(), name);
       const isOfItsDay =
-        made?.reads === 'same period' && made.from.every((source) => published.includes(source));
+        made?.reads === 'same period' && made.from.every((source) => published.includes(String(source)));
       const analysis = parseAnalysis(libraryHere(), `level/${name}/all`);
       if ('problem' in analysis) throw new Error(analysis.problem);
       expect(answerAnalysis(libraryHere(), analysis)).toMatchObject(

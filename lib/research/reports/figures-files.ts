@@ -137,12 +137,17 @@ function figureEntry(name: string, figure: Figure): FiguresFile['figures'][numbe
     ...{ name, text: printed, format, period, formula },
     symbols: text(`figures.symbols.${formula}`),
     worked: figure.worked,
-    lines: series,
+    lines: series.map(factsEntry),
     ...{ window, status, checks },
     ...(amount !== undefined && { amount }),
     sources: sources.map(sourceEntry),
   };
-  if (figure.recomputable) return { ...shared, value, recomputable: true, inputs, evidence };
+  if (figure.recomputable)
+    return {
+      ...{ ...shared, value, recomputable: true },
+      inputs: inputs.map((each) => ({ ...each, series: String(each.series) })),
+      evidence: evidence.map(({ series: facts, rows }) => ({ series: factsEntry(facts), rows })),
+    };
   const givesAway = evidence.some(({ rows }) => rows.some(({ withheld }) => withheld));
   return {
     ...shared,
@@ -150,4 +155,12 @@ function figureEntry(name: string, figure: Figure): FiguresFile['figures'][numbe
     recomputable: false,
     why: text('reports.files.not-passed-on'),
   };
+}
+
+/** What a series is made of is written as a text. */
+function factsEntry({
+  made,
+  ...facts
+}: Figure['series'][number]): FiguresFile['figures'][number]['lines'][number] {
+  return { ...facts, ...(made && { made: { ...made, from: made.from.map(String) } }) };
 }

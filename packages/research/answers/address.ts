@@ -9,8 +9,13 @@ import { USUAL_ROLL, type Asked, type AskedWindow } from '../measures/measure';
 
 export type { AskedWindow } from '../measures/measure';
 
+/** What is worked out: of series that were asked for, or that are made of these. */
+export type Measured = Asked & { measure: Measure };
+
 /** An analysis as somebody asks for it: what its address says, before anything is worked out. */
-export type Analysis = Asked & { measure: Measure };
+export interface Analysis extends Measured {
+  series: readonly string[];
+}
 
 /** Why a text is not the address of an analysis: the part that is wrong. */
 export type AddressProblem = {

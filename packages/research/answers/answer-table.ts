@@ -2,6 +2,7 @@ import type { Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { between } from '../series/series';
+import type { SeriesRef } from '../series/series-ref';
 import type { Period } from '../time/period';
 
 /** A row for each period, with a value of each series. */
@@ -11,16 +12,12 @@ export type AnswerTable = {
 };
 
 /** The values of series in a window, by the periods of the one that has most. */
-export function tableOf(
-  library: Library,
-  { series }: { series: readonly string[] },
-  { from, to }: Window,
-): AnswerTable {
-  const columns = series.map((name) => between(getSeries(library, name), from, to).points);
+export function tableOf(library: Library, refs: readonly SeriesRef[], { from, to }: Window): AnswerTable {
+  const columns = refs.map((ref) => between(getSeries(library, ref), from, to).points);
   const values = columns.map((points) => new Map(points.map(({ period, value }) => [period, value])));
   const [longest = []] = [...columns].sort((a, b) => b.length - a.length);
   return {
-    series,
+    series: refs.map(String),
     rows: longest.map(({ period }) => [period, ...values.map((column) => column.get(period) ?? null)]),
   };
 }

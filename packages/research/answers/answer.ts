@@ -2,15 +2,15 @@ import type { Library } from '../series/library';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import type { Chart } from '../charts/chart-spec';
 import { checkComparable } from '../figures/check-comparable';
-import { computeFigure, type Figure, type FigureDefinition } from '../figures/figure';
+import { computeFigure, type Figure, type Definition } from '../figures/figure';
 import { stepsIn, type Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import type { Age } from '../series/freshness';
-import { between, currencyOf, type Series } from '../series/series';
+import { currencyOf, valuesOf, type Series } from '../series/series';
 import { seriesFacts } from '../series/series-facts';
 import { isRegular, sharedPeriods, tellsOtherDays, type SharedPeriod } from '../series/shared-periods';
 import { isRate, UNITS } from '../series/units';
-import { analysisPath, normal, type Analysis } from './address';
+import { analysisPath, normal, type Analysis, type Measured } from './address';
 import { answerAge } from './answer-age';
 import { tableOf, type AnswerTable } from './answer-table';
 import { cautionsOf, type Caution } from './cautions';
@@ -25,9 +25,10 @@ import {
 } from './converted';
 import { echoOf, type EchoPart } from './echo';
 import { editionOf } from './edition';
-import { asAsked, joined } from './joined';
+import { joined } from './joined';
 import { keyFigures, type KeyFigure } from './key-figures';
 import { MEASURES, type Measure } from '../measures';
+import { partOf } from '../measures/definitions';
 import { nameOf } from '../measures/names';
 import { USUAL_ROLL, type Unfit, type WindowShare } from '../measures/measure';
 import { periodsOfLevel } from '../measures/other-basis';
@@ -42,7 +43,7 @@ export type AnalysisAnswer = {
   state: 'answer';
   analysis: Analysis;
   /** The same of the series that it was worked out with: in another currency, after inflation. */
-  measured: Analysis;
+  measured: Measured;
   /** The address with the two periods that the window meant today, which will mean the same tomorrow. */
   fixed: string;
   window: Window;
@@ -90,8 +91,7 @@ const LEAST_ROLL = 2;
 
 /** Works an analysis out. What it cannot answer it refuses in words; it throws for nothing that a reader can ask. */
 export function answerAnalysis(library: Library, asked: Analysis): AnalysisAnswer | Refusal {
-  const analysis = joined(library, asked);
-  const worked = workedOut(library, analysis);
+  const worked = workedOut(library, joined(library, asked));
   return worked.state === 'refused' ? offering(library, worked, asked) : answerOf(library, asked, worked);
 }
 
@@ -119,7 +119,7 @@ function offering(library: Library, refused: Reason, asked: Analysis): Refusal {
 function answeredOf(library: Library, { instead }: Reason, tried: Set<string>): Analysis[] {
   return instead.flatMap((each) => {
     // As its address says it, without options that its measure does not have.
-    const offer = normal(asAsked(each));
+    const offer = normal(each);
     const path = analysisPath(offer);
     if (tried.has(path)) return [];
     tried.add(path);
@@ -135,15 +135,15 @@ export const hasAnswer = (library: Library, asked: Analysis): boolean =>
 /** The figures of an analysis, before anything is said about them. */
 type Worked = {
   state: 'worked';
-  measured: Analysis;
-  beside: Analysis | null;
+  measured: Measured;
+  beside: Measured | null;
   grid: readonly SharedPeriod[];
   window: Window;
-  definitions: ReadonlyMap<string, FigureDefinition>;
+  definitions: ReadonlyMap<string, Definition>;
   figures: ReadonlyMap<string, Figure>;
 };
 
-function workedOut(library: Library, analysis: Analysis): Worked | Reason {
+function workedOut(library: Library, analysis: Measured): Worked | Reason {
   const unfit = refusedFor(library, analysis);
   if (unfit) return unfit;
   const converted = inCurrency(library, analysis);
@@ -171,7 +171,7 @@ function workedOut(library: Library, analysis: Analysis): Worked | Reason {
  * The figures of an analysis; the first of each series is in its sentence.
  * @throws ContentProblem when a series of it has no values in the window
  */
-const definitionsOf = (library: Library, analysis: Analysis, window: Window) =>
+const definitionsOf = (library: Library, analysis: Measured, window: Window) =>
   new Map(MEASURES[analysis.measure].figures(library, analysis, window));
 
 /** @param asked the analysis as its address says it */
@@ -199,7 +199,7 @@ function answerOf(library: Library, asked: Analysis, worked: Worked): AnalysisAn
       return analysisChart(library, worked);
     },
     get table() {
-      return mayBePassedOn ? tableOf(library, measured, window) : null;
+      return mayBePassedOn ? tableOf(library, measured.series, window) : null;
     },
     age: answerAge(library, worked),
     edition: editionOf(library, measured.series),
@@ -212,7 +212,9 @@ function answerOf(library: Library, asked: Analysis, worked: Worked): AnalysisAn
 
 const namesOf = (library: Library, figures: ReadonlyMap<string, Figure>): ReadonlyMap<string, string> =>
   new Map(
-    [...figures.values()].flatMap(({ series }) => series.map(({ id }) => [id, nameOf(library, id)] as const)),
+    [...figures.values()].flatMap(({ inputs }) =>
+      inputs.map(({ series }) => [String(series), nameOf(library, series)] as const),
+    ),
   );
 
 function valueCount(figures: ReadonlyMap<string, Figure>): number {
@@ -225,20 +227,19 @@ function valueCount(figures: ReadonlyMap<string, Figure>): number {
 }
 
 /** The periods that a window is counted in. */
-function gridOf(library: Library, { measure, series }: Analysis, prices: readonly string[]): SharedPeriod[] {
+function gridOf(library: Library, { measure, series }: Measured, prices: readonly string[]): SharedPeriod[] {
   const grid = sharedPeriods(library, [...series, ...prices]);
   const isAlone = MEASURES[measure].isOfLast && prices.length === 0;
   return isAlone ? periodsOfLevel(getSeries(library, series[0] ?? ''), grid) : grid;
 }
 
 /** Why a measure cannot be worked out for these series, whatever the window. */
-function refusedFor(library: Library, analysis: Analysis): Reason | null {
-  const { series: names } = analysis;
+function refusedFor(library: Library, analysis: Measured): Reason | null {
   const measure = MEASURES[analysis.measure];
   const [least, most] = measure.series;
-  const series = names.map((name) => getSeries(library, name));
-  const instead = (other: Partial<Analysis>): Analysis[] => [{ ...analysis, ...other }];
-  if (names.length < least || names.length > most)
+  const series = analysis.series.map((ref) => getSeries(library, ref));
+  const instead = (other: Partial<Measured>): Measured[] => [{ ...analysis, ...other }];
+  if (series.length < least || series.length > most)
     return refusal(library.words, 'count', { least, most, isExact: least === most ? 'yes' : 'no' });
   const closed = series.find((each) => tellsOtherDays(library, each));
   if (closed)
@@ -281,7 +282,7 @@ function refusedFor(library: Library, analysis: Analysis): Reason | null {
 }
 
 /** A refusal of a measure, with what can be asked in place of it. */
-const refusedBy = (library: Library, analysis: Analysis, { kind, values, instead = [] }: Unfit): Reason =>
+const refusedBy = (library: Library, analysis: Measured, { kind, values, instead = [] }: Unfit): Reason =>
   refusal(
     library.words,
     kind,
@@ -297,30 +298,30 @@ const isMeasure = (name: string | undefined): name is Measure =>
   name !== undefined && Object.hasOwn(MEASURES, name);
 
 /** The same of the published series that another is made of. */
-function publishedBehind({ inputs: [name = ''], id }: Series, analysis: Analysis): Analysis[] {
-  return [{ ...analysis, series: analysis.series.map((each) => (each === id ? name : each)) }];
+function publishedBehind({ inputs: [name = ''], id }: Series, analysis: Measured): Measured[] {
+  return [{ ...analysis, series: analysis.series.map((each) => (String(each) === id ? name : each)) }];
 }
 
 /** Why a measure cannot be worked out over this window. */
 function refusedIn(
   library: Library,
-  analysis: Analysis,
-  measured: Analysis,
+  analysis: Measured,
+  measured: Measured,
   window: Window,
   steps: number,
 ): Reason | null {
   const { needs, takesAnySign } = MEASURES[analysis.measure];
-  const whole: Analysis[] = analysis.window === 'all' ? [] : [{ ...analysis, window: 'all' }];
-  const [least = Infinity] = measured.series.map((name) => pointsIn(library, name, window).length - 1);
+  const whole: Measured[] = analysis.window === 'all' ? [] : [{ ...analysis, window: 'all' }];
+  const parts = measured.series.map((ref) => partOf(library, ref, window));
+  const [least = Infinity] = parts.map(({ points }) => points.length - 1);
   const needsReturns = needs === 'returns' || needs === 'varying returns';
   if (needsReturns && least < LEAST_RETURNS)
     return refusal(library.words, 'too-short', { count: least, least: LEAST_RETURNS }, whole);
-  const series = measured.series.map((name) => getSeries(library, name));
-  const hasGap = series.some(({ id }) => pointsIn(library, id, window).some(({ value }) => value === null));
+  const hasGap = parts.some(({ points }) => points.some(({ value }) => value === null));
   const { real, ...before } = analysis;
   const gap = () => refusal(library.words, 'gap', {}, real ? [before] : []);
   if (needsReturns && hasGap) return gap();
-  const constant = needs === 'varying returns' && series.find(({ id }) => isConstant(library, id, window));
+  const constant = needs === 'varying returns' && parts.find(isConstant);
   if (constant) return refusal(library.words, 'constant', { title: titleOf(constant) }, whole);
   if (needs === 'rolling windows') {
     const most = Math.floor(steps / 2);
@@ -333,15 +334,13 @@ function refusedIn(
       ]);
     if (!hasRolled(library, measured, window)) return gap();
   }
-  const isOfRatios = !takesAnySign && !series.some(({ unit }) => isRate(unit));
-  const zero = series.find(({ id }) =>
-    pointsIn(library, id, window).some(({ value }) => value !== null && value <= 0),
-  );
+  const isOfRatios = !takesAnySign && !parts.some(({ unit }) => isRate(unit));
+  const zero = parts.find((part) => valuesOf(part).some((value) => value <= 0));
   return isOfRatios && zero ? refusal(library.words, 'not-positive', { title: titleOf(zero) }) : null;
 }
 
 /** Whether a stretch of the window without a gap is long enough for one value. */
-function hasRolled(library: Library, analysis: Analysis, window: Window): boolean {
+function hasRolled(library: Library, analysis: Measured, window: Window): boolean {
   try {
     MEASURES[analysis.measure].drawn?.(library, analysis, window);
     return true;
@@ -351,8 +350,5 @@ function hasRolled(library: Library, analysis: Analysis, window: Window): boolea
   }
 }
 
-const pointsIn = (library: Library, name: string, { from, to }: Window) =>
-  between(getSeries(library, name), from, to).points;
-const isConstant = (library: Library, name: string, window: Window) =>
-  new Set(pointsIn(library, name, window).map(({ value }) => value)).size === 1;
+const isConstant = ({ points }: Series) => new Set(points.map(({ value }) => value)).size === 1;
 const titleOf = (series: Series) => seriesFacts(series).title;

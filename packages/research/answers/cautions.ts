@@ -3,7 +3,7 @@ import type { Words } from '../words/words';
 import { isPresent } from '../figures/evidence';
 import { isUnderAYear, type Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
-import { isOfOwn } from '../series/own-name';
+import { isOfOwn, isOwnName } from '../series/own-name';
 import { incomparable, notesOn, type Incomparable } from '../series/notes';
 import { isMonthEndsOnly } from '../series/printable';
 import { between, currencyOf, type Series } from '../series/series';
@@ -11,9 +11,9 @@ import { readSeriesFile } from '../series/series-file';
 import { deepestDrawdown } from '../series/statistics';
 import { UNITS } from '../series/units';
 import { formatPeriod, yearsBetween } from '../time/period';
-import type { Analysis } from './address';
-import { isInOtherCurrency, isLinked, pricedBy } from './converted';
-import { isByMonth } from './joined';
+import type { Measured } from './address';
+import { isInOtherCurrency, isLinked } from './converted';
+import { isByMonth, nameAsked } from './joined';
 import { lastComparable, onOneBasis, onOtherBasis } from '../measures/other-basis';
 import { isMoved } from './resolve-window';
 import { MEASURES } from '../measures';
@@ -59,17 +59,17 @@ const MOST = 6;
 /** The cautions of an answer, the strongest first. */
 export function cautionsOf(
   library: Library,
-  analysis: Analysis,
+  analysis: Measured,
   window: Window,
   share: WindowShare | 'not counted' | null,
 ): Caution[] {
   const measure = MEASURES[analysis.measure];
   const isOfMoney = measure.usualAmount !== undefined;
-  const series = analysis.series.map((name) => getSeries(library, name));
+  const series = analysis.series.map((ref) => getSeries(library, ref));
   const inWindow = series.flatMap((whole) =>
     between(whole, window.from, window.to).points.map((point) => ({
       status: point.status,
-      isOwn: isOfOwn(whole.id),
+      isOwn: whole.inputs.some(isOwnName),
       reason: incomparable(whole, point),
       kinds: notesOn(whole.notes, point.period).map(({ kind }) => kind),
     })),
@@ -77,7 +77,7 @@ export function cautionsOf(
   const leftOut = series.flatMap((whole) => leftOutAfter(whole, window));
   const files = series.map(({ inputs }) => inputs.map((id) => readSeriesFile(library, id)));
   const leavesOut = files.flat().flatMap((file) => file.leavesOut);
-  const ownObserved = analysis.series.flatMap((name) => getSeries(library, pricedBy(name)).inputs.map((id) => readSeriesFile(library, id).observed)); // prettier-ignore
+  const ownObserved = analysis.series.flatMap((ref) => getSeries(library, nameAsked(ref)).inputs.map((id) => readSeriesFile(library, id).observed)); // prettier-ignore
   const missing = measure.missing?.(library, analysis, window) ?? 0;
   const other = measure.isOfLast && series[0] ? otherBasisOf(library.words, series[0], window) : null;
   const fall = measure.tellsFall

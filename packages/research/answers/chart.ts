@@ -10,20 +10,21 @@ import { typedPeriod, type Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import { atMonthEnds, coarse, isMonthEndsOnly } from '../series/printable';
 import { valuesOf, type Series, type SeriesPoint } from '../series/series';
+import type { SeriesRef } from '../series/series-ref';
 import { isRegular } from '../series/shared-periods';
 import { deepestDrawdown, drawdowns, recoveredAt } from '../series/statistics';
 import { unitName } from '../series/unit-text';
 import { UNITS } from '../series/units';
 import { FORMATS, type Format } from '../series/number-format';
 import { formatPeriod, formatPeriodShort, formatRange } from '../time/period';
-import type { Analysis } from './address';
+import type { Measured } from './address';
 import { chartNameOf, labelOf } from '../measures/names';
 import { MEASURES } from '../measures';
 import type { Drawing } from '../measures/measure';
 import { onOtherBasis } from '../measures/other-basis';
 
 /** What is drawn of an answer. */
-type Answer = { measured: Analysis; window: Window; figures: ReadonlyMap<string, Figure> };
+type Answer = { measured: Measured; window: Window; figures: ReadonlyMap<string, Figure> };
 
 /**
  * The one chart of an answer; `null` where its series cannot be drawn together, or only by values that may not be passed on. Worked
@@ -35,16 +36,16 @@ const chartsOf = keptPer((library: Library) => keptPer((answer: Answer) => chart
 
 function chartOf(library: Library, answer: Answer): Chart | null {
   const measure = MEASURES[answer.measured.measure];
-  const { names, window } = drawnOf(library, answer);
-  const series = names.map((name) => getSeries(library, name));
+  const { refs, window } = drawnOf(library, answer);
+  const series = refs.map((ref) => getSeries(library, ref));
   const drawing = measure.drawing(series);
   // The returns of those days at which months end are not the returns that were measured, and have another line of fit.
   if (drawing === 'scatter' && series.some(isMonthEndsOnly)) return null;
   const spec: ChartSpec = {
     kind: kindOf(drawing, series),
     title: titleOf(library, answer),
-    subtitle: subtitleOf(library, series, window, drawing),
-    series: names.map((name) => ({ series: name, label: labelOf(library, name) })),
+    subtitle: subtitleOf(library, refs, window, drawing),
+    series: refs.map((ref) => ({ series: String(ref), label: labelOf(library, ref) })),
     ...window,
     rebase: drawing === 'rebased',
     format: formatOf(library, series, drawing),
@@ -53,7 +54,7 @@ function chartOf(library: Library, answer: Answer): Chart | null {
     events: [],
   };
   try {
-    const chart = resolveChart(library, spec);
+    const chart = resolveChart(library, spec, refs);
     if (drawing === 'worth') return worthAndPaid(library.words, chart, answer.figures);
     return drawing === 'below peak'
       ? belowPeak(library.words, chart)
@@ -76,9 +77,9 @@ function basisMark(words: Words, [first]: readonly Series[], { from, to }: Windo
 function drawnOf(
   library: Library,
   { measured, window }: Answer,
-): { names: readonly string[]; window: Window } {
+): { refs: readonly SeriesRef[]; window: Window } {
   const made = MEASURES[measured.measure].drawn?.(library, measured, window);
-  return made ? { names: [made.id], window: made.window } : { names: measured.series, window };
+  return made ? { refs: [made.ref], window: made.window } : { refs: measured.series, window };
 }
 
 /** What was decided holds until the next decision. */
@@ -205,9 +206,9 @@ function titleOf(library: Library, { figures }: Answer): string {
   // Of payments the first: another one of the same formula is what they are compared with.
   const shown =
     formula === 'end-value' ? all.slice(0, 1) : all.filter((figure) => figure.formula === formula);
-  const parts = shown.map(({ series, text: figure }) =>
+  const parts = shown.map(({ inputs, text: figure }) =>
     library.words.text('analysis-page.chart.part', {
-      title: library.words.list(series.map(({ id }) => chartNameOf(library, id))),
+      title: library.words.list(inputs.map(({ series }) => chartNameOf(library, series))),
       figure,
     }),
   );
@@ -215,19 +216,22 @@ function titleOf(library: Library, { figures }: Answer): string {
 }
 
 /** What a subject measures; only its names are translated. */
-const measureOf = (library: Library, id: string) =>
-  library.isEnglish ? subjects(library).get(id)?.measure : undefined;
+const measureOf = (library: Library, ref: SeriesRef) =>
+  library.isEnglish && typeof ref === 'string' ? subjects(library).get(ref)?.measure : undefined;
 
 /** The measure, the unit, and the window. */
-function subtitleOf(library: Library, series: readonly Series[], window: Window, drawing: Drawing): string {
+function subtitleOf(library: Library, refs: readonly SeriesRef[], window: Window, drawing: Drawing): string {
   const titles = library.words.list(
-    series.map(({ id, unit }) =>
-      unit === 'ratio'
-        ? chartNameOf(library, id)
-        : (measureOf(library, id) ?? `${chartNameOf(library, id)}, ${unitName(library.words, unit)}`),
-    ),
+    refs.map((ref) => {
+      const { unit } = getSeries(library, ref);
+      const name = chartNameOf(library, ref);
+      return unit === 'ratio'
+        ? name
+        : (measureOf(library, ref) ?? `${name}, ${unitName(library.words, unit)}`);
+    }),
   );
-  const isOfMonthEnds = drawing === 'below peak' && series.some(isMonthEndsOnly);
+  const isOfMonthEnds =
+    drawing === 'below peak' && refs.some((ref) => isMonthEndsOnly(getSeries(library, ref)));
   return library.words.text(
     `analysis-page.chart.${isOfMonthEnds ? 'below-peak-named' : drawing.replace(' ', '-')}`,
     {

@@ -2,14 +2,17 @@ import { seriesNames } from './address';
 import { libraryHere } from '@/lib/research/library-here';
 import { answerAnalysis } from './answer';
 import { nameOf } from '../measures/names';
+import { MadeRef } from '../series/series-ref';
 import { choiceOf } from './choices';
 
 it('names one currency of what is converted', () => {
-  expect(nameOf(libraryHere(), 'in-USD(gold-inr-10g,usd-inr)')).toBe('gold in dollars');
-  expect(nameOf(libraryHere(), 'real-202105(in-USD(gold-inr-10g,usd-inr),us-cpi)')).toBe(
+  const gold = new MadeRef('in-USD', ['gold-inr-10g', 'usd-inr']);
+  expect(nameOf(libraryHere(), gold)).toBe('gold in dollars');
+  expect(nameOf(libraryHere(), new MadeRef('real', [gold, 'us-cpi'], { base: '2021-05' }))).toBe(
     'gold in dollars after inflation',
   );
-  expect(nameOf(libraryHere(), 'in-INR(nvidia-close,usd-inr)')).toBe('the NVIDIA share in rupees');
+  const share = new MadeRef('in-INR', ['nvidia-close', 'usd-inr']);
+  expect(nameOf(libraryHere(), share)).toBe('the NVIDIA share in rupees');
   expect(nameOf(libraryHere(), 'gold-inr-10g')).toBe('gold in rupees');
 });
 

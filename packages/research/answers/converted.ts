@@ -2,12 +2,13 @@ import type { Library } from '../series/library';
 import { UNITS } from '../series/units';
 import type { Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
-import { convertedUnit, requestName, requestOf } from '../series/on-request';
+import { convertedUnit } from '../series/on-request';
 import { currencyOf, type Series } from '../series/series';
 import { seriesFacts } from '../series/series-facts';
+import { MadeRef, type SeriesRef } from '../series/series-ref';
 import { sharedPeriods } from '../series/shared-periods';
 import { formatPeriod } from '../time/period';
-import type { Analysis } from './address';
+import type { Measured } from './address';
 import { MEASURES } from '../measures';
 import { refusal, type Reason } from './refusal';
 import { resolveWindow } from './resolve-window';
@@ -18,20 +19,20 @@ const RATE = 'usd-inr';
 /** The consumer prices that money of a currency is compared by. */
 const PRICES = { INR: 'india-prices', USD: 'us-cpi' } as const;
 
-function without(analysis: Analysis, ...options: ('currency' | 'real')[]): Analysis {
+function without(analysis: Measured, ...options: ('currency' | 'real')[]): Measured {
   const left = { ...analysis };
   for (const option of options) delete left[option];
   return left;
 }
 
 /** Whether a series is in another currency than the one that was asked for. */
-const isConverted = (series: Series, { currency }: Pick<Analysis, 'currency'>) =>
+const isConverted = (series: Series, { currency }: Pick<Measured, 'currency'>) =>
   currency !== undefined && currencyOf(series) !== currency;
 
 /** Why a currency or consumer prices cannot be had for these series, whatever the window. */
-export function refusedConversion(library: Library, analysis: Analysis): Reason | null {
+export function refusedConversion(library: Library, analysis: Measured): Reason | null {
   const asItIs = without(analysis, 'currency', 'real');
-  const all = analysis.series.map((name) => getSeries(library, name));
+  const all = analysis.series.map((ref) => getSeries(library, ref));
   const converted = all.filter((each) => isConverted(each, analysis));
   const unfit = converted.find((each) => each.id === RATE || !currencyOf(each) || !convertedUnit(each.unit));
   if (unfit) return refusal(library.words, 'currency', { title: seriesFacts(unfit).title }, [asItIs]);
@@ -43,43 +44,36 @@ export function refusedConversion(library: Library, analysis: Analysis): Reason 
 }
 
 /** The same analysis of its series in the currency that was asked for. */
-export function inCurrency(library: Library, analysis: Analysis): Analysis {
+export function inCurrency(library: Library, analysis: Measured): Measured {
   const { currency } = analysis;
   if (currency === undefined) return analysis;
-  const series = analysis.series.map((name) =>
-    isConverted(getSeries(library, name), analysis)
-      ? requestName({ operation: `in-${currency}`, parts: [name, RATE] })
-      : name,
+  const series = analysis.series.map((ref) =>
+    isConverted(getSeries(library, ref), analysis) ? new MadeRef(`in-${currency}`, [ref, RATE]) : ref,
   );
   return { ...analysis, series };
 }
 
 /** The consumer prices of these series, each once. */
-export function pricesFor(library: Library, { series, real }: Analysis): string[] {
+export function pricesFor(library: Library, { series, real }: Measured): string[] {
   if (!real) return [];
-  return [...new Set(series.map((name) => PRICES[currencyOf(getSeries(library, name)) ?? 'INR']))];
+  return [...new Set(series.map((ref) => PRICES[currencyOf(getSeries(library, ref)) ?? 'INR']))];
 }
 
 /** The same analysis of its series in the money of the start of the window, by consumer prices. */
-export function afterInflation(library: Library, analysis: Analysis, { from }: Window): Analysis {
+export function afterInflation(library: Library, analysis: Measured, { from }: Window): Measured {
   if (!analysis.real) return analysis;
-  const series = analysis.series.map((name) =>
-    requestName({
-      operation: 'real',
-      count: Number(from.replace('-', '')),
-      parts: [name, PRICES[currencyOf(getSeries(library, name)) ?? 'INR']],
-    }),
-  );
+  const pricesOf = (ref: SeriesRef) => PRICES[currencyOf(getSeries(library, ref)) ?? 'INR'];
+  const series = analysis.series.map((ref) => new MadeRef('real', [ref, pricesOf(ref)], { base: from }));
   return { ...analysis, series };
 }
 
 /** What stands beside an answer: after inflation the same before it, of one payment the same in the currency of the series. */
 export function besideOf(
   library: Library,
-  analysis: Analysis,
-  converted: Analysis,
+  analysis: Measured,
+  converted: Measured,
   { from }: Window,
-): Analysis | null {
+): Measured | null {
   const asItIs = without(analysis, 'currency', 'real');
   if (analysis.real) return { ...asItIs, series: converted.series };
   const { isPaidOnce, usualAmount = NaN } = MEASURES[analysis.measure];
@@ -94,8 +88,8 @@ export function besideOf(
 /** Why consumer prices do not cover a window that the series have without them; `null` if they lack it too. */
 export function refusedByPrices(
   library: Library,
-  analysis: Analysis,
-  converted: Analysis,
+  analysis: Measured,
+  converted: Measured,
   prices: readonly string[],
 ): Reason | null {
   if (prices.length === 0) return null;
@@ -113,23 +107,16 @@ export function refusedByPrices(
 }
 
 /** Whether a window holds values of both bases of the Indian prices. */
-export function isLinked(library: Library, { series, real }: Analysis, { from, to }: Window): boolean {
+export function isLinked(library: Library, { series, real }: Measured, { from, to }: Window): boolean {
   const made = getSeries(library, PRICES.INR).made?.reads;
-  const isIndian = real && series.some((name) => requestOf(name)?.parts.includes(PRICES.INR));
+  const isIndian = real && series.some((ref) => typeof ref !== 'string' && ref.of.includes(PRICES.INR));
   if (!isIndian || typeof made !== 'object' || !('linkedAt' in made)) return false;
   return from < made.linkedAt && made.linkedAt <= to;
 }
 
 /** Whether a series was converted, and perhaps set against consumer prices since. */
-export function isInOtherCurrency(name: string): boolean {
-  const request = requestOf(name);
-  if (!request) return false;
-  const [first = ''] = request.parts;
-  return request.operation.startsWith('in-') || isInOtherCurrency(first);
-}
-
-/** The series that was asked for, before it was converted or set against consumer prices. */
-export function pricedBy(name: string): string {
-  const [first] = requestOf(name)?.parts ?? [];
-  return first === undefined ? name : pricedBy(first);
+export function isInOtherCurrency(ref: SeriesRef): boolean {
+  if (typeof ref === 'string') return false;
+  const [first = ''] = ref.of;
+  return ref.op === 'in-INR' || ref.op === 'in-USD' || isInOtherCurrency(first);
 }

@@ -2,11 +2,12 @@ import { perLibrary } from '../series/per-library';
 import type { Library } from '../series/library';
 import { codeOf } from './code';
 import { getSeries } from '../series/get-series';
+import type { SeriesRef } from '../series/series-ref';
 import { readSeriesFile, type SeriesFile } from '../series/series-file';
 
 /** Names the data that series are made of: another code means that a value or a note of them changed. */
-export function editionOf(library: Library, series: readonly string[]): string {
-  const files = new Set(series.flatMap((name) => getSeries(library, name).inputs));
+export function editionOf(library: Library, series: readonly SeriesRef[]): string {
+  const files = new Set(series.flatMap((ref) => getSeries(library, ref).inputs));
   const editionIn = (id: string) => {
     const own = library.own.get(id);
     return own ? editionOfFile(own) : contentOf(library, id);

@@ -1,22 +1,20 @@
 import type { Library } from '../series/library';
 import { getSeries } from '../series/get-series';
-import { requestName, requestOf } from '../series/on-request';
 import { isOwnName } from '../series/own-name';
 import { isMonthEndsOnly } from '../series/printable';
 import type { Series } from '../series/series';
+import { MadeRef, type SeriesRef } from '../series/series-ref';
 import { tellsOtherDays } from '../series/shared-periods';
 import { isDay } from '../time/period';
 import { MEASURES } from '../measures';
-import type { Analysis } from './address';
-
-const BY_MONTH = 'by-month';
+import type { Analysis, Measured } from './address';
 
 /**
  * The same analysis with series of days and weeks by month, where a reader's own series stands beside others. Days of two
  * sources are seldom the same. And of a series that may not be passed on by day or week, nothing but ends of months may
  * meet values that a reader chose: a series with one spike would read a single day off a beta. See decision 0111.
  */
-export function joined(library: Library, analysis: Analysis): Analysis {
+export function joined(library: Library, analysis: Analysis): Measured {
   if (!analysis.series.some(isOwnName)) return analysis;
   const all = analysis.series.map((name) => getSeries(library, name));
   const isWithheld = all.some(isMonthEndsOnly);
@@ -29,9 +27,7 @@ export function joined(library: Library, analysis: Analysis): Analysis {
   if (!isWithheld && !isMixed && !isUneven && !needsMonths) return analysis;
   const series = all.map((each) =>
     // What tells other days than its own is refused under its own name.
-    isOfDays(each) && !tellsOtherDays(library, each)
-      ? requestName({ operation: BY_MONTH, parts: [each.id] })
-      : each.id,
+    isOfDays(each) && !tellsOtherDays(library, each) ? new MadeRef('by-month', [each.id]) : each.id,
   );
   return { ...analysis, series };
 }
@@ -40,16 +36,15 @@ export function joined(library: Library, analysis: Analysis): Analysis {
 const isOfDays = ({ points }: Series) => points.some(({ period }) => isDay(period));
 
 /** Whether a series, or one that it is made of, stands for another by month. */
-export function isByMonth(name: string): boolean {
-  const request = requestOf(name);
-  return request !== null && (request.operation === BY_MONTH || request.parts.some(isByMonth));
-}
+export const isByMonth = (ref: SeriesRef): boolean =>
+  typeof ref !== 'string' && (ref.op === 'by-month' || ref.of.some(isByMonth));
+
+/** The name of a series that was asked for, whatever was made of it since. */
+export const nameAsked = (ref: SeriesRef): string =>
+  typeof ref === 'string' ? ref : nameAsked(ref.of[0] ?? '');
 
 /** The analysis as it was asked for. */
-export const asAsked = (analysis: Analysis): Analysis => ({
+export const asAsked = (analysis: Measured): Analysis => ({
   ...analysis,
-  series: analysis.series.map((name) => {
-    const request = requestOf(name);
-    return request?.operation === BY_MONTH ? (request.parts[0] ?? name) : name;
-  }),
+  series: analysis.series.map(nameAsked),
 });

@@ -21,11 +21,11 @@ const measureOf = (formula: FormulaName): Measure | undefined =>
  */
 export function analysisOfFigure(
   library: Library,
-  { formula, series, window }: Pick<Figure, 'formula' | 'series' | 'window'>,
+  { formula, inputs, window }: Pick<Figure, 'formula' | 'inputs' | 'window'>,
 ): string | null {
   const measure = measureOf(formula);
-  const names = series.map(({ id }) => id);
-  return measure ? answered(library, measure, names, [window]) : null;
+  const names = inputs.flatMap(({ series }) => (typeof series === 'string' ? [series] : []));
+  return measure && names.length === inputs.length ? answered(library, measure, names, [window]) : null;
 }
 
 /** The most usual analysis of a series: its growth, or the level of a rate. */

@@ -5,6 +5,7 @@ import {
   carriedName as ownName,
   type CarriedSeries as OwnSeries,
 } from '../tables/carried-series';
+import { MadeRef } from '../series/series-ref';
 import { getSeries, hasSeries } from '../series/get-series';
 import { analysisPath, parseAnalysis } from './address';
 import { answerAnalysis } from './answer';
@@ -162,7 +163,7 @@ describe('how far days move in a year', () => {
 test('it is found by nobody else, and neither is what was made of it', () => {
   answer(`ratio/${name}~gold-inr-10g/all`);
   expect(hasSeries(libraryHere(), name)).toBe(false);
-  expect(hasSeries(libraryHere(), `by-month(${name})`)).toBe(false);
+  expect(hasSeries(libraryHere(), new MadeRef('by-month', [name]))).toBe(false);
   const renamed = libraryHere().with([ownSeriesFile(wordsHere(), { ...own, name: 'Renamed' })]);
   expect(getSeries(renamed, name).title).toBe('Renamed');
 });

@@ -1,6 +1,7 @@
 import type { Values, Words } from '../words/words';
 import type { RefusalKind } from '../measures/measure';
-import type { Analysis } from './address';
+import type { Analysis, Measured } from './address';
+import { asAsked } from './joined';
 
 /** Why an analysis has no answer, in a sentence for the reader, and what might be asked instead. */
 export type Reason = { state: 'refused'; kind: RefusalKind; sentence: string; instead: readonly Analysis[] };
@@ -9,7 +10,8 @@ export function refusal(
   words: Words,
   kind: RefusalKind,
   values: Values = {},
-  instead: readonly Analysis[] = [],
+  instead: readonly Measured[] = [],
 ): Reason {
-  return { state: 'refused', kind, sentence: words.text(`analysis.refused.${kind}`, values), instead };
+  const sentence = words.text(`analysis.refused.${kind}`, values);
+  return { state: 'refused', kind, sentence, instead: instead.map(asAsked) };
 }

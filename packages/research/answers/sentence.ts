@@ -5,16 +5,17 @@ import { partsFrom } from '../measures/sentences';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { seriesFacts } from '../series/series-facts';
+import type { SeriesRef } from '../series/series-ref';
 import { formatPeriod } from '../time/period';
-import type { Analysis } from './address';
+import type { Measured } from './address';
 
 type Figures = ReadonlyMap<string, Figure>;
 
 /** The answer in words, with what stands beside it: in the same sentence where this has a part for each figure. */
 export function sentenceOf(
   library: Library,
-  measured: Analysis,
-  beside: Analysis | null,
+  measured: Measured,
+  beside: Measured | null,
   window: Window,
   figures: Figures,
 ): string {
@@ -27,17 +28,17 @@ export function sentenceOf(
 /** Of each series how far its last value is below the highest of the window; null where no figure says more than the deepest fall. */
 export function belowHighestOf(
   library: Library,
-  series: readonly string[],
+  series: readonly SeriesRef[],
   { to }: Window,
   figures: Figures,
 ): string | null {
-  const parts = series.flatMap((id) => {
-    const figure = figures.get(`${id}.below-highest`);
+  const parts = series.flatMap((ref) => {
+    const figure = figures.get(`${String(ref)}.below-highest`);
     if (!figure) return [];
     const part =
       series.length > 1
         ? library.words.text('analysis.part', {
-            title: seriesFacts(getSeries(library, id)).title,
+            title: seriesFacts(getSeries(library, ref)).title,
             figure: figure.text,
           })
         : figure.text;

@@ -1,5 +1,5 @@
 import type { Library } from '../series/library';
-import type { FigureDefinition } from '../figures/figure';
+import type { Definition } from '../figures/figure';
 import { formulaNamed } from '../figures/formulas';
 import { countWindows, valueOver, type Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
@@ -8,13 +8,13 @@ import { between } from '../series/series';
 import type { SharedPeriod } from '../series/shared-periods';
 import { MEASURES } from '../measures';
 import type { WindowShare } from '../measures/measure';
-import type { Analysis } from './address';
+import type { Measured } from './address';
 
 /** The share of a measure that has one; `not counted` if counting is too much work. */
 export function shareOfWindows(
   library: Library,
-  analysis: Analysis,
-  figures: readonly FigureDefinition[],
+  analysis: Measured,
+  figures: readonly Definition[],
   grid: readonly SharedPeriod[],
   window: Window,
 ): WindowShare | 'not counted' | null {
@@ -39,7 +39,7 @@ export function shareOfWindows(
  * The value of a figure over windows. Of values that may not be printed only to the digits of the figure itself: which of two
  * falls is deeper, in full digits, would tell the values of single weeks from those of others.
  */
-function countedOver(library: Library, definition: FigureDefinition) {
+function countedOver(library: Library, definition: Definition) {
   const valueIn = valueOver(library, definition);
   if (!isMonthEndsOnly(getSeries(library, definition.series))) return valueIn;
   return (window: Window) => {
@@ -52,8 +52,8 @@ function countedOver(library: Library, definition: FigureDefinition) {
 const PRINTED = 1000;
 
 /** How many values a formula takes from a window. */
-function valuesRead(library: Library, definition: FigureDefinition, { from, to }: Window): number {
+function valuesRead(library: Library, definition: Definition, { from, to }: Window): number {
   if (formulaNamed(definition.formula).evidence === 'ends') return 2;
   const series = [definition.series, ...('with' in definition ? [definition.with] : [])];
-  return series.reduce((sum, id) => sum + between(getSeries(library, id), from, to).points.length, 0);
+  return series.reduce((sum, ref) => sum + between(getSeries(library, ref), from, to).points.length, 0);
 }

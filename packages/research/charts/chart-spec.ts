@@ -9,6 +9,7 @@ import { checkFormat } from '../figures/format-unit';
 import { leastSquares } from '../series/statistics';
 import { between, rebase, valuesOf, type Series } from '../series/series';
 import { getSeries } from '../series/get-series';
+import type { SeriesRef } from '../series/series-ref';
 import { chartEvents, type ChartEvent } from './chart-events';
 import { pairedReturns } from '../series/paired-returns';
 
@@ -68,9 +69,13 @@ export type ChartSeries = Series & { label: string };
 /** A chart spec with its series resolved. */
 export type Chart = { spec: ChartSpec; series: readonly ChartSeries[]; events: readonly ChartEvent[] };
 
-/** A chart with its series and events. @throws as {@link chartSeries}, and for an unknown event or one outside the window */
-export function resolveChart(library: Library, spec: ChartSpec): Chart {
-  const series = chartSeries(library, spec);
+/**
+ * A chart with its series and events.
+ * @param refs its series, where these are made and have no names
+ * @throws as {@link chartSeries}, and for an unknown event or one outside the window
+ */
+export function resolveChart(library: Library, spec: ChartSpec, refs?: readonly SeriesRef[]): Chart {
+  const series = chartSeries(library, spec, refs);
   return {
     spec,
     series,
@@ -84,10 +89,14 @@ export function resolveChart(library: Library, spec: ChartSpec): Chart {
  * @throws when a series or the window does not exist, the format does not fit the unit, or a scatter has no
  * regression line
  */
-export function chartSeries(library: Library, spec: ChartSpec): ChartSeries[] {
-  const parts = spec.series.map(({ series: name }, i) =>
+export function chartSeries(
+  library: Library,
+  spec: ChartSpec,
+  refs: readonly SeriesRef[] = spec.series.map(({ series }) => series),
+): ChartSeries[] {
+  const parts = refs.map((ref, i) =>
     windowOf(
-      withPath(['series', i, 'series'], () => getSeries(library, name)),
+      withPath(['series', i, 'series'], () => getSeries(library, ref)),
       spec,
     ),
   );

@@ -3,7 +3,7 @@ import { ContentProblem } from '@/lib/platform/content-problem';
 import { getSeries } from '../series/get-series';
 import { incomparable, notesOn } from '../series/notes';
 import { between } from '../series/series';
-import type { FigureDefinition } from './figure';
+import type { Definition } from './figure';
 
 /**
  * Rejects a figure that compares a value of a partial period, or one on another basis, with others: such a
@@ -11,7 +11,7 @@ import type { FigureDefinition } from './figure';
  * dispute.
  * @throws ContentProblem naming the period and its note
  */
-export function checkComparable(library: Library, definition: FigureDefinition): void {
+export function checkComparable(library: Library, definition: Definition): void {
   if (!('from' in definition) || definition.formula === 'count') return;
   const series = getSeries(library, definition.series);
   for (const point of between(series, definition.from, definition.to).points) {

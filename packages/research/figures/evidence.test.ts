@@ -4,6 +4,7 @@ import { wordsHere } from '@/lib/content/words-here';
 import { writeContent } from '@/testing/content/content-folder';
 import { getSeries } from '../series/get-series';
 import { seriesFacts } from '../series/series-facts';
+import { MadeRef } from '../series/series-ref';
 import { seriesText } from '@/testing/content/series-file';
 import { evidenceOf, recompute } from './evidence';
 import { computeFigure, figureDefinitionSchema } from './figure';
@@ -98,10 +99,10 @@ describe('the values behind a figure', () => {
   });
 
   test('are worked out again up to a thousand; more of them are taken as the series has them', () => {
-    const ratio = 'ratio(many,more)';
+    const ratio = new MadeRef('ratio', ['many', 'more']);
     const averageOf = (periods: string[]) => {
       const inputs = [{ series: ratio, periods }];
-      const alone = evidenceOf(libraryHere(), inputs).filter(({ series }) => series.id === ratio);
+      const alone = evidenceOf(libraryHere(), inputs).filter(({ series }) => series.id === String(ratio));
       return recompute(libraryHere(), FORMULAS.average, inputs, alone);
     };
     const periods = getSeries(libraryHere(), ratio).points.map(({ period }) => period);

@@ -7,6 +7,7 @@ import { allBehind, partsBehind, type Made, type Part } from '../series/made-of'
 import { printablePoints } from '../series/printable';
 import type { Series, SeriesPoint } from '../series/series';
 import { seriesFacts, type SeriesFacts } from '../series/series-facts';
+import type { SeriesRef } from '../series/series-ref';
 import type { Period } from '../time/period';
 import type { Formula, FormulaInput } from './formulas';
 import { formulaNamed } from './formulas';
@@ -27,23 +28,23 @@ export type Evidence = { series: SeriesFacts; rows: EvidenceRow[] };
  * The rows that a formula is applied to, by series and period: two series for a formula of pairs, otherwise
  * one.
  */
-export type Inputs = { series: string; periods: Period[] }[];
+export type Inputs = { series: SeriesRef; periods: Period[] }[];
 
 const at = (periods: readonly Period[]) => periods.map((period) => ({ period }));
 
 /** All values behind the inputs, down to the published ones: enough to recompute the figure. */
 export function evidenceOf(library: Library, inputs: Inputs): Evidence[] {
-  const rowsBySeries = new Map<string, Map<Period, EvidenceRow>>();
-  const visit = (id: string, periods: readonly { period: Period }[]): void => {
-    const rows = rowsBySeries.get(id) ?? new Map<Period, EvidenceRow>();
-    rowsBySeries.set(id, rows);
-    const series = getSeries(library, id);
+  const bySeries = new Map<string, { series: Series; rows: Map<Period, EvidenceRow> }>();
+  const visit = (ref: SeriesRef, periods: readonly { period: Period }[]): void => {
+    const own = bySeries.get(String(ref)) ?? { series: getSeries(library, ref), rows: new Map() };
+    bySeries.set(String(ref), own);
+    const { series, rows } = own;
     const known = rowsByPeriod(presentRows(series));
     const visited: Period[] = [];
     for (const { period } of periods) {
       if (rows.has(period)) continue;
       const row = known.get(period);
-      if (!row) throw new ContentProblem(`${id} has no value at ${period}`);
+      if (!row) throw new ContentProblem(`${series.id} has no value at ${period}`);
       rows.set(period, row);
       visited.push(period);
     }
@@ -52,9 +53,9 @@ export function evidenceOf(library: Library, inputs: Inputs): Evidence[] {
     for (const part of behind) visit(part.series, part.rows);
   };
   for (const { series, periods } of inputs) visit(series, at(periods));
-  return [...rowsBySeries].map(([id, rows]) => ({
-    series: seriesFacts(getSeries(library, id)),
-    rows: rowsInOrder(getSeries(library, id), rows),
+  return [...bySeries.values()].map(({ series, rows }) => ({
+    series: seriesFacts(series),
+    rows: rowsInOrder(series, rows),
   }));
 }
 
@@ -89,38 +90,38 @@ export function formulaInput(
   amount?: number,
 ): FormulaInput {
   const bySeries = new Map(evidence.map((each) => [each.series.id, each]));
-  const named = (id: string) => {
-    const each = bySeries.get(id);
-    if (!each) throw new ContentProblem(`The evidence has no ${id}`);
+  const evidenceFor = (ref: SeriesRef) => {
+    const each = bySeries.get(String(ref));
+    if (!each) throw new ContentProblem(`The evidence has no ${String(ref)}`);
     return each;
   };
   const anew = new Map<string, Map<Period, number>>();
-  const valueAt = (id: string, period: Period): number => {
-    const values = anew.get(id) ?? new Map<Period, number>();
-    anew.set(id, values);
-    const value = values.get(period) ?? computedAt(id, period);
+  const valueAt = (ref: SeriesRef, period: Period): number => {
+    const values = anew.get(String(ref)) ?? new Map<Period, number>();
+    anew.set(String(ref), values);
+    const value = values.get(period) ?? computedAt(ref, period);
     values.set(period, value);
     return value;
   };
-  const computedAt = (id: string, period: Period): number => {
-    const { series, rows } = named(id);
+  const computedAt = (ref: SeriesRef, period: Period): number => {
+    const { series, rows } = evidenceFor(ref);
     const { made } = series;
     if (made && !areMany(made, rows)) {
-      const sides = partsBehind(library, made, period, (each) => bySeries.get(each)?.rows ?? []);
-      const input = inputOf(named(sides[0]?.[0]?.series ?? '').series, sides);
+      const sides = partsBehind(library, made, period, (each) => bySeries.get(String(each))?.rows ?? []);
+      const input = inputOf(evidenceFor(sides[0]?.[0]?.series ?? '').series, sides);
       return (formulaNamed(made.by).compute(input) / (made.over ?? 1)) * (made.times ?? 1);
     }
     const row = rowsByPeriod(rows).get(period);
-    if (!row) throw new ContentProblem(`The evidence has no value of ${id} at ${period}`);
+    if (!row) throw new ContentProblem(`The evidence has no value of ${series.id} at ${period}`);
     return row.value;
   };
-  const valuesOf = (series: string, rows: readonly { period: Period }[]) =>
+  const valuesOf = (series: SeriesRef, rows: readonly { period: Period }[]) =>
     rows.map(({ period }) => ({ period, value: valueAt(series, period) }));
   const inputOf = (facts: SeriesFacts, [first = [], others]: Part<EvidenceRow>[][]) => {
     // Published values are in the evidence as they are; a rolling measure takes hundreds of them for each of its own.
     const values = (parts: Part<EvidenceRow>[]): FormulaInput['rows'] => {
       const [one = [], ...more] = parts.map(({ series, rows }) =>
-        named(series).series.made ? valuesOf(series, rows) : rows,
+        evidenceFor(series).series.made ? valuesOf(series, rows) : rows,
       );
       return more.length > 0 ? [one, ...more].flat() : one;
     };
@@ -133,7 +134,7 @@ export function formulaInput(
   };
   const [top] = inputs;
   const [first = [], others] = inputs.map(({ series, periods }) => valuesOf(series, at(periods)));
-  const facts = named(top?.series ?? '').series;
+  const facts = evidenceFor(top?.series ?? '').series;
   const input = { ...rhythmOf(facts), unit: facts.unit, rows: first, ...(others && { others }) };
   return { ...input, ...(amount !== undefined && { amount }) };
 }

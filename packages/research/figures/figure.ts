@@ -17,6 +17,7 @@ import {
 import { getSeries } from '../series/get-series';
 import { paired } from '../series/paired-returns';
 import { seriesFacts, type SeriesFacts } from '../series/series-facts';
+import type { SeriesRef } from '../series/series-ref';
 import { deepestDrawdown, recoveredAt, rhythmOf } from '../series/statistics';
 import type { Period } from '../time/period';
 import { checksOn, type Check } from '../series/checks';
@@ -59,6 +60,11 @@ export const figureDefinitionSchema = z.discriminatedUnion('formula', [
 ]);
 export type FigureDefinition = z.infer<typeof figureDefinitionSchema>;
 
+type OfAny<Defined> = { [Key in keyof Defined]: Key extends 'series' | 'with' ? SeriesRef : Defined[Key] };
+
+/** The same of any series: what is made of some for an analysis has no name that an author could write. */
+export type Definition = OfAny<FigureDefinition>;
+
 /** A computed figure with its evidence, so that it can be recomputed. */
 export type Figure = {
   value: number;
@@ -92,7 +98,7 @@ export type Figure = {
  * Computes a figure from content/series.
  * @throws when the series, the window or a value in it does not exist
  */
-export function computeFigure(library: Library, definition: FigureDefinition): Figure {
+export function computeFigure(library: Library, definition: Definition): Figure {
   const { formula: formulaName, format } = definition;
   const formula = formulaNamed(formulaName);
   const { complete, window, part, second, pairs, amount } = operandsOf(library, definition);
@@ -103,7 +109,7 @@ export function computeFigure(library: Library, definition: FigureDefinition): F
   const rows = rowsOf(formulaName, pairs?.[0] ?? part, part);
   const periods = rows.map((row) => row.period);
   const inputsAt = (used: readonly Period[]) =>
-    operands.map(({ id }) => ({ series: id, periods: [...used] }));
+    refsOf(definition).map((series) => ({ series, periods: [...used] }));
   // That a value is the highest of a window can be seen only in all of them.
   const inputs = inputsAt(
     recomputable && isOfExtremes(formula) ? part.points.filter(isPresent).map((row) => row.period) : periods,
@@ -161,8 +167,11 @@ function checksBehind(library: Library, { series, rows }: Evidence): Check[] {
   return [...new Set(found)];
 }
 
+const refsOf = (definition: Definition): SeriesRef[] =>
+  'with' in definition ? [definition.series, definition.with] : [definition.series];
+
 /** The series of a figure: complete, cut to its window, and for a pair the values of the periods that both have. */
-function operandsOf(library: Library, definition: FigureDefinition) {
+function operandsOf(library: Library, definition: Definition) {
   const series = getSeries(library, definition.series);
   const window =
     'at' in definition

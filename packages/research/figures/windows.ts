@@ -7,7 +7,7 @@ import { monthEnds } from '../series/printable';
 import type { SharedPeriod } from '../series/shared-periods';
 import { isDay, yearsBetween, type Period } from '../time/period';
 import { isPresent } from './evidence';
-import type { FigureDefinition } from './figure';
+import type { Definition } from './figure';
 import { formulaNamed, type FormulaName } from './formulas';
 
 /** Windows that readers choose, in reports and in analyses. */
@@ -130,10 +130,7 @@ const OF_QUOTIENTS: readonly FormulaName[] = ['change', 'multiple', 'growth-per-
  * that compares neighbours lacks one, an end has no value, or there is none: nothing grows from zero or less, and a series
  * that stands still has no correlation.
  */
-export function valueOver(
-  library: Library,
-  definition: FigureDefinition,
-): (window: Window) => number | undefined {
+export function valueOver(library: Library, definition: Definition): (window: Window) => number | undefined {
   const formula = formulaNamed(definition.formula);
   const whole = getSeries(library, definition.series);
   const [own, other] = 'with' in definition ? paired(whole, getSeries(library, definition.with)) : [whole];

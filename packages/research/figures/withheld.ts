@@ -9,7 +9,8 @@ export function isOfWithheld(inputs: Inputs, evidence: readonly Evidence[]): boo
   return inputs.some(({ series, periods }) =>
     evidence.some(
       (each) =>
-        each.series.id === series && each.rows.some((row) => row.withheld && periods.includes(row.period)),
+        each.series.id === String(series) &&
+        each.rows.some((row) => row.withheld && periods.includes(row.period)),
     ),
   );
 }

@@ -6,6 +6,7 @@ import { formatFigure, MINUS, numberWriter, signed, type FigureFormat } from '..
 import { getSeries } from '../series/get-series';
 import { operandsBehind, rowsBehind, type Made } from '../series/made-of';
 import { currencyOf, type Series } from '../series/series';
+import type { SeriesRef } from '../series/series-ref';
 import { groupingOf } from '../series/unit-text';
 import type { Currency, UnitName } from '../series/units';
 import { formulaInput, type Evidence, type Inputs } from './evidence';
@@ -63,7 +64,7 @@ export function workedLines(
   if (name === 'value')
     return [ofPrinted(library.words.text('figures.worked.published', { calculation: worked }))];
   if (IN_WORDS.includes(name)) {
-    const isShown = result.format === 'period' || !isWithheld(evidence, top?.series ?? '', result.period);
+    const isShown = result.format === 'period' || !isWithheld(evidence, own.id, result.period);
     const value = isShown ? worked : `${result.text} (${formatPeriodShort(library.words, result.period)})`;
     return [
       ofPrinted(library.words.text(`figures.worked.${name}`, { value, count: result.count })),
@@ -90,15 +91,15 @@ export function workedLines(
 /** The calculation of each value of a derived series, and of its inputs if those are derived too. */
 function stepsOf(
   library: Library,
-  id: string,
+  ref: SeriesRef,
   periods: readonly Period[],
   evidence: readonly Evidence[],
 ): string[] {
-  const { made, title, unit } = getSeries(library, id);
+  const { id, made, title, unit } = getSeries(library, ref);
   if (!made) return [];
   return [...new Set(periods)].flatMap((period) => {
     const { value = NaN } = rowsOf(evidence, id).find((row) => row.period === period) ?? {};
-    const behind = rowsBehind(library, made, period, (each) => rowsOf(evidence, each));
+    const behind = rowsBehind(library, made, period, (each) => rowsOf(evidence, String(each)));
     if (isWithheld(evidence, id, period)) return [];
     const line = library.words.text('figures.worked.step', {
       title,
@@ -115,13 +116,15 @@ function stepsOf(
 }
 
 function madeText(library: Library, made: Made, period: Period, evidence: readonly Evidence[]): string {
-  const [behind = [], second] = operandsBehind(library, made, period, (id) => rowsOf(evidence, id));
+  const [behind = [], second] = operandsBehind(library, made, period, (each) =>
+    rowsOf(evidence, String(each)),
+  );
   const rows = behind.map(({ row }) => row);
   const others = second?.map(({ row }) => row);
   const first = getSeries(library, made.from[0] ?? '');
   const input = { ...rhythmOf(first), rows, ...(others && { others }) };
   const calculation = workedText(library.words, formulaNamed(made.by), input, first, (row, i) => {
-    const { id, unit } = getSeries(library, behind[i]?.series ?? first.id);
+    const { id, unit } = getSeries(library, behind[i]?.series ?? made.from[0] ?? '');
     return operandText(
       library.words,
       row,

@@ -1,4 +1,4 @@
-import type { FigureDefinition } from '../figures/figure';
+import type { Definition } from '../figures/figure';
 import type { FormulaName } from '../figures/formulas';
 import type { Window } from '../figures/windows';
 import { ContentProblem } from '@/lib/platform/content-problem';
@@ -6,37 +6,43 @@ import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import type { FigureFormat } from '../series/number-format';
 import { between, type Series } from '../series/series';
+import type { SeriesRef } from '../series/series-ref';
 import { UNITS } from '../series/units';
 import type { Asked, Definitions, MadeSeries } from './measure';
 
 export type Named = [formula: FormulaName, format: FigureFormat];
 
 /** The part of a series that lies in a window. */
-export const partOf = (library: Library, id: string, { from, to }: Window): Series =>
-  between(getSeries(library, id), from, to);
+export const partOf = (library: Library, ref: SeriesRef, { from, to }: Window): Series =>
+  between(getSeries(library, ref), from, to);
 
 /** Formulas on each series. */
 export function onEach(formulas: (part: Series, window: Window) => Named[]) {
   return (library: Library, { series }: Asked, window: Window): Definitions =>
-    series.flatMap((id) => ofOne(id, window, formulas(partOf(library, id, window), window)));
+    series.flatMap((ref) => ofOne(ref, window, formulas(partOf(library, ref, window), window)));
 }
 
 /** Formulas on a pair of series. */
 export function onPair(formulas: (first: Series) => Named[]) {
   return (library: Library, { series: [first = '', second = ''] }: Asked, window: Window): Definitions =>
     formulas(getSeries(library, first)).map(([formula, format]) => [
-      `${first}~${second}.${formula}`,
-      { formula, format, series: first, with: second, ...window } as FigureDefinition,
+      `${[first, second].join('~')}.${formula}`,
+      { formula, format, series: first, with: second, ...window } as Definition,
     ]);
 }
 
 /** @param name of the figures, where the series has one that nobody would write */
-export function ofOne(id: string, window: Window, formulas: readonly Named[], name = id): Definitions {
+export function ofOne(
+  series: SeriesRef,
+  window: Window,
+  formulas: readonly Named[],
+  name = String(series),
+): Definitions {
   return formulas.map(([formula, format]) => [
     `${name}.${formula}`,
     (formula === 'value'
-      ? { formula, format, series: id, at: window.to }
-      : { formula, format, series: id, ...window }) as FigureDefinition,
+      ? { formula, format, series, at: window.to }
+      : { formula, format, series, ...window }) as Definition,
   ]);
 }
 
@@ -44,20 +50,20 @@ export function ofOne(id: string, window: Window, formulas: readonly Named[], na
 export function ofMade(
   library: Library,
   { series }: Asked,
-  { id, window }: MadeSeries,
+  { ref, window }: MadeSeries,
   formulas: (part: Series) => Named[],
 ): Definitions {
-  return ofOne(id, window, formulas(partOf(library, id, window)), series.join('~'));
+  return ofOne(ref, window, formulas(partOf(library, ref, window)), series.join('~'));
 }
 
 /** @param skipped how many periods of the window are left out at its start */
-export function withValues(library: Library, id: string, { from, to }: Window, skipped = 0): MadeSeries {
-  const present = between(getSeries(library, id), from, to)
+export function withValues(library: Library, ref: SeriesRef, { from, to }: Window, skipped = 0): MadeSeries {
+  const present = between(getSeries(library, ref), from, to)
     .points.slice(skipped)
     .filter(({ value }) => value !== null);
   const [first, last] = [present[0], present.at(-1)];
-  if (!first || !last) throw new ContentProblem(`${id} has no values from ${from} to ${to}`);
-  return { id, window: { from: first.period, to: last.period } };
+  if (!first || !last) throw new ContentProblem(`${String(ref)} has no values from ${from} to ${to}`);
+  return { ref, window: { from: first.period, to: last.period } };
 }
 
 /** From this on a number of no unit has one decimal; below it, three digits. */

@@ -1,8 +1,8 @@
-import type { FigureDefinition } from '../figures/figure';
+import type { Definition } from '../figures/figure';
 import type { Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
-import { requestName } from '../series/on-request';
+import { MadeRef, type SeriesRef } from '../series/series-ref';
 import { valuesOf, type Series } from '../series/series';
 import { isPercent } from '../series/units';
 import type { Period } from '../time/period';
@@ -21,7 +21,7 @@ export const difference: MeasureShape = {
   takesAnySign: true,
   formulas: ['difference', 'basis-points'],
   figures: (library, { series }, window) => [
-    ...series.flatMap((id) => ofOne(id, window, change(partOf(library, id, window)))),
+    ...series.flatMap((ref) => ofOne(ref, window, change(partOf(library, ref, window)))),
     ...(series.length === 2 ? gaps(library, series, window) : []),
   ],
   sentence: gapSentence,
@@ -52,12 +52,12 @@ function change(part: Series): Named[] {
 }
 
 /** How far the first of two is above the second, at both ends. */
-function gaps(library: Library, series: readonly string[], { from, to }: Window): Definitions {
-  const id = requestName({ operation: 'spread', parts: [...series] });
-  const whole = getSeries(library, id);
-  const valueAt = (at: Period): FigureDefinition => {
+function gaps(library: Library, series: readonly SeriesRef[], { from, to }: Window): Definitions {
+  const spread = new MadeRef('spread', series);
+  const whole = getSeries(library, spread);
+  const valueAt = (at: Period): Definition => {
     const value = whole.points.find(({ period }) => period === at)?.value ?? NaN;
-    return { formula: 'value', format: formatOf(whole, value), series: id, at };
+    return { formula: 'value', format: formatOf(whole, value), series: spread, at };
   };
   return [
     [`${series.join('~')}.start`, valueAt(from)],

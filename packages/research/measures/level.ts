@@ -4,6 +4,7 @@ import type { Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { valuesOf, type Series } from '../series/series';
+import type { SeriesRef } from '../series/series-ref';
 import { isRegular } from '../series/shared-periods';
 import { formatOf, ofOne, partOf, type Named } from './definitions';
 import { ofLine } from './drawings';
@@ -21,19 +22,19 @@ export const level: MeasureShape = {
   isOfLast: true,
   takesAnySign: true,
   formulas: ['value', 'highest', 'lowest', 'average', 'median', 'percentile-rank'],
-  figures: (library, { series: [id = ''] }, window) => levelOf(library, id, window),
+  figures: (library, { series: [ref = ''] }, window) => levelOf(library, ref, window),
   sentence: (told) => rankedSentence('level', told),
   drawing: ofLine,
 };
 
 /** The last value of a window; of the other figures those that its values have: see onOneBasis. */
-function levelOf(library: Library, id: string, window: Window): Definitions {
-  const whole = getSeries(library, id);
-  const [value = NaN] = valuesOf(partOf(library, id, { from: window.to, to: window.to }));
-  const latest = ofOne(id, window, [['value', formatOf(whole, value)]]);
+function levelOf(library: Library, ref: SeriesRef, window: Window): Definitions {
+  const whole = getSeries(library, ref);
+  const [value = NaN] = valuesOf(partOf(library, ref, { from: window.to, to: window.to }));
+  const latest = ofOne(ref, window, [['value', formatOf(whole, value)]]);
   const compared = onOneBasis(whole, window);
   if (!compared) return latest;
-  const part = partOf(library, id, compared);
+  const part = partOf(library, ref, compared);
   const average: Named = ['average', formatOf(part, mean(valuesOf(part)))];
   const omitted: FormulaName[] = ['value'];
   // A rank compares the latest value with those before it.
@@ -42,7 +43,7 @@ function levelOf(library: Library, id: string, window: Window): Definitions {
   if (!isRegular(whole)) omitted.push('rank', 'average');
   if (whole.frequency === 'mixed') omitted.push('highest', 'lowest');
   const others = [...ranked(part), average].filter(([formula]) => !omitted.includes(formula));
-  return [...latest, ...ofOne(id, compared, others)];
+  return [...latest, ...ofOne(ref, compared, others)];
 }
 
 /** Fewer values have no rank. */

@@ -17,13 +17,13 @@ export const lumpsum: MeasureShape = {
   isPerYear: true,
   isPaidOnce: true,
   figures: (library, { series, amount = USUAL }, window) =>
-    series.flatMap((id): Definitions => [
-      [`${id}.end-value`, paymentDefinition(library, id, window, amount)],
-      ...ofOne(id, window, grown(window)),
+    series.flatMap((ref): Definitions => [
+      [`${String(ref)}.end-value`, paymentDefinition(library, ref, window, amount)],
+      ...ofOne(ref, window, grown(window)),
     ]),
   sentence: (told) => {
     const { library, asked, figures } = told;
-    const rate = figures.get(`${asked.series[0]}.growth-per-year`)?.text;
+    const rate = figures.get(`${String(asked.series[0])}.growth-per-year`)?.text;
     return library.words.text('analysis.sentence.lumpsum', paymentWords(told, asked.amount ?? USUAL, rate));
   },
   drawing: ofLine,

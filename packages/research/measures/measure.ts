@@ -1,8 +1,9 @@
-import type { Figure, FigureDefinition } from '../figures/figure';
+import type { Figure, Definition } from '../figures/figure';
 import type { FormulaName } from '../figures/formulas';
 import type { Window, WindowCount } from '../figures/windows';
 import type { Library } from '../series/library';
 import type { Series } from '../series/series';
+import type { SeriesRef } from '../series/series-ref';
 import type { SharedPeriod } from '../series/shared-periods';
 import type { UNITS, UnitName } from '../series/units';
 import type { Period } from '../time/period';
@@ -17,8 +18,7 @@ export type AskedWindow =
 
 /** What an analysis says beside its measure. */
 export type Asked = {
-  /** Names of series as `getSeries` takes them: `gold-usd-oz`, `nvidia-years/revenue`. */
-  series: readonly string[];
+  series: readonly SeriesRef[];
   window: AskedWindow;
   /** Money of one payment or of each month; absent for the usual one. */
   amount?: number;
@@ -33,10 +33,10 @@ export type Asked = {
 export type Option = 'amount' | 'in' | 'real' | 'roll';
 
 /** Definitions of figures by `SERIES.FORMULA`, for a pair `A~B.FORMULA`, the most important first. */
-export type Definitions = [name: string, definition: FigureDefinition][];
+export type Definitions = [name: string, definition: Definition][];
 
 /** A series that is made for an analysis, and the part of its window in which this has values. */
-export type MadeSeries = { id: string; window: Window };
+export type MadeSeries = { ref: SeriesRef; window: Window };
 
 /** What an answer can be told in. */
 export type Told = {

@@ -1,26 +1,21 @@
 import { subjects } from '../insights/subject';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
-import { requestOf } from '../series/on-request';
 import { seriesFacts } from '../series/series-facts';
+import type { MadeRef, SeriesRef } from '../series/series-ref';
 import type { Words } from '../words/words';
 
 /** The name of a series within a sentence. */
-export function nameOf(library: Library, name: string): string {
-  return (
-    madeName(library.words, name, (part) => nameOf(library, part)) ??
-    subjects(library).get(name)?.name ??
-    seriesFacts(getSeries(library, name)).title
-  );
+export function nameOf(library: Library, ref: SeriesRef): string {
+  if (typeof ref !== 'string') return madeName(library.words, ref, (part) => nameOf(library, part));
+  return subjects(library).get(ref)?.name ?? seriesFacts(getSeries(library, ref)).title;
 }
 
 /** Of a series that is made for an analysis: `gold over silver`. */
-function madeName(words: Words, name: string, partName: (part: string) => string): string | undefined {
-  const request = requestOf(name);
-  if (!request) return undefined;
-  const [own = '', second = ''] = request.parts.map(partName);
-  const first = request.operation.startsWith('in-') ? withoutCurrency(words, own) : own;
-  return words.text(`analysis-page.made.${request.operation}`, { first, second });
+function madeName(words: Words, { op, of }: MadeRef, partName: (part: SeriesRef) => string): string {
+  const [own = '', second = ''] = of.map(partName);
+  const first = op === 'in-INR' || op === 'in-USD' ? withoutCurrency(words, own) : own;
+  return words.text(`analysis-page.made.${op}`, { first, second });
 }
 
 /** `gold` of `gold in rupees`, for a name that says another currency. */
@@ -34,15 +29,17 @@ function withoutCurrency(words: Words, name: string): string {
 }
 
 /** The name of a series in the titles of a chart. */
-export const chartNameOf = (library: Library, name: string): string =>
-  madeName(library.words, name, (part) => labelOf(library, part)) ?? labelOf(library, name);
+export const chartNameOf = (library: Library, ref: SeriesRef): string =>
+  typeof ref === 'string'
+    ? labelOf(library, ref)
+    : madeName(library.words, ref, (part) => labelOf(library, part));
 
 /** A short name for the end of a line in a chart. */
-export function labelOf(library: Library, name: string): string {
+export function labelOf(library: Library, ref: SeriesRef): string {
   const label =
-    madeName(library.words, name, (part) => labelOf(library, part)) ??
-    subjects(library).get(name)?.label ??
-    seriesFacts(getSeries(library, name)).title;
+    typeof ref === 'string'
+      ? (subjects(library).get(ref)?.label ?? seriesFacts(getSeries(library, ref)).title)
+      : chartNameOf(library, ref);
   return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
 }
 

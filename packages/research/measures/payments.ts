@@ -1,17 +1,18 @@
-import type { FigureDefinition } from '../figures/figure';
+import type { Definition } from '../figures/figure';
 import type { Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { FORMATS, type Format } from '../series/number-format';
 import { currencyOf } from '../series/series';
+import type { SeriesRef } from '../series/series-ref';
 import type { UnitName } from '../series/units';
 import type { Told } from './measure';
 import { nameOf } from './names';
 import { endsOf } from './sentences';
 
 /** The format of money in the currency of a series, of which rupees are usual. */
-export const moneyOf = (library: Library, id: string) =>
-  currencyOf(getSeries(library, id)) === 'USD' ? 'usd' : 'inr';
+export const moneyOf = (library: Library, ref: SeriesRef) =>
+  currencyOf(getSeries(library, ref)) === 'USD' ? 'usd' : 'inr';
 
 /** How what is bought is written, by the unit of its price. */
 export const BOUGHT: Partial<Record<UnitName, Format>> = {
@@ -38,22 +39,22 @@ export const BOUGHT: Partial<Record<UnitName, Format>> = {
 /** One payment at the start of the window. */
 export function paymentDefinition(
   library: Library,
-  id: string,
+  series: SeriesRef,
   window: Window,
   amount: number,
-): FigureDefinition {
-  return { formula: 'end-value', format: moneyOf(library, id), series: id, ...window, amount, paid: 'once' };
+): Definition {
+  return { formula: 'end-value', format: moneyOf(library, series), series, ...window, amount, paid: 'once' };
 }
 
 /** What every sentence of payments says: what was paid, for what, what it became, and at what rate, which short windows have not. */
 export function paymentWords(told: Told, amount: number, rate: string | undefined) {
   const { library, asked, figures } = told;
-  const [id = ''] = asked.series;
+  const [ref = ''] = asked.series;
   return {
     ...endsOf(told),
-    amount: FORMATS[moneyOf(library, id)](library.words, amount),
-    name: nameOf(library, id),
-    worth: figures.get(`${id}.end-value`)?.text ?? '',
+    amount: FORMATS[moneyOf(library, ref)](library.words, amount),
+    name: nameOf(library, ref),
+    worth: figures.get(`${String(ref)}.end-value`)?.text ?? '',
     hasRate: rate === undefined ? 'no' : 'yes',
     rate: rate ?? '',
   };

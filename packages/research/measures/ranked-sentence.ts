@@ -1,5 +1,6 @@
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
+import type { SeriesRef } from '../series/series-ref';
 import { isRegular } from '../series/shared-periods';
 import { priceText } from '../series/unit-text';
 import type { Window } from '../figures/windows';
@@ -32,8 +33,8 @@ function rankOf(words: Words, figures: Figures, name: string) {
 }
 
 /** What was decided holds since a day, or from a day on until the next decision; other values are for their period. */
-function sinceOf(library: Library, id: string, { to }: Window): 'since' | 'from' | 'for' {
-  const series = getSeries(library, id);
+function sinceOf(library: Library, ref: SeriesRef, { to }: Window): 'since' | 'from' | 'for' {
+  const series = getSeries(library, ref);
   if (series.frequency !== 'event' || isRegular(series)) return 'for';
   return to === lastComparable(series) ? 'since' : 'from';
 }

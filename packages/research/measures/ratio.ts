@@ -1,5 +1,5 @@
 import { currencyOf } from '../series/series';
-import { requestName } from '../series/on-request';
+import { MadeRef } from '../series/series-ref';
 import { ofMade, withValues } from './definitions';
 import { ofLine } from './drawings';
 import { ranked } from './level';
@@ -14,12 +14,12 @@ export const ratio: MeasureShape = {
   kinds: PRICES,
   isOfAll: true,
   figures: (library, asked, window) =>
-    ofMade(library, asked, withValues(library, nameOf(asked), window), ranked),
+    ofMade(library, asked, withValues(library, ratioOf(asked), window), ranked),
   sentence: (told) => rankedSentence('ratio', told),
   drawing: ofLine,
-  drawn: (_, asked, window) => ({ id: nameOf(asked), window }),
+  drawn: (_, asked, window) => ({ ref: ratioOf(asked), window }),
   refuses: ({ currency }, series) =>
     !currency && new Set(series.map(currencyOf)).size > 1 ? { kind: 'currencies' } : null,
 };
 
-const nameOf = ({ series }: Asked) => requestName({ operation: 'ratio', parts: [...series] });
+const ratioOf = ({ series }: Asked) => new MadeRef('ratio', series);

@@ -1,7 +1,7 @@
 import type { Window } from '../figures/windows';
 import type { Library } from '../series/library';
-import { requestName } from '../series/on-request';
 import type { Series } from '../series/series';
+import { MadeRef } from '../series/series-ref';
 import { formatPeriod } from '../time/period';
 import type { Words } from '../words/words';
 import { ofMade, withValues, type Named } from './definitions';
@@ -9,11 +9,10 @@ import { ofLine } from './drawings';
 import { USUAL_ROLL, type Asked, type MadeSeries, type MeasureShape, type Told } from './measure';
 import { endsOf, rhythmOf, titlesOf, type Figures } from './sentences';
 
+type Rolled = 'growth' | 'volatility' | 'correlation';
+
 /** A measure of every window of one length, as a series: what all rolling measures have in common. */
-export const rollingOf = (
-  operation: 'growth' | 'volatility' | 'correlation',
-  figures: (part: Series) => Named[] = ofRolled,
-) =>
+export const rollingOf = (operation: Rolled, figures: (part: Series) => Named[] = ofRolled) =>
   ({
     isOfAll: true,
     needs: 'rolling windows',
@@ -27,14 +26,14 @@ export const rollingOf = (
 /** The rolling series of an analysis: values whose periods all lie in its window. @throws ContentProblem when there is none */
 function rolled(
   library: Library,
-  operation: string,
-  { series, roll: count = USUAL_ROLL }: Asked,
+  operation: Rolled,
+  { series, roll: steps = USUAL_ROLL }: Asked,
   window: Window,
 ): MadeSeries {
-  return withValues(library, requestName({ operation, count, parts: [...series] }), window, count);
+  return withValues(library, new MadeRef(operation, series, { steps }), window, steps);
 }
 
-function rolledSentence(operation: string, told: Told): string {
+function rolledSentence(operation: Rolled, told: Told): string {
   const { library, asked, figures } = told;
   return library.words.text(`analysis.sentence.rolling-${operation}`, {
     ...endsOf(told),

@@ -15,7 +15,7 @@ export const endsOf = ({ library: { words }, window: { from, to } }: Told) => ({
 });
 
 export const titlesOf = ({ library, asked: { series } }: Told): string[] =>
-  series.map((id) => seriesFacts(getSeries(library, id)).title);
+  series.map((ref) => seriesFacts(getSeries(library, ref)).title);
 
 /** The sentence of its first formula: `Growth a year from June 2006 to June 2026: Gold: 10.3%; Silver: 9.5%.` */
 export const usualSentence = (told: Told): string =>

@@ -1,8 +1,9 @@
-import type { FigureDefinition } from '../figures/figure';
+import type { Definition } from '../figures/figure';
 import { countWindows, type Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { between } from '../series/series';
+import type { SeriesRef } from '../series/series-ref';
 import type { SharedPeriod } from '../series/shared-periods';
 import { UNITS } from '../series/units';
 import {
@@ -32,17 +33,17 @@ export const sip: MeasureShape = {
   figures: payments,
   sentence,
   drawing: () => 'worth',
-  share: (library, { series: [id = ''] }, grid, window) => shareOfPayments(library, id, grid, window),
-  missing: (library, { series: [id = ''] }, window) => paymentsIn(library, id, window).missing,
+  share: (library, { series: [ref = ''] }, grid, window) => shareOfPayments(library, ref, grid, window),
+  missing: (library, { series: [ref = ''] }, window) => paymentsIn(library, ref, window).missing,
 };
 
 /** How many months of a window have a payment: the last is that of the value, and where a value is missing nothing is bought. */
 export function paymentsIn(
   library: Library,
-  id: string,
+  ref: SeriesRef,
   { from, to }: Window,
 ): { made: number; missing: number } {
-  const months = between(getSeries(library, id), from, to).points.slice(0, -1);
+  const months = between(getSeries(library, ref), from, to).points.slice(0, -1);
   const made = months.filter(({ value }) => value !== null).length;
   return { made, missing: months.length - made };
 }
@@ -50,37 +51,37 @@ export function paymentsIn(
 /** A payment in each month of the window but the last, and the same money at its start. */
 function payments(
   library: Library,
-  { series: [id = ''], amount = USUAL }: Asked,
+  { series: [ref = ''], amount = USUAL }: Asked,
   window: Window,
 ): Definitions {
-  const { made } = paymentsIn(library, id, window);
-  const { unit } = getSeries(library, id);
-  const format = moneyOf(library, id);
-  const each = { series: id, ...window, amount, paid: 'each period' } as const;
-  const definitions: Record<string, FigureDefinition> = {
+  const { made } = paymentsIn(library, ref, window);
+  const { unit } = getSeries(library, ref);
+  const format = moneyOf(library, ref);
+  const each = { series: ref, ...window, amount, paid: 'each period' } as const;
+  const definitions: Record<string, Definition> = {
     'end-value': { formula: 'end-value', format, ...each },
     ...(made >= LEAST_PAYMENTS && {
       'money-weighted-return': { formula: 'money-weighted-return', format: 'percent', ...each },
     }),
     'paid-in': { formula: 'paid-in', format, ...each },
-    'at-once': paymentDefinition(library, id, window, amount * made),
+    'at-once': paymentDefinition(library, ref, window, amount * made),
     // Nobody holds units of an index or of a ratio.
     ...(UNITS[unit].kind === 'price' && {
       'units-bought': { formula: 'units-bought', format: BOUGHT[unit] ?? 'quantity', ...each },
     }),
   };
-  return Object.entries(definitions).map(([name, definition]) => [`${id}.${name}`, definition]);
+  return Object.entries(definitions).map(([name, definition]) => [`${String(ref)}.${name}`, definition]);
 }
 
 /** What became of the money, and what the same at once would have. */
 function sentence(told: Told): string {
   const { library, asked, window, figures } = told;
-  const [id = ''] = asked.series;
-  const textOf = (name: string) => figures.get(`${id}.${name}`)?.text;
+  const [ref = ''] = asked.series;
+  const textOf = (name: string) => figures.get(`${String(ref)}.${name}`)?.text;
   const units = textOf('units-bought');
   return library.words.text('analysis.sentence.sip', {
     ...paymentWords(told, asked.amount ?? USUAL, textOf('money-weighted-return')),
-    count: paymentsIn(library, id, window).made,
+    count: paymentsIn(library, ref, window).made,
     paid: textOf('paid-in') ?? '',
     once: textOf('at-once') ?? '',
     hasUnits: units === undefined ? 'no' : 'yes',
@@ -97,11 +98,11 @@ const isMore = (a: number, b: number) => a > b * (1 + 1e-9);
 /** How many windows ended above what was paid in, and in how many one payment at the start did better. */
 export function shareOfPayments(
   library: Library,
-  id: string,
+  ref: SeriesRef,
   grid: readonly SharedPeriod[],
   window: Window,
 ): WindowShare | 'not counted' {
-  const { points } = getSeries(library, id);
+  const { points } = getSeries(library, ref);
   const indexes = new Map(points.map(({ period }, i) => [period, i]));
   // Up to each period: what one unit of money in every month bought, and how many payments these were.
   const [bought, made] = [[0], [0]];

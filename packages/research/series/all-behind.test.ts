@@ -1,6 +1,7 @@
 import { libraryHere } from '@/lib/research/library-here';
 import fc from 'fast-check';
 import { allBehind, partsBehind, type Made } from './made-of';
+import type { SeriesRef } from './series-ref';
 
 type Row = { period: string; value: number };
 
@@ -19,7 +20,7 @@ test('all that is behind some windows is what is behind each of them, every valu
       fc.boolean(),
       (own, others, last, isPair) => {
         const made: Made = { by: 'correlation', from: isPair ? ['a', 'b'] : ['a'], reads: { last } };
-        const rowsOf = (series: string) => (series === 'a' ? own : others);
+        const rowsOf = (series: SeriesRef) => (series === 'a' ? own : others);
         const shared = own.filter(({ period }) => !isPair || others.some((row) => row.period === period));
         const periods = shared.map(({ period }) => period);
         for (const [i, { series, rows }] of allBehind(libraryHere(), made, periods, rowsOf).entries()) {

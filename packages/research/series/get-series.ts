@@ -8,9 +8,10 @@ import { locationsIn } from './files';
 import type { Library } from './library';
 import { DERIVED } from './derived';
 import type { GetSeries } from './derived/derive';
-import { makeOnRequest, requestOf } from './on-request';
+import { makeOnRequest } from './on-request';
 import { isOfOwn } from './own-name';
 import { particulars } from './particulars';
+import type { SeriesRef } from './series-ref';
 import type { UnitName } from './units';
 import { seriesFromFile, type Series } from './series';
 import { listSeriesFiles } from './series-file';
@@ -20,17 +21,18 @@ import { listSeriesFiles } from './series-file';
  * such for whoever asks (on-request.ts).
  * @throws ContentProblem when none of these exists, so that whoever named it can say where; ContentError when its file is wrong
  */
-export function getSeries(library: Library, name: string): Series {
-  const request = requestOf(name);
-  if (!request && !library.own.has(name)) return ofContent(library, name);
+export function getSeries(library: Library, ref: SeriesRef): Series {
+  const isName = typeof ref === 'string';
+  if (isName && !library.own.has(ref)) return ofContent(library, ref);
   // What a reader brought, and what is made of it, is forgotten with its library.
-  const cache = isOfOwn(name) ? ofReader(library) : onRequest(library);
-  const known = cache.get(name);
+  const cache = isOfOwn(ref) ? ofReader(library) : onRequest(library);
+  const key = String(ref);
+  const known = cache.get(key);
   if (known) return known;
-  const series = request
-    ? makeOnRequest(library.words, name, request, (part, unit) => getSeriesIn(library, part, unit))
-    : seriesFromFile(library, name);
-  cache.set(name, series);
+  const series = isName
+    ? seriesFromFile(library, ref)
+    : makeOnRequest(library.words, ref, (part, unit) => getSeriesIn(library, part, unit));
+  cache.set(key, series);
   return series;
 }
 
@@ -58,16 +60,16 @@ const ofContent = perLibrary((library, name: string): Series => {
   return { ...derive(get, library), id: name, title: partOf('title'), formula: partOf('formula') };
 });
 
-function getSeriesIn(library: Library, name: string, unit?: UnitName): Series {
-  const series = getSeries(library, name);
+function getSeriesIn(library: Library, ref: SeriesRef, unit?: UnitName): Series {
+  const series = getSeries(library, ref);
   if (unit !== undefined && series.unit !== unit)
-    throw new ContentProblem(`${name} is in ${series.unit}; what is computed from it needs ${unit}`);
+    throw new ContentProblem(`${series.id} is in ${series.unit}; what is computed from it needs ${unit}`);
   return series;
 }
 
-export function hasSeries(library: Library, name: string): boolean {
+export function hasSeries(library: Library, ref: SeriesRef): boolean {
   try {
-    getSeries(library, name);
+    getSeries(library, ref);
     return true;
   } catch {
     return false;

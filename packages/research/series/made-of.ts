@@ -2,6 +2,7 @@ import { keptPer } from '../words/kept';
 import type { Library } from './library';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import { particulars } from './particulars';
+import type { SeriesRef } from './series-ref';
 import { mondayOf, weekOf, type Period } from '../time/period';
 
 /**
@@ -41,7 +42,7 @@ export type Made = {
   /** A formula of packages/research/figures/formulas.ts. */
   by: string;
   /** The source series, in the order in which the formula takes them. */
-  from: string[];
+  from: SeriesRef[];
   reads: Reads;
   /**
    * The formula's result is divided by `over` and then multiplied by `times`: `{ over: 31.1034768, times:
@@ -55,7 +56,7 @@ export type Made = {
 
 type Row = { period: Period; value: number };
 
-type Behind<T> = { series: string; row: T };
+type Behind<T> = { series: SeriesRef; row: T };
 
 /**
  * The values from which the value of a period is computed, in the order in which the formula takes them.
@@ -66,7 +67,7 @@ export function rowsBehind<T extends Row>(
   library: Library,
   made: Made,
   period: Period,
-  rowsOf: (series: string) => readonly T[],
+  rowsOf: (series: SeriesRef) => readonly T[],
 ): Behind<T>[] {
   return operandsBehind(library, made, period, rowsOf).flat();
 }
@@ -76,7 +77,7 @@ export function operandsBehind<T extends Row>(
   library: Library,
   made: Made,
   period: Period,
-  rowsOf: (series: string) => readonly T[],
+  rowsOf: (series: SeriesRef) => readonly T[],
 ): Behind<T>[][] {
   return partsBehind(library, made, period, rowsOf).map((parts) =>
     parts.flatMap(({ series, rows }) => rows.map((row) => ({ series, row }))),
@@ -84,16 +85,16 @@ export function operandsBehind<T extends Row>(
 }
 
 /** Values of one series. */
-export type Part<T> = { series: string; rows: readonly T[] };
+export type Part<T> = { series: SeriesRef; rows: readonly T[] };
 
 /** The same, with the values of an operand together that are of one series. */
 export function partsBehind<T extends Row>(
   library: Library,
   { from, reads, since = '' }: Made,
   period: Period,
-  rowsOf: (series: string) => readonly T[],
+  rowsOf: (series: SeriesRef) => readonly T[],
 ): Part<T>[][] {
-  const partAt = (series: string) => ({ series, rows: [rowAt(rowsOf(series), period, series)] });
+  const partAt = (series: SeriesRef) => ({ series, rows: [rowAt(rowsOf(series), period, series)] });
   if (reads === 'same period') return [from.map(partAt)];
   if (typeof reads === 'object' && 'linkedAt' in reads)
     return [[partAt(from[period < reads.linkedAt ? 0 : 1] ?? '')]];
@@ -120,7 +121,7 @@ export function allBehind<T extends Row>(
   library: Library,
   made: Made,
   periods: readonly Period[],
-  rowsOf: (series: string) => readonly T[],
+  rowsOf: (series: SeriesRef) => readonly T[],
 ): Part<T>[] {
   const { from, reads } = made;
   if (typeof reads === 'object' && 'last' in reads)
@@ -133,7 +134,7 @@ export function allBehind<T extends Row>(
       const rows = rowsOf(series);
       return { series, rows: periods.map((period) => rowAt(rows, period, series)) };
     });
-  const bySource = new Map<string, Set<T>>();
+  const bySource = new Map<SeriesRef, Set<T>>();
   for (const period of periods)
     for (const { series, rows } of partsBehind(library, made, period, rowsOf).flat()) {
       const known = bySource.get(series) ?? new Set<T>();
@@ -146,7 +147,7 @@ export function allBehind<T extends Row>(
 /** The rows of windows of `count` rows that the others have too, which end at these periods. */
 function windowsOf<T extends Row>(
   rows: readonly T[],
-  series: string,
+  series: SeriesRef,
   periods: readonly Period[],
   count: number,
   others: readonly ReadonlyMap<Period, number>[],
@@ -194,7 +195,7 @@ function chosen<T extends Row>(
   rows: readonly T[],
   period: Period,
   reads: Exclude<Reads, 'same period' | { last: number } | { linkedAt: Period }>,
-  series: string,
+  series: SeriesRef,
 ): T[] {
   const at = (named: Period) => rowAt(rows, named, series);
   // Days and months compare as texts: a decision of 5 June is in force in June.
@@ -238,7 +239,7 @@ function countOf<T>(rows: readonly T[], isSo: (row: T) => boolean): number {
   return least;
 }
 
-function weeksAfter<T extends Row>(rows: readonly T[], { period }: T, count: number, series: string): T {
+function weeksAfter<T extends Row>(rows: readonly T[], { period }: T, count: number, series: SeriesRef): T {
   const week = weekOf(period) + count;
   const [from, until] = [mondayOf(week), mondayOf(week + 1)];
   // Days compare as texts: the week of each row would be most of the time that the content takes to load.
@@ -263,12 +264,12 @@ function yearBefore(year: string, count: number): string {
   return String(Number(year) - count).padStart(year.length, '0');
 }
 
-function placeOf(rows: readonly Row[], period: Period, series: string): number {
+function placeOf(rows: readonly Row[], period: Period, series: SeriesRef): number {
   const place = placesIn(rows).get(period);
   if (place === undefined) throw new ContentProblem(`${series} has no value at ${period} to compute from`);
   return place;
 }
 
-function rowAt<T extends Row>(rows: readonly T[], period: Period, series: string): T {
+function rowAt<T extends Row>(rows: readonly T[], period: Period, series: SeriesRef): T {
   return rows[placeOf(rows, period, series)] as T; // The place of one of these rows.
 }

@@ -1,113 +1,92 @@
 import type { Words } from '../words/words';
 import { ContentProblem } from '@/lib/platform/content-problem';
-import { ownValue } from '@/lib/platform/own-value';
 import type { GetSeries } from './derived/derive';
 import { covering, type SeriesNote } from './notes';
 import { paired } from './paired-returns';
 import { isMonthEndsOnly, printablePoints, atMonthEnds } from './printable';
 import { combine, leastSure, type Series, type SeriesPoint } from './series';
+import { MadeRef, type Operation, type SeriesRef } from './series-ref';
 import { correlationOf, deviationOf, rollingMoments } from './rolling-moments';
 import { basisPoints, change, growthPerYear, logReturns, periodsPerYear, type Rhythm } from './statistics';
 import { isPercent, UNIT_NAMES, UNITS, type Currency, type UnitName } from './units';
-import { formatPeriod, yearsBetween } from '../time/period';
-
-/**
- * What is made of series only because somebody asks for it. The name of such a series says how: `ratio(gold-usd-oz,silver-usd-oz)`,
- * `growth-36(month-ends(bitcoin-weekly))`. `count` is the number of steps that a rolling measure looks back.
- */
-export type Request = { operation: string; count?: number; parts: string[] };
-
-/** The name under which `getSeries` makes it. */
-export function requestName({ operation, count, parts }: Request): string {
-  return `${operation}${count === undefined ? '' : `-${count}`}(${parts.join(',')})`;
-}
-
-/** What a name asks for; `null` if it is the name of a series of the content. */
-export function requestOf(name: string): Request | null {
-  const [, operation, count, inner] = /^([A-Za-z-]+?)(?:-(\d+))?\((.+)\)$/.exec(name) ?? [];
-  if (operation === undefined || inner === undefined) return null;
-  return { operation, ...(count !== undefined && { count: Number(count) }), parts: outermost(inner) };
-}
-
-/** The parts between commas that stand in no further brackets. */
-function outermost(text: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const letter of text) {
-    if (letter === '(') depth += 1;
-    if (letter === ')') depth -= 1;
-    if (letter === ',' && depth === 0) parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${letter}`);
-  }
-  return parts;
-}
+import { formatPeriod, yearsBetween, type Period } from '../time/period';
 
 type Made = Omit<Series, 'id' | 'title' | 'formula'>;
-type Operation = (first: Series, second: Series, count: number) => Made;
 
-const OPERATIONS: Readonly<Record<string, Operation>> = {
-  'month-ends': (whole) => ({
+/** A series that another is made of. */
+type Part = { ref: SeriesRef; whole: Series };
+
+type Make = (first: Part, second: Part, details: { steps: number; base: Period }) => Made;
+
+const OPERATIONS: Readonly<Record<Operation, Make>> = {
+  'month-ends': ({ ref, whole }) => ({
     ...atMonthEnds(whole),
     column: undefined,
     frequency: 'monthly',
-    made: { by: 'value', from: [whole.id], reads: 'same period' },
+    made: { by: 'value', from: [ref], reads: 'same period' },
   }),
   // Of a day or a week, the last value of each month that is over, so that it stands beside values of months.
-  'by-month': (whole) => ({
+  'by-month': ({ ref, whole }) => ({
     ...lastOfMonths(whole),
     column: undefined,
-    made: { by: 'value', from: [whole.id], reads: 'in force' },
+    made: { by: 'value', from: [ref], reads: 'in force' },
   }),
   ratio: (first, second) =>
     combine(
-      [first, second],
-      { unit: 'ratio', made: { by: 'multiple', from: [second.id, first.id], reads: 'same period' } },
+      [first.whole, second.whole],
+      { unit: 'ratio', made: { by: 'multiple', from: [second.ref, first.ref], reads: 'same period' } },
       (own, other) => own / other,
     ),
   // How far the first is above the second: of rates in per cent in basis points.
   spread: (first, second) => {
-    const isOfPercent = isPercent(first.unit) && isPercent(second.unit);
-    if (!isOfPercent && first.unit !== second.unit)
-      throw new ContentProblem(`${first.id} and ${second.id} have no difference: their units differ`);
+    const units = [first.whole.unit, second.whole.unit] as const;
+    const isOfPercent = units.every(isPercent);
+    if (!isOfPercent && units[0] !== units[1])
+      throw new ContentProblem(
+        `${first.whole.id} and ${second.whole.id} have no difference: their units differ`,
+      );
     return combine(
-      [first, second],
+      [first.whole, second.whole],
       {
-        unit: isOfPercent ? 'basis points' : first.unit,
-        made: { by: isOfPercent ? 'basis-points' : 'difference', from: [second.id, first.id], reads: 'same period' }, // prettier-ignore
+        unit: isOfPercent ? 'basis points' : units[0],
+        made: { by: isOfPercent ? 'basis-points' : 'difference', from: [second.ref, first.ref], reads: 'same period' }, // prettier-ignore
       },
       (own, other) => (isOfPercent ? basisPoints(own, other) : own - other),
     );
   },
   'in-INR': (price, rupees) => converted(price, rupees, 'INR'),
   'in-USD': (price, rupees) => converted(price, rupees, 'USD'),
-  // In the money of a month, which the count names as 201606: what it bought then costs the price index more since.
-  real: (price, index, month) => {
-    const base = periodOf(month);
-    const start = Number(index.points.find(({ period }) => period === base)?.value?.toPrecision(12));
-    if (!start) throw new ContentProblem(`${index.id} has no value at ${base}`);
-    const made = { by: 'multiple', from: [index.id, price.id], reads: 'same period', times: start } as const;
-    const real = combine([price, index], { unit: price.unit, made: { ...made, from: [...made.from] } }, (own, prices) => (own / prices) * start); // prettier-ignore
-    return { ...real, currency: price.currency };
+  // In the money of a month: what it bought then costs the price index more since.
+  real: (price, index, { base }) => {
+    const start = Number(index.whole.points.find(({ period }) => period === base)?.value?.toPrecision(12));
+    if (!start) throw new ContentProblem(`${index.whole.id} has no value at ${base}`);
+    const { unit, currency } = price.whole;
+    const real = combine(
+      [price.whole, index.whole],
+      { unit, made: { by: 'multiple', from: [index.ref, price.ref], reads: 'same period', times: start } },
+      (own, prices) => (own / prices) * start,
+    );
+    return { ...real, currency };
   },
-  growth: (whole, _, count) => {
-    const isYears = isOfYears(whole, count);
-    return rolling([whole], count, isYears ? 'growth-per-year' : 'change', ([points = []]) => (end) => {
-      const [first, last] = [points[end - count], points[end]];
+  growth: (part, _, { steps }) => {
+    const isYears = isOfYears(part.whole, steps);
+    return rolling([part], steps, isYears ? 'growth-per-year' : 'change', ([points = []]) => (end) => {
+      const [first, last] = [points[end - steps], points[end]];
       const start = first?.value ?? NaN;
       const years = yearsBetween(first?.period ?? '', last?.period ?? '');
       const value = last?.value ?? NaN;
       return start > 0 ? 100 * (isYears ? growthPerYear(start, value, years) : change(start, value)) : NaN;
     });
   },
-  volatility: (whole, _, count) =>
-    rolling([whole], count, 'volatility', ([points = []]) => {
+  volatility: (part, _, { steps }) =>
+    rolling([part], steps, 'volatility', ([points = []]) => {
       const returns = returnsOf(points);
-      const moments = rollingMoments(returns, returns, count);
-      return (end) => 100 * deviationOf(moments(end - 1)) * Math.sqrt(perYear(whole));
+      const moments = rollingMoments(returns, returns, steps);
+      return (end) => 100 * deviationOf(moments(end - 1)) * Math.sqrt(perYear(part.whole));
     }),
-  correlation: (first, second, count) =>
-    rolling([first, second], count, 'correlation', ([own = [], others = []]) => {
-      const moments = rollingMoments(returnsOf(own), returnsOf(others), count);
+  correlation: (first, second, { steps }) =>
+    rolling([first, second], steps, 'correlation', ([own = [], others = []]) => {
+      const moments = rollingMoments(returnsOf(own), returnsOf(others), steps);
       return (end) => correlationOf(moments(end - 1));
     }),
 };
@@ -121,54 +100,53 @@ export function convertedUnit(unit: UnitName): UnitName | undefined {
 }
 
 /** A price at the rupees for a dollar of the same period. */
-function converted(price: Series, rupees: Series, currency: Currency): Made {
-  const unit = convertedUnit(price.unit);
-  if (!unit) throw new ContentProblem(`${price.id} is in ${price.unit}, which has no other currency`);
+function converted({ ref, whole }: Part, rupees: Part, currency: Currency): Made {
+  const unit = convertedUnit(whole.unit);
+  if (!unit) throw new ContentProblem(`${whole.id} is in ${whole.unit}, which has no other currency`);
   const own =
     currency === 'INR'
       ? combine(
-          [price, rupees],
-          { unit, made: { by: 'product', from: [price.id, rupees.id], reads: 'same period' } },
+          [whole, rupees.whole],
+          { unit, made: { by: 'product', from: [ref, rupees.ref], reads: 'same period' } },
           (dollars, rate) => dollars * rate,
         )
       : combine(
-          [price, rupees],
-          { unit, made: { by: 'multiple', from: [rupees.id, price.id], reads: 'same period' } },
+          [whole, rupees.whole],
+          { unit, made: { by: 'multiple', from: [rupees.ref, ref], reads: 'same period' } },
           (amount, rate) => amount / rate,
         );
-  return { ...own, ...(price.currency && { currency }) };
+  return { ...own, ...(whole.currency && { currency }) };
 }
 
 /**
- * @throws ContentProblem when nothing is made in this way
+ * @throws ContentProblem when one of its parts does not exist, or nothing can be made of them in this way
  */
-export function makeOnRequest(
-  words: Words,
-  name: string,
-  { operation, count = 0, parts }: Request,
-  get: GetSeries,
-): Series {
-  const make = ownValue(OPERATIONS, operation);
-  const [first, second] = parts.map((part) =>
-    get(operation === 'month-ends' || operation === 'by-month' ? part : ofMonthEnds(part, get)),
-  );
-  if (!make || !first) throw new ContentProblem(`No series is made as "${name}"`);
-  const values = { first: first.title, second: second?.title ?? '', count: operation === 'real' ? formatPeriod(words, periodOf(count)) : count }; // prettier-ignore
+export function makeOnRequest(words: Words, made: MadeRef, get: GetSeries): Series {
+  const { op, of, steps = 0, base = '' } = made;
+  const [first, second] = of.map((ref) => partOf(SHORTENING.includes(op) ? ref : ofMonthEnds(ref, get), get));
+  if (!first) throw new ContentProblem(`${String(made)} is made of nothing`);
+  const values = {
+    first: first.whole.title,
+    second: second?.whole.title ?? '',
+    count: base === '' ? steps : formatPeriod(words, base),
+  };
   return {
-    ...make(first, second ?? first, count),
-    id: name,
-    title: words.text(`series.on-request.${operation}.title`, values),
-    formula: words.text(`series.on-request.${operation}.formula`, values),
+    ...OPERATIONS[op](first, second ?? first, { steps, base }),
+    id: String(made),
+    title: words.text(`series.on-request.${op}.title`, values),
+    formula: words.text(`series.on-request.${op}.formula`, values),
   };
 }
 
-/** Of days and weeks that may not be passed on, month ends alone: from ratios and rolling values of others they could be had back. */
-function ofMonthEnds(name: string, get: GetSeries): string {
-  return isMonthEndsOnly(get(name)) ? requestName({ operation: 'month-ends', parts: [name] }) : name;
-}
+/** What keeps ends of months by itself. */
+const SHORTENING: readonly Operation[] = ['month-ends', 'by-month'];
 
-/** `2016-06` of 201606. */
-const periodOf = (month: number) => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`;
+const partOf = (ref: SeriesRef, get: GetSeries): Part => ({ ref, whole: get(ref) });
+
+/** Of days and weeks that may not be passed on, month ends alone: from ratios and rolling values of others they could be had back. */
+function ofMonthEnds(ref: SeriesRef, get: GetSeries): SeriesRef {
+  return isMonthEndsOnly(get(ref)) ? new MadeRef('month-ends', [ref]) : ref;
+}
 
 const isPresent = ({ value }: SeriesPoint) => value !== null;
 
@@ -179,24 +157,24 @@ const returnsOf = (points: readonly SeriesPoint[]) => logReturns(points.map(({ v
 type OfWindow = (end: number) => number;
 
 /**
- * A formula over each period and the `count` before it. Where one of these has no value, or the formula none for them, there is a
+ * A formula over each period and the `steps` before it. Where one of these has no value, or the formula none for them, there is a
  * gap: a window across a gap would cover more time than its name says.
  */
 function rolling(
-  parts: readonly [Series, Series?],
-  count: number,
+  parts: readonly [Part, Part?],
+  steps: number,
   by: string,
   prepare: (sides: readonly (readonly SeriesPoint[])[]) => OfWindow,
 ): Made {
   const [first, second] = parts;
-  const [own, ...others] = second ? paired(first, second) : [first];
+  const [own, ...others] = second ? paired(first.whole, second.whole) : [first.whole];
   const sides = [own, ...others];
   const ofWindow = prepare(sides.map(({ points: values }) => values));
   /** Where a value was missing last, and where each status was met last: windows are hundreds of values long. */
   let gap = -1;
   const met = new Map<SeriesPoint['status'], number>();
   const points = own.points.map(({ period }, i) => {
-    const start = i - count;
+    const start = i - steps;
     for (const { points: values } of sides) {
       const point = values[i];
       if (!point || !isPresent(point)) gap = i;
@@ -214,11 +192,11 @@ function rolling(
     currency: undefined,
     unit: !isShare ? 'ratio' : by === 'change' ? '%' : '% a year',
     points,
-    notes: own.notes.map((note) => reaching(note, points, count)),
+    notes: own.notes.map((note) => reaching(note, points, steps)),
     made: {
       by,
-      from: parts.flatMap((part) => part?.id ?? []),
-      reads: { last: count + 1 },
+      from: parts.flatMap((part) => part?.ref ?? []),
+      reads: { last: steps + 1 },
       ...(isShare && { times: 100 }),
     },
     redistribute: true,

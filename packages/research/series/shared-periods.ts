@@ -4,6 +4,7 @@ import { getSeries } from './get-series';
 import { comparable } from './notes';
 import { isMonthEndsOnly, monthEnds } from './printable';
 import type { Series } from './series';
+import type { SeriesRef } from './series-ref';
 
 /** A period of several series; `isPresent` if each has a value there that may be compared with others. */
 export type SharedPeriod = { period: Period; isPresent: boolean };
@@ -12,8 +13,8 @@ export type SharedPeriod = { period: Period; isPresent: boolean };
  * The periods that all of these series share, with or without a value; the length of a window is counted in them. If one
  * series is daily or weekly and must not be republished, only month ends are included.
  */
-export function sharedPeriods(library: Library, names: readonly string[], since = ''): SharedPeriod[] {
-  const series = names.map((name) => comparable(getSeries(library, name)));
+export function sharedPeriods(library: Library, refs: readonly SeriesRef[], since = ''): SharedPeriod[] {
+  const series = refs.map((ref) => comparable(getSeries(library, ref)));
   const values = series.map(({ points }) => new Map(points.map(({ period, value }) => [period, value])));
   const shared = [...(values[0]?.keys() ?? [])].filter(
     (period) => period >= since && values.every((known) => known.has(period)),
@@ -46,5 +47,5 @@ const presentPeriods = ({ points }: Series): Period[] =>
 export function tellsOtherDays(library: Library, series: Series): boolean {
   if (!isMonthEndsOnly(series) || !series.made) return false;
   const { reads, from } = series.made;
-  return reads !== 'same period' || from.some((name) => tellsOtherDays(library, getSeries(library, name)));
+  return reads !== 'same period' || from.some((ref) => tellsOtherDays(library, getSeries(library, ref)));
 }

@@ -2,6 +2,7 @@ import type { Library } from '../library';
 import { leastSure, transform, transformRuns, type Series, type SeriesPoint } from '../series';
 import type { Period } from '../../time/period';
 import { notesOn, type SeriesNote } from '../notes';
+import type { SeriesRef } from '../series-ref';
 import type { UnitName } from '../units';
 import { change, drawdowns, growthPerYear, movingAverage } from '../statistics';
 
@@ -10,7 +11,7 @@ import { change, drawdowns, growthPerYear, movingAverage } from '../statistics';
  * @param unit the unit that the formula assumes
  * @throws when the series does not exist or has another unit, for which the formula would be wrong
  */
-export type GetSeries = (name: string, unit?: UnitName) => Series;
+export type GetSeries = (ref: SeriesRef, unit?: UnitName) => Series;
 
 export type DerivedSeries = Readonly<Record<string, (get: GetSeries, library: Library) => Series>>;
 
