@@ -215,9 +215,32 @@ export function discardBody(request: IncomingMessage): Promise<void> {
   });
 }
 
+/** In bytes: so much of a body is passed over, so that the next request of its connection need not wait for another one. */
+const MOST_PASSED_OVER = 16_000_000;
+
+/** Whether a body says where it ends, and this is near. One in chunks may be sent for ever, and each byte as a chunk. */
+const endsSoon = ({ headers }: IncomingMessage) => Number(headers['content-length']) <= MOST_PASSED_OVER;
+
+/** Reads on where nothing is done with the body of a request, if its end is near. */
+export function passOver(request: IncomingMessage): void {
+  if (endsSoon(request)) request.resume();
+}
+
 /**
- * The body of a request. Of one that is longer than its handler reads, that much; the rest stays in the connection. Resolves
- * also when the client leaves.
+ * Makes way for the next request of a connection after a response: what no handler read of the body is passed over, and where
+ * its end is not near the connection is closed.
+ */
+export function endExchange(request: IncomingMessage): void {
+  if (request.complete || endsSoon(request)) request.resume();
+  else request.socket.destroySoon();
+}
+
+/** A body that arrives in more pieces is one that is too long: each costs a call. */
+const MOST_PIECES = 20_000;
+
+/**
+ * The body of a request. Of one that is longer than its handler reads, that much; the rest stays in the connection. One in too many
+ * pieces is as one that is longer. Resolves also when the client leaves.
  * @param limit in bytes
  */
 export function receiveBody(request: IncomingMessage, limit: number): Promise<Buffer> {
@@ -225,9 +248,10 @@ export function receiveBody(request: IncomingMessage, limit: number): Promise<Bu
     // One buffer: a client may send each byte as a chunk of its own, and each chunk would take two hundred.
     let received = Buffer.alloc(0);
     let length = 0;
+    let pieces = 0;
     const end = () => {
       request.off('data', take).pause();
-      resolve(Buffer.from(received.subarray(0, length)));
+      resolve(pieces > MOST_PIECES ? Buffer.alloc(limit + 1) : Buffer.from(received.subarray(0, length)));
       // The request holds this function, and with it what it refers to.
       received = Buffer.alloc(0);
       length = 0;
@@ -241,7 +265,8 @@ export function receiveBody(request: IncomingMessage, limit: number): Promise<Bu
         received = larger;
       }
       length += chunk.copy(received, length);
-      if (length > limit) end();
+      pieces += 1;
+      if (length > limit || pieces > MOST_PIECES) end();
     };
     finished(request.on('data', take), end);
   });

@@ -13,7 +13,7 @@ import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } fro
 import { FORM_LIMIT, OWN_DATA_LIMIT } from '@/lib/platform/http/body';
 import { hasBody, nameOfQueue, queueFor, REFUSE_AFTER, type Queues } from './queues';
 import { isOwnUpload } from './paths';
-import { discardBody, receiveBody } from './connections';
+import { discardBody, endExchange, passOver, receiveBody } from './connections';
 import type { RequestQueue, Work } from './request-queue';
 
 /** Hashes of the root layout's inline scripts, which are the same on every page. */
@@ -93,12 +93,12 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
       if (!hasBody(request.method ?? '')) return process();
 
       // What no handler reads; otherwise the next request of the connection would wait behind it.
-      response.once('finish', () => request.resume());
+      response.once('finish', () => endExchange(request));
       const isUpload = isOwnUpload(path);
       const bodies = isUpload ? queues.uploads : queues.bodies;
       if (!refusedWrites.hasRoom(client) || !bodies.hasRoomFor(client)) {
         // Its connection need not be closed then, and a new one would cost others a turn.
-        request.resume();
+        passOver(request);
         const timer = setTimeout(() => settle(bodies), REFUSE_AFTER);
         return void response.once('close', () => clearTimeout(timer));
       }

@@ -61,6 +61,12 @@ test('of a body that no handler would read to its end, the beginning is enough',
   socket.destroy();
 });
 
+test('a body in more pieces than anybody sends is one that is too long', async () => {
+  const { port } = await serve();
+  const pieces = `${post('/', 'Transfer-Encoding: chunked')}${'1\r\na\r\n'.repeat(20_001)}`;
+  expect(await hear(await say(port, `${pieces}0\r\n\r\n`))).toContain(String(FORM_LIMIT + 1));
+});
+
 test('the wait ends when the client leaves', async () => {
   const { port, received } = await serve();
   (await say(port, `${post('/', 'Content-Length: 3')}ab`)).resetAndDestroy();

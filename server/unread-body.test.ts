@@ -19,7 +19,8 @@ async function refuseBody(request: IncomingMessage, response: ServerResponse): P
   response.writeHead(413, { 'Content-Length': 0 }).end();
 }
 
-async function serve(): Promise<number> {
+/** @param requestTimeout against hanging: where the next request is never read, it ends with 408 after it */
+async function serve(requestTimeout = 2_000): Promise<number> {
   const dynamic = dynamicAnswer({
     next: async (request, response) => {
       if (request.method === 'POST') await refuseBody(request, response);
@@ -33,10 +34,9 @@ async function serve(): Promise<number> {
     siteServer(
       (request, response) => dynamic({ path: request.url ?? '/', request, response, client: '192.0.2.1' }),
       {
-        // Against hanging: without the fix the second request is never read, and ends with 408.
         timeouts: {
           headersTimeout: 1_000,
-          requestTimeout: 2_000,
+          requestTimeout,
           keepAliveTimeout: 1_000,
           connectionsCheckingInterval: 100,
         },
@@ -56,4 +56,14 @@ test('after a body that was too long the same connection answers the next reques
   expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   expect(heard).toContain('a page');
   expect((await ask(port, '/web')).text).toBe('a page');
+});
+
+test('after a body in chunks that nobody read to its end the connection is closed', async () => {
+  const port = await serve(300_000);
+  const chunks = '1\r\na\r\n'.repeat(100_000);
+  const socket = await say(
+    port,
+    `POST /api/waitlist HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`,
+  );
+  expect(await hear(socket)).toContain('HTTP/1.1 413');
 });
