@@ -70,6 +70,9 @@ describe('an error has its file and line', () => {
     ['a missing field of the whole', withLine(2, ''), 3, 'title: '],
     ['a field twice', withLine(3, 'title: Again\nstores:'), 3, 'Map keys must be unique'],
     ['a broken line', withLine(4, '  android: "open'), 8, 'Missing closing "quote'],
+    ['a list that nothing ends', withLine(2, 'title: [Samvit'), 2, 'What begins with "[" has no "]"'],
+    ['a list in another', withLine(2, 'title: { a: [Samvit,\n  5 }'), 2, 'What begins with "[" has no "]"'],
+    ['a map that nothing ends', withLine(2, 'title: { a: b'), 2, 'What begins with "{" has no "}"'],
     ['a tab for spaces', withLine(4, '\tandroid: x'), 4, 'Tabs are not allowed as indentation'],
     ['two documents in one file', withLine(5, '---'), 5, 'Source contains multiple documents'],
     ['no content at all', '', 1, 'Invalid input'],
@@ -121,6 +124,27 @@ describe('an error has its file and line', () => {
     expect(() => parseContent('a.yaml', 'a: 1\nb:\n  c: 2\n  d: 3\n', strict)).toThrow(
       'content/a.yaml:4: b: Unrecognized key: "d"',
     );
+  });
+
+  test.each([
+    ['one of some words', z.enum(['line', 'steps']), 'stpes', '; the nearest is "steps"'],
+    ['no word like them', z.enum(['line', 'steps']), 'pie', 'expected one of "line"|"steps"'],
+    ['a text that is too long', z.string().max(5), 'Samvit', 'to have <=5 characters; it has 6'],
+    ['a text that is too short', z.string().min(8), 'Samvit', 'to have >=8 characters; it has 6'],
+    ['a day for a moment', z.iso.datetime(), '2026-07-01', 'datetime, such as 2026-07-21T10:40:00+05:30'],
+    ['a date in words', z.iso.date(), '1 July', 'Invalid ISO date, such as 2026-07-21'],
+  ])('and what would be right, for %s', (_, value, text, problem) => {
+    const reading = () => parseContent('a.yaml', `a: ${text}`, z.object({ a: value }));
+    expect(reading).toThrow(/^content\/a\.yaml:1: a: /);
+    expect(reading).toThrow(new RegExp(`${problem.replace(/[|+]/g, '\\$&')}$`));
+  });
+
+  test('and the nearest name of a kind that decides the other fields', () => {
+    const kinds = z.discriminatedUnion('formula', [
+      z.object({ formula: z.literal('change') }),
+      z.object({ formula: z.literal('highest') }),
+    ]);
+    expect(() => parseContent('a.yaml', 'formula: chnge', kinds)).toThrow('; the nearest is "change"');
   });
 
   test('and no second line', () => {

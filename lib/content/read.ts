@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { CONTROLS } from '@/lib/platform/controls.mjs';
 import { suggestion } from '@/lib/platform/nearest';
 import { contentRoot, readByBuild, textInstead } from './content-source';
+import { schemaMistake, syntaxMistake } from './mistakes';
 import { currentLocale, ENGLISH, inLocale } from './locale';
 
 /** An error in a content file. The message is for the operator: file, line, what is wrong. */
@@ -76,7 +77,10 @@ function locate<T extends z.ZodType>(
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
 
   const syntax = document.errors[0];
-  if (syntax) throw new ContentError(file, lineAt(syntax.pos[0]), syntax.message);
+  if (syntax) {
+    const [offset, problem] = syntaxMistake(document, syntax);
+    throw new ContentError(file, lineAt(offset), problem);
+  }
 
   const alias = firstAlias(document);
   if (alias)
@@ -98,10 +102,11 @@ function locate<T extends z.ZodType>(
   const missing = issues.flatMap(({ path }) =>
     path.length === where.length + 1 && !document.hasIn(path) ? String(path.at(-1)) : [],
   );
+  const problem = issue ? schemaMistake(issue, document.getIn(where)) : 'Not as expected';
   throw new ContentError(
     file,
     lineOf(unknown === undefined ? where : [...where, unknown]),
-    `${where.length > 0 ? `${where.join('.')}: ` : ''}${issue?.message ?? 'Not as expected'}${suggestion(unknown ?? '', missing)}`,
+    `${where.length > 0 ? `${where.join('.')}: ` : ''}${problem}${suggestion(unknown ?? '', missing)}`,
   );
 }
 

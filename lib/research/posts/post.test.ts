@@ -140,6 +140,11 @@ describe('a post', () => {
     ],
     ['a date in no known form', ['2026-07-08T09:15:00+05:30', '8 July 2026'], ':4: created_at: '],
     ['an author nobody knows', ['author: desk', 'author: me'], ':5: author: content/team.yaml names no'],
+    [
+      'an author misspelt',
+      ['author: desk', 'author: dsek'],
+      ':5: author: content/team.yaml names no author "dsek"; the nearest is "desk"',
+    ],
     ['no author', ['author: desk\n', ''], ':2: author: '],
     ['no tags', ['[Gold, Fixed income]', '[]'], ':6: tags: A post has a tag at least'],
     ['a tag twice', ['Fixed income]', 'GOLD]'], ':6: tags: A tag is named once'],

@@ -3,7 +3,7 @@ import { wordsHere } from '@/lib/content/words-here';
 import { z } from 'zod';
 import { isPublished, tagSlug } from '@/lib/contract/blog';
 import { readByBuild, readOnce } from '@/lib/content/content-source';
-import { author } from '@/lib/content/organisation';
+import { author, team } from '@/lib/content/organisation';
 import type { Clock } from '@/lib/platform/clock';
 import {
   chartSpecSchema,
@@ -30,6 +30,7 @@ import { routes } from '@/lib/web/routes';
 import { fillFigures } from '@/lib/research/prose/plain-prose';
 import { parseProse, type Prose } from '@/lib/research/prose/parse-prose';
 import type { ImageSize } from '@/lib/platform/image-size';
+import { suggestion } from '@/lib/platform/nearest';
 import { imageProblem, postImages } from './post-images';
 
 /** ISO date and time with offset. */
@@ -225,7 +226,15 @@ function checkFront(
   { author: id, created_at, updated_at, publish_at }: z.output<typeof metaSchema>,
   at: WithLocation,
 ): void {
-  if (!author(id)) at(['author'], () => fail(`content/team.yaml names no author "${id}"`));
+  if (!author(id))
+    at(['author'], () =>
+      fail(
+        `content/team.yaml names no author "${id}"${suggestion(
+          id,
+          team().authors.map((each) => each.id),
+        )}`,
+      ),
+    );
   const published = publish_at ?? created_at;
   if (updated_at && Date.parse(updated_at) < Date.parse(published))
     at(['updated_at'], () => fail(`Is before ${published}, when the post became public`));
