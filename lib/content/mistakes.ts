@@ -40,7 +40,8 @@ export function schemaMistake(issue: z.core.$ZodIssue, value: unknown): string {
 function hint(issue: z.core.$ZodIssue, value: unknown): string {
   if (typeof value !== 'string') return '';
   if (issue.code === 'invalid_value') return suggestion(value, issue.values.map(String));
-  if (issue.code === 'invalid_union') return suggestion(value, (issue.options ?? []).map(String));
+  if (issue.code === 'invalid_union' && 'options' in issue)
+    return suggestion(value, (issue.options ?? []).map(String));
   if (issue.code === 'invalid_format' && EXAMPLES[issue.format]) return `, such as ${EXAMPLES[issue.format]}`;
   if (issue.code === 'too_big' || issue.code === 'too_small') return `; it has ${value.length}`;
   return '';

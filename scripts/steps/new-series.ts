@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { contentPath } from '@/lib/content/read';
 import { csvRows } from '@/lib/platform/csv-rows';
@@ -37,45 +38,52 @@ export function newSeries([file, id, ...others]: readonly string[]): void {
   const [seriesFile, subjectFile] = [`series/${id}.json`, `subjects/${id}.yaml`];
   for (const each of [seriesFile, subjectFile])
     if (existsSync(contentPath(each))) throw new Stop(`content/${each} is there already.`);
-  const series = seriesOf(id, file);
+  const { series, lines } = seriesOf(id, file);
   const problem = seriesSchema.safeParse(series).error?.issues[0];
   if (problem) {
-    const period = typeof problem.path[1] === 'number' ? `${series.points[problem.path[1]]?.[0]}: ` : '';
-    throw new Stop(`${file}: ${period}${problem.message}`);
+    const line = typeof problem.path[1] === 'number' ? `:${lines[problem.path[1]]}` : '';
+    throw new Stop(`${file}${line}: ${problem.message.replace(...AS_EMPTY_CELL)}`);
   }
   writeFileSync(contentPath(seriesFile), jsonOf(series));
   writeFileSync(contentPath(subjectFile), subjectOf(series));
   console.log(
     [
       `content/${seriesFile} and content/${subjectFile} are written: ${series.points.length} values, ${series.frequency}.`,
-      'Samples in them, to be replaced by what is true: title, observed, publication and sources; name, label, measure and assetClass.',
+      'Samples and guesses in them, to be replaced by what is true:',
+      `- content/${seriesFile}: title, observed, leavesOut, status, publication, redistribute and sources;`,
+      `- content/${subjectFile}: name, label, observed, observedPlural, measure, assetClass and families.`,
       `npm run check:content checks them; npm run series -- import FILE ${id} DATE-COLUMN VALUE-COLUMN brings newer values.`,
     ].join('\n'),
   );
 }
 
-function seriesOf(id: string, file: string): NewSeries {
+/** What is `null` in a file of a series is an empty cell in a CSV. */
+const AS_EMPTY_CELL = ['with a null value', 'as the period and a comma, without a value'] as const;
+
+/** @returns the series, and the line of the file that each of its points comes from */
+function seriesOf(id: string, file: string): { series: NewSeries; lines: number[] } {
   const [header, ...rows] = rowsOf(file);
   const unit = header?.cells[1]?.trim() ?? '';
   if (header?.cells.length !== 2 || !isUnit(unit))
     throw new Stop(
-      `${file}:1: The header has two names: of the periods, and the unit of the values. "${unit}" is no unit${suggestion(unit, UNIT_NAMES)}; these are: ${UNIT_NAMES.join(', ')}.`,
+      `${file}:1: The header has two names: of the periods, and the unit of the values. "${unit}" is no unit${suggestion(unit, UNIT_NAMES)}; these are: ${UNIT_NAMES.map((name) => `"${name}"`).join(', ')}.`,
     );
-  const points = rows
-    .map(({ cells, line }): [string, number | null] => [
-      periodIn(file, line, cells[0] ?? ''),
-      valueIn(file, line, cells[1] ?? ''),
-    ])
-    .sort(([a], [b]) => periodPosition(a) - periodPosition(b));
-  const last = points.at(-1)?.[0];
+  const values = rows
+    .map(({ cells, line }) => ({
+      period: periodIn(file, line, cells[0] ?? ''),
+      value: valueIn(file, line, cells[1] ?? ''),
+      line,
+    }))
+    .sort((a, b) => periodPosition(a.period) - periodPosition(b.period));
+  const last = values.at(-1)?.period;
   if (last === undefined) throw new Stop(`${file}: There is no row below the header.`);
-  return {
+  const series: NewSeries = {
     id,
     title: words(id),
     unit,
     frequency: frequencyOf(
       file,
-      points.map(([period]) => period),
+      values.map(({ period }) => period),
     ),
     asOf: last,
     observed: 'as reported',
@@ -87,8 +95,9 @@ function seriesOf(id: string, file: string): NewSeries {
       { publisher: 'A publisher', title: 'The name of the table', url: 'https://publisher.example/table' },
     ],
     notes: [],
-    points,
+    points: values.map(({ period, value }): [string, number | null] => [period, value]),
   };
+  return { series, lines: values.map(({ line }) => line) };
 }
 
 function rowsOf(file: string) {
@@ -157,20 +166,21 @@ const OBSERVED: Partial<Record<Frequency, string>> = {
   annual: 'yearly value',
 };
 
+/** In the quotation marks that `npm run format` writes, too. */
 function subjectOf({ id, title, unit, frequency }: NewSeries): string {
   const observed = OBSERVED[frequency] ?? 'value';
-  return [
-    `- id: ${id}`,
-    `  name: ${id.replaceAll('-', ' ')}`,
-    `  label: ${title.slice(0, 24).trim()}`,
-    `  observed: ${observed}`,
-    `  observedPlural: ${observed}s`,
-    `  measure: ${JSON.stringify(`${title}, ${unit}`)}`,
-    `  format: ${formatOf(unit)}`,
-    '  assetClass: economy',
-    '  families: []',
-    '',
-  ].join('\n');
+  const subject = {
+    id,
+    name: id.replaceAll('-', ' '),
+    label: title.slice(0, 24).trim(),
+    observed,
+    observedPlural: `${observed}s`,
+    measure: `${title}, ${unit}`,
+    format: formatOf(unit),
+    assetClass: 'economy',
+    families: [],
+  };
+  return stringify([subject], { singleQuote: true, lineWidth: 0 });
 }
 
 /** A format that writes the unit. */
