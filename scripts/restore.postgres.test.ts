@@ -49,6 +49,7 @@ test('a backup of SQLite is restored into PostgreSQL, which the site then uses; 
   const restore = (secret: string) => command(['restore', '--', file], { NEXTAUTH_SECRET: secret });
   const { stdout, stderr, status } = restore(SECRET);
   expect([stderr, status]).toEqual(['', 0]);
+  expect(stdout).toMatch(/^table +rows {2}checksum in the backup$/m);
   expect(stdout).toMatch(/^waitlist +1 {2}[0-9a-f]{16}$/m);
   expect(stdout).toContain('counts and checksums are those of the backup');
   expect(stdout).not.toContain('NEXTAUTH_SECRET');

@@ -22,6 +22,10 @@ void databaseCommand(
       console.log(
         `NEXTAUTH_SECRET is not the secret of the backup, so its sessions, codes and limits do not fit: set it to the content of ${besideBackup(file, 'secret')}, and restart the site.`,
       );
+    if (secret === 'missing')
+      console.log(
+        `The secret of the backup is missing: there is no ${besideBackup(file, 'secret')}. The site makes another, and everybody signs in again; if you have it, put it there and restore once more, before the site starts.`,
+      );
     console.log(deletedAgainReport(deletedAgain, deletionList()));
   },
   { mayBeMissing: true },

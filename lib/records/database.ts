@@ -1,11 +1,11 @@
-import { Kysely } from 'kysely';
+import { Kysely, type Dialect } from 'kysely';
 import { SECOND } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { onePerProcess } from '@/lib/platform/one-per-process';
 import type { Database } from './schema';
 import { databaseProblem } from '@/lib/platform/db/problem';
 import { postgresDialect } from '@/lib/platform/db/postgres';
-import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
+import { readonlySqliteDialect, sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
 
 const connection = onePerProcess<{ open?: Kysely<Database> }>('database', () => ({}));
 
@@ -18,7 +18,7 @@ export function db(): Kysely<Database> {
 }
 
 /** How long unhurried work waits for another process that writes to the SQLite file, in milliseconds. */
-const PATIENCE = 30 * SECOND;
+const LOCK_LIMIT = 30 * SECOND;
 
 /**
  * A separate connection to the same database for work that may take long, and that may wait for the work of another
@@ -26,11 +26,25 @@ const PATIENCE = 30 * SECOND;
  */
 export async function withUnhurriedDb<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const { DATABASE_URL, DATA_DIR } = env();
-  const database = new Kysely<Database>({
-    dialect: DATABASE_URL
+  return withDialect(
+    DATABASE_URL
       ? postgresDialect(DATABASE_URL, { unhurried: true })
-      : sqliteDialect(sqliteFile(DATA_DIR), PATIENCE),
-  });
+      : sqliteDialect(sqliteFile(DATA_DIR), LOCK_LIMIT),
+    work,
+  );
+}
+
+/** A separate connection for work that only reads, which a full or read-only disk does not prevent; it is closed afterwards. */
+export async function withReadonlyDb<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const { DATABASE_URL, DATA_DIR } = env();
+  return withDialect(
+    DATABASE_URL ? postgresDialect(DATABASE_URL) : readonlySqliteDialect(sqliteFile(DATA_DIR)),
+    work,
+  );
+}
+
+async function withDialect<T>(dialect: Dialect, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const database = new Kysely<Database>({ dialect });
   try {
     return await work(database);
   } finally {

@@ -46,8 +46,8 @@ export async function migrateDatabase(database: Kysely<Database>): Promise<void>
   if (error) throw error;
 }
 
-export async function pendingMigrations(): Promise<string[]> {
-  const everyMigration = await (await migratorOf(db())).getMigrations();
+export async function pendingMigrations(database = db()): Promise<string[]> {
+  const everyMigration = await (await migratorOf(database)).getMigrations();
   return everyMigration.filter((migration) => !migration.executedAt).map((migration) => migration.name);
 }
 

@@ -1,14 +1,4 @@
-// For `node --import` before a command written in TypeScript: reads `.env`, then loads what reads TypeScript. One file, since
-// Node loads several imports side by side, and this one has a sentence for packages that are not there yet.
+// For `node --import` before a command written in TypeScript that needs the settings: reads `.env`, then loads what reads TypeScript. One
+// file, since Node loads several imports side by side.
 import './dotenv.mjs';
-
-try {
-  await import('tsx');
-} catch (error) {
-  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-  if (code !== 'ERR_MODULE_NOT_FOUND') throw error;
-  console.error(
-    'The packages are not installed yet: run `npm start` first, which installs them and builds the site, or `npm install`.',
-  );
-  process.exit(1);
-}
+import './typescript.mjs';

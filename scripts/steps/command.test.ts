@@ -12,8 +12,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('without packages the doctor prints one sentence that says how to install them', () => {
-  const { status, stderr } = spawnSync(scripts.doctor, { cwd: folder, shell: true, encoding: 'utf8' });
+const COMMANDS = Object.entries(scripts).filter(([, command]) => command.startsWith('node --import'));
+
+test.each(COMMANDS)('without packages %s prints one sentence that says how to install them', (_, command) => {
+  const { status, stderr } = spawnSync(command, { cwd: folder, shell: true, encoding: 'utf8' });
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: expect.stringMatching(/^The packages are not installed yet: run `npm start` first.*\n$/),

@@ -114,11 +114,22 @@ test.each([
   expect(stdout.replaceAll('\r\n', '\n')).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
 });
 
+test('messages are listed while nothing can be written', () => {
+  writeFileSync(sqliteFile(folder), '');
+  expect(run('migrate.ts', []).status).toBe(0);
+  const site = new SQLite(sqliteFile(folder));
+  site.exec('begin immediate');
+  const { status, stdout } = run('messages.ts', ['list']);
+  site.close();
+  expect([status, stdout]).toEqual([0, 'No messages yet.\n']);
+});
+
 describe('an error of the command', () => {
   beforeEach(() => writeFileSync(sqliteFile(dataDir), ''));
   test.each([
     ['SQLITE_FULL', 'the disk is full'],
     ['SQLITE_READONLY', 'cannot be written'],
+    ['EROFS', 'the file system is read-only'],
     ['SQLITE_CANTOPEN', 'cannot be opened'],
     ['ENOSPC', 'the disk is full'],
     ['EACCES', 'run the command as the user of the site'],

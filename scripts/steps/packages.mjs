@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SQLITE_DRIVER } from '../../lib/platform/db/driver-name.mjs';
 import { ensureDatabaseDriver } from './database-driver.mjs';
 import { withReleaseLock } from './lock.mjs';
@@ -9,8 +10,11 @@ import { IS_RELEASE, RELEASES, ROOT } from './root.mjs';
 import { runGroup } from './run.mjs';
 import { Stop } from './stop.mjs';
 
-/** After this time of an installation, in milliseconds, the registry is asked whether it is there: for ten seconds at most. */
+/** After this time of an installation, in milliseconds, the registry is asked whether it is there: for ten seconds at most each time. */
 const LONG = 15_000;
+
+/** How often a registry has to be of no use, one after the other, before the installation is given up: npm would go on for half an hour. */
+const ATTEMPTS = 4;
 
 /** npm's own list of what it has installed. */
 const INSTALLED = path.join(ROOT, 'node_modules', '.package-lock.json');
@@ -37,22 +41,38 @@ async function installPackages(tests) {
   console.log('Installing the packages, once; this takes a minute or two.');
   if (existsSync(MARK)) rmSync(path.join(ROOT, 'node_modules'), { recursive: true, force: true });
   writeFileSync(MARK, '');
-  const question = setTimeout(async () => {
-    const problem = await registryProblem();
-    if (problem) console.error(problem);
-  }, LONG);
   // Not `npm ci`: it rejects a lockfile that does not list every optional package of every other system.
   // Versions still come from the lockfile, which is not written.
   // Those of tests stay where they are installed.
   const kind = tests || hasTestPackages() ? '--include=dev' : '--omit=dev';
   const { program, args } = npm('install', '--no-save', kind, '--no-audit', '--no-fund');
-  const code = await runGroup(program, args).catch(() => {
+  const giveUp = new AbortController();
+  const installation = runGroup(program, args, { signal: giveUp.signal }).catch(() => {
     throw new Stop('npm was not found: install it beside Node and start again.');
   });
-  clearTimeout(question);
+  const problem = await uselessRegistry(installation.then(() => true));
+  if (problem !== undefined) giveUp.abort();
+  const code = await installation;
+  if (problem !== undefined) throw new Stop(`${problem} The installation was stopped; start again to go on.`);
   rmSync(MARK);
   if (code !== 0)
     throw new Stop('The packages could not be installed, and nothing else was changed; npm says why above.');
+}
+
+/**
+ * Asks the registry again and again until the installation has ended.
+ * @param {Promise<boolean>} ended true, once it has
+ * @returns {Promise<string | undefined>} why the registry cannot be used, once it could not a few times in a row
+ */
+async function uselessRegistry(ended) {
+  let failures = 0;
+  while (!(await Promise.race([ended, wait(LONG, false, { ref: false })]))) {
+    const problem = await Promise.race([ended.then(() => undefined), registryProblem()]);
+    failures = problem === undefined ? 0 : failures + 1;
+    if (failures === ATTEMPTS) return problem;
+    if (failures === 1) console.error(`${problem} npm tries on for another minute.`);
+  }
+  return undefined;
 }
 
 /**

@@ -39,26 +39,34 @@ export function run(program, args, variables = {}, folder = ROOT, hear) {
 }
 
 /** How long an installation has to end by itself after a signal, in milliseconds. */
-const PATIENCE = 2_000;
+const TIME_TO_END = 2_000;
 
 /**
- * As {@link run}, with a process group of its own: a signal ends the program and all that it has started within two seconds. npm
- * would first finish what it does, and then undo it, which takes a minute.
+ * As {@link run}, with a process group of its own: a signal ends the program and all that it has started within two seconds, and this
+ * process with the code of that signal. npm would first finish what it does, and then undo it, which takes a minute.
  * @param {string} program
  * @param {string[]} args
- * @param {{ isQuiet?: boolean }} [options] whether nothing of it is printed
+ * @param {{ isQuiet?: boolean, signal?: AbortSignal }} [options] whether nothing of it is printed, and what ends it at once
  * @returns {Promise<number>}
  */
-export function runGroup(program, args, { isQuiet = false } = {}) {
+export function runGroup(program, args, { isQuiet = false, signal: end } = {}) {
   const output = isQuiet ? 'ignore' : 'inherit';
-  const start = () => spawn(program, args, { cwd: ROOT, detached: true, stdio: ['ignore', output, output] });
+  const start = () => {
+    const child = spawn(program, args, { cwd: ROOT, detached: true, stdio: ['ignore', output, output] });
+    end?.addEventListener('abort', () => killGroup(child, 'SIGKILL'));
+    return child;
+  };
   return untilEnd(
     start,
     (child, signal) => {
       killGroup(child, signal);
-      setTimeout(killGroup, PATIENCE, child, 'SIGKILL').unref();
+      setTimeout(killGroup, TIME_TO_END, child, 'SIGKILL').unref();
     },
-    (child) => killGroup(child, 'SIGKILL'),
+    (child, signal) => {
+      killGroup(child, 'SIGKILL');
+      console.error('Stopped; start again to go on.');
+      return 128 + constants.signals[signal];
+    },
   );
 }
 
@@ -74,13 +82,14 @@ function killGroup({ pid }, signal) {
 /**
  * @param {() => ChildProcess} start
  * @param {(child: ChildProcess, signal: NodeJS.Signals) => void} pass gives it the signals that this process receives
- * @param {(child: ChildProcess) => void} [finish] before this process ends after a signal
+ * @param {(child: ChildProcess, signal: NodeJS.Signals) => number} [finish] before this process ends after a signal: gives its exit code
  * @returns {Promise<number>} its exit code
  */
 function untilEnd(start, pass, finish) {
-  let isEnding = false;
+  /** @type {NodeJS.Signals | undefined} */
+  let ending;
   const forward = (/** @type {NodeJS.Signals} */ signal) => {
-    isEnding = true;
+    ending ??= signal;
     pass(child, signal);
   };
   // Before the program is started: a signal just after that would leave it behind.
@@ -91,10 +100,7 @@ function untilEnd(start, pass, finish) {
     child.on('close', (code, signal) => {
       for (const name of SIGNALS) process.off(name, forward);
       const result = code ?? 128 + constants.signals[signal ?? 'SIGTERM'];
-      if (isEnding) {
-        finish?.(child);
-        process.exit(result);
-      }
+      if (ending) process.exit(finish?.(child, ending) ?? result);
       resolve(result);
     });
   });

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { constants } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import path from 'node:path';
 
@@ -10,13 +12,15 @@ test('a signal during an installation ends it and all that it has started, also 
   const file = path.join(__dirname, 'run.mjs');
   const code = `import { runGroup } from ${JSON.stringify(file)}; await runGroup('sh', ['-c', ${JSON.stringify(STUBBORN)}]);`;
   const start = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const words = text(start.stderr);
   const [line] = (await once(start.stdout, 'data')) as [Buffer];
   const processes = String(line).trim().split(' ').map(Number);
   expect(processes.map(isAlive)).toEqual([true, true]);
   start.kill('SIGTERM');
-  await once(start, 'exit');
+  expect(await once(start, 'exit')).toEqual([128 + constants.signals.SIGTERM, null]);
+  expect(await words).toBe('Stopped; start again to go on.\n');
   while (processes.some(isAlive)) await wait(50);
 });
 

@@ -18,7 +18,12 @@ const PROBLEMS: [code: RegExp, words: string, remedy: string][] = [
     'cannot grow, because the disk is full',
     'Make room on the disk',
   ],
-  [/^(?:SQLITE_READONLY|EROFS)/, 'cannot be written', 'Let the user of the site write to DATA_DIR'],
+  [
+    /^EROFS/,
+    'cannot be written, because the file system is read-only',
+    'Mount it for writing, or set DATA_DIR to another folder',
+  ],
+  [/^SQLITE_READONLY/, 'cannot be written', 'Let the user of the site write to DATA_DIR'],
   [/^SQLITE_CANTOPEN/, 'cannot be opened', 'Let the user of the site read and write DATA_DIR'],
   [/^SQLITE_BUSY/, 'is locked by another process', 'End the other process'],
   [/^28/, 'refuses the user or the password', 'Set the ones it knows in DATABASE_URL'],

@@ -61,7 +61,7 @@ class SqliteFileDriver implements Driver {
 
   constructor(
     readonly file: string,
-    readonly patience: number,
+    readonly open: () => Promise<SqliteThread>,
   ) {}
 
   async init(): Promise<void> {}
@@ -70,7 +70,7 @@ class SqliteFileDriver implements Driver {
     const endTurn = await this.#turns.take();
     try {
       if (!this.#thread || this.#thread.hasEnded) {
-        this.#thread = await openSqlite(this.file, this.patience);
+        this.#thread = await this.open();
         this.#checkFile = await fileGuard(this.file);
       }
       await this.#checkFile();
@@ -124,17 +124,25 @@ export function sqliteFile(dataDir: string): string {
  */
 export async function openSqlite(file: string, patience = LOCK_LIMIT): Promise<SqliteThread> {
   makePrivate(file);
-  const thread = await SqliteThread.open(file, { timeout: patience });
+  // The first must run before the first page is written; it has no effect on an existing file.
+  return openWith(file, { timeout: patience }, [
+    `auto_vacuum = ${INCREMENTAL}`,
+    'journal_mode = WAL',
+    `journal_size_limit = ${WAL_LIMIT}`,
+    'synchronous = FULL',
+    'foreign_keys = ON',
+  ]);
+}
+
+async function openWith(
+  file: string,
+  options: Parameters<typeof SqliteThread.open>[1],
+  pragmas: readonly string[],
+): Promise<SqliteThread> {
+  const thread = await SqliteThread.open(file, options);
   try {
-    // The first must run before the first page is written; it has no effect on an existing file. The last reads,
-    // which creates the write-ahead log, which the file guard must know.
-    await thread.exec(`
-      pragma auto_vacuum = ${INCREMENTAL};
-      pragma journal_mode = WAL;
-      pragma journal_size_limit = ${WAL_LIMIT};
-      pragma synchronous = FULL;
-      pragma foreign_keys = ON;
-      pragma schema_version`);
+    // The last reads, which creates the write-ahead log, which the file guard must know.
+    await thread.exec([...pragmas, 'schema_version'].map((pragma) => `pragma ${pragma}`).join(';'));
     return thread;
   } catch (error) {
     await thread.close();
@@ -144,9 +152,18 @@ export async function openSqlite(file: string, patience = LOCK_LIMIT): Promise<S
 
 /** @param patience how long a query waits for the lock of another process, in milliseconds */
 export function sqliteDialect(file: string, patience = LOCK_LIMIT): Dialect {
+  return dialectOf(file, () => openSqlite(file, patience));
+}
+
+/** For reading an existing file only: that works beside a site whose disk is full, or cannot be written any more. */
+export function readonlySqliteDialect(file: string): Dialect {
+  return dialectOf(file, () => openWith(file, { readonly: true, timeout: LOCK_LIMIT }, []));
+}
+
+function dialectOf(file: string, open: () => Promise<SqliteThread>): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new SqliteFileDriver(file, patience),
+    createDriver: () => new SqliteFileDriver(file, open),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

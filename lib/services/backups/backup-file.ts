@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import { sqliteDialect, withSqlite } from '@/lib/platform/db/sqlite';
 import { SqliteThread } from '@/lib/platform/db/sqlite-thread';
+import { makeFolder } from '@/lib/platform/make-folder';
 import { migrateDatabase } from '@/lib/records/migrate';
 import { migrations } from '@/lib/records/migrations';
 import type { Database } from '@/lib/records/schema';
@@ -28,13 +29,13 @@ export async function readBackup<T>(
 ): Promise<T> {
   const problem = placeProblem(file, folder) ?? (await backupProblem(file, mayBeNewer));
   if (problem) throw new BackupError(problem);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const room = mkdtempSync(path.join(folder, '.restore-'));
   const copy = path.join(room, 'site.db');
-  // Of a database in use the file alone is not all of it.
-  await copySqlite(file, copy);
   const database = new Kysely<Database>({ dialect: sqliteDialect(copy) });
   try {
+    // Of a database in use the file alone is not all of it.
+    await copySqlite(file, copy);
     await migrateDatabase(database);
     return await work(database);
   } finally {

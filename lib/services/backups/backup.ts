@@ -1,8 +1,9 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';
+import { makeFolder } from '@/lib/platform/make-folder';
 import { secretFile } from '@/lib/platform/secret';
 import { columnsOf, differences, replaceTables, sumTables } from '@/lib/records/copy';
 import { withUnhurriedDb } from '@/lib/records/database';
@@ -29,7 +30,7 @@ export function backupFolder(): string {
  */
 export async function backUp(kind: BackupKind, now: Date): Promise<Backup> {
   const folder = backupFolder();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
   const file = path.join(folder, `${kind}-${stamp}.db`);
   const draft = `${file}.part`;

@@ -314,5 +314,9 @@ if (!env().DATABASE_URL) {
     rmSync(secret);
     expect((await restore(file, new Date(NOW.getTime() + 1000))).secret).toBe('same');
     expect(existsSync(secret)).toBe(true);
+    rmSync(file.replace(/db$/, 'secret'));
+    expect((await restore(file, new Date(NOW.getTime() + 2000))).secret).toBe('same');
+    rmSync(secret);
+    expect((await restore(file, new Date(NOW.getTime() + 3000))).secret).toBe('missing');
   });
 }

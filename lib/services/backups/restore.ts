@@ -18,9 +18,10 @@ export type Restored = {
   before?: string;
   /**
    * Of the backup: `replaced` if it stands in place of another one, so that the site must be restarted, `other` if
-   * NEXTAUTH_SECRET is another, with which sessions, codes and limits of the backup do not fit.
+   * NEXTAUTH_SECRET is another, with which sessions, codes and limits of the backup do not fit, `missing` if there is none here
+   * and none beside the backup, so that a new one is made, with which they do not fit either.
    */
-  secret: 'same' | 'replaced' | 'other';
+  secret: 'same' | 'replaced' | 'other' | 'missing';
   /** How many people of the backup were deleted again, as they had been since; undefined if there is no list of them. */
   deletedAgain?: number;
 };
@@ -88,12 +89,12 @@ async function keepCurrent(now: Date): Promise<string | undefined> {
 
 function restoreSecret(backup: string, now: Date): Restored['secret'] {
   const secret = besideBackup(backup, 'secret');
-  if (!existsSync(secret)) return 'same';
-  const ofBackup = readFileSync(secret, 'utf8').trim();
   const { NEXTAUTH_SECRET } = env();
-  if (NEXTAUTH_SECRET) return NEXTAUTH_SECRET === ofBackup ? 'same' : 'other';
   const current = secretFile();
   const isThere = existsSync(current);
+  if (!existsSync(secret)) return NEXTAUTH_SECRET || isThere ? 'same' : 'missing';
+  const ofBackup = readFileSync(secret, 'utf8').trim();
+  if (NEXTAUTH_SECRET) return NEXTAUTH_SECRET === ofBackup ? 'same' : 'other';
   if (isThere && readFileSync(current, 'utf8').trim() === ofBackup) return 'same';
   if (isThere) renameSync(current, `${current}.before-${now.getTime()}`);
   copyFileSync(secret, current);
