@@ -80,7 +80,9 @@ export async function undo(id: string, by: string): Promise<string[]> {
   return [
     `Taken back: ${pointsOf(last)
       .map(([period]) => period)
-      .join(', ')} of ${id}. A file of its publisher that has the same values waits for a person.`,
+      .join(
+        ', ',
+      )} of ${id}. If a file of its publisher brings the same values again, it will wait for a person.`,
     ...againWords(id),
   ];
 }

@@ -40,6 +40,14 @@ test('new rows are new lines, and the rest of the file is as it was', () => {
   ]);
 });
 
+test('values that no series may have are refused by what is wrong with them, and not by how the file is laid out', () => {
+  const before = readSeriesFile(libraryHere(), 'brent-usd-bbl');
+  const points = before.points.map((point): SeriesFile['points'][number] =>
+    point[0] === '2026-02' ? ['2026-02', 999] : point,
+  );
+  expect(() => writeSeries(folder, before, { ...before, points }, ['hi'])).toThrow(/would be wrong.*unit/);
+});
+
 const SERIES = 'series/fund-uti-nifty-50.json';
 
 test('a command that is killed between the two files is run again, and no second note goes', () => {

@@ -78,6 +78,9 @@ function edited(file: string, text: string, before: SeriesFile, after: SeriesFil
     );
   }
   const result = lines.join('\n');
+  const problem = seriesSchema.safeParse(after).error?.issues[0]?.message;
+  if (problem !== undefined)
+    throw new SeriesProblem(`content/${file} would be wrong with these values: ${problem}`);
   if (!isDeepStrictEqual(parsed(result), after))
     throw new SeriesProblem(
       `content/${file} is not laid out with each note and each row on a line of its own: edit it by hand.`,

@@ -19,7 +19,7 @@ beforeEach(() => jest.clearAllMocks());
 afterAll(closeDb);
 
 const START = Date.parse('2026-11-24T00:31:00Z');
-const clean = { applied: ['us-10y'], waiting: [], report: '' };
+const clean = { applied: ['us-10y'], waiting: [], unanswered: [], report: '' };
 
 test('one of several instances asks publishers, once a day', async () => {
   const run = jest.fn(async () => clean);
@@ -43,7 +43,12 @@ test('a run that failed, or whose instance was killed, is tried again in half an
 
 test('what needs a person is an alarm, and a mail to the team', async () => {
   const report = 'For a person:\n  us-10y: {1} old value changed <b>';
-  await fetchDaily(START + 4 * DAY, async () => ({ applied: [], waiting: ['us-10y'], report }));
+  await fetchDaily(START + 4 * DAY, async () => ({
+    applied: [],
+    waiting: ['us-10y'],
+    unanswered: [],
+    report,
+  }));
   expect(alarm).toHaveBeenCalledWith('series-waiting', { series: ['us-10y'] }, expect.any(String));
   const [mail] = jest.mocked(sendMail).mock.calls[0] ?? [];
   expect(mail?.subject).toBe('New values: 1 series needs a person');
@@ -52,7 +57,12 @@ test('what needs a person is an alarm, and a mail to the team', async () => {
 
 test('a report that the mail server does not take is mailed in a later round, and publishers are not asked again', async () => {
   const at = START + 6 * DAY;
-  const run = jest.fn(async () => ({ applied: ['us-cpi'], waiting: ['us-10y'], report: 'Applied: us-cpi' }));
+  const run = jest.fn(async () => ({
+    applied: ['us-cpi'],
+    waiting: ['us-10y'],
+    unanswered: [],
+    report: 'Applied: us-cpi',
+  }));
   jest.mocked(sendMail).mockRejectedValueOnce(new Error('connection refused'));
   await fetchDaily(at, run);
   expect(log.warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('again in half an hour'));

@@ -31,10 +31,10 @@ export async function fetchDaily(now: number, run: () => Promise<DailyReport>): 
   try {
     if (!(await claim(db(), work, { now, until: now + ROUND - MINUTE }))) return;
     const report = await run();
-    const { applied, waiting } = report;
+    const { applied, waiting, unanswered } = report;
     if (waiting.length > 0) storeNotice(report);
     await markDone(db(), work, now);
-    log.info({ applied, waiting }, 'Publishers were asked for newer values of series');
+    log.info({ applied, waiting, unanswered }, 'Publishers were asked for newer values of series');
     if (waiting.length > 0)
       alarm('series-waiting', { series: waiting }, 'Values that publishers sent wait for a person');
   } finally {

@@ -81,7 +81,7 @@ test('nothing is asked that nobody has allowed, that is forbidden, or that is pa
   );
   expect(mayBeFetched(libraryHere())).toEqual([]);
   allow('us-10y', 'GS10', { more: 'paused: Until the publisher has moved.' });
-  expect(await run()).toEqual({ waiting: [], applied: [], report: '' });
+  expect(await run()).toEqual({ waiting: [], applied: [], unanswered: [], report: '' });
   expect(fred.asked).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ test('what a person took back is not applied again by the next fetch; another va
   sends(4.3);
   expect((await run()).applied).toEqual(['us-10y']);
   expect(await undo('us-10y', 'an operator')).toEqual([
-    'Taken back: 2026-06 of us-10y. A file of its publisher that has the same values waits for a person.',
+    'Taken back: 2026-06 of us-10y. If a file of its publisher brings the same values again, it will wait for a person.',
     'To keep the next fetch from bringing it again: "paused" in content/supply/us-10y.yaml.',
   ]);
   await readUpdates();
@@ -282,6 +282,7 @@ describe('the publishers that the site may ask, each played in its own layout', 
     expect(await run()).toEqual({
       applied: [],
       waiting: [],
+      unanswered: [],
       report: `Nothing new:\n  ${['gold-usd-oz', 'nvidia-quarters', 'silver-usd-oz', 'us-10y', 'us-cpi', 'usd-inr'].join('\n  ')}`,
     });
     expect(fred.asked.map(({ host, path }) => `https://${host}${path}`)).toEqual([
@@ -445,6 +446,7 @@ describe('a second publisher', () => {
     expect(await run()).toMatchObject({
       applied: [],
       waiting: [],
+      unanswered: ['bitcoin-monthly'],
       report: expect.stringMatching(/tomorrow:/),
     });
     expect(waitingFor('bitcoin-monthly')).toBeUndefined();

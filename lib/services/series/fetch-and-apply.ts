@@ -37,7 +37,12 @@ export async function fetchAndApply(options: Parameters<typeof askPublishers>[0]
     const lines = outcomes.filter((outcome) => outcome.kind === kind).flatMap((outcome) => outcome.lines);
     return lines.length > 0 ? [HEADINGS[kind], ...lines.map((line) => `  ${line}`)] : [];
   });
-  return { waiting: ids('waiting'), applied: ids('applied'), report: report.join('\n') };
+  return {
+    waiting: ids('waiting'),
+    applied: ids('applied'),
+    unanswered: ids('later'),
+    report: report.join('\n'),
+  };
 }
 
 async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now: number): Promise<Outcome> {

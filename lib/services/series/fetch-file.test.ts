@@ -83,11 +83,12 @@ test.each<[string, RequestListener, RegExp]>([
   expect(asked).toHaveLength(1);
 });
 
-test('a publisher that is not there is said', async () => {
-  server = createServer().listen(0, '127.0.0.1');
-  const send: typeof fetch = () =>
-    Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }));
-  await expect(fetchFile(TEMPLATE, { now: NOW, userAgent: 'x', send })).rejects.toThrow(
-    'No whole answer: ECONNREFUSED',
-  );
+test.each([
+  ['ECONNREFUSED', 'No whole answer: ECONNREFUSED'],
+  ['ENOTFOUND', 'The name files.example was not found: there is no network, or no DNS'],
+])('a publisher that is not there is said: %s', async (code, sentence) => {
+  const send: typeof fetch = () => Promise.reject(new TypeError('fetch failed', { cause: { code } }));
+  await expect(
+    fetchFile('https://files.example/rates.csv', { now: NOW, userAgent: 'x', send }),
+  ).rejects.toThrow(sentence);
 });

@@ -17,6 +17,12 @@ type Options = {
   isPage?: boolean;
 };
 
+/** Tomorrow it may be otherwise. */
+const PASSING = { isPassing: true };
+
+/** The codes of a host that nobody can tell the address of. */
+const NO_NAME = new Set(['ENOTFOUND', 'EAI_AGAIN']);
+
 const NEW_ADDRESS = 'write the new address into its file of content/supply';
 
 /** Why a publisher's response is not taken, and what it was. */
@@ -77,11 +83,10 @@ export async function fetchFile(
   } catch (error) {
     if (error instanceof SupplyProblem) throw error;
     const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
-    const reason =
-      name === 'TimeoutError'
-        ? ` within ${patience / SECOND} seconds`
-        : `: ${cause?.code ?? cause?.message ?? name}`;
-    throw refuse(`No whole answer${reason}`, { isPassing: true });
+    if (name === 'TimeoutError') throw refuse(`No whole answer within ${patience / SECOND} seconds`, PASSING);
+    if (NO_NAME.has(cause?.code ?? ''))
+      throw refuse(`The name ${new URL(url).host} was not found: there is no network, or no DNS`, PASSING);
+    throw refuse(`No whole answer: ${cause?.code ?? cause?.message ?? name}`, PASSING);
   }
 }
 

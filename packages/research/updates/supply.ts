@@ -20,7 +20,7 @@ const ofAll = {
     .regex(/^https:\/\/[^/{]+\//, 'must be an https address, and its host no {any}')
     .exactOptional(),
   terms: termsSchema.exactOptional(),
-  paused: z.string().min(1).exactOptional(),
+  paused: z.string({ error: 'Write why it is paused, as a sentence' }).min(1).exactOptional(),
 };
 
 /** The layouts, each with fields of its own and those that all have. */
@@ -151,10 +151,10 @@ export function fetchedWords(library: Library): string {
 export function fetchProblem(library: Library, id: string): string | null {
   const supply = supplyOf(library, id);
   const file = `content/supply/${id}.yaml`;
-  if (!supply) return `${id} has no ${file}: bring its values in with npm run series -- import FILE ${id}.`;
+  if (!supply) return `There is no ${file}: bring its values in with npm run series -- import FILE ${id}.`;
   if (supply.url === undefined)
     return `${file} has no url: download the file from ${readSeriesFile(library, id).sources[0]?.url ?? 'its publisher'} and import it.`;
-  if (supply.paused !== undefined) return `${id} is paused: ${supply.paused}`;
+  if (supply.paused !== undefined) return `The series is paused: ${supply.paused}`;
   if (!supply.terms)
     return `Nobody has read the terms of the publisher: read them and write terms in ${file}, or import the file by hand.`;
   if (supply.terms.fetching === 'forbidden')
