@@ -222,6 +222,28 @@ test('the doctor says who answers where no provider is set, and a start does not
   expect((await start({})).notes).toEqual([]);
 });
 
+test('the doctor says what is no address for a public site', async () => {
+  expect((await doctor({ SITE_URL: '' })).Address).toMatch(
+    /^note: SITE_URL is not set, .* http:\/\/localhost:\d+: .*set SITE_URL/,
+  );
+  expect((await doctor({ SITE_URL: 'http://samvit.in' })).Address).toMatch(
+    /^note: http:\/\/samvit\.in is http, .*set SITE_URL to the https/,
+  );
+  expect((await doctor({ SITE_URL: 'https://samvit.in' })).Address).toBe('ok: https://samvit.in');
+});
+
+test('a line of .env that does not do what it seems to is told at a start and by the doctor', async () => {
+  await setSettings({});
+  writeFileSync(path.join(folder, '.env'), 'SMTP_PASSWORD=x\n');
+  const finding = {
+    subject: 'Lines of .env',
+    state: 'note',
+    words: '.env:1: SMTP_PASSWORD is no setting of the site (docs/settings.md lists them)',
+  };
+  expect((await examineForStart(folder)).notes).toContainEqual(finding);
+  expect(await examine(folder)).toContainEqual(finding);
+});
+
 test('https without a proxy is reported', async () => {
   const findings = await doctor({ SITE_URL: 'https://x.example', TRUSTED_PROXY_HOPS: '0' });
   expect(findings.Proxy).toMatch(/^note: SITE_URL is https.*TRUSTED_PROXY_HOPS is 0/);

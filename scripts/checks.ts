@@ -13,7 +13,9 @@ import {
 } from './checks/data';
 import { mail, mailServer, provider } from './checks/services';
 import {
+  address,
   asking,
+  linesOfFile,
   node,
   port,
   proxy,
@@ -33,8 +35,10 @@ import { HOME } from './steps/root.mjs';
 const CHECKS: Check[] = [
   { subject: 'Node', atStart: 'refuse', look: node },
   { subject: 'Spelling in .env', atStart: 'refuse', look: spellingInFile },
+  { subject: 'Lines of .env', atStart: 'tell', look: linesOfFile },
   { subject: 'Spelling', atStart: 'tell', look: spelling },
   { subject: 'Settings', atStart: 'refuse', look: settings },
+  { subject: 'Address', atStart: 'skip', look: address },
   { subject: 'Data directory', atStart: 'refuse', look: dataDirectory },
   { subject: 'Port', atStart: 'refuse', look: port },
   { subject: 'Move to PostgreSQL', atStart: 'refuse', look: unmovedFile },

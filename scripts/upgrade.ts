@@ -6,12 +6,13 @@ import path from 'node:path';
 import { compressBuild } from './steps/build';
 import { makeDataDir } from './steps/data-dir';
 import { fingerprint } from './steps/fingerprint';
-import { tellSites } from './steps/instances.mjs';
+import { siteOnOtherDatabase, tellSites } from './steps/instances.mjs';
 import { withReleaseLock } from './steps/lock.mjs';
 import { newRelease, releaseOf } from './steps/make-release';
 import {
   currentRelease,
   readmit,
+  releaseBefore,
   releases,
   removeOldReleases,
   setAside,
@@ -35,6 +36,7 @@ async function upgrade(): Promise<void> {
     checkRoom();
     const settings = readSettings();
     makeDataDir(settings.dataDir);
+    await checkDatabase();
     step('Backup');
     const hasDatabase =
       Boolean(process.env.DATABASE_URL) || existsSync(path.join(settings.dataDir, 'site.db'));
@@ -60,7 +62,7 @@ async function upgrade(): Promise<void> {
       throw error;
     }
     removeOldReleases((await tellSites('status')).map(({ release }) => release));
-    if (before) console.log('To go back to the one before: npm run rollback');
+    if (releaseBefore(next)) console.log('To go back to the one before: npm run rollback');
   } catch (caught) {
     const error = asStop(caught);
     if (!(error instanceof Stop)) throw error;
@@ -84,6 +86,15 @@ function checkRoom(): void {
   if (bavail * bsize < NEEDED)
     throw new Stop(
       `There are ${Math.floor((bavail * bsize) / 1e6)} MB free where ${RELEASES} is, and an upgrade needs ${NEEDED / 1e6}: make room.`,
+    );
+}
+
+/** @throws Stop where the backup and the migration would be of another database than that of a site that switches */
+async function checkDatabase(): Promise<void> {
+  const other = siteOnOtherDatabase(await tellSites('status'), process.env);
+  if (other)
+    throw new Stop(
+      `The site on port ${other.port} has another DATABASE_URL than this command: write DATABASE_URL and NEXTAUTH_SECRET to .env, and not to the environment of the site alone.`,
     );
 }
 

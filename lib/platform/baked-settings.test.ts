@@ -17,5 +17,7 @@ test.each([
   ['ASKING', 'false'],
 ])('another %s is named, with both values', (name, value) => {
   expect(bakedProblem(of(), of({ [name]: value }))).toMatch(`is started with ${value},`);
-  expect(bakedProblem(of({ [name]: value }), of())).toMatch(`was built for ${name} ${value} and`);
+  const problem = bakedProblem(of({ [name]: value }), of());
+  expect(problem).toMatch(`was built for ${name} ${value} and`);
+  expect(problem).toMatch(`Set ${name} to ${value} again, or run npm run upgrade`);
 });

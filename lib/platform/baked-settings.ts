@@ -22,13 +22,22 @@ export const bakedSettings = (settings: Env): BakedSettings => ({
   asking: settings.ASKING ? undefined : 'false',
 });
 
+/** A setting that a release has with another value in its pages than it has now; undefined stands for one that is not set. */
+type Difference = { name: string; built: string | undefined; now: string | undefined };
+
+export const bakedDifferences = (release: BakedSettings, now: BakedSettings): Difference[] =>
+  Object.entries(NAMES)
+    .filter(([key]) => release[key] !== now[key])
+    .map(([key, name]) => ({ name, built: release[key], now: now[key] }));
+
 /**
  * Whether a release can be served with these settings.
  * @returns the sentence for one that cannot
  */
 export function bakedProblem(release: BakedSettings, started: BakedSettings): string | undefined {
-  for (const [key, name] of Object.entries(NAMES))
-    if (release[key] !== started[key])
-      return `This release was built for ${name} ${release[key] ?? '(none)'} and is started with ${started[key] ?? '(none)'}, which its pages do not contain: start it with the first, or build it again with the second.`;
-  return undefined;
+  const [difference] = bakedDifferences(release, started);
+  if (!difference) return undefined;
+  const { name, built, now } = difference;
+  const back = built === undefined ? `Remove ${name}` : `Set ${name} to ${built} again`;
+  return `This release was built for ${name} ${built ?? '(none)'} and is started with ${now ?? '(none)'}, which its pages do not contain. ${back}, or run npm run upgrade (an image: build another one).`;
 }

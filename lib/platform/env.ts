@@ -23,6 +23,9 @@ const dsn = z
   .url({ message: 'must be the DSN that Sentry shows, as https://key@host/1', abort: true })
   .regex(DSN, 'must be the DSN that Sentry shows, as https://key@host/1');
 
+/** A mail address, alone or after a name. */
+const SENDER = /^\s*(?:[^\s@<>]+@[^\s@<>]+|.*<[^\s@<>]+@[^\s@<>]+>)\s*$/;
+
 /** In characters. */
 export const SHORTEST_SECRET = 32;
 const secret = z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`);
@@ -44,7 +47,9 @@ const fields = z.object({
       .default(3000),
   ),
   HOST: optional(
-    z.union([z.ipv4(), z.ipv6(), z.hostname()], { message: 'must be an address of this machine' }),
+    z.union([z.ipv4(), z.ipv6(), z.hostname()], {
+      message: 'must be an address of this machine, as 127.0.0.1, without http:// and port',
+    }),
   ),
   SITE_URL: optional(origin),
   HSTS_SUBDOMAINS: z.preprocess(
@@ -100,7 +105,7 @@ const fields = z.object({
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }),
   ),
-  MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address, with or without a name before it')),
+  MAIL_FROM: optional(z.string().regex(SENDER, 'must be a mail address, alone or as Name <address>')),
   TEAM_MAIL: optional(z.email({ message: 'must be a mail address' })),
   NEXTAUTH_SECRET: optional(secret),
   NEXTAUTH_SECRET_PREVIOUS: optional(secret),

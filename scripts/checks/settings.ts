@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { env, SETTING_NAMES } from '@/lib/platform/env';
+import { env, SETTING_NAMES, siteOrigin } from '@/lib/platform/env';
 import { originOf } from '../steps/instances.mjs';
 import { nodeProblem } from '../steps/node-version.mjs';
 import { checkPort } from '../steps/port';
 import type { Circumstances, Result } from './check';
+import { linesToNote } from './dotenv-lines';
 import { misspeltLines, misspeltSettings } from './misspelt';
 
 export function node(): Result {
@@ -31,6 +32,14 @@ export function spellingInFile({ folder }: Circumstances): Result {
   return ['bad', sentences.join('\n')];
 }
 
+/** Other lines of `.env` that do not do what they seem to; a start goes on with them. */
+export function linesOfFile({ folder }: Circumstances): Result {
+  const file = path.join(folder, '.env');
+  if (!existsSync(file)) return undefined;
+  const notes = linesToNote(readFileSync(file, 'utf8'), SETTING_NAMES);
+  return notes.length === 0 ? undefined : ['note', notes.join('\n')];
+}
+
 /** Names in the environment, which may belong to another program. */
 export function spelling(): Result {
   const misspelt = misspeltSettings(process.env, SETTING_NAMES);
@@ -40,6 +49,22 @@ export function spelling(): Result {
       `${found} is read by nothing: if it is to be ${meant}, rename it in .env or the environment`,
   );
   return ['note', sentences.join('; ')];
+}
+
+/** Whether the public origin is one: links, mails and search engines have it. */
+export function address(): Result {
+  const { SITE_URL } = env();
+  if (SITE_URL?.startsWith('https:')) return ['ok', SITE_URL];
+  const remedy = 'set SITE_URL to the https address of the site, and run npm run upgrade';
+  return SITE_URL === undefined
+    ? [
+        'note',
+        `SITE_URL is not set, so links, mails and search engines get ${siteOrigin()}: before others use the site, ${remedy}`,
+      ]
+    : [
+        'note',
+        `${SITE_URL} is http, which sends sessions and codes unencrypted: before others use the site, ${remedy}`,
+      ];
 }
 
 export async function port({ starting, patience }: Circumstances): Promise<Result> {

@@ -1,6 +1,6 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { samples, unstated } from '@/lib/content/organisation';
-import { bakedProblem } from '@/lib/platform/baked-settings';
+import { bakedDifferences } from '@/lib/platform/baked-settings';
 import { env } from '@/lib/platform/env';
 import { fetchedWords, lackingContact } from '@samvit/research';
 import { lateSeries } from '@/lib/services/series/late-series';
@@ -19,12 +19,15 @@ export function build(): Result {
   const settings = readSettings();
   const release = IS_RELEASE ? readRelease(ROOT) : currentRelease();
   if (!release) return ['note', 'there is no release yet; the next npm start makes it'];
-  const isSame = IS_RELEASE
-    ? !bakedProblem(release.baked, settings.baked)
-    : release.fingerprint === fingerprint(settings.baked);
-  return isSame
+  const differences = bakedDifferences(release.baked, settings.baked).map(
+    ({ name, built, now }) =>
+      `has ${name} ${built ?? '(none)'} in its pages, which is now ${now ?? '(none)'}`,
+  );
+  if (!IS_RELEASE && release.fingerprint !== fingerprint(release.baked))
+    differences.push('is of other sources');
+  return differences.length === 0
     ? ['ok', `release ${release.id}, of these very sources and settings`]
-    : ['note', `release ${release.id} is of other sources or settings; npm run upgrade makes a new one`];
+    : ['note', `release ${release.id} ${differences.join(', and ')}; npm run upgrade makes a new one`];
 }
 
 /** A line for each place: a start prints how many there are. */

@@ -1,13 +1,22 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { environment } from './environment.mjs';
 import { RELEASES } from './root.mjs';
 
 /** Each running site has a socket here, named by its process. Only its user may write to it. */
 const SOCKETS = path.join(RELEASES, 'running');
 
-/** @typedef {{ release: string, port: number, host: string, problem?: string }} Reply */
+/**
+ * @typedef {object} Reply
+ * @property {string} release
+ * @property {number} port
+ * @property {string} host
+ * @property {string} [database] a hash of the DATABASE_URL that it has after a switch; absent from a site that an earlier version started
+ * @property {string} [problem]
+ */
 
 /**
  * Lets `npm run upgrade` and `npm run rollback` tell this site to switch. A site that serves no folder of
@@ -23,7 +32,9 @@ export function listenForOrders(switchServer, server) {
     socket.once('data', async (order) => {
       const problem = String(order) === 'switch' ? await switchServer() : undefined;
       const { folder = '', port, host } = server() ?? {};
-      socket.end(JSON.stringify({ release: path.basename(folder), port, host, problem }));
+      socket.end(
+        JSON.stringify({ release: path.basename(folder), port, host, database: nextDatabase(), problem }),
+      );
     });
   });
   const isUnheard = (/** @type {unknown} */ error) =>
@@ -54,6 +65,26 @@ export async function tellSites(order) {
     if (reply) replies.push(reply);
   }
   return replies;
+}
+
+/**
+ * The site whose database is another one than that of these settings: a backup and a migration would not be of it.
+ * @param {Reply[]} sites
+ * @param {NodeJS.ProcessEnv} variables
+ */
+export const siteOnOtherDatabase = (sites, variables) =>
+  sites.find(({ database }) => database !== undefined && database !== databaseOf(variables));
+
+/** @param {NodeJS.ProcessEnv} variables */
+const databaseOf = ({ DATABASE_URL = '' }) => createHash('sha256').update(DATABASE_URL).digest('hex');
+
+function nextDatabase() {
+  try {
+    return databaseOf(environment());
+  } catch {
+    // A `.env` that cannot be read: the switch says so.
+    return undefined;
+  }
 }
 
 /**

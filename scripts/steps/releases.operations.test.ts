@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
+import type { Readable } from 'node:stream';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MACHINE, takeLease } from '@/lib/platform/leases.mjs';
@@ -82,12 +83,12 @@ function makeCurrent(id: string): void {
 
 const current = () => readlinkSync(at('current'));
 
-async function start(id: string): Promise<void> {
+async function start(id: string, variables: Record<string, string> = {}): Promise<void> {
   const code = `import('./scripts/steps/serve.mjs').then(({ serve }) => serve(${JSON.stringify(at(id))}))`;
   site = spawn(process.execPath, ['-e', code], {
     cwd: root,
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), ...variables },
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   while ((await served()) === undefined) await wait(50);
   while (!existsSync(at('running', `${site.pid}.sock`))) await wait(50);
@@ -171,6 +172,30 @@ test('a reload with settings that cannot be read says so, and the site serves on
   );
   expect(stdout).toContain('The file .env cannot be read');
   expect(await served()).toBe('2');
+});
+
+test('a reload with settings that the server refuses says that the site runs on with the old ones', async () => {
+  release('1', `if (process.env.A_SETTING) process.exit(1);${SERVER}`);
+  makeCurrent('1');
+  await start('1');
+  writeFileSync(path.join(root, '.env'), 'A_SETTING=wrong\n');
+  site?.kill('SIGUSR2');
+  const [words] = (await once(site?.stderr as Readable, 'data')) as [Buffer];
+  expect(String(words)).toBe('The site runs on with the old settings.\n');
+  expect(await served()).toBe('1');
+});
+
+test('an upgrade knows that a site has another database than .env', async () => {
+  release('1');
+  makeCurrent('1');
+  await start('1', { DATABASE_URL: 'postgresql://samvit:word@db.example/samvit' });
+  const portOf = (variables: object) => {
+    const code = `import('./scripts/steps/instances.mjs').then(async ({ siteOnOtherDatabase, tellSites }) =>
+      console.log(siteOnOtherDatabase(await tellSites('status'), ${JSON.stringify(variables)})?.port))`;
+    return evaluate(code).stdout.trim();
+  };
+  expect(portOf({})).toBe(String(port));
+  expect(portOf({ DATABASE_URL: 'postgresql://samvit:word@db.example/samvit' })).toBe('undefined');
 });
 
 test('a release that ends while it is tried is refused', () => {

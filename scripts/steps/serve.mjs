@@ -42,7 +42,9 @@ export async function serve(folder) {
       isEnding = true;
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
     });
-  process.on('SIGUSR2', () => void switchServer());
+  process.on('SIGUSR2', async () => {
+    if ((await switchServer()) !== undefined) console.error('The site runs on with the old settings.');
+  });
 
   server = await launchServer(folder, environment());
   // It has printed its reason.
