@@ -2,7 +2,7 @@
 // build, and writes the responses.
 import { env, siteOrigin } from '@/lib/platform/env';
 import { closedPaths } from '@/lib/research/publication/closed-paths';
-import { renderer, type Handle } from '@/server/next-handler';
+import { nextOf, renderer, type Handle } from '@/server/next-handler';
 import { startNext } from '@/server/start-next';
 import { cspSourcesOf } from '@/server/transform';
 import { knownPaths, otherRoutes } from './steps/next-manifests';
@@ -13,7 +13,7 @@ async function makeResponses(): Promise<void> {
   const leftOut = await writeResponses({
     known: knownPaths(),
     routes: otherRoutes(closedPaths()),
-    render: renderer(app.getRequestHandler() as Handle, new URL(siteOrigin()).host),
+    render: renderer(nextOf(app.getRequestHandler() as Handle), new URL(siteOrigin()).host),
     cspSources: cspSourcesOf(env()),
   });
   if (leftOut.length > 0)

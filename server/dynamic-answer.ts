@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { InjectOptions } from 'light-my-request';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { INLINE_SCRIPTS } from '@/components/layout/inline-scripts';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
-import { withPageStatus, type PageStatus } from '@/lib/platform/http/page-status';
 import { errorFields, log } from '@/lib/platform/log';
-import { withoutSocket, type Handle } from './next-handler';
+import type { Next } from './next-handler';
 import { MinuteLimit } from './client-counts';
 import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 import { FORM_LIMIT, OWN_DATA_LIMIT } from '@/lib/platform/http/body';
@@ -40,7 +38,9 @@ type Asked = {
 };
 
 type Options = {
-  next: Handle;
+  next: Next;
+  /** Works analyses out. */
+  analyses: Next;
   queues: Queues;
   cspSources: CspSources;
   /**
@@ -56,7 +56,7 @@ type Options = {
  * connection: it neither waits for a client that does not read, nor writes to one that a refusal has answered.
  * @returns a function whose promise settles with the response, and never settles if the client has left
  */
-export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
+export function dynamicAnswer({ next, analyses, queues, cspSources, refuse }: Options) {
   const refusedWrites = new MinuteLimit(MOST_REFUSED);
 
   return (asked: Asked): Promise<void> => {
@@ -119,18 +119,14 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
     const { path, request, response } = asked;
     const nonce = randomBytes(16).toString('base64');
     const policy = pageCsp([`'nonce-${nonce}'`, ...LAYOUT_HASHES], cspSources);
-    const page: PageStatus = {};
-    const answered = await withPageStatus(page, () =>
-      withoutSocket(next, {
-        method: request.method as InjectOptions['method'],
-        url: request.url ?? '/',
-        headers: headersForNext(asked, policy),
-        payload: body,
-        signal,
-      }),
+    const { method = '', url = '/' } = request;
+    const isAnalysis = queueFor(queues, method, path) === queues.analyses;
+    const answered = await (isAnalysis ? analyses : next)(
+      { method, url, headers: headersForNext(asked, policy), body },
+      signal,
     );
-    const { headers, rawPayload } = answered;
-    const status = page.isMissing ? 404 : page.retryAfter === undefined ? answered.statusCode : 503;
+    const { headers, page } = answered;
+    const status = page.isMissing ? 404 : page.retryAfter === undefined ? answered.status : 503;
     if (response.headersSent) return status;
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined && !OF_CONNECTION.has(name)) response.setHeader(name, value);
@@ -140,7 +136,7 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
       response.setHeader('Content-Security-Policy', isPage(headers) ? policy : INERT_POLICY);
     if (status === 503 && page.retryAfter !== undefined) response.setHeader('Retry-After', page.retryAfter);
     response.statusCode = status;
-    response.end(rawPayload);
+    response.end(answered.body);
     return status;
   }
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { html, openDoor } from './front-door.fixture';
-import { MOST_ANALYSES } from './answers-in-turn';
+import { MOST_ANALYSES, NotNow } from './answers-in-turn';
+import type { Next } from './next-handler';
 import { ask, closeAll } from '@/testing/servers/loopback';
 
 afterEach(closeAll);
@@ -177,3 +178,38 @@ describe('a client that had many analyses in this minute', () => {
     expect((await waiting).status).toBe(200);
   });
 });
+
+const UPLOAD = { method: 'POST', body: 'a table', headers: { 'Content-Type': 'text/plain' } };
+/** All that the thread of analyses answers. */
+const ANALYSES: [path: string, options: Parameters<typeof ask>[2]][] = [
+  [PATH, {}],
+  [`${PATH}.json`, {}],
+  ['/charts/analysis/growth/a~b/10y.svg', {}],
+  ['/analysis/ask?q=gold', {}],
+  ['/analysis/growth/own.x7k2m9qa/all', {}],
+  ['/analysis/own/answer', UPLOAD],
+];
+
+test('analyses, their files, questions and own data are asked of the thread of analyses, and nothing else is', async () => {
+  const ofThread: string[] = [];
+  const analyses: Next = async ({ method, url }) => {
+    ofThread.push(`${method} ${url}`);
+    return { status: 200, headers: {}, body: Buffer.from('an answer'), page: {} };
+  };
+  const { port, asked } = await openDoor({}, { analyses });
+  for (const [path, options] of ANALYSES) expect((await ask(port, path, options)).text).toBe('an answer');
+  expect(ofThread).toEqual(ANALYSES.map(([path, { method = 'GET' } = {}]) => `${method} ${path}`));
+  await ask(port, '/');
+  expect(asked.map(({ url }) => url)).toEqual(['/']);
+  expect(ofThread).toHaveLength(ANALYSES.length);
+});
+
+test.each(ANALYSES)(
+  'one that takes too long is 503 at %s, and says when to come back',
+  async (path, options) => {
+    const analyses = () => Promise.reject(new NotNow(503));
+    const { port } = await openDoor({}, { analyses });
+    const { status, headers } = await ask(port, path, options);
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
+  },
+);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { renderer } from './next-handler';
+import { nextOf, renderer, type Next } from './next-handler';
 import { UNAVAILABLE_PAGE } from './error-pages';
 import { frontDoor } from './front-door';
 import { health } from './health';
@@ -92,6 +92,14 @@ const IN_ADVANCE =
 const BY_REQUEST =
   /^\/(?:search|web|web\/insights\/[^/]+|hi\/web|charts\/insight\/[^/]+|(?:charts\/)?analysis\/.+|api\/(?:widgets|v1)\/[^/]+|api\/(?:revalidate|waitlist))$/;
 
+type Given = {
+  hops?: number;
+  bodyDeadline?: number;
+  checks?: Checks;
+  /** Works analyses out, where it is not the same Next. */
+  analyses?: Next;
+};
+
 /**
  * The front server on a port of its own, before a Next that the test defines. `asked` lists the requests
  * that this Next received.
@@ -99,10 +107,10 @@ const BY_REQUEST =
  */
 export async function openDoor(
   pages: Record<string, Page> = {},
-  { hops = 0, bodyDeadline, checks = {} }: { hops?: number; bodyDeadline?: number; checks?: Checks } = {},
+  { hops = 0, bodyDeadline, checks = {}, analyses }: Given = {},
 ) {
   const asked: Asked[] = [];
-  const next = async (request: IncomingMessage, response: ServerResponse) => {
+  const next = nextOf(async (request: IncomingMessage, response: ServerResponse) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const { method = '', url = '', headers } = request;
@@ -110,7 +118,7 @@ export async function openDoor(
     const path = decodeURI(url.split('?')[0] ?? '');
     const page = pages[path] ?? SITE[path] ?? html('broken', PRIVATE, 500);
     await page(request, response);
-  };
+  });
   const isPrerendered = (path: string) => IN_ADVANCE.test(path);
   const render = renderer(next, HOST);
   const builtAt = (path: string) =>
@@ -118,12 +126,13 @@ export async function openDoor(
       ? { status: 200, headers: {}, revalidate: false as const, isFile: path === '/robots.txt' }
       : undefined;
   const inMemory = pagesInMemory({ render, cspSources: {}, manifest: { made: 0, builtAt } });
-  const answers = answersInMemory({ render, cspSources: {} });
+  const answers = answersInMemory({ render: renderer(analyses ?? next, HOST), cspSources: {} });
   const traffic = new Traffic();
   const turns = new Turns();
   const forNext = queues(turns, bodyDeadline);
   const answer = frontDoor({
     next,
+    analyses: analyses ?? next,
     pages: inMemory,
     answers,
     mayReadInsights: async (cookie) => cookie === 'adult',

@@ -7,7 +7,7 @@ import { inRequest, REQUEST_ID_HEADER, requestIdFrom } from '@/lib/platform/requ
 import { RETRY_AFTER } from '@/lib/platform/http/retry-after';
 import { limited, log } from '@/lib/platform/log';
 import { answersInTurn, NotNow } from './answers-in-turn';
-import type { Handle } from './next-handler';
+import type { Next } from './next-handler';
 import { MISSING_PAGES, missingPageFor, noteMissing, TOO_MANY_PAGE, UNAVAILABLE_PAGE } from './error-pages';
 import type { Manifest } from './manifest';
 import { PageUnavailable } from './page-cache';
@@ -48,8 +48,9 @@ type Arrived = { request: IncomingMessage; response: ServerResponse; client: str
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 type Options = {
-  /** Next's own handler. */
-  next: Handle;
+  next: Next;
+  /** Works analyses out; `answers` has them rendered by it, too. */
+  analyses: Next;
   pages: Pages;
   /** Of analyses. */
   answers: Pages;
@@ -93,6 +94,7 @@ export function frontDoor(options: Options): RequestHandler {
   } = options;
   const dynamic = dynamicAnswer({
     next,
+    analyses: options.analyses,
     queues,
     cspSources,
     refuse: ({ path, ...arrived }, part) => refusal(503, part, path, arrived),

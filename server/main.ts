@@ -15,7 +15,8 @@ import { outboxDir } from '@/lib/platform/mail/outbox';
 import { shareInProcess } from '@/lib/platform/one-per-process';
 import { sides } from '@/lib/platform/sides';
 import { portProblem, startupBanner } from './startup-messages';
-import { asking, renderer, type Handle } from './next-handler';
+import { analysesInThread } from './analyses';
+import { asking, nextOf, renderer, type Handle } from './next-handler';
 import { drain } from './connections';
 import { earlierScripts, storeScripts } from './earlier-scripts';
 import { expirePlaces } from './expire-places';
@@ -58,9 +59,10 @@ async function main(): Promise<void> {
   if (!existsSync('.next/BUILD_ID')) return stop('There is no build to serve: run npm run build first.');
 
   const app = await startNext(settings.PORT);
-  const handle = app.getRequestHandler() as Handle;
+  const next = nextOf(app.getRequestHandler() as Handle);
+  const analyses = analysesInThread();
   const { host } = new URL(siteOrigin());
-  const render = renderer(handle, host);
+  const render = renderer(next, host);
   // Next runs instrumentation.ts at its first request. For a file it loads nothing that pages need, which takes a quarter
   // of a second.
   await render('/favicon.ico');
@@ -81,7 +83,7 @@ async function main(): Promise<void> {
     manifest,
     renewed: (path, code) => void storeScripts(path, code),
   });
-  const answers = answersInMemory({ render, cspSources });
+  const answers = answersInMemory({ render: renderer(analyses.ask, host), cspSources });
   const traffic = new Traffic();
   const turns = new Turns();
   const forNext = queues(turns);
@@ -99,7 +101,8 @@ async function main(): Promise<void> {
   const hops = settings.TRUSTED_PROXY_HOPS;
   const existing = existingPages(background.openRoutes);
   const answer = frontDoor({
-    next: handle,
+    next,
+    analyses: analyses.ask,
     pages,
     answers,
     earlierScripts: earlierScripts(process.cwd()),
@@ -119,13 +122,16 @@ async function main(): Promise<void> {
   const server = siteServer(answer, { isProxied: hops > 0, atOnce, connected: () => turns.connected() });
 
   const builtAt = statSync('.next/BUILD_ID').mtimeMs;
-  sides().ask = asking(handle, host);
+  sides().ask = asking(next, host);
   sides().revalidate = (places, memory) => {
     expirePlaces(places);
     if (memory === 'reports') return pages.expireReports();
     existing.forgetMissing();
     if (memory === 'pages') pages.expirePages();
-    else pages.expire();
+    else {
+      pages.expire();
+      analyses.renew();
+    }
     answers.expire();
   };
   await background.renewPages(!databaseProblem, builtAt);

@@ -44,9 +44,9 @@ export function queues(turns: Turns, bodyDeadline = BODY_DEADLINE): Queues {
     // A page takes some ten milliseconds of processor time. With those that run, one client may have as
     // many as a browser has connections.
     pages: new RequestQueue({ running: 2, waiting: 32, waitingOfClient: 4, ...times }, inTurn),
-    // There is no end of analyses to ask for, so they leave the places of other pages free, and three quarters of the time: each is
-    // arithmetic and rendering with few pauses, for which what is in memory waits.
-    analyses: new RequestQueue({ running: 1, rests: 3, waiting: 32, waitingOfClient: 4, ...times }, inTurn),
+    // There is no end of analyses to ask for, so they leave the places of other pages free; the thread that works them out does one
+    // after the other.
+    analyses: new RequestQueue({ running: 1, waiting: 32, waitingOfClient: 4, ...times }, inTurn),
     // More at once: with a database that is silent each waits some seconds for it, and then says so.
     visitorPages: new RequestQueue({ running: 4, waiting: 32, waitingOfClient: 4, ...times }, inTurn),
     // Data takes a tenth of that. Another site that reads its posts and feed from here is one client.

@@ -1,12 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { renderer } from './next-handler';
+import { nextOf, renderer } from './next-handler';
 
 it('requests a page with its path and the host of the site only', async () => {
   const asked: [string | undefined, string | undefined, IncomingHttpHeaders][] = [];
-  const render = renderer(async ({ method, url, headers }, response) => {
-    asked.push([method, url, headers]);
-    response.end();
-  }, 'samvit.example');
+  const render = renderer(
+    nextOf(async ({ method, url, headers }, response) => {
+      asked.push([method, url, headers]);
+      response.end();
+    }),
+    'samvit.example',
+  );
   await render('/blogs/café & cream');
   const [[method, url, headers] = []] = asked;
   expect([method, url]).toEqual(['GET', '/blogs/caf%C3%A9%20&%20cream']);
@@ -15,9 +18,12 @@ it('requests a page with its path and the host of the site only', async () => {
 
 it('returns status, headers and bytes unchanged', async () => {
   const bytes = Buffer.from([0, 255, 128]);
-  const render = renderer(async (_request, response) => {
-    response.writeHead(404, { 'Content-Type': 'image/avif', Vary: ['Accept', 'RSC'] }).end(bytes);
-  }, 'samvit.example');
+  const render = renderer(
+    nextOf(async (_request, response) => {
+      response.writeHead(404, { 'Content-Type': 'image/avif', Vary: ['Accept', 'RSC'] }).end(bytes);
+    }),
+    'samvit.example',
+  );
   expect(await render('/')).toMatchObject({
     status: 404,
     headers: { 'content-type': 'image/avif', vary: 'Accept,RSC' },
@@ -26,6 +32,9 @@ it('returns status, headers and bytes unchanged', async () => {
 });
 
 it('fails if the handler fails, and no caller waits for ever', async () => {
-  const render = renderer(() => Promise.reject(new Error('fell over')), 'samvit.example');
+  const render = renderer(
+    nextOf(() => Promise.reject(new Error('fell over'))),
+    'samvit.example',
+  );
   await expect(render('/')).rejects.toThrow('fell over');
 });

@@ -81,28 +81,6 @@ it('a full queue gives the last place of who has the most to who has fewer', asy
   expect([queue.waiting, queue.refused]).toEqual([4, 4]);
 });
 
-it('rests after each request for so many times as long as it ran, but not for ever', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-  try {
-    const { add, begun, finish } = queueOf({ running: 1, rests: 3 });
-    for (const name of ['a', 'b', 'c']) add(name);
-    jest.advanceTimersByTime(20);
-    finish('a');
-    await turn();
-    jest.advanceTimersByTime(59);
-    expect(begun).toEqual(['a']);
-    jest.advanceTimersByTime(1);
-    expect(begun).toEqual(['a', 'b']);
-    jest.advanceTimersByTime(10_000);
-    finish('b');
-    await turn();
-    jest.advanceTimersByTime(200);
-    expect(begun).toEqual(['a', 'b', 'c']);
-  } finally {
-    jest.useRealTimers();
-  }
-});
-
 it('rejects a request if the queue is full', async () => {
   const { add, refused } = queueOf();
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) add(name);

@@ -20,8 +20,6 @@ type Bounds = {
   deadline: number;
   /** Whether a full queue gives the place of the request that has run longest to the next one. */
   replacesOldest?: boolean;
-  /** A slot stays empty after a request for so many times as long as it ran, at most {@link LONGEST_REST}. */
-  rests?: number;
 };
 
 export type Work = {
@@ -41,10 +39,7 @@ export type Work = {
   fail: (error: unknown) => void;
 };
 
-type Entry = Work & { timer: NodeJS.Timeout; /** When it began to run. */ begun?: number };
-
-/** The longest pause after a request, in milliseconds: it may have taken long because the machine is busy with others. */
-const LONGEST_REST = 200;
+type Entry = Work & { timer: NodeJS.Timeout };
 
 /** Begins work in a turn of the event loop; see turns.ts. */
 type InTurn = (client: string, work: () => void) => void;
@@ -149,7 +144,6 @@ export class RequestQueue {
     this.#running.add(entry);
     this.#clients.running.add(entry.client, 1);
     this.#inTurn(entry.client, () => {
-      entry.begun = performance.now();
       void entry
         .run()
         .catch(entry.fail)
@@ -160,13 +154,9 @@ export class RequestQueue {
   /** The slot becomes free in a later turn of the event loop, so that other events come first. */
   #release(entry: Entry): void {
     clearTimeout(entry.timer);
-    const end = () => {
+    setImmediate(() => {
       if (this.#end(entry)) this.#startNext();
-    };
-    const { rests = 0 } = this.#bounds;
-    const { begun = performance.now() } = entry;
-    if (rests > 0) setTimeout(end, Math.min(rests * (performance.now() - begun), LONGEST_REST));
-    else setImmediate(end);
+    });
   }
 
   /** @returns whether it was running */

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { ask, closeAll, hear, listen, say } from '@/testing/servers/loopback';
 import { dynamicAnswer } from './dynamic-answer';
+import { nextOf } from './next-handler';
 import { queues } from './queues';
 import { siteServer } from './site-server';
 import { Turns } from './turns';
@@ -21,11 +22,13 @@ async function refuseBody(request: IncomingMessage, response: ServerResponse): P
 
 /** @param requestTimeout against hanging: where the next request is never read, it ends with 408 after it */
 async function serve(requestTimeout = 2_000): Promise<number> {
+  const next = nextOf(async (request, response) => {
+    if (request.method === 'POST') await refuseBody(request, response);
+    else response.end('a page');
+  });
   const dynamic = dynamicAnswer({
-    next: async (request, response) => {
-      if (request.method === 'POST') await refuseBody(request, response);
-      else response.end('a page');
-    },
+    next,
+    analyses: next,
     queues: queues(new Turns()),
     cspSources: {},
     refuse: () => Promise.reject(new Error('Nothing is refused here')),

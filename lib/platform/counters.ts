@@ -82,6 +82,20 @@ export function count<Name extends CounterName>(name: Name, result: ResultOf<Nam
   counts().set(`${name} ${result}`, counted(name, result) + 1);
 }
 
+export type Counts = readonly (readonly [key: string, value: number])[];
+
+/** What was counted since the last call, for the thread that adds it up. */
+export function takeCounts(): Counts {
+  const taken = [...counts()];
+  counts().clear();
+  return taken;
+}
+
+/** Adds what another thread has counted. */
+export function addCounts(others: Counts): void {
+  for (const [key, value] of others) counts().set(key, (counts().get(key) ?? 0) + value);
+}
+
 export function counted<Name extends CounterName>(name: Name, result: ResultOf<Name>): number {
   return counts().get(`${name} ${result}`) ?? 0;
 }

@@ -38,7 +38,7 @@ export const SERVER_VARIABLES = {
 const OUTSIDE = ['next', 'nodemailer', 'pg', 'pino'];
 
 /** What is bundled beside the server, by name: programs of its threads. */
-const THREADS = { daily: 'lib/services/series/daily-thread.ts' };
+const THREADS = { analyses: 'server/analysis-thread.ts', daily: 'lib/services/series/daily-thread.ts' };
 
 /** Bundles the server and its threads, each with its imports into one file, so that a start does not resolve a thousand. */
 export async function bundleServer() {

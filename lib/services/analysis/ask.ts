@@ -1,4 +1,3 @@
-import { turn } from '@/lib/platform/turn';
 import { analysisPath, type Fields } from '@samvit/research';
 import { count } from '@/lib/platform/counters';
 import { sides } from '@/lib/platform/sides';
@@ -14,8 +13,6 @@ import { readAsked, resultOf } from './read-asked';
  * @param policy of the response, as the server in front announced it
  */
 export async function answerForm(fields: Fields, policy: string | null): Promise<Response> {
-  // After a start all of this is loaded first: others are answered in between.
-  await turn();
   const asked = readAsked(fields);
   if (Object.keys(fields).length === 0) return seeOther(pathHere(routes.analysis));
   if (asked.state === 'leads') return seeOther(pathHere(routes.analysisAnswer(analysisPath(asked.analysis))));

@@ -1,5 +1,4 @@
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
-import { turn } from '@/lib/platform/turn';
 import { answerOwn } from '@/lib/services/analysis/own/answer-own';
 import { csvOfOwn } from '@/lib/services/analysis/own/csv-of-own';
 import { storeInAccount } from '@/lib/services/analysis/own/store-in-account';
@@ -25,11 +24,8 @@ export const POST = handler(async (request) => {
     const form = await readOwnForm(request);
     pasted = pastedIn(form);
     const brought = await readBrought(form);
-    // A table of twenty years is read, worked out and drawn in pieces: others are answered in between.
-    await turn();
     if (brought.action === 'csv') return await csvOfOwn(brought);
     const shown = workOut(brought);
-    await turn();
     if (brought.action !== 'account' || shown.state !== 'read') return await answerOwn(shown, { policy });
     const notice = await storeInAccount(request, shown.carried).catch((error: unknown) =>
       publicMessage(publicError(error, request)),

@@ -29,7 +29,7 @@ import {
   type Refusal,
   type CarriedSeries,
 } from '@samvit/research';
-import { answerInTurns } from '@/lib/services/analysis/answer-in-turns';
+import { countAnswer } from '@/lib/services/analysis/count-answer';
 import { ownOfAccount } from '@/lib/services/analysis/own/own-of-account';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -108,7 +108,7 @@ const load = cache(async (encoded: string): Promise<Loaded> => {
   const own = names.length === 0 ? undefined : await ownOfVisitor(names);
   const library = libraryHere().with((own ?? []).map((each) => carriedFile(wordsHere(), each)));
   if (own && own.length < names.length) return { library, analysis, answer: null, own };
-  const answer = await answerInTurns(library, analysis);
+  const answer = countAnswer(library, analysis);
   return { library, analysis, answer, ...(cited !== undefined && { cited }), ...(own && { own }) };
 });
 

@@ -9,7 +9,7 @@ import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { answerInTurns } from '@/lib/services/analysis/answer-in-turns';
+import { countAnswer } from '@/lib/services/analysis/count-answer';
 import { ASKED_COOKIE, askedFields } from '@/lib/services/analysis/asked-cookie';
 import { readAsked } from '@/lib/services/analysis/read-asked';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -56,7 +56,7 @@ const load = cache(async () => {
   const { read } = asked;
   if (read.state !== 'analysis') return { title, body: <AskedQuestion read={read} fields={fields} /> };
   const { analysis } = read;
-  const answer = await answerInTurns(libraryHere(), analysis);
+  const answer = countAnswer(libraryHere(), analysis);
   return {
     title: answer.sentence,
     body:

@@ -14,7 +14,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { analysisOfFields, carriedFile } from '@samvit/research';
-import { answerInTurns } from '@/lib/services/analysis/answer-in-turns';
+import { countAnswer } from '@/lib/services/analysis/count-answer';
 import { SHOWN_COOKIE, shownUnder } from '@/lib/services/analysis/own/shown';
 import { routes } from '@/lib/web/routes';
 
@@ -71,7 +71,7 @@ const load = cache(async () => {
       ),
     };
   }
-  const answer = await answerInTurns(library, analysis);
+  const answer = countAnswer(library, analysis);
   return {
     title: answer.sentence,
     body: (
