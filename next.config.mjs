@@ -42,6 +42,8 @@ const ANSWERS = [
   {
     // A reader's own series is for no cache.
     source: '/analysis/:measure/:series((?!(?:[^/]*~)?own\\.)[^/]+)/:rest+',
+    // Nor is what Next's router asks for: a cache that ignores Vary would give it to readers in place of the page.
+    missing: [{ type: 'header', key: 'rsc' }],
     headers: asList({ 'Cache-Control': 'public, max-age=300' }),
   },
   ...['/analysis/:path+', '/charts/analysis/:path+', '/:locale([a-z]{2})/analysis/:path+'].map((source) => ({

@@ -62,6 +62,11 @@ test.describe('what is wrong with an address', () => {
 test('an answer is kept for five minutes by browsers, its files are open to other sites, and another spelling leads to it', async () => {
   const answer = await ask(PORT, page(GOLD));
   expect(answer.headers['cache-control']).toBe('public, max-age=300');
+  // What Next's router asks for is for no cache: one that ignores Vary would give it to a reader in place of the page.
+  for (const address of [page(GOLD), `${page(GOLD)}?_rsc=1`]) {
+    const { headers } = await ask(PORT, address, { headers: { RSC: '1' } });
+    expect(headers['cache-control']).not.toMatch(/public/);
+  }
   expect(answer.headers['x-frame-options']).toBe('DENY');
   for (const address of [file(GOLD, 'json'), file(GOLD, 'csv'), chart(GOLD)]) {
     const { headers } = await ask(PORT, address);
