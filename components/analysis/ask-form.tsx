@@ -94,7 +94,12 @@ export function Choices({ library, fields }: Required<Props> & { library: Librar
         {(id) => (
           <select id={id} name="measure" defaultValue={measure} className={CONTROL}>
             {MEASURE_NAMES.map((name) => (
-              <option key={name} value={name}>
+              <option
+                key={name}
+                value={name}
+                data-series={MEASURES[name].series[1]}
+                data-takes={MEASURES[name].options.join(' ')}
+              >
                 {measureName(wordsHere(), name)}
               </option>
             ))}

@@ -73,8 +73,8 @@ function eachAlone(library: Library, analysis: Measured): Measured[] {
   if (analysis.series.length < 2) return [];
   const takesOne = MEASURES[analysis.measure].series[0] === 1;
   return analysis.series.map((ref) => {
-    const other = isRate(getSeries(library, ref).unit) ? 'level' : 'growth';
-    const measure = takesOne && analysis.measure !== 'difference' ? analysis.measure : other;
+    const ofPrice = takesOne ? analysis.measure : 'growth';
+    const measure = isRate(getSeries(library, ref).unit) ? 'level' : ofPrice;
     return { ...analysis, measure, series: [ref] };
   });
 }
