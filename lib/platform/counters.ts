@@ -32,6 +32,7 @@ export const COUNTERS = {
       'refused-no-prices',
       'refused-mixed-kinds',
       'refused-no-series',
+      'refused-no-whole-years',
       'refused-not-positive',
       'refused-not-shared',
       'refused-not-monthly',

@@ -23,6 +23,22 @@ describe('bar chart layout', () => {
     expect((up?.height ?? NaN) / (down?.height ?? NaN)).toBeCloseTo(2);
   });
 
+  it('gives bars below zero another style where there is one series', () => {
+    const one = years([
+      ['2023', 4],
+      ['2024', -2],
+    ]);
+    const other = years(
+      [
+        ['2023', -1],
+        ['2024', 3],
+      ],
+      'Other',
+    );
+    expect(layout([one]).bars.map(({ series }) => series)).toEqual([0, 1]);
+    expect(layout([one, other]).bars.map(({ series }) => series)).toEqual([0, 0, 1, 1]);
+  });
+
   it('leaves the space of a missing month empty', () => {
     const { bars } = layout([
       chartLine([

@@ -16,7 +16,7 @@ import { markedValues, placeMarks, valueAt, withRoomForMarks, type Mark } from '
 import { evenTicks, inOrder, type PeriodTick } from './period-axis';
 import { plotBetween } from './end-labels.layout';
 import { seriesNames, type SeriesName } from './series-names.layout';
-import { seriesStyles } from './series-styles';
+import { seriesStyles, styleOfBar } from './series-styles';
 import { cautionOn } from './caution';
 import { valueAxis, type ValueTick } from './value-axis';
 
@@ -98,7 +98,7 @@ function layOut(
       const end = axis.y(value);
       return [
         {
-          series: styles[column] ?? column,
+          series: styleOfBar(styles, column, value),
           period,
           x: left(period, column),
           y: Math.min(zero, end),

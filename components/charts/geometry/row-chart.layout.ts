@@ -10,7 +10,7 @@ import { placeEvents, type EventMark } from './dated-events.layout';
 import { valueAt } from './marks.layout';
 import { inOrder } from './period-axis';
 import { seriesNames, type SeriesName } from './series-names.layout';
-import { seriesStyles } from './series-styles';
+import { seriesStyles, styleOfBar } from './series-styles';
 import { textWidth } from './text-measure';
 import { splitUnit } from './value-axis';
 
@@ -77,7 +77,7 @@ export function rowChartLayout(
     const y = centre(period) + (present.indexOf(column) - present.length / 2) * thickness;
     const length = Math.abs(value) * scale.unit;
     return {
-      series: styles[column] ?? column,
+      series: styleOfBar(styles, column, value),
       period,
       value,
       uncertain,

@@ -1,6 +1,10 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { particulars } from '@samvit/research';
 
+/** The style of a bar: where there is one series, those below zero have another than its own. */
+export const styleOfBar = ([own = 0, ...others]: readonly number[], column: number, value: number): number =>
+  others.length === 0 && value < 0 ? Number(own !== 1) : ([own, ...others][column] ?? column);
+
 /** The number of the style of each series of a chart, all different; a series without one of its own gets the next free one. */
 export function seriesStyles(seriesList: readonly { id: string }[]): number[] {
   const styles = new Map<number, number>();

@@ -332,15 +332,21 @@ function refusedIn(
         { ...analysis, roll: most },
         ...whole,
       ]);
-    if (!hasRolled(library, measured, window)) return gap();
+    if (!isDrawn(library, measured, window)) return gap();
   }
+  const [first] = parts;
+  if (needs === 'whole years' && first && !isDrawn(library, measured, window))
+    return refusal(library.words, 'no-whole-years', { title: titleOf(first) }, [
+      ...whole,
+      { ...analysis, measure: 'growth' },
+    ]);
   const isOfRatios = !takesAnySign && !parts.some(({ unit }) => isRate(unit));
   const zero = parts.find((part) => valuesOf(part).some((value) => value <= 0));
   return isOfRatios && zero ? refusal(library.words, 'not-positive', { title: titleOf(zero) }) : null;
 }
 
-/** Whether a stretch of the window without a gap is long enough for one value. */
-function hasRolled(library: Library, analysis: Measured, window: Window): boolean {
+/** Whether the window is long enough for what a measure is drawn as: a stretch without a gap for one value, or whole years. */
+function isDrawn(library: Library, analysis: Measured, window: Window): boolean {
   try {
     MEASURES[analysis.measure].drawn?.(library, analysis, window);
     return true;

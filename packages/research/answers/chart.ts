@@ -85,6 +85,7 @@ function drawnOf(
 /** What was decided holds until the next decision. */
 function kindOf(drawing: Drawing, [first]: readonly Series[]): ChartSpec['kind'] {
   if (drawing === 'scatter') return 'scatter';
+  if (drawing === 'years') return 'bars';
   return drawing === 'values' && first?.frequency === 'event' && !isRegular(first) ? 'steps' : 'line';
 }
 
@@ -199,20 +200,24 @@ function formatOf(library: Library, [first]: readonly Series[], drawing: Drawing
   return highest < SMALL ? 'number-2' : 'number-1';
 }
 
-/** The finding: `Gold 10.3% and Silver 9.5% a year`. */
+/** The finding: `Gold 10.3% and Silver 9.5% a year`. {value} and {count} are those of the first figure, {name} is what it is of. */
 function titleOf(library: Library, { figures }: Answer): string {
   const all: Figure[] = [...figures.values()];
-  const formula = all[0]?.formula ?? 'value';
+  const [name = '', top] = [...figures][0] ?? [];
   // Of payments the first: another one of the same formula is what they are compared with.
-  const shown =
-    formula === 'end-value' ? all.slice(0, 1) : all.filter((figure) => figure.formula === formula);
+  const shown = top?.formula === 'end-value' ? [top] : all.filter(({ formula }) => formula === top?.formula);
   const parts = shown.map(({ inputs, text: figure }) =>
     library.words.text('analysis-page.chart.part', {
       title: library.words.list(inputs.map(({ series }) => chartNameOf(library, series))),
       figure,
     }),
   );
-  return library.words.text(`analysis-page.chart.title.${formula}`, { parts: library.words.list(parts) });
+  return library.words.text(`analysis-page.chart.title.${name.slice(name.lastIndexOf('.') + 1)}`, {
+    parts: library.words.list(parts),
+    name: library.words.list(top?.inputs.map(({ series }) => chartNameOf(library, series)) ?? []),
+    value: top?.value ?? 0,
+    count: top?.count ?? 0,
+  });
 }
 
 /** What a subject measures; only its names are translated. */

@@ -49,9 +49,9 @@ export type Told = {
 
 /**
  * How an answer is drawn: its values; the distance from the highest so far; what payments became; all from 100 at the start; the returns
- * of two against each other.
+ * of two against each other; the changes of years.
  */
-export type Drawing = 'values' | 'below peak' | 'worth' | 'rebased' | 'scatter';
+export type Drawing = 'years' | 'values' | 'below peak' | 'worth' | 'rebased' | 'scatter';
 
 /** Among all windows of one length: how many are so. */
 export type Counted =
@@ -92,6 +92,7 @@ export type RefusalKind =
   | 'too-long'
   | 'uncounted'
   | 'too-short'
+  | 'no-whole-years'
   | 'gap'
   | 'constant'
   | 'roll'
@@ -124,8 +125,11 @@ export type MeasureShape = {
    * compared with it.
    */
   isOfLast?: true;
-  /** What its values must be: of every month; enough returns without a gap, which also vary; so many that windows of them roll. */
-  needs?: 'months' | 'returns' | 'varying returns' | 'rolling windows';
+  /**
+   * What its values must be: of every month; enough returns without a gap, which also vary; so many that windows of them roll; of whole
+   * calendar years. Where it has none of the last two, `drawn` throws.
+   */
+  needs?: 'months' | 'returns' | 'varying returns' | 'rolling windows' | 'whole years';
   /** Whether values of zero and below have one too. Others divide by values. */
   takesAnySign?: true;
   /** Whether it tells how far values move, of which averages hide a part. */

@@ -57,6 +57,22 @@ test.each([GOLD_IN_SILVER, GROWTH_OF_GOLD, VOLATILITY_OF_GOLD, GOLD_WITH_DOLLAR]
   },
 );
 
+describe('changes by calendar year', () => {
+  it('are from December to December, of days and weeks from the last of the one to the last of the other', () => {
+    // Gold was 2,648 in December 2024 and 4,309 in December 2025: 4,309 / 2,648 - 1 = 1,661 / 2,648.
+    const gold = new MadeRef('by-year', ['gold-usd-oz']);
+    expect(valueAt(gold, '2025')).toBeCloseTo(62.7266, 4);
+    expect(getSeries(libraryHere(), gold)).toMatchObject({ unit: '%', frequency: 'annual' });
+    const { made } = getSeries(libraryHere(), new MadeRef('by-year', ['bitcoin-weekly']));
+    expect(made?.from).toEqual([new MadeRef('by-month', ['bitcoin-weekly'])]);
+  });
+
+  it('end and begin with no value about which sources differ', () => {
+    // December 2025 of silver is disputed.
+    expect(valueAt(new MadeRef('by-year', ['silver-usd-oz']), '2025')).toBeNull();
+  });
+});
+
 /** Prices that nobody asks for in another currency: the rate itself, and homes of Mumbai. */
 const OF_ONE_CURRENCY = ['INR per USD', 'INR per square foot'];
 

@@ -1,7 +1,7 @@
 import type { Words } from '../words/words';
 import { ContentProblem } from '@/lib/platform/content-problem';
-import type { GetSeries } from './derived/derive';
-import { covering, type SeriesNote } from './notes';
+import { decemberToDecember, type GetSeries } from './derived/derive';
+import { comparable, covering, type SeriesNote } from './notes';
 import { paired } from './paired-returns';
 import { isMonthEndsOnly, printablePoints, atMonthEnds } from './printable';
 import { combine, leastSure, type Series, type SeriesPoint } from './series';
@@ -30,6 +30,12 @@ const OPERATIONS: Readonly<Record<Operation, Make>> = {
     ...lastOfMonths(whole),
     column: undefined,
     made: { by: 'value', from: [ref], reads: 'in force' },
+  }),
+  // Of a December that may not be compared there is no year, and none after it.
+  'by-year': ({ ref, whole }) => ({
+    ...decemberToDecember(comparable(whole), ref),
+    column: undefined,
+    currency: undefined,
   }),
   ratio: (first, second) =>
     combine(
@@ -123,7 +129,7 @@ function converted({ ref, whole }: Part, rupees: Part, currency: Currency): Made
  */
 export function makeOnRequest(words: Words, made: MadeRef, get: GetSeries): Series {
   const { op, of, steps = 0, base = '' } = made;
-  const [first, second] = of.map((ref) => partOf(SHORTENING.includes(op) ? ref : ofMonthEnds(ref, get), get));
+  const [first, second] = of.map((ref) => partOf(op, ref, get));
   if (!first) throw new ContentProblem(`${String(made)} is made of nothing`);
   const values = {
     first: first.whole.title,
@@ -138,14 +144,19 @@ export function makeOnRequest(words: Words, made: MadeRef, get: GetSeries): Seri
   };
 }
 
-/** What keeps ends of months by itself. */
-const SHORTENING: readonly Operation[] = ['month-ends', 'by-month'];
-
-const partOf = (ref: SeriesRef, get: GetSeries): Part => ({ ref, whole: get(ref) });
-
-/** Of days and weeks that may not be passed on, month ends alone: from ratios and rolling values of others they could be had back. */
-function ofMonthEnds(ref: SeriesRef, get: GetSeries): SeriesRef {
-  return isMonthEndsOnly(get(ref)) ? new MadeRef('month-ends', [ref]) : ref;
+/**
+ * A part as an operation takes it. Of days and weeks that may not be passed on these are month ends alone: from ratios and rolling
+ * values of others they could be had back.
+ */
+function partOf(op: Operation, ref: SeriesRef, get: GetSeries): Part {
+  const whole = get(ref);
+  const by = (shorter: Operation): Part => {
+    const made = new MadeRef(shorter, [ref]);
+    return { ref: made, whole: get(made) };
+  };
+  if (op === 'by-year' && ['daily', 'weekly'].includes(whole.frequency)) return by('by-month');
+  const isShort = op === 'month-ends' || op === 'by-month' || !isMonthEndsOnly(whole);
+  return isShort ? { ref, whole } : by('month-ends');
 }
 
 const isPresent = ({ value }: SeriesPoint) => value !== null;

@@ -4,6 +4,7 @@ import type { Period } from '../time/period';
 export type Operation =
   | 'month-ends'
   | 'by-month'
+  | 'by-year'
   | 'ratio'
   | 'spread'
   | 'in-INR'

@@ -85,7 +85,7 @@ function notesFrom({ points, notes }: Series, steps: readonly number[]): SeriesN
 }
 
 /** The change of a monthly series over each whole calendar year, in per cent; its periods are years. */
-export function decemberToDecember(source: Series): Series {
+export function decemberToDecember(source: Series, ref: SeriesRef = source.id): Series {
   const byPeriod = new Map(source.points.map((point) => [point.period, point]));
   const points = source.points.flatMap((december): SeriesPoint[] => {
     const [year = '', month] = december.period.split('-');
@@ -103,7 +103,7 @@ export function decemberToDecember(source: Series): Series {
   return {
     ...source,
     unit: '%',
-    made: { by: 'change', from: [source.id], reads: 'Decembers', times: 100 },
+    made: { by: 'change', from: [ref], reads: 'Decembers', times: 100 },
     frequency: 'annual',
     asOf: points.at(-1)?.period ?? source.asOf,
     points,
