@@ -1,4 +1,5 @@
 import { beta } from './beta';
+import { calendar } from './calendar';
 import { compare } from './compare';
 import { correlation } from './correlation';
 import { difference } from './difference';
@@ -27,6 +28,7 @@ const TABLE = {
   difference,
   sip,
   lumpsum,
+  calendar,
   'rolling-growth': rollingGrowth,
   'rolling-volatility': rollingVolatility,
   'rolling-correlation': rollingCorrelation,
