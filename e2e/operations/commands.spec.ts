@@ -28,6 +28,7 @@ const NOT_STARTED: Record<string, string> = {
   format: 'is a step of npm test, with --check',
   types: 'is a step of npm test',
   'check:pages': 'is a step of npm test',
+  'answers:dump': 'takes minutes',
   bench: 'takes minutes',
   series: 'with arguments is started by scripts/series.test.ts',
   'bench/compare.ts': 'needs two builds',
