@@ -62,8 +62,8 @@ const CHECKS: Check[] = [
 ];
 
 /** In milliseconds: a start must not wait long for other machines; the doctor may. */
-const AT_START = { starting: true, patience: 1.5 * SECOND };
-const AT_LEISURE = { starting: false, patience: 8 * SECOND };
+const AT_START = { starting: true, limit: 1.5 * SECOND };
+const AT_LEISURE = { starting: false, limit: 8 * SECOND };
 
 /** Runs all checks. If the settings cannot be read, the checks that need them are skipped. */
 export async function examine(folder = HOME): Promise<Finding[]> {

@@ -24,6 +24,8 @@ void databaseCommand(async () => {
 
 function report({ deleted, staying }: Awaited<ReturnType<typeof deletePerson>>): void {
   console.log(deletionReport(deleted, staying));
-  console.log('Not deleted: existing backups, mail that was sent, and mail in the outbox.');
+  console.log(
+    'Backups, mail that was sent, and mail in the outbox are not searched: what they contain stays.',
+  );
   if (env().PROVIDER_API_URL) console.log('The provider stores data of its own: ask its operator too.');
 }

@@ -20,7 +20,7 @@ export type Circumstances = {
   /** True before a start; the doctor may run while the site is running. */
   starting: boolean;
   /** How long another machine may take to answer, in milliseconds. */
-  patience: number;
+  limit: number;
 };
 
 export type Finding = { subject: string; state: State; words: string };

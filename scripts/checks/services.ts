@@ -14,13 +14,13 @@ export function mail(): Result {
     : ['note', `nothing is sent, because SMTP_URL is not set; every mail is a file in ${outboxDir()}`];
 }
 
-export async function mailServer({ patience }: Circumstances): Promise<Result> {
+export async function mailServer({ limit }: Circumstances): Promise<Result> {
   const url = env().SMTP_URL;
   if (!url) return undefined;
   const { host } = new URL(url);
-  const transport = createTransport(smtpUrl(url, patience));
+  const transport = createTransport(smtpUrl(url, limit));
   try {
-    await inTime(transport.verify(), patience);
+    await inTime(transport.verify(), limit);
     return ['ok', `${host} takes our mail`];
   } catch (error) {
     return [
@@ -32,7 +32,7 @@ export async function mailServer({ patience }: Circumstances): Promise<Result> {
   }
 }
 
-export async function provider({ patience, starting }: Circumstances): Promise<Result> {
+export async function provider({ limit, starting }: Circumstances): Promise<Result> {
   const {
     PROVIDER_API_URL: url,
     PROVIDER_API_FALLBACK_URLS: fallbacks,
@@ -45,7 +45,7 @@ export async function provider({ patience, starting }: Circumstances): Promise<R
     // Unless a start waits for it, its own deadline ends it.
     await inTime(
       upstreamProvider(url, fallbacks).blogs({ limit: 1 }),
-      starting ? patience : (seconds + 1) * SECOND,
+      starting ? limit : (seconds + 1) * SECOND,
     );
     return ['ok', `${host} lists its posts`];
   } catch (error) {
@@ -61,9 +61,9 @@ export async function provider({ patience, starting }: Circumstances): Promise<R
   }
 }
 
-async function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
+async function inTime<T>(answer: Promise<T>, limit: number): Promise<T> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${patience / 1000} s`)), patience).unref();
+    setTimeout(() => reject(new Error(`no answer within ${limit / 1000} s`)), limit).unref();
   });
   return Promise.race([answer, late]);
 }

@@ -67,14 +67,14 @@ export function address(): Result {
       ];
 }
 
-export async function port({ starting, patience }: Circumstances): Promise<Result> {
+export async function port({ starting, limit }: Circumstances): Promise<Result> {
   const { PORT, HOST } = env();
   try {
     await checkPort(PORT, HOST);
     return ['ok', `${PORT} is free`];
   } catch (error) {
     if (starting) throw error;
-    const version = await versionAt(originOf({ port: PORT, host: HOST }), patience);
+    const version = await versionAt(originOf({ port: PORT, host: HOST }), limit);
     return version === undefined
       ? ['bad', (error as Error).message]
       : ['ok', `${PORT} is that of the running site, version ${version}`];
@@ -82,9 +82,9 @@ export async function port({ starting, patience }: Circumstances): Promise<Resul
 }
 
 /** The version of the site that answers there; undefined if none does. */
-async function versionAt(origin: string, patience: number): Promise<string | undefined> {
+async function versionAt(origin: string, limit: number): Promise<string | undefined> {
   try {
-    const response = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(limit) });
     return alive.parse(await response.json()).version;
   } catch {
     return undefined;

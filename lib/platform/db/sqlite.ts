@@ -122,10 +122,10 @@ export function sqliteFile(dataDir: string): string {
  * Opens the database file: readers never wait for the writer (WAL), a commit is on disk before it returns
  * (`synchronous = FULL`), a second process waits for the lock. Only its owner can read the file.
  */
-export async function openSqlite(file: string, patience = LOCK_LIMIT): Promise<SqliteThread> {
+export async function openSqlite(file: string, lockLimit = LOCK_LIMIT): Promise<SqliteThread> {
   makePrivate(file);
   // The first must run before the first page is written; it has no effect on an existing file.
-  return openWith(file, { timeout: patience }, [
+  return openWith(file, { timeout: lockLimit }, [
     `auto_vacuum = ${INCREMENTAL}`,
     'journal_mode = WAL',
     `journal_size_limit = ${WAL_LIMIT}`,
@@ -150,9 +150,9 @@ async function openWith(
   }
 }
 
-/** @param patience how long a query waits for the lock of another process, in milliseconds */
-export function sqliteDialect(file: string, patience = LOCK_LIMIT): Dialect {
-  return dialectOf(file, () => openSqlite(file, patience));
+/** @param lockLimit how long a query waits for the lock of another process, in milliseconds */
+export function sqliteDialect(file: string, lockLimit = LOCK_LIMIT): Dialect {
+  return dialectOf(file, () => openSqlite(file, lockLimit));
 }
 
 /** For reading an existing file only: that works beside a site whose disk is full, or cannot be written any more. */
