@@ -15,6 +15,10 @@ void command(async () => {
       throw new Stop('The posts are those of PROVIDER_API_URL: preview them there.');
     readPost(slug);
     console.log(new URL(routes.postPreview(previewToken(slug)), siteOrigin()).href);
+    if (!env().SITE_URL)
+      console.log(
+        'Give this command the PORT or the SITE_URL that the site has, here or in .env, if it is elsewhere.',
+      );
     console.log(`Anyone with this link sees the post, for ${PREVIEW_LIFE / DAY} days.`);
   } catch (error) {
     throw error instanceof ContentError || error instanceof SettingError ? new Stop(error.message) : error;

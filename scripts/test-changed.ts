@@ -7,7 +7,16 @@ import { ensureChromium } from './steps/chromium';
 import { readSettings } from './steps/settings';
 import { command } from './steps/stop.mjs';
 import { emptyTestData } from './steps/test-environment.mjs';
-import { allAtOnce, checks, environment, performAll, readPages, tool, type Step } from './steps/test-steps';
+import {
+  allAtOnce,
+  checks,
+  environment,
+  performAll,
+  readPages,
+  tool,
+  unitTests,
+  type Step,
+} from './steps/test-steps';
 
 /** Suites that look at every file. */
 const OF_ALL = ['lib/architecture.test.ts', 'scripts/documents.test.ts'];
@@ -19,20 +28,8 @@ void command(async () => {
   const { specs, isOfBuild } = affectedBy(files, readCovers());
   const { code } = affectedBy(present, {});
   console.log(`${files.length} files have changed; ${specs.length} specs are about them.`);
-  const units: Step = [
-    'unit tests',
-    () =>
-      tool(
-        'jest',
-        '--ci',
-        '--selectProjects',
-        'server',
-        'components',
-        '--findRelatedTests',
-        ...OF_ALL,
-        ...code,
-      ),
-  ];
+  for (const spec of specs) console.log(`  ${spec}`);
+  const units: Step = ['unit tests', () => unitTests('--findRelatedTests', ...OF_ALL, ...code)];
   const built: Step = ['build', () => buildIfStale(readSettings(environment), environment)];
   await performAll([
     ['format, lint and types', () => allAtOnce(checks(present))],

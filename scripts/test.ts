@@ -7,11 +7,20 @@ import { run } from './steps/run.mjs';
 import { readSettings } from './steps/settings';
 import { command, Stop } from './steps/stop.mjs';
 import { emptyTestData } from './steps/test-environment.mjs';
-import { allAtOnce, checks, environment, performAll, readPages, tool, type Step } from './steps/test-steps';
+import {
+  allAtOnce,
+  checks,
+  environment,
+  performAll,
+  readPages,
+  tool,
+  unitTests,
+  type Step,
+} from './steps/test-steps';
 
 /** The build leaves one of two cores idle most of its time. */
 const UNITS_AND_BUILD: Step[] = [
-  ['unit tests', () => tool('jest', '--ci', '--selectProjects', 'server', 'components')],
+  ['unit tests', () => unitTests()],
   ['build', () => build(readSettings(environment), environment)],
 ];
 

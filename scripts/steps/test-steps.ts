@@ -1,3 +1,4 @@
+import { ROOT } from './root.mjs';
 import { bin, run } from './run.mjs';
 import { Stop } from './stop.mjs';
 import { testEnvironment } from './test-environment.mjs';
@@ -53,21 +54,37 @@ export async function tool(name: string, ...args: string[]): Promise<void> {
   if (code !== 0) throw new Stop(`${name} ended with code ${code}.`);
 }
 
+/**
+ * Runs unit tests. Jest writes results to its standard error; on its standard output is only what the code under test logs,
+ * which is no result.
+ */
+export async function unitTests(...args: string[]): Promise<void> {
+  const settings = { ...environment, NODE_ENV: 'test', ...(process.stderr.isTTY && { FORCE_COLOR: '1' }) };
+  const projects = ['--ci', '--selectProjects', 'server', 'components'];
+  const code = await run(bin('jest'), [...projects, ...args], settings, ROOT, (text, isError) => {
+    if (isError) process.stderr.write(text);
+  });
+  if (code !== 0) throw new Stop(`jest ended with code ${code}.`);
+}
+
 /** What the tools remember of files that did not change. */
 const CACHES = 'node_modules/.cache';
 
 /** Whether the code is as it must be, before it runs: all of it, or these files. */
 export const checks = (files: readonly string[]): Step[] => [
-  [
-    'format',
-    () => tool('prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...ofPrettier, ...files),
-  ],
+  ['format', () => checkForm(files)],
   ['lint', () => tool('eslint', '--max-warnings', '0', '--no-warn-ignored', ...ofEslint, ...files)],
   [
     'types',
     () => tool('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHES}/types.tsbuildinfo`),
   ],
 ];
+
+async function checkForm(files: readonly string[]): Promise<void> {
+  const args = ['--list-different', '--ignore-unknown', ...ofPrettier, ...files];
+  if ((await run(bin('prettier'), args, environment)) !== 0)
+    throw new Stop('The files above have another form: npm run format gives them theirs.');
+}
 
 const ofPrettier = ['--cache', '--cache-strategy', 'content'];
 const ofEslint = ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHES}/eslint/`];

@@ -13,7 +13,7 @@ import { listMessages, recordSubmission } from '@/lib/records/messages';
 import { migrate } from '@/lib/records/migrate';
 import { exportPerson } from '@/lib/records/people';
 import { deliverDue } from '@/lib/services/messages/delivery';
-import { toCsv } from '@/lib/services/messages/listing';
+import { toCsv, toTable } from '@/lib/services/messages/listing';
 import { digestNotice, submissionNotice } from '@/lib/services/messages/notice';
 import { formAgain } from './form-again';
 
@@ -84,6 +84,12 @@ describe.each(FIELDS)('the field %s of the contact form', (field) => {
     expect(heading.split(',')).toContain(field);
     expect(line).toContain(TYPED[field]);
   });
+
+  // The table has no room for a number to call.
+  if (field !== 'phone_number')
+    test('is in the table of npm run messages -- list', async () => {
+      expect(toTable([await row()])).toContain(TYPED[field]);
+    });
 
   test("is in a person's export", async () => {
     const { messages } = await exportPerson(db(), TYPED.email);
