@@ -16,7 +16,6 @@ const SUITES = [
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => path.join(folder, name)),
   ),
-  'scripts/content-mistakes.test.ts',
   'scripts/recompute.test.ts',
 ].filter((suite) => {
   const text = readFileSync(suite, 'utf8');
