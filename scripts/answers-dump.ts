@@ -16,7 +16,7 @@ import {
   answerAnalysis,
   MEASURE_NAMES,
   MEASURES,
-  understand,
+  readQuestion,
   type Analysis,
 } from '@samvit/research';
 import { answerCsv, answerFile } from '@/lib/research/publication/answer-file';
@@ -105,7 +105,7 @@ function textOf(analysis: Analysis): string {
 
 /** The question, then how it is read: the analyses it leads to, and the words that were used and not used. */
 function lineOfQuestion(question: string): string {
-  const { state, ...read } = understand(libraryHere(), question);
+  const { state, ...read } = readQuestion(libraryHere(), question);
   return [`? ${question}`, state, JSON.stringify(read)].join('\t');
 }
 

@@ -1,12 +1,12 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { answerAnalysis, understand } from '@samvit/research';
+import { answerAnalysis, readQuestion } from '@samvit/research';
 import { Answer } from './answer';
 import { AskedQuestion } from './asked';
 
 function pageOf(q: string): string {
-  const read = understand(libraryHere(), q);
+  const read = readQuestion(libraryHere(), q);
   if (read.state !== 'analysis')
     return renderToStaticMarkup(createElement(AskedQuestion, { read, fields: { q } }));
   const answer = answerAnalysis(libraryHere(), read.analysis);

@@ -1,14 +1,7 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
-import {
-  analysisPath,
-  examples,
-  fieldsOf,
-  type Example,
-  type Fields,
-  type Understanding,
-} from '@samvit/research';
+import { analysisPath, examples, fieldsOf, type Example, type Fields, type Reading } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { AnswerLinks } from './answer-links';
 import { Echo, typedParts, typedWords } from './echo';
@@ -26,7 +19,7 @@ export function AskedChoices({ sentence, fields }: { sentence: string; fields: F
   );
 }
 
-export type Unanswered = Exclude<Understanding, { state: 'analysis' }>;
+export type Unanswered = Exclude<Reading, { state: 'analysis' }>;
 
 /** What a question may mean, or why it has no answer and what can be asked instead. */
 export function AskedQuestion({ read, fields }: { read: Unanswered; fields: Fields }) {

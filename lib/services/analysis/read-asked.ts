@@ -2,17 +2,17 @@ import { libraryHere } from '@/lib/research/library-here';
 import type { ResultOf } from '@/lib/platform/counters';
 import {
   analysisOfFields,
-  understand,
+  readQuestion,
   type Fields,
   type AddressProblem,
   type Analysis,
-  type Understanding,
+  type Reading,
 } from '@samvit/research';
 
 /** What a form asks for: an analysis with a page of its own, a question that has none, choices that are none, or nothing. */
 export type Asked =
   | { state: 'leads'; analysis: Analysis }
-  | { state: 'question'; read: Understanding }
+  | { state: 'question'; read: Reading }
   | { state: 'problem'; problem: AddressProblem['problem'] }
   | { state: 'nothing' };
 
@@ -22,7 +22,7 @@ export type Asked =
  */
 export function readAsked(fields: Fields): Asked {
   if (fields.q !== undefined) {
-    const read = understand(libraryHere(), fields.q);
+    const read = readQuestion(libraryHere(), fields.q);
     const isPlain = !read.slots.some(({ by }) => by === 'corrected');
     return read.state === 'analysis' && isPlain
       ? { state: 'leads', analysis: read.analysis }

@@ -5,7 +5,7 @@ import { locales } from '@/lib/content/locales';
 import { analysisPath, parseAnalysis } from './address';
 import { answerAnalysis } from './answer';
 import { examples } from './examples';
-import { understand } from '../questions/understand';
+import { readQuestion } from '../questions/read-question';
 
 test('every example has an answer, at its one address', () => {
   const given = examples(wordsHere()).map(({ path }) => {
@@ -18,7 +18,7 @@ test('every example has an answer, at its one address', () => {
 });
 
 test.each(locales())('in %s every example that somebody types gives its answer', (locale) => {
-  const read = inLocale(locale, () => examples(wordsHere()).map(({ question, path }) => ({ question, path, read: understand(libraryHere(), question) }))); // prettier-ignore
+  const read = inLocale(locale, () => examples(wordsHere()).map(({ question, path }) => ({ question, path, read: readQuestion(libraryHere(), question) }))); // prettier-ignore
   const paths = read.map(({ question, read: each }) => ({
     question,
     path: each.state === 'analysis' && each.unused.length === 0 ? analysisPath(each.analysis) : each.state,

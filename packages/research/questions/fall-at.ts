@@ -5,8 +5,8 @@ import { deepestDrawdown } from '../series/statistics';
 import { spanOf, type Period } from '../time/period';
 
 /**
- * Where a window has to end so that its deepest fall is not one that began after a named time: "the covid crash of TCS" does
- * not ask for its fall of 2024. Undefined where the deepest fall of all began by then.
+ * Where a window has to end so that its deepest fall is not one that began after a named time: "the covid
+ * crash of TCS" does not ask for its fall of 2024. Undefined where the deepest fall of all began by then.
  * @param from the beginning of the window
  * @param time the last period of the named time
  * @returns the month or the period in which a deeper fall began

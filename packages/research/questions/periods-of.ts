@@ -1,34 +1,43 @@
-import type { PeriodMeaning } from './read-period';
+import type { Time, UnitOfTime } from './part';
+
+/** The first and last period of a time, and the one before it. */
+export type Periods = { before: string; from: string; to: string };
 
 /**
- * A period as a series with such periods writes its first and last part, and the one before it. India's fiscal years begin in
- * April; of companies they are periods of their own.
+ * A time as a series with such periods writes it. India's fiscal years begin in April; of companies they are
+ * periods of their own.
  * @param like a period of the series
  */
-export function periodsOf(
-  { period, part }: PeriodMeaning,
-  like: string,
-): { before: string; from: string; to: string } {
-  if (part === 'decade') {
-    const of = (year: number) => periodsOf({ kind: 'period', period: String(year), part: 'year' }, like);
-    const first = Number(period);
+export function periodsOf(time: Time, like: string): Periods {
+  if (time.part === 'decade') {
+    const of = (year: number) => periodsOf({ kind: 'time', period: String(year), part: 'year' }, like);
+    const first = Number(time.period);
     return { before: of(first).before, from: of(first).from, to: of(first + 9).to };
   }
-  if (part === 'month') {
-    const [of = 0, month = 0] = period.split('-').map(Number);
-    if (/^\d{4}$/.test(like)) return periodsOf({ kind: 'period', period: String(of), part: 'year' }, like);
-    if (/^Q\d \d/.test(like)) {
-      const quarter = Math.ceil(month / 3);
-      const written = `Q${quarter} ${of}`;
-      return { before: quarter === 1 ? `Q4 ${of - 1}` : `Q${quarter - 1} ${of}`, from: written, to: written };
-    }
-    const before = month === 1 ? `${of - 1}-12` : `${of}-${String(month - 1).padStart(2, '0')}`;
-    return { before, from: period, to: period };
+  return time.part === 'month' ? ofMonth(time.period, like) : ofYear(time, like);
+}
+
+function ofMonth(period: string, like: string): Periods {
+  const [year = 0, month = 0] = period.split('-').map(Number);
+  if (/^\d{4}$/.test(like)) return { before: `${year - 1}`, from: `${year}`, to: `${year}` };
+  if (/^Q\d \d/.test(like)) {
+    const quarter = Math.ceil(month / 3);
+    const written = `Q${quarter} ${year}`;
+    return {
+      before: quarter === 1 ? `Q4 ${year - 1}` : `Q${quarter - 1} ${year}`,
+      from: written,
+      to: written,
+    };
   }
+  return { before: monthsBefore(period, 1), from: period, to: period };
+}
+
+function ofYear({ period, part }: Time, like: string): Periods {
   const year = Number(period.replace('FY', ''));
   const short = (of: number) => `FY${String(of % 100).padStart(2, '0')}`;
   if (like.startsWith('FY')) return { before: `FY${year - 1}`, from: `FY${year}`, to: `FY${year}` };
-  if (/^Q\d FY/.test(like)) return { before: `Q4 ${short(year - 1)}`, from: `Q1 ${short(year)}`, to: `Q4 ${short(year)}` }; // prettier-ignore
+  if (/^Q\d FY/.test(like))
+    return { before: `Q4 ${short(year - 1)}`, from: `Q1 ${short(year)}`, to: `Q4 ${short(year)}` };
   if (/^Q\d \d/.test(like))
     return part === 'year'
       ? { before: `Q4 ${year - 1}`, from: `Q1 ${year}`, to: `Q4 ${year}` }
@@ -38,6 +47,22 @@ export function periodsOf(
   return { before: `${year - 1}-12`, from: `${year}-01`, to: `${year}-12` };
 }
 
-/** The calendar year in which a period begins. */
-export const firstYearOf = ({ period, part }: PeriodMeaning): number =>
+/** The calendar year in which a time begins. */
+export const firstYearOf = ({ period, part }: Time): number =>
   part === 'fiscal year' ? Number(period.slice(2)) - 1 : Number(period.slice(0, 4));
+
+/** A month so many months earlier. */
+export function monthsBefore(month: string, count: number): string {
+  const [year = 0, of = 0] = month.split('-').map(Number);
+  const all = 12 * year + of - 1 - count;
+  return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}`;
+}
+
+export const yearsBefore = (period: string, count: number): string =>
+  period.replace(/\d{4}/, (year) => String(Number(year) - count));
+
+/** A period so long before another; nothing where the series has no such periods. */
+export function periodBefore(period: string, last: number, unit: UnitOfTime): string | undefined {
+  if (unit === 'years') return yearsBefore(period, last);
+  return unit === 'months' && /^\d{4}-\d{2}$/.test(period) ? monthsBefore(period, last) : undefined;
+}

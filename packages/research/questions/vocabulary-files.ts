@@ -10,6 +10,7 @@ const measureSchema = z.enum(MEASURE_NAMES);
 const byMeasure = z.partialRecord(measureSchema, wordsSchema);
 const insteadSchema = z.record(z.string(), z.string());
 const byNumber = z.record(z.string().regex(/^\d+(\.\d+)?$/), wordsSchema);
+const besideSchema = z.strictObject({ before: wordsSchema, after: wordsSchema });
 
 const ambiguousSchema = z.strictObject({
   words: wordsSchema,
@@ -24,6 +25,8 @@ const ambiguousSchema = z.strictObject({
   firstBeside: z.array(z.string()).exactOptional(),
   /** Whether the words name series only where no other is named: of "EPF interest rate" they say its level. */
   alone: z.literal(true).exactOptional(),
+  /** Words that are a length of time, too, and name the series only where the question has no answer with that. */
+  orLength: wordsSchema.exactOptional(),
 });
 export type Ambiguous = z.infer<typeof ambiguousSchema>;
 
@@ -46,29 +49,75 @@ export const seriesSchema = z.strictObject({
   per: z.record(z.string(), wordsSchema),
   dividends: wordsSchema,
   real: wordsSchema,
-  instead: z.strictObject({ dollars: insteadSchema, months: insteadSchema, ofMonths: insteadSchema, days: insteadSchema }), // prettier-ignore
+  instead: z.strictObject({
+    dollars: insteadSchema,
+    months: insteadSchema,
+    ofMonths: insteadSchema,
+    days: insteadSchema,
+  }),
+  /** What "dollars" are after a word that joins. */
+  exchange: z.string(),
+  /** What is offered where no series was named, by measure. */
+  offers: z.partialRecord(measureSchema, z.string()),
+  /** The year of their latest value is the last that is no forecast. */
+  latest: z.array(z.string()),
+  /** Of which a place changes the question. */
+  ofPlaces: z.array(z.string()),
+  /** Words that may be left out of the names of subjects. */
+  nameEndings: wordsSchema,
 });
+
+export type SeriesFile = z.infer<typeof seriesSchema>;
 
 export const measuresSchema = z.strictObject({
   measures: byMeasure,
   weak: byMeasure,
   falls: wordsSchema,
   /** What is said before or after the series that another one is divided by or depends on. */
-  base: z.strictObject({ before: wordsSchema, after: wordsSchema }),
+  base: besideSchema,
+  /** Falls that may be named by a time, and the way back from one. */
+  crashes: wordsSchema,
+  recoveries: wordsSchema,
 });
 
 export const periodsSchema = z.strictObject({
-  units: z.strictObject({ decades: wordsSchema, years: wordsSchema, months: wordsSchema, weeks: wordsSchema }), // prettier-ignore
+  units: z.strictObject({
+    decades: wordsSchema,
+    years: wordsSchema,
+    months: wordsSchema,
+    weeks: wordsSchema,
+  }),
   windows: z.strictObject({ ytd: wordsSchema, '1y': wordsSchema, all: wordsSchema }),
   superlatives: wordsSchema,
   since: z.record(z.string().regex(/^\d{4}-\d{2}$/), wordsSchema),
   months: z.array(wordsSchema).length(12),
   currency: z.strictObject({ INR: wordsSchema, USD: wordsSchema }),
   money: z.strictObject({ INR: wordsSchema, USD: wordsSchema }),
+  moneySigns: wordsSchema,
+  /** What stands before or after a time and says what it is to a window; of `ago` and `ending`, after a length. */
+  times: z.strictObject({
+    since: besideSchema,
+    from: besideSchema,
+    after: besideSchema,
+    until: besideSchema,
+    before: besideSchema,
+    in: besideSchema,
+    ago: besideSchema,
+    ending: besideSchema,
+  }),
+  /** Between two times; by the words of `and` each of them may be asked for. */
+  between: wordsSchema,
+  and: wordsSchema,
+  /** Between such a word and its time: "since the start of 2020". */
+  inner: wordsSchema,
+  now: wordsSchema,
+  decadeMarks: wordsSchema,
 });
 
 export const numbersSchema = z.strictObject({
   factors: byNumber,
+  /** Those to which one of one to nine is added. */
+  tens: wordsSchema,
   numbers: z.record(z.string().regex(/^\d+(\.\d+)?$/), listSchema),
   quarters: z.record(z.string().regex(/^-?\d+\.\d+$/), wordsSchema),
 });
@@ -79,8 +128,12 @@ export const refusalsSchema = z.strictObject({
   absent: wordsSchema,
   places: wordsSchema,
   unanswered: wordsSchema,
+  /** Before or after a series that is not asked for. */
+  negations: besideSchema,
   dates: wordsSchema,
 });
+
+export type RefusalsFile = z.infer<typeof refusalsSchema>;
 
 export const skippedSchema = z.strictObject({
   joins: wordsSchema,

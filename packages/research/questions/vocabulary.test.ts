@@ -15,7 +15,10 @@ test('a word of a measure that is still refused is an error, which names both pl
   );
   const back = readContentFrom(folder);
   expect(() => vocabulary(libraryHere())).toThrow(
-    /^content\/vocabulary\/refusals\.yaml:\d+: "moving average" has another meaning already \(measures\.level of vocabulary\/measures\.yaml\): take it out/,
+    new RegExp(
+      '^content/vocabulary/refusals\\.yaml:\\d+: "moving average" has another meaning already ' +
+        '\\(measures\\.level of vocabulary/measures\\.yaml\\): take it out',
+    ),
   );
   back();
   rmSync(folder, { recursive: true });

@@ -1,10 +1,20 @@
-/** Longer questions are cut: 200 characters and 60 words. */
-const LONGEST = 200;
-const MOST_WORDS = 60;
+/** Longer questions are cut: 400 characters and 80 words. */
+const LONGEST = 400;
+const MOST_WORDS = 80;
 
-/** A fiscal year with its "FY", a month or a fiscal year in digits, a number, one below zero that is no year, a sign of money, or letters. */
-const WORD =
-  /(?:fy|financial year|fiscal year)[ ']?\d{2,4}(?:[-–/]\d{2,4})?(?!\d)|\d{4}-\d{2}(?!\d)|(?<=^|[\s₹$])-(?!(?:19|20)\d\d(?!\d))\d{3,}|\d+(?:\.\d+)?|[₹$]|[\p{L}\p{M}\d]+/giu;
+/** What is read as one word. */
+const WORDS = [
+  // A fiscal year with its "FY".
+  String.raw`(?:fy|financial year|fiscal year)[ ']?\d{2,4}(?:[-–/]\d{2,4})?(?!\d)`,
+  // A month or a fiscal year in digits.
+  String.raw`\d{4}-\d{2}(?!\d)`,
+  // A number below zero that is no year.
+  String.raw`(?<=^|[\s₹$])-(?!(?:19|20)\d\d(?!\d))\d{3,}`,
+  String.raw`\d+(?:\.\d+)?`,
+  String.raw`[₹$]`,
+  String.raw`[\p{L}\p{M}\d]+`,
+];
+const WORD = new RegExp(WORDS.join('|'), 'giu');
 
 /** A word of a question: as typed, and as the vocabulary writes it. */
 export type Word = { typed: string; word: string };

@@ -14,17 +14,23 @@ export type Slot = {
 /** Why a question is not answered: the kinds of words, beside those of `Refusal` for analyses without an answer. */
 export type RefusedKind = 'advice' | 'forecast' | 'no-series' | 'personal-data';
 
-/** What was read, and every word that means something and was not. */
+/** What was read, and every word that means something and has no place. */
 export type Heard = { slots: readonly Slot[]; unused: readonly string[] };
 
 /** What became of a question in words. */
-export type Understanding = Heard &
-  /** Every word was used. */
+export type Reading = Heard &
+  /** Every word has a place. */
   (
     | { state: 'analysis'; analysis: Analysis }
-    /** Words of more than one meaning, or words that were not used: one to four analyses that have an answer, without those words. */
+    /**
+     * Words of more than one meaning, or words without a place: one to four analyses that have an answer,
+     * without those words.
+     */
     | { state: 'choose'; readings: readonly Analysis[] }
-    /** `word` is the one that made it so, never of personal data; `instead` has two or three analyses with an answer. */
+    /**
+     * `word` is the one that made it so, never of personal data; `instead` has two or three analyses with an
+     * answer.
+     */
     | { state: 'refused'; kind: RefusedKind; word?: string; instead: readonly Analysis[] }
     /** Three questions with an answer, and what the form can be filled with. */
     | {

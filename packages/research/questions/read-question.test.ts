@@ -4,8 +4,9 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { analysisPath, parseAnalysis, type Analysis } from '../answers/address';
 import { answerAnalysis } from '../answers/answer';
-import { readsAsAnalysis, understand } from './understand';
-import type { Understanding } from './understanding';
+import { outcome } from './outcome.fixture';
+import { readQuestion, readsAsAnalysis } from './read-question';
+import type { Reading } from './reading';
 
 type Corpus = Record<string, [question: string, expected: string][]>;
 const corpusOf = (name: string) => parse(readFileSync(path.join(__dirname, name), 'utf8')) as Corpus;
@@ -15,15 +16,7 @@ const OUTSIDE = corpusOf('outside-corpus.yaml');
 const ASKED = corpusOf('asked-corpus.yaml');
 const SENTENCES = [CORPUS, FURTHER, OUTSIDE, ASKED].flatMap((corpus) => Object.values(corpus).flat());
 
-/** As corpus.yaml writes what a question gives. */
-function outcome(read: Understanding): string {
-  if (read.state === 'analysis') return analysisPath(read.analysis);
-  const without = read.unused.length > 0 ? `, without ${read.unused.join(', ')}` : '';
-  if (read.state === 'choose') return read.readings.map(analysisPath).join(' | ') + without;
-  return read.state === 'refused' ? `refused: ${read.kind}` : 'unknown';
-}
-
-const analysesOf = (read: Understanding): readonly Analysis[] => {
+const analysesOf = (read: Reading): readonly Analysis[] => {
   if (read.state === 'analysis') return [read.analysis];
   if (read.state === 'choose') return read.readings;
   return read.state === 'refused' ? read.instead : read.nearest.map(({ analysis }) => analysis);
@@ -39,11 +32,13 @@ function randomly(seed: number): (below: number) => number {
 }
 
 test.each(SENTENCES)('%s gives %s', (question, expected) => {
-  expect(outcome(understand(libraryHere(), question))).toBe(expected);
+  expect(outcome(readQuestion(libraryHere(), question))).toBe(expected);
 });
 
 test('what is offered, to choose from or instead of a refusal, has an answer', () => {
-  const offered = SENTENCES.map(([question]) => understand(libraryHere(), question)).filter(({ state }) => ['choose', 'refused'].includes(state)).flatMap(analysesOf); // prettier-ignore
+  const offered = SENTENCES.map(([question]) => readQuestion(libraryHere(), question))
+    .filter(({ state }) => state === 'choose' || state === 'refused')
+    .flatMap(analysesOf);
   const paths = new Set(offered.map(analysisPath));
   const unanswered = [...paths].filter((each) => {
     const analysis = parseAnalysis(libraryHere(), each);
@@ -56,14 +51,15 @@ test('no string throws or gives an address that is none', () => {
   const next = randomly(7);
   const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789 ,.₹%<>/\\\'"सोनाचांदी०१२\u202e\ud83d\0'];
   const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T; // Within the list.
-  const random = Array.from({ length: 10_000 }, () => Array.from({ length: next(80) }, () => pick(letters)).join('')); // prettier-ignore
+  const text = () => Array.from({ length: next(80) }, () => pick(letters)).join('');
+  const random = Array.from({ length: 10_000 }, text);
   const mutated = Array.from({ length: 2_000 }, () => {
     const [question] = pick(SENTENCES);
     const at = next(question.length + 1);
     return question.slice(0, at) + pick(letters) + question.slice(at + next(3));
   });
   const wrong = [...random, ...mutated].filter((question) =>
-    analysesOf(understand(libraryHere(), question)).some(
+    analysesOf(readQuestion(libraryHere(), question)).some(
       (each) => 'problem' in parseAnalysis(libraryHere(), analysisPath(each)),
     ),
   );
@@ -71,23 +67,23 @@ test('no string throws or gives an address that is none', () => {
 });
 
 test('words that nothing claims come back, and one beside a series is refused by its name', () => {
-  expect(understand(libraryHere(), 'gold growth 10 years physical please').unused).toEqual(['physical']);
-  expect(understand(libraryHere(), 'gold and suzlon growth 10 years')).toMatchObject({
+  expect(readQuestion(libraryHere(), 'gold growth 10 years physical please').unused).toEqual(['physical']);
+  expect(readQuestion(libraryHere(), 'gold and suzlon growth 10 years')).toMatchObject({
     kind: 'no-series',
     word: 'suzlon',
   });
 });
 
 test('a question with a word that was not used has no answer, but a choice that names the word', () => {
-  expect(understand(libraryHere(), 'gold since diwali 2020')).toMatchObject({
+  expect(readQuestion(libraryHere(), 'gold since diwali 2020')).toMatchObject({
     state: 'choose',
     unused: ['diwali'],
   });
-  expect(understand(libraryHere(), 'gold sinse 2020')).toMatchObject({ state: 'analysis', unused: [] });
+  expect(readQuestion(libraryHere(), 'gold sinse 2020')).toMatchObject({ state: 'analysis', unused: [] });
 });
 
 test('what has no answer is not offered, and one reading that has one is no choice', () => {
-  expect(outcome(understand(libraryHere(), 'SIP in Nifty for 10 years'))).toBe('sip/nifty-50-monthly/10y');
+  expect(outcome(readQuestion(libraryHere(), 'SIP in Nifty for 10 years'))).toBe('sip/nifty-50-monthly/10y');
 });
 
 test.each([
@@ -97,18 +93,18 @@ test.each([
   ['silver price per gram in rupees', 'per gram'],
   ['how many grams of gold could 1 lakh buy in 2010', 'grams'],
 ])('a unit that prices are not in is said back: %s', (question, unit) => {
-  expect(understand(libraryHere(), question).unused).toEqual([unit]);
+  expect(readQuestion(libraryHere(), question).unused).toEqual([unit]);
 });
 
 test.each(['10 gram gold price', 'silver price per kg', 'gold price per ounce', '10 ग्राम सोने का भाव'])(
   'a unit that prices are in is taken: %s',
   (question) => {
-    expect(understand(libraryHere(), question)).toMatchObject({ state: 'analysis', unused: [] });
+    expect(readQuestion(libraryHere(), question)).toMatchObject({ state: 'analysis', unused: [] });
   },
 );
 
 test('rupees that were not said are marked', () => {
-  expect(understand(libraryHere(), 'bitcoin sip 2000').slots).toContainEqual({
+  expect(readQuestion(libraryHere(), 'bitcoin sip 2000').slots).toContainEqual({
     slot: 'currency',
     text: 'INR',
     by: 'default',
@@ -116,7 +112,7 @@ test('rupees that were not said are marked', () => {
 });
 
 test('defaults and corrections are marked', () => {
-  expect(understand(libraryHere(), 'growth of sliver').slots).toEqual([
+  expect(readQuestion(libraryHere(), 'growth of sliver').slots).toEqual([
     { slot: 'measure', text: 'growth', by: 'said' },
     { slot: 'series', text: 'sliver', by: 'corrected', as: 'silver' },
     { slot: 'window', text: '10y', by: 'default' },
@@ -148,7 +144,7 @@ test.each([
   ['gold growth from March 2020', 'growth/gold-inr-10g/2020-03..'],
   ['gold in FY2031', 'refused: forecast'],
 ])('of years, %s gives %s', (question, expected) => {
-  expect(outcome(understand(libraryHere(), question))).toBe(expected);
+  expect(outcome(readQuestion(libraryHere(), question))).toBe(expected);
 });
 
 test.each([
@@ -158,7 +154,7 @@ test.each([
   ['worst fall of Sensex since 2008', []],
   ['invested 2000 every month in gold', []],
 ])('%s leaves %j', (question, left) => {
-  const read = understand(libraryHere(), question);
+  const read = readQuestion(libraryHere(), question);
   expect(read.unused).toEqual(left);
   expect(read.state).toBe(left.length > 0 ? 'unknown' : 'analysis');
 });
@@ -176,7 +172,7 @@ test.each([
   ],
   ['1 lakh in gold or silver in 2010', 'lumpsum/gold-inr-10g/2010-01.. | lumpsum/silver-inr-kg/2010-01..'],
 ])('%s has two readings', (question, expected) => {
-  expect(outcome(understand(libraryHere(), question))).toBe(expected);
+  expect(outcome(readQuestion(libraryHere(), question))).toBe(expected);
 });
 
 test.each([
@@ -191,7 +187,7 @@ test.each([
   'TCS dividend 5 years',
   'gold growth in March',
 ])('what could change the question is not passed over: %s', (question) => {
-  expect(understand(libraryHere(), question).state).toBe('unknown');
+  expect(readQuestion(libraryHere(), question).state).toBe('unknown');
 });
 
 test.each([
@@ -204,25 +200,25 @@ test.each([
   ['2000 rupaye bitcoin me har mahine 5 saal', 'sip/bitcoin-monthly/5y/amount-2000~in-INR'],
   ['dollar 10 saal me kitna badha', 'growth/usd-inr/10y'],
 ])('of numbers, %s gives %s', (question, expected) => {
-  expect(outcome(understand(libraryHere(), question))).toBe(expected);
+  expect(outcome(readQuestion(libraryHere(), question))).toBe(expected);
 });
 
 test('a misspelling read as a word that says nothing is said back', () => {
-  expect(understand(libraryHere(), 'bitcoin halving 2020').unused).toEqual(['halving']);
+  expect(readQuestion(libraryHere(), 'bitcoin halving 2020').unused).toEqual(['halving']);
 });
 
 test.each(['sip 5000 2015 2020', '50 2016 5000'])('%s is no number of a person', (question) => {
-  expect(outcome(understand(libraryHere(), question))).not.toBe('refused: personal-data');
+  expect(outcome(readQuestion(libraryHere(), question))).not.toBe('refused: personal-data');
 });
 
 test('of several readings those that have no other currency are not offered', () => {
-  expect(outcome(understand(libraryHere(), 'NVIDIA growth in rupees over 10 years'))).toBe(
+  expect(outcome(readQuestion(libraryHere(), 'NVIDIA growth in rupees over 10 years'))).toBe(
     'growth/nvidia-close/10y/in-INR',
   );
 });
 
 test('a number of a person is not in the result', () => {
-  const read = understand(libraryHere(), 'My PAN is ABCDE1234F, gold');
+  const read = readQuestion(libraryHere(), 'My PAN is ABCDE1234F, gold');
   expect(JSON.stringify(read)).not.toContain('ABCDE1234F');
 });
 

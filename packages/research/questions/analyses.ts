@@ -1,0 +1,170 @@
+import type { Library } from '../series/library';
+import { getSeries } from '../series/get-series';
+import { currencyOf } from '../series/series';
+import { yearsBetween } from '../time/period';
+import { AMOUNTS, analysisPath, parseAnalysis, type Analysis, type AskedWindow } from '../answers/address';
+import { choiceOf } from '../answers/choices';
+import { refusedConversion } from '../answers/converted';
+import { MEASURES, type Measure } from '../measures';
+import { kindOf } from './kinds';
+import { measureFor, measuresOf } from './measure-of';
+import { isBase, type Mention } from './mentions';
+import type { Currency, MeasurePart } from './part';
+import { firstYearOf } from './periods-of';
+import { has, partsOfKind, piecesOf, timesOf } from './pieces';
+import type { Query } from './query';
+import type { Piece } from './rows';
+import { seriesOf } from './series-of';
+import { vocabulary } from './vocabulary';
+import { windowsOf } from './window-of';
+
+/** So many analyses are offered. */
+const MOST = 4;
+
+/** Every analysis that a question may mean, at most four; none where no series was named. */
+export function analysesOf(library: Library, query: Query): Analysis[] {
+  const { mentions, measures, pieces, windows } = query;
+  if (mentions.length === 0) return [];
+  // Nothing stands beside it that could be compared.
+  const isCompared = measures[0]?.measure === 'compare' && !measures[0].isWeak;
+  if (isCompared && namesIn(pieces) === 1 && !has(pieces, 'now')) return [];
+  const all = (measures.length > 0 ? measures : [undefined]).flatMap((said) => {
+    // Of two prices at two times the change tells both.
+    const isOfTwo = windows.isOfTwoTimes && (said?.measure ?? 'level') === 'level';
+    return analysesBy(library, measureFor(library, isOfTwo ? GROWTH : said, mentions), query);
+  });
+  // "NVIDIA in rupees" is its share: revenue is not converted.
+  const convertible = all.filter((each) => !refusedConversion(library, each));
+  const byPath = new Map(
+    (convertible.length > 0 ? convertible : all).flatMap((analysis) => {
+      const path = analysisPath(analysis);
+      const parsed = parseAnalysis(library, path);
+      return 'problem' in parsed ? [] : [[path, parsed] as const];
+    }),
+  );
+  return [...byPath.values()].slice(0, MOST);
+}
+
+/** How often series are named; by words side by side of the same meaning once: "10 year bond". */
+const namesIn = (pieces: readonly Piece[]): number =>
+  piecesOf(pieces, 'series').filter(
+    ({ part, start }, i, all) => all[i - 1]?.end !== start || all[i - 1]?.part.readings !== part.readings,
+  ).length;
+
+const GROWTH: MeasurePart = { kind: 'measure', measure: 'growth', isWeak: true };
+
+function analysesBy(library: Library, measure: Measure, query: Query): Analysis[] {
+  const { pieces, windows } = query;
+  const mentions = inOrder(library, measure, query);
+  const currency = currencyIn(library, measure, query);
+  const times = windows.parts.flatMap(timesOf);
+  const figures = times.filter(({ isEvent }) => !isEvent);
+  // So are prices at named times, and their changes between them.
+  const isOfTimes = (measure === 'growth' || measure === 'level') && times.length > 0;
+  const lists = seriesOf(library, mentions, {
+    measure,
+    ...(currency && { currency }),
+    hasDividends: has(pieces, 'dividends'),
+    isYearToDate: windows.parts.some((window) => window.is === 'by name' && window.window === 'ytd'),
+    // Rates of exchange and consumer prices are by month.
+    isMonthly: isPaid(measure) || currency === 'INR' || isReal(measure, query) || isOfTimes,
+    isOfMonths: figures.some(({ part }) => part === 'month'),
+    firstYear: Math.min(...figures.map(firstYearOf)),
+  });
+  return lists.flatMap((list) =>
+    byKind(library, measure, list).flatMap(([of, series]) =>
+      analysesFor(library, of, series, query, currency),
+    ),
+  );
+}
+
+/** The growth of a rate beside that of a price is asked of each; so is what takes one series. */
+function byKind(
+  library: Library,
+  measure: Measure,
+  series: readonly string[],
+): [Measure, readonly string[]][] {
+  const kinds = new Set(series.map((name) => kindOf(library, name)));
+  if (measure === 'growth' && kinds.size === 2) {
+    const each = series.map((name): [Measure, string[]] => [
+      kindOf(library, name) === 'rate' ? 'difference' : 'growth',
+      [name],
+    ]);
+    return [...each, ['correlation', series.slice(0, 2)]];
+  }
+  const isSingle = MEASURES[measure].series[1] === 1;
+  return isSingle ? series.map((name) => [measure, [name]]) : [[measure, series]];
+}
+
+/** What is divided by, or depended on, stands second in an address. */
+function inOrder(library: Library, measure: Measure, { pieces, mentions }: Query): readonly Mention[] {
+  const [first, second, ...more] = mentions;
+  if ((measure !== 'ratio' && measure !== 'beta') || !first || !second || more.length > 0) return mentions;
+  const isTurned = isBase(library, pieces, first) && !isBase(library, pieces, second);
+  return isTurned ? [second, first] : mentions;
+}
+
+const isPaid = (measure: Measure): boolean => measure === 'sip' || measure === 'lumpsum';
+
+const isReal = (measure: Measure, { pieces }: Query): boolean =>
+  MEASURES[measure].options.includes('real') && has(pieces, 'real');
+
+/** The currency that was said, of a payment also by its amount. */
+function currencyIn(library: Library, measure: Measure, { pieces, mentions }: Query): Currency | undefined {
+  const [said] = partsOfKind(pieces, 'currency');
+  if (said) return said.currency;
+  if (isPaid(measure)) return partsOfKind(pieces, 'amount').find(({ currency }) => currency)?.currency;
+  // Prices for an ounce are in dollars.
+  const { dollars } = vocabulary(library).instead;
+  const isForOunces = partsOfKind(pieces, 'per').some(({ per }) => per === 'troy ounce');
+  return isForOunces && mentions.every(({ readings: [name = ''] }) => dollars[name] !== undefined)
+    ? 'USD'
+    : undefined;
+}
+
+/** An analysis for each window that was said, or for the usual one. */
+function analysesFor(
+  library: Library,
+  measure: Measure,
+  series: readonly string[],
+  query: Query,
+  currency: Currency | undefined,
+): Analysis[] {
+  const { windows, pieces, isRecovery } = query;
+  const asked = { measure, series, isRecovery };
+  const said = windows.parts.flatMap((window) => windowsOf(library, window, asked));
+  const usual = windows.parts.length === 0 ? [usualWindow(library, measure, series)] : [];
+  const roll = measuresOf(pieces).find((each) => each.roll !== undefined)?.roll;
+  const amount = partsOfKind(pieces, 'amount').find((each) => isPayable(each.amount))?.amount;
+  // Rupees are paid where no money is named.
+  const isInDollars = series.some((name) => currencyOf(getSeries(library, name)) === 'USD');
+  const money = currency ?? (isPaid(measure) && isInDollars ? 'INR' : undefined);
+  return [...said, ...usual].map((window) => ({
+    measure,
+    series: series.slice(0, MEASURES[measure].series[1]),
+    window,
+    ...(amount !== undefined && { amount }),
+    ...(money && !areIn(library, series, money) && { currency: money }),
+    ...(isReal(measure, query) && { real: true as const }),
+    ...(roll !== undefined && { roll }),
+  }));
+}
+
+const isPayable = (amount: number): boolean =>
+  Number.isInteger(amount) && amount >= AMOUNTS.least && amount <= AMOUNTS.most;
+
+/** Whether series are in a currency already; a rate of exchange is in none. */
+const areIn = (library: Library, series: readonly string[], currency: Currency): boolean =>
+  series.every(
+    (name) => name === vocabulary(library).exchange || currencyOf(getSeries(library, name)) === currency,
+  );
+
+/** Ten years, or all where there is less; all of what is ranked and of what has no length of its own. */
+export function usualWindow(library: Library, measure: Measure, series: readonly string[]): AskedWindow {
+  if (MEASURES[measure].isOfAll) return 'all';
+  const isLong = series.every((name) => {
+    const { from, to } = choiceOf(library, name);
+    return from !== '' && yearsBetween(from, to) >= 10;
+  });
+  return isLong ? { last: 10, unit: 'years' } : 'all';
+}

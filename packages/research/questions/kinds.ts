@@ -1,0 +1,7 @@
+import type { Library } from '../series/library';
+import { getSeries } from '../series/get-series';
+import { isRate } from '../series/units';
+
+/** A price of something, or a rate, of which the change is a difference. */
+export const kindOf = (library: Library, name: string): 'rate' | 'price' =>
+  isRate(getSeries(library, name).unit) ? 'rate' : 'price';

@@ -1,0 +1,58 @@
+import type { Library } from '../series/library';
+import { getSeries } from '../series/get-series';
+import { UNITS } from '../series/units';
+import type { Measure } from '../measures';
+import type { MeasurePart } from './part';
+import { kindOf } from './kinds';
+import { isBase, type Mention } from './mentions';
+import { partsOfKind } from './pieces';
+import type { Piece } from './rows';
+import { KINDS, type Kinds } from './rules/kinds';
+import { QUERIES, type Facts } from './rules/queries';
+
+/** Every measure that words say. */
+export const measuresOf = (pieces: readonly Piece[]): MeasurePart[] =>
+  pieces.flatMap(({ part }) => {
+    if (part.kind === 'measure') return [part];
+    return part.kind === 'measures' ? part.of : [];
+  });
+
+/** The measures that are meant: none, one, or two of which either may be. */
+export function measuresIn(
+  library: Library,
+  pieces: readonly Piece[],
+  mentions: readonly Mention[],
+): readonly MeasurePart[] {
+  const all = measuresOf(pieces);
+  const windows = partsOfKind(pieces, 'window');
+  const amounts = partsOfKind(pieces, 'amount');
+  const facts: Facts = {
+    strong: all.filter(({ isWeak }) => !isWeak),
+    weak: all.filter(({ isWeak }) => isWeak),
+    joined: partsOfKind(pieces, 'measures').flatMap(({ of }) => of),
+    isFall: all.some(({ isFall }) => isFall),
+    isSuperlative: windows.some((window) => window.is === 'by name' && window.isSuperlative),
+    isOfEvent: windows.some((window) => (window.is === 'at' || window.is === 'in') && window.time.isEvent),
+    hasAmount: amounts.length > 0,
+    hasMoney: amounts.some(({ isPlain }) => !isPlain),
+    isDivided: mentions.length === 2 && mentions.some((each) => isBase(library, pieces, each)),
+  };
+  return QUERIES.find((rule) => rule.if(facts))?.then(facts) ?? [];
+}
+
+/** The measure that fits what was named, as a change of a rate is a difference. */
+export function measureFor(
+  library: Library,
+  said: MeasurePart | undefined,
+  mentions: readonly Mention[],
+): Measure {
+  const names = mentions.map(({ readings: [name = ''] }) => name);
+  const kinds: Kinds = {
+    isOne: mentions.length === 1,
+    isRates: names.every((name) => kindOf(library, name) === 'rate'),
+    isRatio: mentions.length === 1 && UNITS[getSeries(library, names[0] ?? '').unit].kind === 'ratio',
+  };
+  const asked = said?.measure ?? 'nothing';
+  const rule = KINDS.find((each) => each.of.includes(asked) && each.if(kinds, said?.isWeak ?? true));
+  return rule?.then ?? said?.measure ?? 'growth';
+}

@@ -1,0 +1,10 @@
+import { analysisPath } from '../answers/address';
+import type { Reading } from './reading';
+
+/** As corpus.yaml and the examples of rules write what a question gives. */
+export function outcome(read: Reading): string {
+  if (read.state === 'analysis') return analysisPath(read.analysis);
+  const without = read.unused.length > 0 ? `, without ${read.unused.join(', ')}` : '';
+  if (read.state === 'choose') return read.readings.map(analysisPath).join(' | ') + without;
+  return read.state === 'refused' ? `refused: ${read.kind}` : 'unknown';
+}

@@ -1,0 +1,122 @@
+import type { Measure } from '../measures';
+import type { Ambiguous, Aspect } from './vocabulary-files';
+
+export type Currency = 'INR' | 'USD';
+export type UnitOfTime = 'years' | 'months' | 'weeks';
+
+/**
+ * A year `2020`, a month `2020-06`, the fiscal year that ends in the year it names, `FY2021`, or the ten
+ * years from `1990`.
+ */
+export type Time = {
+  kind: 'time';
+  period: string;
+  part: 'year' | 'month' | 'fiscal year' | 'decade';
+  /** Whether it was named by what happened, such as a lockdown. */
+  isEvent?: true;
+};
+
+/** What a time is to a window: all of it, its beginning, its end, or what lies before or after. */
+export type Bound = 'at' | 'in' | 'since' | 'from' | 'after' | 'before' | 'until';
+
+/** `isSecond`: "and in 2020", which asks for each of two times. */
+export type BoundWindow = { kind: 'window'; is: Bound; time: Time; isSecond?: true };
+
+/** A window as it was said. */
+export type WindowPart =
+  | BoundWindow
+  | { kind: 'window'; is: 'range'; first: BoundTime; last: BoundTime; isBoth?: true }
+  | { kind: 'window'; is: 'last'; last: number; unit: UnitOfTime }
+  | { kind: 'window'; is: 'ago'; last: number; unit: UnitOfTime }
+  | { kind: 'window'; is: 'ending'; last: number; unit: UnitOfTime; time: Time }
+  | { kind: 'window'; is: 'by name'; window: 'ytd' | '1y' | 'all'; isSuperlative?: true };
+
+/** With what a window begins, and with what it ends. */
+export const BEGINS: ReadonlySet<WindowPart['is']> = new Set(['since', 'from', 'after']);
+export const ENDS: ReadonlySet<WindowPart['is']> = new Set(['until', 'before']);
+
+export const isBound = (window: WindowPart): window is BoundWindow =>
+  'time' in window && window.is !== 'ending';
+
+export type BoundTime = { is: Bound; time: Time };
+
+export type SeriesPart = { kind: 'series'; readings: readonly string[]; ambiguous?: Ambiguous };
+
+/** A measure that was said; a weak one by words that also stand beside other measures. */
+export type MeasurePart = {
+  kind: 'measure';
+  measure: Measure;
+  isWeak: boolean;
+  isFall?: true;
+  /** The length of its windows in periods. */
+  roll?: number;
+};
+
+/** What the classes of words say of a word. */
+export type ClassValues = {
+  number: number;
+  tens: true;
+  quarter: number;
+  factor: number;
+  unit: UnitOfTime | 'decades';
+  month: number;
+  money: Currency;
+  'money sign': true;
+  between: true;
+  and: true;
+  inner: true;
+  now: true;
+  'decade mark': true;
+  crash: true;
+  recovery: true;
+  join: true;
+  link: true;
+  instrument: true;
+  gap: true;
+  /** The series that it may be. */
+  'length or series': SeriesPart;
+} & Record<Beside, true>;
+
+/** A class of words that stand before, or after, what they belong to. */
+export type Beside = `${BesideName} …` | `… ${BesideName}`;
+export type BesideName = Exclude<Bound, 'at'> | 'ago' | 'ending' | 'base' | 'not';
+
+export type WordClass = keyof ClassValues;
+
+/** A word or phrase, with the classes that it is in. */
+export type WordPart = { kind: 'word'; word: string; classes: Readonly<Partial<ClassValues>> };
+
+/** What words of a question mean. */
+export type Part =
+  | WordPart
+  | { kind: 'number'; value: number; isDigits: boolean; word: string }
+  /** Numbers with factors, added; `factor` is the largest, `least` the last of them. */
+  | { kind: 'sum'; value: number; factor: number; least: number }
+  | { kind: 'amount'; amount: number; isPlain: boolean; currency?: Currency }
+  /** "And 2000 in silver", where a payment was said before. */
+  | { kind: 'second payment'; amount: number }
+  | Time
+  /** A time as it stands beside a word that says what it is to a window. */
+  | { kind: 'moment'; time: Time; isFall?: true }
+  | { kind: 'length'; last: number; unit: UnitOfTime }
+  | WindowPart
+  | { kind: 'now'; isSecond?: true }
+  | SeriesPart
+  | { kind: 'aspect'; aspect: Aspect }
+  | MeasurePart
+  | { kind: 'measures'; of: readonly [MeasurePart, MeasurePart] }
+  | { kind: 'currency'; currency: Currency }
+  /** How much of something a price is for, as the names of units say it: "kg". */
+  | { kind: 'per'; per: string }
+  | { kind: 'dividends' | 'real' }
+  | { kind: 'refused'; refused: 'advice' | 'forecast' }
+  /**
+   * Something that is not held; a place where prices of homes are not; what no analysis answers; the day of
+   * something.
+   */
+  | { kind: 'absent' | 'place' | 'unanswered' | 'date' }
+  /** A word that has no place. */
+  | { kind: 'unused' };
+
+export type Kind = Part['kind'];
+export type PartOf<K extends Kind> = Extract<Part, { kind: K }>;

@@ -1,0 +1,66 @@
+import type { Library } from '../series/library';
+import { getSeries } from '../series/get-series';
+import type { Analysis } from '../answers/address';
+import { MEASURES, type Measure } from '../measures';
+import type { MeasurePart } from './part';
+import { isOf, partsOfKind } from './pieces';
+import type { Query } from './query';
+import type { Piece } from './rows';
+
+/**
+ * What means something, but has no place in the readings: further numbers, windows, measures, series, and
+ * "after inflation".
+ */
+export function placelessIn({ pieces, mentions, windows }: Query, readings: readonly Analysis[]): string[] {
+  const [only] = readings;
+  if (!only) return [];
+  const measures = readings.map(({ measure }) => measure);
+  const paid = readings.flatMap(({ measure, amount }) => amount ?? MEASURES[measure].usualAmount ?? []);
+  const left = pieces.filter((piece) => {
+    const { part } = piece;
+    if (part.kind === 'amount') return !paid.includes(part.amount);
+    if (part.kind === 'measure') return !measures.some((measure) => isSaidWith(measure, part));
+    if (part.kind === 'real') return !only.real;
+    if (part.kind === 'dividends') return !mentions.some(({ ambiguous }) => ambiguous?.withDividends);
+    return windows.surplus.includes(piece);
+  });
+  // Some readings take one series each.
+  const taken = Math.max(only.series.length, new Set(readings.flatMap(({ series }) => series)).size);
+  return [...left, ...mentions.slice(taken)].map(({ text }) => text);
+}
+
+/**
+ * Words of the second measure are no other question beside the first: "gold vs silver volatility", "a
+ * payment every month".
+ */
+function isSaidWith(measure: Measure, said: MeasurePart): boolean {
+  if (said.isWeak) return said.measure !== 'sip' || measure === 'sip';
+  if (measure === said.measure || said.measure === 'compare') return true;
+  if (measure === 'sip') return said.measure === 'lumpsum';
+  return (
+    measure.startsWith('rolling') && (said.measure === 'rolling-growth' || measure.endsWith(said.measure))
+  );
+}
+
+/**
+ * "Per tola" where prices are for ten grams. In a ratio of two prices for the same weight it makes no
+ * difference, unless two weights are named: "how many grams of gold for a kilogram of silver".
+ */
+export function isOtherUnit(
+  library: Library,
+  piece: Piece,
+  { pieces }: Query,
+  readings: readonly Analysis[],
+): boolean {
+  if (!isOf(piece, 'per')) return false;
+  const { per } = piece.part;
+  const isOne = partsOfKind(pieces, 'per').every((other) => other.per === per);
+  return !readings.some(({ measure, series }) => {
+    const units = series.map((name) => getSeries(library, name).unit);
+    const weights = new Set(units.map((unit) => unit.split(' per ')[1]));
+    return (
+      units.some((unit) => unit.endsWith(` per ${per}`)) ||
+      (measure === 'ratio' && weights.size === 1 && isOne)
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import type { Library } from '../series/library';
+import { withAspects } from './aspects';
+import { measuresIn, measuresOf } from './measure-of';
+import { mentionsIn, type Mention } from './mentions';
+import type { MeasurePart } from './part';
+import { has, isOf } from './pieces';
+import type { Piece } from './rows';
+import { vocabulary } from './vocabulary';
+import { windowsIn, type Windows } from './windows';
+
+/** What a row of pieces asks for, before any series is looked at. */
+export type Query = {
+  pieces: readonly Piece[];
+  mentions: readonly Mention[];
+  measures: readonly MeasurePart[];
+  windows: Windows;
+  /** Whether it is asked how long something took to recover. */
+  isRecovery: boolean;
+};
+
+export function queryOf(library: Library, row: readonly Piece[]): Query {
+  const pieces = withPayment(withAspects(library, row));
+  const mentions = mentionsIn(library, pieces);
+  const { entries } = vocabulary(library);
+  return {
+    pieces,
+    mentions,
+    measures: measuresIn(library, pieces, mentions),
+    windows: windowsIn(pieces),
+    isRecovery: pieces.some(({ phrase }) => entries.get(phrase)?.classes.recovery),
+  };
+}
+
+/** A payment may be written as a year is, such as 2000: it is one where none is said and no word makes it a time. */
+function withPayment(pieces: readonly Piece[]): readonly Piece[] {
+  if (!isOfPayments(pieces) || has(pieces, 'amount')) return pieces;
+  return pieces.map((piece) => {
+    if (!isOf(piece, 'window') || piece.part.is !== 'at' || piece.part.isSecond) return piece;
+    const { period, part } = piece.part.time;
+    return part === 'year'
+      ? { ...piece, part: { kind: 'amount', amount: Number(period), isPlain: true }, of: [] }
+      : piece;
+  });
+}
+
+/** Whether it is asked what became of money that was paid. */
+export const isOfPayments = (pieces: readonly Piece[]): boolean =>
+  measuresOf(pieces).some(({ measure }) => measure === 'sip' || measure === 'lumpsum');

@@ -1,0 +1,174 @@
+import type { Library } from '../series/library';
+import { analysisPath, type Analysis } from '../answers/address';
+import { hasAnswer } from '../answers/answer';
+import { MEASURES } from '../measures';
+import { analysesOf } from './analyses';
+import type { WordClass } from './part';
+import { has, piecesOf } from './pieces';
+import { isOtherUnit, placelessIn } from './placeless';
+import { isOfPayments, queryOf, type Query } from './query';
+import type { Reading } from './reading';
+import { insteadOf, instrumentIn, isPersonal, refusedBy } from './refusals';
+import { compareCosts } from './ranking';
+import { rowsOf, type Piece, type Row } from './rows';
+import { defaultsOf, slotsOf } from './slots';
+import { tokensOf, type Token } from './spelling';
+import { unknown } from './unknown';
+
+/** So many readings are offered. */
+const MOST = 4;
+
+/** No measure takes more. */
+const MOST_SERIES = Math.max(...Object.values(MEASURES).map(({ series: [, most] }) => most));
+
+/** What a question in words asks for. It never throws, and every analysis in its result has an address. */
+export function readQuestion(library: Library, question: string): Reading {
+  if (isPersonal(question.slice(0, 400).normalize('NFKC')))
+    return {
+      state: 'refused',
+      kind: 'personal-data',
+      instead: insteadOf(library, []),
+      slots: [],
+      unused: [],
+    };
+  const tokens = tokensOf(library, question);
+  const rows = rowsOf(library, tokens);
+  const query = queryOf(library, rows[0]?.pieces ?? []);
+  const { pieces, mentions } = query;
+  const slots = slotsOf(pieces, tokens);
+  const unused = pieces.filter(isSaidBack);
+  const refused = refusedBy(library, pieces, mentions);
+  if (refused)
+    return {
+      state: 'refused',
+      ...refused,
+      instead: insteadOf(library, mentions),
+      slots,
+      unused: textsOf(unused),
+    };
+  const unread = (without: readonly string[]) => unknown(library, question, query, slots, without);
+  if (isMostlyWithoutPlace(pieces)) return unread(textsOf(unused));
+  const word = instrumentIn(library, pieces, mentions);
+  if (word !== undefined)
+    return {
+      state: 'refused',
+      kind: 'no-series',
+      word,
+      instead: insteadOf(library, mentions),
+      slots,
+      unused: textsOf(unused),
+    };
+  const kept = withoutPieces(tokens, pieces.filter(hasNoPlace));
+  const read = readRows(library, kept.length === tokens.length ? rows : rowsOf(library, kept));
+  // What has no place could make it another question.
+  if (!('query' in read)) return unread([...textsOf(unused), ...read.placeless]);
+  const without = textsOf(
+    pieces.filter((piece) => isSaidBack(piece) || isOtherUnit(library, piece, query, read.analyses)),
+  );
+  const heard = { slots: slotsOf(read.query.pieces, kept), unused: without };
+  return offer(library, read.analyses, read.query, heard) ?? unread(without);
+}
+
+/** An answer, where there is one and every word has a place; else a choice of those that have one. */
+function offer(
+  library: Library,
+  analyses: readonly Analysis[],
+  { pieces }: Query,
+  { slots, unused }: Pick<Reading, 'slots' | 'unused'>,
+): Reading | undefined {
+  const answered =
+    analyses.length === 1 && unused.length === 0
+      ? analyses
+      : analyses.filter((each) => hasAnswer(library, each));
+  // Of none that has an answer the page of the first says why.
+  const [only, ...others] = answered.length > 0 ? answered : analyses.slice(0, 1);
+  // A choice of one is none, unless it leaves something out.
+  if (only && others.length === 0 && unused.length === 0)
+    return {
+      state: 'analysis',
+      analysis: only,
+      unused,
+      slots: [...slots, ...defaultsOf(library, only, pieces)],
+    };
+  return answered.length > 0 ? { state: 'choose', readings: answered, slots, unused } : undefined;
+}
+
+/** A row in which everything has a place; or what has none, which is final if another row could only overlook it. */
+type Outcome =
+  { query: Query; analyses: readonly Analysis[] } | { placeless: readonly string[]; isFinal: boolean };
+
+/**
+ * The first row in which everything has a place, with those that are as good. Where the first has none,
+ * others that only take the same pieces in another meaning may: a word is not overlooked to find an answer.
+ */
+function readRows(library: Library, rows: readonly Row[]): Outcome {
+  let first: Outcome = { placeless: [], isFinal: true };
+  for (const row of rows) {
+    const read = readRow(library, row);
+    if ('query' in read) return { ...read, analyses: once([read, ...asGoodAs(library, row, rows)]) };
+    if (row === rows[0]) first = read;
+    if (read.isFinal) break;
+  }
+  return first;
+}
+
+const asGoodAs = (library: Library, row: Row, rows: readonly Row[]): Outcome[] =>
+  rows
+    .filter((other) => other !== row && compareCosts(other.costs, row.costs) === 0)
+    .map((other) => readRow(library, other));
+
+const once = (reads: readonly Outcome[]): Analysis[] => {
+  const analyses = reads.flatMap((read) => ('query' in read ? read.analyses : []));
+  return [...new Map(analyses.map((each) => [analysisPath(each), each])).values()].slice(0, MOST);
+};
+
+/** What a row asks for, if everything in it has a place. */
+function readRow(library: Library, { pieces }: Row): Outcome {
+  const query = queryOf(library, pieces);
+  const final = (without: readonly Piece[]): Outcome => ({ placeless: textsOf(without), isFinal: true });
+  if (has(query.pieces, 'unanswered')) return final([]);
+  const second = piecesOf(pieces, 'second payment');
+  if (second.length > 0)
+    return isOfPayments(pieces) && has(pieces, 'amount') ? final(second) : { placeless: [], isFinal: false };
+  // None of more series than any measure takes is left out for the reader.
+  if (query.mentions.length > MOST_SERIES) return final([]);
+  const analyses = analysesOf(library, query);
+  if (has(pieces, 'date') && analyses[0]?.measure !== 'drawdown') return final([]);
+  const placeless = placelessIn(query, analyses);
+  return analyses.length > 0 && placeless.length === 0 ? { query, analyses } : { placeless, isFinal: false };
+}
+
+/** A place is no place of its own unless prices of homes are asked for, where it is refused. */
+const hasNoPlace = ({ part }: Piece) => part.kind === 'unused' || part.kind === 'place';
+
+/**
+ * A misspelt word that was read as one that says nothing is said back, too, but not one that stands beside
+ * others.
+ */
+const isSaidBack = ({ part, isCorrected }: Piece) =>
+  SAID_BACK.has(part.kind) ||
+  (part.kind === 'word' && isCorrected && Object.keys(part.classes).every((name) => SAYS_NOTHING.has(name)));
+
+const SAID_BACK = new Set<Piece['part']['kind']>(['unused', 'place', 'unanswered']);
+const SAYS_NOTHING = new Set<string>(['gap', 'instrument'] satisfies WordClass[]);
+
+const NOT_COUNTED = new Set<Piece['part']['kind']>(['word', 'now', 'per']);
+
+/** Whether fewer words have a place than not: such a question is not guessed at. */
+function isMostlyWithoutPlace(pieces: readonly Piece[]): boolean {
+  const without = pieces.filter((piece) => hasNoPlace(piece) || piece.part.kind === 'unanswered').length;
+  const saying = pieces.filter(({ part }) => !NOT_COUNTED.has(part.kind)).length;
+  return without > 0 && without >= saying - without;
+}
+
+const textsOf = (pieces: readonly Piece[]): string[] => pieces.map(({ text }) => text);
+
+const withoutPieces = (tokens: readonly Token[], pieces: readonly Piece[]): Token[] =>
+  tokens.filter((_, i) => !pieces.some(({ start, end }) => start <= i && i < end));
+
+/** For a search: the analysis that words read as without a rest, `null` for all others. */
+export function readsAsAnalysis(library: Library, query: string): Analysis | null {
+  const read = readQuestion(library, query);
+  const saysMore = read.slots.some(({ slot, by }) => slot !== 'series' && by !== 'default');
+  return read.state === 'analysis' && saysMore ? read.analysis : null;
+}

@@ -1,0 +1,147 @@
+import type { Measure } from '../../measures';
+import type { MeasurePart } from '../part';
+import type { RuleExample } from '../rule';
+
+/** What is said anywhere in a question that decides by which measure it is answered. */
+export type Facts = {
+  strong: readonly MeasurePart[];
+  weak: readonly MeasurePart[];
+  /** Two measures with a word between that joins them. */
+  joined: readonly MeasurePart[];
+  isFall: boolean;
+  isSuperlative: boolean;
+  /** "In covid", but not "after covid". */
+  isOfEvent: boolean;
+  hasAmount: boolean;
+  /** Whether an amount says that it is money. */
+  hasMoney: boolean;
+  /** Whether one of two series is divided by, or depended on. */
+  isDivided: boolean;
+};
+
+/** Words may stand in any order: what a query rule takes are not pieces in a row, but what is said at all. */
+export type QueryRule = {
+  name: string;
+  if: (facts: Facts) => boolean;
+  then: (facts: Facts) => readonly MeasurePart[];
+  examples: readonly RuleExample[];
+};
+
+const meant = (measure: Measure): MeasurePart => ({ kind: 'measure', measure, isWeak: false });
+
+const says = (among: readonly MeasurePart[], measure: Measure): boolean =>
+  among.some((each) => each.measure === measure);
+
+const first = (among: readonly MeasurePart[], measure: Measure): readonly MeasurePart[] =>
+  among.filter((each) => each.measure === measure).slice(0, 1);
+
+const withoutCompare = (among: readonly MeasurePart[]): readonly MeasurePart[] =>
+  among.filter(({ measure }) => measure !== 'compare');
+
+/** Which measure is meant: by the first of these that fits. */
+export const QUERIES: readonly QueryRule[] = [
+  {
+    name: 'rolling volatility, in one piece or in two',
+    if: ({ strong }) =>
+      says(strong, 'rolling-volatility') || (says(strong, 'rolling-growth') && says(strong, 'volatility')),
+    then: () => [meant('rolling-volatility')],
+    examples: [
+      ['Ether rolling volatility, last 6 years', 'rolling-volatility/ether-monthly/6y'],
+      ['IT index ka rolling utaar-chadhaav', 'rolling-volatility/nifty-it-monthly/all'],
+    ],
+  },
+  {
+    name: 'rolling correlation, in one piece or in two',
+    if: ({ strong }) =>
+      says(strong, 'rolling-correlation') || (says(strong, 'rolling-growth') && says(strong, 'correlation')),
+    then: () => [meant('rolling-correlation')],
+    examples: [
+      ['rolling correlation of gold and Sensex', 'rolling-correlation/gold-inr-10g~sensex-monthly/all'],
+      ['खिड़की में सोने और सेंसेक्स का संबंध', 'rolling-correlation/gold-inr-10g~sensex-monthly/all'],
+    ],
+  },
+  {
+    name: 'rolling returns',
+    if: ({ strong }) => says(strong, 'rolling-growth'),
+    then: ({ strong }) => first(strong, 'rolling-growth'),
+    examples: [['rolling returns of Sensex', 'rolling-growth/sensex-monthly/all']],
+  },
+  {
+    name: 'payments every month, and one at once: either',
+    if: ({ strong }) => says(strong, 'sip') && says(strong, 'lumpsum'),
+    then: () => [meant('sip'), meant('lumpsum')],
+    examples: [['SIP or lumpsum in gold 5 years', 'sip/gold-inr-10g/5y | lumpsum/gold-inr-10g/5y']],
+  },
+  {
+    name: 'payments every month',
+    if: ({ strong }) => says(strong, 'sip'),
+    then: () => [meant('sip')],
+    examples: [['SIP return in gold', 'sip/gold-inr-10g/10y']],
+  },
+  {
+    name: 'two measures that are joined: either',
+    if: ({ joined }) => joined.length > 0,
+    then: ({ joined }) => joined,
+    examples: [['return and risk of gold', 'growth/gold-inr-10g/10y | volatility/gold-inr-10g/10y']],
+  },
+  {
+    name: 'the first measure: to compare goes with each of them',
+    if: ({ strong }) => withoutCompare(strong).length > 0,
+    then: ({ strong }) => withoutCompare(strong).slice(0, 1),
+    examples: [['gold vs silver volatility', 'volatility/gold-inr-10g~silver-inr-kg/10y']],
+  },
+  {
+    name: 'the worst fall, or how far something fell then: the deepest',
+    if: ({ isFall, isSuperlative, isOfEvent }) => isFall && (isSuperlative || isOfEvent),
+    then: () => [meant('drawdown')],
+    examples: [
+      ['Infosys kitna gira sabse zyada', 'drawdown/infosys-close/all'],
+      ['covid ke time sensex kitna gira', 'drawdown/sensex-monthly/2019-03..'],
+    ],
+  },
+  {
+    name: 'an amount by the month: paid every month',
+    if: ({ hasAmount, weak }) => hasAmount && says(weak, 'sip'),
+    then: () => [meant('sip')],
+    examples: [['gold 3000 monthly', 'sip/gold-inr-10g/10y/amount-3000']],
+  },
+  {
+    name: 'money, or a number where something was bought: paid once',
+    if: ({ hasMoney, hasAmount, weak }) => hasMoney || (hasAmount && says(weak, 'lumpsum')),
+    then: () => [meant('lumpsum')],
+    examples: [
+      ['2 lakh in gold 10 years', 'lumpsum/gold-inr-10g/10y/amount-200000'],
+      ['invested 30000 in gold 5 years', 'lumpsum/gold-inr-10g/5y/amount-30000'],
+    ],
+  },
+  {
+    name: 'to compare, where nothing else is facts by strong words',
+    if: ({ strong }) => strong.length > 0,
+    then: ({ strong }) => strong.slice(0, 1),
+    examples: [['gold vs silver', 'compare/gold-inr-10g~silver-inr-kg/10y']],
+  },
+  {
+    name: 'growth: it says more than other weak words',
+    if: ({ weak }) => says(weak, 'growth'),
+    then: ({ weak }) => first(weak, 'growth'),
+    examples: [['gold price growth', 'growth/gold-inr-10g/10y']],
+  },
+  {
+    name: 'how many times: it says more than "price"',
+    if: ({ weak }) => says(weak, 'ratio'),
+    then: ({ weak }) => first(weak, 'ratio'),
+    examples: [['sona chandi se kitne guna mehenga hai', 'ratio/gold-usd-oz~silver-usd-oz/all']],
+  },
+  {
+    name: 'how many ounces of one another costs',
+    if: ({ isDivided, weak }) => isDivided && (weak.length === 0 || weak[0]?.measure === 'level'),
+    then: () => [meant('ratio')],
+    examples: [['how many ounces of silver does gold cost', 'ratio/gold-usd-oz~silver-usd-oz/all']],
+  },
+  {
+    name: 'the first weak word',
+    if: ({ weak }) => weak.length > 0,
+    then: ({ weak }) => weak.slice(0, 1),
+    examples: [['gold price', 'level/gold-inr-10g/all']],
+  },
+];

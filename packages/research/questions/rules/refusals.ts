@@ -1,0 +1,20 @@
+import { gap, part, rule, word, type Rule } from '../rule';
+
+/** Parts that make a question one without an answer; words for them are in the vocabulary. */
+export const REFUSALS: readonly Rule[] = [
+  rule({
+    name: 'a month of no year',
+    pattern: [word('month')],
+    production: ([{ classes }]) => (classes.gap ? undefined : { kind: 'unanswered' }),
+    examples: [['gold growth in March', 'unknown']],
+  }),
+  rule({
+    name: 'a second payment, which may be written as a year',
+    pattern: [word('join'), part('time', ({ part: of }) => of === 'year'), gap('in …', 1), part('series')],
+    production: ([, { period }]) => ({ kind: 'second payment', amount: Number(period) }),
+    examples: [
+      ['SIP 1000 in gold and 2000 in silver', 'unknown'],
+      ['SIP 1000 sone me aur 2000 chandi me', 'unknown'],
+    ],
+  }),
+];

@@ -1,0 +1,158 @@
+import { BEGINS, ENDS, isBound, type Bound, type WindowPart, type Time } from '../part';
+import { gap, part, rule, word, written, type Rule, type RuleExample } from '../rule';
+import { isYear, monthOf } from './times';
+
+/** A time that no fall names: "in the 2008 crash" asks how far something fell. */
+const plain = part('moment', ({ isFall }) => !isFall);
+
+const at = (is: Bound, time: Time): WindowPart => ({ kind: 'window', is, time });
+
+/** A word before or after a time. */
+function beside(
+  is: Exclude<Bound, 'at'>,
+  name: string,
+  { before, after }: { before: readonly RuleExample[]; after: readonly RuleExample[] },
+): Rule[] {
+  return [
+    rule({
+      name: `${name}: a word before a time`,
+      pattern: [word(`${is} …`), is === 'in' ? plain : part('moment')],
+      production: ([, { time }]) => at(is, time),
+      examples: before,
+    }),
+    rule({
+      name: `${name}: a word after a time`,
+      pattern: [is === 'in' ? plain : part('moment'), word(`… ${is}`)],
+      production: ([{ time }]) => at(is, time),
+      examples: after,
+    }),
+  ];
+}
+
+/** Windows by times: since, after, before, within, from one to another. */
+export const WINDOWS: readonly Rule[] = [
+  ...beside('since', 'since', {
+    before: [['gold since 2015', 'growth/gold-inr-10g/2015-01..']],
+    after: [['gold 2015 onwards', 'growth/gold-inr-10g/2015-01..']],
+  }),
+  ...beside('from', 'from', {
+    before: [['gold from March 2015', 'growth/gold-inr-10g/2015-03..']],
+    after: [
+      ['sona 2015 se', 'growth/gold-inr-10g/2015-01..'],
+      ['2015 से सोना', 'growth/gold-inr-10g/2015-01..'],
+    ],
+  }),
+  ...beside('after', 'after', {
+    before: [['gold after 2020', 'growth/gold-inr-10g/2020-12..']],
+    after: [
+      ['2020 ke baad sona', 'growth/gold-inr-10g/2020-12..'],
+      ['2020 के बाद सोना', 'growth/gold-inr-10g/2020-12..'],
+    ],
+  }),
+  ...beside('until', 'until', {
+    before: [['gold growth till 2015', 'growth/gold-inr-10g/1973-01..2015-12']],
+    after: [['2015 tak sona', 'growth/gold-inr-10g/1973-01..2015-12']],
+  }),
+  ...beside('before', 'before', {
+    before: [['gold before covid', 'growth/gold-inr-10g/1973-01..2020-02']],
+    after: [['2015 pehle sona', 'growth/gold-inr-10g/1973-01..2014-12']],
+  }),
+  rule({
+    name: 'before: a word after a time, with one between',
+    pattern: [part('moment'), word('gap'), word('… before')],
+    production: ([{ time }]) => at('before', time),
+    examples: [
+      ['covid se pehle sona', 'growth/gold-inr-10g/1973-01..2020-02'],
+      ['कोविड से पहले सोना', 'growth/gold-inr-10g/1973-01..2020-02'],
+    ],
+  }),
+  ...beside('in', 'within', {
+    before: [['gold price in 2020', 'level/gold-inr-10g/2020-01..2020-12']],
+    after: [
+      ['2020 me sona', 'growth/gold-inr-10g/2019-12..2020-12'],
+      ['2020 में सोना', 'growth/gold-inr-10g/2019-12..2020-12'],
+    ],
+  }),
+  rule({
+    name: 'a time by itself',
+    pattern: [part('time')],
+    production: ([time]) => at('at', time),
+    examples: [
+      ['gold price march 2020', 'level/gold-inr-10g/2020-02..2020-03'],
+      ['dollar 2013', 'growth/usd-inr/2012-12..2013-12'],
+    ],
+  }),
+  rule({
+    name: 'and a second time: each is asked for',
+    pattern: [word('and'), part('window', ({ is }) => is === 'at' || is === 'in')],
+    production: ([, window]) => (isBound(window) ? { ...window, isSecond: true } : undefined),
+    examples: [['repo rate in 2015 and in 2020', 'difference/rbi-repo-month-end/2015-01..2020-12']],
+  }),
+  rule({
+    name: 'from one time to another',
+    pattern: [gap('from …', 1), plain, word('between'), plain],
+    production: ([first, , last]) => rangeOf(first.time, last.time),
+    examples: [
+      ['gold 2010 to 2020', 'growth/gold-inr-10g/2010-01..2020-12'],
+      ['sona 2010 se 2020', 'growth/gold-inr-10g/2010-01..2020-12'],
+    ],
+  }),
+  rule({
+    name: 'a beginning and an end',
+    pattern: [part('window', ({ is }) => BEGINS.has(is)), part('window', ({ is }) => ENDS.has(is))],
+    production: ([first, last]) =>
+      isBound(first) && isBound(last) ? { ...rangeOf(first.time, last.time), first, last } : undefined,
+    examples: [
+      ['gold after 2010 before 2020', 'growth/gold-inr-10g/2010-12..2019-12'],
+      ['sona 2012 se 2019 tak', 'growth/gold-inr-10g/2012-01..2019-12'],
+    ],
+  }),
+  rule({
+    name: 'one time and another: both are asked for',
+    pattern: [gap('in …', 1), plain, word('and'), plain],
+    production: ([first, , last]) => ({ ...rangeOf(first.time, last.time), isBoth: true }),
+    examples: [['gold price in 2010 and 2020', 'growth/gold-inr-10g/2010-01..2020-12']],
+  }),
+  rule({
+    name: 'two months, the first without its year',
+    pattern: [word('month'), gap('between', 1), word('month'), written(/^\d{4}$/)],
+    production: ([{ classes: first }, { classes: last }, { word: year }]) =>
+      isYear(year)
+        ? rangeOf(
+            monthOf(first.month, Number(year) - (last.month < first.month ? 1 : 0)),
+            monthOf(last.month, Number(year)),
+          )
+        : undefined,
+    examples: [['Nifty PE Feb to June 2020', 'level/nifty-50-pe/2020-02..2020-06']],
+  }),
+  rule({
+    name: 'two months, the second without its year',
+    pattern: [part('time', ({ part: of }) => of === 'month'), gap('between', 1), word('month')],
+    production: ([
+      first,
+      {
+        classes: { month },
+      },
+    ]) => {
+      const [year = 0, from = 0] = first.period.split('-').map(Number);
+      return rangeOf(first, monthOf(month, year + (month < from ? 1 : 0)));
+    },
+    examples: [['gold growth Feb 2020 to June', 'growth/gold-inr-10g/2020-02..2020-06']],
+  }),
+  rule({
+    name: 'the latest value as a second time',
+    pattern: [word('and'), word('now')],
+    production: () => ({ kind: 'now', isSecond: true }),
+    examples: [['gold price in 2010 and now', 'growth/gold-inr-10g/2010-01..']],
+  }),
+  rule({
+    name: 'the latest value',
+    pattern: [word('now')],
+    production: () => ({ kind: 'now' }),
+    examples: [['gold price in 2008 vs now', 'growth/gold-inr-10g/2008-01..']],
+  }),
+];
+
+function rangeOf(first: Time, last: Time): WindowPart & { is: 'range' } {
+  return { kind: 'window', is: 'range', first: { is: 'at', time: first }, last: { is: 'at', time: last } };
+}

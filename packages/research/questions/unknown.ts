@@ -1,0 +1,61 @@
+import type { Library } from '../series/library';
+import { parseAnalysis, type Analysis } from '../answers/address';
+import { examples } from '../answers/examples';
+import { nameOf } from '../measures/names';
+import type { Query } from './query';
+import type { Reading, Slot } from './reading';
+import { vocabulary } from './vocabulary';
+import { windowsOf } from './window-of';
+import { phraseOf } from './words-of';
+
+/** So many questions are offered. */
+const MOST = 3;
+
+/**
+ * The three example questions that share most words with one that is not understood, and what of the form
+ * was said.
+ */
+export function unknown(
+  library: Library,
+  question: string,
+  query: Query,
+  slots: readonly Slot[],
+  unused: readonly string[],
+): Reading {
+  const names = query.mentions.map(({ readings: [name = ''] }) => nameOf(library, name));
+  const words = new Set([question, ...names].flatMap(wordsIn));
+  const nearest = examples(library.words)
+    .map((example) => ({
+      question: example.question,
+      analysis: parseAnalysis(library, example.path),
+      shared: wordsIn(example.question).filter((word) => words.has(word)).length,
+    }))
+    .sort((a, b) => b.shared - a.shared)
+    .flatMap(({ question: text, analysis }) => ('problem' in analysis ? [] : [{ question: text, analysis }]));
+  return {
+    state: 'unknown',
+    nearest: nearest.slice(0, MOST),
+    filled: filledBy(library, query),
+    slots,
+    unused,
+  };
+}
+
+const wordsIn = (text: string): string[] =>
+  phraseOf(text)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** What the form can be filled with. */
+function filledBy(library: Library, { measures, mentions, windows }: Query): Partial<Analysis> {
+  const measure = measures[0]?.measure;
+  const series = mentions.flatMap(({ readings }) => readings.slice(0, 1));
+  const [said] = windows.parts;
+  const like = { measure: 'growth', series: [vocabulary(library).exchange], isRecovery: false } as const;
+  const window = said && windowsOf(library, said, like)[0];
+  return {
+    ...(measure && { measure }),
+    ...(series.length > 0 && { series }),
+    ...(window !== undefined && { window }),
+  };
+}

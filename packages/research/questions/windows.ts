@@ -1,0 +1,119 @@
+import { periodsOf } from './periods-of';
+import { BEGINS, ENDS, isBound, type BoundTime, type BoundWindow, type WindowPart, type Time } from './part';
+import { has, isOf, piecesOf, timesOf, type PieceOf } from './pieces';
+import type { Piece } from './rows';
+
+/** The windows that a question says: none, one, or two of which either may be meant. */
+export type Windows = {
+  parts: readonly WindowPart[];
+  /** Of more than two, those that have no place. */
+  surplus: readonly Piece[];
+  /** Whether two times are asked for, not what lies between them: "in 2010 and 2020". */
+  isOfTwoTimes: boolean;
+};
+
+const isEvent = (window: WindowPart) =>
+  timesOf(window).length > 0 && timesOf(window).every((time) => time.isEvent);
+const isNamed = (window: WindowPart, name: 'ytd' | '1y' | 'all') =>
+  window.is === 'by name' && window.window === name;
+
+/** What a window is taken from first, where several say one. */
+const ORDER: readonly { reason: string; is: (window: WindowPart) => boolean }[] = [
+  { reason: 'Figures say a time exactly,', is: (window) => timesOf(window).some((time) => !time.isEvent) },
+  { reason: 'names of times less so,', is: isEvent },
+  { reason: 'a length only how much,', is: (window) => window.is === 'last' || window.is === 'ago' },
+  { reason: 'and "this year" may be said of today.', is: (window) => isNamed(window, 'ytd') },
+  { reason: '"Last year" may be said of a value.', is: (window) => isNamed(window, '1y') },
+];
+
+export function windowsIn(pieces: readonly Piece[]): Windows {
+  const all = piecesOf(pieces, 'window');
+  const isNow = has(pieces, 'now');
+  const inOrder = ORDER.flatMap(({ is }) => all.filter(({ part }) => is(part)));
+  const [first, second, ...others] = inOrder;
+  if (!first) {
+    // "Worst" and "ever" say all there is.
+    const { part: whole } = all.find(({ part }) => isNamed(part, 'all')) ?? {};
+    return { parts: whole ? [whole] : [], surplus: [], isOfTwoTimes: false };
+  }
+  const range = second && rangeOf(first.part, second.part);
+  const window = range ?? withNow(first.part, isNow);
+  const more = once(range ? others : inOrder.slice(1)).filter(
+    ({ part }) => !isAgain(part, first.part, window),
+  );
+  const isOfTwoTimes = saysTwoTimes(window, pieces);
+  if (more.length === 0) return { parts: [window], surplus: [], isOfTwoTimes };
+  // "During covid" are two by itself.
+  const isFull = more.length > 1 || isOpen(window);
+  return {
+    parts: [window, ...more.slice(0, 1).map(({ part }) => part)],
+    surplus: isFull ? more : [],
+    isOfTwoTimes,
+  };
+}
+
+/** "During covid" may be since then, or the year of it. */
+export const isOpen = (window: WindowPart): window is WindowPart & { time: Time } =>
+  window.is === 'in' && window.time.isEvent === true;
+
+/**
+ * Two times are the ends of one window: those in figures always, others where words say so: "after covid
+ * till 2022".
+ */
+function rangeOf(one: WindowPart, other: WindowPart): (WindowPart & { is: 'range' }) | undefined {
+  if (!isBound(one) || !isBound(other) || isSame(one.time, other.time)) return undefined;
+  const areFigures = !one.time.isEvent && !other.time.isEvent;
+  const areEnds = (BEGINS.has(one.is) && ENDS.has(other.is)) || (ENDS.has(one.is) && BEGINS.has(other.is));
+  if (!areFigures && !areEnds) return undefined;
+  const [first, last] = startOf(one.time) <= startOf(other.time) ? [one, other] : [other, one];
+  const isBoth = [one, other].some(({ isSecond }) => isSecond);
+  return {
+    kind: 'window',
+    is: 'range',
+    first: boundOf(first),
+    last: boundOf(last),
+    ...(isBoth && { isBoth }),
+  };
+}
+
+const boundOf = ({ is, time }: BoundWindow): BoundTime => ({ is, time });
+
+const startOf = (time: Time) => periodsOf(time, '2000-01').from;
+
+/** "In 2008 vs now": from then on. */
+const withNow = (window: WindowPart, isNow: boolean): WindowPart =>
+  isNow && (window.is === 'at' || window.is === 'in') && !window.time.isEvent
+    ? { kind: 'window', is: 'since', time: window.time }
+    : window;
+
+/** Of windows that are said twice, the first. */
+function once(windows: readonly PieceOf<'window'>[]): PieceOf<'window'>[] {
+  const keys = new Set<string>();
+  return windows.filter(({ part }) => {
+    const key = JSON.stringify(part);
+    const isFirst = !keys.has(key);
+    keys.add(key);
+    return isFirst;
+  });
+}
+
+/** The same said twice, or a name for a time that is said in figures, too. */
+function isAgain(other: WindowPart, first: WindowPart, window: WindowPart): boolean {
+  if (JSON.stringify(other) === JSON.stringify(first)) return true;
+  const times = timesOf(window);
+  const [from, to] = [times[0], times.at(-1)];
+  if (!from || !to || !timesOf(other).length) return false;
+  const isSameTime =
+    times.length === 1 && 'time' in other && other.is !== 'ending' && isSame(other.time, from);
+  const isWithin = (time: Time) =>
+    periodsOf(from, '2000-01').from <= time.period && time.period <= periodsOf(to, '2000-01').to;
+  return isSameTime || (isEvent(other) && timesOf(other).every(isWithin));
+}
+
+const isSame = (one: Time, other: Time) => JSON.stringify(one) === JSON.stringify(other);
+
+function saysTwoTimes(window: WindowPart, pieces: readonly Piece[]): boolean {
+  if (window.is === 'range') return window.isBoth === true;
+  const isSecondNow = pieces.some((piece) => isOf(piece, 'now') && piece.part.isSecond);
+  return isSecondNow && timesOf(window).some((time) => !time.isEvent);
+}
