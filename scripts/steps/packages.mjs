@@ -62,12 +62,13 @@ async function installPackages(tests) {
 /**
  * Asks the registry again and again until the installation has ended.
  * @param {Promise<boolean>} ended true, once it has
+ * @param {{ pause?: number, ask?: () => Promise<string | undefined> }} [options] milliseconds before each question, and the question
  * @returns {Promise<string | undefined>} why the registry cannot be used, once it could not a few times in a row
  */
-async function uselessRegistry(ended) {
+export async function uselessRegistry(ended, { pause = LONG, ask = registryProblem } = {}) {
   let failures = 0;
-  while (!(await Promise.race([ended, wait(LONG, false, { ref: false })]))) {
-    const problem = await Promise.race([ended.then(() => undefined), registryProblem()]);
+  while (!(await Promise.race([ended, wait(pause, false, { ref: false })]))) {
+    const problem = await Promise.race([ended.then(() => undefined), ask()]);
     failures = problem === undefined ? 0 : failures + 1;
     if (failures === ATTEMPTS) return problem;
     if (failures === 1) console.error(`${problem} npm tries on for another minute.`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SQLITE_DRIVER } from '@/lib/platform/db/driver-name.mjs';
 import { compilingProblem } from './database-driver.mjs';
-import { packagesAreInstalled } from './packages.mjs';
+import { packagesAreInstalled, uselessRegistry } from './packages.mjs';
 
 let root: string;
 const packages = (file: string, entries: object) => {
@@ -51,4 +51,31 @@ test('the driver of this version of Node is needed, although npm calls one of th
 test('a missing toolchain has its own sentence, and so has a Node that needs none', () => {
   expect(compilingProblem(['make', 'c++'])).toMatch(/needs make, c\+\+: use Node 22.14 .* a C\+\+ toolchain/);
   expect(compilingProblem([])).not.toContain('toolchain');
+});
+
+describe('an installation', () => {
+  const never = new Promise<boolean>(() => undefined);
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
+  afterEach(() => jest.restoreAllMocks());
+
+  /** A registry that answers so, one question after the other, and then cannot be used. */
+  const registry = (...problems: (string | undefined)[]) => {
+    const ask = jest.fn(async () => (problems.length > 0 ? problems.shift() : 'Down.'));
+    return { pause: 1, ask };
+  };
+
+  test('is given up after a registry could not be used four times in a row, and says at the first that npm tries on', async () => {
+    const options = registry('Down.', 'Down.', 'Down.', undefined);
+    expect(await uselessRegistry(never, options)).toBe('Down.');
+    expect(options.ask).toHaveBeenCalledTimes(8);
+    expect(console.error).toHaveBeenCalledWith('Down. npm tries on for another minute.');
+    expect(console.error).toHaveBeenCalledTimes(2);
+  });
+
+  test('that has ended asks no more, also while a question has no answer', async () => {
+    const ask = jest.fn(() => new Promise<undefined>(() => undefined));
+    const ended = new Promise<boolean>((resolve) => setTimeout(resolve, 30, true));
+    expect(await uselessRegistry(ended, { pause: 1, ask })).toBeUndefined();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 });

@@ -24,6 +24,20 @@ test('a signal during an installation ends it and all that it has started, also 
   while (processes.some(isAlive)) await wait(50);
 });
 
+test('an installation that is given up ends with all that it has started, and this process goes on', async () => {
+  const file = path.join(__dirname, 'run.mjs');
+  const code = `import { runGroup } from ${JSON.stringify(file)};
+    const giveUp = new AbortController();
+    setTimeout(() => giveUp.abort(), 500);
+    console.log(await runGroup('sh', ['-c', ${JSON.stringify(STUBBORN)}], { signal: giveUp.signal }));`;
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+  });
+  const [processes = '', result] = stdout.trim().split('\n');
+  expect([status, result]).toEqual([0, String(128 + constants.signals.SIGKILL)]);
+  while (processes.split(' ').map(Number).some(isAlive)) await wait(50);
+});
+
 /** Not of one that has ended and waits until somebody takes note of it. */
 function isAlive(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
