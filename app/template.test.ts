@@ -4,7 +4,7 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
-import { insights } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { listPosts } from '@/lib/research/posts/post';
 import { listReports, readReport } from '@/lib/research/reports/read-report';
 import { contentMistakes } from '@/lib/research/publication/content-mistakes';
@@ -66,7 +66,9 @@ test('a column is charted by its name and read by detectors if it is a subject',
   expect(income?.points.at(-1)?.value).toBeCloseTo((100 * 120_067) / 614, 6);
 
   // Growth of 10% four times, then 292.82 / 146.41 - 1.
-  expect(insights(libraryHere()).find(({ series }) => series === 'sample-years/sales')).toMatchObject({
+  expect(
+    findings.insights(libraryHere()).find(({ series }) => series === 'sample-years/sales'),
+  ).toMatchObject({
     id: 'growth-sample-years-sales-2024',
     title: "The sample's yearly sales grows 100.0% in a year, the most since at least 2020",
     asOf: '2024',

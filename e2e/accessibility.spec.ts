@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/research/library-here';
 import type { Page } from '@playwright/test';
 import { closeDb } from '@/lib/records/database';
-import { insights } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { codeFor } from '@/lib/research/reports/codes';
 import { routes } from '@/lib/web/routes';
 import {
@@ -164,7 +164,7 @@ for (const [where, path] of [
 // Functions, because every worker loads this file, and making the insights takes seconds.
 const SIGNED_IN: Record<string, () => string> = {
   'the account': () => routes.account,
-  'an insight': () => routes.insight(insights(libraryHere())[0]?.id ?? ''),
+  'an insight': () => routes.insight(findings.insights(libraryHere())[0]?.id ?? ''),
   'an insight that is not there': () => routes.insight('no-such-insight'),
 };
 for (const [i, [what, path]] of Object.entries(SIGNED_IN).entries())

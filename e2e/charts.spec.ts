@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/research/library-here';
 import type { Page } from '@playwright/test';
 import { closeDb } from '@/lib/records/database';
-import { insights, chartPath } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { listPosts } from '@/lib/research/posts/post';
 import { routes } from '@/lib/web/routes';
 import { REPORTS } from '@/testing/pages/addresses';
@@ -98,12 +98,14 @@ test('the files of charts of posts and insights are legible', async ({ page, con
   );
   // The charts of one detector have the same parts: testing/commands/test-full.ts looks at all.
   const looked = new Map(
-    insights(libraryHere()).map((insight) => [
-      process.env.WHOLE_MATRIX ? insight.id : insight.detector,
-      insight.id,
-    ]),
+    findings
+      .insights(libraryHere())
+      .map((insight) => [process.env.WHOLE_MATRIX ? insight.id : insight.detector, insight.id]),
   );
-  const files = [...looked.values()].flatMap((id) => [chartPath(id, 'wide'), chartPath(id, 'card')]);
+  const files = [...looked.values()].flatMap((id) => [
+    findings.chartPath(id, 'wide'),
+    findings.chartPath(id, 'card'),
+  ]);
   for (const path of [...posts, ...files]) {
     await page.goto(path);
     expect([path, await faultsOn(page)]).toEqual([path, []]);

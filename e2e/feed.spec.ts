@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { endAllSessions } from '@/lib/records/sessions';
 import { closeDb, db } from '@/lib/records/database';
 import { isEmbedded } from '@/lib/provider';
-import { insights, titleOf } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { keyedHash } from '@/lib/platform/secret';
@@ -37,9 +37,9 @@ test('scrolling shows every insight once, newest first', { tag: '@smoke' }, asyn
   await signedIn(context);
   await page.goto(`${routes.web}?filter=recent`);
   await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
-  await scrollTo(page, insights(libraryHere()).length);
+  await scrollTo(page, findings.insights(libraryHere()).length);
   await expect(page.getByText('That is everything so far.')).toBeVisible();
-  expect(await idsShown(page)).toEqual(insights(libraryHere()).map(({ id }) => id));
+  expect(await idsShown(page)).toEqual(findings.insights(libraryHere()).map(({ id }) => id));
 });
 
 test('the three lists have different orders, and each says which', async ({ page, context }) => {
@@ -61,7 +61,9 @@ test('the three lists have different orders, and each says which', async ({ page
 test('a search covers all insights, and scrolling loads further matches', async ({ page, context }) => {
   onlyOurs('search over everything');
   await signedIn(context);
-  const wanted = insights(libraryHere()).filter(({ title, summary }) => /gold/i.test(`${title}\n${summary}`));
+  const wanted = findings
+    .insights(libraryHere())
+    .filter(({ title, summary }) => /gold/i.test(`${title}\n${summary}`));
   await page.goto(routes.web);
   await page.getByRole('searchbox').fill('GOLD');
   await scrollTo(page, wanted.length);
@@ -137,12 +139,12 @@ test('a person who sees a card is counted once', async ({ page, context }) => {
 test('an insight shows its evidence', { tag: '@smoke' }, async ({ page, context }) => {
   onlyOurs('page of an insight');
   await signedIn(context, 'Asha');
-  const [newest] = insights(libraryHere());
+  const [newest] = findings.insights(libraryHere());
   if (!newest) throw new Error('There are no insights');
   const response = await page.goto(routes.insight(newest.id));
   expect(markupProblems((await response?.text()) ?? '')).toEqual([]);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(titleOf(newest));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(findings.titleOf(newest));
   for (const text of [newest.summary, newest.measure, newest.unusual]) await expect(main).toContainText(text);
   for (const { publisher, url } of newest.sources)
     await expect(main.getByRole('definition').getByRole('link', { name: publisher })).toHaveAttribute(
@@ -155,7 +157,7 @@ test('an insight shows its evidence', { tag: '@smoke' }, async ({ page, context 
 
 test('an insight needs a session', { tag: '@smoke' }, async ({ page, context, request }) => {
   onlyOurs('page of an insight');
-  const path = routes.insight(insights(libraryHere())[0]?.id ?? '');
+  const path = routes.insight(findings.insights(libraryHere())[0]?.id ?? '');
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
 
@@ -289,9 +291,9 @@ test.describe('without JavaScript', () => {
       await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
       await page.getByRole('link', { name: 'More insights' }).click();
       await expect(page).toHaveURL(/\?filter=recent&page=2&cursor=/);
-      const second = insights(libraryHere()).slice(WIDGET_PAGE_SIZE, 2 * WIDGET_PAGE_SIZE);
+      const second = findings.insights(libraryHere()).slice(WIDGET_PAGE_SIZE, 2 * WIDGET_PAGE_SIZE);
       for (const insight of second)
-        await expect(page.getByRole('heading', { name: titleOf(insight) })).toHaveCount(1);
+        await expect(page.getByRole('heading', { name: findings.titleOf(insight) })).toHaveCount(1);
       await page.getByRole('link', { name: 'Trending', exact: true }).click();
       await expect(page).toHaveURL(`${routes.web}?filter=trending`);
       await page.getByRole('searchbox').fill('gold');

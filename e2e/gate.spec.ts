@@ -1,7 +1,7 @@
 import { closeDb, db } from '@/lib/records/database';
 import { declareAdult } from '@/lib/records/declarations';
 import { env, siteOrigin } from '@/lib/platform/env';
-import { chartPath } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { signChart } from '@/lib/web/signed-chart';
 import { routes } from '@/lib/web/routes';
 import { ask } from '@/testing/servers/loopback';
@@ -65,7 +65,7 @@ test('with a session all pages are shown', { tag: '@smoke' }, async () => {
 
 test('the charts of insights need a session or a signed address', async ({ request }) => {
   const { user, cookie: Cookie } = await newSession();
-  const chart = chartPath(INSIGHT, 'card');
+  const chart = findings.chartPath(INSIGHT, 'card');
   const status = async (path: string, headers: Record<string, string> = {}) =>
     (await request.get(siteOrigin() + path, { headers })).status();
   expect(await status(chart)).toBe(401);

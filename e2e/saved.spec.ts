@@ -12,7 +12,7 @@ import { savedItems, saveItem } from '@/lib/records/saved-items';
 import { endAllSessions } from '@/lib/records/sessions';
 import { tokenHash } from '@/lib/platform/token';
 import { isEmbedded } from '@/lib/provider';
-import { subjectOf } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { siteOrigin } from '@/lib/platform/env';
 import { axeProblems, DARK_PHONE, LIGHT_DESK, looks } from '@/testing/browser/axe';
@@ -235,7 +235,7 @@ for (const javaScriptEnabled of [true, false])
 
       await page.getByRole('link', { name: hindi('saved.pages.preferences') }).click();
       await expect(page).toHaveURL(`/hi${routes.preferences}`);
-      const name = inLocale('hi', () => subjectOf(libraryHere(), 'gold-usd-oz').name);
+      const name = inLocale('hi', () => findings.subjectOf(libraryHere(), 'gold-usd-oz').name);
       const more = page.getByRole('group', { name, exact: true }).getByLabel(hindi('saved.preferences.more'));
       await more.check();
       await page.getByRole('button', { name: hindi('saved.preferences.send') }).click();

@@ -10,11 +10,10 @@ import { parse } from 'yaml';
 import { inLocale } from '@/lib/content/locale';
 import { locales } from '@/lib/content/locales';
 import {
+  asking,
   analysisPath,
   parseAnalysis,
-  seriesNames,
   answerAnalysis,
-  MEASURE_NAMES,
   MEASURES,
   readQuestion,
   type Analysis,
@@ -53,8 +52,8 @@ void command(async () => {
 });
 
 function addresses(): string[] {
-  const names = [...seriesNames(libraryHere())].map((name) => name.replace('/', '.'));
-  return MEASURE_NAMES.flatMap((measure) => {
+  const names = [...asking.seriesNames(libraryHere())].map((name) => name.replace('/', '.'));
+  return asking.MEASURE_NAMES.flatMap((measure) => {
     const takesTwo = MEASURES[measure].series[0] > 1;
     const series = takesTwo
       ? names.flatMap((name) =>

@@ -2,7 +2,7 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { storeContent } from '@/lib/content/content-source';
 import { escapeControls } from '@/lib/platform/controls.mjs';
-import { analysesOfInsights } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { lookUpCode } from '@/lib/research/reports/codes';
 import { contentMistakes } from '@/lib/research/publication/content-mistakes';
 
@@ -13,7 +13,7 @@ const [, , folder] = process.argv;
 if (!folder && mistakes.length === 0) console.log('All content is as it must be.');
 if (folder && mistakes.length === 0) {
   // No reading of content needs them, but they take long: servers get them from the build.
-  analysesOfInsights(libraryHere());
+  findings.analysesOfInsights(libraryHere());
   lookUpCode('');
   storeContent(folder);
 }

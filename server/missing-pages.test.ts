@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { insights } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import { codeFor } from '@/lib/research/reports/codes';
 import { MINUTE } from '@/lib/platform/clock';
@@ -47,7 +47,7 @@ it.each([
 ])('%s has no page', async (path) => expect(await exists(path)).toBe(false));
 
 it('finds the insights', async () => {
-  const [first] = insights(libraryHere());
+  const [first] = findings.insights(libraryHere());
   expect(await exists(`/web/insights/${first?.id}`)).toBe(true);
 });
 

@@ -12,7 +12,7 @@ import { site } from '@/lib/content/organisation';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { feedKeysAreOn } from '@/lib/records/feed-choices';
 import { db } from '@/lib/records/database';
-import { reachOfFeed, dateAndAge, ageAt } from '@samvit/research';
+import { findings, ages } from '@samvit/research';
 import { pageMetadata } from '@/lib/web/metadata';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';
@@ -48,7 +48,7 @@ async function page(searchParams: Props['searchParams']) {
   if (declaration) return declaration;
   const start = readFeedQuery({ get: (name) => [query[name]].flat()[0] ?? null });
   const first = await firstPage(session, listQuery(start, isEmbedded()));
-  const reach = isEmbedded() ? reachOfFeed(libraryHere()) : null;
+  const reach = isEmbedded() ? findings.reachOfFeed(libraryHere()) : null;
   return (
     <>
       <FeedHeader user={session.user} />
@@ -57,7 +57,7 @@ async function page(searchParams: Props['searchParams']) {
           <h1 className="pt-10 pb-6 text-3xl md:pt-14">{text('feed.title')}</h1>
           {reach && (
             <p className="-mt-3 pb-6 text-sm text-muted">
-              {text('feed.renewed', { date: dateAndAge(wordsHere(), ageAt(reach)) })}
+              {text('feed.renewed', { date: ages.dateAndAge(wordsHere(), ages.ageAt(reach)) })}
             </p>
           )}
           <Feed

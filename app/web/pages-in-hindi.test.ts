@@ -6,7 +6,7 @@ import { declareAdult } from '@/lib/records/declarations';
 import { migrate } from '@/lib/records/migrate';
 import { createSession } from '@/lib/records/sessions';
 import { shareInsight } from '@/lib/records/shared-insights';
-import { insights } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import PreferencesPage from './preferences/page';
 import ConfirmPage from './saved/new/page';
@@ -24,7 +24,10 @@ beforeAll(async () => {
   await migrate();
   await createSession(db(), { user: USER, token: 'none' });
   await declareAdult(db(), USER.email, '2.0');
-  await shareInsight(db(), USER, { insight: insights(libraryHere())[0]?.id ?? '', isInForce: () => true });
+  await shareInsight(db(), USER, {
+    insight: findings.insights(libraryHere())[0]?.id ?? '',
+    isInForce: () => true,
+  });
 });
 afterAll(closeDb);
 
@@ -40,7 +43,7 @@ const NAMES = new Set(['All', 'Trending', 'Recent', 'NVIDIA', 'RBI', 'RSI', 'Sam
 test.each([
   ['of links', SharedLinksPage],
   ['of preferences', PreferencesPage],
-  ['that confirms an insight', () => confirm('insight', insights(libraryHere())[0]?.id)],
+  ['that confirms an insight', () => confirm('insight', findings.insights(libraryHere())[0]?.id)],
   ['that confirms a report', () => confirm('report', 'gold-vs-silver')],
 ])('the page %s in Hindi marks what is in English, and posts its locale', async (_, page) => {
   const html = await inHindi(page);

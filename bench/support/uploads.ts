@@ -1,4 +1,4 @@
-import { CARRIED_FIELD, carriedName, MOST, type CarriedRow } from '@samvit/research';
+import { tables } from '@samvit/research';
 import { DAY, dayOf } from '@/lib/platform/clock';
 import { routes } from '@/lib/web/routes';
 
@@ -18,9 +18,9 @@ const COSTLY = [
 ];
 
 /** Weekdays up to a day, the last rows that a table may have. */
-function weekdays(): CarriedRow[] {
-  const rows: CarriedRow[] = [];
-  for (let at = Date.parse('2026-10-01'); rows.length < MOST.rows; at -= DAY) {
+function weekdays(): tables.CarriedRow[] {
+  const rows: tables.CarriedRow[] = [];
+  for (let at = Date.parse('2026-10-01'); rows.length < tables.MOST.rows; at -= DAY) {
     const weekday = new Date(at).getUTCDay();
     if (weekday !== 0 && weekday !== 6) rows.unshift([dayOf(at), 100 + (rows.length % 97)]);
   }
@@ -30,7 +30,7 @@ function weekdays(): CarriedRow[] {
 const LONG = weekdays();
 
 /** Half of the steps of a window: a rolling measure that looks back further is refused. */
-const LONGEST_ROLL = Math.floor((MOST.rows - 1) / 2);
+const LONGEST_ROLL = Math.floor((tables.MOST.rows - 1) / 2);
 
 /** Another one each turn, so that no answer is one that is known. */
 const rollOf = (turn: number) => String(LONGEST_ROLL - (turn % 500));
@@ -44,7 +44,7 @@ export const longUpload = (turn: number) =>
 
 /** Two series as a form carries them, and a measure of both. */
 export const carriedPair = (turn: number) => {
-  const [a = '', b = ''] = PAIR.map(carriedName);
+  const [a = '', b = ''] = PAIR.map(tables.carriedName);
   const measure = OF_PAIRS[turn % OF_PAIRS.length] ?? '';
   return multipart([...CARRIED, ...Object.entries({ measure, window: 'all', a, b, roll: rollOf(turn) })]);
 };
@@ -53,10 +53,10 @@ const OF_PAIRS = ['rolling-correlation', 'correlation', 'beta', 'ratio', 'compar
 
 const PAIR = ['Mine', 'Other'].map((name, i) => ({
   ...{ name, unit: 'INR', kind: 'price', observed: 'close' },
-  rows: LONG.map(([day, value], at): CarriedRow => [day, (value ?? 0) + ((at * (i + 3)) % 11)]),
+  rows: LONG.map(([day, value], at): tables.CarriedRow => [day, (value ?? 0) + ((at * (i + 3)) % 11)]),
 }));
 
-const CARRIED = PAIR.map((own): [string, string] => [CARRIED_FIELD, JSON.stringify(own)]);
+const CARRIED = PAIR.map((own): [string, string] => [tables.CARRIED_FIELD, JSON.stringify(own)]);
 
 /** The form that stores both in an account. */
 export const storedPair = () => multipart([...CARRIED, ['do', 'account']]);
@@ -65,19 +65,19 @@ export const storedPair = () => multipart([...CARRIED, ['do', 'account']]);
 export function analysisOfStored(turn: number): string {
   const measure = OF_PAIRS[turn % OF_PAIRS.length] ?? '';
   const roll = measure.startsWith('rolling') ? `/roll-${rollOf(turn)}` : '';
-  return routes.analysisAnswer(`${measure}/${PAIR.map(carriedName).join('~')}/all${roll}`);
+  return routes.analysisAnswer(`${measure}/${PAIR.map(tables.carriedName).join('~')}/all${roll}`);
 }
 
-const weeksFrom = (day: string): CarriedRow[] =>
+const weeksFrom = (day: string): tables.CarriedRow[] =>
   Array.from({ length: 30 }, (_, i) => [dayOf(Date.parse(day) + 7 * i * DAY), 10 + i]);
 
 /** A small table with gaps of centuries. */
 export const twoCenturies = () =>
   form([...weeksFrom('1700-01-01'), ...weeksFrom('2025-01-03')], { measure: 'growth', window: 'all' });
 
-function form(rows: readonly CarriedRow[], fields: Readonly<Record<string, string>>) {
+function form(rows: readonly tables.CarriedRow[], fields: Readonly<Record<string, string>>) {
   const table = ['Date,Close', ...rows.map(([day, value]) => `${day},${value}`)].join('\n');
-  const named = { ...DESCRIBED, ...fields, a: carriedName({ rows: [...rows] }), text: table };
+  const named = { ...DESCRIBED, ...fields, a: tables.carriedName({ rows: [...rows] }), text: table };
   return multipart(Object.entries(named));
 }
 

@@ -4,7 +4,7 @@ import { SaveForm } from '@/components/layout/save-form';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { accountsAreHere, siteOrigin } from '@/lib/platform/env';
-import { analysisPath, fieldsOf, type AnalysisAnswer } from '@samvit/research';
+import { asking, analysisPath, type AnalysisAnswer } from '@samvit/research';
 import { citation } from '@/lib/research/publication/answer-citation';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -77,7 +77,7 @@ export function Actions({ answer, hasChart }: Props) {
       <details className="answer-change">
         <summary>{text('analysis-page.answer.change')}</summary>
         <QuestionForm />
-        <ChoicesForm fields={fieldsOf(analysis)} />
+        <ChoicesForm fields={asking.fieldsOf(analysis)} />
       </details>
     </section>
   );

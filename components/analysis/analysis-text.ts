@@ -1,13 +1,13 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
-import { nameOf, measureName, windowWords, type Analysis } from '@samvit/research';
+import { asking, type Analysis } from '@samvit/research';
 import { list } from '@/lib/content/list';
 
 /** An analysis in one line: `growth: gold in rupees and silver in rupees, the last 20 years`. */
 export const analysisText = ({ measure, series, window }: Analysis): string =>
   text('analysis-page.in-words', {
-    measure: measureName(wordsHere(), measure),
-    series: list(series.map((each) => nameOf(libraryHere(), each))),
-    window: windowWords(wordsHere(), window),
+    measure: asking.measureName(wordsHere(), measure),
+    series: list(series.map((each) => asking.nameOf(libraryHere(), each))),
+    window: asking.windowWords(wordsHere(), window),
   });

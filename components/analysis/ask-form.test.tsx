@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { parseAnalysis, analysisOfFields, fieldsOf, readFields } from '@samvit/research';
+import { asking, parseAnalysis } from '@samvit/research';
 import { ChoicesForm } from './ask-form';
 
 /** What a browser sends of the form as it comes. */
@@ -17,7 +17,9 @@ test.each(['10y', '9y', '6m', '15y', 'ytd', 'all', '40w', '2016-01..2020-01', '2
   (window) => {
     const asked = parseAnalysis(libraryHere(), `growth/gold-usd-oz/${window}`);
     if ('problem' in asked) throw new Error(asked.problem);
-    expect(analysisOfFields(libraryHere(), readFields(sent(fieldsOf(asked))))).toEqual(asked);
+    expect(asking.analysisOfFields(libraryHere(), asking.readFields(sent(asking.fieldsOf(asked))))).toEqual(
+      asked,
+    );
   },
 );
 

@@ -1,12 +1,12 @@
 import { text } from '@/lib/content/messages';
-import type { EchoPart, Heard } from '@samvit/research';
+import type { asking } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
 type Props = {
-  parts: readonly EchoPart[];
+  parts: readonly asking.EchoPart[];
   /** How the words of a question were read: what was taken unsaid, corrected or not used. */
-  heard?: Heard | undefined;
+  heard?: asking.Heard | undefined;
 };
 
 /** What was understood, each part with what could be asked in its place. Works without script. */
@@ -41,7 +41,7 @@ export const typedWords = (typed: readonly string[]): string =>
   typed.map((words) => text('analysis-page.echo.typed', { words })).join(', ');
 
 /** What was read of a question that has no analysis, as it was typed. */
-export const typedParts = (slots: Heard['slots']): EchoPart[] =>
+export const typedParts = (slots: asking.Heard['slots']): asking.EchoPart[] =>
   slots
     .filter(({ by }) => by !== 'default')
     .map(({ slot, text: words }) => ({
@@ -51,7 +51,7 @@ export const typedParts = (slots: Heard['slots']): EchoPart[] =>
     }));
 
 type PartProps = {
-  part: EchoPart;
+  part: asking.EchoPart;
   /** Whether the question named none. */
   isUnsaid: boolean;
 };

@@ -1,13 +1,13 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { parseAnalysis, seriesNames, answerAnalysis, MEASURE_NAMES, MEASURES } from '@samvit/research';
+import { asking, parseAnalysis, answerAnalysis, MEASURES } from '@samvit/research';
 import { Answer } from './answer';
 
-const NAMES = [...seriesNames(libraryHere())].map((name) => name.replace('/', '.'));
+const NAMES = [...asking.seriesNames(libraryHere())].map((name) => name.replace('/', '.'));
 
 /** Each measure of every series, with the next one where it takes two; one in five, by turns. */
-const ADDRESSES = MEASURE_NAMES.flatMap((measure, turn) =>
+const ADDRESSES = asking.MEASURE_NAMES.flatMap((measure, turn) =>
   NAMES.flatMap((name, i) => {
     if ((turn + i) % 5 !== 0) return [];
     const others = MEASURES[measure].series[0] > 1 ? [NAMES[(i + 1) % NAMES.length] ?? ''] : [];

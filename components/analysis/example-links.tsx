@@ -1,10 +1,14 @@
 import { wordsHere } from '@/lib/content/words-here';
-import { examples, type Example } from '@samvit/research';
+import { asking } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
 /** Questions as people ask them, each a link to its answer. */
-export function ExampleLinks({ questions = examples(wordsHere()) }: { questions?: readonly Example[] }) {
+export function ExampleLinks({
+  questions = asking.examples(wordsHere()),
+}: {
+  questions?: readonly asking.Example[];
+}) {
   return (
     <ul className="answer-links">
       {questions.map(({ question, path }) => (

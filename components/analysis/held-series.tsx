@@ -1,20 +1,20 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { SiteLink } from '@/components/layout/site-link';
-import { choiceText, classTitleOf, choicesByClass, dataAge, ageOf, getSeries } from '@samvit/research';
+import { asking, ages, getSeries } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 
 /** The series that can be asked for, by asset class, each with its span. */
 export function HeldSeries() {
   return (
     <div className="held-series">
-      {[...choicesByClass(libraryHere())].map(([assetClass, choices]) => (
+      {[...asking.choicesByClass(libraryHere())].map(([assetClass, choices]) => (
         <section key={assetClass}>
-          <h3>{classTitleOf(wordsHere(), assetClass)}</h3>
+          <h3>{asking.classTitleOf(wordsHere(), assetClass)}</h3>
           <p className="ask-hint">
-            {dataAge(
+            {ages.dataAge(
               wordsHere(),
-              ageOf(
+              ages.ageOf(
                 libraryHere(),
                 choices.map(({ name }) => getSeries(libraryHere(), name)),
               ),
@@ -23,7 +23,9 @@ export function HeldSeries() {
           <ul>
             {choices.map((choice) => (
               <li key={choice.name}>
-                <SiteLink href={routes.dataSeries(choice.name)}>{choiceText(wordsHere(), choice)}</SiteLink>
+                <SiteLink href={routes.dataSeries(choice.name)}>
+                  {asking.choiceText(wordsHere(), choice)}
+                </SiteLink>
               </li>
             ))}
           </ul>

@@ -4,16 +4,13 @@ import { bisectLeft } from 'd3-array';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
+  asking,
+  licence,
+  tables,
   parseAnalysis,
-  seriesNames,
   answerAnalysis,
-  carriedFile,
-  carriedName,
   getSeries,
-  isMonthEndsOnly,
-  printablePoints,
   type AnalysisAnswer,
-  type CarriedSeries,
 } from '@samvit/research';
 import { answerCsv } from '@/lib/research/publication/answer-file';
 import { Answer } from './answer';
@@ -22,13 +19,13 @@ import { Answer } from './answer';
 // the same without own series. A value is given back if a number of an answer tells it to five digits.
 const FIVE_DIGITS = 5e-5;
 
-const withheld = [...seriesNames(libraryHere())].filter((name) => {
+const withheld = [...asking.seriesNames(libraryHere())].filter((name) => {
   const series = getSeries(libraryHere(), name);
-  return isMonthEndsOnly(series) && !series.made;
+  return licence.isMonthEndsOnly(series) && !series.made;
 });
 
 const known = (name: string) =>
-  new Set(printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period));
+  new Set(licence.printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period));
 
 /** The days that nobody may be told. */
 const secrets = (name: string) =>
@@ -36,15 +33,19 @@ const secrets = (name: string) =>
     ({ period, value }) => value !== null && !known(name).has(period),
   );
 
-type Row = CarriedSeries['rows'][number];
+type Row = tables.CarriedSeries['rows'][number];
 
-const series = (name: string, rows: Row[], unit: CarriedSeries['unit'] = 'USD'): CarriedSeries => ({
+const series = (
+  name: string,
+  rows: Row[],
+  unit: tables.CarriedSeries['unit'] = 'USD',
+): tables.CarriedSeries => ({
   ...{ name, unit, kind: 'price', observed: 'close' },
   rows,
 });
 
 /** Own series for one that is withheld: each is what somebody would bring who wants its days. */
-function craftedFor(name: string): CarriedSeries[] {
+function craftedFor(name: string): tables.CarriedSeries[] {
   const days = getSeries(libraryHere(), name).points.flatMap(({ period, value }) =>
     value === null ? [] : [period],
   );
@@ -86,10 +87,16 @@ const asked = (name: string, own: string) => [
   `rolling-correlation/${own}~${name}/all/roll-2`,
 ];
 
-type Told = { address: string; own: CarriedSeries; days: string[]; numbers: number[]; csv: string | null };
+type Told = {
+  address: string;
+  own: tables.CarriedSeries;
+  days: string[];
+  numbers: number[];
+  csv: string | null;
+};
 
-function told(address: string, own: CarriedSeries): Told | null {
-  const library = libraryHere().with([carriedFile(wordsHere(), own)]);
+function told(address: string, own: tables.CarriedSeries): Told | null {
+  const library = libraryHere().with([tables.carriedFile(wordsHere(), own)]);
   const analysis = parseAnalysis(library, address);
   if ('problem' in analysis) throw new Error(`${address}: ${analysis.part}`);
   const answer = answerAnalysis(library, analysis);
@@ -126,7 +133,7 @@ test('there are more than fifty of them, and enough has an answer', () => {
 
 describe.each(withheld)('%s', (name) => {
   const answers = craftedFor(name).flatMap((own) =>
-    asked(name, carriedName(own)).flatMap((address) => told(address, own) ?? []),
+    asked(name, tables.carriedName(own)).flatMap((address) => told(address, own) ?? []),
   );
 
   test('meets own series, or nothing would be tried', () => {
@@ -178,7 +185,7 @@ describe.each(withheld)('%s', (name) => {
 
 test('what may be passed on is a file with a reader’s own series beside it', () => {
   const own = series('mine', getSeries(libraryHere(), 'gold-inr-10g').points.map(({ period }) => [period, 2]), 'INR'); // prettier-ignore
-  expect(told(`compare/gold-inr-10g~${carriedName(own)}/all`, own)?.csv).toContain(
+  expect(told(`compare/gold-inr-10g~${tables.carriedName(own)}/all`, own)?.csv).toContain(
     'period,gold-inr-10g,own.',
   );
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { analysisPath, fieldsOf, type Analysis, type Refusal, type Heard } from '@samvit/research';
+import { asking, analysisPath, type Analysis, type Refusal } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { AnswerLinks } from './answer-links';
@@ -10,7 +10,7 @@ type Props = {
   analysis: Analysis;
   refused: Refusal;
   /** How its question was read, where that has to be said. */
-  heard?: Heard | undefined;
+  heard?: asking.Heard | undefined;
   /** What a reader can do with own data, in place of the forms and of links, which carry no values. */
   own?: ReactNode;
 };
@@ -20,7 +20,7 @@ export function Refused({ analysis, refused, heard, own }: Props) {
   return (
     <NoAnswer
       sentence={refused.sentence}
-      fields={fieldsOf(analysis)}
+      fields={asking.fieldsOf(analysis)}
       above={<Echo parts={refused.echo} heard={heard} />}
       path={pathHere(routes.analysisAnswer(analysisPath(analysis)))}
       actions={own}

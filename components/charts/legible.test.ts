@@ -1,6 +1,6 @@
 import { listReports } from '@/lib/research/reports/read-report';
 import { listPosts } from '@/lib/research/posts/post';
-import { insights, resolveChart, type Chart as ResolvedChart } from '@samvit/research';
+import { findings, chartData, type Chart as ResolvedChart } from '@samvit/research';
 import { libraryHere } from '@/lib/research/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,9 +15,9 @@ const CHARTS = [
   ...[...listReports(), ...listPosts()].flatMap(({ slug, charts }) =>
     Object.entries(charts).map(([name, chart]) => ({ name: `${slug}/${name}`, chart })),
   ),
-  ...insights(libraryHere()).map(({ id, chart }) => ({
+  ...findings.insights(libraryHere()).map(({ id, chart }) => ({
     name: id,
-    chart: resolveChart(libraryHere(), chart),
+    chart: chartData.resolveChart(libraryHere(), chart),
   })),
 ];
 

@@ -1,18 +1,14 @@
 import { valueColumns } from '@/components/charts/geometry/value-columns';
 import { periodTable } from '@/components/charts/chart-frame/period-table';
 import {
-  insights,
-  chartSpecSchema,
-  resolveChart,
+  seriesFiles,
+  licence,
+  findings,
+  chartData,
+  time,
   getSeries,
-  drawnStep,
-  isMonthEndsOnly,
-  printablePoints,
-  listSeriesFiles,
-  readSeriesFile,
   type Chart,
   type Figure,
-  periodPosition,
   type Period,
 } from '@samvit/research';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
@@ -42,9 +38,9 @@ import { formatPeriod, formatPeriodShort } from '@/lib/web/period';
 // with more than three digits, or if the lines together tell it to five.
 const FIVE_DIGITS = 5e-5;
 
-const restricted = listSeriesFiles(libraryHere()).filter((id) =>
-  isMonthEndsOnly(readSeriesFile(libraryHere(), id)),
-);
+const restricted = seriesFiles
+  .listSeriesFiles(libraryHere())
+  .filter((id) => licence.isMonthEndsOnly(seriesFiles.readSeriesFile(libraryHere(), id)));
 const origin = 'https://example.org';
 const publisher = { product: 'Samvit', notice: 'No advice.', origin };
 
@@ -53,8 +49,8 @@ const posts = listPosts();
 const charts: Chart[] = [
   ...reports.flatMap((report) => Object.values(report.charts)),
   ...posts.flatMap((post) => Object.values(post.charts)),
-  ...insights(libraryHere()).map(({ chart }) => resolveChart(libraryHere(), chart)),
-].filter(({ series }) => series.some(isMonthEndsOnly));
+  ...findings.insights(libraryHere()).map(({ chart }) => chartData.resolveChart(libraryHere(), chart)),
+].filter(({ series }) => series.some(licence.isMonthEndsOnly));
 const layouts = charts
   .filter(({ spec }) => ['line', 'area'].includes(spec.kind))
   .flatMap((chart) =>
@@ -64,7 +60,7 @@ const layouts = charts
 /** Answers for windows that a reader may choose: from every sixth period, to the latest and to each twentieth. */
 function windowsOf(report: (typeof reports)[number]) {
   const { window } = report;
-  if (!window || !report.mainChart.series.some(isMonthEndsOnly)) return [];
+  if (!window || !report.mainChart.series.some(licence.isMonthEndsOnly)) return [];
   const periods = windowPeriods(window);
   return periods.flatMap((from, i) =>
     periods
@@ -106,9 +102,11 @@ function printedLines(): string[] {
       [post.title, post.description, fillFigures(post.prose.source, post.figures)].join('\n'),
       pointsIn(figuresJson(publishedPost(post), publisher)),
     ]),
-    ...insights(libraryHere()).flatMap(({ title, past, summary, since, unusual, measure }) =>
-      [title, past, summary, since ?? '', unusual, measure].flatMap((text) => text.split(/(?<=[.;])\s/)),
-    ),
+    ...findings
+      .insights(libraryHere())
+      .flatMap(({ title, past, summary, since, unusual, measure }) =>
+        [title, past, summary, since ?? '', unusual, measure].flatMap((text) => text.split(/(?<=[.;])\s/)),
+      ),
     ...[...charts, ...windows.map(({ chart }) => chart)].flatMap(({ spec, series }) => [
       ...describeChart(spec, series).split(/;|\. /),
       ...periodTable(spec, series).rows.map(({ period, cells }) =>
@@ -199,8 +197,8 @@ function measured(id: string, values: Values): Period[] {
     const index = chart.series.findIndex((series) => series.id === id);
     const series = chart.series[index];
     if (!series || chart.spec.rebase) continue;
-    const days = series.points.map(({ period }) => ({ period, at: periodPosition(period) }));
-    const all = chart.series.flatMap(({ points }) => points.map(({ period }) => periodPosition(period)));
+    const days = series.points.map(({ period }) => ({ period, at: time.periodPosition(period) }));
+    const all = chart.series.flatMap(({ points }) => points.map(({ period }) => time.periodPosition(period)));
     const [first, last] = [Math.min(...all), Math.max(...all)];
     const [left, right] = layout.ends;
     const xOf = (at: number) => left + ((at - first) / (last - first)) * (right - left);
@@ -212,7 +210,7 @@ function measured(id: string, values: Values): Period[] {
         const y = heights.get(x);
         // Of two periods at the same place nobody can tell which one is drawn.
         if (y === undefined || x === drawnX[i - 1] || x === drawnX[i + 1]) continue;
-        const [low, high] = valuesAt(scale, y, drawnStep(series));
+        const [low, high] = valuesAt(scale, y, licence.drawnStep(series));
         const [least, most] = ranges.get(period) ?? [-Infinity, Infinity];
         ranges.set(period, [Math.max(low, least), Math.min(high, most)]);
       }
@@ -273,7 +271,7 @@ describe('values that may not be republished cannot be rebuilt from what is publ
     const values = new Map(
       series.points.flatMap(({ period, value }) => (value === null ? [] : [[period, value] as const])),
     );
-    const printable = new Set(printablePoints(series).map(({ period }) => period));
+    const printable = new Set(licence.printablePoints(series).map(({ period }) => period));
     const told = { read: read(values), measured: measured(id, values) };
     const known = new Set([...printable, ...told.read, ...told.measured]);
     expect({
@@ -284,9 +282,9 @@ describe('values that may not be republished cannot be rebuilt from what is publ
   });
 
   test('a bar states its value, so bars are drawn of month ends only', () => {
-    const chart = resolveChart(
+    const chart = chartData.resolveChart(
       libraryHere(),
-      chartSpecSchema.parse({
+      chartData.chartSpecSchema.parse({
         kind: 'bars',
         title: 'A finding',
         subtitle: 'A measure',

@@ -11,7 +11,7 @@ import { siteOrigin } from '@/lib/platform/env';
 import type { Blog, BlogBlock } from '@/lib/contract/blog';
 import { postPath } from '@/lib/research/publication/post-document';
 import type { Post } from '@/lib/research/posts/post';
-import { ageOf } from '@samvit/research';
+import { ages } from '@samvit/research';
 import type { ReadOn as Posts } from '@/lib/research/posts/read-on';
 import { routes } from '@/lib/web/routes';
 import { Markdown } from '@/components/layout/markdown';
@@ -83,7 +83,7 @@ function EmbeddedText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
       />
       {drawn.length > 0 && (
         <div className="text-sm text-muted">
-          <AsOf age={ageOf(libraryHere(), drawn)} />
+          <AsOf age={ages.ageOf(libraryHere(), drawn)} />
         </div>
       )}
       <p className="text-sm text-muted print:hidden">

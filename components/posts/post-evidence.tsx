@@ -1,4 +1,4 @@
-import { howManyRecomputable, ageOf } from '@samvit/research';
+import { formulas, ages } from '@samvit/research';
 import { libraryHere } from '@/lib/research/library-here';
 import { AsOf } from '@/components/layout/as-of';
 import { ChartNumbers } from '@/components/reports/evidence/chart-numbers';
@@ -44,13 +44,13 @@ export function PostEvidence({
         <p>
           {richText('blog.figures.lead', {
             hasFiles: valuesPath ? 'yes' : 'no',
-            ...howManyRecomputable(post.figures),
+            ...formulas.howManyRecomputable(post.figures),
             json: (words) => <a href={valuesPath}>{words}</a>,
             method: (words) => <a href={routes.methodology}>{words}</a>,
           })}
         </p>
         <AsOf
-          age={ageOf(
+          age={ages.ageOf(
             libraryHere(),
             Object.values(post.charts).flatMap(({ series }) => series),
           )}

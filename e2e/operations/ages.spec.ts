@@ -6,7 +6,7 @@ import { isEmbedded } from '@/lib/provider';
 import { DAY, dayInIndia, HOUR, MINUTE } from '@/lib/platform/clock';
 import { declareAdult } from '@/lib/records/declarations';
 import { createSession } from '@/lib/records/sessions';
-import { insights } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { codeFor } from '@/lib/research/reports/codes';
 import { startOfDayInIndia } from '@/lib/web/format';
 import { routes } from '@/lib/web/routes';
@@ -134,7 +134,7 @@ test('the feed says when its data were renewed, and each insight to when its dat
   const feed = words((await get(routes.web, { cookie })).text);
   expect(feed).toMatch(/Last renewed with data to 2\d August 2026, \d+ days ago/);
   expect(feed.match(/Data to [^,]+, [\d,]+ days ago/g)?.length).toBeGreaterThanOrEqual(9);
-  const overtaken = insights(libraryHere()).find(({ since }) => since !== null);
+  const overtaken = findings.insights(libraryHere()).find(({ since }) => since !== null);
   const page = words((await get(routes.insight(overtaken?.id ?? ''), { cookie })).text);
   expect(page).toContain(overtaken?.past);
   expect(page).toContain(overtaken?.since);

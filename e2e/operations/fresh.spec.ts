@@ -14,7 +14,7 @@ import { newClient } from '@/testing/site/writes';
 import { siteOrigin } from '@/lib/platform/env';
 import { declareAdult } from '@/lib/records/declarations';
 import { createSession } from '@/lib/records/sessions';
-import { readSeriesFile } from '@samvit/research';
+import { seriesFiles } from '@samvit/research';
 
 // An operator with a CSV in hand: a month of gold is applied to a running site, is on every page of every instance, also after a
 // start, and is taken back.
@@ -108,10 +108,9 @@ test('with SERIES_FETCH=daily the site asks a publisher by itself, and shows wha
   const certificate = certificateIn(folder);
   const fred = await publisher(certificate);
   const database = await sqliteDatabase();
-  const rows = readSeriesFile(libraryHere(), 'us-10y').points.map(([month, value]): [string, number] => [
-    month,
-    Number(value),
-  ]);
+  const rows = seriesFiles
+    .readSeriesFile(libraryHere(), 'us-10y')
+    .points.map(([month, value]): [string, number] => [month, Number(value)]);
   fred.sends('/us-10y', whole(fredFile('GS10', [...rows.slice(-12), ['2026-06', 4.41]])));
   fred.sends('/us-cpi', (_, response) => response.destroy());
   let site: SecondSite | undefined;

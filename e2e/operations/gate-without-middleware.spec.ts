@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning, start, stop } from '@/testing/processes/child';
 import { closeDb } from '@/lib/records/database';
 import { env } from '@/lib/platform/env';
-import { chartPath } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { signChart } from '@/lib/web/signed-chart';
 import { routes } from '@/lib/web/routes';
 import { ask } from '@/testing/servers/loopback';
@@ -60,7 +60,7 @@ test('next start alone gives no chart of an insight away', async () => {
         () => false,
       );
     while (isRunning(next) && !(await answers())) await wait(100);
-    const chart = chartPath(INSIGHT, 'card');
+    const chart = findings.chartPath(INSIGHT, 'card');
     for (const path of [chart, `${chart}.body`, chart.replace('/insight/', '/drawn/')])
       for (const headers of [{}, ...FORGED]) {
         const answer = await ask(port, path, { headers });

@@ -1,14 +1,6 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { z } from 'zod';
-import {
-  CHART_WORDS,
-  chartSpecSchema,
-  resolveChart,
-  figureDefinitionSchema,
-  computeFigures,
-  type Chart,
-  type Figure,
-} from '@samvit/research';
+import { chartData, formulas, type Chart, type Figure } from '@samvit/research';
 import { fillEach } from '@/lib/platform/fill';
 import { accountsAreHere } from '@/lib/platform/env';
 import { suggestion } from '@/lib/platform/nearest';
@@ -71,14 +63,14 @@ const landingSchema = z.strictObject({
   howItWorks: z.strictObject({ title: text, start: text, end: text, steps: z.array(titled).length(4) }),
   getStarted: titled.extend({ age: text, web: text }),
   contact: titled.extend({ faqs: text }),
-  chart: chartSpecSchema,
-  figures: z.record(z.string(), figureDefinitionSchema),
+  chart: chartData.chartSpecSchema,
+  figures: z.record(z.string(), formulas.figureDefinitionSchema),
 });
 
 /** Whether a value is for readers: not the name of a report, a figure, a series or a format. */
 const isWord = (path: readonly (string | number)[]) => {
   const [section, field] = path;
-  if (section === 'chart') return CHART_WORDS.includes(String(path.at(-1)));
+  if (section === 'chart') return chartData.CHART_WORDS.includes(String(path.at(-1)));
   return section !== 'figures' && field !== 'report' && !(field === 'enhance' && path.at(-1) === 'figure');
 };
 
@@ -97,7 +89,7 @@ export function landing(): Landing {
   const schema = wordsOver(FILE, landingSchema, { english: () => readContent(FILE, z.unknown()), isWord });
   const { figures: definitions, ...words } = readContent(FILE, schema);
   const at = locationsIn(FILE, (path) => lineIn(FILE, path));
-  const figures = computeFigures(libraryHere(), definitions, at);
+  const figures = formulas.computeFigures(libraryHere(), definitions, at);
   const insight = at(['features', 'enhance', 'figure'], () => {
     const name = words.features.enhance.figure;
     return figures.get(name) ?? fail(`No figure is called "${name}"`);
@@ -123,7 +115,7 @@ export function landing(): Landing {
   return {
     ...filled,
     features,
-    chart: at(['chart'], () => resolveChart(libraryHere(), filled.chart)),
+    chart: at(['chart'], () => chartData.resolveChart(libraryHere(), filled.chart)),
     example,
     insight,
   };

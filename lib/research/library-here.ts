@@ -16,12 +16,12 @@ import { wordsOver } from '@/lib/content/translated-words';
 import { wordsHere } from '@/lib/content/words-here';
 import { env } from '@/lib/platform/env';
 import { onePerProcess } from '@/lib/platform/one-per-process';
-import { openLibrary, type Files, type Library, type LivePoints } from '@samvit/research';
+import { type updates, openLibrary, type Files, type Library } from '@samvit/research';
 
-const live = onePerProcess<{ points: LivePoints }>('live-points', () => ({ points: new Map() }));
+const live = onePerProcess<{ points: updates.LivePoints }>('live-points', () => ({ points: new Map() }));
 
 /** From now on these points follow what the files have. */
-export function setLivePoints(points: LivePoints): void {
+export function setLivePoints(points: updates.LivePoints): void {
   live().points = points;
   contentChanged();
 }

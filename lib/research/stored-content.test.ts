@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/research/library-here';
 import { deserialize, serialize } from 'node:v8';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { listContent } from '@/lib/content/read';
-import { insights } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { readPost } from '@/lib/research/posts/post';
 import { reportOrDraft } from '@/lib/research/reports/read-report';
 import { listVersions } from '@/lib/research/reports/versions';
@@ -21,4 +21,4 @@ test.each(slugs('reports'))('the report %s is plain data, in all its versions', 
 
 test.each(slugs('blogs'))('the post %s is plain data', (slug) => survives(readPost(slug)));
 
-test('the insights are plain data', () => survives(insights(libraryHere())));
+test('the insights are plain data', () => survives(findings.insights(libraryHere())));

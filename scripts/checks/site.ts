@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/research/library-here';
 import { samples, unstated } from '@/lib/content/organisation';
 import { bakedDifferences } from '@/lib/platform/baked-settings';
 import { env } from '@/lib/platform/env';
-import { fetchedWords, lackingContact } from '@samvit/research';
+import { updates } from '@samvit/research';
 import { lateSeries } from '@/lib/services/series/late-series';
 import { updateProblems } from '@/lib/services/series/live-updates';
 import { fingerprint } from '../steps/fingerprint';
@@ -64,10 +64,10 @@ export async function series(): Promise<Result> {
 
 /** For which series publishers are asked, and under which licences; nothing where that is off, and none may be. */
 export function fetching(): Result {
-  const words = fetchedWords(libraryHere());
+  const words = updates.fetchedWords(libraryHere());
   if (env().SERIES_FETCH !== 'daily')
     return words === '' ? undefined : ['ok', `off; SERIES_FETCH=daily would ask for ${words}`];
-  const lacking = lackingContact(libraryHere());
+  const lacking = updates.lackingContact(libraryHere());
   if (words === '' && lacking.length === 0)
     return [
       'note',

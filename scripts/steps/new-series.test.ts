@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyRealContent } from '@/testing/content/content-folder';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
-import { readSeriesFile, assetClassOf } from '@samvit/research';
+import { seriesFiles, findings } from '@samvit/research';
 import { contentMistakes } from '@/lib/research/publication/content-mistakes';
 import { newSeries } from './new-series';
 
@@ -46,7 +46,7 @@ test('a CSV of months becomes a series with words that passes the checks of cont
   newSeries([csv('month,USD million\n2026-06,"1,102.5"\n2026-05,1101\n2026-04,\n'), 'sales-of-lamps']);
   readContentFrom(contentRoot());
   expect(contentMistakes()).toEqual([]);
-  expect(readSeriesFile(libraryHere(), 'sales-of-lamps')).toMatchObject({
+  expect(seriesFiles.readSeriesFile(libraryHere(), 'sales-of-lamps')).toMatchObject({
     title: 'Sales of lamps',
     unit: 'USD million',
     frequency: 'monthly',
@@ -57,7 +57,7 @@ test('a CSV of months becomes a series with words that passes the checks of cont
       ['2026-06', 1102.5],
     ],
   });
-  expect(assetClassOf(libraryHere(), 'sales-of-lamps')).toBe('economy');
+  expect(findings.assetClassOf(libraryHere(), 'sales-of-lamps')).toBe('economy');
   expect(readFileSync(path.join(contentRoot(), 'series/sales-of-lamps.json'), 'utf8')).toContain(
     '\n  ["2026-05",1101],\n',
   );
@@ -84,5 +84,5 @@ test.each<[string, string, string]>([
 ])('%j as %s is refused in one sentence, and nothing is written', (text, id, sentence) => {
   expect(() => newSeries([csv(text), id])).toThrow(sentence);
   readContentFrom(contentRoot());
-  expect(() => readSeriesFile(libraryHere(), 'lamps')).toThrow();
+  expect(() => seriesFiles.readSeriesFile(libraryHere(), 'lamps')).toThrow();
 });

@@ -4,24 +4,11 @@ import type { z } from 'zod';
 import { contentPath } from '@/lib/content/read';
 import { csvRows } from '@/lib/platform/csv-rows';
 import { suggestion } from '@/lib/platform/nearest';
-import {
-  seriesSchema,
-  UNIT_NAMES,
-  UNITS,
-  dayIn,
-  numberAt,
-  SupplyProblem,
-  textOf,
-  type Frequency,
-  type UnitName,
-  isDay,
-  isPeriod,
-  periodPosition,
-} from '@samvit/research';
+import { seriesFiles, units, time, numbers, updates, type UnitName } from '@samvit/research';
 import { DAY } from '@/lib/platform/clock';
 import { Stop } from './stop.mjs';
 
-type NewSeries = z.input<typeof seriesSchema>;
+type NewSeries = z.input<typeof seriesFiles.seriesSchema>;
 
 const USAGE = 'Name both: npm run new -- series FILE.csv ID';
 const MOST_ROWS = 20_000;
@@ -39,7 +26,7 @@ export function newSeries([file, id, ...others]: readonly string[]): void {
   for (const each of [seriesFile, subjectFile])
     if (existsSync(contentPath(each))) throw new Stop(`content/${each} is there already.`);
   const { series, lines } = seriesOf(id, file);
-  const problem = seriesSchema.safeParse(series).error?.issues[0];
+  const problem = seriesFiles.seriesSchema.safeParse(series).error?.issues[0];
   if (problem) {
     const line = typeof problem.path[1] === 'number' ? `:${lines[problem.path[1]]}` : '';
     throw new Stop(`${file}${line}: ${problem.message.replace(...AS_EMPTY_CELL)}`);
@@ -66,7 +53,7 @@ function seriesOf(id: string, file: string): { series: NewSeries; lines: number[
   const unit = header?.cells[1]?.trim() ?? '';
   if (header?.cells.length !== 2 || !isUnit(unit))
     throw new Stop(
-      `${file}:1: The header has two names: of the periods, and the unit of the values. "${unit}" is no unit${suggestion(unit, UNIT_NAMES)}; these are: ${UNIT_NAMES.map((name) => `"${name}"`).join(', ')}.`,
+      `${file}:1: The header has two names: of the periods, and the unit of the values. "${unit}" is no unit${suggestion(unit, units.UNIT_NAMES)}; these are: ${units.UNIT_NAMES.map((name) => `"${name}"`).join(', ')}.`,
     );
   const values = rows
     .map(({ cells, line }) => ({
@@ -74,7 +61,7 @@ function seriesOf(id: string, file: string): { series: NewSeries; lines: number[
       value: valueIn(file, line, cells[1] ?? ''),
       line,
     }))
-    .sort((a, b) => periodPosition(a.period) - periodPosition(b.period));
+    .sort((a, b) => time.periodPosition(a.period) - time.periodPosition(b.period));
   const last = values.at(-1)?.period;
   if (last === undefined) throw new Stop(`${file}: There is no row below the header.`);
   const series: NewSeries = {
@@ -102,19 +89,19 @@ function seriesOf(id: string, file: string): { series: NewSeries; lines: number[
 
 function rowsOf(file: string) {
   try {
-    return csvRows(textOf(file, readFileSync(file)), { delimiter: ',', most: { rows: MOST_ROWS } });
+    return csvRows(numbers.textOf(file, readFileSync(file)), { delimiter: ',', most: { rows: MOST_ROWS } });
   } catch (error) {
     throw error instanceof Error
-      ? new Stop(error instanceof SupplyProblem ? error.message : `${file}: ${error.message}`)
+      ? new Stop(error instanceof updates.SupplyProblem ? error.message : `${file}: ${error.message}`)
       : error;
   }
 }
 
-const isUnit = (name: string): name is UnitName => UNIT_NAMES.some((unit) => unit === name);
+const isUnit = (name: string): name is UnitName => units.UNIT_NAMES.some((unit) => unit === name);
 
 function periodIn(file: string, line: number, cell: string): string {
   const text = cell.trim();
-  const period = dayIn(text) ?? (isPeriod(text) ? text : undefined);
+  const period = numbers.dayIn(text) ?? (time.isPeriod(text) ? text : undefined);
   if (period === undefined)
     throw new Stop(`${file}:${line}: "${text}" is no period: write 2026-08-21, 2026-08, Q1 2026 or 2026.`);
   return period;
@@ -122,9 +109,9 @@ function periodIn(file: string, line: number, cell: string): string {
 
 function valueIn(file: string, line: number, cell: string): number | null {
   try {
-    return numberAt(file, line, cell, { isGrouped: true });
+    return numbers.numberAt(file, line, cell, { isGrouped: true });
   } catch (error) {
-    throw error instanceof SupplyProblem ? new Stop(error.message) : error;
+    throw error instanceof updates.SupplyProblem ? new Stop(error.message) : error;
   }
 }
 
@@ -134,9 +121,9 @@ const STEPS = [
   [8, 'weekly'],
 ] as const;
 
-function frequencyOf(file: string, periods: readonly string[]): Frequency {
+function frequencyOf(file: string, periods: readonly string[]): seriesFiles.Frequency {
   const [first = ''] = periods;
-  if (periods.every(isDay)) {
+  if (periods.every(time.isDay)) {
     const steps = periods.slice(1).map((day, i) => (Date.parse(day) - Date.parse(periods[i] ?? day)) / DAY);
     const middle = [...steps].sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 1;
     return STEPS.find(([most]) => middle <= most)?.[1] ?? 'monthly';
@@ -158,7 +145,7 @@ function jsonOf({ points, ...series }: NewSeries): string {
   return `${JSON.stringify(series, null, 1).slice(0, -2)},\n "points": [\n${rows}\n ]\n}\n`;
 }
 
-const OBSERVED: Partial<Record<Frequency, string>> = {
+const OBSERVED: Partial<Record<seriesFiles.Frequency, string>> = {
   daily: 'daily value',
   weekly: 'weekly value',
   monthly: 'monthly value',
@@ -185,7 +172,7 @@ function subjectOf({ id, title, unit, frequency }: NewSeries): string {
 
 /** A format that writes the unit. */
 function formatOf(name: UnitName | undefined): string {
-  const unit = name && UNITS[name];
+  const unit = name && units.UNITS[name];
   if (!unit) return 'number-1';
   if (unit.percent) return 'points-2';
   if (name === 'basis points') return 'basis-points';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ContentError } from '@/lib/content/read';
 import { escapeControls } from '@/lib/platform/controls.mjs';
 import { suggestion } from '@/lib/platform/nearest';
-import { listSeriesFiles, MOST_BYTES, mayBeFetched, supplyOf, SupplyProblem } from '@samvit/research';
+import { updates, seriesFiles } from '@samvit/research';
 import { applyLive, undo, writeIntoContent } from '@/lib/services/series/apply';
 import { askPublishers } from '@/lib/services/series/ask-publishers';
 import { drop, receive, review } from '@/lib/services/series/decide';
@@ -41,7 +41,7 @@ export async function seriesCommand(args: string[]): Promise<void> {
   try {
     await run(args);
   } catch (error) {
-    const kinds = [SeriesProblem, SupplyProblem, ContentError];
+    const kinds = [SeriesProblem, updates.SupplyProblem, ContentError];
     throw error instanceof Error && kinds.some((kind) => error instanceof kind)
       ? new Stop(error.message)
       : error;
@@ -62,7 +62,7 @@ async function run(args: string[]): Promise<void> {
   if (name === 'fetch') return fetchAll(ids);
   if (name === 'daily' && length === 0) return daily();
   if (name === 'import' && first !== undefined && (length === 2 || length === 4)) {
-    if (listSeriesFiles(libraryHere()).includes(first))
+    if (seriesFiles.listSeriesFiles(libraryHere()).includes(first))
       throw new Stop(
         `The file comes before the series: npm run series -- import ${second ?? 'FILE'} ${first}`,
       );
@@ -95,7 +95,7 @@ function given(args: string[]) {
 }
 
 function known(id = ''): string {
-  const ids = listSeriesFiles(libraryHere());
+  const ids = seriesFiles.listSeriesFiles(libraryHere());
   if (ids.includes(id)) return id;
   throw new Stop(`No series is called "${id}"${suggestion(id, ids)}; npm run series shows them all.`);
 }
@@ -103,7 +103,7 @@ function known(id = ''): string {
 type Given = { file: string; columns?: { date: string; value: string }; check: string | undefined };
 
 async function importFile(id: string, { file, check, columns }: Given): Promise<void> {
-  if (check !== undefined && !supplyOf(libraryHere(), id)?.check)
+  if (check !== undefined && !updates.supplyOf(libraryHere(), id)?.check)
     throw new Stop(
       `content/supply/${id}.yaml names no second publisher: --check has nothing to read ${check} by.`,
     );
@@ -120,8 +120,8 @@ function bytesIn(file: string): Buffer {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat) throw new Stop(`There is no file ${file} (looked for in ${process.cwd()}).`);
   if (stat.isDirectory()) throw new Stop(`${file} is a folder: name the file in it.`);
-  if (stat.size > MOST_BYTES)
-    throw new Stop(`${file} has ${stat.size} bytes, more than ${MOST_BYTES}: nothing was read.`);
+  if (stat.size > updates.MOST_BYTES)
+    throw new Stop(`${file} has ${stat.size} bytes, more than ${updates.MOST_BYTES}: nothing was read.`);
   try {
     return readFileSync(file);
   } catch (error) {
@@ -131,14 +131,14 @@ function bytesIn(file: string): Buffer {
 
 /** The series named, or all that may be fetched; one that fails keeps no other from being asked. */
 async function fetchAll(ids: readonly string[]): Promise<void> {
-  const chosen = ids.length > 0 ? ids.map((id) => known(id)) : mayBeFetched(libraryHere());
+  const chosen = ids.length > 0 ? ids.map((id) => known(id)) : updates.mayBeFetched(libraryHere());
   if (chosen.length === 0) print([NONE_TO_FETCH]);
   const ask = askPublishers({ now: Date.now() });
   for (const id of chosen) {
     try {
       print(await receive(id, await ask(id)));
     } catch (error) {
-      if (!(error instanceof SupplyProblem)) throw error;
+      if (!(error instanceof updates.SupplyProblem)) throw error;
       console.error(escapeControls(error.message));
       process.exitCode = 1;
     }

@@ -1,18 +1,10 @@
-import {
-  type NoteKind,
-  type SeriesNote,
-  type Column,
-  type Frequency,
-  type SeriesFile,
-  isDay,
-  type Period,
-} from '@samvit/research';
+import { type seriesFiles, time, type Period } from '@samvit/research';
 
 /**
  * The fields that {@link seriesText} can replace; wrong values are allowed, because the tests are about
  * them.
  */
-type Changes = { [K in keyof SeriesFile]?: unknown };
+type Changes = { [K in keyof seriesFiles.SeriesFile]?: unknown };
 
 const AFTER_POINTS = {
   checkedOn: '2026-06-30',
@@ -45,13 +37,16 @@ export function seriesText({ points = [['2026-01', 100]], columns, ...changes }:
 }
 
 /** A note on a period or a range; without one, on the whole series. */
-export function note(kind: NoteKind, on?: Period | { from: Period; to: Period }): SeriesNote {
+export function note(
+  kind: seriesFiles.NoteKind,
+  on?: Period | { from: Period; to: Period },
+): seriesFiles.SeriesNote {
   const periods = typeof on === 'string' ? { period: on } : on && { range: on };
   return { ...periods, kind, text: 'A sentence.', source: 'A bureau' };
 }
 
 /** Describes a column that is given by name only; a described column is not changed. */
-function described(column: string | Column, i: number): Column {
+function described(column: string | seriesFiles.Column, i: number): seriesFiles.Column {
   if (typeof column !== 'string') return column;
   if (i === 0) return { name: column, kind: 'period' };
   if (/End$/.test(column)) return { name: column, kind: 'period end' };
@@ -60,9 +55,9 @@ function described(column: string | Column, i: number): Column {
 }
 
 /** Inferred from the first point. */
-function frequencyOf(points: string): Frequency {
+function frequencyOf(points: string): seriesFiles.Frequency {
   const [first = ''] = /(?<=^\[\[")[^"]*/.exec(points) ?? [];
-  if (isDay(first)) return 'daily';
+  if (time.isDay(first)) return 'daily';
   if (/^(FY)?\d{4}$/.test(first)) return 'annual';
   if (/^Q/.test(first)) return 'quarterly';
   if (/^H/.test(first)) return 'mixed';

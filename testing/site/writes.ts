@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { text } from '@/lib/content/messages';
-import { CARRIED_FIELD } from '@samvit/research';
+import { tables } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import type { BenchDatabase } from '../database/databases';
 import type { MailServer } from '../servers/smtp-server';
@@ -156,7 +156,7 @@ export function visitorWrites(
   async function storeSeries({ email, cookie }: Saver, turn: number): Promise<number> {
     const name = `Series ${turn}`;
     const body = new FormData();
-    body.set(CARRIED_FIELD, JSON.stringify(ownSeries(name, turn)));
+    body.set(tables.CARRIED_FIELD, JSON.stringify(ownSeries(name, turn)));
     body.set('do', 'account');
     const headers = { Origin: publicOrigin, 'X-Forwarded-For': newClient(), Cookie: cookie };
     const response = await fetch(origin + routes.analysisOwnAnswer, { method: 'POST', headers, body });

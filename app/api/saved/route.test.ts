@@ -6,7 +6,7 @@ import { migrate } from '@/lib/records/migrate';
 import { savedItems } from '@/lib/records/saved-items';
 import { createSession, endAllSessions } from '@/lib/records/sessions';
 import { sharedBy, sharedByToken } from '@/lib/records/shared-insights';
-import { insights } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { isEmbedded } from '@/lib/provider';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { sessionCookie } from '@/testing/site/session-cookie';
@@ -96,7 +96,7 @@ it('an analysis of a Hindi page is saved in Hindi, and shown by a Hindi page; an
   expect(await savedItems(db(), USER.id)).toMatchObject([
     { locale: 'hi', sentence: expect.stringMatching(/\p{Script=Devanagari}/u) },
   ]);
-  const insight = { kind: 'insight', item: insights(libraryHere())[0]?.id ?? '' };
+  const insight = { kind: 'insight', item: findings.insights(libraryHere())[0]?.id ?? '' };
   await post(save, { ...insight, ...IN_HINDI }, cookie);
   expect(await savedItems(db(), USER.id)).toContainEqual(
     expect.objectContaining({ ...insight, locale: 'en' }),
@@ -174,7 +174,7 @@ it('gives the files to their owner alone', async () => {
 
 it('a new link is in the cookies of the page of links, in each language, and nowhere in the database', async () => {
   const cookie = await signedIn();
-  const [finding] = insights(libraryHere());
+  const [finding] = findings.insights(libraryHere());
   const { headers } = await post(share, { insight: finding?.id ?? '' }, cookie);
   expect(headers.get('location')).toBe('/web/shared');
   const [, token = ''] =

@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/research/library-here';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { db } from '@/lib/records/database';
 import { shareInsight } from '@/lib/records/shared-insights';
-import { insight } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireWriter } from '@/lib/services/saved/owner';
 import { isInForce } from '@/lib/services/sign-in/declared';
@@ -17,7 +17,7 @@ export const dynamic = 'force-dynamic';
 export const POST = formOrJson(
   async (request, fields) => {
     const writer = await requireWriter(request);
-    const finding = insight(libraryHere(), String(fields.insight));
+    const finding = findings.insight(libraryHere(), String(fields.insight));
     if (!finding) throw new HttpError(404, 'errors.no-insight');
     const token = await shareInsight(db(), writer, { insight: finding.id, isInForce });
     return { data: {}, location: pathHere(routes.sharedLinks), cookies: newLinkCookies(token) };

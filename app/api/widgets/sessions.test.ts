@@ -6,7 +6,7 @@ import { createSession, endAllSessions } from '@/lib/records/sessions';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { popularity } from '@/lib/records/popularity';
-import { insights } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { provider } from '@/lib/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
 import type { Widget } from '@/lib/contract/widget';
@@ -128,9 +128,9 @@ it.each(['0', '-1', '1000000000', 'x', '1.5', ''])(
 
 it('searches title and description of all items', async () => {
   const cookie = await signedIn();
-  const wanted = insights(libraryHere()).filter(({ title, summary }) =>
-    `${title}\n${summary}`.toLowerCase().includes('gold'),
-  );
+  const wanted = findings
+    .insights(libraryHere())
+    .filter(({ title, summary }) => `${title}\n${summary}`.toLowerCase().includes('gold'));
   expect(wanted.length).toBeGreaterThan(9);
   const found: string[] = [];
   for (let page = 1; page <= Math.ceil(wanted.length / 9); page += 1)

@@ -23,7 +23,7 @@ import {
   sharedByToken,
   type SharedInsight as LinkToInsight,
 } from '@/lib/records/shared-insights';
-import { insight, chartPath, titleOf, dateAndAge, ageAt, type PublishedInsight } from '@samvit/research';
+import { findings, ages } from '@samvit/research';
 import { signChartOfLink } from '@/lib/web/signed-chart';
 import { routes } from '@/lib/web/routes';
 import { orUnavailable } from '@/app/web/or-unavailable';
@@ -47,7 +47,7 @@ export default function SharedInsightPage({ params }: Props) {
 async function page(params: Props['params']) {
   const { token } = await params;
   const link = isEmbedded() && isToken(token) ? await sharedByToken(db(), token) : undefined;
-  const finding = link && insight(libraryHere(), link.insight);
+  const finding = link && findings.insight(libraryHere(), link.insight);
   if (!finding) return missing();
   return (
     <WithHeader>
@@ -81,8 +81,8 @@ async function inventsTooMany(): Promise<boolean> {
   }
 }
 
-function SharedInsight({ finding, link }: { finding: PublishedInsight; link: LinkToInsight }) {
-  const title = titleOf(finding);
+function SharedInsight({ finding, link }: { finding: findings.PublishedInsight; link: LinkToInsight }) {
+  const title = findings.titleOf(finding);
   return (
     <article>
       <Eyebrow className="mt-10">{text('saved.visitor.label')}</Eyebrow>
@@ -91,7 +91,7 @@ function SharedInsight({ finding, link }: { finding: PublishedInsight; link: Lin
       {finding.since && <p className="mt-3 max-w-measure text-lg leading-normal">{finding.since}</p>}
       {/* eslint-disable-next-line @next/next/no-img-element -- next/image writes inline styles, which our policy forbids */}
       <img
-        src={signChartOfLink(chartPath(finding.id, 'wide'), link.id)}
+        src={signChartOfLink(findings.chartPath(finding.id, 'wide'), link.id)}
         alt={text('saved.visitor.chart', { title })}
         width={640}
         height={420}
@@ -100,7 +100,7 @@ function SharedInsight({ finding, link }: { finding: PublishedInsight; link: Lin
       />
       <p className="max-w-measure text-sm">{finding.unusual}</p>
       <p className="mt-3 text-sm text-muted">
-        {text('feed.insight.data-to')}: {dateAndAge(wordsHere(), ageAt(finding.reach))}
+        {text('feed.insight.data-to')}: {ages.dateAndAge(wordsHere(), ages.ageAt(finding.reach))}
       </p>
       <p className="mt-1 text-sm text-muted">
         {text('saved.visitor.ends', { day: dayText(link.expires_at) })}

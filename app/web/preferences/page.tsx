@@ -8,7 +8,7 @@ import { text } from '@/lib/content/messages';
 import type { FeedWishes } from '@/lib/contract/provider';
 import { db } from '@/lib/records/database';
 import { feedKeysAreOn, feedWishes, readInsights } from '@/lib/records/feed-choices';
-import { subjectsOfFeed, type FeedSubject } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { flashProblem } from '../flash-message';
 import { orUnavailable } from '../or-unavailable';
@@ -40,7 +40,7 @@ async function page() {
       <Section id="subjects" title={text('saved.preferences.subjects')}>
         <p>{text('saved.preferences.subjects-text')}</p>
         <PostForm action="/api/feed/subjects" className="mt-6">
-          {groups(subjectsOfFeed(libraryHere()), ({ assetClass }) => assetClass).map(
+          {groups(findings.subjectsOfFeed(libraryHere()), ({ assetClass }) => assetClass).map(
             ([assetClass, subjects]) => (
               <div key={assetClass} className="mb-6">
                 <h3 className="mb-1 text-base">
@@ -90,7 +90,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-function Choice({ id, name, lang, wishes }: FeedSubject & { wishes: FeedWishes }) {
+function Choice({ id, name, lang, wishes }: findings.FeedSubject & { wishes: FeedWishes }) {
   const chosen = wishes.get(id) ?? 'neither';
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-1.5">

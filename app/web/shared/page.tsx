@@ -14,7 +14,7 @@ import { siteOrigin } from '@/lib/platform/env';
 import { isToken, tokenHash } from '@/lib/platform/token';
 import { db } from '@/lib/records/database';
 import { MOST_SHARED, sharedBy, type SharedInsight } from '@/lib/records/shared-insights';
-import { insight, titleOf } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { NEW_LINK_COOKIE } from '@/lib/services/saved/new-link-cookie';
 import { routes } from '@/lib/web/routes';
 import { flashProblem } from '../flash-message';
@@ -80,8 +80,8 @@ function NewLink({ address }: { address: string }) {
 }
 
 function Item({ id, insight: insightId, created_at, expires_at }: SharedInsight) {
-  const finding = insight(libraryHere(), insightId);
-  const title = finding ? titleOf(finding) : text('saved.shared.gone');
+  const finding = findings.insight(libraryHere(), insightId);
+  const title = finding ? findings.titleOf(finding) : text('saved.shared.gone');
   return (
     <li className="border-b border-rule py-5">
       <h2 className="max-w-measure text-lg leading-snug">

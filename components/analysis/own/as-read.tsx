@@ -1,17 +1,11 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { text } from '@/lib/content/messages';
-import {
-  leftOutSentence,
-  frequencyWords,
-  type OwnPoint,
-  type OwnSeries,
-  type TableAsWritten,
-} from '@samvit/research';
+import { tables } from '@samvit/research';
 import { numberWriter } from '@/lib/web/number-format';
 import { formatPeriod } from '@/lib/web/period';
 
-type Props = { table: TableAsWritten & Partial<OwnSeries> };
+type Props = { table: tables.TableAsWritten & Partial<tables.OwnSeries> };
 
 const ENDS = 5;
 
@@ -25,7 +19,10 @@ export function AsRead({ table }: Props) {
       <p className="answer-lead">
         {frequency === undefined
           ? rows
-          : text('own-data.page.asks.rhythm', { rows, frequency: frequencyWords(wordsHere(), frequency) })}
+          : text('own-data.page.asks.rhythm', {
+              rows,
+              frequency: tables.frequencyWords(wordsHere(), frequency),
+            })}
       </p>
       {points ? <Points points={points} /> : <Cells table={table} />}
       {leftOut.length > 0 && (
@@ -33,7 +30,7 @@ export function AsRead({ table }: Props) {
           <h3>{text('own-data.page.asks.left-out')}</h3>
           <ul>
             {leftOut.map((each) => (
-              <li key={each.reason}>{leftOutSentence(wordsHere(), each)}</li>
+              <li key={each.reason}>{tables.leftOutSentence(wordsHere(), each)}</li>
             ))}
           </ul>
         </>
@@ -53,7 +50,7 @@ function endsOf<T>(all: readonly T[]): { name: 'first' | 'last'; rows: readonly 
 
 const written = numberWriter({ maximumFractionDigits: 10 });
 
-function Points({ points }: { points: readonly OwnPoint[] }) {
+function Points({ points }: { points: readonly tables.OwnPoint[] }) {
   return (
     <div className="own-ends">
       {endsOf(points).map(({ name, rows }) => (
@@ -74,7 +71,7 @@ function Points({ points }: { points: readonly OwnPoint[] }) {
   );
 }
 
-function Cells({ table: { columns, rowCount, first, last } }: { table: TableAsWritten }) {
+function Cells({ table: { columns, rowCount, first, last } }: { table: tables.TableAsWritten }) {
   const ends = [
     { name: 'first', rows: first },
     ...(rowCount > first.length ? [{ name: 'last', rows: last }] : []),

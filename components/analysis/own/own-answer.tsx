@@ -6,15 +6,13 @@ import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import {
+  tables,
+  asking,
   analysisPath,
-  fieldsOf,
-  carriedName,
   type Analysis,
   type AnalysisAnswer,
   type Refusal,
-  type CarriedSeries,
   type Library,
-  type Shown,
 } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -26,9 +24,9 @@ type Props = {
   library: Library;
   analysis: Analysis;
   answer: AnalysisAnswer | Refusal;
-  carried: readonly CarriedSeries[];
+  carried: readonly tables.CarriedSeries[];
   /** How the table was read that has just come in. */
-  table?: Extract<Shown, { state: 'read' }>['reading'];
+  table?: Extract<tables.Shown, { state: 'read' }>['reading'];
   notice?: string | undefined;
   /** Whether the series are in the account already. */
   isStored?: boolean;
@@ -69,12 +67,12 @@ type ActionsProps = Pick<Props, 'library' | 'analysis' | 'answer' | 'carried'> &
 /** What a reader can do with an answer from own data: ask on, keep the series, take the values along. */
 function OwnActions({ library, analysis, answer, carried, isStored }: ActionsProps) {
   const here = pathHere(routes.analysisAnswer(analysisPath(analysis)));
-  const ids = carried.map(carriedName);
+  const ids = carried.map(tables.carriedName);
   return (
     <>
       <section aria-labelledby="own-change" className="answer-part">
         <h2 id="own-change">{text('own-data.page.answer.change')}</h2>
-        <OwnChoices library={library} fields={fieldsOf(analysis)} carried={carried} />
+        <OwnChoices library={library} fields={asking.fieldsOf(analysis)} carried={carried} />
       </section>
       <section aria-labelledby="answer-actions" className="answer-part answer-actions">
         <h2 id="answer-actions">{text('analysis-page.answer.actions')}</h2>

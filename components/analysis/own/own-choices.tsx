@@ -1,12 +1,12 @@
 import { Choices } from '@/components/analysis/ask-form';
-import { CARRIED_FIELD, type CarriedSeries, type Fields, type Library } from '@samvit/research';
+import { type asking, tables, type Library } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
 /** The id of the form, for buttons that stand outside of it. */
 export const OWN_FORM = 'own-form';
 
-type Props = { library: Library; fields: Fields; carried: readonly CarriedSeries[] };
+type Props = { library: Library; fields: asking.Fields; carried: readonly tables.CarriedSeries[] };
 
 /** The form of choices with series that the reader brought, which it carries along. What it sends is in no address. */
 export function OwnChoices({ library, fields, carried }: Props) {
@@ -20,7 +20,7 @@ export function OwnChoices({ library, fields, carried }: Props) {
       className="ask-choices"
     >
       {carried.map((series, i) => (
-        <input key={i} type="hidden" name={CARRIED_FIELD} value={JSON.stringify(series)} />
+        <input key={i} type="hidden" name={tables.CARRIED_FIELD} value={JSON.stringify(series)} />
       ))}
       <Choices library={library} fields={fields} />
     </form>

@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/research/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { answerAnalysis, analysisOfFields, carriedFile, readTable } from '@samvit/research';
+import { tables, asking, answerAnalysis } from '@samvit/research';
 import { workOut } from '@/lib/services/analysis/own/work-out';
 import { OwnAnswer } from './own-answer';
 import { OwnMissing } from './own-missing';
@@ -24,7 +24,7 @@ test('the page takes a file or cells without script, and lists nothing that is n
 });
 
 test('questions show the reader’s own cells, and carry the text', () => {
-  const reading = readTable(wordsHere(), CELLS, {});
+  const reading = tables.readTable(wordsHere(), CELLS, {});
   if (reading.state !== 'asks') throw new Error(reading.state);
   const page = html(<OwnQuestions asks={{ state: 'asks', text: CELLS, choices: {}, reading }} />);
   expect(page).toContain('03/04/2024: 3 April 2024');
@@ -37,8 +37,8 @@ test('an answer carries its series, has no address of a file, and a name is no m
   const shown = read();
   if (shown.state !== 'read') throw new Error(shown.state);
   const { carried, fields } = shown;
-  const library = libraryHere().with(carried.map((each) => carriedFile(wordsHere(), each)));
-  const analysis = analysisOfFields(library, fields);
+  const library = libraryHere().with(carried.map((each) => tables.carriedFile(wordsHere(), each)));
+  const analysis = asking.analysisOfFields(library, fields);
   if ('problem' in analysis) throw new Error(analysis.problem);
   const answer = answerAnalysis(library, analysis);
   const page = html(

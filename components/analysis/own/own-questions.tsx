@@ -4,21 +4,12 @@ import { SiteLink } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
-import {
-  CHOICES,
-  MOST,
-  answerWords,
-  questionWords,
-  answerField,
-  type OwnField,
-  type OwnOption,
-  type Shown,
-} from '@samvit/research';
+import { tables } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { AsRead } from './as-read';
 
-type Props = { asks: Extract<Shown, { state: 'asks' }> };
+type Props = { asks: Extract<tables.Shown, { state: 'asks' }> };
 
 /** What a table never says of itself. */
 const ALWAYS = ['unit', 'kind', 'observed'] as const;
@@ -28,9 +19,9 @@ export function OwnQuestions({ asks: { text: table, choices, reading, problem } 
   const { questions } = reading;
   const named = questions.find(({ field }) => field === 'name');
   const open = questions.filter(({ field }) => field !== 'name' && !ALWAYS.some((each) => each === field));
-  const asked = new Set<OwnField>(['name', ...ALWAYS, ...open.map(({ field }) => field)]);
+  const asked = new Set<tables.OwnField>(['name', ...ALWAYS, ...open.map(({ field }) => field)]);
   const answered = Object.entries(choices).filter(
-    ([field, value]) => value !== undefined && !asked.has(field as OwnField),
+    ([field, value]) => value !== undefined && !asked.has(field as tables.OwnField),
   );
   return (
     <article id={ANSWER} aria-labelledby="answer-sentence" className="answer own-questions">
@@ -53,17 +44,17 @@ export function OwnQuestions({ asks: { text: table, choices, reading, problem } 
           <Choice key={field} field={field} options={options} chosen={choices[field]} problem={why} />
         ))}
         <Field
-          label={questionWords(wordsHere(), 'name').label}
-          hint={questionWords(wordsHere(), 'name').hint}
+          label={tables.questionWords(wordsHere(), 'name').label}
+          hint={tables.questionWords(wordsHere(), 'name').hint}
           error={named?.problem !== undefined && text(named.problem)}
         >
           {(control) => (
             <input
               {...control}
               type="text"
-              name={answerField('name')}
+              name={tables.answerField('name')}
               defaultValue={choices.name ?? named?.options[0]?.value}
-              maxLength={MOST.name}
+              maxLength={tables.MOST.name}
               required
               autoComplete="off"
               className={CONTROL}
@@ -74,12 +65,17 @@ export function OwnQuestions({ asks: { text: table, choices, reading, problem } 
           <Choice
             key={field}
             field={field}
-            options={CHOICES[field].map((value) => ({ value }))}
+            options={tables.CHOICES[field].map((value) => ({ value }))}
             chosen={choices[field]}
           />
         ))}
         {answered.map(([field, value]) => (
-          <input key={field} type="hidden" name={answerField(field as OwnField)} value={value} />
+          <input
+            key={field}
+            type="hidden"
+            name={tables.answerField(field as tables.OwnField)}
+            value={value}
+          />
         ))}
         {/* A line end in a hidden field stays as it is. */}
         <input type="hidden" name="text" value={table} />
@@ -94,15 +90,15 @@ export function OwnQuestions({ asks: { text: table, choices, reading, problem } 
 }
 
 type ChoiceProps = {
-  field: OwnField;
-  options: readonly OwnOption[];
+  field: tables.OwnField;
+  options: readonly tables.OwnOption[];
   chosen: string | undefined;
   problem?: string | undefined;
 };
 
 /** One answer of a few. An example is a cell of the reader's own, as it would be read. */
 function Choice({ field, options, chosen, problem }: ChoiceProps) {
-  const { label, hint } = questionWords(wordsHere(), field);
+  const { label, hint } = tables.questionWords(wordsHere(), field);
   const id = `own-${field}-hint`;
   return (
     <fieldset className="own-choice" aria-describedby={id}>
@@ -111,13 +107,13 @@ function Choice({ field, options, chosen, problem }: ChoiceProps) {
         <label key={value}>
           <input
             type="radio"
-            name={answerField(field)}
+            name={tables.answerField(field)}
             value={value}
             required
             defaultChecked={value === chosen}
           />
           <span>
-            {answerWords(wordsHere(), field, value)}
+            {tables.answerWords(wordsHere(), field, value)}
             {example !== undefined && <span className="own-example">{example}</span>}
           </span>
         </label>

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
-import { MOST } from '@samvit/research';
+import { tables } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
@@ -26,7 +26,7 @@ export function OwnUpload({ pasted }: Props) {
             type="file"
             name="file"
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            data-own-file={MOST.bytes}
+            data-own-file={tables.MOST.bytes}
             className={`${CONTROL} own-file`}
           />
         )}

@@ -7,12 +7,12 @@ import { SiteLink } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
-import type { CarriedSeries } from '@samvit/research';
+import type { tables } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { formatPeriodShort } from '@/lib/web/period';
 
 /** As it is stored, under its name in addresses. */
-type Stored = Pick<CarriedSeries, 'name'> & {
+type Stored = Pick<tables.CarriedSeries, 'name'> & {
   id: string;
   kind: string;
   rows: readonly (readonly [period: string, value: number | null])[];

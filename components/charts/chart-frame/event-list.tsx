@@ -1,11 +1,11 @@
-import { type DatedEvent, isSure } from '@samvit/research';
+import { type seriesFiles, licence } from '@samvit/research';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
 import { eventLetter } from '@/components/charts/geometry/dated-events.layout';
 
 /** The events behind the letters on a chart, each with its date and source. */
-export function EventList({ events }: { events: readonly DatedEvent[] }) {
+export function EventList({ events }: { events: readonly seriesFiles.DatedEvent[] }) {
   if (events.length === 0) return null;
   return (
     <ul className="chart-events">
@@ -19,12 +19,12 @@ export function EventList({ events }: { events: readonly DatedEvent[] }) {
 }
 
 /** An event with its date and source, and its status if that is not sure. */
-export function eventText({ date, text: what, source, status }: DatedEvent): string {
+export function eventText({ date, text: what, source, status }: seriesFiles.DatedEvent): string {
   return text('charts.event', {
     text: what,
     source,
     date: formatPeriod(date),
-    status: isSure(status) ? 'sure' : 'unsure',
+    status: licence.isSure(status) ? 'sure' : 'unsure',
     remark: statusRemark(status),
   });
 }

@@ -1,12 +1,4 @@
-import {
-  isMonthEndsOnly,
-  printable,
-  type ChartSeries,
-  type ChartSpec,
-  isDay,
-  weekOf,
-  type Period,
-} from '@samvit/research';
+import { time, licence, type ChartSeries, type ChartSpec, type Period } from '@samvit/research';
 import { text } from '@/lib/content/messages';
 import { formatValue } from '@/lib/web/number-format';
 import { formatPeriodShort } from '@/lib/web/period';
@@ -27,8 +19,8 @@ export const MOST_ROWS = 60;
 
 /** From fine to coarse: the last period of each week, month and so on. */
 const GRAINS: { name: string; of: (period: Period) => string | null }[] = [
-  { name: 'week', of: (period) => (isDay(period) ? String(weekOf(period)) : null) },
-  { name: 'month', of: (period) => (isDay(period) ? period.slice(0, 7) : null) },
+  { name: 'week', of: (period) => (time.isDay(period) ? String(time.weekOf(period)) : null) },
+  { name: 'month', of: (period) => (time.isDay(period) ? period.slice(0, 7) : null) },
   { name: 'quarter', of: (period) => quarterOf(period) },
   { name: 'year', of: (period) => yearsOf(period, 1) },
   { name: 'twoYears', of: (period) => yearsOf(period, 2) },
@@ -45,7 +37,7 @@ export function periodTable(
   limit = MOST_ROWS,
 ): PeriodTable {
   const most = Math.min(limit, MOST_ROWS);
-  const seriesList = given.map(printable);
+  const seriesList = given.map(licence.printable);
   const { chosen, note } =
     spec.kind === 'scatter' ? choosePairs(given, most) : choose(periodsOf(seriesList), most);
   return {
@@ -62,7 +54,7 @@ export function periodTable(
           : { text: '–', remark: null };
       }),
     })),
-    note: given.some(isMonthEndsOnly) ? text('charts.table.month-ends') : note,
+    note: given.some(licence.isMonthEndsOnly) ? text('charts.table.month-ends') : note,
   };
 }
 

@@ -1,5 +1,5 @@
 import { scaleBand } from 'd3-scale';
-import { valuesOf, type Chart, type ChartEvent, periodPosition, spanOf, type Period } from '@samvit/research';
+import { type chartData, time, valuesOf, type Chart, type Period } from '@samvit/research';
 import {
   barValues,
   boxOf,
@@ -148,15 +148,15 @@ export function eventAmong(
   periods: readonly Period[],
   centre: (period: Period) => number,
   step: number,
-): (event: Pick<ChartEvent, 'date' | 'fiscal'>) => number {
+): (event: Pick<chartData.ChartEvent, 'date' | 'fiscal'>) => number {
   return ({ date, fiscal }) => {
-    const at = periodPosition(date);
+    const at = time.periodPosition(date);
     const period =
       fiscal?.period ??
-      periods.findLast((candidate) => periodPosition(candidate) <= at) ??
+      periods.findLast((candidate) => time.periodPosition(candidate) <= at) ??
       periods[0] ??
       date;
-    const span = spanOf(period);
+    const span = time.spanOf(period);
     const share =
       fiscal?.share ??
       (span && span.end > span.start ? Math.min(1, (at - span.start) / (span.end - span.start)) : 0);

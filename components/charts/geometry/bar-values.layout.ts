@@ -1,4 +1,4 @@
-import { type Format, type Period } from '@samvit/research';
+import type { numbers, Period } from '@samvit/research';
 import { formatValue } from '@/lib/web/number-format';
 import type { ChartSize, Plot } from './chart-size';
 import type { Box } from './marks.layout';
@@ -35,7 +35,7 @@ export function valueDirection(
     format,
     series,
     size,
-  }: { step: number; share: number; format: Format; series: number; size: ChartSize },
+  }: { step: number; share: number; format: numbers.Format; series: number; size: ChartSize },
 ): ValueDirection {
   const room = series === 1 ? step - 3 : share - 1;
   const font = size.font * VALUE_FONT;
@@ -45,7 +45,7 @@ export function valueDirection(
 }
 
 /** A value without its unit word, which is shown once. */
-export function valueText(value: number, format: Format): string {
+export function valueText(value: number, format: numbers.Format): string {
   return splitUnit(formatValue(format, value)).number;
 }
 
@@ -53,7 +53,7 @@ export function valueText(value: number, format: Format): string {
 export function valueRoom(
   values: readonly number[],
   direction: ValueDirection,
-  format: Format,
+  format: numbers.Format,
   size: ChartSize,
 ): number {
   const font = size.font * VALUE_FONT;
@@ -65,7 +65,7 @@ export function valueRoom(
 
 export function barValues(
   bars: readonly Bar[],
-  { direction, format, size }: { direction: ValueDirection; format: Format; size: ChartSize },
+  { direction, format, size }: { direction: ValueDirection; format: numbers.Format; size: ChartSize },
 ): BarValue[] {
   if (direction === 'none') return [];
   const font = size.font * VALUE_FONT;

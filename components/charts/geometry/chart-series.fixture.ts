@@ -1,9 +1,14 @@
-import { chartSpecSchema, type Chart, type ChartSeries, type Frequency, type Status } from '@samvit/research';
+import { type seriesFiles, chartData, type Chart, type ChartSeries, type Status } from '@samvit/research';
 
 /** A series for tests: the given periods and values, and defaults for all other fields. */
 export function chartLine(
   points: readonly (readonly [period: string, value: number | null, status?: Status])[],
-  { label = 'Line', frequency = 'monthly' as Frequency, asOf = '2026-06', redistribute = true } = {},
+  {
+    label = 'Line',
+    frequency = 'monthly' as seriesFiles.Frequency,
+    asOf = '2026-06',
+    redistribute = true,
+  } = {},
 ): ChartSeries {
   return {
     id: label,
@@ -38,7 +43,7 @@ export function chartOf(
   events: Chart['events'] = [],
 ): Chart {
   const named = series.map(({ id, label }) => ({ series: id, label }));
-  const spec = chartSpecSchema.parse({
+  const spec = chartData.chartSpecSchema.parse({
     ...{ kind: 'line', title: 'A finding', subtitle: 'A measure', format: 'number', series: named },
     ...over,
   });

@@ -1,4 +1,4 @@
-import { formatFigure, coarseText, printablePoints, type ChartSeries, type Format } from '@samvit/research';
+import { numbers, licence, type ChartSeries } from '@samvit/research';
 import { wordsHere } from '@/lib/content/words-here';
 import type { ChartSize, Plot, Point } from './chart-size';
 import type { Box } from './marks.layout';
@@ -26,11 +26,11 @@ export type LabelText = { lines: string[]; value: string };
 export const LABEL_GAP = 14;
 
 /** The label and last value of a series, wrapped to the width of the gutter; `null` without a value. */
-export function labelText(series: ChartSeries, format: Format, size: ChartSize): LabelText | null {
+export function labelText(series: ChartSeries, format: numbers.Format, size: ChartSize): LabelText | null {
   const { label, points } = series;
   const last = points.findLast(({ value }) => value !== null);
   if (typeof last?.value !== 'number') return null;
-  const write = printablePoints(series).includes(last) ? formatFigure : coarseText;
+  const write = licence.printablePoints(series).includes(last) ? numbers.formatFigure : licence.coarseText;
   return {
     lines: wrapText(label, size.gutter, size.font),
     value: wrapText(write(wordsHere(), format, last.value, last.period), size.gutter, size.font).join(' '),

@@ -1,4 +1,4 @@
-import { asDrawn, valuesOf, UNITS, type Chart, type ChartSeries, periodPosition } from '@samvit/research';
+import { licence, units, time, valuesOf, type Chart, type ChartSeries } from '@samvit/research';
 import { cautionOn } from './caution';
 import {
   endLabels,
@@ -64,7 +64,7 @@ function layOut(
   const top = font * 1.6 + lanes + eventRow(dated, size);
   const bottom = size.height - font * 1.9;
   const axes = (growsTenfold(spec, seriesList) ? [true, false] : [false]).map((log) => {
-    const drawnSeries = seriesList.map((series) => asDrawn(series, log));
+    const drawnSeries = seriesList.map((series) => licence.asDrawn(series, log));
     return {
       log,
       drawnSeries,
@@ -72,7 +72,7 @@ function layOut(
         format: spec.format,
         fromZero: spec.kind === 'area',
         levels: spec.levels,
-        range: drawnSeries.flatMap(({ unit }) => UNITS[unit].range ?? []),
+        range: drawnSeries.flatMap(({ unit }) => units.UNITS[unit].range ?? []),
         log,
         top,
         bottom,
@@ -164,7 +164,7 @@ function scaleOf(
   // The unit is above the plot, clear of lines and event letters.
   const unitY = plot.top - font * (letters.length > 0 ? 1.6 : 0.6);
   const valueTicks = axis.ticks.map((tick) => ({ ...tick, unitY }));
-  const units = valueTicks.flatMap(({ unit }): Box[] =>
+  const unitBoxes = valueTicks.flatMap(({ unit }): Box[] =>
     unit
       ? [{ left: plot.left, right: plot.left + textWidth(unit, font), top: unitY - font, bottom: unitY }]
       : [],
@@ -194,7 +194,7 @@ function scaleOf(
             : [],
         ),
       ],
-      texts: [...labels.map((label) => labelBox(label, size)), ...letters, ...units],
+      texts: [...labels.map((label) => labelBox(label, size)), ...letters, ...unitBoxes],
     },
     plot,
     size,
@@ -208,6 +208,8 @@ function scaleOf(
  */
 function holdsToTheEnd(series: ChartSeries, all: readonly ChartSeries[]): boolean {
   if (series.frequency !== 'event' || series.points.length === 0) return false;
-  const end = Math.max(...all.flatMap(({ points }) => points.map(({ period }) => periodPosition(period))));
-  return periodPosition(series.asOf) >= end;
+  const end = Math.max(
+    ...all.flatMap(({ points }) => points.map(({ period }) => time.periodPosition(period))),
+  );
+  return time.periodPosition(series.asOf) >= end;
 }

@@ -1,4 +1,4 @@
-import { isMonthEndsOnly } from '@samvit/research';
+import { licence } from '@samvit/research';
 import type { Point } from './chart-size';
 
 /** A point of a line; `y` is `null` without a value. */
@@ -8,8 +8,11 @@ export type Corner = { x: number; y: number | null; keep?: boolean };
  * A position of a value on its axis: to whole units if the values of its series may not be printed, because
  * tenths of them would give the values back.
  */
-export function drawnAt(series: Parameters<typeof isMonthEndsOnly>[0] | undefined, position: number): number {
-  return series && isMonthEndsOnly(series) ? Math.round(position) : position;
+export function drawnAt(
+  series: Parameters<typeof licence.isMonthEndsOnly>[0] | undefined,
+  position: number,
+): number {
+  return series && licence.isMonthEndsOnly(series) ? Math.round(position) : position;
 }
 
 export function stretches(corners: readonly Corner[]): (Point & { keep?: boolean })[][] {

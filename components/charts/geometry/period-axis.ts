@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { DAY, dayOf } from '@/lib/platform/clock';
 import { formatInYear, formatPeriodShort } from '@/lib/web/period';
-import { type ChartEvent, isCalendarPeriod, periodPosition, spanOf, type Period } from '@samvit/research';
+import { type chartData, time, type Period } from '@samvit/research';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
 
@@ -10,7 +10,7 @@ export type PeriodTick = { x: number; label: string; anchor: 'start' | 'middle' 
 export type PeriodAxis = {
   x: (period: Period) => number;
   /** The x of an event, also between two periods. */
-  xOfEvent: (event: Pick<ChartEvent, 'date' | 'fiscal'>) => number;
+  xOfEvent: (event: Pick<chartData.ChartEvent, 'date' | 'fiscal'>) => number;
   ticks: PeriodTick[];
   last: number;
 };
@@ -27,15 +27,15 @@ export function periodAxis(periods: readonly Period[], { left, right, size }: Ro
   const first = positions.get(ordered[0] ?? '') ?? 0;
   const last = positions.get(ordered.at(-1) ?? '') ?? 1;
   const scale = scaleLinear().domain([first, last]).range([left, right]);
-  const x = (period: Period) => scale(positions.get(period) ?? periodPosition(period));
+  const x = (period: Period) => scale(positions.get(period) ?? time.periodPosition(period));
   return {
     x,
     xOfEvent: ({ date, fiscal }) => {
-      const span = fiscal && spanOf(fiscal.period);
+      const span = fiscal && time.spanOf(fiscal.period);
       // The value of a fiscal period is known at its end, so its point is taken for the end.
       return span ? scale(span.start - (1 - fiscal.share) * (span.end - span.start)) : x(date);
     },
-    ticks: ordered.every(isCalendarPeriod)
+    ticks: ordered.every(time.isCalendarPeriod)
       ? dateTicks(first, last, scale, size)
       : namedTicks(ordered, x, size),
     last: right,
@@ -119,7 +119,8 @@ export const inOrder = (periods: readonly Period[]): Period[] => [...positionsOf
 /** Each period once, sorted by time, with its position. */
 function positionsOf(periods: readonly Period[]): ReadonlyMap<Period, number> {
   const positions = new Map<Period, number>();
-  for (const period of periods) if (!positions.has(period)) positions.set(period, periodPosition(period));
+  for (const period of periods)
+    if (!positions.has(period)) positions.set(period, time.periodPosition(period));
   return new Map([...positions].sort(([, a], [, b]) => a - b));
 }
 

@@ -1,5 +1,5 @@
 import { text } from '@/lib/content/messages';
-import { type Chart, type Fit, type Period } from '@samvit/research';
+import type { statistics, Chart, Period } from '@samvit/research';
 import { formatValue } from '@/lib/web/number-format';
 import { formatPeriodShort } from '@/lib/web/period';
 import type { ChartSize, Plot, Point } from './chart-size';
@@ -121,7 +121,7 @@ function clearest(along: readonly Point[], points: readonly Point[]): Point {
 }
 
 /** Wraps only between its two parts. */
-function fitText({ slope, rSquared }: Fit): string {
+function fitText({ slope, rSquared }: statistics.Fit): string {
   const write = (value: number) => formatValue('number-2', value);
   return text('charts.scatter.fit', { slope: write(slope), rSquared: write(rSquared) });
 }

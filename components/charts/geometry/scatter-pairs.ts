@@ -1,5 +1,5 @@
 import { extent } from 'd3-array';
-import { leastSquares, standardDeviation, type ChartSeries, type Fit, type Period } from '@samvit/research';
+import { statistics, type ChartSeries, type Period } from '@samvit/research';
 
 /** A point of a scatter: the values of the first series (vertical) and the second (horizontal) in the same period. */
 export type Pair = { period: Period; up: number; across: number };
@@ -13,20 +13,20 @@ export function pairsOf([first, second]: readonly ChartSeries[]): Pair[] {
   });
 }
 
-export function fitOf(pairs: readonly Pair[]): Fit {
-  return leastSquares(
+export function fitOf(pairs: readonly Pair[]): statistics.Fit {
+  return statistics.leastSquares(
     pairs.map(({ up }) => up),
     pairs.map(({ across }) => across),
   );
 }
 
 /** The ends of the line of fit: at the smallest and largest x, since it says nothing beyond the data. */
-export function fitEnds(pairs: readonly Pair[], fit: Fit): Omit<Pair, 'period'>[] {
+export function fitEnds(pairs: readonly Pair[], fit: statistics.Fit): Omit<Pair, 'period'>[] {
   const values = pairs.map(({ across }) => across);
   return [Math.min(...values), Math.max(...values)].map((across) => ({ across, up: onFit(fit, across) }));
 }
 
-function onFit({ slope, intercept }: Fit, across: number): number {
+function onFit({ slope, intercept }: statistics.Fit, across: number): number {
   return intercept + slope * across;
 }
 
@@ -37,7 +37,7 @@ export function outliersOf(pairs: readonly Pair[]): Pair[] {
   const fit = fitOf(pairs);
   const distances = pairs.map(({ up, across }) => up - onFit(fit, across));
   // If all points lie on the line, the residuals are only rounding errors.
-  const limit = Math.max(2 * standardDeviation(distances), 1e-9);
+  const limit = Math.max(2 * statistics.standardDeviation(distances), 1e-9);
   return pairs
     .map((pair, i) => ({ pair, distance: Math.abs(distances[i] ?? 0) }))
     .filter(({ distance }) => distance > limit)

@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/research/library-here';
-import { particulars } from '@samvit/research';
+import { seriesFiles } from '@samvit/research';
 
 /** The style of a bar: where there is one series, those below zero have another than its own. */
 export const styleOfBar = ([own = 0, ...others]: readonly number[], column: number, value: number): number =>
@@ -9,7 +9,7 @@ export const styleOfBar = ([own = 0, ...others]: readonly number[], column: numb
 export function seriesStyles(seriesList: readonly { id: string }[]): number[] {
   const styles = new Map<number, number>();
   const isFree = (style: number) => ![...styles.values()].includes(style);
-  for (const [id, style] of Object.entries(particulars(libraryHere()).styles)) {
+  for (const [id, style] of Object.entries(seriesFiles.particulars(libraryHere()).styles)) {
     const index = seriesList.findIndex((series) => series.id === id);
     if (index >= 0 && isFree(style)) styles.set(index, style);
   }

@@ -3,7 +3,7 @@ import { scaleLinear, scaleLog, type ScaleContinuousNumeric } from 'd3-scale';
 import { formatValue } from '@/lib/web/number-format';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
-import { type ChartSeries, type ChartSpec, type Level, type Format } from '@samvit/research';
+import type { numbers, chartData, ChartSeries, ChartSpec } from '@samvit/research';
 
 /**
  * A horizontal gridline. `unit` is the word after the number, at the top line only, with its baseline at
@@ -21,14 +21,14 @@ export type ValueTick = {
 };
 
 type AxisOptions = {
-  format: Format;
+  format: numbers.Format;
   fromZero: boolean;
   top: number;
   bottom: number;
   size: ChartSize;
   log?: boolean;
   /** Always on the axis. */
-  levels?: readonly Level[];
+  levels?: readonly chartData.Level[];
   /** The whole scale of the unit, if it has one. */
   range?: readonly number[];
 };
@@ -153,7 +153,7 @@ function spread(low: number, high: number): [number, number] {
 }
 
 /** Two ticks must not have the same label in this format. */
-function tickValues(ticks: number[], format: Format): number[] {
+function tickValues(ticks: number[], format: numbers.Format): number[] {
   const textsSeen = new Set<string>();
   return ticks.filter((value) => {
     const text = formatValue(format, value);
@@ -162,7 +162,7 @@ function tickValues(ticks: number[], format: Format): number[] {
 }
 
 /** Number and unit word of each tick, without decimals that are zero on all: $50, $100, $150 billion. */
-function tickTexts(values: readonly number[], format: Format): { number: string; unit: string }[] {
+function tickTexts(values: readonly number[], format: numbers.Format): { number: string; unit: string }[] {
   const texts = values.map((value) => splitUnit(formatValue(format, value)));
   const areWhole = texts.every(({ number }) => !/\.\d*[1-9]/.test(number));
   return areWhole

@@ -1,15 +1,12 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import {
-  coarseText,
-  coarse,
-  printable,
-  printablePoints,
+  licence,
+  time,
   type ChartSeries,
   type ChartSpec,
   type SeriesPoint,
   type Period,
-  startsAfter,
 } from '@samvit/research';
 import { formatValue } from '@/lib/web/number-format';
 import { formatPeriodShort } from '@/lib/web/period';
@@ -36,13 +33,13 @@ export function valueColumns(
   if (spec.kind === 'scatter')
     return readablePairs(given).map(({ period }) => ({
       span: 1,
-      text: textAt(period, spec, given.map(printable)),
+      text: textAt(period, spec, given.map(licence.printable)),
     }));
   // A bar states its value, so there is none for the rounded one.
   const rounded = spec.kind === 'bars' ? [] : given.map(roundedEnd);
   const seriesList = given.map((series, i) => {
     const end = rounded[i];
-    return { ...series, points: [...printablePoints(series), ...(end ? [end] : [])] };
+    return { ...series, points: [...licence.printablePoints(series), ...(end ? [end] : [])] };
   });
   const regular = seriesList.filter(({ frequency }) => frequency !== 'event');
   const periods = inOrder(
@@ -73,7 +70,7 @@ export function readablePairs(seriesList: readonly ChartSeries[], most = MOST_CO
 /** The periods in which every series may be printed. */
 export function printablePeriods(seriesList: readonly ChartSeries[]): ReadonlySet<Period> {
   const [first, ...others] = seriesList.map(
-    (series) => new Set(printablePoints(series).map(({ period }) => period)),
+    (series) => new Set(licence.printablePoints(series).map(({ period }) => period)),
   );
   return new Set([...(first ?? [])].filter((period) => others.every((periods) => periods.has(period))));
 }
@@ -96,8 +93,8 @@ function nearest(periods: readonly Period[], place: (period: Period) => number, 
 /** The last value of a series to three digits, if it may not be printed as it is. */
 function roundedEnd(series: ChartSeries): SeriesPoint | null {
   const last = series.points.findLast(({ value }) => value !== null);
-  if (typeof last?.value !== 'number' || printablePoints(series).includes(last)) return null;
-  return { ...last, value: coarse(last.value) };
+  if (typeof last?.value !== 'number' || licence.printablePoints(series).includes(last)) return null;
+  return { ...last, value: licence.coarse(last.value) };
 }
 
 /** `Jun 2026: Gold $4,228, Silver $66`. */
@@ -112,7 +109,7 @@ function textAt(
     if (!point || point.value === null) return [];
     const remark = remarkOn(series, point);
     if (rounded.includes(point)) {
-      const value = coarseText(wordsHere(), format, point.value, period);
+      const value = licence.coarseText(wordsHere(), format, point.value, period);
       return [text('charts.values.of-rounded', { label: series.label, value })];
     }
     const shown = { label: series.label, value: formatValue(format, point.value) };
@@ -129,6 +126,6 @@ function textAt(
 /** A decided value applies from its period until the next decision; any other value applies to its own period only. */
 export function pointInForce(series: ChartSeries, period: Period): ChartSeries['points'][number] | undefined {
   return series.frequency === 'event'
-    ? series.points.findLast((point) => !startsAfter(point.period, period))
+    ? series.points.findLast((point) => !time.startsAfter(point.period, period))
     : series.points.find((point) => point.period === period);
 }

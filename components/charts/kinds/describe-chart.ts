@@ -1,11 +1,4 @@
-import {
-  isMonthEndsOnly,
-  printablePoints,
-  type ChartSeries,
-  type ChartSpec,
-  type Period,
-  isDay,
-} from '@samvit/research';
+import { licence, time, type ChartSeries, type ChartSpec, type Period } from '@samvit/research';
 import { formatValue } from '@/lib/web/number-format';
 import { text } from '@/lib/content/messages';
 import { list } from '@/lib/content/list';
@@ -28,12 +21,12 @@ export function describeChart(
 }
 
 function describeLine(series: ChartSeries, write: (value: number) => string): string {
-  const label = isMonthEndsOnly(series)
+  const label = licence.isMonthEndsOnly(series)
     ? text('charts.description.month-ends', { label: series.label })
     : series.label;
-  const values = printablePoints(series).flatMap(({ period, value }) =>
-    value === null ? [] : [{ period, value }],
-  );
+  const values = licence
+    .printablePoints(series)
+    .flatMap(({ period, value }) => (value === null ? [] : [{ period, value }]));
   const first = values[0];
   const last = values.at(-1);
   if (!first || !last) return text('charts.description.empty', { label });
@@ -89,6 +82,6 @@ function describeScatter(seriesList: readonly ChartSeries[], write: (value: numb
 
 /** A period, and what kind it is, which decides the words around it. */
 function when(period: Period) {
-  const precision = /^\d+Y$/.test(period) ? 'tenor' : isDay(period) ? 'day' : 'other';
+  const precision = /^\d+Y$/.test(period) ? 'tenor' : time.isDay(period) ? 'day' : 'other';
   return { precision, period: formatPeriod(period) };
 }

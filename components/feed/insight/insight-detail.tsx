@@ -10,7 +10,7 @@ import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/web/period';
-import { titleOf, ageAt, type Chart, type PublishedInsight } from '@samvit/research';
+import { findings, ages, type Chart } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { statusMeaning } from '@/lib/content/status';
 import { OwnActions, type OwnActionsProps } from './own-actions';
@@ -18,7 +18,7 @@ import { LinkWords } from '@/components/feed/link-words';
 import { indiaDate } from '@/components/feed/widget-date';
 
 type Props = {
-  insight: PublishedInsight;
+  insight: findings.PublishedInsight;
   chart: Chart;
   computedFrom: readonly string[];
   /** The address of the analysis in which a reader sees the finding, below `/analysis/`. */
@@ -43,7 +43,7 @@ export function InsightDetail({ insight, chart, computedFrom, analysis, subject 
             </Link>
           </p>
           <Eyebrow className="mt-6">{text('feed.card.label')}</Eyebrow>
-          <h1 className="mt-3 max-w-[28ch] text-3xl md:text-4xl">{titleOf(insight)}</h1>
+          <h1 className="mt-3 max-w-[28ch] text-3xl md:text-4xl">{findings.titleOf(insight)}</h1>
           <p className="mt-5 max-w-measure text-lg leading-normal">{insight.summary}</p>
           {insight.since && <p className="mt-3 max-w-measure text-lg leading-normal">{insight.since}</p>}
           <p className="mt-5 text-sm text-muted tabular">
@@ -113,7 +113,7 @@ function Evidence({ insight, computedFrom }: Pick<Props, 'insight' | 'computedFr
           </ul>
         </Row>
         <Row term={text('feed.insight.data-to')}>
-          <AsOf age={ageAt(insight.reach)} isNamed />
+          <AsOf age={ages.ageAt(insight.reach)} isNamed />
         </Row>
       </dl>
     </section>

@@ -9,7 +9,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { classId, classTitle, reportsOf, type AssetClass } from '@/lib/research/reports/asset-class';
 import { reportAge } from '@/lib/research/reports/report-age';
 import type { Report } from '@/lib/research/reports/report';
-import { dataAge } from '@samvit/research';
+import { ages } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 
 /** The reports of one class, or of all classes for `null`, with a link to each class. */
@@ -74,7 +74,7 @@ function ReportItem({ report }: { report: Report }) {
         <p className="mt-3 max-w-measure">{report.plain.cardFinding}</p>
         <p className="mt-3 text-sm text-muted">
           {text('reports.index.facts', {
-            age: dataAge(wordsHere(), reportAge(report)),
+            age: ages.dataAge(wordsHere(), reportAge(report)),
             version: report.version,
             topic: report.topic,
           })}

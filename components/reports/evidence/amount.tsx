@@ -1,10 +1,10 @@
 import { wordsHere } from '@/lib/content/words-here';
-import { amountText, isRounded, type Figure, type UnitName } from '@samvit/research';
+import { units, type Figure, type UnitName } from '@samvit/research';
 
 /** A value without its unit word. If its text is rounded, `<data>` contains more digits. */
 export function Amount({ value, unit }: { value: number; unit: UnitName }) {
-  const text = amountText(wordsHere(), value, unit);
-  return isRounded(value) ? <data value={exact(value)}>{text}</data> : text;
+  const text = units.amountText(wordsHere(), value, unit);
+  return units.isRounded(value) ? <data value={exact(value)}>{text}</data> : text;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { richText } from '@/components/layout/rich-text';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/web/routes';
-import { howManyRecomputable } from '@samvit/research';
+import { formulas } from '@samvit/research';
 import { linkTo } from '@/components/reports/own-link';
 
 /**
@@ -24,7 +24,7 @@ export function EveryFigure({
         place: here ? 'here' : 'other',
         age: isCurrent ? 'current' : 'other',
         all: linkTo(evidencePath),
-        ...howManyRecomputable(figures),
+        ...formulas.howManyRecomputable(figures),
       })}{' '}
       {isCurrent && (
         <>

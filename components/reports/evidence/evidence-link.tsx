@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { type Figure, isCalendarPeriod, type Period } from '@samvit/research';
+import { time, type Figure, type Period } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import type { FigurePart } from '@/lib/research/prose/parse-prose';
 import { figureText } from '@/lib/research/prose/plain-prose';
@@ -44,7 +44,7 @@ export function FigureValue({
 }) {
   const text = figureText(figure, part);
   const period = periodShown(figure, part, text);
-  const hasEvenDigits = period === null ? !givesAway(figure) : isCalendarPeriod(period);
+  const hasEvenDigits = period === null ? !givesAway(figure) : time.isCalendarPeriod(period);
   return (
     <EvidenceLink
       report={report}

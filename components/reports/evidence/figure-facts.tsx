@@ -5,15 +5,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status';
-import {
-  unitText,
-  type Figure,
-  type Evidence,
-  type EvidenceRow,
-  type Check,
-  type Source,
-  isSure,
-} from '@samvit/research';
+import { type formulas, units, licence, type seriesFiles, type Figure, type Source } from '@samvit/research';
 import { formulaText } from '@/lib/web/formula-text';
 import { formatPeriod, formatPeriodShort, formatRange } from '@/lib/web/period';
 import { Amount } from './amount';
@@ -63,8 +55,12 @@ export function FigureInputs({ figure, path }: { figure: Figure; path?: string |
     });
 }
 
-function seriesValues(series: Evidence['series'], rows: readonly EvidenceRow[], path: string | undefined) {
-  const unit = rows.every(({ withheld }) => withheld) ? '' : unitText(wordsHere(), series.unit);
+function seriesValues(
+  series: formulas.Evidence['series'],
+  rows: readonly formulas.EvidenceRow[],
+  path: string | undefined,
+) {
+  const unit = rows.every(({ withheld }) => withheld) ? '' : units.unitText(wordsHere(), series.unit);
   const [first, last] = [rows.at(0), rows.at(-1)];
   if (rows.length <= ALL_NAMED || !first || !last) {
     const values = rows.map((row, i) => (
@@ -89,12 +85,12 @@ function seriesValues(series: Evidence['series'], rows: readonly EvidenceRow[], 
 }
 
 /** `Jun 2026 4,228`, without a line break; `21 May 2026 (not ours to pass on)`. */
-function Input({ row, series }: { row: EvidenceRow; series: Evidence['series'] }) {
+function Input({ row, series }: { row: formulas.EvidenceRow; series: formulas.Evidence['series'] }) {
   const shown = {
     period: formatPeriodShort(row.period).replaceAll(' ', NO_BREAK),
     value: row.withheld ? text('reports.evidence.withheld') : <Amount value={row.value} unit={series.unit} />,
   };
-  return isSure(row.status)
+  return licence.isSure(row.status)
     ? richText('reports.evidence.value', shown)
     : richText('reports.evidence.value-remarked', { ...shown, remark: statusRemark(row.status) });
 }
@@ -120,7 +116,7 @@ export function FigureSources({ figure: { sources, checks } }: { figure: Figure 
 }
 
 /** `Verified with Reserve Bank of India, reference rate: within 0.3%, May 2015 to June 2026`. */
-export function CheckLine({ check }: { check: Check }) {
+export function CheckLine({ check }: { check: seriesFiles.Check }) {
   const { kind, within, range, ...source } = check;
   return richText('reports.evidence.check', {
     kind,
@@ -146,16 +142,16 @@ export function SourceLine({ source }: { source: Source }) {
 }
 
 /** Titles and licences of publications are English on every page. One text where no part needs a language of its own. */
-function Publication({ title, published, licence }: Source): ReactNode {
+function Publication({ title, published, licence: terms }: Source): ReactNode {
   const lang = englishHere();
   const date = published ? `, ${formatPeriod(published)}` : '';
-  if (lang === undefined) return `, ${title}${date}${licence ? ` (${licence})` : ''}`;
+  if (lang === undefined) return `, ${title}${date}${terms ? ` (${terms})` : ''}`;
   return (
     <>
       {', '}
       <span lang={lang}>{title}</span>
       {date}
-      {licence && <span lang={lang}> ({licence})</span>}
+      {terms && <span lang={lang}> ({terms})</span>}
     </>
   );
 }

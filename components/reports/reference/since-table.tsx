@@ -4,7 +4,7 @@ import { ScrollTable } from '@/components/reports/scroll-table';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
-import { dataAge, ageOf, valueText, isSure } from '@samvit/research';
+import { ages, units, licence } from '@samvit/research';
 import type { Report } from '@/lib/research/reports/report';
 import type { SinceRow } from '@/lib/research/reports/since';
 
@@ -14,7 +14,7 @@ import type { SinceRow } from '@/lib/research/reports/since';
  */
 export function SinceTable({ report }: { report: Report }) {
   const { watched, benchmark, endsWithReport } = report.since;
-  const age = dataAge(wordsHere(), ageOf(libraryHere(), [watched.held, benchmark.held]));
+  const age = ages.dataAge(wordsHere(), ages.ageOf(libraryHere(), [watched.held, benchmark.held]));
   return (
     <>
       <p>
@@ -53,9 +53,9 @@ function Standing({ row, at }: { row: SinceRow; at: 'then' | 'latest' }) {
   const { value, period, status } = row[at];
   return (
     <>
-      <data value={value}>{valueText(wordsHere(), value, row.unit)}</data>
+      <data value={value}>{units.valueText(wordsHere(), value, row.unit)}</data>
       <span className="figure-line">
-        {isSure(status)
+        {licence.isSure(status)
           ? formatPeriod(period)
           : text('reports.since.remarked', { period: formatPeriod(period), remark: statusRemark(status) })}
       </span>

@@ -1,11 +1,11 @@
 import { richText } from '@/components/layout/rich-text';
-import { uniqueSources } from '@samvit/research';
+import { seriesFiles } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import type { Report } from '@/lib/research/reports/report';
 import { SourceLine } from '@/components/reports/evidence/figure-facts';
 
 export function SourceList({ report: { figures, charts, quotes } }: { report: Report }) {
-  const sources = uniqueSources([
+  const sources = seriesFiles.uniqueSources([
     ...[...figures.values()].flatMap((figure) => figure.sources),
     ...Object.values(charts).flatMap(({ series }) => series.flatMap(({ sources }) => sources)),
   ]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { templates } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
-import { typedPeriod } from '@samvit/research';
+import { formulas } from '@samvit/research';
 import { firstWindow, windowPeriods, type ReportWindow } from '@/lib/research/reports/window';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -27,7 +27,7 @@ export function MoveTheWindow({ slug, window, shown, answer }: Props) {
     >
       <WindowForm
         slug={slug}
-        shown={shown ?? { from: typedPeriod(from), to: typedPeriod(to) }}
+        shown={shown ?? { from: formulas.typedPeriod(from), to: formulas.typedPeriod(to) }}
         reach={{ from: periods[0] ?? from, to: periods.at(-1) ?? to }}
       />
     </WindowOnDemand>

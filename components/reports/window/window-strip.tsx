@@ -1,9 +1,9 @@
 import { text } from '@/lib/content/messages';
-import type { WindowCount } from '@samvit/research';
+import type { formulas } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 
 type Props = {
-  share: WindowCount;
+  share: formulas.WindowCount;
   /** What is true of the windows that are filled. */
   counted: string;
   /** Where only windows are counted in which the first of two series fell, or rose. */

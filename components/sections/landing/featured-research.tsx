@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import type { Landing } from '@/lib/research/landing';
 import { reportAge } from '@/lib/research/reports/report-age';
-import { dataAge } from '@samvit/research';
+import { ages } from '@samvit/research';
 import type { Report } from '@/lib/research/reports/report';
 import { Sparkline } from '@/components/charts/kinds/sparkline';
 import { Eyebrow } from '@/components/ui/eyebrow';
@@ -132,7 +132,7 @@ function ReportCard({ report, look, className }: { report: Report; look: Look; c
         </h3>
         <p className="mt-3 text-sm text-muted">{report.plain.cardFinding}</p>
         <p className="mt-3 text-xs text-muted">
-          {inLocaleOf(`reports/${report.slug}.md`, () => dataAge(wordsHere(), reportAge(report)))}
+          {inLocaleOf(`reports/${report.slug}.md`, () => ages.dataAge(wordsHere(), reportAge(report)))}
         </p>
       </div>
     </article>

@@ -6,16 +6,7 @@ import { db } from '@/lib/records/database';
 import { readCursor, writeCursor } from '@/lib/contract/cursor';
 import { mentions } from '@/lib/contract/matching';
 import { popularity, type Popularity } from '@/lib/records/popularity';
-import {
-  analysesOfInsights,
-  insights,
-  titleOf,
-  subjectOf,
-  dataAge,
-  ageAt,
-  chartPath,
-  type PublishedInsight,
-} from '@samvit/research';
+import { findings, ages } from '@samvit/research';
 import { askingIsOn } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { WIDGET_PAGE_SIZE, type Widget } from '@/lib/contract/widget';
@@ -42,7 +33,7 @@ export function embeddedWidgets(query: WidgetQuery): Promise<WidgetPage> {
 export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<WidgetPage> {
   const { page, q } = search;
   const asOf = readCursor(search.cursor, Date.now());
-  const known = insights(libraryHere()).filter(({ created_at }) => Date.parse(created_at) <= asOf);
+  const known = findings.insights(libraryHere()).filter(({ created_at }) => Date.parse(created_at) <= asOf);
   const popular = await popularityIfKnown(asOf);
   const byHeat = [...known].sort((a, b) => heatOf(popular, b) - heatOf(popular, a));
   const trending = byHeat
@@ -60,8 +51,8 @@ export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<Widge
 /** `known` is sorted newest first. */
 function inOrder(
   search: WidgetSearch,
-  { known, byHeat }: { known: PublishedInsight[]; byHeat: PublishedInsight[] },
-): PublishedInsight[] {
+  { known, byHeat }: { known: findings.PublishedInsight[]; byHeat: findings.PublishedInsight[] },
+): findings.PublishedInsight[] {
   if (search.feed === 'trending') return byHeat;
   if (search.newestFirst) return known;
   const wishes = wishesOf(search);
@@ -77,7 +68,7 @@ function wishesOf({ feed, newestFirst, wishes }: WidgetSearch): FeedWishes {
  * An insight's score, halved with every {@link HALF_LIFE} of age. It is a logarithm, so that the order does
  * not depend on the present time.
  */
-function weight({ score, created_at, series }: PublishedInsight, wishes: FeedWishes): number {
+function weight({ score, created_at, series }: findings.PublishedInsight, wishes: FeedWishes): number {
   const wish = wishes.get(series);
   return Math.log2(score) + Date.parse(created_at) / HALF_LIFE + (wish ? WEIGHT_OF_WISH[wish] : 0);
 }
@@ -92,19 +83,19 @@ async function popularityIfKnown(asOf: number): Promise<ReadonlyMap<string, Popu
   }
 }
 
-function heatOf(popular: ReadonlyMap<string, Popularity> | null, { id }: PublishedInsight): number {
+function heatOf(popular: ReadonlyMap<string, Popularity> | null, { id }: findings.PublishedInsight): number {
   return popular?.get(id)?.heat ?? 0;
 }
 
 /** What a card says of a finding, with what happened since. */
-const wordsOf = (insight: PublishedInsight) => ({
-  title: titleOf(insight),
+const wordsOf = (insight: findings.PublishedInsight) => ({
+  title: findings.titleOf(insight),
   description: [insight.summary, insight.since].filter(Boolean).join(' '),
 });
 
 /** @param rank from 0 among trending insights; -1 if the insight is not trending */
 function toWidget(
-  insight: PublishedInsight,
+  insight: findings.PublishedInsight,
   popular: ReadonlyMap<string, Popularity> | null,
   rank: number,
   wishes: FeedWishes,
@@ -112,14 +103,16 @@ function toWidget(
   const wish = wishes.get(insight.series);
   const reasons = [
     ...(rank >= 0 ? [text('feed.rank', { rank: rank + 1 })] : []),
-    ...(wish ? [text('feed.because', { wish, subject: subjectOf(libraryHere(), insight.series).name })] : []),
+    ...(wish
+      ? [text('feed.because', { wish, subject: findings.subjectOf(libraryHere(), insight.series).name })]
+      : []),
   ];
-  const analysis = askingIsOn() ? analysesOfInsights(libraryHere()).get(insight.id) : undefined;
+  const analysis = askingIsOn() ? findings.analysesOfInsights(libraryHere()).get(insight.id) : undefined;
   return {
     id: insight.id,
     ...wordsOf(insight),
-    data: dataAge(wordsHere(), ageAt(insight.reach)),
-    imageUrl: chartPath(insight.id, 'card'),
+    data: ages.dataAge(wordsHere(), ages.ageAt(insight.reach)),
+    imageUrl: findings.chartPath(insight.id, 'card'),
     views: popular && (popular.get(insight.id)?.views ?? 0),
     trending: rank >= 0,
     ...(reasons.length > 0 && { reason: reasons.join(' · ') }),

@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/research/library-here';
 import type { FeedWishes, WidgetSearch } from '@/lib/contract/provider';
 import { closeDb } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { insights, subjectsOfFeed } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { searchEmbeddedWidgets } from './widgets';
 
@@ -10,11 +10,11 @@ freshDataDir();
 beforeAll(migrate);
 afterAll(closeDb);
 
-const [subject] = subjectsOfFeed(libraryHere());
+const [subject] = findings.subjectsOfFeed(libraryHere());
 const id = subject?.id ?? '';
 
 async function all(search: Partial<WidgetSearch>) {
-  const pages = Array.from({ length: Math.ceil(insights(libraryHere()).length / 9) }, (_, i) =>
+  const pages = Array.from({ length: Math.ceil(findings.insights(libraryHere()).length / 9) }, (_, i) =>
     searchEmbeddedWidgets({
       feed: 'dashboard',
       page: i + 1,
@@ -28,7 +28,7 @@ async function all(search: Partial<WidgetSearch>) {
 }
 
 const isOfSubject = (widget: { id: string }) =>
-  insights(libraryHere()).find((insight) => insight.id === widget.id)?.series === id;
+  findings.insights(libraryHere()).find((insight) => insight.id === widget.id)?.series === id;
 
 /** The mean place of the subject's insights in a list. */
 function place(widgets: readonly { id: string }[]): number {

@@ -5,14 +5,7 @@ import { isPublished, tagSlug } from '@/lib/contract/blog';
 import { readByBuild, readOnce } from '@/lib/content/content-source';
 import { author, team } from '@/lib/content/organisation';
 import type { Clock } from '@/lib/platform/clock';
-import {
-  chartSpecSchema,
-  resolveChart,
-  figureDefinitionSchema,
-  computeFigures,
-  type Chart,
-  type Figure,
-} from '@samvit/research';
+import { formulas, chartData, type Chart, type Figure } from '@samvit/research';
 import { fillEach } from '@/lib/platform/fill';
 import { ContentProblem, locationsIn, type WithLocation } from '@/lib/content/content-problem';
 import { checkLength, DESCRIPTION } from '@/lib/content/lengths';
@@ -54,13 +47,13 @@ const metaSchema = z.strictObject({
     .max(5, 'A post has five tags at most')
     .refine((tags) => new Set(tags.map(tagSlug)).size === tags.length, 'A tag is named once'),
   meta_data: z.strictObject({ title: z.string(), description: z.string() }),
-  figures: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), figureDefinitionSchema).default({}),
+  figures: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), formulas.figureDefinitionSchema).default({}),
   /**
    * Charts of the post. The text places one by `![alt](chart:name)`; the one named `thumbnail` is also
    * shown in lists.
    */
   charts: z
-    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), chartSpecSchema)
+    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), chartData.chartSpecSchema)
     .refine((charts) => 'thumbnail' in charts, {
       message: 'One chart is named thumbnail',
     })
@@ -121,10 +114,10 @@ export function readPostAgain(slug: string): Post {
   try {
     checkFront(meta, at);
     if (body.length > LONGEST) at(bodyLine, () => fail(`The text has more than ${LONGEST} characters`));
-    const figures = computeFigures(libraryHere(), meta.figures, at);
+    const figures = formulas.computeFigures(libraryHere(), meta.figures, at);
     const charts = Object.entries(meta.charts).map(([name, spec]): [string, Chart] => [
       name,
-      at(['charts', name], () => resolveChart(libraryHere(), spec)),
+      at(['charts', name], () => chartData.resolveChart(libraryHere(), spec)),
     ]);
     checkTexts({ meta, body, bodyLine, figures, charts }, at);
     const { title, description, meta_data } = meta;

@@ -1,5 +1,5 @@
 import {
-  periodForms,
+  time,
   type Words,
   type Figure,
   type Chart,
@@ -38,13 +38,13 @@ export function wordsOfChart(
     {
       path: at('subtitle'),
       prose: spec.subtitle,
-      own: [...measures, ...ends.flatMap((each) => periodForms(words, each))],
+      own: [...measures, ...ends.flatMap((each) => time.periodForms(words, each))],
     },
     ...spec.series.map(({ label }, i) => ({ path: at('series', i, 'label'), prose: label, own: measures })),
     ...spec.marks.map(({ label, period }, i) => ({
       path: at('marks', i, 'label'),
       prose: label,
-      own: periodForms(words, period),
+      own: time.periodForms(words, period),
     })),
     ...spec.levels.flatMap(({ label }, i) =>
       label === '' ? [] : [{ path: at('levels', i, 'label'), prose: label }],

@@ -1,13 +1,6 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { toString } from 'mdast-util-to-string';
-import {
-  particulars,
-  getSeries,
-  type Figure,
-  type FigureDefinition,
-  periodPosition,
-  type Period,
-} from '@samvit/research';
+import { type formulas, seriesFiles, time, getSeries, type Figure, type Period } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import { figuresInClaim } from './claim';
 import { nodesIn, type BoundWords } from './parse-prose';
@@ -22,7 +15,7 @@ export type Shown = { series: string; from: Period; to: Period };
  * that it shows.
  */
 export type Guard = {
-  definitions: Readonly<Record<string, FigureDefinition>>;
+  definitions: Readonly<Record<string, formulas.FigureDefinition>>;
   shown: readonly Shown[];
 };
 
@@ -57,14 +50,14 @@ const SENSES: ReadonlySet<string> = new Set([
 export const SENSES_A_TEXT = 6;
 
 /** Formulas that use every value of their window. */
-const OVER_WINDOW: ReadonlySet<FigureDefinition['formula']> = new Set([
+const OVER_WINDOW: ReadonlySet<formulas.FigureDefinition['formula']> = new Set([
   'highest',
   'lowest',
   'deepest-drawdown',
 ]);
 
 /** Formulas that look at each value of their window, one by one. */
-const OVER_PATH: ReadonlySet<FigureDefinition['formula']> = new Set([
+const OVER_PATH: ReadonlySet<formulas.FigureDefinition['formula']> = new Set([
   ...OVER_WINDOW,
   'percentile-rank',
   'share-above-zero',
@@ -80,17 +73,21 @@ const THAN_BEFORE =
  * Words that need figures of certain formulas over all that is shown: of each group one.
  * @param after the text that follows the words
  */
-function needs(words: string, after: string): FigureDefinition['formula'][][] {
+function needs(words: string, after: string): formulas.FigureDefinition['formula'][][] {
   const isOfPast = THAN_BEFORE.test(after) || THAN_BEFORE.test(words);
   return [
     ...(/\bheld\b/i.test(words)
-      ? ([['highest'], ['lowest', 'deepest-drawdown']] satisfies FigureDefinition['formula'][][])
+      ? ([['highest'], ['lowest', 'deepest-drawdown']] satisfies formulas.FigureDefinition['formula'][][])
       : []),
     ...(/\bneither (?:high|low) nor\b/i.test(words)
-      ? ([['percentile-rank']] satisfies FigureDefinition['formula'][][])
+      ? ([['percentile-rank']] satisfies formulas.FigureDefinition['formula'][][])
       : []),
-    ...(isOfPast && SMALLER.test(words) ? ([['lowest']] satisfies FigureDefinition['formula'][][]) : []),
-    ...(isOfPast && LARGER.test(words) ? ([['highest']] satisfies FigureDefinition['formula'][][]) : []),
+    ...(isOfPast && SMALLER.test(words)
+      ? ([['lowest']] satisfies formulas.FigureDefinition['formula'][][])
+      : []),
+    ...(isOfPast && LARGER.test(words)
+      ? ([['highest']] satisfies formulas.FigureDefinition['formula'][][])
+      : []),
   ];
 }
 
@@ -132,11 +129,10 @@ export function guardProblem(
   });
   const beside = () => plainNode(block, figures);
   const lacking = needs(words, textAfter(claim, block)).find(
-    (formulas) =>
+    (group) =>
       !named.some(
         ({ definition }) =>
-          formulas.includes(definition.formula) &&
-          coverProblem(windowOf(definition), shown, beside()) === null,
+          group.includes(definition.formula) && coverProblem(windowOf(definition), shown, beside()) === null,
       ),
   );
   if (lacking)
@@ -175,7 +171,7 @@ export function guardProblem(
 
   const series = new Set(named.map(({ definition }) => definition.series));
   if (!words.match(TREND)) return null;
-  const { finer } = particulars(libraryHere());
+  const { finer } = seriesFiles.particulars(libraryHere());
   const coarse = [...series].find((id) => finer[id] !== undefined && !series.has(finer[id]));
   return coarse ? `"${word}" is of ${coarse}: its claim has to name a figure of ${finer[coarse]} too.` : null;
 }
@@ -209,7 +205,7 @@ export function scopeProblem(text: string): string | null {
     : `"${word}" does not say of what: of which values, or since when.`;
 }
 
-export function windowOf(definition: FigureDefinition): Shown {
+export function windowOf(definition: formulas.FigureDefinition): Shown {
   const { series } = definition;
   return definition.formula === 'value'
     ? { series, from: definition.at, to: definition.at }
@@ -222,17 +218,19 @@ export function windowOf(definition: FigureDefinition): Shown {
  */
 function coverProblem({ series, from, to }: Shown, shown: readonly Shown[], beside: string): string | null {
   const others = shown.filter((other) => other.series === series);
-  const earlier = others.find((other) => periodPosition(other.from) < periodPosition(from));
+  const earlier = others.find((other) => time.periodPosition(other.from) < time.periodPosition(from));
   if (earlier && !isNamed(series, from, -1, beside))
     return `which begins in ${from}; the text shows ${series} from ${earlier.from}. Test all of it, or name the start beside the word.`;
-  const later = others.find((other) => periodPosition(other.to) > periodPosition(to));
+  const later = others.find((other) => time.periodPosition(other.to) > time.periodPosition(to));
   if (later && !isNamed(series, to, 1, beside))
     return `which ends in ${to}; the text shows ${series} to ${later.to}. Test all of it, or name the end beside the word.`;
   return null;
 }
 
 function beginsLater({ series, from }: Shown, shown: readonly Shown[]): boolean {
-  return shown.some((other) => other.series === series && periodPosition(other.from) < periodPosition(from));
+  return shown.some(
+    (other) => other.series === series && time.periodPosition(other.from) < time.periodPosition(from),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ContentProblem } from '@/lib/content/content-problem';
-import { type Figure, MINUS } from '@samvit/research';
+import { numbers, type Figure } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import { FIGURE, nodesIn, type FigurePart, type Prose } from './parse-prose';
 
@@ -8,7 +8,7 @@ export function figureText(figure: Figure, part: FigurePart): string {
     case 'value':
       return figure.text;
     case 'size':
-      return figure.text.replace(MINUS, '');
+      return figure.text.replace(numbers.MINUS, '');
     case 'from':
       return formatPeriod(figure.window.from);
     case 'to':

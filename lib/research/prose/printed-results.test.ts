@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/research/library-here';
-import { figureDefinitionSchema, computeFigures } from '@samvit/research';
+import { formulas } from '@samvit/research';
 import { parseProse } from './parse-prose';
 import { printedProblems } from './printed-results';
 
@@ -8,7 +8,7 @@ const it = { series: 'nifty-it-close', from: '2026-05-21', to: '2026-08-21' };
 const week = { from: '2026-08-14', to: '2026-08-21' };
 
 /** Figures as reports and posts had them when an analyst held a calculator against them. */
-const figures = computeFigures(
+const figures = formulas.computeFigures(
   libraryHere(),
   Object.fromEntries(
     Object.entries({
@@ -37,7 +37,7 @@ const figures = computeFigures(
         ...{ formula: 'multiple', series: 'gold-usd-oz', format: 'times' },
         ...{ from: '2006-06', to: '2026-06' },
       },
-    }).map(([name, definition]) => [name, figureDefinitionSchema.parse(definition)]),
+    }).map(([name, definition]) => [name, formulas.figureDefinitionSchema.parse(definition)]),
   ),
 );
 

@@ -1,18 +1,6 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { toString } from 'mdast-util-to-string';
-import {
-  formulaNamed,
-  numberIn,
-  getSeries,
-  rowsBehind,
-  between,
-  deepestDrawdown,
-  isPresent,
-  presentRows,
-  type FormulaRow,
-  type Figure,
-  type Series,
-} from '@samvit/research';
+import { formulas, statistics, getSeries, between, type Figure, type Series } from '@samvit/research';
 import { formatFigure } from '@/lib/web/number-format';
 import { claimHolds, figuresInClaim } from './claim';
 import { nodesIn, type Prose } from './parse-prose';
@@ -125,7 +113,7 @@ function valueKeys({ formula, series, period }: Figure): string[] {
   return isValue ? series.map(({ id }) => `${id} ${period}`) : [];
 }
 
-type Way = { keys: string[]; compute: (rows: FormulaRow[]) => number };
+type Way = { keys: string[]; compute: (rows: formulas.FormulaRow[]) => number };
 
 /** How a figure follows from single values: by its formula, and for a derived value as its series is made. */
 function waysTo(figure: Figure): Way[] {
@@ -141,8 +129,10 @@ function waysTo(figure: Figure): Way[] {
   const { made, frequency } = series;
   if (formula === 'value') {
     if (!made) return [];
-    const behind = rowsBehind(libraryHere(), made, period, (id) => presentRows(getSeries(libraryHere(), id)));
-    const by = formulaNamed(made.by);
+    const behind = formulas.rowsBehind(libraryHere(), made, period, (id) =>
+      formulas.presentRows(getSeries(libraryHere(), id)),
+    );
+    const by = formulas.formulaNamed(made.by);
     return [
       {
         keys: behind.map(({ series: id, row }) => `${id} ${row.period}`),
@@ -154,7 +144,7 @@ function waysTo(figure: Figure): Way[] {
     ];
   }
   if (formula === 'highest' || formula === 'lowest') return [];
-  const by = formulaNamed(formula);
+  const by = formulas.formulaNamed(formula);
   if (by.parameters !== 'window') return [];
   const used =
     formula === 'deepest-drawdown' ? peakAndTrough(between(series, window.from, window.to)) : input.periods;
@@ -167,14 +157,14 @@ function waysTo(figure: Figure): Way[] {
 }
 
 function peakAndTrough({ points }: Series): string[] {
-  const rows = points.filter(isPresent);
-  const { peak, trough } = deepestDrawdown(rows.map(({ value }) => value));
+  const rows = points.filter(formulas.isPresent);
+  const { peak, trough } = statistics.deepestDrawdown(rows.map(({ value }) => value));
   return [peak, trough].flatMap((index) => rows[index]?.period ?? []);
 }
 
 /** The number that a reader finds, in the unit of the value. */
 function printedValue(figure: Figure | undefined): number {
-  return figure ? numberIn(figure.text) / (FACTORS[figure.format] ?? 1) : NaN;
+  return figure ? formulas.numberIn(figure.text) / (FACTORS[figure.format] ?? 1) : NaN;
 }
 
 /** "Above" between two numbers that are printed alike. */

@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/research/library-here';
-import { parseAnalysis, seriesNames, answerAnalysis } from '@samvit/research';
+import { asking, parseAnalysis, answerAnalysis } from '@samvit/research';
 import { citation } from '@/lib/research/publication/answer-citation';
 
 const PUBLISHER = { product: 'Samvit', company: 'Samvit Research', origin: 'https://samvit.example' };
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('whatever has an answer is cited with a year', () => {
-  const years = [...seriesNames(libraryHere())].flatMap(
+  const years = [...asking.seriesNames(libraryHere())].flatMap(
     (name) => yearOf(`level/${name.replace('/', '.')}/all`) ?? [],
   );
   expect(years.length).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-import { formatPeriod, withEdition, type AnalysisAnswer, type Words } from '@samvit/research';
+import { asking, time, type AnalysisAnswer, type Words } from '@samvit/research';
 import { bibtex } from '@/lib/research/reports/bibtex';
 import { routes } from '@/lib/web/routes';
 
@@ -11,10 +11,10 @@ export function citation(
   { fixed, sentence, edition, readUpTo }: Answer,
   { product, company, origin }: Publisher,
 ): { text: string; bibtex: string } {
-  const url = new URL(routes.analysisAnswer(withEdition(fixed, edition)), origin).href;
+  const url = new URL(routes.analysisAnswer(asking.withEdition(fixed, edition)), origin).href;
   const title = sentence.replace(/\.$/, '');
   const note = words.text('analysis-page.cite.note', {
-    date: formatPeriod(words, readUpTo.period),
+    date: time.formatPeriod(words, readUpTo.period),
     edition,
   });
   return {

@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/research/library-here';
-import { checkInsights, fileChecks, type FileCheck } from '@samvit/research';
+import { seriesFiles, findings } from '@samvit/research';
 import { crawlers } from '@/lib/content/crawlers';
 import { glossary } from '@/lib/content/glossary';
 import { redirects } from '@/lib/content/redirects';
@@ -20,7 +20,7 @@ const slugs = (folder: string, ending: string) =>
   listContent(folder, ending).map((name) => name.slice(0, -ending.length));
 
 /** All readers of content, under the name to print when an error does not name its file. */
-const readings = (): FileCheck[] => [
+const readings = (): seriesFiles.FileCheck[] => [
   ['locale.yaml', language],
   ['site.yaml', site],
   ['team.yaml', team],
@@ -36,7 +36,7 @@ const readings = (): FileCheck[] => [
   ),
   ['glossary.yaml', glossary],
   ['messages', checkMessages],
-  ...fileChecks(libraryHere()),
+  ...seriesFiles.fileChecks(libraryHere()),
   ...slugs('reports', '.md').map((slug) =>
     reading(`reports/${slug}.md`, () => {
       reportOrDraft(slug).related.map(readPost);
@@ -46,7 +46,7 @@ const readings = (): FileCheck[] => [
   ...slugs('blogs', '.md').map((slug) => reading(`blogs/${slug}.md`, () => readPost(slug))),
 ];
 
-function reading(name: string, read: () => unknown): FileCheck {
+function reading(name: string, read: () => unknown): seriesFiles.FileCheck {
   return [name, read];
 }
 
@@ -81,7 +81,7 @@ export function contentMistakes(): string[] {
   if (mistakes.size === 0)
     for (const locale of locales()) {
       note('messages', () => inLocale(locale, publicPages));
-      note('messages/insights.yaml', () => inLocale(locale, () => checkInsights(libraryHere())));
+      note('messages/insights.yaml', () => inLocale(locale, () => findings.checkInsights(libraryHere())));
     }
   return [...mistakes];
 }

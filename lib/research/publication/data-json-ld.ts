@@ -1,7 +1,7 @@
 import { wordsHere } from '@/lib/content/words-here';
 import type { DataCatalog, Dataset, WithContext } from 'schema-dts';
 import { text } from '@/lib/content/messages';
-import { seriesFacts, unitName, type Series } from '@samvit/research';
+import { units, seriesFacts, type Series } from '@samvit/research';
 import { publisherOf } from '@/lib/web/json-ld';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
@@ -22,7 +22,7 @@ export function dataCatalogJsonLd(
       name: title,
       description: text('publication.series.description', {
         title,
-        unit: unitName(wordsHere(), unit),
+        unit: units.unitName(wordsHere(), unit),
         first: formatPeriod(first?.period ?? ''),
         last: formatPeriod(last?.period ?? ''),
         sources: series.sources.map(({ publisher }) => publisher).join(', '),

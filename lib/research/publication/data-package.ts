@@ -1,6 +1,6 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
-import { seriesFacts, unitName, type Series, type Source, statusSchema } from '@samvit/research';
+import { units, seriesFiles, seriesFacts, type Series, type Source } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { DATA_FIELDS, openSeries, whyWithheld, everySeries } from './data-series';
 
@@ -80,12 +80,12 @@ const FIELDS: Record<(typeof DATA_FIELDS)[number], (series: Series) => object> =
     type: periodType(points.map(({ period }) => period)),
     constraints: { required: true, unique: true },
   }),
-  value: ({ unit }) => ({ name: 'value', title: unitName(wordsHere(), unit), type: 'number' }),
+  value: ({ unit }) => ({ name: 'value', title: units.unitName(wordsHere(), unit), type: 'number' }),
   status: () => ({
     name: 'status',
     title: text('publication.series.status'),
     type: 'string',
-    constraints: { required: true, enum: statusSchema.options },
+    constraints: { required: true, enum: seriesFiles.statusSchema.options },
   }),
 };
 

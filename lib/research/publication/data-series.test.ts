@@ -1,33 +1,29 @@
 import { libraryHere } from '@/lib/research/library-here';
-import {
-  getSeries,
-  listDerivedSeries,
-  isMonthEndsOnly,
-  listSeriesFiles,
-  readSeriesFile,
-} from '@samvit/research';
+import { seriesFiles, licence, getSeries } from '@samvit/research';
 import { everySeries, openSeries, seriesCsv, seriesJson, whyWithheld } from './data-series';
 
 const names = [...everySeries().keys()];
 
 test('every file, every column of one and every derived series is there', () => {
-  expect(names).toEqual(expect.arrayContaining(listDerivedSeries()));
-  for (const id of listSeriesFiles(libraryHere())) {
-    const values = readSeriesFile(libraryHere(), id).columns?.filter(({ kind }) => kind === 'value');
+  expect(names).toEqual(expect.arrayContaining(seriesFiles.listDerivedSeries()));
+  for (const id of seriesFiles.listSeriesFiles(libraryHere())) {
+    const values = seriesFiles
+      .readSeriesFile(libraryHere(), id)
+      .columns?.filter(({ kind }) => kind === 'value');
     for (const name of values?.map((column) => `${id}/${column.name}`) ?? [id]) expect(names).toContain(name);
   }
 });
 
 test('what its publisher does not let us pass on, and daily or weekly values computed from it, have no files', () => {
   const open = new Set(openSeries().map(({ id }) => id));
-  for (const id of listSeriesFiles(libraryHere()).filter(
-    (id) => !readSeriesFile(libraryHere(), id).redistribute,
-  ))
+  for (const id of seriesFiles
+    .listSeriesFiles(libraryHere())
+    .filter((id) => !seriesFiles.readSeriesFile(libraryHere(), id).redistribute))
     for (const name of names.filter((name) => name.split('/')[0] === id))
       expect([name, open.has(name)]).toEqual([name, false]);
-  for (const name of listDerivedSeries()) {
+  for (const name of seriesFiles.listDerivedSeries()) {
     const isRestricted = getSeries(libraryHere(), name).inputs.some((input) =>
-      isMonthEndsOnly(readSeriesFile(libraryHere(), input)),
+      licence.isMonthEndsOnly(seriesFiles.readSeriesFile(libraryHere(), input)),
     );
     if (isRestricted) expect([name, open.has(name)]).toEqual([name, false]);
   }

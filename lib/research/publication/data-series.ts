@@ -1,13 +1,4 @@
-import {
-  seriesFacts,
-  getSeries,
-  listDerivedSeries,
-  isMonthEndsOnly,
-  printablePoints,
-  listSeriesFiles,
-  readSeriesFile,
-  type Series,
-} from '@samvit/research';
+import { seriesFiles, licence, seriesFacts, getSeries, type Series } from '@samvit/research';
 import { libraryHere } from '@/lib/research/library-here';
 import { csvLine } from '@/lib/platform/csv';
 import { readOnce } from '@/lib/content/content-source';
@@ -16,19 +7,21 @@ import { routes } from '@/lib/web/routes';
 
 /** Every series, as published or computed, by name: each column of a file with columns is one. */
 export const everySeries = readOnce((): ReadonlyMap<string, Series> => {
-  const published = listSeriesFiles(libraryHere()).flatMap((id) => {
-    const columns = readSeriesFile(libraryHere(), id).columns?.filter(({ kind }) => kind === 'value');
+  const published = seriesFiles.listSeriesFiles(libraryHere()).flatMap((id) => {
+    const columns = seriesFiles
+      .readSeriesFile(libraryHere(), id)
+      .columns?.filter(({ kind }) => kind === 'value');
     return columns?.map(({ name }) => `${id}/${name}`) ?? [id];
   });
   return new Map(
-    [...published, ...listDerivedSeries()].map((name) => [name, getSeries(libraryHere(), name)]),
+    [...published, ...seriesFiles.listDerivedSeries()].map((name) => [name, getSeries(libraryHere(), name)]),
   );
 });
 
 /** Why a series has no files; `null` if it has. */
 export function whyWithheld(series: Pick<Series, 'redistribute' | 'frequency' | 'formula'>): string | null {
   if (series.redistribute) return null;
-  return isMonthEndsOnly(series) && series.formula !== undefined
+  return licence.isMonthEndsOnly(series) && series.formula !== undefined
     ? text('publication.series.withheld-derived')
     : text('publication.series.withheld');
 }
@@ -42,13 +35,16 @@ export const DATA_FIELDS = ['period', 'value', 'status'] as const;
 export function seriesCsv(series: Series): string {
   return [
     csvLine(DATA_FIELDS),
-    ...printablePoints(series).map(({ period, value, status }) => csvLine([period, value, status])),
+    ...licence.printablePoints(series).map(({ period, value, status }) => csvLine([period, value, status])),
   ].join('');
 }
 
 /** What a series file says of its values, beside the values and their notes. */
 function fileFacts(id: string) {
-  const { checkedOn, observed, leavesOut, publication, checks } = readSeriesFile(libraryHere(), id);
+  const { checkedOn, observed, leavesOut, publication, checks } = seriesFiles.readSeriesFile(
+    libraryHere(),
+    id,
+  );
   return { id, observed, leavesOut, publication, ...(checkedOn !== undefined && { checkedOn }), checks };
 }
 
@@ -65,6 +61,6 @@ export function seriesJson(series: Series, { product, origin }: { product: strin
     sources,
     // Without an author, a note on a publisher's series reads as the publisher's.
     notes: notes.map((note) => ({ ...note, by: product })),
-    points: printablePoints(series).map(({ period, value, status }) => ({ period, value, status })),
+    points: licence.printablePoints(series).map(({ period, value, status }) => ({ period, value, status })),
   };
 }

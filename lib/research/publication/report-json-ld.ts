@@ -3,15 +3,7 @@ import type { DataDownload, Dataset, Report as ReportThing, WithContext } from '
 import { otherLocale } from '@/lib/content/locale';
 import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
-import {
-  exportOf,
-  uniqueSources,
-  seriesFacts,
-  unitName,
-  type Series,
-  isCalendarPeriod,
-  periodPosition,
-} from '@samvit/research';
+import { chartData, units, seriesFiles, time, seriesFacts, type Series } from '@samvit/research';
 import { classTitle } from '@/lib/research/reports/asset-class';
 import type { Report } from '@/lib/research/reports/report';
 import { publisherOf, languagesOf } from '@/lib/web/json-ld';
@@ -59,7 +51,7 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
     contentUrl: new URL(routes.reportFigures(slug, kind), origin).href,
   });
   // Data that a publisher does not let us republish is named, but has no download.
-  const mayGo = exportOf(wordsHere(), Object.values(charts)).columns.length > 0;
+  const mayGo = chartData.exportOf(wordsHere(), Object.values(charts)).columns.length > 0;
   return {
     '@type': 'Dataset',
     name: text('reports.dataset.name', { topic }),
@@ -73,10 +65,11 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
     variableMeasured: [...byName.values()].map(({ title, unit }) => ({
       '@type': 'PropertyValue',
       name: title,
-      unitText: unitName(wordsHere(), unit),
+      unitText: units.unitName(wordsHere(), unit),
     })),
-    isBasedOn: uniqueSources(series.flatMap(({ sources }) => sources)).map(
-      ({ publisher, title, url, licence }) => ({
+    isBasedOn: seriesFiles
+      .uniqueSources(series.flatMap(({ sources }) => sources))
+      .map(({ publisher, title, url, licence }) => ({
         '@type': 'CreativeWork',
         name: title,
         url,
@@ -84,8 +77,7 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
         // As on the page, titles of publications are not translated.
         ...(english && { inLanguage: english }),
         ...(licence && { license: licence }),
-      }),
-    ),
+      })),
     ...(mayGo && { distribution: [download('csv', 'text/csv'), download('json', 'application/json')] }),
   };
 }
@@ -94,7 +86,7 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
 function temporalCoverage(series: readonly Series[]): { temporalCoverage?: string } {
   const periods = series
     .flatMap(({ points }) => points.map(({ period }) => period))
-    .filter(isCalendarPeriod)
-    .sort((a, b) => periodPosition(a) - periodPosition(b));
+    .filter(time.isCalendarPeriod)
+    .sort((a, b) => time.periodPosition(a) - time.periodPosition(b));
   return periods.length > 0 ? { temporalCoverage: `${periods[0]}/${periods.at(-1)}` } : {};
 }

@@ -1,5 +1,5 @@
 import { inUnit, numberWriter } from '@/lib/web/number-format';
-import { isPercent, change, type UnitName } from '@samvit/research';
+import { units, statistics, type UnitName } from '@samvit/research';
 
 const signed = (digits: number) =>
   numberWriter({
@@ -14,7 +14,7 @@ const [whole, one, two] = [signed(0), signed(1), signed(2)] as const;
  * cent, `+12 basis points` for spreads.
  */
 export function changeText(from: number, to: number, unit: UnitName): string {
-  if (isPercent(unit)) return inUnit('percentage-points', two(to - from));
+  if (units.isPercent(unit)) return inUnit('percentage-points', two(to - from));
   if (unit === 'basis points') return inUnit('basis-points', whole(to - from));
-  return inUnit('percent', one(change(from, to) * 100));
+  return inUnit('percent', one(statistics.change(from, to) * 100));
 }

@@ -1,4 +1,4 @@
-import { codeOf } from '@samvit/research';
+import { seriesFiles } from '@samvit/research';
 import { readCode } from '@/lib/platform/code-alphabet';
 import { readByBuild } from '@/lib/content/content-source';
 import type { Report } from './report';
@@ -14,7 +14,7 @@ export const WHOLE = 'report';
  * code. A code proves nothing by itself; readers look it up on the site.
  */
 export const codeFor = (slug: string, version: number, part: string = WHOLE): string =>
-  codeOf(`${slug}\n${version}\n${part}`);
+  seriesFiles.codeOf(`${slug}\n${version}\n${part}`);
 
 /** What a code identifies, typed in any case and spacing; `null` for an unknown code. */
 export function lookUpCode(typed: string): Coded | null {

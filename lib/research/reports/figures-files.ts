@@ -1,15 +1,6 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
-import {
-  exportCsv,
-  exportOf,
-  type Chart,
-  type ExportColumn,
-  type LeftOut,
-  type Figure,
-  type Source,
-  isSure,
-} from '@samvit/research';
+import { chartData, licence, type Chart, type Figure, type Source } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import type { FiguresFile } from './figures-schema';
 import type { Report } from './report';
@@ -35,7 +26,7 @@ export function publishedReport(report: Report): Published {
 
 /** CSV of the series of a report's charts that may be published, one row per period. */
 export function figuresCsv(report: Report): string {
-  return exportCsv(exportOf(wordsHere(), Object.values(report.charts)).columns);
+  return chartData.exportCsv(chartData.exportOf(wordsHere(), Object.values(report.charts)).columns);
 }
 
 /**
@@ -43,7 +34,7 @@ export function figuresCsv(report: Report): string {
  * to recompute it.
  */
 export function figuresJson(published: Published, publisher: Publisher): FiguresFile {
-  const { columns, leftOut } = exportOf(wordsHere(), published.charts);
+  const { columns, leftOut } = chartData.exportOf(wordsHere(), published.charts);
   return {
     $schema: new URL(routes.figuresSchema, publisher.origin).href,
     ...about(published, publisher),
@@ -58,7 +49,7 @@ export function figuresJson(published: Published, publisher: Publisher): Figures
 
 /** The columns of the CSV: their meaning, source and licence, and which series are missing from it. */
 export function figuresMetadata(report: Report, publisher: Publisher): object {
-  const { columns, leftOut } = exportOf(wordsHere(), Object.values(report.charts));
+  const { columns, leftOut } = chartData.exportOf(wordsHere(), Object.values(report.charts));
   return {
     ...about(publishedReport(report), publisher),
     file: routes.reportFigures(report.slug, 'csv').split('/').at(-1),
@@ -91,7 +82,7 @@ function columnEntry({
   status,
   sources,
   points,
-}: ExportColumn) {
+}: chartData.ExportColumn) {
   return {
     name,
     title,
@@ -101,18 +92,19 @@ function columnEntry({
     inputs,
     status,
     lessSure: points.flatMap((point) =>
-      isSure(point.status) ? [] : [{ period: point.period, status: point.status }],
+      licence.isSure(point.status) ? [] : [{ period: point.period, status: point.status }],
     ),
     readUpTo: asOf,
     sources: sources.map(sourceEntry),
   };
 }
 
-function sourceEntry({ publisher, title, url, published, licence }: Source) {
-  return { publisher, title, url, published, licence: licence ?? text('reports.files.no-licence') };
+function sourceEntry({ licence: terms, ...source }: Source) {
+  const { publisher, title, url, published } = source;
+  return { publisher, title, url, published, licence: terms ?? text('reports.files.no-licence') };
 }
 
-function leftOutEntry({ name, title, why, sources }: LeftOut) {
+function leftOutEntry({ name, title, why, sources }: chartData.LeftOut) {
   return { name, title, why, sources: sources.map(sourceEntry) };
 }
 

@@ -1,32 +1,26 @@
 import { z } from 'zod';
-import {
-  FORMULA_NAMES,
-  checkSchema,
-  frequencySchema,
-  sourceSchema,
-  UNIT_NAMES,
-  FORMAT_NAMES,
-  statusSchema,
-} from '@samvit/research';
+import { seriesFiles, numbers, formulas, units } from '@samvit/research';
 import { factsSchema, rowSchema } from './snapshot';
 
-const sources = z.array(sourceSchema.extend({ licence: z.string() }).partial({ published: true }));
+const sources = z.array(
+  seriesFiles.sourceSchema.extend({ licence: z.string() }).partial({ published: true }),
+);
 const described = { name: z.string(), title: z.string() };
 
 const shared = {
   name: z.string().describe('Its name in the text, unique in this file'),
   text: z.string().describe('The figure as it is printed'),
-  format: z.enum(FORMAT_NAMES).describe('How the value is printed; period prints its period instead'),
+  format: z.enum(numbers.FORMAT_NAMES).describe('How the value is printed; period prints its period instead'),
   period: z.string().describe('The period of the value: that of the extreme, else the end of the window'),
-  formula: z.enum(FORMULA_NAMES),
+  formula: z.enum(formulas.FORMULA_NAMES),
   symbols: z.string().describe('The formula in mathematical notation'),
   worked: z.array(z.string()).describe('The formula with the numbers put in, and how each of them was made'),
   lines: z.array(factsSchema).describe('The series it is computed from'),
   window: z.strictObject({ from: z.string(), to: z.string() }),
   amount: z.number().exactOptional().describe('What is paid at each of the inputs but the last'),
-  status: statusSchema,
+  status: seriesFiles.statusSchema,
   sources,
-  checks: z.array(checkSchema).describe('With what the published values behind it were compared'),
+  checks: z.array(seriesFiles.checkSchema).describe('With what the published values behind it were compared'),
 };
 
 const figure = z.discriminatedUnion('recomputable', [
@@ -51,12 +45,12 @@ const figure = z.discriminatedUnion('recomputable', [
 
 const line = z.strictObject({
   ...described,
-  unit: z.enum(UNIT_NAMES),
-  frequency: frequencySchema,
+  unit: z.enum(units.UNIT_NAMES),
+  frequency: seriesFiles.frequencySchema,
   formula: z.string(),
   inputs: z.array(z.string()),
-  status: statusSchema,
-  lessSure: z.array(z.strictObject({ period: z.string(), status: statusSchema })),
+  status: seriesFiles.statusSchema,
+  lessSure: z.array(z.strictObject({ period: z.string(), status: seriesFiles.statusSchema })),
   readUpTo: z.string(),
   sources,
   points: z.array(rowSchema.extend({ value: z.number().nullable() })),

@@ -1,4 +1,4 @@
-import type { DatedEvent, Figure } from '@samvit/research';
+import type { seriesFiles, Figure } from '@samvit/research';
 import type { Term } from '@/lib/content/glossary';
 import type { WordedChart } from '@/lib/research/prose/chart-words';
 import type { OwnNote, Quoted } from '@/lib/research/prose/check-prose';
@@ -47,7 +47,7 @@ export type Report = Pick<ReportMeta, (typeof FROM_META)[number]> &
     figures: ReadonlyMap<string, Figure>;
     quotes: ReadonlyMap<string, Quoted & { url: string }>;
     notes: ReadonlyMap<string, OwnNote>;
-    events: ReadonlyMap<string, DatedEvent>;
+    events: ReadonlyMap<string, seriesFiles.DatedEvent>;
     terms: ReadonlyMap<string, Term>;
     /** By name, with figures filled into titles, subtitles and labels. */
     charts: Readonly<Record<string, WordedChart>>;

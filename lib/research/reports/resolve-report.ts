@@ -6,11 +6,10 @@ import { language } from '@/lib/content/locales';
 import { readMarkdown } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
 import {
-  events,
-  chartEvents,
-  resolveChart,
-  computeFigures,
-  dataDate,
+  formulas,
+  seriesFiles,
+  ages,
+  chartData,
   getSeries,
   type Chart,
   type ChartSpec,
@@ -42,11 +41,11 @@ export function resolveReport(slug: string, file: string, superseded?: number): 
   const at = locationsIn(file, lineOf);
   const body = parseProse(text);
   const snapshot = superseded === undefined ? undefined : readSnapshot({ slug, version: superseded });
-  const figures = snapshot?.figures ?? computeFigures(libraryHere(), meta.figures, at);
+  const figures = snapshot?.figures ?? formulas.computeFigures(libraryHere(), meta.figures, at);
   const plain = (prose: string) => plainProse(parseProse(prose), figures);
   const context = {
     figures,
-    events: snapshot?.events ?? events(libraryHere()),
+    events: snapshot?.events ?? seriesFiles.events(libraryHere()),
     quotes: new Map(Object.entries(meta.quotes)),
     notes: new Map(Object.entries(meta.notes)),
     terms: glossary(),
@@ -100,7 +99,7 @@ export function resolveReport(slug: string, file: string, superseded?: number): 
         ),
     window: snapshot ? null : at(['window'], () => readWindow(meta, figures)),
     since: at(['since'], () => sinceReport(watched, benchmark, ends)),
-    dataDate: formatPeriod(dataDate(Object.values(charts).flatMap(({ series }) => series))),
+    dataDate: formatPeriod(ages.dataDate(Object.values(charts).flatMap(({ series }) => series))),
   };
 }
 
@@ -114,8 +113,8 @@ const schemaOf = (file: string) =>
 /** @param series of the snapshot, for a superseded version */
 function chartOf(spec: ChartSpec, series: Chart['series'] | undefined, dated: Report['events']): Chart {
   return series
-    ? { spec, series, events: chartEvents(libraryHere(), spec.events, series, dated) }
-    : resolveChart(libraryHere(), spec);
+    ? { spec, series, events: chartData.chartEvents(libraryHere(), spec.events, series, dated) }
+    : chartData.resolveChart(libraryHere(), spec);
 }
 
 /** The series that the report watches since its date, and its benchmark. */

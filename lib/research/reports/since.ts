@@ -1,16 +1,15 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { ContentProblem } from '@/lib/content/content-problem';
 import {
-  comparable,
-  hasSeries,
+  time,
+  licence,
+  seriesFiles,
   getSeries,
   type ChartSpec,
   type Figure,
   type Series,
   type SeriesPoint,
   type UnitName,
-  periodPosition,
-  startsAfter,
   type Period,
   type Status,
 } from '@samvit/research';
@@ -85,13 +84,16 @@ export function endOfFigures({ figures, charts, date }: Ends, id: string): Perio
       to !== undefined && series.some((each) => each.series === id) ? [to] : [],
     ),
   ];
-  return ends.length === 0 ? date : ends.reduce((a, b) => (periodPosition(b) > periodPosition(a) ? b : a));
+  return ends.length === 0
+    ? date
+    : ends.reduce((a, b) => (time.periodPosition(b) > time.periodPosition(a) ? b : a));
 }
 
 function row({ label, series }: Watched, end: Period): SinceRow {
-  const then = comparable(series)
+  const then = licence
+    .comparable(series)
     .points.flatMap(standing)
-    .findLast(({ period }) => !startsAfter(period, end));
+    .findLast(({ period }) => !time.startsAfter(period, end));
   if (!then) throw new ContentProblem(`since: ${series.id} has no value up to ${end}`);
   return { label, series: series.id, unit: series.unit, then, ...present(then, series) };
 }
@@ -99,8 +101,8 @@ function row({ label, series }: Watched, end: Period): SinceRow {
 /** A series as we hold it, and what it did after a value. */
 function present(then: Standing, series: Series): Pick<SinceRow, 'latest' | 'change' | 'held'> {
   const held = asOfToday(series);
-  const last = comparable(held).points.flatMap(standing).at(-1);
-  const latest = last && periodPosition(last.period) > periodPosition(then.period) ? last : then;
+  const last = licence.comparable(held).points.flatMap(standing).at(-1);
+  const latest = last && time.periodPosition(last.period) > time.periodPosition(then.period) ? last : then;
   const change = latest === then ? null : changeText(then.value, latest.value, series.unit);
   return { latest, change, held };
 }
@@ -110,7 +112,9 @@ function present(then: Standing, series: Series): Pick<SinceRow, 'latest' | 'cha
  * snapshot's own is returned.
  */
 function asOfToday(series: Series): Series {
-  const current = hasSeries(libraryHere(), series.id) ? getSeries(libraryHere(), series.id) : series;
+  const current = seriesFiles.hasSeries(libraryHere(), series.id)
+    ? getSeries(libraryHere(), series.id)
+    : series;
   return current.unit === series.unit ? current : series;
 }
 

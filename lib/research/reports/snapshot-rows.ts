@@ -1,4 +1,4 @@
-import { periodPosition, type Period, statusSchema, type Status } from '@samvit/research';
+import { seriesFiles, time, type Period, type Status } from '@samvit/research';
 import { ContentProblem } from '@/lib/content/content-problem';
 import { z } from 'zod';
 
@@ -12,7 +12,7 @@ export const rowTablesSchema = z.record(
     z.tuple([
       z.string(),
       z.number().nullable(),
-      statusSchema,
+      seriesFiles.statusSchema,
       ...([z.literal('withheld').optional()] as const),
     ]),
   ),
@@ -97,5 +97,5 @@ export class RowCollection {
 }
 
 function sorted(table: ReadonlyMap<Period, Row> = new Map<Period, Row>()): Row[] {
-  return [...table.values()].sort((a, b) => periodPosition(a.period) - periodPosition(b.period));
+  return [...table.values()].sort((a, b) => time.periodPosition(a.period) - time.periodPosition(b.period));
 }

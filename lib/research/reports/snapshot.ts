@@ -2,25 +2,14 @@ import { wordsHere } from '@/lib/content/words-here';
 import { locationsIn } from '@/lib/content/content-problem';
 import { z } from 'zod';
 import {
-  eventSchema,
-  isPresent,
-  FORMULA_NAMES,
-  FORMULAS,
-  coarseLines,
-  coarseText,
-  isOfWithheld,
-  checkSchema,
-  noteSchema,
-  UNIT_NAMES,
-  frequencySchema,
-  sourceSchema,
-  type DatedEvent,
+  seriesFiles,
+  formulas,
+  units,
+  numbers,
+  licence,
   type ChartSeries,
   type Figure,
-  type Made,
   type Series,
-  FORMAT_NAMES,
-  statusSchema,
 } from '@samvit/research';
 import { readContent } from '@/lib/content/read';
 import {
@@ -31,8 +20,12 @@ import {
   type RowsReference,
 } from './snapshot-rows';
 
-export const rowSchema = z.strictObject({ period: z.string(), value: z.number(), status: statusSchema });
-const madeSchema: z.ZodType<Made> = z.strictObject({
+export const rowSchema = z.strictObject({
+  period: z.string(),
+  value: z.number(),
+  status: seriesFiles.statusSchema,
+});
+const madeSchema: z.ZodType<formulas.Made> = z.strictObject({
   by: z.string(),
   from: z.array(z.string()),
   reads: z.union([
@@ -52,8 +45,8 @@ const madeSchema: z.ZodType<Made> = z.strictObject({
 export const factsSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
-  unit: z.enum(UNIT_NAMES),
-  frequency: frequencySchema,
+  unit: z.enum(units.UNIT_NAMES),
+  frequency: seriesFiles.frequencySchema,
   everyDay: z.literal(true).exactOptional(),
   asOf: z.string(),
   formula: z.string().exactOptional(),
@@ -64,18 +57,18 @@ const seriesShape = {
   id: z.string(),
   title: z.string(),
   column: z.string().exactOptional(),
-  unit: z.enum(UNIT_NAMES),
+  unit: z.enum(units.UNIT_NAMES),
   currency: z.enum(['INR', 'USD']).exactOptional(),
-  frequency: frequencySchema,
+  frequency: seriesFiles.frequencySchema,
   everyDay: z.literal(true).exactOptional(),
   asOf: z.string(),
   formula: z.string().exactOptional(),
   inputs: z.array(z.string()),
   made: madeSchema.exactOptional(),
   redistribute: z.boolean(),
-  sources: z.array(sourceSchema),
+  sources: z.array(seriesFiles.sourceSchema),
   points: rowsReferenceSchema,
-  notes: z.array(noteSchema),
+  notes: z.array(seriesFiles.noteSchema),
 };
 const seriesSchema = z.strictObject(seriesShape);
 const chartSeriesSchema = z.strictObject({ ...seriesShape, label: z.string() });
@@ -84,8 +77,8 @@ const figureSchema = z.strictObject({
   value: z.number(),
   period: z.string(),
   text: z.string(),
-  formula: z.enum(FORMULA_NAMES),
-  format: z.enum(FORMAT_NAMES),
+  formula: z.enum(formulas.FORMULA_NAMES),
+  format: z.enum(numbers.FORMAT_NAMES),
   series: z.array(factsSchema),
   window: z.strictObject({ from: z.string(), to: z.string() }),
   amount: z.number().exactOptional(),
@@ -94,9 +87,9 @@ const figureSchema = z.strictObject({
   count: z.number(),
   worked: z.array(z.string()),
   recomputable: z.boolean(),
-  sources: z.array(sourceSchema),
-  checks: z.array(checkSchema).default([]),
-  status: statusSchema,
+  sources: z.array(seriesFiles.sourceSchema),
+  checks: z.array(seriesFiles.checkSchema).default([]),
+  status: seriesFiles.statusSchema,
 });
 
 const snapshotSchema = z.strictObject({
@@ -104,7 +97,7 @@ const snapshotSchema = z.strictObject({
   figures: z.record(z.string(), figureSchema),
   charts: z.record(z.string(), z.array(chartSeriesSchema)),
   since: z.strictObject({ watched: seriesSchema, benchmark: seriesSchema }),
-  events: z.record(z.string(), eventSchema),
+  events: z.record(z.string(), seriesFiles.eventSchema),
 });
 
 /**
@@ -116,7 +109,7 @@ export type Snapshot = {
   figures: ReadonlyMap<string, Figure>;
   charts: Readonly<Record<string, readonly ChartSeries[]>>;
   since: { watched: Series; benchmark: Series };
-  events: ReadonlyMap<string, DatedEvent>;
+  events: ReadonlyMap<string, seriesFiles.DatedEvent>;
 };
 
 /** The path of a version's snapshot, below `content/`. */
@@ -136,7 +129,7 @@ export function readSnapshot(version: { slug: string; version: number }): Snapsh
   });
   const figure = ({ evidence, ...rest }: z.infer<typeof figureSchema>): Figure => ({
     ...rest,
-    evidence: evidence.map(({ series, rows }) => ({ series, rows: find(rows).filter(isPresent) })),
+    evidence: evidence.map(({ series, rows }) => ({ series, rows: find(rows).filter(formulas.isPresent) })),
   });
   const { figures, charts, since, events } = stored;
   return {
@@ -152,9 +145,9 @@ export function readSnapshot(version: { slug: string; version: number }): Snapsh
 /** A stored figure as it may be printed now: some were stored with digits that may not be passed on. */
 function withoutWithheld(figure: Figure): Figure {
   const { formula, format, value, period, inputs, evidence } = figure;
-  const isCoarse = FORMULAS[formula].inUnit && isOfWithheld(inputs, evidence);
-  const text = isCoarse ? coarseText(wordsHere(), format, value, period) : figure.text;
-  return { ...figure, text, worked: coarseLines(wordsHere(), figure.worked, evidence, text) };
+  const isCoarse = formulas.FORMULAS[formula].inUnit && licence.isOfWithheld(inputs, evidence);
+  const text = isCoarse ? licence.coarseText(wordsHere(), format, value, period) : figure.text;
+  return { ...figure, text, worked: licence.coarseLines(wordsHere(), figure.worked, evidence, text) };
 }
 
 /**

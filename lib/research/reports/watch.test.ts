@@ -1,11 +1,11 @@
 import { libraryHere } from '@/lib/research/library-here';
-import { computeFigure } from '@samvit/research';
+import { formulas } from '@samvit/research';
 import { parseProse } from '@/lib/research/prose/parse-prose';
 import { watchItem } from './watch';
 import { listReports } from './read-report';
 
 const gold = (at: string) =>
-  computeFigure(libraryHere(), { formula: 'value', series: 'gold-usd-oz', at, format: 'usd' });
+  formulas.computeFigure(libraryHere(), { formula: 'value', series: 'gold-usd-oz', at, format: 'usd' });
 const text = parseProse('A price');
 const item = (more: object, until = '2026-06') =>
   watchItem(

@@ -1,15 +1,7 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { ContentProblem, withPath } from '@/lib/content/content-problem';
-import {
-  getSeries,
-  coarseText,
-  isMonthEndsOnly,
-  comparable,
-  type Figure,
-  periodPosition,
-  type Period,
-} from '@samvit/research';
+import { time, licence, getSeries, type Figure, type Period } from '@samvit/research';
 import { termValue } from '@/lib/research/prose/claim';
 import type { Prose } from '@/lib/research/prose/parse-prose';
 import { formatValue } from '@/lib/web/number-format';
@@ -55,11 +47,13 @@ export function watchItem(
   const values = compared(definition, figures);
   const latest = values.at(-1);
   if (!latest) throw new ContentProblem(`${name} has no value to hold against a threshold`);
-  const end = periodPosition(endOfFigures(ends, name));
+  const end = time.periodPosition(endOfFigures(ends, name));
   const isMet = values.map(({ value, level }) => IS_MET[when](value, level));
   const met = values.find(
     ({ period }, i) =>
-      periodPosition(period) > end && i + 1 >= running && isMet.slice(i + 1 - running, i + 1).every(Boolean),
+      time.periodPosition(period) > end &&
+      i + 1 >= running &&
+      isMet.slice(i + 1 - running, i + 1).every(Boolean),
   );
   return {
     definition,
@@ -67,9 +61,9 @@ export function watchItem(
     series: name,
     latest: { text: formatValue(format, latest.value), period: latest.period },
     threshold:
-      isMonthEndsOnly(getSeries(libraryHere(), name)) &&
+      licence.isMonthEndsOnly(getSeries(libraryHere(), name)) &&
       !(typeof definition.against === 'object' && 'series' in definition.against)
-        ? coarseText(wordsHere(), format, latest.level, latest.period)
+        ? licence.coarseText(wordsHere(), format, latest.level, latest.period)
         : formatValue(format, latest.level),
     distance: changeText(latest.level, latest.value, getSeries(libraryHere(), name).unit),
     met: met?.period ?? null,
@@ -104,7 +98,7 @@ function compared(
 }
 
 function valuesOf(name: string): { period: Period; value: number }[] {
-  return comparable(getSeries(libraryHere(), name)).points.flatMap(({ period, value }) =>
-    value === null ? [] : [{ period, value }],
-  );
+  return licence
+    .comparable(getSeries(libraryHere(), name))
+    .points.flatMap(({ period, value }) => (value === null ? [] : [{ period, value }]));
 }

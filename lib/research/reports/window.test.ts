@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/research/library-here';
-import { getSeries, readSeriesFile } from '@samvit/research';
+import { seriesFiles, getSeries } from '@samvit/research';
 import { listReports, readReport } from './read-report';
 import type { Report } from './report';
 import { answerWindow, firstWindow, parseWindow, windowPeriods, type ReportWindow } from './window';
@@ -89,7 +89,7 @@ describe('a window of a report', () => {
       const { report, window } = windowOf(slug);
       const kept = report.mainChart.series
         .flatMap(({ inputs }) => inputs)
-        .map((each) => readSeriesFile(libraryHere(), each))
+        .map((each) => seriesFiles.readSeriesFile(libraryHere(), each))
         .filter(({ redistribute, frequency }) => !redistribute && ['daily', 'weekly'].includes(frequency));
       const periods = windowPeriods(window);
       const shown = answerWindow(report, window, { from: periods[0] ?? '', to: periods.at(-1) ?? '' });

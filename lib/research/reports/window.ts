@@ -2,23 +2,13 @@ import { libraryHere } from '@/lib/research/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { ContentProblem } from '@/lib/content/content-problem';
 import {
-  computeFigure,
-  countWindows,
-  isUnderAYear,
-  meantPeriod,
-  stepsIn,
-  typedPeriod,
-  valueOver,
-  resolveChart,
+  formulas,
+  chartData,
+  licence,
+  units,
   getSeries,
-  atMonthEnds,
-  sharedPeriods,
-  unitName,
-  UNITS,
   type Figure,
-  type FigureDefinition,
   type Window,
-  type WindowCount,
   type Chart,
   type Series,
   type Period,
@@ -35,7 +25,7 @@ import type { ReportMeta } from './report-schema';
  * claim about them.
  */
 export type ReportWindow = Omit<NonNullable<ReportMeta['window']>, 'figures'> & {
-  figures: { name: string; label: string; definition: FigureDefinition }[];
+  figures: { name: string; label: string; definition: formulas.FigureDefinition }[];
 };
 
 /** The figures of a report for one window, and whether the claim holds in each window of the same length. */
@@ -43,7 +33,7 @@ export type WindowAnswer = Window & {
   figures: { name: string; label: string; text: string }[];
   holds: boolean;
   /** In how many windows of this length the claim holds; `null` if counting is too much work. */
-  share: WindowCount | null;
+  share: formulas.WindowCount | null;
   chart: Chart;
 };
 
@@ -83,7 +73,7 @@ export function windowPeriods(window: ReportWindow): Period[] {
 
 /** The periods of a window's series; its length is counted in them. */
 const gridOf = readOnce(({ figures, since }: ReportWindow) =>
-  sharedPeriods(
+  formulas.sharedPeriods(
     libraryHere(),
     figures.flatMap(({ definition }) => seriesOf(definition)),
     since,
@@ -96,13 +86,17 @@ const gridOf = readOnce(({ figures, since }: ReportWindow) =>
  */
 export function parseWindow(report: ReportWindow, from: string, to: string): Window | { problem: string } {
   const periods = windowPeriods(report);
-  const [start, end] = [meantPeriod(periods, from), meantPeriod(periods, to)];
+  const [start, end] = [formulas.meantPeriod(periods, from), formulas.meantPeriod(periods, to)];
   const reach = { from: formatPeriod(periods[0] ?? ''), to: formatPeriod(periods.at(-1) ?? '') };
-  const unknown = [from, to].find((text) => meantPeriod(periods, text) === undefined);
+  const unknown = [from, to].find((text) => formulas.meantPeriod(periods, text) === undefined);
   if (!start || !end)
     return {
       problem: unknown
-        ? text('window.unknown', { ...reach, period: unknown, example: typedPeriod(periods[0] ?? '') })
+        ? text('window.unknown', {
+            ...reach,
+            period: unknown,
+            example: formulas.typedPeriod(periods[0] ?? ''),
+          })
         : text('window.missing', reach),
     };
   if (periods.indexOf(start) >= periods.indexOf(end))
@@ -130,17 +124,22 @@ export function answerWindow(report: Charted, window: ReportWindow, asked: Windo
       text: movedText(moveTo(definition, window, asked), asked),
     })),
     holds: holds(asked) === true,
-    share: countWindows(grid, asked, window.figures.length * (stepsIn(grid, asked) + 1), holds),
+    share: formulas.countWindows(
+      grid,
+      asked,
+      window.figures.length * (formulas.stepsIn(grid, asked) + 1),
+      holds,
+    ),
     chart: chartIn(report, asked),
   };
 }
 
 /** A figure over another window. A yearly rate of less than a year would claim what the rest of it brings: the change instead. */
-function movedText(definition: FigureDefinition, window: Window): string {
-  if (definition.formula !== 'growth-per-year' || !isUnderAYear(window))
-    return computeFigure(libraryHere(), definition).text;
+function movedText(definition: formulas.FigureDefinition, window: Window): string {
+  if (definition.formula !== 'growth-per-year' || !formulas.isUnderAYear(window))
+    return formulas.computeFigure(libraryHere(), definition).text;
   return text('window.under-a-year', {
-    change: computeFigure(libraryHere(), { ...definition, formula: 'change' }).text,
+    change: formulas.computeFigure(libraryHere(), { ...definition, formula: 'change' }).text,
   });
 }
 
@@ -149,7 +148,11 @@ const claimOver = readOnce((window: ReportWindow) => {
   const named = figuresInClaim(window.claim);
   const values = window.figures
     .filter(({ name }) => named.includes(name))
-    .map(({ name, definition }) => ({ name, definition, valueIn: valueOver(libraryHere(), definition) }));
+    .map(({ name, definition }) => ({
+      name,
+      definition,
+      valueIn: formulas.valueOver(libraryHere(), definition),
+    }));
   return (moved: Window): boolean | undefined => {
     const found = values.flatMap(({ name, definition, valueIn }) => {
       const value = valueIn(spanOfFigure(moveTo(definition, window, moved)));
@@ -160,7 +163,11 @@ const claimOver = readOnce((window: ReportWindow) => {
 });
 
 /** Replaces those ends of a figure's window that are ends of the report's own window. */
-function moveTo(definition: FigureDefinition, own: Window, moved: Window): FigureDefinition {
+function moveTo(
+  definition: formulas.FigureDefinition,
+  own: Window,
+  moved: Window,
+): formulas.FigureDefinition {
   const move = (period: Period) => (period === own.from ? moved.from : period === own.to ? moved.to : period);
   return definition.formula === 'value'
     ? { ...definition, at: move(definition.at) }
@@ -172,7 +179,7 @@ function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart 
   // A series that starts later than the window is left out.
   const lines = spec.series.filter(({ series }) => reaches(getSeries(libraryHere(), series), from));
   const [first] = lines;
-  const chart = resolveChart(libraryHere(), {
+  const chart = chartData.resolveChart(libraryHere(), {
     ...spec,
     series: lines,
     from,
@@ -183,28 +190,28 @@ function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart 
     title: formatRange(from, to),
     subtitle: spec.rebase || !first ? `${formatPeriod(from)} = 100` : measureIn(lines),
   });
-  return { ...chart, series: chart.series.map(atMonthEnds) };
+  return { ...chart, series: chart.series.map(licence.atMonthEnds) };
 }
 
 /** The unit of a chart; of money in millions or crore its labels, because the axis may write it at another scale. */
 function measureIn(lines: readonly { series: string; label: string }[]): string {
   const { unit } = getSeries(libraryHere(), lines[0]?.series ?? '');
-  return UNITS[unit].scale ? list(lines.map(({ label }) => label)) : unitName(wordsHere(), unit);
+  return units.UNITS[unit].scale ? list(lines.map(({ label }) => label)) : units.unitName(wordsHere(), unit);
 }
 
 const reaches = ({ points, frequency }: Series, from: Period) =>
   frequency === 'event' || points.some(({ period, value }) => period === from && value !== null);
 
-function seriesOf(definition: FigureDefinition): string[] {
+function seriesOf(definition: formulas.FigureDefinition): string[] {
   return 'with' in definition ? [definition.series, definition.with] : [definition.series];
 }
 
-function periodsIn(definition: FigureDefinition): Period[] {
+function periodsIn(definition: formulas.FigureDefinition): Period[] {
   const { from, to } = spanOfFigure(definition);
   return [from, to];
 }
 
-const spanOfFigure = (definition: FigureDefinition): Window =>
+const spanOfFigure = (definition: formulas.FigureDefinition): Window =>
   definition.formula === 'value'
     ? { from: definition.at, to: definition.at }
     : { from: definition.from, to: definition.to };

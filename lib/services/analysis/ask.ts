@@ -1,4 +1,4 @@
-import { analysisPath, type Fields } from '@samvit/research';
+import { type asking, analysisPath } from '@samvit/research';
 import { count } from '@/lib/platform/counters';
 import { sides } from '@/lib/platform/sides';
 import { routes } from '@/lib/web/routes';
@@ -12,7 +12,7 @@ import { readAsked, resultOf } from './read-asked';
  * answer with the words that were corrected. What was typed is in no address: a form with words is posted, and its page is the response.
  * @param policy of the response, as the server in front announced it
  */
-export async function answerForm(fields: Fields, policy: string | null): Promise<Response> {
+export async function answerForm(fields: asking.Fields, policy: string | null): Promise<Response> {
   const asked = readAsked(fields);
   if (Object.keys(fields).length === 0) return seeOther(pathHere(routes.analysis));
   if (asked.state === 'leads') return seeOther(pathHere(routes.analysisAnswer(analysisPath(asked.analysis))));

@@ -1,26 +1,19 @@
 import { libraryHere } from '@/lib/research/library-here';
 import type { ResultOf } from '@/lib/platform/counters';
-import {
-  analysisOfFields,
-  readQuestion,
-  type Fields,
-  type AddressProblem,
-  type Analysis,
-  type Reading,
-} from '@samvit/research';
+import { asking, readQuestion, type Analysis, type Reading } from '@samvit/research';
 
 /** What a form asks for: an analysis with a page of its own, a question that has none, choices that are none, or nothing. */
 export type Asked =
   | { state: 'leads'; analysis: Analysis }
   | { state: 'question'; read: Reading }
-  | { state: 'problem'; problem: AddressProblem['problem'] }
+  | { state: 'problem'; problem: asking.AddressProblem['problem'] }
   | { state: 'nothing' };
 
 /**
  * Words lead to the page of an analysis where they were used as they were typed. Such a page is the same for everybody, so
  * a word that was corrected is said on a page that answers this question alone.
  */
-export function readAsked(fields: Fields): Asked {
+export function readAsked(fields: asking.Fields): Asked {
   if (fields.q !== undefined) {
     const read = readQuestion(libraryHere(), fields.q);
     const isPlain = !read.slots.some(({ by }) => by === 'corrected');
@@ -29,7 +22,7 @@ export function readAsked(fields: Fields): Asked {
       : { state: 'question', read };
   }
   if (fields.measure === undefined) return { state: 'nothing' };
-  const analysis = analysisOfFields(libraryHere(), fields);
+  const analysis = asking.analysisOfFields(libraryHere(), fields);
   return 'problem' in analysis
     ? { state: 'problem', problem: analysis.problem }
     : { state: 'leads', analysis };

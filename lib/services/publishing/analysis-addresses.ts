@@ -3,7 +3,7 @@ import { libraryHere } from '@/lib/research/library-here';
 import { ENGLISH } from '@/lib/content/locale';
 import { askingIsOn } from '@/lib/platform/env';
 import type { OpenRoute } from '@/lib/platform/sides';
-import { isOwnName, analysisPath, citedEdition, parseAnalysis, withEdition } from '@samvit/research';
+import { tables, asking, analysisPath, parseAnalysis } from '@samvit/research';
 
 /** What stands beside the answers below `/analysis/`: where questions lead, and the pages for those that lead nowhere. */
 const BESIDE = new Set(['ask', 'asked', 'own', 'own/answer', 'own/shown', '-', 'busy']);
@@ -39,8 +39,8 @@ export const analysisRoutes = (isOn = askingIsOn): OpenRoute[] => [
       if ('problem' in analysis) return null;
       // Of a reader's own data there is no file and no chart at a public address.
       const isFile = end !== '';
-      if (isFile && analysis.series.some(isOwnName)) return null;
-      return withEdition(analysisPath(analysis), citedEdition(asked)) + end;
+      if (isFile && analysis.series.some(tables.isOwnName)) return null;
+      return asking.withEdition(analysisPath(analysis), asking.citedEdition(asked)) + end;
     }
 
     return {

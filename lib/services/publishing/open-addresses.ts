@@ -8,7 +8,7 @@ import type { OpenRoute } from '@/lib/platform/sides';
 import { isEmbedded, provider } from '@/lib/provider';
 import { ownPost } from '@/lib/provider/own-post';
 import { allPosts, postsWhere, hasTag, isBy } from '@/lib/provider/all-posts';
-import { insight } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { chartFiles } from '@/lib/research/posts/chart-files';
 import { hasPost, listPosts } from '@/lib/research/posts/post';
 import { previewedSlug } from '@/lib/research/posts/preview-token';
@@ -64,7 +64,7 @@ const OF_CONTENT: Readonly<Record<string, (...names: string[]) => boolean>> = {
     return post !== undefined && chartFiles(post).includes(name);
   },
   '/v/[code]': (code) => lookUpCode(code) !== null,
-  '/web/insights/[id]': (id) => isEmbedded() && insight(libraryHere(), id) !== null,
+  '/web/insights/[id]': (id) => isEmbedded() && findings.insight(libraryHere(), id) !== null,
   // Another provider has accounts of its own. Whose something is, and whether it is there, the page finds out from the session
   // or from the token.
   ...Object.fromEntries(

@@ -3,15 +3,7 @@ import type { ItemNow, SavedReference } from '@/lib/contract/saved';
 import { inLocale, type Locale } from '@/lib/content/locale';
 import { askingIsOn } from '@/lib/platform/env';
 import { provider } from '@/lib/provider';
-import {
-  analysisPath,
-  parseAnalysis,
-  answerAnalysis,
-  editionOf,
-  insight,
-  titleOf,
-  isOwnName,
-} from '@samvit/research';
+import { findings, tables, analysisPath, parseAnalysis, answerAnalysis, editionOf } from '@samvit/research';
 import { readReport } from '@/lib/research/reports/read-report';
 import { routes } from '@/lib/web/routes';
 
@@ -24,11 +16,11 @@ export function itemNow({ kind, item }: SavedReference, locale: Locale): Promise
 
 const SAYS: Record<SavedReference['kind'], (item: string) => ItemNow | Promise<ItemNow>> = {
   insight(id) {
-    const finding = insight(libraryHere(), id);
+    const finding = findings.insight(libraryHere(), id);
     if (!finding) return GONE;
     return {
       state: 'says',
-      sentence: titleOf(finding),
+      sentence: findings.titleOf(finding),
       figure: null,
       edition: editionOf(libraryHere(), [finding.series]),
     };
@@ -50,7 +42,7 @@ const SAYS: Record<SavedReference['kind'], (item: string) => ItemNow | Promise<I
     const analysis = askingIsOn() ? parseAnalysis(libraryHere(), path) : null;
     if (!analysis || 'problem' in analysis) return GONE;
     // A reader's own series is there while the reader sends it, and never for what is saved.
-    if (analysis.series.some(isOwnName)) return GONE;
+    if (analysis.series.some(tables.isOwnName)) return GONE;
     const answer = answerAnalysis(libraryHere(), analysis);
     if (answer.state === 'refused') return { state: 'refused', sentence: answer.sentence };
     const [first] = answer.keyFigures;

@@ -4,7 +4,7 @@ import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { standingUpdates } from '@/lib/records/series-updates';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
-import { readSeriesFile } from '@samvit/research';
+import { seriesFiles } from '@samvit/research';
 import { readUpdates, showAtStart } from './live-updates';
 import type * as ReceivedFiles from './received-files';
 import { markReviewed, settle, storeReceived, wait, waitingFor } from './received-files';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await closeDb();
 });
 
-const lastOfGold = () => readSeriesFile(libraryHere(), 'gold-usd-oz').points.at(-1);
+const lastOfGold = () => seriesFiles.readSeriesFile(libraryHere(), 'gold-usd-oz').points.at(-1);
 
 test('a command that is killed after its row has applied the values: the next start shows them, the next command applies nothing twice', async () => {
   const bytes = Buffer.from('month,price\n2026-05,4587\n2026-06,4228\n2026-07,4100\n');
@@ -55,7 +55,7 @@ test('apply names what it applied, and undo has nothing to take back twice', asy
       ...storeReceived('silver-usd-oz', { name: 'silver.csv', bytes: Buffer.from(text), now: Date.now() }),
       columns: { date: 'month', value: 'price' },
     });
-  const [before, last] = readSeriesFile(libraryHere(), 'silver-usd-oz').points.slice(-2);
+  const [before, last] = seriesFiles.readSeriesFile(libraryHere(), 'silver-usd-oz').points.slice(-2);
   const file = `month,price\n${before?.join(',')}\n${last?.join(',')}\n`;
   waits(`${file}2026-07,0\n`);
   await expect(applyLive('silver-usd-oz', 'an operator')).rejects.toThrow('nobody has looked at this file');
@@ -90,7 +90,7 @@ test.each<[string, Partial<Effects>]>([
 });
 
 test('a file that only lacks what we have is written nowhere, and no longer waits', async () => {
-  const points = readSeriesFile(libraryHere(), 'us-10y').points.slice(-3);
+  const points = seriesFiles.readSeriesFile(libraryHere(), 'us-10y').points.slice(-3);
   const lines = points.filter((_, i) => i !== 1).map((point) => point.join(','));
   const bytes = Buffer.from(`month,yield\n${lines.join('\n')}\n`);
   const columns = { date: 'month', value: 'yield' };

@@ -13,19 +13,7 @@ import {
   undoneUpdates,
   type UpdatesState,
 } from '@/lib/records/series-updates';
-import {
-  editionOf,
-  editionOfFile,
-  followedBy,
-  readSeriesFile,
-  seriesInFile,
-  isAppendOnly,
-  newPoints,
-  revised,
-  fetchProblem,
-  unlikeAny,
-  type Proposal,
-} from '@samvit/research';
+import { updates, seriesFiles, editionOf } from '@samvit/research';
 import { pointsOf, readUpdates } from './live-updates';
 import { proposedFor } from './proposed';
 import { settle, waitingFor, type Waiting } from './received-files';
@@ -38,19 +26,19 @@ import { SeriesProblem } from './series-problem';
 export async function applyLive(id: string, by: string): Promise<string[]> {
   const seen = await stateOfSite();
   const { waiting, proposal, effects, after } = await look(id, false);
-  const points = newPoints(proposal);
-  if (points.length === 0 && isAppendOnly(proposal)) {
+  const points = updates.newPoints(proposal);
+  if (points.length === 0 && updates.isAppendOnly(proposal)) {
     // The command was killed after it had applied them.
     settle(id, waiting);
     return [`${id} has all of it already.`];
   }
   const takenBack = await takenBackBefore(id, proposal);
-  requireReviewed(id, waiting, [...new Set([...unlikeAny(proposal), ...takenBack])]);
+  requireReviewed(id, waiting, [...new Set([...updates.unlikeAny(proposal), ...takenBack])]);
   requireClean(id, proposal, effects);
   const update = {
     series: id,
     edition_before: editionOf(libraryHere(), [id]),
-    edition_after: editionOfFile(after),
+    edition_after: updates.editionOfFile(after),
     points: JSON.stringify(points),
     source: waiting.name,
     sha256: waiting.sha256,
@@ -70,8 +58,8 @@ export async function undo(id: string, by: string): Promise<string[]> {
   const seen = await stateOfSite();
   const last = (await standingUpdates(db())).findLast(({ series }) => series === id);
   if (!last) throw new SeriesProblem(`Nothing of ${id} was applied to the running site.`);
-  const inFile = inLocale(ENGLISH, () => seriesInFile(libraryHere(), id));
-  if (followedBy(inFile, pointsOf(last)) === inFile)
+  const inFile = inLocale(ENGLISH, () => seriesFiles.seriesInFile(libraryHere(), id));
+  if (updates.followedBy(inFile, pointsOf(last)) === inFile)
     throw new SeriesProblem(
       `content/series/${id}.json has these values by now: take them out of it, then undo again, and npm run upgrade.`,
     );
@@ -88,17 +76,18 @@ export async function undo(id: string, by: string): Promise<string[]> {
 }
 
 /** The new periods whose values are those that a person took back: the file of their publisher still has them. */
-export async function takenBackBefore(id: string, proposal: Proposal): Promise<string[]> {
+export async function takenBackBefore(id: string, proposal: updates.Proposal): Promise<string[]> {
   if (!hasDatabase()) return [];
   const undone = (await undoneUpdates(db(), id)).flatMap(pointsOf);
-  return newPoints(proposal)
+  return updates
+    .newPoints(proposal)
     .filter((point) => undone.some((each) => isDeepStrictEqual(each, point)))
     .map(([period]) => period);
 }
 
 /** How to keep what a person declined from coming again; nothing of a series that is not fetched. */
 export const againWords = (id: string): string[] =>
-  fetchProblem(libraryHere(), id) === null
+  updates.fetchProblem(libraryHere(), id) === null
     ? [`To keep the next fetch from bringing it again: "paused" in content/supply/${id}.yaml.`]
     : [];
 
@@ -117,12 +106,12 @@ async function stateOfSite(): Promise<UpdatesState> {
 
 /** Writes what waits, or without that what the running site shows, into content for the next build. */
 export async function writeIntoContent(id: string, isRevision: boolean): Promise<string[]> {
-  const inFile = inLocale(ENGLISH, () => seriesInFile(libraryHere(), id));
-  let after = inLocale(ENGLISH, () => readSeriesFile(libraryHere(), id));
+  const inFile = inLocale(ENGLISH, () => seriesFiles.seriesInFile(libraryHere(), id));
+  let after = inLocale(ENGLISH, () => seriesFiles.readSeriesFile(libraryHere(), id));
   const waiting = waitingFor(id);
   if (waiting) {
     const looked = await look(id, isRevision);
-    requireReviewed(id, waiting, isRevision ? ['All of it'] : unlikeAny(looked.proposal));
+    requireReviewed(id, waiting, isRevision ? ['All of it'] : updates.unlikeAny(looked.proposal));
     if (!isRevision) requireClean(id, looked.proposal, looked.effects);
     ({ after } = looked);
   }
@@ -138,10 +127,10 @@ export async function writeIntoContent(id: string, isRevision: boolean): Promise
   return [`Written: ${files.map((file) => `content/${file}`).join(' and ')}. npm run upgrade serves it.`];
 }
 
-function requireClean(id: string, proposal: Proposal, effects: () => Effects): void {
+function requireClean(id: string, proposal: updates.Proposal, effects: () => Effects): void {
   const [disagreement] = proposal.disagreements;
   if (disagreement !== undefined) throw new SeriesProblem(disagreement);
-  if (!isAppendOnly(proposal) || needsPerson(effects()))
+  if (!updates.isAppendOnly(proposal) || needsPerson(effects()))
     throw new SeriesProblem(
       `${id} changes more than its end: npm run series -- review ${id} says what, and how to go on.`,
     );
@@ -160,8 +149,8 @@ export async function look(id: string, isRevision: boolean) {
   const waiting = waitingFor(id);
   if (!waiting) throw new SeriesProblem(nothingWaits(id));
   const proposal = await proposedFor(id, waiting, Date.now());
-  const inFile = inLocale(ENGLISH, () => seriesInFile(libraryHere(), id));
-  const after = isRevision ? revised(proposal) : proposal.file;
+  const inFile = inLocale(ENGLISH, () => seriesFiles.seriesInFile(libraryHere(), id));
+  const after = isRevision ? updates.revised(proposal) : proposal.file;
   return { waiting, proposal, after, effects: () => effectsOf(inFile, after) };
 }
 

@@ -1,14 +1,6 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { siteOrigin } from '@/lib/platform/env';
-import {
-  fetchProblem,
-  mayBeAsked,
-  supplyOf,
-  SupplyProblem,
-  contactAddress,
-  type CrossCheck,
-  type Supply,
-} from '@samvit/research';
+import { updates } from '@samvit/research';
 import { AnswerProblem, fetchFile } from './fetch-file';
 import { linkedAddress } from './linked-address';
 import { storeReceived, type ReceivedFile, type Waiting } from './received-files';
@@ -19,15 +11,22 @@ import { storeReceived, type ReceivedFile, type Waiting } from './received-files
  * @throws SupplyProblem
  */
 export function askPublishers({ now, ...of }: { now: number; send?: typeof fetch; patience?: number }) {
-  const options = { now, userAgent: `Samvit (+${siteOrigin()}; ${contactAddress(libraryHere())})`, ...of };
+  const options = {
+    now,
+    userAgent: `Samvit (+${siteOrigin()}; ${updates.contactAddress(libraryHere())})`,
+    ...of,
+  };
   const linkedFile = async (url: string, like: string): Promise<Buffer> => {
     const page = await fetchFile(url, { ...options, isPage: true });
     return fetchFile(linkedAddress(page.toString('utf8'), { url, like }), options);
   };
   const responses = new Map<string, Promise<Buffer>>();
   /** What is at an address, or at the one that its page links to, stored among the files of the series. */
-  const askOne = async (id: string, { url, link }: Supply | CrossCheck): Promise<ReceivedFile> => {
-    if (url === undefined) throw new SupplyProblem(id, null, 'It has no address');
+  const askOne = async (
+    id: string,
+    { url, link }: updates.Supply | updates.CrossCheck,
+  ): Promise<ReceivedFile> => {
+    if (url === undefined) throw new updates.SupplyProblem(id, null, 'It has no address');
     const key = [url, link].join(' ');
     const response =
       responses.get(key) ?? (link === undefined ? fetchFile(url, options) : linkedFile(url, link));
@@ -41,12 +40,13 @@ export function askPublishers({ now, ...of }: { now: number; send?: typeof fetch
     }
   };
   return async (id: string): Promise<Waiting> => {
-    const supply = supplyOf(libraryHere(), id);
-    const problem = fetchProblem(libraryHere(), id);
-    if (problem !== null || !supply) throw new SupplyProblem(id, null, problem ?? 'It has no address');
+    const supply = updates.supplyOf(libraryHere(), id);
+    const problem = updates.fetchProblem(libraryHere(), id);
+    if (problem !== null || !supply)
+      throw new updates.SupplyProblem(id, null, problem ?? 'It has no address');
     const received = await askOne(id, supply);
     const { check } = supply;
-    return check && mayBeAsked(libraryHere(), check)
+    return check && updates.mayBeAsked(libraryHere(), check)
       ? { ...received, check: await askOne(id, check) }
       : received;
   };

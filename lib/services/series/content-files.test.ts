@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
-import { readSeriesFile, type SeriesFile } from '@samvit/research';
+import { seriesFiles } from '@samvit/research';
 import { withSeries, writeFiles } from './content-files';
 
 // A command reads content itself.
@@ -27,8 +27,8 @@ function difference(file: string): [string[], string[]] {
 }
 
 test('new rows are new lines, and the rest of the file is as it was', () => {
-  const before = readSeriesFile(libraryHere(), 'gold-usd-oz');
-  const after: SeriesFile = {
+  const before = seriesFiles.readSeriesFile(libraryHere(), 'gold-usd-oz');
+  const after: seriesFiles.SeriesFile = {
     ...before,
     asOf: '2026-08',
     points: [...before.points, ['2026-07', 4100.5], ['2026-08', 4050]],
@@ -41,8 +41,8 @@ test('new rows are new lines, and the rest of the file is as it was', () => {
 });
 
 test('values that no series may have are refused by what is wrong with them, and not by how the file is laid out', () => {
-  const before = readSeriesFile(libraryHere(), 'brent-usd-bbl');
-  const points = before.points.map((point): SeriesFile['points'][number] =>
+  const before = seriesFiles.readSeriesFile(libraryHere(), 'brent-usd-bbl');
+  const points = before.points.map((point): seriesFiles.SeriesFile['points'][number] =>
     point[0] === '2026-02' ? ['2026-02', 999] : point,
   );
   expect(() => writeSeries(folder, before, { ...before, points }, ['hi'])).toThrow(/would be wrong.*unit/);
@@ -51,8 +51,8 @@ test('values that no series may have are refused by what is wrong with them, and
 const SERIES = 'series/fund-uti-nifty-50.json';
 
 test('a command that is killed between the two files is run again, and no second note goes', () => {
-  const before = readSeriesFile(libraryHere(), 'fund-uti-nifty-50');
-  const after: SeriesFile = { ...before, notes: before.notes.slice(1) };
+  const before = seriesFiles.readSeriesFile(libraryHere(), 'fund-uti-nifty-50');
+  const after: seriesFiles.SeriesFile = { ...before, notes: before.notes.slice(1) };
   writeSeries(folder, before, after, ['hi']);
   const translation = linesOf(folder, `hi/${SERIES}`);
   // The translation was written, the series was not.
@@ -62,8 +62,8 @@ test('a command that is killed between the two files is run again, and no second
 });
 
 test('a note that goes, goes from the translation too', () => {
-  const before = readSeriesFile(libraryHere(), 'fund-uti-nifty-50');
-  const after: SeriesFile = {
+  const before = seriesFiles.readSeriesFile(libraryHere(), 'fund-uti-nifty-50');
+  const after: seriesFiles.SeriesFile = {
     ...before,
     notes: before.notes.filter(({ kind }) => kind !== 'partial'),
     points: [...before.points.slice(0, -1), ['2026-08', 170.5]],
@@ -80,8 +80,8 @@ test('a note that goes, goes from the translation too', () => {
 });
 
 test('a translation without notes stays as it is', () => {
-  const before = readSeriesFile(libraryHere(), 'infosys-close');
-  const after: SeriesFile = {
+  const before = seriesFiles.readSeriesFile(libraryHere(), 'infosys-close');
+  const after: seriesFiles.SeriesFile = {
     ...before,
     notes: before.notes.filter(({ kind }) => kind !== 'partial'),
     points: [...before.points.slice(0, -1), ['2026-08', 1140.25]],
@@ -94,16 +94,24 @@ test('a translation without notes stays as it is', () => {
 });
 
 test('what the lines of the file cannot say is not written', () => {
-  const before = readSeriesFile(libraryHere(), 'gold-usd-oz');
+  const before = seriesFiles.readSeriesFile(libraryHere(), 'gold-usd-oz');
   const file = readFileSync(path.join(folder, 'series/gold-usd-oz.json'), 'utf8');
   expect(() => writeSeries(folder, before, { ...before, title: 'Another' }, [])).toThrow(/edit it by hand/);
   expect(readFileSync(path.join(folder, 'series/gold-usd-oz.json'), 'utf8')).toBe(file);
 });
 
 test('of two operators at once the second is told, and the work of the first stays', () => {
-  const before = readSeriesFile(libraryHere(), 'gold-usd-oz');
-  const first: SeriesFile = { ...before, asOf: '2026-07', points: [...before.points, ['2026-07', 4100]] };
-  const second: SeriesFile = { ...before, asOf: '2026-07', points: [...before.points, ['2026-07', 4101]] };
+  const before = seriesFiles.readSeriesFile(libraryHere(), 'gold-usd-oz');
+  const first: seriesFiles.SeriesFile = {
+    ...before,
+    asOf: '2026-07',
+    points: [...before.points, ['2026-07', 4100]],
+  };
+  const second: seriesFiles.SeriesFile = {
+    ...before,
+    asOf: '2026-07',
+    points: [...before.points, ['2026-07', 4101]],
+  };
   writeSeries(folder, before, first, []);
   expect(() => writeSeries(folder, before, second, [])).toThrow(/changed meanwhile: nothing was written/);
   expect(linesOf(folder, 'series/gold-usd-oz.json')).toContain('  ["2026-07", 4100.0]');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { writeWhole } from '@/lib/platform/write-whole';
-import { seriesSchema, type SeriesFile } from '@samvit/research';
+import { seriesFiles } from '@samvit/research';
 import { SeriesProblem } from './series-problem';
 
 /** Files of content by their path below it, with their new texts. */
@@ -23,8 +23,8 @@ export function writeFiles(folder: string, files: Edited): string[] {
  */
 export function withSeries(
   folder: string,
-  before: SeriesFile,
-  after: SeriesFile,
+  before: seriesFiles.SeriesFile,
+  after: seriesFiles.SeriesFile,
   locales: readonly string[],
 ): Edited {
   const file = `series/${before.id}.json`;
@@ -47,7 +47,12 @@ export function withSeries(
 /** Of files of content: they hold nothing personal. */
 const MODE = 0o644;
 
-function edited(file: string, text: string, before: SeriesFile, after: SeriesFile): string {
+function edited(
+  file: string,
+  text: string,
+  before: seriesFiles.SeriesFile,
+  after: seriesFiles.SeriesFile,
+): string {
   if (!isDeepStrictEqual(parsed(text), before))
     throw new SeriesProblem(
       `content/${file} has been changed meanwhile: nothing was written; look at it again.`,
@@ -78,7 +83,7 @@ function edited(file: string, text: string, before: SeriesFile, after: SeriesFil
     );
   }
   const result = lines.join('\n');
-  const problem = seriesSchema.safeParse(after).error?.issues[0]?.message;
+  const problem = seriesFiles.seriesSchema.safeParse(after).error?.issues[0]?.message;
   if (problem !== undefined)
     throw new SeriesProblem(`content/${file} would be wrong with these values: ${problem}`);
   if (!isDeepStrictEqual(parsed(result), after))
@@ -98,9 +103,9 @@ function valueOf(line: string): unknown {
   }
 }
 
-function parsed(text: string): SeriesFile | undefined {
+function parsed(text: string): seriesFiles.SeriesFile | undefined {
   try {
-    return seriesSchema.safeParse(JSON.parse(text)).data;
+    return seriesFiles.seriesSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
@@ -116,7 +121,7 @@ function without(lines: readonly string[], at: number): string[] {
 }
 
 /** With a digit after the point, as the other rows have it. */
-const rowText = (cells: SeriesFile['points'][number]): string =>
+const rowText = (cells: seriesFiles.SeriesFile['points'][number]): string =>
   `  [${cells.map((cell) => (Number.isInteger(cell) ? `${cell}.0` : JSON.stringify(cell))).join(', ')}]`;
 
 const translated = z.looseObject({ notes: z.array(z.unknown()).exactOptional() });

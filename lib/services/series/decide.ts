@@ -1,4 +1,4 @@
-import { isAppendOnly, isEmpty, unlikeAny } from '@samvit/research';
+import { updates } from '@samvit/research';
 import { againWords, look, nothingWaits, takenBackBefore } from './apply';
 import { needsPerson } from './effects';
 import { proposedFor } from './proposed';
@@ -15,7 +15,7 @@ import { effectWords, proposalWords, takenBackWords, unlikeWords } from './words
 export async function receive(id: string, received: Waiting): Promise<string[]> {
   const proposal = await proposedFor(id, received, Date.now());
   const lines = proposalWords(id, proposal);
-  if (isEmpty(proposal)) {
+  if (updates.isEmpty(proposal)) {
     const before = waitingFor(id);
     return before ? [...lines, `${before.name}, which came before, still waits.`] : lines;
   }
@@ -27,19 +27,19 @@ export async function receive(id: string, received: Waiting): Promise<string[]> 
 export async function review(id: string): Promise<{ lines: string[]; isForPerson: boolean }> {
   const { waiting, proposal, effects: find } = await look(id, true);
   const lines = proposalWords(id, proposal);
-  if (isEmpty(proposal)) {
+  if (updates.isEmpty(proposal)) {
     settle(id, waiting);
     lines.push(`Nothing is left to decide: ${waiting.name} no longer waits.`);
     return { lines, isForPerson: false };
   }
   const effects = find();
   lines.push(...effectWords(effects));
-  const unlike = unlikeAny(proposal);
+  const unlike = updates.unlikeAny(proposal);
   if (unlike.length > 0) lines.push(`${unlikeWords(unlike)} Compare it with the publisher.`);
   const takenBack = await takenBackBefore(id, proposal);
   if (takenBack.length > 0) lines.push(takenBackWords(takenBack));
   markReviewed(id, waiting);
-  const isForPerson = !isAppendOnly(proposal) || needsPerson(effects);
+  const isForPerson = !updates.isAppendOnly(proposal) || needsPerson(effects);
   lines.push(
     isForPerson
       ? `A person decides: npm run series -- apply ${id} --revise writes all of it into content.`

@@ -1,22 +1,26 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
-import { readSeriesFile, type SeriesFile } from '@samvit/research';
+import { seriesFiles } from '@samvit/research';
 import { effectsOf, needsPerson } from './effects';
 import { effectWords } from './words';
 
 freshDataDir();
 // A command reads the series from its file; all else that is published is as it was stored.
 const goBack = readContentFrom(contentRoot());
-const gold = readSeriesFile(libraryHere(), 'gold-usd-oz');
+const gold = seriesFiles.readSeriesFile(libraryHere(), 'gold-usd-oz');
 goBack();
-const withValue = (period: string, value: number): SeriesFile => ({
+const withValue = (period: string, value: number): seriesFiles.SeriesFile => ({
   ...gold,
   points: gold.points.map((point) => (point[0] === period ? [period, value] : point)),
 });
 
 test('a month after the last changes nothing that is published', () => {
-  const after: SeriesFile = { ...gold, asOf: '2026-07', points: [...gold.points, ['2026-07', 4200]] };
+  const after: seriesFiles.SeriesFile = {
+    ...gold,
+    asOf: '2026-07',
+    points: [...gold.points, ['2026-07', 4200]],
+  };
   const effects = effectsOf(gold, after);
   expect(effects).toMatchObject({ mistakes: [], reports: new Map(), posts: new Map(), changedInsights: [] });
   expect(needsPerson(effects)).toBe(false);

@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { contentRoot, withFiles } from '@/lib/content/content-source';
 import { locales } from '@/lib/content/locales';
-import { insights, type Figure, type SeriesFile } from '@samvit/research';
+import { type seriesFiles, findings, type Figure } from '@samvit/research';
 import { listPosts } from '@/lib/research/posts/post';
 import { listReports } from '@/lib/research/reports/read-report';
 import { contentMistakes } from '@/lib/research/publication/content-mistakes';
@@ -23,7 +23,7 @@ type Shown = Record<'reports' | 'posts', Map<string, ReadonlyMap<string, Figure>
 };
 
 /** What would be shown otherwise if a series were this: all content is read as a build reads it, with the series in it. */
-export function effectsOf(before: SeriesFile, after: SeriesFile): Effects {
+export function effectsOf(before: seriesFiles.SeriesFile, after: seriesFiles.SeriesFile): Effects {
   const shownBefore = shown();
   return withFiles(withSeries(contentRoot(), before, after, locales()), () => {
     const mistakes = contentMistakes();
@@ -50,7 +50,7 @@ export const needsPerson = ({ mistakes, reports, posts, changedInsights }: Effec
 const shown = (): Shown => ({
   reports: new Map(listReports().map(({ slug, figures }) => [slug, figures])),
   posts: new Map(listPosts().map(({ slug, figures }) => [slug, figures])),
-  insights: new Map(insights(libraryHere()).map(({ id, title }) => [id, title])),
+  insights: new Map(findings.insights(libraryHere()).map(({ id, title }) => [id, title])),
 });
 
 function changesIn(before: Shown['reports'], after: Shown['reports']): Map<string, string[]> {

@@ -26,7 +26,7 @@ import {
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { standingUpdates } from '@/lib/records/series-updates';
-import { readSeriesFile, mayBeFetched } from '@samvit/research';
+import { seriesFiles, updates } from '@samvit/research';
 import { settle, storeReceived, wait, waitingFor } from './received-files';
 import { readUpdates } from './live-updates';
 import { applyLive, undo } from './apply';
@@ -63,7 +63,8 @@ function allow(id: string, column: string, { decimals = 2, more = '' } = {}): vo
   );
 }
 const last = (id: string, count: number) =>
-  readSeriesFile(libraryHere(), id)
+  seriesFiles
+    .readSeriesFile(libraryHere(), id)
     .points.slice(-count)
     .map(([month, value]): [string, number | null] => [month, typeof value === 'number' ? value : null]);
 const good = () => fredFile('GS10', last('us-10y', 12));
@@ -79,7 +80,7 @@ test('nothing is asked that nobody has allowed, that is forbidden, or that is pa
     'supply/us-cpi.yaml',
     'layout: fred\ncolumn: A\ndecimals: 3\nurl: https://publisher.example/\n',
   );
-  expect(mayBeFetched(libraryHere())).toEqual([]);
+  expect(updates.mayBeFetched(libraryHere())).toEqual([]);
   allow('us-10y', 'GS10', { more: 'paused: Until the publisher has moved.' });
   expect(await run()).toEqual({ waiting: [], applied: [], unanswered: [], report: '' });
   expect(fred.asked).toEqual([]);
@@ -160,7 +161,7 @@ test('a revision waits for a person, and a new month is applied in the name of t
     await db().selectFrom('series_updates').select(['series', 'points', 'applied_by']).execute(),
   ).toEqual([{ series: 'us-cpi', points: '[["2026-06",335.9]]', applied_by: BY }]);
   await readUpdates();
-  expect(readSeriesFile(libraryHere(), 'us-cpi').points.at(-1)).toEqual(['2026-06', 335.9]);
+  expect(seriesFiles.readSeriesFile(libraryHere(), 'us-cpi').points.at(-1)).toEqual(['2026-06', 335.9]);
 });
 
 test('what a person took back is not applied again by the next fetch; another value is', async () => {
@@ -186,12 +187,13 @@ test('what a person took back is not applied again by the next fetch; another va
 
 /** What we have of a series by months, each on a day in the month, as a publisher of days has it. */
 const onDays = (id: string, count: number): Value[] =>
-  readSeriesFile(libraryHere(), id)
+  seriesFiles
+    .readSeriesFile(libraryHere(), id)
     .points.slice(-count - 1, -1)
     .map(([month, value]) => [`${month}-28`, Number(value)]);
 const NEXT_DAY: Value = ['2026-08-03', 1];
 const company = (cik: number) => {
-  const quarters = readSeriesFile(libraryHere(), 'nvidia-quarters').points.slice(-4);
+  const quarters = seriesFiles.readSeriesFile(libraryHere(), 'nvidia-quarters').points.slice(-4);
   return secFile(cik, {
     Revenues: ['USD', quarters.map((row) => [String(row[1]), Number(row[2]) * 1e6])],
     NetIncomeLoss: ['USD', quarters.map((row) => [String(row[1]), Number(row[5]) * 1e6])],
@@ -303,7 +305,7 @@ describe('the publishers that the site may ask, each played in its own layout', 
     fred.sends('/releases/h10/data/FRB_h10_xml.zip', whole(file));
     expect(await run()).toMatchObject({ applied: ['usd-inr'], waiting: [] });
     await readUpdates();
-    expect(readSeriesFile(libraryHere(), 'usd-inr').points.at(-1)).toEqual(['2026-07', 95.1234]);
+    expect(seriesFiles.readSeriesFile(libraryHere(), 'usd-inr').points.at(-1)).toEqual(['2026-07', 95.1234]);
     await undo('usd-inr', 'a test');
     await readUpdates();
   });

@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/research/library-here';
 import { ContentError } from '@/lib/content/read';
 import { errorFields } from '@/lib/platform/log';
 import { problemOfDatabase } from '@/lib/records/database';
-import { isAppendOnly, isEmpty, mayBeFetched, supplyOf, SupplyProblem, unlikeAny } from '@samvit/research';
+import { updates } from '@samvit/research';
 import type { DailyReport } from './daily-report';
 import { proposedFor } from './proposed';
 import { settle, wait, waitingFor } from './received-files';
@@ -30,7 +30,7 @@ type Outcome = { id: string; kind: (typeof KINDS)[number]; lines: readonly strin
 export async function fetchAndApply(options: Parameters<typeof askPublishers>[0]): Promise<DailyReport> {
   const ask = askPublishers(options);
   const outcomes: Outcome[] = [];
-  for (const id of mayBeFetched(libraryHere())) outcomes.push(await outcomeOf(id, ask, options.now));
+  for (const id of updates.mayBeFetched(libraryHere())) outcomes.push(await outcomeOf(id, ask, options.now));
   const ids = (kind: Outcome['kind']) =>
     outcomes.filter((outcome) => outcome.kind === kind).map(({ id }) => id);
   const report = KINDS.flatMap((kind) => {
@@ -49,7 +49,7 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
   try {
     const before = waitingFor(id);
     // A person is at work on it.
-    if (before && before.name !== supplyOf(libraryHere(), id)?.url)
+    if (before && before.name !== updates.supplyOf(libraryHere(), id)?.url)
       return {
         id,
         kind: 'waiting',
@@ -57,14 +57,14 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
       };
     const received = await ask(id);
     const proposal = await proposedFor(id, received, now);
-    if (isEmpty(proposal)) {
+    if (updates.isEmpty(proposal)) {
       if (before) settle(id, before);
       return { id, kind: 'nothing', lines: [id] };
     }
     wait(id, received);
     const lines = proposalWords(id, proposal);
-    if (!isAppendOnly(proposal)) return { id, kind: 'waiting', lines: [...lines, reviewIt(id)] };
-    const unlike = unlikeAny(proposal);
+    if (!updates.isAppendOnly(proposal)) return { id, kind: 'waiting', lines: [...lines, reviewIt(id)] };
+    const unlike = updates.unlikeAny(proposal);
     if (unlike.length > 0)
       return { id, kind: 'waiting', lines: [...lines, `${unlikeWords(unlike)} ${reviewIt(id)}`] };
     const takenBack = await takenBackBefore(id, proposal);
@@ -74,7 +74,7 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
     return { id, kind: 'applied', lines: [...lines, applied] };
   } catch (error) {
     if (error instanceof ContentError || problemOfDatabase(error)) throw error;
-    if (error instanceof SupplyProblem)
+    if (error instanceof updates.SupplyProblem)
       return { id, kind: error.isPassing ? 'later' : 'waiting', lines: [`${id}: ${error.message}`] };
     if (error instanceof SeriesProblem) return { id, kind: 'waiting', lines: [error.message] };
     // A mistake of ours in one reader; the stored file shows it again.

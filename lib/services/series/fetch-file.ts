@@ -1,5 +1,5 @@
 import { SECOND, dayOf, DAY } from '@/lib/platform/clock';
-import { MOST_BYTES, SupplyProblem, isWebPage, WEB_PAGE } from '@samvit/research';
+import { updates } from '@samvit/research';
 
 const PATIENCE = 20 * SECOND;
 /** In days: how far back a publisher is asked, so that its file has values that we have; Coinbase answers 300 at most. */
@@ -26,7 +26,7 @@ const NO_NAME = new Set(['ENOTFOUND', 'EAI_AGAIN']);
 const NEW_ADDRESS = 'write the new address into its file of content/supply';
 
 /** Why a publisher's response is not taken, and what it was. */
-export class AnswerProblem extends SupplyProblem {
+export class AnswerProblem extends updates.SupplyProblem {
   override name = 'AnswerProblem';
 
   /** @param received its first bytes */
@@ -69,7 +69,7 @@ export async function fetchFile(
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       size += chunk.length;
       chunks.push(chunk);
-      if (size > MOST_BYTES) throw refuse(`The answer has more than ${MOST_BYTES} bytes`);
+      if (size > updates.MOST_BYTES) throw refuse(`The answer has more than ${updates.MOST_BYTES} bytes`);
     }
     if (status === 404 || status === 410)
       throw refuse(`The publisher has no such file (status ${status}): ${NEW_ADDRESS}`);
@@ -78,10 +78,10 @@ export async function fetchFile(
         isPassing: status >= 500 || status === 429,
       });
     const bytes = Buffer.concat(chunks);
-    if (isWebPage(bytes) !== isPage) throw refuse(isPage ? 'This is no web page' : WEB_PAGE);
+    if (updates.isWebPage(bytes) !== isPage) throw refuse(isPage ? 'This is no web page' : updates.WEB_PAGE);
     return bytes;
   } catch (error) {
-    if (error instanceof SupplyProblem) throw error;
+    if (error instanceof updates.SupplyProblem) throw error;
     const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
     if (name === 'TimeoutError') throw refuse(`No whole answer within ${patience / SECOND} seconds`, PASSING);
     if (NO_NAME.has(cause?.code ?? ''))

@@ -1,14 +1,14 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { setImmediate as turn } from 'node:timers/promises';
-import { freshnessOf, listSeriesFiles } from '@samvit/research';
+import { seriesFiles, ages } from '@samvit/research';
 import { dayInIndia } from '@/lib/platform/clock';
 
 /** The series of which their publishers have newer values by their usual delay; requests are answered between two files. */
 export async function lateSeries(now = Date.now()): Promise<string[]> {
   const today = dayInIndia(now);
   const late: string[] = [];
-  for (const id of listSeriesFiles(libraryHere())) {
-    if (freshnessOf(libraryHere(), id, today).isLate) late.push(id);
+  for (const id of seriesFiles.listSeriesFiles(libraryHere())) {
+    if (ages.freshnessOf(libraryHere(), id, today).isLate) late.push(id);
     await turn();
   }
   return late;

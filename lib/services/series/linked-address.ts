@@ -1,4 +1,4 @@
-import { SupplyProblem } from '@samvit/research';
+import { updates } from '@samvit/research';
 
 /** A link of a page, as its source has it. */
 const LINK = /href\s*=\s*["']([^"']+)["']/gi;
@@ -13,12 +13,12 @@ export function linkedAddress(page: string, { url, like }: { url: string; like: 
   const links = [...page.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&').trim());
   const [address, ...others] = new Set(links.filter((link) => pattern.test(link)));
   if (address === undefined)
-    throw new SupplyProblem(
+    throw new updates.SupplyProblem(
       url,
       null,
       `The page has no link to ${like}: the publisher has moved the file; write the new address into its file of content/supply`,
     );
-  if (others.length > 0) throw new SupplyProblem(url, null, `The page has several links to ${like}`);
+  if (others.length > 0) throw new updates.SupplyProblem(url, null, `The page has several links to ${like}`);
   return address;
 }
 

@@ -3,7 +3,7 @@ import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { addUpdate, standingUpdates, takeBack, updatesState } from '@/lib/records/series-updates';
-import { readSeriesFile } from '@samvit/research';
+import { seriesFiles } from '@samvit/research';
 import { readUpdates, showAtStart, showUpdates, updateProblems } from './live-updates';
 
 freshDataDir();
@@ -25,7 +25,7 @@ const of = (series: string, points: unknown) => ({
   applied_at: 1,
 });
 const july = of('gold-usd-oz', [['2026-07', 4105.5]]);
-const lastOfGold = () => readSeriesFile(libraryHere(), 'gold-usd-oz').points.at(-1);
+const lastOfGold = () => seriesFiles.readSeriesFile(libraryHere(), 'gold-usd-oz').points.at(-1);
 
 test('what is applied is shown, what is taken back is not, and pages are made anew once for each', async () => {
   let renewals = 0;
@@ -78,5 +78,5 @@ test('values that do not follow the content of this release are named, and not s
   expect(updateProblems(['us-10y', 'of-another-release'])).toEqual([
     expect.stringMatching(/^us-10y: 2007-01 is /),
   ]);
-  expect(readSeriesFile(libraryHere(), 'us-10y').points[0]).toEqual(['2007-01', 4.76]);
+  expect(seriesFiles.readSeriesFile(libraryHere(), 'us-10y').points[0]).toEqual(['2007-01', 4.76]);
 });

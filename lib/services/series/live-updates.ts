@@ -6,16 +6,9 @@ import { onePerProcess } from '@/lib/platform/one-per-process';
 import { log } from '@/lib/platform/log';
 import { db } from '@/lib/records/database';
 import { lastUpdate, standingUpdates, updatesState, type UpdatesState } from '@/lib/records/series-updates';
-import {
-  listSeriesFiles,
-  livePointsProblems,
-  readSeriesFile,
-  seriesInFile,
-  pointSchema,
-  type Point,
-} from '@samvit/research';
+import { seriesFiles, updates } from '@samvit/research';
 
-const pointsSchema = z.array(pointSchema);
+const pointsSchema = z.array(seriesFiles.pointSchema);
 
 /** How often an instance looks whether values have come in: five seconds after they were applied everybody shows them. */
 const PERIOD = 2 * SECOND;
@@ -39,7 +32,7 @@ const known = onePerProcess<{ read: UpdatesState; last: number; shown: UpdatesSt
 export async function readUpdates(database = db()): Promise<UpdatesState> {
   const state = await updatesState(database);
   if (state === known().read) return state;
-  const points = new Map<string, Point[][]>();
+  const points = new Map<string, updates.Point[][]>();
   for (const update of await standingUpdates(database)) {
     const ofSeries = points.get(update.series) ?? [];
     points.set(update.series, [...ofSeries, pointsOf(update)]);
@@ -53,12 +46,15 @@ export async function readUpdates(database = db()): Promise<UpdatesState> {
 }
 
 /** The points of a row as series have them. */
-export const pointsOf = ({ points }: { points: string }): Point[] => pointsSchema.parse(JSON.parse(points));
+export const pointsOf = ({ points }: { points: string }): updates.Point[] =>
+  pointsSchema.parse(JSON.parse(points));
 
 /** Why values that came in are not shown, for each series with such values. */
 export function updateProblems(series: Iterable<string>): string[] {
-  const ofRelease = new Set(listSeriesFiles(libraryHere()));
-  return [...series].flatMap((id) => (ofRelease.has(id) ? livePointsProblems(libraryHere(), id) : []));
+  const ofRelease = new Set(seriesFiles.listSeriesFiles(libraryHere()));
+  return [...series].flatMap((id) =>
+    ofRelease.has(id) ? updates.livePointsProblems(libraryHere(), id) : [],
+  );
 }
 
 /**
@@ -85,9 +81,10 @@ function showRead(renew: () => void): void {
 export function showAtStart(renew: () => void, builtAt: number): void {
   const { read, last, shown } = known();
   if (read === shown) return;
-  const files = new Set(listSeriesFiles(libraryHere()));
+  const files = new Set(seriesFiles.listSeriesFiles(libraryHere()));
   const isInFile = (id: string) =>
-    !files.has(id) || readSeriesFile(libraryHere(), id) === seriesInFile(libraryHere(), id);
+    !files.has(id) ||
+    seriesFiles.readSeriesFile(libraryHere(), id) === seriesFiles.seriesInFile(libraryHere(), id);
   if (last < builtAt && [...libraryHere().live.keys()].every(isInFile)) known().shown = read;
   showRead(renew);
 }

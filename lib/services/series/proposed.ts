@@ -1,21 +1,7 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { dayOf } from '@/lib/platform/clock';
-import {
-  readSeriesFile,
-  disagreements,
-  rowsBy,
-  newPoints,
-  propose,
-  readReceived,
-  supplyOf,
-  SupplyProblem,
-  type SeriesFile,
-  type Row,
-  type Proposal,
-  type CrossCheck,
-  type Supply,
-} from '@samvit/research';
+import { updates, seriesFiles } from '@samvit/research';
 import { bytesOf, type ReceivedFile, type Waiting } from './received-files';
 
 /** Of a CSV that nobody has described: more decimals than any series has, so that all that it has count. */
@@ -25,28 +11,28 @@ const ALL_DECIMALS = 6;
  * What the file that waits would change in its series, as both are now, and what the second publisher says of it.
  * @throws SupplyProblem when the file is refused
  */
-export async function proposedFor(id: string, waiting: Waiting, now: number): Promise<Proposal> {
+export async function proposedFor(id: string, waiting: Waiting, now: number): Promise<updates.Proposal> {
   const { name, columns } = waiting;
   const supply = columns
-    ? ({ layout: 'columns', decimals: ALL_DECIMALS, ...columns } satisfies Supply)
-    : supplyOf(libraryHere(), id);
+    ? ({ layout: 'columns', decimals: ALL_DECIMALS, ...columns } satisfies updates.Supply)
+    : updates.supplyOf(libraryHere(), id);
   if (!supply)
-    throw new SupplyProblem(
+    throw new updates.SupplyProblem(
       name,
       null,
       `${id} has no content/supply/${id}.yaml: name the columns, npm run series -- import FILE ${id} DATE-COLUMN VALUE-COLUMN`,
     );
-  const series = inLocale(ENGLISH, () => readSeriesFile(libraryHere(), id));
+  const series = inLocale(ENGLISH, () => seriesFiles.readSeriesFile(libraryHere(), id));
   if (series.columns && supply.layout !== 'sec')
-    throw new SupplyProblem(name, null, `${id} has several columns, and this layout gives one value`);
+    throw new updates.SupplyProblem(name, null, `${id} has several columns, and this layout gives one value`);
   const rows = await rowsIn(waiting, supply, { series, now });
-  const proposal = propose(series, rows, { name, decimals: supply.decimals });
-  const check = supplyOf(libraryHere(), id)?.check;
-  if (!check || newPoints(proposal).length === 0) return proposal;
+  const proposal = updates.propose(series, rows, { name, decimals: supply.decimals });
+  const check = updates.supplyOf(libraryHere(), id)?.check;
+  if (!check || updates.newPoints(proposal).length === 0) return proposal;
   if (!waiting.check) return { ...proposal, disagreements: [notCompared(id)] };
   const of = { name: waiting.check.name, within: check.within };
   const theirs = await rowsIn(waiting.check, check, { series, now });
-  return { ...proposal, disagreements: disagreements(proposal, { name }, { ...of, rows: theirs }) };
+  return { ...proposal, disagreements: updates.disagreements(proposal, { name }, { ...of, rows: theirs }) };
 }
 
 const notCompared = (id: string) =>
@@ -54,11 +40,11 @@ const notCompared = (id: string) =>
 
 async function rowsIn(
   received: ReceivedFile,
-  supply: Supply | CrossCheck,
-  { series, now }: { series: SeriesFile; now: number },
-): Promise<Row[]> {
+  supply: updates.Supply | updates.CrossCheck,
+  { series, now }: { series: seriesFiles.SeriesFile; now: number },
+): Promise<updates.Row[]> {
   const { name } = received;
   const { decimals } = supply;
   const file = { name, bytes: bytesOf(received), series, today: dayOf(now) };
-  return rowsBy(series, await readReceived(file, supply), { name, decimals, now });
+  return updates.rowsBy(series, await updates.readReceived(file, supply), { name, decimals, now });
 }

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { env } from '@/lib/platform/env';
 import { writeWhole } from '@/lib/platform/write-whole';
-import { SupplyProblem } from '@samvit/research';
+import { updates } from '@samvit/research';
 
 // What publishers sent, and which of it waits for a person, in files of DATA_DIR/figures: a file is written whole or not at all.
 
@@ -97,7 +97,7 @@ function readWaiting(id: string): Waiting | 'damaged' | undefined {
 export function waitingFor(id: string): Waiting | undefined {
   const waiting = readWaiting(id);
   if (waiting === 'damaged')
-    throw new SupplyProblem(
+    throw new updates.SupplyProblem(
       waitingFile(id),
       null,
       'This is not as the command wrote it: import the file again',
@@ -113,7 +113,7 @@ export function bytesOf({ file, name, sha256 }: ReceivedFile): Buffer {
   const stored = path.join(seriesFolder(), file);
   const bytes = existsSync(stored) ? readFileSync(stored) : undefined;
   if (bytes && hashOf(bytes) === sha256) return bytes;
-  throw new SupplyProblem(
+  throw new updates.SupplyProblem(
     stored,
     null,
     `${name} was stored here, and has been ${bytes ? 'changed' : 'deleted'}: import it again`,

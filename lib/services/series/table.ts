@@ -1,20 +1,12 @@
 import { libraryHere } from '@/lib/research/library-here';
-import {
-  freshnessOf,
-  listSeriesFiles,
-  fetchedWords,
-  fetchProblem,
-  lackingContact,
-  supplyOf,
-  type Freshness,
-} from '@samvit/research';
+import { seriesFiles, ages, updates } from '@samvit/research';
 import { env } from '@/lib/platform/env';
 
 /** Every series with its last period, its age, what its publisher's lag would allow, and how it comes in, the late ones first. */
 export function seriesTable(today: string): string {
-  const series = listSeriesFiles(libraryHere()).map((id) => ({
+  const series = seriesFiles.listSeriesFiles(libraryHere()).map((id) => ({
     id,
-    fresh: freshnessOf(libraryHere(), id, today),
+    fresh: ages.freshnessOf(libraryHere(), id, today),
   }));
   const late = series.filter(({ fresh }) => fresh.isLate);
   const rows = [
@@ -44,8 +36,8 @@ export function seriesTable(today: string): string {
 
 /** Which series the site may renew by itself, and whether it does. */
 function renewalSentences(): string[] {
-  const words = fetchedWords(libraryHere());
-  const lacking = lackingContact(libraryHere());
+  const words = updates.fetchedWords(libraryHere());
+  const lacking = updates.lackingContact(libraryHere());
   return [
     ...(words === ''
       ? []
@@ -58,16 +50,16 @@ function renewalSentences(): string[] {
   ];
 }
 
-function dueWords({ due, isLate }: Freshness): string {
+function dueWords({ due, isLate }: ages.Freshness): string {
   if (due === null) return 'no rhythm';
   return isLate ? `${due}, late` : due;
 }
 
 function waysIn(id: string): string {
-  const supply = supplyOf(libraryHere(), id);
+  const supply = updates.supplyOf(libraryHere(), id);
   if (!supply) return 'import, any two columns';
   if (supply.paused !== undefined) return `import, ${supply.layout}; paused`;
-  return `${fetchProblem(libraryHere(), id) === null ? 'fetch or import' : 'import'}, ${supply.layout}`;
+  return `${updates.fetchProblem(libraryHere(), id) === null ? 'fetch or import' : 'import'}, ${supply.layout}`;
 }
 
 function liveWords(id: string): string {

@@ -1,4 +1,4 @@
-import type { Proposal } from '@samvit/research';
+import type { updates } from '@samvit/research';
 import type { Effects } from './effects';
 
 const MOST_LINES = 20;
@@ -6,7 +6,7 @@ const MOST_LINES = 20;
 /** What a file would change in a series, in lines for the terminal. */
 export function proposalWords(
   id: string,
-  { added, completed, changed, disagreements, same }: Proposal,
+  { added, completed, changed, disagreements, same }: updates.Proposal,
 ): string[] {
   if (added.length + completed.length + changed.length === 0)
     return [`${id}: the file has nothing new; ${same} values agree with ours.`];

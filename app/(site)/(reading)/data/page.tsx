@@ -11,16 +11,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { askingIsOn, ownWord, siteOrigin } from '@/lib/platform/env';
-import {
-  analysisOfSeries,
-  assetClassOf,
-  assetClassSchema,
-  ageOf,
-  listSeriesFiles,
-  readSeriesFile,
-  unitName,
-  type Series,
-} from '@samvit/research';
+import { findings, seriesFiles, ages, asking, units, type Series } from '@samvit/research';
 import { dataCatalogJsonLd } from '@/lib/research/publication/data-json-ld';
 import { whyWithheld, everySeries } from '@/lib/research/publication/data-series';
 import { publicPage } from '@/lib/research/publication/public-pages';
@@ -57,11 +48,12 @@ export default function DataPage() {
           })}
         </p>
       </PageHeading>
-      {assetClassSchema.options.map((name) => (
+      {findings.assetClassSchema.options.map((name) => (
         <section key={name} className="mt-16 first-of-type:mt-0">
           <h2 className="text-2xl">{text(`reports.classes.${name.replace(' ', '-')}`)}</h2>
-          {listSeriesFiles(libraryHere())
-            .filter((id) => assetClassOf(libraryHere(), id) === name)
+          {seriesFiles
+            .listSeriesFiles(libraryHere())
+            .filter((id) => findings.assetClassOf(libraryHere(), id) === name)
             .map((id) => (
               <SeriesFile key={id} id={id} series={series.filter(({ inputs }) => inputs[0] === id)} />
             ))}
@@ -73,13 +65,13 @@ export default function DataPage() {
 
 /** A file of content/series: its sources, with what it was compared, and the series that rest on it. */
 function SeriesFile({ id, series }: { id: string; series: readonly Series[] }) {
-  const { title, sources, checks } = readSeriesFile(libraryHere(), id);
+  const { title, sources, checks } = seriesFiles.readSeriesFile(libraryHere(), id);
   return (
     <section className="mt-8 border-t border-ink pt-4">
       <h3 className="text-xl">{title}</h3>
       <div className="mt-2 text-sm text-muted">
         <AsOf
-          age={ageOf(
+          age={ages.ageOf(
             libraryHere(),
             series.filter(({ formula }) => formula === undefined),
           )}
@@ -116,7 +108,7 @@ function SeriesList({
         const { id, title, column, unit, frequency, points, formula } = one;
         const why = whyWithheld(one);
         const name = column ?? title;
-        const analysis = askingIsOn() ? analysisOfSeries(libraryHere(), id) : null;
+        const analysis = askingIsOn() ? asking.analysisOfSeries(libraryHere(), id) : null;
         return (
           <li
             key={id}
@@ -127,7 +119,7 @@ function SeriesList({
               <h4 className="font-sans text-base font-medium first-letter:uppercase">{name}</h4>
               <p className="text-sm text-muted">
                 {text('pages.data.series', {
-                  unit: unitName(wordsHere(), unit),
+                  unit: units.unitName(wordsHere(), unit),
                   frequency,
                   first: formatPeriod(points[0]?.period ?? ''),
                   last: formatPeriod(points.at(-1)?.period ?? ''),

@@ -1,4 +1,4 @@
-import { statusSchema } from '@samvit/research';
+import { seriesFiles } from '@samvit/research';
 import { Fragment, type ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
@@ -49,7 +49,7 @@ export default function MethodologyPage() {
         <h2 id="status">{text('methodology.status')}</h2>
         <p>{text('methodology.status-rule')}</p>
         <dl>
-          {statusSchema.options.map((status) => (
+          {seriesFiles.statusSchema.options.map((status) => (
             <Fragment key={status}>
               <dt>{statusRemark(status)}</dt>
               <dd>{text(`methodology.statuses.${statusKey(status)}`, { own: ownWord() })}</dd>

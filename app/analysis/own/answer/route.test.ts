@@ -7,7 +7,7 @@ import { declareAdult } from '@/lib/records/declarations';
 import { migrate } from '@/lib/records/migrate';
 import { storedOwnSeries, storeOwnSeries } from '@/lib/records/own-series';
 import { createSession } from '@/lib/records/sessions';
-import type { Shown } from '@samvit/research';
+import type { tables } from '@samvit/research';
 import { shownUnder } from '@/lib/services/analysis/own/shown';
 import { GET, POST } from './route';
 
@@ -16,7 +16,7 @@ beforeAll(migrate);
 afterAll(closeDb);
 
 /** What the page was handed over while it was rendered. */
-let shown: Shown | undefined;
+let shown: tables.Shown | undefined;
 let name = '';
 const ask = jest.fn(async ({ headers }: { headers?: Record<string, string> }) => {
   name = headers?.cookie?.split('=')[1] ?? '';

@@ -4,7 +4,7 @@ import type { Wish } from '@/lib/contract/provider';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { db } from '@/lib/records/database';
 import { wishFor } from '@/lib/records/feed-choices';
-import { subjectsOfFeed } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireWriter } from '@/lib/services/saved/owner';
 import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
@@ -19,7 +19,7 @@ const WISHES: Readonly<Record<string, Wish | null>> = { more: 'more', less: 'les
 export const POST = formOrJson(
   async (request, fields) => {
     const writer = await requireWriter(request);
-    const known = new Set(subjectsOfFeed(libraryHere()).map(({ id }) => id));
+    const known = new Set(findings.subjectsOfFeed(libraryHere()).map(({ id }) => id));
     const wishes = Object.entries(fields).flatMap(([subject, wish]): [string, Wish | null][] => {
       const wished = WISHES[String(wish)];
       return known.has(subject) && wished !== undefined ? [[subject, wished]] : [];

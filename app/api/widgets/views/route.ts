@@ -6,7 +6,7 @@ import { readFields } from '@/lib/platform/http/body';
 import { handler } from '@/lib/services/http/handler';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
-import { insight } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { countViews } from '@/lib/records/view-counts';
 
 export const dynamic = 'force-dynamic';
@@ -19,7 +19,9 @@ export const POST = handler(async (request) => {
   const { user } = await requireSession(request);
   const parsed = seenSchema.safeParse(await readFields(request));
   if (!parsed.success) throw new HttpError(400, 'errors.no-insights');
-  const insightIds = [...new Set(parsed.data.ids)].filter((id) => insight(libraryHere(), id) !== null);
+  const insightIds = [...new Set(parsed.data.ids)].filter(
+    (id) => findings.insight(libraryHere(), id) !== null,
+  );
   await countViews(db(), 'insight', insightIds, { viewer: user.id });
   return new Response(null, { status: 204 });
 });

@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/research/library-here';
-import { insights, chartPath } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { signChart, signChartOfLink } from '@/lib/web/signed-chart';
 import { GET } from './route';
 
@@ -28,8 +28,8 @@ const ask = (address: string, headers: Record<string, string> = {}) => {
   return GET(new Request(url, { headers }), { params: Promise.resolve({ id }) });
 };
 const signedIn = { cookie: 'adult' };
-const [newest] = insights(libraryHere());
-const path = chartPath(newest?.id ?? '', 'wide');
+const [newest] = findings.insights(libraryHere());
+const path = findings.chartPath(newest?.id ?? '', 'wide');
 
 /** Text that is safe in XML, as React writes it. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
@@ -83,9 +83,9 @@ test('before the 18+ declaration it is rejected', async () => {
 });
 
 test('draws every chart', async () => {
-  for (const [i, { id }] of insights(libraryHere()).entries()) {
+  for (const [i, { id }] of findings.insights(libraryHere()).entries()) {
     // By turns: components/charts/legible.test.ts draws every chart in each size.
-    const response = await ask(chartPath(id, i % 2 ? 'wide' : 'card'), signedIn);
+    const response = await ask(findings.chartPath(id, i % 2 ? 'wide' : 'card'), signedIn);
     expect(response.status).toBe(200);
     // Without its typeface, whose base64 may contain any letters.
     expect((await response.text()).replace(/base64,[^)]*/g, '')).not.toMatch(/NaN|undefined|Infinity/);

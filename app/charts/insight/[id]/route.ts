@@ -5,7 +5,7 @@ import { readOnce } from '@/lib/content/content-source';
 import { isEmbedded } from '@/lib/provider';
 import { db } from '@/lib/records/database';
 import { isShared } from '@/lib/records/shared-insights';
-import { resolveChart, insight, parseChartName } from '@samvit/research';
+import { findings, chartData } from '@samvit/research';
 import { isSignedChart, linkOfChart } from '@/lib/web/signed-chart';
 import { handler } from '@/lib/services/http/handler';
 import { requireDeclaration, requireSession } from '@/lib/services/sign-in/current-session';
@@ -42,12 +42,12 @@ export const GET = handler<{ params: Promise<{ id: string }> }>(async (request, 
 });
 
 async function drawn(fileName: string): Promise<Drawing | null> {
-  const name = parseChartName(fileName);
-  const shownInsight = name && insight(libraryHere(), name.id);
+  const name = findings.parseChartName(fileName);
+  const shownInsight = name && findings.insight(libraryHere(), name.id);
   if (!shownInsight) return null;
   const before = drawings().get(fileName);
   if (before) return before;
-  const response = await svgResponse(resolveChart(libraryHere(), shownInsight.chart), name.size);
+  const response = await svgResponse(chartData.resolveChart(libraryHere(), shownInsight.chart), name.size);
   const svg = await response.text();
   const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
   const drawing = {

@@ -7,14 +7,7 @@ import { InsightDetail } from '@/components/feed/insight/insight-detail';
 import { hasDeclared } from '@/lib/services/sign-in/declared';
 import { db } from '@/lib/records/database';
 import { feedWishes, markRead } from '@/lib/records/feed-choices';
-import {
-  resolveChart,
-  seriesFileTitles,
-  analysesOfInsights,
-  titleOf,
-  subjectOf,
-  insight,
-} from '@samvit/research';
+import { findings, chartData } from '@samvit/research';
 import { askingIsOn } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -30,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { finding } = await loadInsight((await params).id);
     return pageMetadata({
       path: routes.insight(finding.id),
-      title: titleOf(finding),
+      title: findings.titleOf(finding),
       description: finding.summary,
       noindex: true,
     });
@@ -51,10 +44,10 @@ async function page(params: Props['params']) {
       <main id="main">
         <InsightDetail
           insight={finding}
-          chart={resolveChart(libraryHere(), finding.chart)}
-          computedFrom={seriesFileTitles(libraryHere(), finding.inputs)}
-          subject={{ id: finding.series, name: subjectOf(libraryHere(), finding.series).name, wish }}
-          analysis={askingIsOn() ? analysesOfInsights(libraryHere()).get(finding.id) : undefined}
+          chart={chartData.resolveChart(libraryHere(), finding.chart)}
+          computedFrom={findings.seriesFileTitles(libraryHere(), finding.inputs)}
+          subject={{ id: finding.series, name: findings.subjectOf(libraryHere(), finding.series).name, wish }}
+          analysis={askingIsOn() ? findings.analysesOfInsights(libraryHere()).get(finding.id) : undefined}
         />
       </main>
     </>
@@ -79,5 +72,5 @@ const loadInsight = cache(async (id: string) => {
   const session = await pageSession();
   if (!session || !(await hasDeclared(db(), session.user.email)))
     redirect(`${routes.web}?${new URLSearchParams({ callbackUrl: routes.insight(id) })}`);
-  return { user: session.user, finding: insight(libraryHere(), id) ?? notFound() };
+  return { user: session.user, finding: findings.insight(libraryHere(), id) ?? notFound() };
 });

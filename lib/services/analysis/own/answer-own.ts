@@ -2,7 +2,7 @@ import { sides } from '@/lib/platform/sides';
 import { setCookie } from '@/lib/platform/http/cookies';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import type { Shown } from '@samvit/research';
+import type { tables } from '@samvit/research';
 import { pageResponse, seeOther } from '../page-response';
 import { handingOver, handOverForAWhile, SHOWN_COOKIE } from './shown';
 
@@ -13,7 +13,7 @@ type Options = {
 };
 
 /** Answers with a page of what a reader brought. Nothing of it is stored, here or by a cache. */
-export async function answerOwn(shown: Shown, { policy, status = 200 }: Options): Promise<Response> {
+export async function answerOwn(shown: tables.Shown, { policy, status = 200 }: Options): Promise<Response> {
   const page = pathHere(routes.analysisOwnShown);
   const { ask } = sides();
   if (!ask) {

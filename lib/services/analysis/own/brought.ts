@@ -1,14 +1,4 @@
-import {
-  answerField,
-  CARRIED_FIELD,
-  carriedOf,
-  MOST,
-  readFields,
-  type CarriedSeries,
-  type OwnChoices,
-  type OwnField,
-  type Fields,
-} from '@samvit/research';
+import { tables, asking } from '@samvit/research';
 import { OWN_DATA_LIMIT, readFilesForm, tooLarge } from '@/lib/platform/http/body';
 import { HttpError } from '@/lib/platform/http/http-error';
 
@@ -29,7 +19,7 @@ const OWN_FIELDS = [
   'dates',
   'series',
   'jump',
-] as const satisfies readonly OwnField[];
+] as const satisfies readonly tables.OwnField[];
 
 /** An analysis has no more. */
 const MOST_SERIES = 3;
@@ -40,9 +30,9 @@ export type Brought = {
   table?: Uint8Array | string;
   /** What was pasted, also beside a file. */
   pasted?: string;
-  choices: OwnChoices;
-  carried: readonly CarriedSeries[];
-  fields: Fields;
+  choices: tables.OwnChoices;
+  carried: readonly tables.CarriedSeries[];
+  fields: asking.Fields;
   /** What the form is to do. */
   action: string;
 };
@@ -64,10 +54,10 @@ export function pastedIn(form: FormData): { pasted?: string } {
 /** @throws HttpError in the words of readers */
 export async function readBrought(form: FormData): Promise<Brought> {
   const carried = form
-    .getAll(CARRIED_FIELD)
+    .getAll(tables.CARRIED_FIELD)
     .slice(0, MOST_SERIES)
     .map((each) => {
-      const series = typeof each === 'string' ? carriedOf(each) : null;
+      const series = typeof each === 'string' ? tables.carriedOf(each) : null;
       if (!series) throw new HttpError(400, 'own-data.page.broken');
       return series;
     });
@@ -77,10 +67,10 @@ export async function readBrought(form: FormData): Promise<Brought> {
     ...(table !== undefined && { table }),
     ...pasted,
     choices: Object.fromEntries(
-      OWN_FIELDS.map((field) => [field, textIn(form, answerField(field)) || undefined]),
+      OWN_FIELDS.map((field) => [field, textIn(form, tables.answerField(field)) || undefined]),
     ),
     carried,
-    fields: readFields([...form].filter(([, value]) => typeof value === 'string')),
+    fields: asking.readFields([...form].filter(([, value]) => typeof value === 'string')),
     action: textIn(form, ACTION_FIELD),
   };
 }
@@ -91,7 +81,7 @@ async function tableIn(
   { pasted }: { pasted?: string },
 ): Promise<Uint8Array | string | undefined> {
   if (file instanceof File && file.size > 0) {
-    if (file.size > MOST.bytes) throw tooLarge(file.size);
+    if (file.size > tables.MOST.bytes) throw tooLarge(file.size);
     return new Uint8Array(await file.arrayBuffer());
   }
   return pasted;

@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/research/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { analysisPath, answerAnalysis, analysisOfFields, carriedFile } from '@samvit/research';
+import { tables, asking, analysisPath, answerAnalysis } from '@samvit/research';
 import { answerCsv } from '@/lib/research/publication/answer-file';
 import type { Brought } from './brought';
 
@@ -11,8 +11,8 @@ import type { Brought } from './brought';
  * @throws HttpError where a publisher does not permit passing on what stands beside the reader's own
  */
 export async function csvOfOwn({ carried, fields }: Brought): Promise<Response> {
-  const library = libraryHere().with(carried.map((each) => carriedFile(wordsHere(), each)));
-  const analysis = analysisOfFields(library, fields);
+  const library = libraryHere().with(carried.map((each) => tables.carriedFile(wordsHere(), each)));
+  const analysis = asking.analysisOfFields(library, fields);
   const answer = 'problem' in analysis ? undefined : answerAnalysis(library, analysis);
   const csv = answer?.state === 'answer' ? answerCsv(answer) : null;
   if (csv === null || 'problem' in analysis)

@@ -1,11 +1,11 @@
 import { db } from '@/lib/records/database';
 import { storedOwnSeries, type StoredOwnSeries } from '@/lib/records/own-series';
-import { carriedSchema, type CarriedSeries } from '@samvit/research';
+import { tables } from '@samvit/research';
 
 /** The series of these names that an account holds; without one that was stored when a series could be longer. */
-export async function ownOfAccount(email: string, names: readonly string[]): Promise<CarriedSeries[]> {
+export async function ownOfAccount(email: string, names: readonly string[]): Promise<tables.CarriedSeries[]> {
   const stored = await storedOwnSeries(db(), email, names);
-  return stored.flatMap(({ id: _id, ...about }) => carriedSchema.safeParse(about).data ?? []);
+  return stored.flatMap(({ id: _id, ...about }) => tables.carriedSchema.safeParse(about).data ?? []);
 }
 
 /** All that an account holds, the latest first, for a list: they were checked when they were stored, and are two megabytes. */

@@ -2,7 +2,7 @@ import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
 import { storeOwnSeries } from '@/lib/records/own-series';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { carriedName, type CarriedSeries } from '@samvit/research';
+import { tables } from '@samvit/research';
 import { requireDeclaration, sessionOf } from '@/lib/services/sign-in/current-session';
 
 /**
@@ -10,11 +10,14 @@ import { requireDeclaration, sessionOf } from '@/lib/services/sign-in/current-se
  * @returns what the reader is told
  * @throws HttpError where nobody is signed in, or the account has no room
  */
-export async function storeInAccount(request: Request, carried: readonly CarriedSeries[]): Promise<string> {
+export async function storeInAccount(
+  request: Request,
+  carried: readonly tables.CarriedSeries[],
+): Promise<string> {
   const session = await sessionOf(request);
   if (!session) throw new HttpError(401, 'own-data.page.account.sign-in');
   await requireDeclaration(session);
-  const series = carried.map((own) => ({ id: carriedName(own), ...own }));
+  const series = carried.map((own) => ({ id: tables.carriedName(own), ...own }));
   const stored = await storeOwnSeries(db(), session.user, series);
   const count = carried.length;
   if (stored !== 'stored') throw new HttpError(409, `own-data.page.account.${stored}`, { values: { count } });

@@ -1,5 +1,5 @@
 import { wordsHere } from '@/lib/content/words-here';
-import { carriedFile } from '@samvit/research';
+import { tables } from '@samvit/research';
 import { readBrought, readOwnForm } from './brought';
 import { workOut } from './work-out';
 
@@ -85,8 +85,10 @@ test('days are never taken for months, whatever their distances', () => {
   );
   const about = { name: 'a', unit: 'INR', kind: 'price', observed: 'close' } as const;
   const monthsAndDays = ['2020-01-31', '2021-01-31', '2022-01-31', '2023-01-31', ...days];
-  expect(carriedFile(wordsHere(), { ...about, rows: days.map((day) => [day, 1]) }).frequency).toBe('daily');
-  expect(carriedFile(wordsHere(), { ...about, rows: monthsAndDays.map((day) => [day, 1]) }).frequency).toBe(
+  expect(tables.carriedFile(wordsHere(), { ...about, rows: days.map((day) => [day, 1]) }).frequency).toBe(
     'daily',
   );
+  expect(
+    tables.carriedFile(wordsHere(), { ...about, rows: monthsAndDays.map((day) => [day, 1]) }).frequency,
+  ).toBe('daily');
 });

@@ -1,53 +1,41 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
-import {
-  carriedName,
-  carriedSchema,
-  fits,
-  decodeTable,
-  readTable,
-  refusalSentence,
-  type Fields,
-  type CarriedSeries,
-  type OwnAnswers,
-  type OwnReading,
-  type Shown,
-} from '@samvit/research';
+import { tables, type asking } from '@samvit/research';
 import type { Brought } from './brought';
 
 /** What a form with a reader's own data leads to: why it cannot be read, what must be asked, or the series with an analysis. */
-export function workOut({ table, pasted, choices, carried, fields }: Brought): Shown {
+export function workOut({ table, pasted, choices, carried, fields }: Brought): tables.Shown {
   const again = pasted === undefined ? {} : { pasted };
   if (table === undefined)
     return carried.length > 0
       ? { state: 'read', carried, fields: withUsual(fields, carried) }
       : { state: 'refused', sentence: text('own-data.page.nothing') };
-  const decoded = typeof table === 'string' ? table : decodeTable(table);
+  const decoded = typeof table === 'string' ? table : tables.decodeTable(table);
   if (typeof decoded !== 'string')
-    return { state: 'refused', sentence: refusalSentence(wordsHere(), decoded), ...again };
-  const reading = readTable(wordsHere(), decoded, choices);
+    return { state: 'refused', sentence: tables.refusalSentence(wordsHere(), decoded), ...again };
+  const reading = tables.readTable(wordsHere(), decoded, choices);
   if (reading.state === 'refused')
-    return { state: 'refused', sentence: refusalSentence(wordsHere(), reading), ...again };
+    return { state: 'refused', sentence: tables.refusalSentence(wordsHere(), reading), ...again };
   if (reading.state === 'asks') return { state: 'asks', text: decoded, choices, reading };
-  if (!fits(reading.answers)) return unfit(reading, decoded, choices);
-  const own = carriedSchema.parse(carriedFrom(reading.answers, reading.table.points));
+  if (!tables.fits(reading.answers)) return unfit(reading, decoded, choices);
+  const own = tables.carriedSchema.parse(carriedFrom(reading.answers, reading.table.points));
   const all = [own, ...carried];
   return { state: 'read', carried: all, fields: withUsual(fields, all), reading: reading.table };
 }
 
 function carriedFrom(
-  { name, unit, kind, observed }: OwnAnswers,
-  points: Extract<OwnReading, { state: 'read' }>['table']['points'],
-): CarriedSeries {
+  { name, unit, kind, observed }: tables.OwnAnswers,
+  points: Extract<tables.OwnReading, { state: 'read' }>['table']['points'],
+): tables.CarriedSeries {
   return { name, unit, kind, observed, rows: points.map(({ period, value }) => [period, value]) };
 }
 
 /** A unit that cannot be that of such values is asked again. */
 function unfit(
-  { table }: Extract<OwnReading, { state: 'read' }>,
+  { table }: Extract<tables.OwnReading, { state: 'read' }>,
   decoded: string,
   choices: Brought['choices'],
-): Shown {
+): tables.Shown {
   return {
     state: 'asks',
     text: decoded,
@@ -58,8 +46,8 @@ function unfit(
 }
 
 /** A form without an analysis asks for the most usual one of the first series: its growth over all there is, or its level. */
-function withUsual(fields: Fields, [first]: readonly CarriedSeries[]): Fields {
+function withUsual(fields: asking.Fields, [first]: readonly tables.CarriedSeries[]): asking.Fields {
   if (fields.measure !== undefined || !first) return fields;
   const measure = first.kind === 'rate' ? 'level' : 'growth';
-  return { measure, a: carriedName(first), window: 'all' };
+  return { measure, a: tables.carriedName(first), window: 'all' };
 }

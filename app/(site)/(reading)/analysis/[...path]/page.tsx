@@ -17,17 +17,14 @@ import { text } from '@/lib/content/messages';
 import { pageSession } from '@/app/web/page-session';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import {
+  tables,
+  asking,
   analysisPath,
-  citedEdition,
   parseAnalysis,
-  withEdition,
-  carriedFile,
-  isOwnName,
   type Analysis,
   type Library,
   type AnalysisAnswer,
   type Refusal,
-  type CarriedSeries,
 } from '@samvit/research';
 import { countAnswer } from '@/lib/services/analysis/count-answer';
 import { ownOfAccount } from '@/lib/services/analysis/own/own-of-account';
@@ -81,7 +78,7 @@ type Loaded = {
   answer: AnalysisAnswer | Refusal | null;
   cited?: string;
   /** The reader's own series in it, from the account; absent if it needs none. */
-  own?: readonly CarriedSeries[] | undefined;
+  own?: readonly tables.CarriedSeries[] | undefined;
 };
 
 function Body({ library, analysis, answer, own }: Loaded) {
@@ -101,19 +98,19 @@ const load = cache(async (encoded: string): Promise<Loaded> => {
   const path = decoded(encoded);
   const analysis = path === null ? notFound() : parseAnalysis(libraryHere(), path);
   if ('problem' in analysis) notFound();
-  const cited = citedEdition(path ?? '');
-  const canonical = withEdition(analysisPath(analysis), cited);
+  const cited = asking.citedEdition(path ?? '');
+  const canonical = asking.withEdition(analysisPath(analysis), cited);
   if (canonical !== path) permanentRedirect(pathHere(routes.analysisAnswer(canonical)));
-  const names = analysis.series.filter(isOwnName);
+  const names = analysis.series.filter(tables.isOwnName);
   const own = names.length === 0 ? undefined : await ownOfVisitor(names);
-  const library = libraryHere().with((own ?? []).map((each) => carriedFile(wordsHere(), each)));
+  const library = libraryHere().with((own ?? []).map((each) => tables.carriedFile(wordsHere(), each)));
   if (own && own.length < names.length) return { library, analysis, answer: null, own };
   const answer = countAnswer(library, analysis);
   return { library, analysis, answer, ...(cited !== undefined && { cited }), ...(own && { own }) };
 });
 
 /** Those of the account of who is signed in. Without a database nobody is. */
-async function ownOfVisitor(names: readonly string[]): Promise<readonly CarriedSeries[]> {
+async function ownOfVisitor(names: readonly string[]): Promise<readonly tables.CarriedSeries[]> {
   try {
     const session = await pageSession();
     return session ? await ownOfAccount(session.user.email, names) : [];

@@ -1,6 +1,6 @@
 import { libraryHere } from '@/lib/research/library-here';
 import { wordsHere } from '@/lib/content/words-here';
-import { recompute, formulaNamed, exportOf, getSeries, type Evidence, type Inputs } from '@samvit/research';
+import { chartData, formulas, getSeries } from '@samvit/research';
 import { listReports, readReport } from '@/lib/research/reports/read-report';
 import { generateStaticParams, GET as csv } from './figures.csv/route';
 import { GET as json } from './figures.json/route';
@@ -73,7 +73,7 @@ describe('the data files of a report', () => {
 
   it.each(slugs)('%s: the values of the CSV are those of the series', async (slug) => {
     const rows = (await (await csv(request, params(slug))).text()).trimEnd().split('\r\n').slice(1);
-    const { columns } = exportOf(wordsHere(), Object.values(readReport(slug)?.charts ?? {}));
+    const { columns } = chartData.exportOf(wordsHere(), Object.values(readReport(slug)?.charts ?? {}));
     expect(columns.length).toBeGreaterThan(0);
     const cells = new Map(rows.map((row) => [row.slice(0, row.indexOf(',')), row.split(',').slice(1)]));
     columns.forEach(({ points }, column) => {
@@ -98,18 +98,17 @@ describe('the data files of a report', () => {
         figures: {
           formula: string;
           recomputable: boolean;
-          inputs?: Inputs;
-          evidence?: Evidence[];
+          inputs?: formulas.Inputs;
+          evidence?: formulas.Evidence[];
           value: number;
           why?: string;
         }[];
       };
       for (const { formula, recomputable, inputs, evidence, value, why } of figures)
         if (recomputable)
-          expect(recompute(libraryHere(), formulaNamed(formula), inputs ?? [], evidence ?? [])).toBeCloseTo(
-            value,
-            9,
-          );
+          expect(
+            formulas.recompute(libraryHere(), formulas.formulaNamed(formula), inputs ?? [], evidence ?? []),
+          ).toBeCloseTo(value, 9);
         else expect([evidence, why]).toEqual([undefined, expect.stringContaining('no leave')]);
     }
   });

@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/research/library-here';
 import { renderCardSvg } from '@/components/charts/files/render-card';
 import { renderChartSvg } from '@/components/charts/files/render-svg';
 import { changeContent, copyRealContent } from '@/testing/content/content-folder';
-import { insight } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { plainProse } from '@/lib/research/prose/plain-prose';
 import { figuresCsv } from '@/lib/research/reports/figures-files';
 import { readReport } from '@/lib/research/reports/read-report';
@@ -28,7 +28,7 @@ async function shown() {
       630,
     ),
     csv: figuresCsv(report),
-    insight: insight(libraryHere(), 'largest-move-gold-usd-oz-2026-06'),
+    insight: findings.insight(libraryHere(), 'largest-move-gold-usd-oz-2026-06'),
   };
 }
 test('text, table, chart, pictures, files and insights change with one point of a series', async () => {

@@ -13,7 +13,7 @@ import { OwnRefused } from '@/components/analysis/own/own-refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { analysisOfFields, carriedFile } from '@samvit/research';
+import { tables, asking } from '@samvit/research';
 import { countAnswer } from '@/lib/services/analysis/count-answer';
 import { SHOWN_COOKIE, shownUnder } from '@/lib/services/analysis/own/shown';
 import { routes } from '@/lib/web/routes';
@@ -57,8 +57,8 @@ const load = cache(async () => {
   if (shown.state === 'refused') return refused(shown.sentence, shown.pasted);
   if (shown.state === 'asks') return { title, body: <OwnQuestions asks={shown} /> };
   const { carried, fields, reading, notice } = shown;
-  const library = libraryHere().with(carried.map((each) => carriedFile(wordsHere(), each)));
-  const analysis = analysisOfFields(library, fields);
+  const library = libraryHere().with(carried.map((each) => tables.carriedFile(wordsHere(), each)));
+  const analysis = asking.analysisOfFields(library, fields);
   if ('problem' in analysis) {
     const sentence = text(`analysis-page.asked.${analysis.problem}`);
     return {

@@ -10,7 +10,7 @@ import { text } from '@/lib/content/messages';
 import { oneLine } from '@/lib/platform/one-line';
 import { readReport } from '@/lib/research/reports/read-report';
 import { reportAge } from '@/lib/research/reports/report-age';
-import { typedPeriod } from '@samvit/research';
+import { formulas } from '@samvit/research';
 import { answerWindow, firstWindow, parseWindow } from '@/lib/research/reports/window';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
@@ -49,7 +49,11 @@ export default async function ReportWindowPage({ params, searchParams }: Props) 
         <MoveTheWindow
           slug={report.slug}
           window={window}
-          shown={'problem' in chosen ? shown : { from: typedPeriod(chosen.from), to: typedPeriod(chosen.to) }}
+          shown={
+            'problem' in chosen
+              ? shown
+              : { from: formulas.typedPeriod(chosen.from), to: formulas.typedPeriod(chosen.to) }
+          }
           answer={
             <WindowAnswer
               window={window}

@@ -1,0 +1,25 @@
+// Figures by formulas, the values behind them, and windows of one length.
+export { computeFigures } from '../figures/compute-figures';
+export { computeFigure, figureDefinitionSchema, type FigureDefinition } from '../figures/figure';
+export {
+  isPresent,
+  presentRows,
+  recompute,
+  type Evidence,
+  type EvidenceRow,
+  type Inputs,
+} from '../figures/evidence';
+export { FORMULAS, FORMULA_NAMES, formulaNamed, type Row as FormulaRow } from '../figures/formulas';
+export { howManyRecomputable } from '../figures/recomputable';
+export {
+  countWindows,
+  isUnderAYear,
+  meantPeriod,
+  stepsIn,
+  typedPeriod,
+  valueOver,
+  type WindowCount,
+} from '../figures/windows';
+export { numberIn } from '../figures/worked';
+export { type Made, rowsBehind } from '../series/made-of';
+export { sharedPeriods } from '../series/shared-periods';
