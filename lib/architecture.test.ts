@@ -179,6 +179,17 @@ describe('imports run one way: app, components, lib', () => {
     expect(forbiddenImports(files, /^packages\/\w+\/(?!index\.ts$)/)).toEqual([]);
   });
 
+  test('the door of research is short: what everything needs, and groups of the rest', () => {
+    const names = parse('packages/research/index.ts').statements.flatMap((statement) => {
+      if (!ts.isExportDeclaration(statement) || !statement.exportClause) return ['everything of a file'];
+      const { exportClause: clause } = statement;
+      return ts.isNamedExports(clause) ? clause.elements.map(({ name }) => name.text) : [clause.name.text];
+    });
+    expect(names).not.toContain('everything of a file');
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.length).toBeLessThanOrEqual(45);
+  });
+
   test('packages/research knows what lib/platform has for everybody, and nothing else of the site, of its files or of its process', () => {
     const files = codeIn('packages/research').filter((file) => !TEST.test(file));
     expect(files.length).toBeGreaterThan(100);
