@@ -93,8 +93,6 @@ export type Part =
   /** Numbers with factors, added; `factor` is the largest, `least` the last of them. */
   | { kind: 'sum'; value: number; factor: number; least: number }
   | { kind: 'amount'; amount: number; isPlain: boolean; currency?: Currency }
-  /** "And 2000 in silver", where a payment was said before. */
-  | { kind: 'second payment'; amount: number }
   | Time
   /** A time as it stands beside a word that says what it is to a window. */
   | { kind: 'moment'; time: Time; isFall?: true }

@@ -44,5 +44,5 @@ function withPayment(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** Whether it is asked what became of money that was paid. */
-export const isOfPayments = (pieces: readonly Piece[]): boolean =>
+const isOfPayments = (pieces: readonly Piece[]): boolean =>
   measuresOf(pieces).some(({ measure }) => measure === 'sip' || measure === 'lumpsum');

@@ -4,9 +4,9 @@ import { hasAnswer } from '../answers/answer';
 import { MEASURES } from '../measures';
 import { analysesOf } from './analyses';
 import type { WordClass } from './part';
-import { has, piecesOf } from './pieces';
+import { has } from './pieces';
 import { isOtherUnit, placelessIn } from './placeless';
-import { isOfPayments, queryOf, type Query } from './query';
+import { queryOf, type Query } from './query';
 import type { Reading } from './reading';
 import { insteadOf, instrumentIn, isPersonal, refusedBy } from './refusals';
 import { compareCosts } from './ranking';
@@ -125,15 +125,12 @@ const once = (reads: readonly Outcome[]): Analysis[] => {
 /** What a row asks for, if everything in it has a place. */
 function readRow(library: Library, { pieces }: Row): Outcome {
   const query = queryOf(library, pieces);
-  const final = (without: readonly Piece[]): Outcome => ({ placeless: textsOf(without), isFinal: true });
-  if (has(query.pieces, 'unanswered')) return final([]);
-  const second = piecesOf(pieces, 'second payment');
-  if (second.length > 0)
-    return isOfPayments(pieces) && has(pieces, 'amount') ? final(second) : { placeless: [], isFinal: false };
+  const final: Outcome = { placeless: [], isFinal: true };
+  if (has(query.pieces, 'unanswered')) return final;
   // None of more series than any measure takes is left out for the reader.
-  if (query.mentions.length > MOST_SERIES) return final([]);
+  if (query.mentions.length > MOST_SERIES) return final;
   const analyses = analysesOf(library, query);
-  if (has(pieces, 'date') && analyses[0]?.measure !== 'drawdown') return final([]);
+  if (has(pieces, 'date') && analyses[0]?.measure !== 'drawdown') return final;
   const placeless = placelessIn(query, analyses);
   return analyses.length > 0 && placeless.length === 0 ? { query, analyses } : { placeless, isFinal: false };
 }

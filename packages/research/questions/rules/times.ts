@@ -1,9 +1,9 @@
 import type { PartOf, Time } from '../part';
 import { gap, part, rule, word, written, type Rule } from '../rule';
 
-export const isYear = (text: string): boolean => /^(19[5-9]|20\d)\d$/.test(text);
+export const YEAR = /^(19[5-9]|20\d)\d$/;
+export const isYear = (text: string): boolean => YEAR.test(text);
 
-const YEAR = /^(19[5-9]|20\d)\d$/;
 const FISCAL_YEAR = /^(fy|financial year|fiscal year)?[ ']?(\d{2}|\d{4})(?:[-–/](\d{2}|\d{4}))?$/;
 const MONTH = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/;
 

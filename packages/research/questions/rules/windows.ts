@@ -1,6 +1,6 @@
 import { BEGINS, ENDS, isBound, type Bound, type WindowPart, type Time } from '../part';
 import { gap, part, rule, word, written, type Rule, type RuleExample } from '../rule';
-import { isYear, monthOf } from './times';
+import { monthOf, YEAR } from './times';
 
 /** A time that no fall names: "in the 2008 crash" asks how far something fell. */
 const plain = part('moment', ({ isFall }) => !isFall);
@@ -25,6 +25,39 @@ function beside(
       pattern: [is === 'in' ? plain : part('moment'), word(`… ${is}`)],
       production: ([{ time }]) => at(is, time),
       examples: after,
+    }),
+  ];
+}
+
+/** Two months, of which one says its year. */
+function months(
+  between: 'between' | 'and',
+  { first, last }: { first: readonly RuleExample[]; last: readonly RuleExample[] },
+): Rule[] {
+  return [
+    rule({
+      name: `two months, the first without its year: ${between}`,
+      pattern: [gap('in …', 1), word('month'), gap(between, 1), word('month'), written(YEAR)],
+      production: ([{ classes: from }, { classes: to }, { word: year }]) =>
+        rangeOf(
+          monthOf(from.month, Number(year) - (to.month < from.month ? 1 : 0)),
+          monthOf(to.month, Number(year)),
+        ),
+      examples: first,
+    }),
+    rule({
+      name: `two months, the second without its year: ${between}`,
+      pattern: [
+        gap('in …', 1),
+        part('time', ({ part: of }) => of === 'month'),
+        gap(between, 1),
+        word('month'),
+      ],
+      production: ([time, { classes }]) => {
+        const [year = 0, month = 0] = time.period.split('-').map(Number);
+        return rangeOf(time, monthOf(classes.month, year + (classes.month < month ? 1 : 0)));
+      },
+      examples: last,
     }),
   ];
 }
@@ -113,31 +146,16 @@ export const WINDOWS: readonly Rule[] = [
     production: ([first, , last]) => ({ ...rangeOf(first.time, last.time), isBoth: true }),
     examples: [['gold price in 2010 and 2020', 'growth/gold-inr-10g/2010-01..2020-12']],
   }),
-  rule({
-    name: 'two months, the first without its year',
-    pattern: [word('month'), gap('between', 1), word('month'), written(/^\d{4}$/)],
-    production: ([{ classes: first }, { classes: last }, { word: year }]) =>
-      isYear(year)
-        ? rangeOf(
-            monthOf(first.month, Number(year) - (last.month < first.month ? 1 : 0)),
-            monthOf(last.month, Number(year)),
-          )
-        : undefined,
-    examples: [['Nifty PE Feb to June 2020', 'level/nifty-50-pe/2020-02..2020-06']],
+  ...months('between', {
+    first: [
+      ['Nifty PE Feb to June 2020', 'level/nifty-50-pe/2020-02..2020-06'],
+      ['gold growth from November to March 2020', 'growth/gold-inr-10g/2019-11..2020-03'],
+    ],
+    last: [['gold growth Feb 2020 to June', 'growth/gold-inr-10g/2020-02..2020-06']],
   }),
-  rule({
-    name: 'two months, the second without its year',
-    pattern: [part('time', ({ part: of }) => of === 'month'), gap('between', 1), word('month')],
-    production: ([
-      first,
-      {
-        classes: { month },
-      },
-    ]) => {
-      const [year = 0, from = 0] = first.period.split('-').map(Number);
-      return rangeOf(first, monthOf(month, year + (month < from ? 1 : 0)));
-    },
-    examples: [['gold growth Feb 2020 to June', 'growth/gold-inr-10g/2020-02..2020-06']],
+  ...months('and', {
+    first: [['Sensex fall between January and March 2009', 'growth/sensex-monthly/2009-01..2009-03']],
+    last: [['gold growth between April 2018 and March', 'growth/gold-inr-10g/2018-04..2019-03']],
   }),
   rule({
     name: 'the latest value as a second time',
