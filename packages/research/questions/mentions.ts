@@ -1,6 +1,8 @@
 import type { Library } from '../series/library';
+import { getSeries } from '../series/get-series';
+import { isRate } from '../series/units';
 import type { SeriesPart } from './part';
-import { isOf, piecesOf } from './pieces';
+import { isOf, piecesOf, type PieceOf } from './pieces';
 import type { Piece } from './rows';
 import { vocabulary } from './vocabulary';
 
@@ -11,17 +13,40 @@ export type Mention = SeriesPart & { text: string; piece: Piece };
 export function mentionsIn(library: Library, pieces: readonly Piece[]): Mention[] {
   const { general } = vocabulary(library);
   const all = piecesOf(pieces, 'series');
-  const isSaidMore = all.some(({ part }) => !part.ambiguous?.alone);
+  /** "EPF interest rate", "Parag Parikh flexi cap": the name beside it says which. */
+  const isKindOf = (piece: PieceOf<'series'>) =>
+    piece.part.ambiguous?.alone === true &&
+    all.some(
+      (other) =>
+        !other.part.ambiguous?.alone &&
+        areBeside(pieces, piece, other) &&
+        areAlike(library, piece.part, other.part),
+    );
   const mentions = new Map<string, Mention>();
   for (const piece of all) {
     const key = piece.part.readings.join();
-    if (mentions.has(key) || (piece.part.ambiguous?.alone && isSaidMore)) continue;
+    if (mentions.has(key) || isKindOf(piece)) continue;
     mentions.set(key, { ...piece.part, text: piece.text, piece });
   }
   const names = new Set([...mentions.values()].map(({ readings }) => readings[0]));
   return [...mentions.values()].filter(
     ({ readings: [name = ''] }) => !general[name]?.some((other) => names.has(other)),
   );
+}
+
+/** Whether nothing stands between two pieces but words that say nothing; "and" and "vs" tell two things apart. */
+function areBeside(pieces: readonly Piece[], one: Piece, other: Piece): boolean {
+  const [from = 0, to = 0] = [pieces.indexOf(one), pieces.indexOf(other)].sort((a, b) => a - b);
+  return pieces
+    .slice(from + 1, to)
+    .every(({ part }) => part.kind === 'word' && !part.classes.join && !part.classes.and);
+}
+
+/** Whether two names may stand for series of one kind: both rates, or both prices of the same. */
+function areAlike(library: Library, one: SeriesPart, other: SeriesPart): boolean {
+  const unitsOf = ({ readings }: SeriesPart) => readings.map((name) => getSeries(library, name).unit);
+  const units = unitsOf(other);
+  return unitsOf(one).some((unit) => units.some((each) => each === unit || (isRate(each) && isRate(unit))));
 }
 
 /**

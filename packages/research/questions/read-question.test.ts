@@ -66,6 +66,18 @@ test('no string throws or gives an address that is none', () => {
   expect(wrong).toEqual([]);
 });
 
+test.each([
+  ['gold vs index fund', 'compare/gold-inr-10g~fund-uti-nifty-50/10y'],
+  ['parag parikh vs index fund', 'compare/fund-parag-parikh-flexi-cap~fund-uti-nifty-50/10y'],
+  ['gold index fund', 'growth/gold-inr-10g~fund-uti-nifty-50/10y'],
+  ['interest rates and inflation', 'difference/rbi-repo-month-end~india-cpi-inflation/10y'],
+])(
+  'a kind of series is one of the things that are asked for unless it only says what stands beside it: %s',
+  (question, first) => {
+    expect(outcome(readQuestion(libraryHere(), question)).split(' | ')[0]).toBe(first);
+  },
+);
+
 test('words that nothing claims come back, and one beside a series is refused by its name', () => {
   expect(readQuestion(libraryHere(), 'gold growth 10 years physical please').unused).toEqual(['physical']);
   expect(readQuestion(libraryHere(), 'gold and suzlon growth 10 years')).toMatchObject({
