@@ -129,6 +129,7 @@ export class RequestQueue {
     clearTimeout(entry.timer);
     this.#refused += 1;
     entry.timer = setTimeout(entry.refuse, this.#bounds.refuseAfter * (0.5 + Math.random()));
+    entry.timer.unref();
   }
 
   /** Rejects what has run longest, if only the total has no room for the new request. */
