@@ -78,6 +78,13 @@ test.each([
   },
 );
 
+test.each([
+  ['nvidia 75 months 1979', '1979'],
+  ['lumpsum in nvidia or silver in 1995', 'nvidia'],
+])('what has no answer is not passed over where it was said: %s', (question, rest) => {
+  expect(readQuestion(libraryHere(), question)).toMatchObject({ state: 'choose', unused: [rest] });
+});
+
 test('words that nothing claims come back, and one beside a series is refused by its name', () => {
   expect(readQuestion(libraryHere(), 'gold growth 10 years physical please').unused).toEqual(['physical']);
   expect(readQuestion(libraryHere(), 'gold and suzlon growth 10 years')).toMatchObject({

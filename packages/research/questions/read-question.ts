@@ -10,6 +10,7 @@ import { queryOf, type Query } from './query';
 import type { Reading } from './reading';
 import { insteadOf, instrumentIn, isPersonal, refusedBy } from './refusals';
 import { compareCosts } from './ranking';
+import { restOf } from './rest';
 import { rowsOf, type Piece, type Row } from './rows';
 import { defaultsOf, slotsOf } from './slots';
 import { tokensOf, type Token } from './spelling';
@@ -73,7 +74,7 @@ export function readQuestion(library: Library, question: string): Reading {
 function offer(
   library: Library,
   analyses: readonly Analysis[],
-  { pieces }: Query,
+  query: Query,
   { slots, unused }: Pick<Reading, 'slots' | 'unused'>,
 ): Reading | undefined {
   const answered =
@@ -82,15 +83,18 @@ function offer(
       : analyses.filter((each) => hasAnswer(library, each));
   // Of none that has an answer the page of the first says why.
   const [only, ...others] = answered.length > 0 ? answered : analyses.slice(0, 1);
+  const isOne = only !== undefined && others.length === 0;
+  const rest = isOne && analyses.length > 1 ? restOf(library, only, query) : [];
+  const without = [...unused, ...rest];
   // A choice of one is none, unless it leaves something out.
-  if (only && others.length === 0 && unused.length === 0)
+  if (isOne && without.length === 0)
     return {
       state: 'analysis',
       analysis: only,
       unused,
-      slots: [...slots, ...defaultsOf(library, only, pieces)],
+      slots: [...slots, ...defaultsOf(library, only, query.pieces)],
     };
-  return answered.length > 0 ? { state: 'choose', readings: answered, slots, unused } : undefined;
+  return answered.length > 0 ? { state: 'choose', readings: answered, slots, unused: without } : undefined;
 }
 
 /** A row in which everything has a place; or what has none, which is final if another row could only overlook it. */
