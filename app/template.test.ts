@@ -1,13 +1,13 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { constants, copyFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { findings } from '@samvit/research';
-import { listPosts } from '@/lib/research/posts/post';
-import { listReports, readReport } from '@/lib/research/reports/read-report';
-import { contentMistakes } from '@/lib/research/publication/content-mistakes';
+import { listPosts } from '@/lib/texts/posts/post';
+import { listReports, readReport } from '@/lib/texts/reports/read-report';
+import { contentMistakes } from '@/lib/texts/publication/content-mistakes';
 import Page, { generateStaticParams } from './(site)/(reading)/reports/[slug]/page';
 import { generateStaticParams as chartParams } from './charts/report/[slug]/[name]/route';
 import { GET as sitemap } from './sitemaps/[name]/route';

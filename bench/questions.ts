@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { readQuestion } from '@samvit/research';
 import { bench, countArgument } from './support/bench';
 import { median, percentile, printRow } from './support/table';

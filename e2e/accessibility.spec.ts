@@ -1,8 +1,8 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import type { Page } from '@playwright/test';
 import { closeDb } from '@/lib/records/database';
 import { findings } from '@samvit/research';
-import { codeFor } from '@/lib/research/reports/codes';
+import { codeFor } from '@/lib/texts/reports/codes';
 import { routes } from '@/lib/web/routes';
 import {
   EVERY,

@@ -1,8 +1,8 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import type { Page } from '@playwright/test';
 import { closeDb } from '@/lib/records/database';
 import { findings } from '@samvit/research';
-import { listPosts } from '@/lib/research/posts/post';
+import { listPosts } from '@/lib/texts/posts/post';
 import { routes } from '@/lib/web/routes';
 import { REPORTS } from '@/testing/pages/addresses';
 import { layOutEverything } from '@/testing/browser/lay-out';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import type { Page } from '@playwright/test';
 import { endAllSessions } from '@/lib/records/sessions';
 import { closeDb, db } from '@/lib/records/database';

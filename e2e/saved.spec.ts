@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';

@@ -136,16 +136,16 @@ describe('imports run one way: app, components, lib', () => {
   });
 
   /** The layers of lib in their order: each may import from those before it, and from itself. */
-  const LAYERS = ['platform', 'contract', 'content', 'web', 'research', 'records', 'provider', 'services'];
-  /** The folders and files of research, in the same order. */
-  const RESEARCH = ['library-here.ts', 'prose', 'reports', 'posts', 'landing.ts', 'publication'];
+  const LAYERS = ['platform', 'contract', 'content', 'web', 'texts', 'records', 'provider', 'services'];
+  /** The folders and files of texts, in the same order. */
+  const TEXTS = ['library-here.ts', 'prose', 'reports', 'posts', 'landing.ts', 'publication'];
 
-  const researchFiles = codeIn('lib/research').filter((file) => !TEST.test(file));
+  const textFiles = codeIn('lib/texts').filter((file) => !TEST.test(file));
 
   /** Exceptions from the order: layers before it that a layer must not import. */
   const NOT_FOR: Record<string, readonly string[]> = {
     // Queries are independent of content and figures.
-    records: ['content', 'web', 'research'],
+    records: ['content', 'web', 'texts'],
   };
 
   test.each(LAYERS)('lib/%s imports only from the layers below it', (layer) => {
@@ -157,21 +157,17 @@ describe('imports run one way: app, components, lib', () => {
     expect(forbiddenImports(files, new RegExp(`^lib/(?!(?:${below.join('|')})(?:/|$))`))).toEqual([]);
   });
 
-  test.each(RESEARCH)('lib/research/%s imports only from what is before it', (name) => {
-    const below = RESEARCH.slice(0, RESEARCH.indexOf(name) + 1).map((each) => each.replace(/\.ts$/, ''));
-    const files = researchFiles.filter((file) => file.split('/')[2] === name);
+  test.each(TEXTS)('lib/texts/%s imports only from what is before it', (name) => {
+    const below = TEXTS.slice(0, TEXTS.indexOf(name) + 1).map((each) => each.replace(/\.ts$/, ''));
+    const files = textFiles.filter((file) => file.split('/')[2] === name);
     expect(files).not.toEqual([]);
-    expect(forbiddenImports(files, new RegExp(`^lib/research/(?!(?:${below.join('|')})(?:/|$))`))).toEqual(
-      [],
-    );
+    expect(forbiddenImports(files, new RegExp(`^lib/texts/(?!(?:${below.join('|')})(?:/|$))`))).toEqual([]);
   });
 
-  test('lib and lib/research have these layers and no others', () => {
+  test('lib and lib/texts have these layers and no others', () => {
     const found = codeIn('lib').map((file) => file.split('/')[1] ?? '');
     expect([...new Set(found)].sort()).toEqual([...LAYERS, 'architecture.test.ts'].sort());
-    expect([...new Set(researchFiles.map((file) => file.split('/')[2]))].sort()).toEqual(
-      [...RESEARCH].sort(),
-    );
+    expect([...new Set(textFiles.map((file) => file.split('/')[2]))].sort()).toEqual([...TEXTS].sort());
   });
 
   test('nobody knows what is behind the door of a package', () => {
@@ -219,10 +215,10 @@ describe('imports run one way: app, components, lib', () => {
     expect([...names]).toEqual(['testing/database/sqlite-driver.ts']);
   });
 
-  test('the server in front leaves records, provider, research and services to Next, which has its own copies of them', () => {
+  test('the server in front leaves records, provider, texts and services to Next, which has its own copies of them', () => {
     const files = codeIn('server').filter((file) => !TEST.test(file));
     expect(
-      forbiddenImports(files, /^(?:app|scripts)\/|^lib\/(?:records|provider|research|services)(?:\/|$)/),
+      forbiddenImports(files, /^(?:app|scripts)\/|^lib\/(?:records|provider|texts|services)(?:\/|$)/),
     ).toEqual([]);
   });
 
@@ -490,14 +486,14 @@ describe('content belongs to a content source', () => {
       'lib/contract',
       'lib/content',
       'lib/web',
-      'lib/research',
+      'lib/texts',
       'packages',
       'lib/provider/embedded',
       'components',
     ];
     // The state of the browser is loaded by each suite; a typeface, and the tree of a text, never change.
     const MAY =
-      /^(?:lib\/content\/content-source|lib\/research\/prose\/parse-prose)\.ts$|^components\/(?:feed\/state|page-script|charts\/files)\//;
+      /^(?:lib\/content\/content-source|lib\/texts\/prose\/parse-prose)\.ts$|^components\/(?:feed\/state|page-script|charts\/files)\//;
     const files = codeIn(...layers).filter((file) => !TEST.test(file) && !MAY.test(file));
     expect(
       placesOf(/^(?:export )?let |^(?:export )?const [^=]+= new (?:Weak)?Map(?:<.*>)?\(\);/, files),
@@ -509,9 +505,9 @@ test('only checks and previews read posts and reports that may be drafts', () =>
   const READS = /\b(?:readPost(?:Again)?|reportOrDraft)\b/;
   const MAY = [
     'app/(site)/(reading)/blogs/preview/[token]/previewed-post.tsx',
-    'lib/research/posts/post.ts',
-    'lib/research/publication/content-mistakes.ts',
-    'lib/research/reports/read-report.ts',
+    'lib/texts/posts/post.ts',
+    'lib/texts/publication/content-mistakes.ts',
+    'lib/texts/reports/read-report.ts',
     'scripts/preview.ts',
     'scripts/steps/new-post.ts',
   ];

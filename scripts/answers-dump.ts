@@ -2,7 +2,7 @@
 // series over ten windows, with four partners where it takes two, and every question of the corpora, in each language.
 // Written before and after a change and compared with `diff`, it shows what the change does to any answer. The file is not
 // committed.
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import {
   readQuestion,
   type Analysis,
 } from '@samvit/research';
-import { answerCsv, answerFile } from '@/lib/research/publication/answer-file';
+import { answerCsv, answerFile } from '@/lib/texts/publication/answer-file';
 import { ROOT } from './steps/root.mjs';
 import { command, Stop } from './steps/stop.mjs';
 

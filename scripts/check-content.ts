@@ -1,10 +1,10 @@
 // npm run check:content, and the first step of every build: reads all content as the pages do. A build names a folder, in which it stores what servers need of it.
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { storeContent } from '@/lib/content/content-source';
 import { escapeControls } from '@/lib/platform/controls.mjs';
 import { findings } from '@samvit/research';
-import { lookUpCode } from '@/lib/research/reports/codes';
-import { contentMistakes } from '@/lib/research/publication/content-mistakes';
+import { lookUpCode } from '@/lib/texts/reports/codes';
+import { contentMistakes } from '@/lib/texts/publication/content-mistakes';
 
 const mistakes = contentMistakes();
 for (const mistake of mistakes) console.error(escapeControls(mistake));

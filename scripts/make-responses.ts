@@ -1,7 +1,7 @@
 // A step of a build, in a process of its own, because Next runs in it: asks Next once for every page and file of the
 // build, and writes the responses.
 import { env, siteOrigin } from '@/lib/platform/env';
-import { closedPaths } from '@/lib/research/publication/closed-paths';
+import { closedPaths } from '@/lib/texts/publication/closed-paths';
 import { nextOf, renderer, type Handle } from '@/server/next-handler';
 import { startNext } from '@/server/start-next';
 import { cspSourcesOf } from '@/server/transform';

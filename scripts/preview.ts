@@ -1,8 +1,8 @@
 // npm run preview -- SLUG: prints a link that shows a draft or a scheduled post until it expires.
 import { ContentError } from '@/lib/content/read';
 import { env, SettingError, siteOrigin } from '@/lib/platform/env';
-import { PREVIEW_LIFE, previewToken } from '@/lib/research/posts/preview-token';
-import { readPost } from '@/lib/research/posts/post';
+import { PREVIEW_LIFE, previewToken } from '@/lib/texts/posts/preview-token';
+import { readPost } from '@/lib/texts/posts/post';
 import { DAY } from '@/lib/platform/clock';
 import { routes } from '@/lib/web/routes';
 import { command, Stop } from './steps/stop.mjs';

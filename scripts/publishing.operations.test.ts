@@ -8,7 +8,7 @@ import { runCommand } from '@/testing/processes/run-command';
 // end-to-end tests, run with the same content in testing/commands/test-full.ts: these suites take as long as all others together.
 
 /** Whose suites read content, but for those that write all of theirs. */
-const FOLDERS = ['app', 'components', 'lib/content', 'lib/research', 'lib/web', 'lib/provider'];
+const FOLDERS = ['app', 'components', 'lib/content', 'lib/texts', 'lib/web', 'lib/provider'];
 
 const SUITES = [
   ...FOLDERS.flatMap((folder) =>

@@ -1,16 +1,16 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { asking, formulas, answerAnalysis, MEASURES, type Analysis } from '@samvit/research';
-import { answerFile } from '@/lib/research/publication/answer-file';
-import { listPosts } from '@/lib/research/posts/post';
-import { publishedPost } from '@/lib/research/posts/published-post';
-import { figuresJson, publishedReport } from '@/lib/research/reports/figures-files';
-import { figuresFileSchema, type FiguresFile } from '@/lib/research/reports/figures-schema';
-import { listReports } from '@/lib/research/reports/read-report';
+import { answerFile } from '@/lib/texts/publication/answer-file';
+import { listPosts } from '@/lib/texts/posts/post';
+import { publishedPost } from '@/lib/texts/posts/published-post';
+import { figuresJson, publishedReport } from '@/lib/texts/reports/figures-files';
+import { figuresFileSchema, type FiguresFile } from '@/lib/texts/reports/figures-schema';
+import { listReports } from '@/lib/texts/reports/read-report';
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const inPython = hasPython ? test : test.skip;

@@ -2,8 +2,8 @@
 // version is written.
 import { ContentProblem } from '@/lib/content/content-problem';
 import { ContentError } from '@/lib/content/read';
-import { supersedeReport } from '@/lib/research/reports/supersede';
-import { listReports } from '@/lib/research/reports/read-report';
+import { supersedeReport } from '@/lib/texts/reports/supersede';
+import { listReports } from '@/lib/texts/reports/read-report';
 
 const [slug, ...others] = process.argv.slice(2);
 try {

@@ -1,14 +1,14 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findings } from '@samvit/research';
 import { embeddedProvider } from '@/lib/provider/embedded';
-import { codeFor } from '@/lib/research/reports/codes';
+import { codeFor } from '@/lib/texts/reports/codes';
 import { MINUTE } from '@/lib/platform/clock';
 import { CLIENTS_OF_NETWORK } from '@/lib/platform/http/client-address';
 import { MOST_LOOKUPS, TooManyLookups, existingPages } from './missing-pages';
 import { missingPageFor } from './error-pages';
-import { closedPaths } from '@/lib/research/publication/closed-paths';
+import { closedPaths } from '@/lib/texts/publication/closed-paths';
 import { openRoutes } from '@/lib/services/publishing/open-addresses';
 
 const { exists: existsFor } = existingPages(openRoutes(() => embeddedProvider));

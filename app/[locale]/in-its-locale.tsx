@@ -36,7 +36,7 @@ export type EnglishPage<Params> = {
 
 /**
  * The exports of a page in other languages, from those of the English page. It exists where its content is translated; for those
- * that are rendered for each request lib/research/publication/closed-paths.ts lists where.
+ * that are rendered for each request lib/texts/publication/closed-paths.ts lists where.
  * @param pathOf the path of the page in English
  */
 export function inOtherLanguages<Params extends object>(

@@ -3,7 +3,7 @@ import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
 import { documentsOf } from '@/lib/provider/documents';
-import { lastUpdated, renderSyndication } from '@/lib/research/publication/syndication';
+import { lastUpdated, renderSyndication } from '@/lib/texts/publication/syndication';
 import { FEED_TYPES, type FeedFormat, type FeedOf } from '@/lib/web/routes';
 
 /** A feed with the full texts; 404 for a tag that no post has. */

@@ -2,7 +2,7 @@ import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
 import { allDocuments } from '@/lib/provider/documents';
-import { llmsText } from '@/lib/research/publication/llms-text';
+import { llmsText } from '@/lib/texts/publication/llms-text';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;

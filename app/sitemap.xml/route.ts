@@ -1,7 +1,7 @@
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
 import { allDocuments } from '@/lib/provider/documents';
-import { newest, sitemapEntries, sitemapIndexXml, SITEMAPS } from '@/lib/research/publication/sitemap';
+import { newest, sitemapEntries, sitemapIndexXml, SITEMAPS } from '@/lib/texts/publication/sitemap';
 import { routes } from '@/lib/web/routes';
 
 export const dynamic = 'force-static';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { inLocale } from '@/lib/content/locale';
 import { closeDb, db } from '@/lib/records/database';

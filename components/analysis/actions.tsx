@@ -5,7 +5,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { accountsAreHere, siteOrigin } from '@/lib/platform/env';
 import { asking, analysisPath, type AnalysisAnswer } from '@samvit/research';
-import { citation } from '@/lib/research/publication/answer-citation';
+import { citation } from '@/lib/texts/publication/answer-citation';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { ChoicesForm, QuestionForm } from './ask-form';

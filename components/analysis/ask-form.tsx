@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
@@ -12,7 +12,7 @@ import {
   type AnalysisAnswer,
   type Period,
 } from '@samvit/research';
-import { answerCsv, answerFile } from '@/lib/research/publication/answer-file';
+import { answerCsv, answerFile } from '@/lib/texts/publication/answer-file';
 import { formatPeriod, formatPeriodShort } from '@/lib/web/period';
 import { Answer } from './answer';
 

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { bisectLeft } from 'd3-array';
 import { createElement } from 'react';
@@ -12,7 +12,7 @@ import {
   getSeries,
   type AnalysisAnswer,
 } from '@samvit/research';
-import { answerCsv } from '@/lib/research/publication/answer-file';
+import { answerCsv } from '@/lib/texts/publication/answer-file';
 import { Answer } from './answer';
 
 // Somebody brings series made to get values back that may not be passed on. Decision 0111 has the rule; licence.test.ts tries

@@ -1,5 +1,5 @@
 import { asking } from '@samvit/research';
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { seriesOptions } from './series-options';
 
 const offered = [...asking.choicesByClass(libraryHere()).values()].flat();

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { answerAnalysis, parseAnalysis } from '@samvit/research';
 import { Share } from './share';

@@ -1,7 +1,7 @@
-import { listReports } from '@/lib/research/reports/read-report';
-import { listPosts } from '@/lib/research/posts/post';
+import { listReports } from '@/lib/texts/reports/read-report';
+import { listPosts } from '@/lib/texts/posts/post';
 import { findings, chartData, type Chart as ResolvedChart } from '@samvit/research';
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CHART_SIZES, type Point } from './geometry/chart-size';

@@ -12,25 +12,20 @@ import {
   type Period,
 } from '@samvit/research';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
-import { libraryHere } from '@/lib/research/library-here';
-import { fillFigures } from '@/lib/research/prose/plain-prose';
+import { libraryHere } from '@/lib/texts/library-here';
+import { fillFigures } from '@/lib/texts/prose/plain-prose';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawChart } from '@/components/charts/kinds/chart';
 import { sparklineLayout } from '@/components/charts/geometry/sparkline.layout';
 import { lineChartLayout, type LineScale } from '@/components/charts/geometry/line-chart.layout';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
-import { listPosts } from '@/lib/research/posts/post';
-import { publishedPost } from '@/lib/research/posts/published-post';
-import { documentMarkdown } from '@/lib/research/publication/document';
-import { reportDocument } from '@/lib/research/publication/report-document';
-import {
-  figuresCsv,
-  figuresJson,
-  figuresMetadata,
-  publishedReport,
-} from '@/lib/research/reports/figures-files';
-import { listAllReports } from '@/lib/research/reports/versions';
-import { answerWindow, windowPeriods } from '@/lib/research/reports/window';
+import { listPosts } from '@/lib/texts/posts/post';
+import { publishedPost } from '@/lib/texts/posts/published-post';
+import { documentMarkdown } from '@/lib/texts/publication/document';
+import { reportDocument } from '@/lib/texts/publication/report-document';
+import { figuresCsv, figuresJson, figuresMetadata, publishedReport } from '@/lib/texts/reports/figures-files';
+import { listAllReports } from '@/lib/texts/reports/versions';
+import { answerWindow, windowPeriods } from '@/lib/texts/reports/window';
 import { formatPeriod, formatPeriodShort } from '@/lib/web/period';
 
 // Tries to rebuild the daily and weekly series whose publishers permit no republication, from everything

@@ -2,7 +2,7 @@ import { toString } from 'mdast-util-to-string';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Markdown } from './markdown';
-import { parseMarkdown } from '@/lib/research/prose/parse-markdown';
+import { parseMarkdown } from '@/lib/texts/prose/parse-markdown';
 
 const rendered = (source: string) => renderToStaticMarkup(createElement(Markdown, null, source));
 const ADDRESS = `https://a.example/${'b'.repeat(3_900)}`;

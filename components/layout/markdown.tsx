@@ -1,7 +1,7 @@
 import type { Components } from 'hast-util-to-jsx-runtime';
 import type { ComponentProps } from 'react';
 import { headingId } from '@/components/ui/heading-id';
-import { parseMarkdown } from '@/lib/research/prose/parse-markdown';
+import { parseMarkdown } from '@/lib/texts/prose/parse-markdown';
 import { renderProse, scrollingTable } from './render-prose';
 import { SiteLink } from './site-link';
 

@@ -5,12 +5,7 @@ import { toHast, type Handlers, type State } from 'mdast-util-to-hast';
 import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { text } from '@/lib/content/messages';
-import type {
-  BoundWords,
-  Calculation,
-  ChartReference,
-  FigureReference,
-} from '@/lib/research/prose/parse-prose';
+import type { BoundWords, Calculation, ChartReference, FigureReference } from '@/lib/texts/prose/parse-prose';
 
 /**
  * A Markdown tree as React elements, safe whoever wrote it: HTML is shown as text, and an address that could run a script is empty.

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { EvidencePage } from '@/components/reports/evidence/evidence-page';
-import { listReports } from '@/lib/research/reports/read-report';
+import { listReports } from '@/lib/texts/reports/read-report';
 import { elementOfPage } from './element-of-page';
 
 test.each(listReports().map((report) => [report.slug, report] as const))(

@@ -1,5 +1,5 @@
 import { formulas, ages } from '@samvit/research';
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { AsOf } from '@/components/layout/as-of';
 import { ChartNumbers } from '@/components/reports/evidence/chart-numbers';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
@@ -8,7 +8,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
-import type { Post } from '@/lib/research/posts/post';
+import type { Post } from '@/lib/texts/posts/post';
 import { routes } from '@/lib/web/routes';
 
 /**

@@ -10,7 +10,7 @@ import { site } from '@/lib/content/organisation';
 import type { BlogPage } from '@/lib/contract/provider';
 import { routes, type FeedOf } from '@/lib/web/routes';
 import { buttonClass } from '@/components/ui/button';
-import { postPath } from '@/lib/research/publication/post-document';
+import { postPath } from '@/lib/texts/publication/post-document';
 import type { Blog } from '@/lib/contract/blog';
 import { TagLinks } from './tag-links';
 import { PostByline } from './post-byline';

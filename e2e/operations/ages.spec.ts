@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { DAY, dayInIndia, HOUR, MINUTE } from '@/lib/platform/clock';
 import { declareAdult } from '@/lib/records/declarations';
 import { createSession } from '@/lib/records/sessions';
 import { findings } from '@samvit/research';
-import { codeFor } from '@/lib/research/reports/codes';
+import { codeFor } from '@/lib/texts/reports/codes';
 import { startOfDayInIndia } from '@/lib/web/format';
 import { routes } from '@/lib/web/routes';
 import { expect, test } from '@/testing/browser/test';

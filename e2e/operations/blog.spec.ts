@@ -4,7 +4,7 @@ import path from 'node:path';
 import { MINUTE } from '@/lib/platform/clock';
 import { serverSecret } from '@/lib/platform/secret';
 import { isEmbedded } from '@/lib/provider';
-import { previewToken } from '@/lib/research/posts/preview-token';
+import { previewToken } from '@/lib/texts/posts/preview-token';
 import { routes } from '@/lib/web/routes';
 import { POSTS } from '@/testing/pages/addresses';
 import { fakeUpstream, json, type FakeUpstream } from '@/testing/servers/fake-upstream';

@@ -1,10 +1,10 @@
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import type { Document } from '@/lib/research/publication/document';
-import { correctionDocument, corrections } from '@/lib/research/publication/corrections';
-import { postDocument } from '@/lib/research/publication/post-document';
-import { reportDocument } from '@/lib/research/publication/report-document';
-import { listReports } from '@/lib/research/reports/read-report';
+import type { Document } from '@/lib/texts/publication/document';
+import { correctionDocument, corrections } from '@/lib/texts/publication/corrections';
+import { postDocument } from '@/lib/texts/publication/post-document';
+import { reportDocument } from '@/lib/texts/publication/report-document';
+import { listReports } from '@/lib/texts/reports/read-report';
 import type { FeedOf } from '@/lib/web/routes';
 import { provider } from '.';
 import { allPosts, hasTag } from './all-posts';

@@ -1,6 +1,6 @@
 import { accountsAreHere, buildStep, env } from '@/lib/platform/env';
 import type { Provider, Upstream } from '@/lib/contract/provider';
-import { publicationMoments } from '@/lib/research/posts/post';
+import { publicationMoments } from '@/lib/texts/posts/post';
 import { embeddedProvider } from './embedded';
 import { withoutPosts } from './post-pages';
 import { upstreamProvider } from './upstream';

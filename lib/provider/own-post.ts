@@ -1,5 +1,5 @@
 import { isEmbedded } from '.';
-import { listPosts, type Post } from '@/lib/research/posts/post';
+import { listPosts, type Post } from '@/lib/texts/posts/post';
 
 /** A public post of our own by its slug. An upstream's posts are texts, without figures. */
 export const ownPost = (slug: string): Post | undefined => ownPosts().find((post) => post.slug === slug);

@@ -1,7 +1,7 @@
 import { SECOND, type Clock } from '@/lib/platform/clock';
 import { errorFields, log } from '@/lib/platform/log';
 import { sides } from '@/lib/platform/sides';
-import { searchEntries } from '@/lib/research/publication/search-entries';
+import { searchEntries } from '@/lib/texts/publication/search-entries';
 import { routes } from '@/lib/web/routes';
 import { searchIndex, type Search, type SearchEntry } from '@/lib/web/search/search-index';
 import { allDocuments } from './documents';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { samples, unstated } from '@/lib/content/organisation';
 import { bakedDifferences } from '@/lib/platform/baked-settings';
 import { env } from '@/lib/platform/env';

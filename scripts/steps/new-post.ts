@@ -1,6 +1,6 @@
 import { ContentError } from '@/lib/content/read';
 import { tagSlug } from '@/lib/contract/blog';
-import { readPost } from '@/lib/research/posts/post';
+import { readPost } from '@/lib/texts/posts/post';
 import { indianTime, writeFromTemplate } from './new-content';
 import { Stop } from './stop.mjs';
 

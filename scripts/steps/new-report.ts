@@ -1,4 +1,4 @@
-import { listReports } from '@/lib/research/reports/read-report';
+import { listReports } from '@/lib/texts/reports/read-report';
 import { indianTime, writeFromTemplate } from './new-content';
 import { Stop } from './stop.mjs';
 

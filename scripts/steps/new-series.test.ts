@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { copyRealContent } from '@/testing/content/content-folder';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { seriesFiles, findings } from '@samvit/research';
-import { contentMistakes } from '@/lib/research/publication/content-mistakes';
+import { contentMistakes } from '@/lib/texts/publication/content-mistakes';
 import { newSeries } from './new-series';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'new-series-'));

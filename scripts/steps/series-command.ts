@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { readFileSync, statSync } from 'node:fs';
 import { constants, setPriority, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,8 +1,8 @@
 import { LEGAL_SLUGS, legalVersions } from '@/lib/content/legal';
-import { classId } from '@/lib/research/reports/asset-class';
-import { reportOrDraft } from '@/lib/research/reports/read-report';
-import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
-import { listVersions } from '@/lib/research/reports/versions';
+import { classId } from '@/lib/texts/reports/asset-class';
+import { reportOrDraft } from '@/lib/texts/reports/read-report';
+import { ASSET_CLASSES } from '@/lib/texts/reports/report-schema';
+import { listVersions } from '@/lib/texts/reports/versions';
 import { FEED_FORMATS, routes } from '@/lib/web/routes';
 import { localesOf, pathIn } from '@/lib/web/translations';
 import { FORMS, INDEXED, OLDER_POSTS, POSTS, REPORTS, TAGS, TRANSLATED } from './addresses';

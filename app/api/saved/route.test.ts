@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { KEYS, type Database } from '@/lib/records/schema';
 import { declareAdult } from '@/lib/records/declarations';
 import { closeDb, db } from '@/lib/records/database';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { db } from '@/lib/records/database';
 import { shareInsight } from '@/lib/records/shared-insights';

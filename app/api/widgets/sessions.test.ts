@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { sessionCookie } from '@/testing/site/session-cookie';
 import { declareAdult } from '@/lib/records/declarations';

@@ -2,7 +2,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS, readableJson } from '@/lib/platform/http/public-file';
-import { openSeries, seriesCsv, seriesJson } from '@/lib/research/publication/data-series';
+import { openSeries, seriesCsv, seriesJson } from '@/lib/texts/publication/data-series';
 import { routes } from '@/lib/web/routes';
 
 export const dynamic = 'force-static';

@@ -1,8 +1,8 @@
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS, readableJson } from '@/lib/platform/http/public-file';
-import { dataPackage } from '@/lib/research/publication/data-package';
-import { publicPage } from '@/lib/research/publication/public-pages';
+import { dataPackage } from '@/lib/texts/publication/data-package';
+import { publicPage } from '@/lib/texts/publication/public-pages';
 import { routes } from '@/lib/web/routes';
 
 export const dynamic = 'force-static';

@@ -2,7 +2,7 @@ import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { DataTable } from '@/components/charts/chart-frame/data-table';
 import { periodTable } from '@/components/charts/chart-frame/period-table';
 import { text } from '@/lib/content/messages';
-import type { Report } from '@/lib/research/reports/report';
+import type { Report } from '@/lib/texts/reports/report';
 
 /** Number of rows that fit beside the cautions, and below them. The styles show one of the two tables. */
 const ROWS = 8;

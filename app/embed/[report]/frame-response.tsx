@@ -7,7 +7,7 @@ import { cspHash } from '@/lib/platform/csp-hash';
 import { siteOrigin } from '@/lib/platform/env';
 import { escapeHtml } from '@/lib/platform/escape-html';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
-import { readReport } from '@/lib/research/reports/read-report';
+import { readReport } from '@/lib/texts/reports/read-report';
 import { embedCss } from './embed-css';
 import { EmbedPage, MissingReport } from './embed-page';
 

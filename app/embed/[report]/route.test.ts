@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { listReports } from '@/lib/research/reports/read-report';
+import { listReports } from '@/lib/texts/reports/read-report';
 import { NO_SUCH_FRAME } from '@/lib/web/routes';
 import * as chart from './chart/route';
 import * as whole from './route';

@@ -1,4 +1,4 @@
-import { listReports } from '@/lib/research/reports/read-report';
+import { listReports } from '@/lib/texts/reports/read-report';
 import { NO_SUCH_FRAME } from '@/lib/web/routes';
 import { frameResponse } from './frame-response';
 

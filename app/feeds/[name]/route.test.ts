@@ -1,8 +1,8 @@
 import { parseFeed } from 'feedsmith';
 import { siteOrigin } from '@/lib/platform/env';
-import { listPosts } from '@/lib/research/posts/post';
-import { corrections } from '@/lib/research/publication/corrections';
-import { listReports } from '@/lib/research/reports/read-report';
+import { listPosts } from '@/lib/texts/posts/post';
+import { corrections } from '@/lib/texts/publication/corrections';
+import { listReports } from '@/lib/texts/reports/read-report';
 import { routes } from '@/lib/web/routes';
 import { generateStaticParams, GET } from './route';
 

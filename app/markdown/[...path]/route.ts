@@ -6,11 +6,11 @@ import { siteOrigin } from '@/lib/platform/env';
 import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
 import { isEmbedded, provider } from '@/lib/provider';
 import { documentsOf } from '@/lib/provider/documents';
-import { documentMarkdown, type Document } from '@/lib/research/publication/document';
-import { legalDocument } from '@/lib/research/publication/legal-document';
-import { postDocument } from '@/lib/research/publication/post-document';
-import { reportDocument } from '@/lib/research/publication/report-document';
-import { readReport } from '@/lib/research/reports/read-report';
+import { documentMarkdown, type Document } from '@/lib/texts/publication/document';
+import { legalDocument } from '@/lib/texts/publication/legal-document';
+import { postDocument } from '@/lib/texts/publication/post-document';
+import { reportDocument } from '@/lib/texts/publication/report-document';
+import { readReport } from '@/lib/texts/reports/read-report';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PUBLIC_FILE_HEADERS, readableJson } from '@/lib/platform/http/public-file';
-import { figuresFileSchema } from '@/lib/research/reports/figures-schema';
+import { figuresFileSchema } from '@/lib/texts/reports/figures-schema';
 
 export const dynamic = 'force-static';
 

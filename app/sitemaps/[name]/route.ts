@@ -2,7 +2,7 @@ import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
 import { allDocuments } from '@/lib/provider/documents';
-import { sitemapEntries, sitemapXml, SITEMAPS } from '@/lib/research/publication/sitemap';
+import { sitemapEntries, sitemapXml, SITEMAPS } from '@/lib/texts/publication/sitemap';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { groups } from 'd3-array';
 import type { ReactNode } from 'react';
 import { PostForm } from '@/components/layout/post-form';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { cookies } from 'next/headers';
 import { CopyButton } from '@/components/reports/reference/copy-button';
 import { PostForm } from '@/components/layout/post-form';

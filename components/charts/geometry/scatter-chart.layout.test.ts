@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { chartData, formulas } from '@samvit/research';
 import { chartLine, chartOf } from './chart-series.fixture';
 import { describeChart } from '@/components/charts/kinds/describe-chart';

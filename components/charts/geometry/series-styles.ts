@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { seriesFiles } from '@samvit/research';
 
 /** The style of a bar: where there is one series, those below zero have another than its own. */

@@ -1,7 +1,7 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { text } from '@/lib/content/messages';
-import type { Report } from '@/lib/research/reports/report';
-import { targetsIn } from '@/lib/research/prose/check-prose';
+import type { Report } from '@/lib/texts/reports/report';
+import { targetsIn } from '@/lib/texts/prose/check-prose';
 import { chartWords, InlineProse } from '@/components/reports/prose/inline-prose';
 
 type Props = {

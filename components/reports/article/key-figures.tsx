@@ -1,4 +1,4 @@
-import type { Report } from '@/lib/research/reports/report';
+import type { Report } from '@/lib/texts/reports/report';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
 
 export function KeyFigures({ report }: { report: Report }) {

@@ -14,8 +14,8 @@ import { GetStarted } from '@/components/layout/get-started';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
-import { readReport } from '@/lib/research/reports/read-report';
-import type { Report } from '@/lib/research/reports/report';
+import { readReport } from '@/lib/texts/reports/read-report';
+import type { Report } from '@/lib/texts/reports/report';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 

@@ -2,7 +2,7 @@ import { EvidencePopover } from '@/components/reports/evidence/evidence-popover'
 import { ReportProse } from '@/components/reports/prose/report-prose';
 import { Container } from '@/components/ui/container';
 import { headingId } from '@/components/ui/heading-id';
-import { sectionsOf } from '@/lib/research/prose/parse-prose';
+import { sectionsOf } from '@/lib/texts/prose/parse-prose';
 import { routes } from '@/lib/web/routes';
 import { AtAGlance } from './at-a-glance';
 import { KeyFigures } from './key-figures';

@@ -1,4 +1,4 @@
-import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
+import { ASSET_CLASSES } from '@/lib/texts/reports/report-schema';
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { Sparkline } from '@/components/charts/kinds/sparkline';
@@ -6,9 +6,9 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { PageHeading } from '@/components/ui/page-heading';
-import { classId, classTitle, reportsOf, type AssetClass } from '@/lib/research/reports/asset-class';
-import { reportAge } from '@/lib/research/reports/report-age';
-import type { Report } from '@/lib/research/reports/report';
+import { classId, classTitle, reportsOf, type AssetClass } from '@/lib/texts/reports/asset-class';
+import { reportAge } from '@/lib/texts/reports/report-age';
+import type { Report } from '@/lib/texts/reports/report';
 import { ages } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 

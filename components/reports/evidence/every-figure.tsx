@@ -1,5 +1,5 @@
 import { richText } from '@/components/layout/rich-text';
-import type { Report } from '@/lib/research/reports/report';
+import type { Report } from '@/lib/texts/reports/report';
 import { routes } from '@/lib/web/routes';
 import { formulas } from '@samvit/research';
 import { linkTo } from '@/components/reports/own-link';

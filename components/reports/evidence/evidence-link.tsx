@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { time, type Figure, type Period } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
-import type { FigurePart } from '@/lib/research/prose/parse-prose';
-import { figureText } from '@/lib/research/prose/plain-prose';
+import type { FigurePart } from '@/lib/texts/prose/parse-prose';
+import { figureText } from '@/lib/texts/prose/plain-prose';
 import { givesAway } from './amount';
 import { evidenceId, type EvidenceKind as Kind } from './evidence-id';
 

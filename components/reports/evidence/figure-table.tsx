@@ -1,8 +1,8 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import type { ReactNode } from 'react';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { asking, type Figure } from '@samvit/research';
-import type { Report } from '@/lib/research/reports/report';
+import type { Report } from '@/lib/texts/reports/report';
 import { richText } from '@/components/layout/rich-text';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';

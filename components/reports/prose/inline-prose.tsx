@@ -3,9 +3,9 @@ import type { Components } from 'hast-util-to-jsx-runtime';
 import { renderProse } from '@/components/layout/render-prose';
 import { EvidenceLink, FigureValue, type Linking } from '@/components/reports/evidence/evidence-link';
 import { OwnLink } from '@/components/reports/own-link';
-import { parseProse, type BoundWords, type FigurePart, type Prose } from '@/lib/research/prose/parse-prose';
-import { figureNamed, plainProse } from '@/lib/research/prose/plain-prose';
-import type { WordedChart } from '@/lib/research/prose/chart-words';
+import { parseProse, type BoundWords, type FigurePart, type Prose } from '@/lib/texts/prose/parse-prose';
+import { figureNamed, plainProse } from '@/lib/texts/prose/plain-prose';
+import type { WordedChart } from '@/lib/texts/prose/chart-words';
 import type { ImageSize } from '@/lib/platform/image-size';
 import type { Figure } from '@samvit/research';
 

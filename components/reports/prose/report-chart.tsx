@@ -2,7 +2,7 @@ import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { chartId, numbersId, valuesId } from '@/components/reports/evidence/evidence-id';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
-import type { Report } from '@/lib/research/reports/report';
+import type { Report } from '@/lib/texts/reports/report';
 import { chartWords, type WithImages } from './inline-prose';
 
 /** A report or a post, as far as its charts need it. */

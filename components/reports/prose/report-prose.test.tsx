@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { writeReport } from '@/testing/content/report-file';
-import { parseProse } from '@/lib/research/prose/parse-prose';
-import { resolveReport } from '@/lib/research/reports/resolve-report';
+import { parseProse } from '@/lib/texts/prose/parse-prose';
+import { resolveReport } from '@/lib/texts/reports/resolve-report';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { InlineProse } from './inline-prose';
 import { OtherEvidence } from '@/components/reports/evidence/other-evidence';

@@ -1,7 +1,7 @@
 import type { Components, ExtraProps } from 'hast-util-to-jsx-runtime';
 import { renderProse, scrollingTable } from '@/components/layout/render-prose';
 import { classNames } from '@/components/ui/class-names';
-import type { Prose } from '@/lib/research/prose/parse-prose';
+import type { Prose } from '@/lib/texts/prose/parse-prose';
 import { boundParts } from './inline-prose';
 import { proseParts } from './prose-parts';
 import { ReportChart, type Charted, type ChartFile } from './report-chart';

@@ -1,7 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { citation } from '@/lib/research/reports/cite';
-import type { Report } from '@/lib/research/reports/report';
+import { citation } from '@/lib/texts/reports/cite';
+import type { Report } from '@/lib/texts/reports/report';
 import { CopyButton } from './copy-button';
 
 /** The citation of exactly this version, as a footnote and for BibTeX. */

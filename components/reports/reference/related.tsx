@@ -1,6 +1,6 @@
 import { text } from '@/lib/content/messages';
-import { classTitle } from '@/lib/research/reports/asset-class';
-import type { Report } from '@/lib/research/reports/report';
+import { classTitle } from '@/lib/texts/reports/asset-class';
+import type { Report } from '@/lib/texts/reports/report';
 import { englishHere, langHere } from '@/lib/content/locales';
 import { routes } from '@/lib/web/routes';
 import { OwnLink } from '@/components/reports/own-link';

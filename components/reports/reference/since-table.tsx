@@ -1,12 +1,12 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
 import { ages, units, licence } from '@samvit/research';
-import type { Report } from '@/lib/research/reports/report';
-import type { SinceRow } from '@/lib/research/reports/since';
+import type { Report } from '@/lib/texts/reports/report';
+import type { SinceRow } from '@/lib/texts/reports/since';
 
 /**
  * What happened after the report's data end: the watched series and its benchmark, then and in the latest data we hold,

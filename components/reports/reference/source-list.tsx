@@ -1,7 +1,7 @@
 import { richText } from '@/components/layout/rich-text';
 import { seriesFiles } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
-import type { Report } from '@/lib/research/reports/report';
+import type { Report } from '@/lib/texts/reports/report';
 import { SourceLine } from '@/components/reports/evidence/figure-facts';
 
 export function SourceList({ report: { figures, charts, quotes } }: { report: Report }) {

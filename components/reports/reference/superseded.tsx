@@ -1,8 +1,8 @@
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import { formatPeriod } from '@/lib/web/period';
-import { changedParts } from '@/lib/research/reports/changed-parts';
-import type { Report } from '@/lib/research/reports/report';
+import { changedParts } from '@/lib/texts/reports/changed-parts';
+import type { Report } from '@/lib/texts/reports/report';
 import { list } from '@/lib/content/list';
 import { routes } from '@/lib/web/routes';
 

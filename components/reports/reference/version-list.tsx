@@ -1,6 +1,6 @@
 import { richText } from '@/components/layout/rich-text';
 import { formatPeriod } from '@/lib/web/period';
-import type { Report } from '@/lib/research/reports/report';
+import type { Report } from '@/lib/texts/reports/report';
 import { langHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';

@@ -1,10 +1,10 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
 import { ages, getSeries } from '@samvit/research';
-import type { Report } from '@/lib/research/reports/report';
+import type { Report } from '@/lib/texts/reports/report';
 import { formatPeriod } from '@/lib/web/period';
 
 type Watching = Pick<Report, 'watch'>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { templates } from '@/lib/content/messages';
-import type { Report } from '@/lib/research/reports/report';
+import type { Report } from '@/lib/texts/reports/report';
 import { formulas } from '@samvit/research';
-import { firstWindow, windowPeriods, type ReportWindow } from '@/lib/research/reports/window';
+import { firstWindow, windowPeriods, type ReportWindow } from '@/lib/texts/reports/window';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { WindowForm } from './window-form';

@@ -4,7 +4,7 @@ import { contactWords } from '@/components/sections/contact/contact-words';
 import { Container } from '@/components/ui/container';
 import { LINK } from '@/components/ui/link';
 import { SiteLink } from '@/components/layout/site-link';
-import type { Landing } from '@/lib/research/landing';
+import type { Landing } from '@/lib/texts/landing';
 import { routes } from '@/lib/web/routes';
 import { SectionHeading } from './section-heading';
 

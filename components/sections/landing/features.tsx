@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { Container } from '@/components/ui/container';
-import type { Landing } from '@/lib/research/landing';
+import type { Landing } from '@/lib/texts/landing';
 import { text } from '@/lib/content/messages';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { englishHere } from '@/lib/content/locales';

@@ -2,7 +2,7 @@ import { StoreBadges } from '@/components/layout/store-badges';
 import { Container } from '@/components/ui/container';
 import { LINK } from '@/components/ui/link';
 import { SiteLink } from '@/components/layout/site-link';
-import type { Landing } from '@/lib/research/landing';
+import type { Landing } from '@/lib/texts/landing';
 import type { Site } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
 import { SectionHeading } from './section-heading';

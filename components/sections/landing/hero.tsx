@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { QuestionForm } from '@/components/analysis/ask-form';
 import { StoreBadges } from '@/components/layout/store-badges';
-import type { Landing } from '@/lib/research/landing';
+import type { Landing } from '@/lib/texts/landing';
 import type { Site } from '@/lib/content/organisation';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { classNames } from '@/components/ui/class-names';

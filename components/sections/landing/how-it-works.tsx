@@ -1,5 +1,5 @@
 import { Container } from '@/components/ui/container';
-import type { Landing } from '@/lib/research/landing';
+import type { Landing } from '@/lib/texts/landing';
 import { SectionHeading } from './section-heading';
 
 /** The line that connects the steps: vertical on narrow screens, horizontal on wide ones. */

@@ -1,5 +1,5 @@
 import { Container } from '@/components/ui/container';
-import type { Landing } from '@/lib/research/landing';
+import type { Landing } from '@/lib/texts/landing';
 import { classNames } from '@/components/ui/class-names';
 import { text } from '@/lib/content/messages';
 import { Claims } from './claims';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { text } from '@/lib/content/messages';
 import type { Run } from '@/lib/platform/difference';
-import type { ChangedSection } from '@/lib/research/publication/legal-changes';
+import type { ChangedSection } from '@/lib/texts/publication/legal-changes';
 
 /** What a version changed, by section: with words for who does not see colours and lines. */
 export function LegalChanges({ since, sections }: { since: string; sections: readonly ChangedSection[] }) {

@@ -3,7 +3,7 @@ import { richText } from '@/components/layout/rich-text';
 import { LINK } from '@/components/ui/link';
 import { inForceFrom, legalHash, legalVersions, type LegalSlug } from '@/lib/content/legal';
 import { text } from '@/lib/content/messages';
-import { legalChanges } from '@/lib/research/publication/legal-changes';
+import { legalChanges } from '@/lib/texts/publication/legal-changes';
 import { pageMetadata } from '@/lib/web/metadata';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readOnce } from '@/lib/content/content-source';
 import type { Clock } from '@/lib/platform/clock';
-import { listPosts, type Post } from '@/lib/research/posts/post';
-import { IMAGE_LINE } from '@/lib/research/posts/post-images';
-import { fillFigures } from '@/lib/research/prose/plain-prose';
+import { listPosts, type Post } from '@/lib/texts/posts/post';
+import { IMAGE_LINE } from '@/lib/texts/posts/post-images';
+import { fillFigures } from '@/lib/texts/prose/plain-prose';
 import { routes } from '@/lib/web/routes';
 import { blogSchema, type Blog, type BlogBlock } from '@/lib/contract/blog';
 import { clampPaging, type BlogPage, type BlogQuery } from '@/lib/contract/provider';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import type { FeedWishes, WidgetSearch } from '@/lib/contract/provider';
 import { closeDb } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import type { ResultOf } from '@/lib/platform/counters';
 import { asking, readQuestion, type Analysis, type Reading } from '@samvit/research';
 

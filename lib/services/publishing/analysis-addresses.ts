@@ -1,5 +1,5 @@
 import { locales } from '@/lib/content/locales';
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { ENGLISH } from '@/lib/content/locale';
 import { askingIsOn } from '@/lib/platform/env';
 import type { OpenRoute } from '@/lib/platform/sides';

@@ -1,10 +1,10 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import type { ItemNow, SavedReference } from '@/lib/contract/saved';
 import { inLocale, type Locale } from '@/lib/content/locale';
 import { askingIsOn } from '@/lib/platform/env';
 import { provider } from '@/lib/provider';
 import { findings, tables, analysisPath, parseAnalysis, answerAnalysis, editionOf } from '@samvit/research';
-import { readReport } from '@/lib/research/reports/read-report';
+import { readReport } from '@/lib/texts/reports/read-report';
 import { routes } from '@/lib/web/routes';
 
 const GONE = { state: 'gone' } as const;

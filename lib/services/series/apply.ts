@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { isDeepStrictEqual } from 'node:util';
 import { contentRoot } from '@/lib/content/content-source';
 import { ENGLISH, inLocale } from '@/lib/content/locale';

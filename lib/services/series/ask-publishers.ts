@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { siteOrigin } from '@/lib/platform/env';
 import { updates } from '@samvit/research';
 import { AnswerProblem, fetchFile } from './fetch-file';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { seriesFiles } from '@samvit/research';

@@ -1,10 +1,10 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { contentRoot, withFiles } from '@/lib/content/content-source';
 import { locales } from '@/lib/content/locales';
 import { type seriesFiles, findings, type Figure } from '@samvit/research';
-import { listPosts } from '@/lib/research/posts/post';
-import { listReports } from '@/lib/research/reports/read-report';
-import { contentMistakes } from '@/lib/research/publication/content-mistakes';
+import { listPosts } from '@/lib/texts/posts/post';
+import { listReports } from '@/lib/texts/reports/read-report';
+import { contentMistakes } from '@/lib/texts/publication/content-mistakes';
 import { withSeries } from './content-files';
 
 export type Effects = {

@@ -1,4 +1,4 @@
-import { libraryHere, setLivePoints } from '@/lib/research/library-here';
+import { libraryHere, setLivePoints } from '@/lib/texts/library-here';
 import { existsSync, readdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';

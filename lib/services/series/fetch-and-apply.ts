@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { ContentError } from '@/lib/content/read';
 import { errorFields } from '@/lib/platform/log';
 import { problemOfDatabase } from '@/lib/records/database';

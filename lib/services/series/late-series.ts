@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { setImmediate as turn } from 'node:timers/promises';
 import { seriesFiles, ages } from '@samvit/research';
 import { dayInIndia } from '@/lib/platform/clock';

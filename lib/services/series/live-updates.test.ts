@@ -1,4 +1,4 @@
-import { libraryHere, setLivePoints } from '@/lib/research/library-here';
+import { libraryHere, setLivePoints } from '@/lib/texts/library-here';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';

@@ -1,4 +1,4 @@
-import { libraryHere, setLivePoints } from '@/lib/research/library-here';
+import { libraryHere, setLivePoints } from '@/lib/texts/library-here';
 import { z } from 'zod';
 import { SECOND } from '@/lib/platform/clock';
 import { oneAfterAnother } from '@/lib/platform/every';

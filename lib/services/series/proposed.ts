@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { dayOf } from '@/lib/platform/clock';
 import { updates, seriesFiles } from '@samvit/research';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { seriesFiles, ages, updates } from '@samvit/research';
 import { env } from '@/lib/platform/env';
 

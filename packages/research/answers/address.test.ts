@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { analysisPath, parseAnalysis, seriesNames, citedEdition, withEdition } from './address';
 import { MEASURE_NAMES } from '../measures';
 

@@ -1,4 +1,4 @@
-import { libraryHere, setLivePoints } from '@/lib/research/library-here';
+import { libraryHere, setLivePoints } from '@/lib/texts/library-here';
 import { inLocale } from '@/lib/content/locale';
 import { analysisPath, parseAnalysis, type Analysis } from './address';
 import { answerAnalysis, type AnalysisAnswer, type Refusal } from './answer';

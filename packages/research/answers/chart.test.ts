@@ -1,5 +1,5 @@
 import { choicesByClass } from './choices';
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { inLocale } from '@/lib/content/locale';
 import { getSeries } from '../series/get-series';
 import { atMonthEnds } from '../series/printable';

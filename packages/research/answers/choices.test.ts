@@ -1,5 +1,5 @@
 import { seriesNames } from './address';
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { answerAnalysis } from './answer';
 import { nameOf } from '../measures/names';
 import { MadeRef } from '../series/series-ref';

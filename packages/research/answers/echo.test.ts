@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { parseAnalysis } from './address';
 import { answerAnalysis } from './answer';
 import { echoOf } from './echo';

@@ -1,5 +1,5 @@
 import { locales } from '@/lib/content/locales';
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getSeries } from '../series/get-series';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { analysisPath, parseAnalysis } from './address';
 import { analysisOfFields, fieldsOf, readFields, type Fields } from './fields';
 

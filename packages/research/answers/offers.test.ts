@@ -1,7 +1,7 @@
-import { everySeries } from '@/lib/research/publication/data-series';
-import { libraryHere } from '@/lib/research/library-here';
+import { everySeries } from '@/lib/texts/publication/data-series';
+import { libraryHere } from '@/lib/texts/library-here';
 import { insights } from '../insights';
-import { listReports } from '@/lib/research/reports/read-report';
+import { listReports } from '@/lib/texts/reports/read-report';
 import { analysisPath, parseAnalysis } from './address';
 import { answerAnalysis } from './answer';
 import { analysesOfInsights, analysisOfFigure, analysisOfSeries } from './offers';

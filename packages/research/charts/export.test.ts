@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { chartSpecSchema, resolveChart } from './chart-spec';
 import { exportCsv, exportOf } from './export';

@@ -1,8 +1,8 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { readText } from '@/lib/content/read';
 import { checkParticulars } from '../series/get-series';
-import { contentMistakes } from '@/lib/research/publication/content-mistakes';
+import { contentMistakes } from '@/lib/texts/publication/content-mistakes';
 
 // Mistakes that happen when real series are extended: one in each of several files, and the errors of a
 // build.

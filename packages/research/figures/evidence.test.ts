@@ -1,5 +1,5 @@
 import { DAY, dayOf } from '@/lib/platform/clock';
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { writeContent } from '@/testing/content/content-folder';
 import { getSeries } from '../series/get-series';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { writeContent } from '@/testing/content/content-folder';
 import { note, seriesText } from '@/testing/content/series-file';
 import { ContentProblem } from '@/lib/platform/content-problem';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { countWindows, isUnderAYear, meantPeriod, valueOver } from './windows';
 
 const MONTHS = Array.from({ length: 97 }, (_, i) => ({

@@ -1,4 +1,4 @@
-import { libraryHere, setLivePoints } from '@/lib/research/library-here';
+import { libraryHere, setLivePoints } from '@/lib/texts/library-here';
 import { readSeriesFile } from '../series/series-file';
 import { getSeries } from '../series/get-series';
 import { DETECTORS } from './detectors';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { copyRealContent, writeContent } from '@/testing/content/content-folder';
 import { note, seriesText } from '@/testing/content/series-file';
 import { parseAnalysis } from '../answers/address';

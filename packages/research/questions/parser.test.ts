@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { partsOf } from './parser';
 import { rowsOf } from './rows';
 import { tokensOf } from './spelling';

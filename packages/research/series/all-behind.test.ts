@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import fc from 'fast-check';
 import { allBehind, partsBehind, type Made } from './made-of';
 import type { SeriesRef } from './series-ref';

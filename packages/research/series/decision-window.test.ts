@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { chartSeries, chartSpecSchema } from '../charts/chart-spec';
 import { inForceBetween } from './decision-window';
 import type { Series } from './series';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import { inLocale } from '@/lib/content/locale';
 import { evidenceOf, isPresent, recompute } from '../figures/evidence';

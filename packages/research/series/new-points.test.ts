@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { followedBy, withNewPoints, type Point } from './new-points';
 import { readSeriesFile } from './series-file';
 import type { SeriesFile } from './series-shape';

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { getSeries } from './get-series';
 import { comparable, incomparable, notesOn } from './notes';
 import { note } from '@/testing/content/series-file';

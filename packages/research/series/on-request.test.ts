@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import { computeFigure } from '../figures/figure';
 import { getSeries } from './get-series';

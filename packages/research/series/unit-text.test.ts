@@ -1,6 +1,6 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { inLocale } from '@/lib/content/locale';
-import { changeText } from '@/lib/research/reports/change-text';
+import { changeText } from '@/lib/texts/reports/change-text';
 import { isRounded, valueText, unitName } from './unit-text';
 import { UNIT_NAMES } from './units';
 

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { readSeriesFile } from '../series/series-file';
 import { disagreements } from './cross-check';
 import { rowsBy } from './periods';

@@ -8,7 +8,7 @@ import { text } from '@/lib/content/messages';
 import { site, team, type Person, type Team } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { organizationJsonLd } from '@/lib/web/json-ld';
-import { publicPage } from '@/lib/research/publication/public-pages';
+import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { monogram } from '@/components/sections/about/monogram';

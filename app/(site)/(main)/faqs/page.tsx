@@ -7,7 +7,7 @@ import { text } from '@/lib/content/messages';
 import { faq, site, type Faq } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { faqJsonLd } from '@/lib/web/json-ld';
-import { publicPage } from '@/lib/research/publication/public-pages';
+import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { Markdown } from '@/components/layout/markdown';

@@ -1,5 +1,5 @@
 import { asking } from '@samvit/research';
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { notFound } from 'next/navigation';
 import { ChoicesForm, QuestionForm } from '@/components/analysis/ask-form';
 import { AskingArea } from '@/components/analysis/asking-area';
@@ -13,7 +13,7 @@ import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { askingIsOn } from '@/lib/platform/env';
-import { publicPage } from '@/lib/research/publication/public-pages';
+import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 

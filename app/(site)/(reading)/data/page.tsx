@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { AsOf } from '@/components/layout/as-of';
 import { CheckLine, SourceLine } from '@/components/reports/evidence/figure-facts';
@@ -12,9 +12,9 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { askingIsOn, ownWord, siteOrigin } from '@/lib/platform/env';
 import { findings, seriesFiles, ages, asking, units, type Series } from '@samvit/research';
-import { dataCatalogJsonLd } from '@/lib/research/publication/data-json-ld';
-import { whyWithheld, everySeries } from '@/lib/research/publication/data-series';
-import { publicPage } from '@/lib/research/publication/public-pages';
+import { dataCatalogJsonLd } from '@/lib/texts/publication/data-json-ld';
+import { whyWithheld, everySeries } from '@/lib/texts/publication/data-series';
+import { publicPage } from '@/lib/texts/publication/public-pages';
 import { formulaText } from '@/lib/web/formula-text';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';

@@ -6,7 +6,7 @@ import { LINK } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { glossary, type Term } from '@/lib/content/glossary';
 import { text } from '@/lib/content/messages';
-import { publicPage } from '@/lib/research/publication/public-pages';
+import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 

@@ -9,7 +9,7 @@ import { site } from '@/lib/content/organisation';
 import { ownWord } from '@/lib/platform/env';
 import { readText } from '@/lib/content/read';
 import { statusKey, statusRemark } from '@/lib/content/status';
-import { publicPage } from '@/lib/research/publication/public-pages';
+import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ReportIndex } from '@/components/reports/article/report-index';
-import { publicPage } from '@/lib/research/publication/public-pages';
+import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 

@@ -1,5 +1,5 @@
 import { turn } from '@/lib/platform/turn';
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import type { Metadata } from 'next';
 import { AnswerLinks } from '@/components/analysis/answer-links';
@@ -14,8 +14,8 @@ import { text } from '@/lib/content/messages';
 import { askingIsOn } from '@/lib/platform/env';
 import { publishedSearch } from '@/lib/provider/search';
 import { ages, asking } from '@samvit/research';
-import { listReports } from '@/lib/research/reports/read-report';
-import { reportAge } from '@/lib/research/reports/report-age';
+import { listReports } from '@/lib/texts/reports/read-report';
+import { reportAge } from '@/lib/texts/reports/report-age';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { queryText } from '@/lib/web/search/query-text';

@@ -1,6 +1,6 @@
 import { LegalText } from '@/components/sections/legal/legal-text';
 import { LEGAL_SLUGS, readLegal, type LegalSlug } from '@/lib/content/legal';
-import { publicPage } from '@/lib/research/publication/public-pages';
+import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { inOtherLanguages } from '../../in-its-locale';
 

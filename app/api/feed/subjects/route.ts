@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { text } from '@/lib/content/messages';
 import type { Wish } from '@/lib/contract/provider';
 import { HttpError } from '@/lib/platform/http/http-error';

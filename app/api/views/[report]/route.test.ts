@@ -3,7 +3,7 @@ import { fillDisk, setMaxPages } from '@/testing/database/full-disk';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
-import { listReports } from '@/lib/research/reports/read-report';
+import { listReports } from '@/lib/texts/reports/read-report';
 import { NETWORK_VIEWS } from '@/lib/records/view-counts';
 import { POST } from './route';
 

@@ -1,4 +1,4 @@
-import { readReport } from '@/lib/research/reports/read-report';
+import { readReport } from '@/lib/texts/reports/read-report';
 import { db } from '@/lib/records/database';
 import { clientKey, networkKey } from '@/lib/platform/http/client-address';
 import { handler } from '@/lib/services/http/handler';

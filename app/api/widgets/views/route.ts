@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { z } from 'zod';
 import { requireSession } from '@/lib/services/sign-in/current-session';
 import { db } from '@/lib/records/database';

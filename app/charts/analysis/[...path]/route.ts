@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { LATIN } from '@/components/charts/files/embedded-typeface';
 import { ANSWER_CACHING } from '@/lib/platform/http/public-file';
 import { parseAnalysis, answerAnalysis } from '@samvit/research';

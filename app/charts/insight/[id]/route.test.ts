@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { findings } from '@samvit/research';
 import { signChart, signChartOfLink } from '@/lib/web/signed-chart';
 import { GET } from './route';

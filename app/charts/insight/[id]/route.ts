@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { readOnce } from '@/lib/content/content-source';

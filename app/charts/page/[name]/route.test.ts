@@ -1,5 +1,5 @@
 import { renderCardPng, renderCardSvg } from '@/components/charts/files/render-card';
-import { publicPages } from '@/lib/research/publication/public-pages';
+import { publicPages } from '@/lib/texts/publication/public-pages';
 import { routes } from '@/lib/web/routes';
 import { generateStaticParams, GET } from './route';
 

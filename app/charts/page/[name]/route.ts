@@ -2,7 +2,7 @@ import { inLocale, type Locale } from '@/lib/content/locale';
 import { locales } from '@/lib/content/locales';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { publicPages, type PublicPage } from '@/lib/research/publication/public-pages';
+import { publicPages, type PublicPage } from '@/lib/texts/publication/public-pages';
 import { routes } from '@/lib/web/routes';
 import { localesOf, pathHere, pathIn } from '@/lib/web/translations';
 import { pngResponse } from '../../png-response';

@@ -1,4 +1,4 @@
-import { listReports } from '@/lib/research/reports/read-report';
+import { listReports } from '@/lib/texts/reports/read-report';
 import { frameResponse } from '../frame-response';
 
 export const dynamic = 'force-static';

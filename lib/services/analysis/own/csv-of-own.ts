@@ -1,9 +1,9 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { tables, asking, analysisPath, answerAnalysis } from '@samvit/research';
-import { answerCsv } from '@/lib/research/publication/answer-file';
+import { answerCsv } from '@/lib/texts/publication/answer-file';
 import type { Brought } from './brought';
 
 /**

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { madeLine, wave, flat } from '../line.fixture';
 import { policySpread } from './policy-spread';
 

@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { madeLine } from '../line.fixture';
 import { policyTurn } from './policy-turn';
 

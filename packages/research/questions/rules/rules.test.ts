@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { outcome } from '../outcome.fixture';
 import type { Item } from '../parser';
 import { readQuestion } from '../read-question';

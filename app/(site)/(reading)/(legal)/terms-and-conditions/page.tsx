@@ -1,6 +1,6 @@
 import { LegalText } from '@/components/sections/legal/legal-text';
 import { readLegal } from '@/lib/content/legal';
-import { publicPage } from '@/lib/research/publication/public-pages';
+import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 
 export const generateMetadata = () =>

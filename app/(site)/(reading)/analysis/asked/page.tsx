@@ -1,4 +1,4 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { cache } from 'react';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';

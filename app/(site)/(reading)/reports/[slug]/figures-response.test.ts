@@ -1,7 +1,7 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { chartData, formulas, getSeries } from '@samvit/research';
-import { listReports, readReport } from '@/lib/research/reports/read-report';
+import { listReports, readReport } from '@/lib/texts/reports/read-report';
 import { generateStaticParams, GET as csv } from './figures.csv/route';
 import { GET as json } from './figures.json/route';
 import { GET as metadata } from './figures.metadata.json/route';

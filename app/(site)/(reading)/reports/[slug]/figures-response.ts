@@ -2,9 +2,9 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
-import type { Publisher } from '@/lib/research/reports/figures-files';
-import { readReport } from '@/lib/research/reports/read-report';
-import type { Report } from '@/lib/research/reports/report';
+import type { Publisher } from '@/lib/texts/reports/figures-files';
+import { readReport } from '@/lib/texts/reports/read-report';
+import type { Report } from '@/lib/texts/reports/report';
 import type { Params } from './report-of-address';
 
 /**

@@ -1,11 +1,11 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { renderCardSvg } from '@/components/charts/files/render-card';
 import { renderChartSvg } from '@/components/charts/files/render-svg';
 import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { findings } from '@samvit/research';
-import { plainProse } from '@/lib/research/prose/plain-prose';
-import { figuresCsv } from '@/lib/research/reports/figures-files';
-import { readReport } from '@/lib/research/reports/read-report';
+import { plainProse } from '@/lib/texts/prose/plain-prose';
+import { figuresCsv } from '@/lib/texts/reports/figures-files';
+import { readReport } from '@/lib/texts/reports/read-report';
 
 // Uses the repository's content, and compares what the site shows before and after one point of one series
 // changes.

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { isEmbedded } from '@/lib/provider';
-import { listPosts } from '@/lib/research/posts/post';
-import { relatedReports } from '@/lib/research/reports/related';
-import { listReports, readReport } from '@/lib/research/reports/read-report';
-import type { Report } from '@/lib/research/reports/report';
-import { listAllReports, readVersion } from '@/lib/research/reports/versions';
+import { listPosts } from '@/lib/texts/posts/post';
+import { relatedReports } from '@/lib/texts/reports/related';
+import { listReports, readReport } from '@/lib/texts/reports/read-report';
+import type { Report } from '@/lib/texts/reports/report';
+import { listAllReports, readVersion } from '@/lib/texts/reports/versions';
 
 export type Params = { slug: string };
 export type VersionParams = { slug: string; version: string };

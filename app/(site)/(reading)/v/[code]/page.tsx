@@ -9,9 +9,9 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/web/period';
 import { pageMetadata } from '@/lib/web/metadata';
-import { reportAge } from '@/lib/research/reports/report-age';
-import { codeFor, lookUpCode, WHOLE } from '@/lib/research/reports/codes';
-import { newerVersions } from '@/lib/research/reports/versions';
+import { reportAge } from '@/lib/texts/reports/report-age';
+import { codeFor, lookUpCode, WHOLE } from '@/lib/texts/reports/codes';
+import { newerVersions } from '@/lib/texts/reports/versions';
 import { routes } from '@/lib/web/routes';
 
 type Props = { params: Promise<{ code: string }> };

@@ -1,10 +1,10 @@
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { ANSWER_CACHING, readableJson, PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 import { asking, analysisPath, parseAnalysis, answerAnalysis } from '@samvit/research';
-import { answerCsv, answerFile, refusalFile } from '@/lib/research/publication/answer-file';
+import { answerCsv, answerFile, refusalFile } from '@/lib/texts/publication/answer-file';
 import { refusedFile } from '@/lib/services/analysis/refused-file';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { listPosts } from '@/lib/research/posts/post';
+import { listPosts } from '@/lib/texts/posts/post';
 import { generateStaticParams, GET } from './route';
 
 const get = (slug: string, name: string) =>

@@ -1,4 +1,4 @@
-import { listReports, readReport } from '@/lib/research/reports/read-report';
+import { listReports, readReport } from '@/lib/texts/reports/read-report';
 import { routes } from '@/lib/web/routes';
 import { otherLocalesOf } from '@/lib/web/translations';
 import { generateStaticParams, GET } from './route';

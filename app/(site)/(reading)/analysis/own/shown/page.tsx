@@ -1,5 +1,5 @@
 import { pageMetadata } from '@/lib/web/metadata';
-import { libraryHere } from '@/lib/research/library-here';
+import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { cache } from 'react';
 import type { Metadata } from 'next';

@@ -2,8 +2,8 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS, readableJson } from '@/lib/platform/http/public-file';
-import { publishedPost } from '@/lib/research/posts/published-post';
-import { figuresJson } from '@/lib/research/reports/figures-files';
+import { publishedPost } from '@/lib/texts/posts/published-post';
+import { figuresJson } from '@/lib/texts/reports/figures-files';
 import { ownPost, ownPostParams } from '@/lib/provider/own-post';
 
 export const dynamic = 'force-static';

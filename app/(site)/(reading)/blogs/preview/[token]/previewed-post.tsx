@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { text } from '@/lib/content/messages';
 import { isEmbedded } from '@/lib/provider';
 import { ContentError } from '@/lib/content/read';
-import { hasPost, readPostAgain, type Post } from '@/lib/research/posts/post';
-import { previewedSlug } from '@/lib/research/posts/preview-token';
+import { hasPost, readPostAgain, type Post } from '@/lib/texts/posts/post';
+import { previewedSlug } from '@/lib/texts/posts/preview-token';
 import { routes } from '@/lib/web/routes';
 
 export type Props = { params: Promise<{ token: string }> };

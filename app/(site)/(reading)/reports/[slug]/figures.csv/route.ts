@@ -1,4 +1,4 @@
-import { figuresCsv } from '@/lib/research/reports/figures-files';
+import { figuresCsv } from '@/lib/texts/reports/figures-files';
 import { figuresResponse } from '../figures-response';
 import { reportParams, type Params } from '../report-of-address';
 

@@ -1,5 +1,5 @@
 import { readableJson } from '@/lib/platform/http/public-file';
-import { figuresJson, publishedReport } from '@/lib/research/reports/figures-files';
+import { figuresJson, publishedReport } from '@/lib/texts/reports/figures-files';
 import { figuresResponse } from '../figures-response';
 import { reportParams, type Params } from '../report-of-address';
 

@@ -1,5 +1,5 @@
 import { readableJson } from '@/lib/platform/http/public-file';
-import { figuresMetadata } from '@/lib/research/reports/figures-files';
+import { figuresMetadata } from '@/lib/texts/reports/figures-files';
 import { figuresResponse } from '../figures-response';
 import { reportParams, type Params } from '../report-of-address';
 

@@ -8,10 +8,10 @@ import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { oneLine } from '@/lib/platform/one-line';
-import { readReport } from '@/lib/research/reports/read-report';
-import { reportAge } from '@/lib/research/reports/report-age';
+import { readReport } from '@/lib/texts/reports/read-report';
+import { reportAge } from '@/lib/texts/reports/report-age';
 import { formulas } from '@samvit/research';
-import { answerWindow, firstWindow, parseWindow } from '@/lib/research/reports/window';
+import { answerWindow, firstWindow, parseWindow } from '@/lib/texts/reports/window';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 

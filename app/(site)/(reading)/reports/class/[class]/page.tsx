@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ReportIndex } from '@/components/reports/article/report-index';
-import { publicPage } from '@/lib/research/publication/public-pages';
+import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
-import { assetClassOf, classId } from '@/lib/research/reports/asset-class';
-import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
+import { assetClassOf, classId } from '@/lib/texts/reports/asset-class';
+import { ASSET_CLASSES } from '@/lib/texts/reports/report-schema';
 import { routes } from '@/lib/web/routes';
 
 type Props = { params: Promise<{ class: string }> };

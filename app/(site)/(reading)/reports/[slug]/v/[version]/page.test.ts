@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { readText } from '@/lib/content/read';
-import { supersedeReport } from '@/lib/research/reports/supersede';
+import { supersedeReport } from '@/lib/texts/reports/supersede';
 import EvidencePage from './evidence/page';
 import Page from './page';
 

@@ -7,8 +7,8 @@ import { Container } from '@/components/ui/container';
 import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/web/metadata';
-import { readReport } from '@/lib/research/reports/read-report';
-import { isCurrent, listVersions, newerVersions } from '@/lib/research/reports/versions';
+import { readReport } from '@/lib/texts/reports/read-report';
+import { isCurrent, listVersions, newerVersions } from '@/lib/texts/reports/versions';
 import { routes } from '@/lib/web/routes';
 import { loadVersion, relatedTo, versionParams, type VersionParams } from '../../report-of-address';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { EvidencePage } from '@/components/reports/evidence/evidence-page';
 import { text } from '@/lib/content/messages';
-import { isCurrent } from '@/lib/research/reports/versions';
+import { isCurrent } from '@/lib/texts/reports/versions';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { loadVersion, versionParams, type VersionParams } from '../../../report-of-address';

@@ -1,0 +1,158 @@
+import { libraryHere } from '@/lib/texts/library-here';
+import { z } from 'zod';
+import { ContentProblem, locationsIn, type WithLocation } from '@/lib/content/content-problem';
+import { checkLength, DESCRIPTION, TITLE } from '@/lib/content/lengths';
+import { language } from '@/lib/content/locales';
+import { readMarkdown } from '@/lib/content/read';
+import { wordsOver } from '@/lib/content/translated-words';
+import {
+  formulas,
+  seriesFiles,
+  ages,
+  chartData,
+  getSeries,
+  type Chart,
+  type ChartSpec,
+  type Series,
+} from '@samvit/research';
+import { glossary } from '@/lib/content/glossary';
+import { wordedChart } from '@/lib/texts/prose/chart-words';
+import { parseProse } from '@/lib/texts/prose/parse-prose';
+import { plainProse } from '@/lib/texts/prose/plain-prose';
+import { formatPeriod } from '@/lib/web/period';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+import { checkReport } from './check-report';
+import { isReportWord, reportSchema, type ReportMeta } from './report-schema';
+import { sinceReport, type Watched } from './since';
+import { readSnapshot, type Snapshot } from './snapshot';
+import { watchItem } from './watch';
+import { readWindow } from './window';
+import { FROM_META, type Report, type Texts } from './report';
+
+/**
+ * Parses one file of a report.
+ * @param superseded the number of a superseded version, whose values are read from its snapshot
+ * @throws ContentError for a wrong field, a typed digit, a false claim, an unknown name, or a figure that
+ * no text uses
+ */
+export function resolveReport(slug: string, file: string, superseded?: number): Report {
+  const { meta, body: text, lineOf, bodyLine } = readMarkdown(file, schemaOf(file));
+  const at = locationsIn(file, lineOf);
+  const body = parseProse(text);
+  const snapshot = superseded === undefined ? undefined : readSnapshot({ slug, version: superseded });
+  const figures = snapshot?.figures ?? formulas.computeFigures(libraryHere(), meta.figures, at);
+  const plain = (prose: string) => plainProse(parseProse(prose), figures);
+  const context = {
+    figures,
+    events: snapshot?.events ?? seriesFiles.events(libraryHere()),
+    quotes: new Map(Object.entries(meta.quotes)),
+    notes: new Map(Object.entries(meta.notes)),
+    terms: glossary(),
+  };
+
+  const written = mapEntries(meta.charts, (name, spec) =>
+    at(['charts', name], () => chartOf(spec, snapshot?.charts[name], context.events)),
+  );
+  const { watched, benchmark } = comparedSeries(meta, snapshot, at);
+  const isSuperseded = superseded !== undefined;
+  checkReport(
+    {
+      ...{ meta, body, bodyLine, charts: written, watched, benchmark, at },
+      superseded: isSuperseded,
+    },
+    context,
+  );
+
+  const shown = { ...textsOf(meta, plain), cardFinding: plain(meta.cardFinding) };
+  if (!isSuperseded) {
+    at(['headline'], () => checkLength(shown.headline, TITLE));
+    at(['cardFinding'], () => checkLength(shown.cardFinding, DESCRIPTION));
+  }
+
+  const charts = mapEntries(written, (_, chart) => wordedChart(chart, figures));
+  const chartNamed = (name: string) => {
+    const chart = charts[name];
+    if (!chart) throw new ContentProblem(`No chart is called "${name}"`);
+    return chart;
+  };
+  at(['frameCharts'], () => meta.frameCharts.forEach(chartNamed));
+  const ends = { figures: [...figures.values()], charts: Object.values(meta.charts), date: meta.date };
+  return {
+    slug,
+    lang: language().lang,
+    evidencePath: isSuperseded
+      ? routes.versionEvidence(slug, superseded)
+      : pathHere(routes.reportEvidence(slug)),
+    ...pick(meta, FROM_META),
+    ...textsOf(meta, parseProse),
+    body,
+    plain: shown,
+    ...context,
+    charts,
+    mainChart: chartNamed('main'),
+    cardChart: at(['cardChart'], () => chartNamed(meta.cardChart ?? 'main')),
+    watch: snapshot
+      ? []
+      : meta.watch.map((item, i) =>
+          at(['watch', i], () => watchItem(item, parseProse(item.text), figures, ends)),
+        ),
+    window: snapshot ? null : at(['window'], () => readWindow(meta, figures)),
+    since: at(['since'], () => sinceReport(watched, benchmark, ends)),
+    dataDate: formatPeriod(ages.dataDate(Object.values(charts).flatMap(({ series }) => series))),
+  };
+}
+
+/** A translation of a report has its words; figures, series and dates are those of the English file. */
+const schemaOf = (file: string) =>
+  wordsOver(file, reportSchema, {
+    english: () => readMarkdown(file, z.unknown()).meta,
+    isWord: isReportWord,
+  });
+
+/** @param series of the snapshot, for a superseded version */
+function chartOf(spec: ChartSpec, series: Chart['series'] | undefined, dated: Report['events']): Chart {
+  return series
+    ? { spec, series, events: chartData.chartEvents(libraryHere(), spec.events, series, dated) }
+    : chartData.resolveChart(libraryHere(), spec);
+}
+
+/** The series that the report watches since its date, and its benchmark. */
+function comparedSeries(
+  { since }: ReportMeta,
+  snapshot: Snapshot | undefined,
+  at: WithLocation,
+): { watched: Watched; benchmark: Watched } {
+  const read = (path: string[], stored: Series | undefined, name: string) =>
+    at(['since', ...path, 'series'], () => stored ?? getSeries(libraryHere(), name));
+  return {
+    watched: {
+      label: since.label,
+      series: read([], snapshot?.since.watched, since.series),
+    },
+    benchmark: {
+      label: since.benchmark.label,
+      series: read(['benchmark'], snapshot?.since.benchmark, since.benchmark.series),
+    },
+  };
+}
+
+function textsOf<Text>(meta: ReportMeta, read: (prose: string) => Text): Texts<Text> {
+  return {
+    headline: read(meta.headline),
+    summary: read(meta.summary),
+    cautions: meta.cautions.map(read),
+    keyFigures: meta.keyFigures.map(({ value, label }) => ({ value: read(value), label: read(label) })),
+  };
+}
+
+function mapEntries<T, U>(
+  record: Readonly<Record<string, T>>,
+  map: (name: string, value: T) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(name, value)]));
+}
+
+function pick<T, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+}
