@@ -20,6 +20,7 @@ export const drawdown: MeasureShape = {
   options: ['in', 'real'],
   kinds: PRICES,
   isOfAll: true,
+  isOfValues: true,
   isOfMoves: true,
   tellsFall: true,
   formulas: ['deepest-drawdown'],

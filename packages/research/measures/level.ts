@@ -19,6 +19,7 @@ export const level: MeasureShape = {
   options: ['in', 'real'],
   kinds: [...PRICES, ...AMOUNTS, ...RATES],
   isOfAll: true,
+  isOfValues: true,
   isOfLast: true,
   takesAnySign: true,
   formulas: ['value', 'highest', 'lowest', 'average', 'median', 'percentile-rank'],

@@ -134,6 +134,8 @@ export type MeasureShape = {
   takesAnySign?: true;
   /** Whether it tells how far values move, of which averages hide a part. */
   isOfMoves?: true;
+  /** Whether it is of the values in a window: "in 2020" begins with its January, and not with the December before. */
+  isOfValues?: true;
   /** Whether it sets the last value of a window against its first, which a season may change. */
   comparesEnds?: true;
   /** Whether it is told by the year, which says little of a shorter window. */

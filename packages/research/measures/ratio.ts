@@ -13,6 +13,7 @@ export const ratio: MeasureShape = {
   options: ['in'],
   kinds: PRICES,
   isOfAll: true,
+  isOfValues: true,
   figures: (library, asked, window) =>
     ofMade(library, asked, withValues(library, ratioOf(asked), window), ranked),
   sentence: (told) => rankedSentence('ratio', told),

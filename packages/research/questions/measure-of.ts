@@ -30,6 +30,7 @@ export function measuresIn(
     strong: all.filter(({ isWeak }) => !isWeak),
     weak: all.filter(({ isWeak }) => isWeak),
     joined: partsOfKind(pieces, 'measures').flatMap(({ of }) => of),
+    growthAndOther: growthAndOther(pieces),
     isFall: all.some(({ isFall }) => isFall),
     isSuperlative: windows.some((window) => window.is === 'by name' && window.isSuperlative),
     isOfEvent: windows.some((window) => (window.is === 'at' || window.is === 'in') && window.time.isEvent),
@@ -38,6 +39,23 @@ export function measuresIn(
     isDivided: mentions.length === 2 && mentions.some((each) => isBase(library, pieces, each)),
   };
   return QUERIES.find((rule) => rule.if(facts))?.then(facts) ?? [];
+}
+
+/** Growth before a word that joins and another strong measure after it, or the other way round. */
+function growthAndOther(pieces: readonly Piece[]): readonly MeasurePart[] {
+  const joins = pieces.flatMap(({ part }, i) => (part.kind === 'word' && part.classes.join ? [i] : []));
+  for (const at of joins) {
+    const [before, after] = [measuresOf(pieces.slice(0, at)), measuresOf(pieces.slice(at + 1))];
+    for (const [one, other] of [
+      [before, after],
+      [after, before],
+    ] as const) {
+      const growth = one.find(({ measure, isWeak }) => isWeak && measure === 'growth');
+      const strong = other.find(({ measure, isWeak }) => !isWeak && measure !== 'compare');
+      if (growth && strong) return [growth, strong];
+    }
+  }
+  return [];
 }
 
 /** The measure that fits what was named, as a change of a rate is a difference. */

@@ -2,7 +2,7 @@ import type { Library } from '../series/library';
 import { spanOf } from '../time/period';
 import type { AskedWindow } from '../answers/address';
 import { choiceOf } from '../answers/choices';
-import type { Measure } from '../measures';
+import { MEASURES, type Measure } from '../measures';
 import { endOfFallAt } from './fall-at';
 import { monthsBefore, periodBefore, periodsOf, yearsBefore, type Periods } from './periods-of';
 import type { Bound, BoundTime, WindowPart, Time } from './part';
@@ -72,10 +72,7 @@ const isPaid = (measure: Measure) => measure === 'sip' || measure === 'lumpsum';
 
 /** Whether values within a window are asked for, not their changes. */
 const isOfValues = ({ measure, series }: Purpose): boolean =>
-  measure === 'level' ||
-  measure === 'drawdown' ||
-  measure === 'ratio' ||
-  (measure === 'difference' && series.length > 1);
+  MEASURES[measure].isOfValues === true || (measure === 'difference' && series.length > 1);
 
 /** A fall that a time names, or a recovery from one, but not "the worst recovery since 2008". */
 const isOfFall = (is: Bound, { isEvent }: Time, { measure, isRecovery }: Purpose): boolean =>

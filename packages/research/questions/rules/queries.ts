@@ -8,6 +8,8 @@ export type Facts = {
   weak: readonly MeasurePart[];
   /** Two measures with a word between that joins them. */
   joined: readonly MeasurePart[];
+  /** Growth on one side of a word that joins, and another measure on the other. */
+  growthAndOther: readonly MeasurePart[];
   isFall: boolean;
   isSuperlative: boolean;
   /** "In covid", but not "after covid". */
@@ -83,6 +85,21 @@ export const QUERIES: readonly QueryRule[] = [
     if: ({ joined }) => joined.length > 0,
     then: ({ joined }) => joined,
     examples: [['return and risk of gold', 'growth/gold-inr-10g/10y | volatility/gold-inr-10g/10y']],
+  },
+  {
+    name: 'growth of one thing and another measure of another: either',
+    if: ({ growthAndOther }) => growthAndOther.length > 0,
+    then: ({ growthAndOther }) => growthAndOther,
+    examples: [
+      [
+        'gold growth and silver volatility',
+        'growth/gold-inr-10g~silver-inr-kg/10y | volatility/gold-inr-10g~silver-inr-kg/10y',
+      ],
+      [
+        'how much did gold grow and how volatile is it',
+        'growth/gold-inr-10g/10y | volatility/gold-inr-10g/10y',
+      ],
+    ],
   },
   {
     name: 'the first measure: to compare goes with each of them',
