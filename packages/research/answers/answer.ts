@@ -48,31 +48,31 @@ export type AnalysisAnswer = {
   fixed: string;
   window: Window;
   sentence: string;
-  /** How far the last values are below the highest of the window; null where no figure says more than the deepest fall. */
-  belowHighest: string | null;
-  /** What was understood, each part with what could be asked in its place. */
-  readonly echo: readonly EchoPart[];
   /** By `SERIES.FORMULA`, for a pair `A~B.FORMULA`; the first of each series is in the sentence. */
   figures: ReadonlyMap<string, Figure>;
-  /** The few that stand below the sentence. */
-  keyFigures: readonly KeyFigure[];
-  /** The names within a sentence of the series that figures are of, by id. */
-  names: ReadonlyMap<string, string>;
-  /** How many published values it rests on, each counted once. */
-  valueCount: number;
-  /** Null where its series cannot be drawn together, or only by values that may not be passed on. */
-  readonly chart: Chart | null;
-  /** The values of its series in the window; null if one of them may not be passed on. */
-  readonly table: AnswerTable | null;
-  age: Age;
-  /** Names the data: another code means that a value or a note of them changed. */
-  edition: string;
-  /** The last period of its series, and the day up to which this was read. */
-  readUpTo: ReadUpTo;
   share: WindowShare | null;
   cautions: readonly Caution[];
   /** Whether every value behind it may be passed on, so that a file of them may be given. */
   mayBePassedOn: boolean;
+  /** The few that stand below the sentence. */
+  keyFigures: readonly KeyFigure[];
+  /** The names within a sentence of the series that figures are of, by id. */
+  names: ReadonlyMap<string, string>;
+  /** How far the last values are below the highest of the window; null where no figure says more than the deepest fall. */
+  readonly belowHighest: string | null;
+  /** What was understood, each part with what could be asked in its place. */
+  readonly echo: readonly EchoPart[];
+  /** How many published values it rests on, each counted once. */
+  readonly valueCount: number;
+  /** Null where its series cannot be drawn together, or only by values that may not be passed on. */
+  readonly chart: Chart | null;
+  /** The values of its series in the window; null if one of them may not be passed on. */
+  readonly table: AnswerTable | null;
+  readonly age: Age;
+  /** Names the data: another code means that a value or a note of them changed. */
+  readonly edition: string;
+  /** The last period of its series, and the day up to which this was read. */
+  readonly readUpTo: ReadUpTo;
 };
 
 /** Why an analysis has no answer. What can be asked instead was tried. */
@@ -80,7 +80,7 @@ export type Refusal = Reason & {
   /** What was understood, each part with what could be asked in its place. */
   readonly echo: readonly EchoPart[];
   /** Names the data that it was refused for. */
-  edition: string;
+  readonly edition: string;
 };
 
 /** Fewer returns than this say little about how far a value moves, or whether two move together. */
@@ -100,7 +100,9 @@ function offering(library: Library, refused: Reason, asked: Analysis): Refusal {
   let found: readonly Analysis[] | undefined;
   return {
     ...refused,
-    edition: editionOf(library, asked.series),
+    get edition() {
+      return editionOf(library, asked.series);
+    },
     get echo() {
       return echoOf(library, asked);
     },
@@ -186,27 +188,37 @@ function answerOf(library: Library, asked: Analysis, worked: Worked): AnalysisAn
     fixed: analysisPath({ ...asked, window }),
     window,
     sentence: sentenceOf(library, measured, beside, window, figures),
-    belowHighest: belowHighestOf(library, measured.series, window, figures),
-    // Most callers read neither echo nor chart nor table.
+    figures,
+    share: share === 'not counted' ? null : share,
+    cautions: cautionsOf(library, measured, window, share),
+    mayBePassedOn,
+    keyFigures: keyFigures(figures),
+    names: namesOf(library, figures),
+    // What follows is worked out when it is read: a link reads the sentence alone, a picture the chart.
+    get belowHighest() {
+      return belowHighestOf(library, measured.series, window, figures);
+    },
     get echo() {
       return echoOf(library, asked, window);
     },
-    figures,
-    keyFigures: keyFigures(figures),
-    names: namesOf(library, figures),
-    valueCount: valueCount(figures),
+    get valueCount() {
+      return valueCount(figures);
+    },
     get chart() {
       return analysisChart(library, worked);
     },
     get table() {
       return mayBePassedOn ? tableOf(library, measured.series, window) : null;
     },
-    age: answerAge(library, worked),
-    edition: editionOf(library, measured.series),
-    readUpTo: readUpTo(library, measured.series),
-    share: share === 'not counted' ? null : share,
-    cautions: cautionsOf(library, measured, window, share),
-    mayBePassedOn,
+    get age() {
+      return answerAge(library, worked);
+    },
+    get edition() {
+      return editionOf(library, measured.series);
+    },
+    get readUpTo() {
+      return readUpTo(library, measured.series);
+    },
   };
 }
 
