@@ -215,23 +215,20 @@ export function discardBody(request: IncomingMessage): Promise<void> {
   });
 }
 
-/** In bytes: so much of a body is passed over, so that the next request of its connection need not wait for another one. */
-const MOST_PASSED_OVER = 16_000_000;
+/** Whether a body says how long it is. One in chunks may be sent for ever, and each of its bytes as a chunk, which costs a call. */
+const hasLength = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined;
 
-/** Whether a body says where it ends, and this is near. One in chunks may be sent for ever, and each byte as a chunk. */
-const endsSoon = ({ headers }: IncomingMessage) => Number(headers['content-length']) <= MOST_PASSED_OVER;
-
-/** Reads on where nothing is done with the body of a request, if its end is near. */
+/** Reads on where nothing is done with the body of a request, if it has an end. */
 export function passOver(request: IncomingMessage): void {
-  if (endsSoon(request)) request.resume();
+  if (hasLength(request)) request.resume();
 }
 
 /**
  * Makes way for the next request of a connection after a response: what no handler read of the body is passed over, and where
- * its end is not near the connection is closed.
+ * nobody knows its end the connection is closed.
  */
 export function endExchange(request: IncomingMessage): void {
-  if (request.complete || endsSoon(request)) request.resume();
+  if (request.complete || hasLength(request)) request.resume();
   else request.socket.destroySoon();
 }
 
