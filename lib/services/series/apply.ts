@@ -48,7 +48,7 @@ export async function applyLive(id: string, by: string): Promise<string[]> {
   if (!(await addUpdate(db(), update, seen))) throw new SeriesProblem(MEANWHILE);
   settle(id, waiting);
   return [
-    `Applied ${points.map(([period]) => period).join(', ')} of ${id} from ${waiting.name}: a running site shows it within five seconds, and npm run series -- undo ${id} takes it back.`,
+    `Applied ${periodsOf(points).join(', ')} of ${id} from ${waiting.name}: a running site shows it within five seconds, and npm run series -- undo ${id} takes it back.`,
     `For the next release: npm run series -- apply ${id} --into-content`,
   ];
 }
@@ -66,11 +66,7 @@ export async function undo(id: string, by: string): Promise<string[]> {
   if (!(await takeBack(db(), { series: id, number: last.number, by, at: Date.now() }, seen)))
     throw new SeriesProblem(MEANWHILE);
   return [
-    `Taken back: ${pointsOf(last)
-      .map(([period]) => period)
-      .join(
-        ', ',
-      )} of ${id}. If a file of its publisher brings the same values again, it will wait for a person.`,
+    `Taken back: ${periodsOf(pointsOf(last)).join(', ')} of ${id}. If a file of its publisher brings the same values again, it will wait for a person.`,
     ...againWords(id),
   ];
 }
@@ -79,11 +75,12 @@ export async function undo(id: string, by: string): Promise<string[]> {
 export async function takenBackBefore(id: string, proposal: updates.Proposal): Promise<string[]> {
   if (!hasDatabase()) return [];
   const undone = (await undoneUpdates(db(), id)).flatMap(pointsOf);
-  return updates
-    .newPoints(proposal)
-    .filter((point) => undone.some((each) => isDeepStrictEqual(each, point)))
-    .map(([period]) => period);
+  return periodsOf(
+    updates.newPoints(proposal).filter((point) => undone.some((each) => isDeepStrictEqual(each, point))),
+  );
 }
+
+const periodsOf = (points: readonly updates.Point[]): string[] => points.map(([period]) => period);
 
 /** How to keep what a person declined from coming again; nothing of a series that is not fetched. */
 export const againWords = (id: string): string[] =>

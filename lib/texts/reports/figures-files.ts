@@ -99,8 +99,7 @@ function columnEntry({
   };
 }
 
-function sourceEntry({ licence: terms, ...source }: Source) {
-  const { publisher, title, url, published } = source;
+function sourceEntry({ publisher, title, url, published, licence: terms }: Source) {
   return { publisher, title, url, published, licence: terms ?? text('reports.files.no-licence') };
 }
 

@@ -20,7 +20,7 @@ export function mentionsIn(library: Library, pieces: readonly Piece[]): Mention[
       (other) =>
         !other.part.ambiguous?.alone &&
         areBeside(pieces, piece, other) &&
-        areAlike(library, piece.part, other.part),
+        areOfOneKind(library, piece.part, other.part),
     );
   const mentions = new Map<string, Mention>();
   for (const piece of all) {
@@ -43,7 +43,7 @@ function areBeside(pieces: readonly Piece[], one: Piece, other: Piece): boolean 
 }
 
 /** Whether two names may stand for series of one kind: both rates, or both prices of the same. */
-function areAlike(library: Library, one: SeriesPart, other: SeriesPart): boolean {
+function areOfOneKind(library: Library, one: SeriesPart, other: SeriesPart): boolean {
   const unitsOf = ({ readings }: SeriesPart) => readings.map((name) => getSeries(library, name).unit);
   const units = unitsOf(other);
   return unitsOf(one).some((unit) => units.some((each) => each === unit || (isRate(each) && isRate(unit))));

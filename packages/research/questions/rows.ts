@@ -60,13 +60,16 @@ function piecesAmong(items: readonly Item[]): Item[] {
 
 function piecesIn(whole: Beginning, tokens: readonly Token[]): Piece[] {
   const pieces: Piece[] = [];
-  for (let at: Beginning | undefined = whole; at?.last; at = at.before) {
-    const read = tokens.slice(at.last.start, at.last.end);
-    pieces.push({
-      ...at.last,
-      text: read.map(({ typed }) => typed).join(' '),
-      isCorrected: read.some(({ isCorrected }) => isCorrected),
-    });
-  }
+  for (let at: Beginning | undefined = whole; at?.last; at = at.before) pieces.push(pieceOf(at.last, tokens));
   return pieces.reverse();
+}
+
+/** A part as it was typed. */
+export function pieceOf(item: Item, tokens: readonly Token[]): Piece {
+  const read = tokens.slice(item.start, item.end);
+  return {
+    ...item,
+    text: read.map(({ typed }) => typed).join(' '),
+    isCorrected: read.some(({ isCorrected }) => isCorrected),
+  };
 }

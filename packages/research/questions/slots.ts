@@ -5,7 +5,7 @@ import type { Part } from './part';
 import type { Item } from './parser';
 import { partsOfKind } from './pieces';
 import type { Slot } from './reading';
-import type { Piece } from './rows';
+import { pieceOf, type Piece } from './rows';
 import type { Token } from './spelling';
 import { vocabulary } from './vocabulary';
 
@@ -35,13 +35,8 @@ function slotsIn(item: Item, tokens: readonly Token[]): Slot[] {
   if (inner.length > 0) return inner.flatMap((each) => slotsIn(each, tokens));
   const slot = SLOTS[item.part.kind];
   if (!slot) return [];
-  const read = tokens.slice(item.start, item.end);
-  const text = read.map(({ typed }) => typed).join(' ');
-  return [
-    read.some(({ isCorrected }) => isCorrected)
-      ? { slot, text, by: 'corrected', as: item.phrase }
-      : { slot, text, by: 'said' },
-  ];
+  const { text, isCorrected } = pieceOf(item, tokens);
+  return [isCorrected ? { slot, text, by: 'corrected', as: item.phrase } : { slot, text, by: 'said' }];
 }
 
 /** What was taken without being said. */
