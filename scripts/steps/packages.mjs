@@ -41,8 +41,8 @@ async function installPackages(tests) {
   console.log('Installing the packages, once; this takes a minute or two.');
   if (existsSync(MARK)) rmSync(path.join(ROOT, 'node_modules'), { recursive: true, force: true });
   writeFileSync(MARK, '');
-  // Not `npm ci`: it rejects a lockfile that does not list every optional package of every other system.
-  // Versions still come from the lockfile, which is not written.
+  // Not `npm ci` (docs/decisions/0005): it removes what is there, and refuses a lockfile without the optional packages of other systems.
+  // Versions come from the lockfile here, too, which is not written.
   // Those of tests stay where they are installed.
   const kind = tests || hasTestPackages() ? '--include=dev' : '--omit=dev';
   const { program, args } = npm('install', '--no-save', kind, '--no-audit', '--no-fund');
