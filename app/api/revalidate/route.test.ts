@@ -1,6 +1,9 @@
+import { revalidatePath } from 'next/cache';
 import { log } from '@/lib/platform/log';
 import { sides } from '@/lib/platform/sides';
 import * as route from './route';
+
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 const woken = jest.fn();
 sides().revalidate = woken;
@@ -23,6 +26,17 @@ it('revalidates one page', async () => {
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 200, message: 'Revalidated', path: '/blogs/a-post' });
   expect(woken.mock.calls).toEqual([[[{ path: '/blogs/a-post' }], 'all']]);
+});
+
+it('without the server in front asks Next', async () => {
+  sides().revalidate = undefined;
+  try {
+    expect((await wake({ path: '/blogs/a-post' })).status).toBe(200);
+    expect(jest.mocked(revalidatePath).mock.calls).toEqual([['/blogs/a-post', undefined]]);
+    expect(woken).not.toHaveBeenCalled();
+  } finally {
+    sides().revalidate = woken;
+  }
 });
 
 it('accepts a form too', async () => {

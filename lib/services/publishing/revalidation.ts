@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { listen } from '@/lib/platform/db/postgres-listener';
 import { env } from '@/lib/platform/env';
@@ -77,13 +78,19 @@ const OF_TAG: Record<(typeof TAGS)[number], { places: () => Place[]; memory: Rev
   },
 };
 
-/** Has pages of this instance rendered again when they are asked for. Without the server in front nothing holds them. */
+/** Has pages of this instance rendered again when they are asked for. */
 export function revalidateHere(revalidation: Revalidation): void {
   const { places, memory } =
     'tag' in revalidation
       ? OF_TAG[revalidation.tag]
       : { places: () => [{ path: revalidation.path }], memory: 'all' as const };
-  sides().revalidate?.(places(), memory);
+  const { revalidate = withinRequest } = sides();
+  revalidate(places(), memory);
+}
+
+/** Without the server in front, as under `next start`, Next's own function does it: it needs a request, which `POST /api/revalidate` has. */
+function withinRequest(places: readonly Place[]): void {
+  for (const { path, below } of places) revalidatePath(path, below);
 }
 
 /**
