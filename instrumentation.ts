@@ -1,11 +1,12 @@
 import type { Instrumentation } from 'next';
 
 // `process.env.NEXT_RUNTIME` is no setting: Next writes it in at build, and with it leaves everything inside these
-// branches out of the bundle of the edge runtime. That is why they are the exception to "only lib/platform/env.ts reads it".
+// branches out of the bundle of the edge runtime. That is why they are the exception to "only
+// lib/platform/env.ts reads it".
 
 /**
- * Runs once before the server answers: checks the settings, hands next-auth its own, starts error reporting where a DSN is
- * set, and gives the server in front what runs in the background.
+ * Runs once before the server answers: checks the settings, hands next-auth its own, starts error reporting
+ * where a DSN is set, and gives the server in front what runs in the background.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {

@@ -73,7 +73,8 @@ const config = {
       match: ['<rootDir>/**/*.test.tsx'],
       setUp: ['<rootDir>/jest.dom.ts'],
     }),
-    // What is written to the database is tested a second time, on PostgreSQL: with one server, and a database for each worker.
+    // What is written to the database is tested a second time, on PostgreSQL: with one server, and a database
+    // for each worker.
     project({
       name: 'postgres',
       match: [

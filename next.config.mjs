@@ -8,8 +8,8 @@ const asList = (/** @type {Record<string, string>} */ headers) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /**
- * For a Next that answers by itself. The server in front writes the same headers, and a strict policy over this one, which
- * can name no script because it does not know the page.
+ * For a Next that answers by itself. The server in front writes the same headers, and a strict policy over
+ * this one, which can name no script because it does not know the page.
  */
 const PUBLISHED = {
   ...securityHeaders('/'),
@@ -35,8 +35,8 @@ const WITHOUT_FRONT = {
 };
 
 /**
- * Answers to analyses are the same for everybody, and browsers may keep them for a while. There is no end of them, so search
- * engines stay out, also of what has no page.
+ * Answers to analyses are the same for everybody, and browsers may keep them for a while. There is no end of
+ * them, so search engines stay out, also of what has no page.
  */
 const ANSWERS = [
   {

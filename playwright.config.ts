@@ -4,7 +4,8 @@ import { SITE_LOG, SITE_WARNINGS } from '@/testing/site/site-log';
 import { siteOrigin } from './lib/platform/env';
 import { SERVER_ARGS, SERVER_VARIABLES } from './scripts/steps/server-bundle.mjs';
 
-// npm test and npm run test:e2e set the stage: a built site, a browser, settings of the tests' own, a new data directory.
+// npm test and npm run test:e2e set the stage: a built site, a browser, settings of the tests' own, a new
+// data directory.
 const executablePath = process.env.CHROMIUM_PATH;
 if (!executablePath) throw new Error('Run npm run test:e2e; it takes what playwright test takes.');
 
@@ -41,7 +42,8 @@ export default defineConfig({
     baseURL: siteOrigin(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A trace takes the whole document at every step, thousands of elements of a report each time: `npm run test:e2e -- --trace on e2e/NAME.spec.ts` makes one.
+    // A trace takes the whole document at every step, thousands of elements of a report each time:
+    // `npm run test:e2e -- --trace on e2e/NAME.spec.ts` makes one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: CHROMIUM_ARGS, timeout: 5 * MINUTE },

@@ -1,5 +1,6 @@
-// npm run bench -- analysis [turns, 5 by default]: processor time of an answer that is not in memory, and of a question that
-// leads to one, in that of the FAQ as Next renders it, in the same run. Exits with 1 if a target is missed.
+// npm run bench -- analysis [turns, 5 by default]: processor time of an answer that is not in memory, and of
+// a question that leads to one, in that of the FAQ as Next renders it, in the same run. Exits with 1 if a
+// target is missed.
 import { randomBytes } from 'node:crypto';
 import { during } from '@/testing/processes/child';
 import { ask } from '@/testing/servers/loopback';

@@ -1,6 +1,6 @@
 // npm run bench -- bytes [/path ...]: the bytes that a browser transfers under brotli for every public page and the
-// longest answers, or for the named ones: read, scrolled from top to bottom by mouse and by touch, and reached for; and for each
-// kind of control what its use loads. Exits with 1 if a page exceeds a limit.
+// longest answers, or for the named ones: read, scrolled from top to bottom by mouse and by touch, and
+// reached for; and for each kind of control what its use loads. Exits with 1 if a page exceeds a limit.
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { HEAVY_ANSWERS } from '@/testing/pages/heavy-answers';
 import { LIMITS, limitsOf } from '@/testing/pages/page-limits';

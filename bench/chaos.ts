@@ -1,6 +1,7 @@
-// npm run bench -- chaos [seconds of each fault, 5 by default] [a word of database and fault, for some only]: what visitors see while a part of the site
-// fails, and how long until all is well again; on SQLite with one instance and on PostgreSQL with two, behind
-// nginx. Exits with 1 if a visitor saw what the fault does not excuse, or an acknowledged write is missing.
+// npm run bench -- chaos [seconds of each fault, 5 by default] [a word of database and fault, for some only]:
+// what visitors see while a part of the site fails, and how long until all is well again; on SQLite with one
+// instance and on PostgreSQL with two, behind nginx. Exits with 1 if a visitor saw what the fault does not
+// excuse, or an acknowledged write is missing.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchDatabase } from '@/testing/database/databases';
 import { during } from '@/testing/processes/child';

@@ -1,5 +1,6 @@
-// node --import tsx bench/compare.ts FOLDER FOLDER: the differences between the responses of two builds. Each folder is a
-// checkout after `npm run build`, both with the same SITE_URL or on this machine. Exits with 1 if they differ.
+// node --import tsx bench/compare.ts FOLDER FOLDER: the differences between the responses of two builds. Each
+// folder is a checkout after `npm run build`, both with the same SITE_URL or on this machine. Exits with 1 if
+// they differ.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

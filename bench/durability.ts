@@ -15,7 +15,10 @@ import { prepareSite } from './support/site';
 import { syncsBeforeAnswers } from './support/syncs';
 import { median, printRow } from './support/table';
 
-/** How long writes run between two kills, in milliseconds: a random time up to this; the first own series of a process takes a second. */
+/**
+ * How long writes run between two kills, in milliseconds: a random time up to this; the first own series of a
+ * process takes a second.
+ */
 const LONGEST_LOAD = 4_000;
 
 /** Messages whose syncs are traced. */

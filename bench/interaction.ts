@@ -1,8 +1,9 @@
-// npm run bench -- interaction [runs, 5 by default] [phone] [/path ...]: how long a browser whose processor is slowed down
-// four times takes to show what the use of each control does, its longest task after a page has loaded, and whether it
-// restores each public page from its back and forward cache. Beside it, the same of a page with nothing but a button: the
-// first press on a page costs something everywhere. Exits with 1 if a target is missed. With `phone` the processor is as
-// slow as in the bench "lighthouse", which is more than four times on a fast machine.
+// npm run bench -- interaction [runs, 5 by default] [phone] [/path ...]: how long a browser whose processor
+// is slowed down four times takes to show what the use of each control does, its longest task after a page
+// has loaded, and whether it restores each public page from its back and forward cache. Beside it, the same
+// of a page with nothing but a button: the first press on a page costs something everywhere. Exits with 1 if
+// a target is missed. With `phone` the processor is as slow as in the bench "lighthouse", which is more than
+// four times on a fast machine.
 import type { Browser } from 'playwright';
 import { Stop } from '../scripts/steps/stop.mjs';
 import { bench, countArgument, paths, words } from './support/bench';

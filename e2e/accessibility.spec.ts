@@ -18,9 +18,10 @@ import { signedIn } from '@/testing/browser/signed-in';
 import { expect, test } from '@/testing/browser/test';
 
 /*
- * Axe looks at every kind of page and at every state a page can be in, in turn light on a desk and dark on a phone, and in
- * testing/commands/test-full.ts in all combinations of theme and size; html-validate (npm run check:pages) looks at every page. The screens
- * of signing in and the feed are looked at where they are tried.
+ * Axe looks at every kind of page and at every state a page can be in, in turn light on a desk and dark on a
+ * phone, and in testing/commands/test-full.ts in all combinations of theme and size; html-validate (npm run
+ * check:pages) looks at every page. The screens of signing in and the feed are looked at where they are
+ * tried.
  */
 
 test.afterAll(closeDb);

@@ -25,7 +25,10 @@ test('the pages of the first translation', () => {
   );
 });
 
-/** The texts and labels of the page with two words that are English, where no element says that they are. Code is none. */
+/**
+ * The texts and labels of the page with two words that are English, where no element says that they are. Code
+ * is none.
+ */
 function unmarkedEnglish(): string[] {
   const isEnglish = (text: string) =>
     /\b[a-z]{2,} [a-z]{2,}\b/.test(text) && !/\p{Script=Devanagari}/u.test(text);
@@ -195,7 +198,8 @@ test('the search of a Hindi page says that it finds English texts, and marks the
 });
 
 test('a browser without popovers shows nothing of that for evidence', async ({ page }) => {
-  // What an old one does not know: the attribute, the selector, with which it drops the whole rule, and to ask for selectors.
+  // What an old one does not know: the attribute, the selector, with which it drops the whole rule, and to
+  // ask for selectors.
   await page.route('**/*', async (route) => {
     if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.fallback();
     const response = await route.fetch();

@@ -1,7 +1,7 @@
 // npm run answers:dump -- FILE: writes every answer as one sorted file, a line each: every measure of every
 // series over ten windows, with four partners where it takes two, and every question of the corpora, in each language.
-// Written before and after a change and compared with `diff`, it shows what the change does to any answer. The file is not
-// committed.
+// Written before and after a change and compared with `diff`, it shows what the change does to any answer.
+// The file is not committed.
 import { libraryHere } from '@/lib/texts/library-here';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// npm run check:content, and the first step of every build: reads all content as the pages do. A build names a folder, in which it stores what servers need of it.
+// npm run check:content, and the first step of every build: reads all content as the pages do. A build names
+// a folder, in which it stores what servers need of it.
 import { libraryHere } from '@/lib/texts/library-here';
 import { storeContent } from '@/lib/content/content-source';
 import { escapeControls } from '@/lib/platform/controls.mjs';

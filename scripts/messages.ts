@@ -24,7 +24,10 @@ async function listed(asCsv: boolean): Promise<string> {
   return asCsv ? toCsv(rows) : toTable(rows);
 }
 
-/** Without a write, unless the schema is of an earlier version: an operator wants to see them just when the disk is full. */
+/**
+ * Without a write, unless the schema is of an earlier version: an operator wants to see them just when the
+ * disk is full.
+ */
 async function readMessages() {
   const rows = await withReadonlyDb(async (database) =>
     (await pendingMigrations(database)).length === 0 ? listMessages(database) : undefined,

@@ -1,4 +1,5 @@
-// npm run new -- post TITLE, -- report SLUG, -- series FILE.csv ID: writes files of content that pass its checks, as a beginning.
+// npm run new -- post TITLE, -- report SLUG, -- series FILE.csv ID: writes files of content that pass its
+// checks, as a beginning.
 import { newPost } from './steps/new-post';
 import { newReport } from './steps/new-report';
 import { newSeries } from './steps/new-series';

@@ -1,4 +1,5 @@
-// What is stored about an address: `npm run people -- export ADDRESS` prints it as JSON, `-- delete ADDRESS` deletes it.
+// What is stored about an address: `npm run people -- export ADDRESS` prints it as JSON, `-- delete ADDRESS`
+// deletes it.
 import { escapeControls } from '@/lib/platform/controls.mjs';
 import { db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';

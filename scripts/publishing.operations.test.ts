@@ -4,8 +4,9 @@ import { publishOneOfEach } from '@/testing/content/one-of-each';
 import { copyToRun } from '@/testing/processes/repository-copy';
 import { runCommand } from '@/testing/processes/run-command';
 
-// To publish changes no code: what is tested with the content of today holds with more of it. The suites that read content, and the
-// end-to-end tests, run with the same content in testing/commands/test-full.ts: these suites take as long as all others together.
+// To publish changes no code: what is tested with the content of today holds with more of it. The suites that
+// read content, and the end-to-end tests, run with the same content in testing/commands/test-full.ts: these
+// suites take as long as all others together.
 
 /** Whose suites read content, but for those that write all of theirs. */
 const FOLDERS = ['app', 'components', 'lib/content', 'lib/texts', 'lib/web', 'lib/provider'];

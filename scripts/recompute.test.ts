@@ -84,7 +84,10 @@ describe('answers to analyses', () => {
   ];
   const SECOND: Record<string, string> = { 'gold-inr-10g': 'silver-inr-kg', 'us-10y': 'india-10y', 'wipro-close': 'nifty-it-close', 'nvidia-close': 'usd-inr' }; // prettier-ignore
   const WINDOWS: asking.AskedWindow[] = ['all', { last: 5, unit: 'years' }, { last: 2, unit: 'months' }];
-  /** In another currency, after inflation over the link of two bases, of small and large quantities, and of a value on another basis. */
+  /**
+   * In another currency, after inflation over the link of two bases, of small and large quantities, and of a
+   * value on another basis.
+   */
   const OPTIONS: readonly Analysis[] = [
     { measure: 'growth', series: ['gold-usd-oz'], window: { from: '2006-05', to: '2026-05' }, real: true },
     { measure: 'growth', series: ['gold-inr-10g'], window: { from: '2016-06', to: '2026-06' }, real: true },

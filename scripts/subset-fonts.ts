@@ -1,7 +1,8 @@
 // Reduces the typefaces to the characters that the site uses: for pages to app/fonts/, and, one file
 // per weight, for the pictures that the site draws to components/charts/files/fonts/, whose renderer
-// reads TrueType only and no variable fonts. Run it again (node --import tsx scripts/subset-fonts.ts) only when the character set or
-// the typefaces change; its output is committed. Latin typefaces of pages need Python 3 with fontTools, too.
+// reads TrueType only and no variable fonts. Run it again (node --import tsx scripts/subset-fonts.ts) only
+// when the character set or the typefaces change; its output is committed. Latin typefaces of pages need
+// Python 3 with fontTools, too.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,5 +1,6 @@
-// npm run test:changed: what a change can break, in minutes: checks of the changed files, the unit tests that import them, the
-// pages of the build, the specs that are about them (e2e/covers.yaml), and forty tests of all the rest (@smoke).
+// npm run test:changed: what a change can break, in minutes: checks of the changed files, the unit tests that
+// import them, the pages of the build, the specs that are about them (e2e/covers.yaml), and forty tests of
+// all the rest (@smoke).
 import { existsSync } from 'node:fs';
 import { buildIfStale } from './steps/build';
 import { affectedBy, changedFiles, readCovers } from './steps/changes';

@@ -1,7 +1,8 @@
-// node --import tsx scripts/test-flaky.ts repeat [TIMES] [FILE...]: tests that wait for a clock or for a frame of the browser, fifty times
-// each, beside a process on each core that never rests. node --import tsx scripts/test-flaky.ts order [TIMES [SEED]]: all tests three times,
-// their files in a random order; `order 1 SEED` repeats one. Without arguments it does both. It prints a table, and ends
-// with 1 if a test failed.
+// node --import tsx scripts/test-flaky.ts repeat [TIMES] [FILE...]: tests that wait for a clock or for a
+// frame of the browser, fifty times each, beside a process on each core that never rests. node --import tsx
+// scripts/test-flaky.ts order [TIMES [SEED]]: all tests three times, their files in a random order;
+// `order 1 SEED` repeats one. Without arguments it does both. It prints a table, and ends with 1 if a test
+// failed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';

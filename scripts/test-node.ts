@@ -1,7 +1,8 @@
-// node --import tsx scripts/test-node.ts VERSION [COMMAND]: runs npm test, or another command, with another version of Node (20, 22, 24,
-// 26), in a clone of this repository with packages of its own. Node comes from npm.
-// node --import tsx scripts/test-node.ts VERSION unit: only the unit tests, of this folder and with its packages, to which the database
-// driver of that version is added. In place of `VERSION unit`, `in-turn` chooses one of the versions.
+// node --import tsx scripts/test-node.ts VERSION [COMMAND]: runs npm test, or another command, with another
+// version of Node (20, 22, 24, 26), in a clone of this repository with packages of its own. Node comes from
+// npm. node --import tsx scripts/test-node.ts VERSION unit: only the unit tests, of this folder and with its
+// packages, to which the database driver of that version is added. In place of `VERSION unit`, `in-turn`
+// chooses one of the versions.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,8 +42,8 @@ void command(async () => {
 });
 
 /**
- * One of the versions that this process does not run on. The second in which the last commit was made chooses it, so that the
- * tests of a commit run on the same version again.
+ * One of the versions that this process does not run on. The second in which the last commit was made chooses
+ * it, so that the tests of a commit run on the same version again.
  */
 function versionInTurn(): string {
   const rest = VERSIONS.filter((major) => major !== Number(process.versions.node.split('.')[0]));

@@ -1,5 +1,6 @@
-// npm run test:operations: what an operator relies on, on a build that is up to date: PostgreSQL, several instances, the
-// image, other providers and their faults, publishers, ages, the commands. It starts sites, servers and builds of its own.
+// npm run test:operations: what an operator relies on, on a build that is up to date: PostgreSQL, several
+// instances, the image, other providers and their faults, publishers, ages, the commands. It starts sites,
+// servers and builds of its own.
 import { buildIfStale } from './steps/build';
 import { ensureChromium } from './steps/chromium';
 import { readSettings } from './steps/settings';

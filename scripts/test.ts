@@ -1,5 +1,5 @@
-// npm test: runs every check and test of what a person meets, from a fresh clone. What an operator relies on is in npm run
-// test:operations.
+// npm test: runs every check and test of what a person meets, from a fresh clone. What an operator relies on
+// is in npm run test:operations.
 import { spawnSync } from 'node:child_process';
 import { build } from './steps/build';
 import { ensureChromium } from './steps/chromium';
@@ -47,7 +47,10 @@ async function findBrowser(): Promise<void> {
   environment.CHROMIUM_PATH = await ensureChromium();
 }
 
-/** One test of hundreds that is overtaken by its page would stop a landing: it is tried once more, and listed as flaky. */
+/**
+ * One test of hundreds that is overtaken by its page would stop a landing: it is tried once more, and listed
+ * as flaky.
+ */
 function visit(): Promise<void> {
   emptyTestData();
   // Of the tests that come last, those of visitors are the condition.

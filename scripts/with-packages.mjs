@@ -1,5 +1,6 @@
-// node scripts/with-packages.mjs NAME [ARGUMENT...]: runs scripts/NAME.ts, in a fresh clone too: checks Node and installs
-// what is missing before. Modules that an old Node cannot parse are imported after the version check.
+// node scripts/with-packages.mjs NAME [ARGUMENT...]: runs scripts/NAME.ts, in a fresh clone too: checks Node
+// and installs what is missing before. Modules that an old Node cannot parse are imported after the version
+// check.
 import { checkNode } from './steps/node-version.mjs';
 
 checkNode();

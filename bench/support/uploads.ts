@@ -35,7 +35,10 @@ const LONGEST_ROLL = Math.floor((tables.MOST.rows - 1) / 2);
 /** Another one each turn, so that no answer is one that is known. */
 const rollOf = (turn: number) => String(LONGEST_ROLL - (turn % 500));
 
-/** A table of as many days as may be sent, and a costly measure; a rolling one looks back half of it, or a little less. */
+/**
+ * A table of as many days as may be sent, and a costly measure; a rolling one looks back half of it, or a
+ * little less.
+ */
 export const longUpload = (turn: number) =>
   form(LONG, {
     ...COSTLY[turn % COSTLY.length],

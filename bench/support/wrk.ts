@@ -16,7 +16,10 @@ export type Load = {
   headers: Record<string, string>;
   /** Which every response must have. */
   status: number;
-  /** Whether each request comes from a new client, by X-Forwarded-For, and gets a number where the URL ends with `=`. */
+  /**
+   * Whether each request comes from a new client, by X-Forwarded-For, and gets a number where the URL ends
+   * with `=`.
+   */
   asVisitors?: boolean;
 };
 

@@ -15,8 +15,9 @@ import { secondSite, type SecondSite } from '@/testing/site/second-site';
 import { expect, test } from '@/testing/browser/test';
 
 /*
- * Posts that are not public yet: no address and no index holds a byte of them, until their moment, which the site is told by
- * a clock of the test. The site is the build at hand, with two more files of content that the build did not know.
+ * Posts that are not public yet: no address and no index holds a byte of them, until their moment, which the
+ * site is told by a clock of the test. The site is the build at hand, with two more files of content that the
+ * build did not know.
  */
 
 test.describe.configure({ mode: 'serial' });
@@ -99,7 +100,8 @@ function addPosts(build: string): void {
   write(SECRET, 'draft: true');
 }
 
-// Every page is a cache entry of its own, and its first answer may be the old copy while the new one is rendered: hence the polls.
+// Every page is a cache entry of its own, and its first answer may be the old copy while the new one is
+// rendered: hence the polls.
 test.beforeAll(() => goAhead(0));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -107,7 +109,8 @@ test.describe('posts of ours', () => {
   test.skip(!isEmbedded(), 'the build has the posts of an upstream');
   let site: SecondSite;
   test.beforeAll(async () => {
-    // Its own data, because it deletes what has expired by its clock, such as codes. The secret signs the address of a preview.
+    // Its own data, because it deletes what has expired by its clock, such as codes. The secret signs the
+    // address of a preview.
     const settings = {
       ...CLOCK,
       DATA_DIR: temporaryFolder('samvit-data-'),

@@ -16,8 +16,8 @@ import { declareAdult } from '@/lib/records/declarations';
 import { createSession } from '@/lib/records/sessions';
 import { seriesFiles } from '@samvit/research';
 
-// An operator with a CSV in hand: a month of gold is applied to a running site, is on every page of every instance, also after a
-// start, and is taken back.
+// An operator with a CSV in hand: a month of gold is applied to a running site, is on every page of every
+// instance, also after a start, and is taken back.
 
 /** Two instances on PostgreSQL, where there is one; `testing/commands/test-full.ts` has one on SQLite, too. */
 const SITES = ['several instances', ...(process.env.WHOLE_MATRIX ? ['one'] : [])];

@@ -7,9 +7,10 @@ import { secondSite, type SecondSite } from '@/testing/site/second-site';
 import { expect, test } from '@/testing/browser/test';
 
 /*
- * Mozilla's Observatory asks a site in public; its rules are asked here. The site is started as it would be for visitors by
- * https, because cookies and policy depend on that. Two of its tests cannot be asked on this machine: whether http leads
- * to https, which the proxy in front does (0 points where it does), and whether browsers know the name in advance (5).
+ * Mozilla's Observatory asks a site in public; its rules are asked here. The site is started as it would be
+ * for visitors by https, because cookies and policy depend on that. Two of its tests cannot be asked on this
+ * machine: whether http leads to https, which the proxy in front does (0 points where it does), and whether
+ * browsers know the name in advance (5).
  */
 
 const PORT = 3215;

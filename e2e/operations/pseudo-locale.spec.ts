@@ -26,7 +26,10 @@ import { textsIn, textsOn } from '@/testing/browser/texts';
 
 const WIDTHS = [320, 768, 1280];
 
-/** The header of a signed-in person, with all links and both stores in one line, has no room for words two fifths longer. */
+/**
+ * The header of a signed-in person, with all links and both stores in one line, has no room for words two
+ * fifths longer.
+ */
 const TOO_LONG = /^\/(?:web\/insights\/none)? 1280$/;
 
 const english = englishBeside([
@@ -68,8 +71,9 @@ const START = [
 ];
 
 /**
- * Not read: reports in earlier versions, which have the words of their time; schemas, for people who write programs; and what
- * the search in the page searches, which is the text of the pages without the marks of code.
+ * Not read: reports in earlier versions, which have the words of their time; schemas, for people who write
+ * programs; and what the search in the page searches, which is the text of the pages without the marks of
+ * code.
  */
 const NOT_READ = /\/v\/\d|^\/schemas\/|^\/search\.json$/;
 

@@ -20,7 +20,10 @@ function entryOf<Key, Value extends object>(
   return made;
 }
 
-/** Counts how often content has changed in this process: every copy of this module compares it with that of its caches. */
+/**
+ * Counts how often content has changed in this process: every copy of this module compares it with that of
+ * its caches.
+ */
 const changes = onePerProcess('content-changes', () => ({ count: 0 }));
 
 /** What was computed from content is computed again from now on: values have come in without a build. */
@@ -118,7 +121,8 @@ export function withFiles<Result>(texts: ReadonlyMap<string, string>, call: () =
 
 /**
  * The same reader with a cache per content source and locale. Content changes only with a new build and by
- * {@link contentChanged}, so entries never expire. Under `next dev` a changed file loads this module again (scripts/steps/content-version.cjs).
+ * {@link contentChanged}, so entries never expire. Under `next dev` a changed file loads this module again
+ * (scripts/steps/content-version.cjs).
  */
 export function readOnce<Result, Key = void>(read: (key: Key) => Result): (key: Key) => Result {
   const cached = (key: Key) => {
@@ -133,8 +137,8 @@ export function readOnce<Result, Key = void>(read: (key: Key) => Result): (key: 
 const readersByBuild = new Map<string, object>();
 
 /**
- * What takes long to read: a server would answer nobody meanwhile. The build, which reads everything, stores it, and a server
- * takes it from there, also after {@link contentChanged}. Results are plain data.
+ * What takes long to read: a server would answer nobody meanwhile. The build, which reads everything, stores
+ * it, and a server takes it from there, also after {@link contentChanged}. Results are plain data.
  * @param name of what is read, and `key` which of them
  */
 export function keptByBuild<Result>(name: string, key: string | undefined, read: () => Result): Result {

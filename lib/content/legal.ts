@@ -119,8 +119,8 @@ export const legalVersions = readOnce((slug: LegalSlug): readonly LegalText[] =>
 );
 
 /**
- * Whether somebody who agreed to this version needs not be asked again: no later one says that it is material. Null is a
- * version that was not stored.
+ * Whether somebody who agreed to this version needs not be asked again: no later one says that it is
+ * material. Null is a version that was not stored.
  */
 export function isStillAgreed(slug: LegalSlug, version: string | null): boolean {
   const versions = legalVersions(slug);

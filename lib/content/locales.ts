@@ -64,8 +64,8 @@ const VERSION = /^[a-z0-9-]+\/v\d+\.(?:md|json)$/;
 const LEGAL_VERSION = /^versions\/[a-z-]+\/\d+\.\d+\.md$/;
 
 /**
- * Checks that each folder of the content is one of {@link FOLDERS} or a language, and that the files of the English ones
- * have names by which they are found, because nothing reads another.
+ * Checks that each folder of the content is one of {@link FOLDERS} or a language, and that the files of the
+ * English ones have names by which they are found, because nothing reads another.
  * @throws ContentError naming the folder or the file
  */
 export function checkFolders(): void {

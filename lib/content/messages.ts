@@ -154,7 +154,10 @@ export function rich<Part = never>(
 /** As {@link text}, for the title of a page. @throws ContentError at the line of one that is too long */
 export const titleText = (key: string, values?: MessageValues) => textWithin(TITLE, key, values);
 
-/** As {@link text}, for the description of a page. @throws ContentError at the line of one that is too long or too short */
+/**
+ * As {@link text}, for the description of a page. @throws ContentError at the line of one that is too long or
+ * too short
+ */
 export const descriptionText = (key: string, values?: MessageValues) => textWithin(DESCRIPTION, key, values);
 
 function textWithin(limits: Limits, key: string, values?: MessageValues): string {
@@ -221,8 +224,8 @@ export const messageValues = readOnce((key: string): ReadonlySet<string> =>
 );
 
 /**
- * Checks that a message has no other values than these: for keys that are computed, whose uses no test compares with the
- * catalogue. To fill it in would find only those of the branches that are taken.
+ * Checks that a message has no other values than these: for keys that are computed, whose uses no test
+ * compares with the catalogue. To fill it in would find only those of the branches that are taken.
  * @throws ContentError naming the line of the message and the value
  */
 export function requireValues(key: string, given: readonly string[]): void {

@@ -110,7 +110,10 @@ function locate<T extends z.ZodType>(
   );
 }
 
-/** The line of a path in a YAML file below `content/`, or of the nearest place that is there: for checks that the schema cannot make. */
+/**
+ * The line of a path in a YAML file below `content/`, or of the nearest place that is there: for checks that
+ * the schema cannot make.
+ */
 export function lineIn(file: string, where: readonly PropertyKey[]): number {
   return locate(file, readText(file), z.unknown(), 1).lineOf(where);
 }
@@ -148,7 +151,10 @@ export function isTranslated(file: string): boolean {
   return currentLocale() === ENGLISH || placeOf(file) !== file;
 }
 
-/** Calls the function in the locale that shows this file: English if it is not translated, with its dates and numbers. */
+/**
+ * Calls the function in the locale that shows this file: English if it is not translated, with its dates and
+ * numbers.
+ */
 export function inLocaleOf<Result>(file: string, call: () => Result): Result {
   return isTranslated(file) ? call() : inLocale(ENGLISH, call);
 }
@@ -192,7 +198,10 @@ const LARGEST = 4_000_000;
 /** Also returns, which are not at the end of a line any more, and what was no UTF-8. */
 const UNREADABLE = new RegExp(`[${CONTROLS}\\r\\ufffd]`);
 
-/** The first YAML alias. Aliases are rejected: one may be undefined, refer to itself, or expand until memory is full. */
+/**
+ * The first YAML alias. Aliases are rejected: one may be undefined, refer to itself, or expand until memory
+ * is full.
+ */
 function firstAlias(document: ReturnType<typeof parseDocument>): Alias | undefined {
   const aliases: Alias[] = [];
   visit(document, {

@@ -2,9 +2,9 @@ import { watch } from 'node:fs';
 import { contentChanged, contentRoot } from './content-source';
 
 /**
- * Under `next dev`: has everything read again after a change of any file, so that the English text and its translation are of
- * one state of the files also in a request that has begun, and until the modules that read content are loaded again
- * (scripts/steps/content-version.cjs).
+ * Under `next dev`: has everything read again after a change of any file, so that the English text and its
+ * translation are of one state of the files also in a request that has begun, and until the modules that read
+ * content are loaded again (scripts/steps/content-version.cjs).
  * @returns ends that
  */
 export function watchContent(): () => void {

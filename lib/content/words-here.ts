@@ -5,7 +5,10 @@ import { list } from './list';
 import { language } from './locales';
 import { hasMessage, requireValues, templates, text } from './messages';
 
-/** The words of the current language, for whatever is given them: the one place where they come out of what is ambient. */
+/**
+ * The words of the current language, for whatever is given them: the one place where they come out of what is
+ * ambient.
+ */
 export const wordsHere = readOnce((): Words => wordsIn(currentLocale()));
 
 function wordsIn(locale: Locale): Words {

@@ -37,7 +37,10 @@ export type Widget = {
   /** `null` if the count cannot be read at the moment. */
   views: number | null;
   trending: boolean;
-  /** Why it is where it is in the list, if known: for the Trending badge, or because the person asked for its subject. */
+  /**
+   * Why it is where it is in the list, if known: for the Trending badge, or because the person asked for its
+   * subject.
+   */
   reason?: string;
   /** To when its data reach and how old that is, in words; absent if the provider does not say. */
   data?: string;

@@ -1,6 +1,9 @@
 import { siteOrigin, type Env } from './env';
 
-/** Settings that the build writes into pages: a change of one requires a new build. release.json holds those of its release. */
+/**
+ * Settings that the build writes into pages: a change of one requires a new build. release.json holds those
+ * of its release.
+ */
 export type BakedSettings = Record<string, string | undefined>;
 
 /** Each by its name in release.json. */
@@ -22,7 +25,10 @@ export const bakedSettings = (settings: Env): BakedSettings => ({
   asking: settings.ASKING ? undefined : 'false',
 });
 
-/** A setting that a release has with another value in its pages than it has now; undefined stands for one that is not set. */
+/**
+ * A setting that a release has with another value in its pages than it has now; undefined stands for one that
+ * is not set.
+ */
 type Difference = { name: string; built: string | undefined; now: string | undefined };
 
 export const bakedDifferences = (release: BakedSettings, now: BakedSettings): Difference[] =>

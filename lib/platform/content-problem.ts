@@ -22,7 +22,10 @@ const within = (where: readonly PropertyKey[], error: ContentProblem) =>
     ? new ErrorBelow([...where, ...error.path], error.problem)
     : new ErrorBelow(where, error.message);
 
-/** Runs a check of one part of a file, a front-matter path or a line of its text, and adds file and line to its error. */
+/**
+ * Runs a check of one part of a file, a front-matter path or a line of its text, and adds file and line to
+ * its error.
+ */
 export type WithLocation = <T>(where: readonly PropertyKey[] | number, read: () => T) => T;
 
 /**

@@ -21,8 +21,8 @@ export class CsvProblem extends Error {
 }
 
 /**
- * The rows of a table that is text (RFC 4180, with any delimiter and any line end), without blank lines. What is too large ends
- * the reading at once.
+ * The rows of a table that is text (RFC 4180, with any delimiter and any line end), without blank lines. What
+ * is too large ends the reading at once.
  * @throws CsvProblem
  */
 export function csvRows(

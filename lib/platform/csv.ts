@@ -4,8 +4,8 @@ const LEFT_OUT = new RegExp(`[${CONTROLS}]`, 'g');
 
 /**
  * Where a spreadsheet could begin a formula: at the start of a cell, and after what separates cells in some
- * locales. Some programs read full-width signs as their ASCII forms. Spaces are passed over, but no such separator, after
- * which the search begins again: a cell of thousands of them is read in one pass.
+ * locales. Some programs read full-width signs as their ASCII forms. Spaces are passed over, but no such
+ * separator, after which the search begins again: a cell of thousands of them is read in one pass.
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠\t\r])/g;
 

@@ -201,12 +201,15 @@ export function siteIsPublic({ SITE_URL }: Env = env()): boolean {
   );
 }
 
-/** Whether people have their accounts here: with another provider they have them there, and nothing is stored in them. */
+/**
+ * Whether people have their accounts here: with another provider they have them there, and nothing is stored
+ * in them.
+ */
 export const accountsAreHere = (): boolean => !env().PROVIDER_API_URL;
 
 /**
- * For texts with `{own, select, yes {…} other {…}}`: whether insights, posts and what people save of them are ours; with
- * another provider they are its own.
+ * For texts with `{own, select, yes {…} other {…}}`: whether insights, posts and what people save of them are
+ * ours; with another provider they are its own.
  */
 export const ownWord = (): 'yes' | 'no' => (accountsAreHere() ? 'yes' : 'no');
 

@@ -1,5 +1,6 @@
 /**
- * Calls a function after each period in the background, until the returned function is called. It keeps no process alive.
+ * Calls a function after each period in the background, until the returned function is called. It keeps no
+ * process alive.
  * @param first when it is called besides: so long after now
  */
 export function every(period: number, run: () => void, { first }: { first?: number } = {}): () => void {
@@ -10,7 +11,8 @@ export function every(period: number, run: () => void, { first }: { first?: numb
 }
 
 /**
- * As {@link every}, for work that takes time: a run begins one period after the run before has ended, so that there are never two.
+ * As {@link every}, for work that takes time: a run begins one period after the run before has ended, so that
+ * there are never two.
  * @param failed gets what a run threw; the next run comes all the same
  */
 export function oneAfterAnother(

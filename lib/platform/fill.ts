@@ -6,8 +6,8 @@ export type PluralTemplate = Readonly<{
 }>;
 
 /**
- * A whole number with digits grouped as in India, `1,29,082`, in the browser as on the server. Not by `Intl`, whose first
- * formatter delays the first press on a page by more than all the rest of the page script.
+ * A whole number with digits grouped as in India, `1,29,082`, in the browser as on the server. Not by `Intl`,
+ * whose first formatter delays the first press on a page by more than all the rest of the page script.
  */
 export const countText = (count: number): string => String(count).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 

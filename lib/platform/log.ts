@@ -19,8 +19,8 @@ export const log = pino({
 });
 
 /**
- * What is logged of an error: its type and stack location, never the values it contains; and what to do about a database
- * that lacks a table or a column.
+ * What is logged of an error: its type and stack location, never the values it contains; and what to do about
+ * a database that lacks a table or a column.
  */
 export function errorFields(error: unknown): { error: string; at?: string; problem?: string } {
   if (!(error instanceof Error)) return { error: typeof error };

@@ -2,9 +2,10 @@ import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a folder that only its owner may use, and those above it, unless it exists. It replaces `mkdirSync` with `recursive`, which on a
- * read-only file system says that something does not exist (ENOENT for EROFS), which never returns on one that takes no folders (/proc),
- * and whose permissions a strict umask would reduce.
+ * Makes a folder that only its owner may use, and those above it, unless it exists. It replaces `mkdirSync`
+ * with `recursive`, which on a read-only file system says that something does not exist (ENOENT for EROFS),
+ * which never returns on one that takes no folders (/proc), and whose permissions a strict umask would
+ * reduce.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder) && statSync(folder).isDirectory()) return;

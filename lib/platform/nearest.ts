@@ -1,6 +1,7 @@
 /**
- * The name that was probably meant: the one with the fewest letters different (two swapped letters count as one), if these
- * are two at most. For short names only one letter may differ, because they resemble many other names.
+ * The name that was probably meant: the one with the fewest letters different (two swapped letters count as
+ * one), if these are two at most. For short names only one letter may differ, because they resemble many
+ * other names.
  */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   return names

@@ -1,6 +1,6 @@
 /**
- * What somebody typed as one line of so many UTF-16 units at most: control and direction marks are spaces, so that words on two lines
- * stay two words.
+ * What somebody typed as one line of so many UTF-16 units at most: control and direction marks are spaces, so
+ * that words on two lines stay two words.
  */
 export function oneLine(text: string, longest: number): string {
   return text

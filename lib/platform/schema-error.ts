@@ -9,8 +9,8 @@ const MISSING: [pattern: RegExp, place: (first: string, second: string) => strin
 ];
 
 /**
- * The sentence for a database that has the schema of another version, with the table or the column that it lacks; undefined
- * for any other error.
+ * The sentence for a database that has the schema of another version, with the table or the column that it
+ * lacks; undefined for any other error.
  */
 export function schemaProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** React's `cache`: a function that returns one value throughout a render of server components, and a new one at each call outside of it. */
+/**
+ * React's `cache`: a function that returns one value throughout a render of server components, and a new one
+ * at each call outside of it.
+ */
 export type RenderCache = <T>(make: () => T) => () => T;
 
 /**
- * A value of what is worked out at the moment: of the surrounding {@link run}, else of the page that React renders, else the
- * usual one.
+ * A value of what is worked out at the moment: of the surrounding {@link run}, else of the page that React
+ * renders, else the usual one.
  */
 export class Scoped<T> {
   readonly #usual: T;
@@ -27,7 +30,8 @@ export class Scoped<T> {
 
   /**
    * Renders the rest of this page with a value.
-   * @param cache comes from the page: what runs beside requests has no use for React, which takes a tenth of a second to load
+   * @param cache comes from the page: what runs beside requests has no use for React, which takes a tenth of
+   * a second to load
    */
   render(value: T, cache: RenderCache): void {
     this.#ofRender ??= cache(() => ({ value: this.#usual }));

@@ -79,7 +79,10 @@ export function signFor(life: number, purpose: string, text: string, clock: Cloc
   return { expires, signature: keyedHash(purpose, `${text}\n${expires}`) };
 }
 
-/** Whether a signature was made by {@link signFor} and has not expired; both parts can be anything that a client sent. */
+/**
+ * Whether a signature was made by {@link signFor} and has not expired; both parts can be anything that a
+ * client sent.
+ */
 export function isSigned(
   purpose: string,
   text: string,

@@ -18,7 +18,8 @@ export type OpenRoute = {
 /** What runs beside requests. */
 export type Background = {
   /**
-   * Has pages rendered anew that are not of today, or were made with other values than came in, before the first visitor comes.
+   * Has pages rendered anew that are not of today, or were made with other values than came in, before the
+   * first visitor comes.
    * @param isReady whether the database can be used
    * @param builtAt when the pages at hand were rendered
    */
@@ -48,7 +49,8 @@ export type Background = {
 export type Place = { path: string; below?: 'page' | 'layout' };
 
 /**
- * What the server in front forgets of what it has in memory: `pages` if no file changed, `reports` if only their pages did.
+ * What the server in front forgets of what it has in memory: `pages` if no file changed, `reports` if only
+ * their pages did.
  */
 export type Revalidated = 'all' | 'pages' | 'reports';
 
@@ -60,8 +62,8 @@ export type Ask = (request: {
 }) => Promise<{ status: number; text: string }>;
 
 /**
- * What the server in front and Next's code need of each other: they are bundled apart, and run in one process. Without the
- * server in front (`next dev`, `next start`) nothing runs in the background.
+ * What the server in front and Next's code need of each other: they are bundled apart, and run in one
+ * process. Without the server in front (`next dev`, `next start`) nothing runs in the background.
  */
 type Sides = {
   /**

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { turn } from './turn';
 
-/** Asks for the long work, then, while its first piece runs, on a new connection for a page; and tells the server when it has. */
+/**
+ * Asks for the long work, then, while its first piece runs, on a new connection for a page; and tells the
+ * server when it has.
+ */
 const VISITOR = `
 const { connect } = require('node:net');
 const { workerData: { port, sent } } = require('node:worker_threads');

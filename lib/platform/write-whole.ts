@@ -3,8 +3,8 @@ import path from 'node:path';
 import { makeFolder } from './make-folder';
 
 /**
- * Writes a file so that a reader finds the old one or the new one whole, also after a crash and on a full disk; its folder
- * is made if it is not there.
+ * Writes a file so that a reader finds the old one or the new one whole, also after a crash and on a full
+ * disk; its folder is made if it is not there.
  */
 export function writeWhole(file: string, bytes: Buffer, mode = 0o600): void {
   makeFolder(path.dirname(file));

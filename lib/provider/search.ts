@@ -47,8 +47,8 @@ export function publishedSearch(
 }
 
 /**
- * The file as the build or a revalidation made it: to read reports and posts takes seconds, during which no other page is
- * answered. Only without the server in front, as in `next dev`, they are read.
+ * The file as the build or a revalidation made it: to read reports and posts takes seconds, during which no
+ * other page is answered. Only without the server in front, as in `next dev`, they are read.
  */
 async function readSearchFile(): Promise<SearchEntry[]> {
   const response = await sides().ask?.({ method: 'GET', url: routes.searchFile });

@@ -12,8 +12,8 @@ import { endAllSessions } from './sessions';
 export const UNDO_LIFE = 7 * DAY;
 
 /**
- * Moves everything stored about the address of a signed-in person to another one, in one transaction. The caller has proof
- * that both belong to the person.
+ * Moves everything stored about the address of a signed-in person to another one, in one transaction. The
+ * caller has proof that both belong to the person.
  * @returns the token that undoes it; null, and nothing changes, if somebody has an account at the new address
  * @throws HttpError 401, also where the account is deleted or has another address by now
  */
@@ -77,8 +77,8 @@ export async function readAddressChange(
 }
 
 /**
- * Takes an account back to the address that it had before a change, wherever it is now, and ends all its sessions and the
- * changes since. An account that was made at the address meanwhile gives way to it.
+ * Takes an account back to the address that it had before a change, wherever it is now, and ends all its
+ * sessions and the changes since. An account that was made at the address meanwhile gives way to it.
  * @returns what was undone; null if the token undoes nothing any more
  */
 export async function undoAddressChange(

@@ -30,7 +30,8 @@ export type Asker = {
 /**
  * Who asks for a code. Each has codes and guesses of its own, so that nobody uses up those of another:
  * `browser`: to sign in, in one that never did with this address; `known`: in one that did; `confirming`: somebody who
- * is signed in, to the present address; `proving`: an address for a request, or to move to, in a browser that is not known.
+ * is signed in, to the present address; `proving`: an address for a request, or to move to, in a browser that
+ * is not known.
  */
 export type AskerKind = 'browser' | 'known' | 'confirming' | 'proving' | 'api';
 

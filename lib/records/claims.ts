@@ -13,8 +13,8 @@ export type DailyWork = {
 const limitOf = ({ name }: DailyWork): Limit => ({ name, points: 1, window: DAY });
 
 /**
- * Takes the work for this instance, if no other has it or has done it. Until {@link markDone} the claim ends at `until`:
- * whatever becomes of the instance or of the database, the work is tried again.
+ * Takes the work for this instance, if no other has it or has done it. Until {@link markDone} the claim ends
+ * at `until`: whatever becomes of the instance or of the database, the work is tried again.
  */
 export async function claim(
   db: Kysely<Database>,

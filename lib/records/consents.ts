@@ -13,7 +13,10 @@ export type ConsentText = Pick<ConsentsTable, 'kind' | 'version' | 'sha256'>;
 
 export type Receipt = ConsentText & { givenAt: number; withdrawnAt: number | null };
 
-/** How often a person may declare anew: receipts are stored for good. To withdraw has no limit, and stores none alone. */
+/**
+ * How often a person may declare anew: receipts are stored for good. To withdraw has no limit, and stores
+ * none alone.
+ */
 const DECLARATIONS: Limit = { name: 'declarations', points: 10, window: DAY };
 
 /**

@@ -10,7 +10,10 @@ type Row = Record<string, string | number | null>;
 export type TableSum = { rows: number; checksum: string };
 export type Sums = Record<Table, TableSum>;
 
-/** Rows read and written at a time; with some twenty columns this is far below either database's limit of parameters. */
+/**
+ * Rows read and written at a time; with some twenty columns this is far below either database's limit of
+ * parameters.
+ */
 const BATCH = 500;
 /** Checksums of rows are added modulo two to this power. */
 const MODULUS = 2n ** 256n;

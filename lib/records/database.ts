@@ -34,7 +34,10 @@ export async function withUnhurriedDb<T>(work: (db: Kysely<Database>) => Promise
   );
 }
 
-/** A separate connection for work that only reads, which a full or read-only disk does not prevent; it is closed afterwards. */
+/**
+ * A separate connection for work that only reads, which a full or read-only disk does not prevent; it is
+ * closed afterwards.
+ */
 export async function withReadonlyDb<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const { DATABASE_URL, DATA_DIR } = env();
   return withDialect(

@@ -10,14 +10,18 @@ export type Scope = 'account' | 'person';
 /** Who it was: everybody with this address, or with this account, whose address may have been another one before. */
 export type Subject = { kind: 'address' | 'account'; value: string };
 
-/** A line of the list: it holds all that is needed to recognise whom it means, so that lines of several lists make one. */
+/**
+ * A line of the list: it holds all that is needed to recognise whom it means, so that lines of several lists
+ * make one.
+ */
 type Deletion = { day: string; scope: Scope; key: string; hash: string };
 
 const LINE = /^(\d{4}-\d\d-\d\d) (account|person) ([\da-f]{32}) ([\da-f]{64})$/;
 
 /**
- * The list of people who were deleted, with the day: a backup of before brings them back, and a restore deletes them again. It is no
- * table, because a restore replaces those. It names nobody: of an address it has a hash, and the key of the hash.
+ * The list of people who were deleted, with the day: a backup of before brings them back, and a restore
+ * deletes them again. It is no table, because a restore replaces those. It names nobody: of an address it has
+ * a hash, and the key of the hash.
  */
 export function deletionList(): string {
   return path.join(env().DATA_DIR, 'deleted');
@@ -47,8 +51,8 @@ export function mergeDeletions(other: string): void {
 }
 
 /**
- * The list, to be asked what was deleted of a person, and when the day ended on which it was. An account that is known is asked
- * for by itself: another one may have been deleted at its address before it moved there.
+ * The list, to be asked what was deleted of a person, and when the day ended on which it was. An account that
+ * is known is asked for by itself: another one may have been deleted at its address before it moved there.
  */
 export function deletionsByPerson(): (subjects: readonly Subject[]) => [scope: Scope, end: number][] {
   const deletions = deletionsIn(deletionList());

@@ -64,8 +64,8 @@ export async function deleteAccountRecords(
 }
 
 /**
- * Deletes what belongs to the account of an address, in the transaction of the caller, which has locked the address: every
- * part but those that stay. It is on no list.
+ * Deletes what belongs to the account of an address, in the transaction of the caller, which has locked the
+ * address: every part but those that stay. It is on no list.
  */
 export async function deleteAccountParts(trx: Kysely<Database>, email: string, now: number): Promise<void> {
   for (const id of await idsOf(trx, email)) await lockOwn(trx, id);
@@ -92,8 +92,8 @@ export const SINCE = {
 } as const;
 
 /**
- * Deletes again, in the transaction of the caller, who is on the list of deletions and was here before that day ended, as after
- * a restore. An account that was made later stays.
+ * Deletes again, in the transaction of the caller, who is on the list of deletions and was here before that
+ * day ended, as after a restore. An account that was made later stays.
  * @returns how many people
  */
 export async function deleteAgain(trx: Kysely<Database>, now: number): Promise<number> {

@@ -8,8 +8,8 @@ import { between } from './between';
 import { CODE_LIFE, kindOf, TRIES_A_CODE, type Asker, type AskerKind } from './challenges';
 
 /**
- * Attempts with wrong codes at one address in any 24 hours, by who has asked for the code: 50 together. `elsewhere` are those
- * of clients of /api/v1 that try a code for which another asked.
+ * Attempts with wrong codes at one address in any 24 hours, by who has asked for the code: 50 together.
+ * `elsewhere` are those of clients of /api/v1 that try a code for which another asked.
  */
 export const GUESSES: Readonly<Record<AskerKind | 'elsewhere', number>> = {
   browser: 10,

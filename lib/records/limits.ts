@@ -94,8 +94,8 @@ export type SharedLimit = Limit & {
 };
 
 /**
- * Counts uses against what all clients share. In a flood those who cause it reach their share at once, and whoever has used
- * little goes on: a few clients cannot shut out all others.
+ * Counts uses against what all clients share. In a flood those who cause it reach their share at once, and
+ * whoever has used little goes on: a few clients cannot shut out all others.
  * @throws RateLimitError with the time until there is room
  */
 export async function requireShare(

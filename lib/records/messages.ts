@@ -23,7 +23,10 @@ const SAME_IDEMPOTENCY_KEY = DAY;
 export const ADDRESS_LIMIT: Limit = { name: 'waitlist-address', points: 5, window: HOUR };
 /** Limit per client address, which many people may share. */
 export const CLIENT_LIMIT: Limit = { name: 'waitlist-client', points: 30, window: HOUR };
-/** Bytes that one point of a client pays for: with its mail and its log, an hour's points need less than 1 MB of disk. */
+/**
+ * Bytes that one point of a client pays for: with its mail and its log, an hour's points need less than 1 MB
+ * of disk.
+ */
 const BYTES_A_POINT = 8 * 1024;
 
 /** For this long the request that wrote a queued row delivers it; then the delivery round takes it. */

@@ -67,8 +67,8 @@ export function lockOwn(trx: Kysely<Database>, userId: string, clock: Clock = Da
 }
 
 /**
- * From here to the end of the transaction nobody signs in at these addresses, moves an account to or from one, or deletes
- * it. Take it before {@link lockOwn}, so that two transactions never wait for each other.
+ * From here to the end of the transaction nobody signs in at these addresses, moves an account to or from
+ * one, or deletes it. Take it before {@link lockOwn}, so that two transactions never wait for each other.
  */
 export async function lockAddresses(trx: Kysely<Database>, ...emails: readonly string[]): Promise<void> {
   for (const email of emails.map((one) => one.toLowerCase()).sort()) await serialise(trx, `account:${email}`);

@@ -23,8 +23,8 @@ export type StoredOwnSeries = {
 };
 
 /**
- * Stores series for a person, by address: all of them, or none where there is no room for all. The same rows again replace
- * those that are stored, with the name that they have now.
+ * Stores series for a person, by address: all of them, or none where there is no room for all. The same rows
+ * again replace those that are stored, with the name that they have now.
  * @returns why there is no room
  * @throws HttpError 401 where the account was deleted meanwhile; RateLimitError
  */

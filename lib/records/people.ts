@@ -176,8 +176,8 @@ export async function exportPerson(
 }
 
 /**
- * Moves everything stored about an address to another one, in the transaction of the caller, which has locked both: every
- * part whose table has the address as `email`.
+ * Moves everything stored about an address to another one, in the transaction of the caller, which has locked
+ * both: every part whose table has the address as `email`.
  */
 export async function moveParts(
   trx: Kysely<Database>,

@@ -3,7 +3,10 @@ import type { CodePurpose } from '@/lib/contract/otp';
 import type { RequestKind } from '@/lib/contract/request';
 import type { SavedKind } from '@/lib/contract/saved';
 
-/** Times are milliseconds since the epoch, UTC; identifiers are random UUIDs where their column says nothing else; both databases have the same columns. */
+/**
+ * Times are milliseconds since the epoch, UTC; identifiers are random UUIDs where their column says nothing
+ * else; both databases have the same columns.
+ */
 export interface Database {
   waitlist: WaitlistTable;
   waitlist_keys: WaitlistKeysTable;
@@ -177,7 +180,10 @@ export interface SessionsTable {
   network: string | null;
 }
 
-/** A person's declaration, by address, that they are 18 or over and agree to the terms. It is deleted when withdrawn. */
+/**
+ * A person's declaration, by address, that they are 18 or over and agree to the terms. It is deleted when
+ * withdrawn.
+ */
 export interface DeclarationsTable {
   email: string;
   terms_version: string;
@@ -303,7 +309,10 @@ export interface FeedSettingsTable {
   changed_at: number;
 }
 
-/** That an account has moved: whoever reads the mail of the address before can take it back. Only the hash of the token is stored. */
+/**
+ * That an account has moved: whoever reads the mail of the address before can take it back. Only the hash of
+ * the token is stored.
+ */
 export interface AddressChangesTable {
   id: string;
   token_hash: string;

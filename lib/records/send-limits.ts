@@ -23,8 +23,9 @@ import { mailboxKey, mailboxKeys } from './mailbox';
 type Sender = Asker & ClientKeys;
 
 /**
- * Codes to one mailbox in any 24 hours, without those that were used, by who asks. Strangers can cause ten mails a day; they
- * use up neither those of a browser that has signed in before nor those of a person who is signed in.
+ * Codes to one mailbox in any 24 hours, without those that were used, by who asks. Strangers can cause ten
+ * mails a day; they use up neither those of a browser that has signed in before nor those of a person who is
+ * signed in.
  */
 const CODES_A_DAY: Readonly<Record<AskerKind, number>> = {
   browser: 5,
@@ -36,7 +37,10 @@ const CODES_A_DAY: Readonly<Record<AskerKind, number>> = {
 
 const MINUTE_LIMIT: Limit = { name: 'otp-minute', points: 1, window: RESEND_SECONDS * SECOND };
 
-/** Limits the codes that one client can request for many addresses; many people, and strangers, may share a client address. */
+/**
+ * Limits the codes that one client can request for many addresses; many people, and strangers, may share a
+ * client address.
+ */
 function clientLimits(kind: AskerKind): Limit[] {
   const whose = kind === 'browser' || kind === 'api' ? '' : `-${kind}`;
   return [
@@ -56,8 +60,9 @@ const FLOOD = {
 };
 
 /**
- * What all strangers together may have mailed: it protects the mail server's reputation in a flood. Whether an address has
- * an account makes no difference, because that would tell strangers. Requests about rights have their own.
+ * What all strangers together may have mailed: it protects the mail server's reputation in a flood. Whether
+ * an address has an account makes no difference, because that would tell strangers. Requests about rights
+ * have their own.
  */
 const SITE_LIMITS: Partial<Record<AskerKind, SharedLimit>> = {
   browser: { name: 'otp-site', points: 1_500, flood: 300, ...FLOOD },
@@ -90,8 +95,8 @@ export async function chargeSend(
 }
 
 /**
- * Takes a code back that could not be sent, so that a retry is possible at once: it counts against the client alone, which may
- * have the mail server tried only so often.
+ * Takes a code back that could not be sent, so that a retry is possible at once: it counts against the client
+ * alone, which may have the mail server tried only so often.
  */
 export async function returnSend(db: Kysely<Database>, sender: Sender): Promise<void> {
   await endMinute(db, sender);

@@ -45,7 +45,10 @@ export async function createSession(
   return token;
 }
 
-/** The session of a token; null if it has ended, was idle too long, or never existed. Reading it resets the idle time. */
+/**
+ * The session of a token; null if it has ended, was idle too long, or never existed. Reading it resets the
+ * idle time.
+ */
 export async function readSession(
   db: Kysely<Database>,
   token: string | undefined,

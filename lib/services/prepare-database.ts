@@ -6,8 +6,8 @@ import { unmovedRows } from './backups/unmoved';
 import { readUpdates } from './series/live-updates';
 
 /**
- * Migrates the database to the newest schema, and reads from it the values that came in without a build. If the database cannot be used, the site still serves the
- * public pages, which need none.
+ * Migrates the database to the newest schema, and reads from it the values that came in without a build. If
+ * the database cannot be used, the site still serves the public pages, which need none.
  * @returns in that case, the sentence for the operator
  * @throws SettingError when its rows are still in the SQLite file: after a reload the server before goes on
  * @throws errors that the disk or the database file did not cause

@@ -7,8 +7,8 @@ import { readPost } from '@/lib/texts/posts/post';
 import { reportOrDraft } from '@/lib/texts/reports/read-report';
 import { listVersions } from '@/lib/texts/reports/versions';
 
-// The build stores these for servers (readByBuild). A class or a function in them would not survive that. They are read from their
-// files here, and not as they were stored.
+// The build stores these for servers (readByBuild). A class or a function in them would not survive that.
+// They are read from their files here, and not as they were stored.
 readContentFrom(contentRoot());
 
 const slugs = (folder: string) => listContent(folder, '.md').map((file) => file.replace(/\.md$/, ''));

@@ -16,8 +16,8 @@ export const readCovers = (): Covers =>
     .parse(parse(readFileSync(path.join(ROOT, 'e2e/covers.yaml'), 'utf8')));
 
 /**
- * The files that differ from where this branch left `main`, or, without a branch, from the last commit: also what is not
- * committed yet, and what is deleted.
+ * The files that differ from where this branch left `main`, or, without a branch, from the last commit: also
+ * what is not committed yet, and what is deleted.
  */
 export function changedFiles(): string[] {
   const base = git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD';

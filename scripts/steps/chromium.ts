@@ -4,7 +4,10 @@ import { chromium } from 'playwright';
 import { bin, run } from './run.mjs';
 import { Stop } from './stop.mjs';
 
-/** Chromium without windows, which needs a third less time for the same tests; Debian and those after it have it as a package. */
+/**
+ * Chromium without windows, which needs a third less time for the same tests; Debian and those after it have
+ * it as a package.
+ */
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
 
 const SYSTEM_PATHS = [

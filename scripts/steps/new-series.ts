@@ -14,8 +14,8 @@ const USAGE = 'Name both: npm run new -- series FILE.csv ID';
 const MOST_ROWS = 20_000;
 
 /**
- * Writes a series and its words from a CSV with two columns, of periods and of values; the name of the second is the unit. What the file
- * does not say is a sample, to be replaced.
+ * Writes a series and its words from a CSV with two columns, of periods and of values; the name of the second
+ * is the unit. What the file does not say is a sample, to be replaced.
  */
 export function newSeries([file, id, ...others]: readonly string[]): void {
   if (file === undefined || id === undefined || others.length > 0) throw new Stop(USAGE);

@@ -55,8 +55,8 @@ export async function tool(name: string, ...args: string[]): Promise<void> {
 }
 
 /**
- * Runs unit tests. Jest writes results to its standard error; on its standard output is only what the code under test logs,
- * which is no result.
+ * Runs unit tests. Jest writes results to its standard error; on its standard output is only what the code
+ * under test logs, which is no result.
  */
 export async function unitTests(...args: string[]): Promise<void> {
   const settings = { ...environment, NODE_ENV: 'test', ...(process.stderr.isTTY && { FORCE_COLOR: '1' }) };

@@ -1,5 +1,5 @@
-// For `node --import` before a command written in TypeScript: loads what reads TypeScript, and has a sentence for packages that are not
-// there yet.
+// For `node --import` before a command written in TypeScript: loads what reads TypeScript, and has a sentence
+// for packages that are not there yet.
 try {
   await import('tsx');
 } catch (error) {

@@ -17,8 +17,8 @@ export const POLICY_VIOLATION = 'The content policy forbids';
 const SKIPPED_FADE = /ViewTransition opt-in disabled|Transition was (aborted|skipped)/;
 
 /**
- * React's error for a page that was left before all of it had arrived: its scripts still run, without the rest of its data. A page that
- * the server cuts off has Chromium's own error, too, which is not accepted.
+ * React's error for a page that was left before all of it had arrived: its scripts still run, without the
+ * rest of its data. A page that the server cuts off has Chromium's own error, too, which is not accepted.
  */
 const LEFT_EARLY = /React error #412/;
 

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 
 const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder', 'content'];
 
-/** The texts of a page that people see or hear, or that other sites show of it; also those that are hidden at the moment. */
+/**
+ * The texts of a page that people see or hear, or that other sites show of it; also those that are hidden at
+ * the moment.
+ */
 export async function textsOn(page: Page): Promise<string[]> {
   const { texts, data } = await page.evaluate((attributes) => {
     const texts = [document.title];
@@ -33,7 +36,10 @@ export function textsIn(type: string, body: string): string[] {
     : [];
 }
 
-/** Fields of data files with several words from a list that programs know: README.md of content/series and schema.org name them. */
+/**
+ * Fields of data files with several words from a list that programs know: README.md of content/series and
+ * schema.org name them.
+ */
 const FOR_PROGRAMS = new Set(['id', 'unit', 'reads', 'query-input']);
 
 /** The values with several words: the others are numbers, dates and names that programs know. */

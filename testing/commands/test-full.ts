@@ -1,5 +1,6 @@
-// node --import tsx testing/commands/test-full.ts: the browser tests in every other mode, after npm test, the whole matrix of
-// faults, and what reads content with one more of each kind of it. It prints how each spec fared in each mode, and ends with 1 if a test failed.
+// node --import tsx testing/commands/test-full.ts: the browser tests in every other mode, after npm test, the
+// whole matrix of faults, and what reads content with one more of each kind of it. It prints how each spec
+// fared in each mode, and ends with 1 if a test failed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

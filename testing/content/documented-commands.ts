@@ -7,8 +7,8 @@ export const commandRows = (file: string) =>
     .filter((line) => /^\| `(?:npm|node) /.test(line));
 
 /**
- * The commands in the first column of docs/commands.md, each in full. A cell may shorten further commands: `--...` is an
- * option of the previous command, and a single word is the name of another script.
+ * The commands in the first column of docs/commands.md, each in full. A cell may shorten further commands:
+ * `--...` is an option of the previous command, and a single word is the name of another script.
  */
 export function documentedCommands(): string[] {
   return commandRows('docs/commands.md').flatMap((row) => {

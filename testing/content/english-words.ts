@@ -50,8 +50,8 @@ const OF_INTL = [...MONTHS.split('|'), 'and'];
 const ADDRESS = /\b[0-9a-f]{64}\b|https?:\/\/\S+|localhost:\d+\S*|\S+@\S+|[\w.-]+\.(?:[a-z]{2,4}|example)\b/g;
 
 /**
- * Finds the words of a text that are neither in the pseudo-locale nor an abbreviation, an address, a month or part of one of
- * these names, which have to be whole: "India" does not excuse "Indian".
+ * Finds the words of a text that are neither in the pseudo-locale nor an abbreviation, an address, a month or
+ * part of one of these names, which have to be whole: "India" does not excuse "Indian".
  */
 export function englishBeside(names: readonly string[]): (text: string) => string[] {
   const escaped = [...names, ...OF_INTL]

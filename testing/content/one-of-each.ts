@@ -12,8 +12,9 @@ const IMAGE = Buffer.from(
 const HIDDEN = ['awaited', 'unfinished'];
 
 /**
- * Adds to a copy of the repository what an editor adds, one of each kind: a report, a post with an image, a scheduled post, a draft, a
- * series, a subject and a page in Hindi. The first five are the templates of docs/template.
+ * Adds to a copy of the repository what an editor adds, one of each kind: a report, a post with an image, a
+ * scheduled post, a draft, a series, a subject and a page in Hindi. The first five are the templates of
+ * docs/template.
  */
 export function publishOneOfEach(root: string): void {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -43,7 +44,10 @@ export function publishOneOfEach(root: string): void {
   write(`hi/${file}`, inHindi(read(`content/${file}`), read('content/hi/legal/disclaimers.md')));
 }
 
-/** A text with the front matter and the headings of one, in the words of another, which the typeface of Hindi pages has. */
+/**
+ * A text with the front matter and the headings of one, in the words of another, which the typeface of Hindi
+ * pages has.
+ */
 function inHindi(english: string, hindi: string): string {
   const [front = ''] = english.split(/\n(?=## )/);
   const sections = hindi.split(/\n(?=## )/).slice(1);

@@ -23,7 +23,10 @@ const accented: Letters = (words) =>
 const pseudo: Letters = (words) =>
   accented(words).replace(/[áéíóú]/gi, (vowel) => vowel + vowel.toLowerCase());
 
-/** What is no word of ours: placeholders, targets of links, code, addresses, tags, entities, and months, which have names. */
+/**
+ * What is no word of ours: placeholders, targets of links, code, addresses, tags, entities, and months, which
+ * have names.
+ */
 const FIXED = new RegExp(
   [
     /\{[^{}]*\}/,
@@ -135,7 +138,10 @@ function pseudoFile(file: string, source: string): string {
   return `---\n${pseudoYaml(front, pseudoText)}---\n${pseudoText(body, pseudo)}`;
 }
 
-/** Fields of a file of series that hold names, or one of a list that the code knows; a status stands under the name of its column. */
+/**
+ * Fields of a file of series that hold names, or one of a list that the code knows; a status stands under the
+ * name of its column.
+ */
 const OF_SERIES = /^(?:name|observed|\d+)$/;
 
 function pseudoJson(source: string): string {

@@ -10,8 +10,9 @@ const SOURCES = ['content', 'public', 'lib', 'packages', 'scripts/check-content.
 const KEPT = 24 * 3_600_000;
 
 /**
- * Stores what suites read of content, as a build stores it for servers: each suite would read it again. Stored once for each
- * state of content and code. If content has mistakes, they are printed and nothing is stored.
+ * Stores what suites read of content, as a build stores it for servers: each suite would read it again.
+ * Stored once for each state of content and code. If content has mistakes, they are printed and nothing is
+ * stored.
  */
 export default function storeContent(): void {
   const stored = path.resolve(FOLDER, hashOf(SOURCES));

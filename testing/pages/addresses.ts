@@ -10,7 +10,10 @@ import { ENGLISH } from '@/lib/content/locale';
 import { routes } from '@/lib/web/routes';
 import { translatedPages } from '@/lib/web/translations';
 
-/** Only names of files and fields of posts: every worker loads this file, and parsing all reports and posts takes a second. */
+/**
+ * Only names of files and fields of posts: every worker loads this file, and parsing all reports and posts
+ * takes a second.
+ */
 const slugsIn = (folder: string) => listContent(folder, '.md').map((file) => file.replace(/\.md$/, ''));
 
 export const REPORTS = slugsIn('reports').filter(

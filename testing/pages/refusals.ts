@@ -82,7 +82,10 @@ export const REFUSALS_DECLARED: Refusal[] = [
   ['errors.no-subject', '/api/feed/subjects', { none: 'more' }],
 ];
 
-/** Messages that no single request can cause while disk, network and provider work; account.spec.ts, faults.spec.ts, upstream.spec.ts and tests of lib/records cause them. */
+/**
+ * Messages that no single request can cause while disk, network and provider work; account.spec.ts,
+ * faults.spec.ts, upstream.spec.ts and tests of lib/records cause them.
+ */
 export const OF_FAULTS =
   /^errors\.(?:failed|storage|no-connection|busy|cut-off|form|code-not-\w+|no-\w+-path|code-answer|no-tries-elsewhere|saved-full|shared-full|address-taken|same-address|message-failed|submission|blogs?|widgets|onboarding)$/;
 

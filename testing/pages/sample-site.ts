@@ -7,8 +7,8 @@ import { pageOf, type BuiltPage, type BuiltSite } from './built-site';
 import type { Promised } from './rules/rule';
 import { isHtml } from './sent-page';
 
-// A small site on which every rule finds nothing: a front page, lists, a report with its evidence, a post, and a page in two
-// languages, with what is published for programs.
+// A small site on which every rule finds nothing: a front page, lists, a report with its evidence, a post,
+// and a page in two languages, with what is published for programs.
 
 /** What Next rendered, before the server in front of it. */
 export type SampleFile = {

@@ -29,8 +29,8 @@ export function copyToRun(): Copy {
 }
 
 /**
- * A copy of the repository that can be built: the bundler follows no symbolic link out of the folder, so packages are hard
- * links, or copies on another file system.
+ * A copy of the repository that can be built: the bundler follows no symbolic link out of the folder, so
+ * packages are hard links, or copies on another file system.
  */
 export function copyToBuild(): Copy {
   const copy = copySources();

@@ -40,8 +40,8 @@ export function pinkSheetFile(
 }
 
 /**
- * A release of the Federal Reserve Board: an archive with the months of a series by their last days, and the days of it, as `H15_data.xml`
- * has them.
+ * A release of the Federal Reserve Board: an archive with the months of a series by their last days, and the
+ * days of it, as `H15_data.xml` has them.
  */
 export function fedFile(
   release: string,

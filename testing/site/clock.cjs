@@ -1,5 +1,6 @@
-// For `node --require`: the clocks of a site in a test go ahead by the milliseconds in the file of CLOCK_FILE. Next compares
-// the two clocks with each other; with CLOCK_JUMPS the time of day alone is changed, as by an operator.
+// For `node --require`: the clocks of a site in a test go ahead by the milliseconds in the file of
+// CLOCK_FILE. Next compares the two clocks with each other; with CLOCK_JUMPS the time of day alone is
+// changed, as by an operator.
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- Node loads it by --require, before any module.
 const { readFileSync } = require('node:fs');
 

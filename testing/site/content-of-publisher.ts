@@ -3,8 +3,8 @@ import path from 'node:path';
 import { TERMS_THAT_ALLOW } from '../content/supply-terms';
 
 /**
- * For a copy of a build: a content folder of its own in place of a link to ours, in which somebody has read the terms of a
- * publisher, and they allow a program to fetch.
+ * For a copy of a build: a content folder of its own in place of a link to ours, in which somebody has read
+ * the terms of a publisher, and they allow a program to fetch.
  * @param origin of the publisher, which sends CSV as FRED does: `/ID.csv`
  * @param columns by the id of the series
  */

@@ -1,6 +1,7 @@
 /*
  * Every route of app/web, app/api and the other folders that hold something private, each in one of these lists:
- * app/gate.test.ts fails for one that is in none, and e2e/gate.spec.ts asks for all of the private ones without a session.
+ * app/gate.test.ts fails for one that is in none, and e2e/gate.spec.ts asks for all of the private ones
+ * without a session.
  */
 
 /** An insight, for the addresses that name one. */

@@ -21,14 +21,17 @@ export type Writes = {
   /** Requests a code, signs in with it and declares to be 18, by /api/v1; resolves with the last status. */
   signIn: () => Promise<number>;
   /**
-   * A visitor who by turns saves an analysis and stores a series of their own in the account, as the forms do; at first, and after
-   * forty turns, a new person signs in.
+   * A visitor who by turns saves an analysis and stores a series of their own in the account, as the forms
+   * do; at first, and after forty turns, a new person signs in.
    * @param secret of the site
    */
   saver: (secret: string | undefined) => Visit;
   /** How many writes of each kind were acknowledged. */
   acknowledged: () => Record<Kind, number>;
-  /** What was said of writes that failed: the status and how its text begins, which tells a queue from a database or a proxy. */
+  /**
+   * What was said of writes that failed: the status and how its text begins, which tells a queue from a
+   * database or a proxy.
+   */
   failures: string[];
   /** A token of the last sign-in. */
   token: () => string;
@@ -210,7 +213,10 @@ export function visitorWrites(
   };
 }
 
-/** How many rows there are for each address, and for each thing of an address that it saved or stored, by kind of write. */
+/**
+ * How many rows there are for each address, and for each thing of an address that it saved or stored, by kind
+ * of write.
+ */
 async function storedRows(database: BenchDatabase): Promise<Record<Kind, Map<string, number>>> {
   const count = (rows: { email: string; of?: string }[]) => {
     const counts = new Map<string, number>();

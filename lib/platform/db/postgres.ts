@@ -14,8 +14,9 @@ import { outsideRequest } from '@/lib/platform/request-id';
 import { isStorageError, POSTGRES_UNREACHABLE } from './storage-error';
 
 /**
- * A request that cannot reach the database fails within five seconds: a connection, then one query. The driver's own limits
- * would pass while the process is busy, as after a start, and fail what the server has answered.
+ * A request that cannot reach the database fails within five seconds: a connection, then one query. The
+ * driver's own limits would pass while the process is busy, as after a start, and fail what the server has
+ * answered.
  */
 const CONNECT_LIMIT = 2 * SECOND;
 const STATEMENT_LIMIT = 2.5 * SECOND;

@@ -18,7 +18,10 @@ type Options = {
 
 type Answer = { id: number; value?: unknown; error?: { message: string; code?: string } };
 
-/** An open SQLite file, in a thread of its own: SQLite waits for the disk and for locks, and the event loop must not. */
+/**
+ * An open SQLite file, in a thread of its own: SQLite waits for the disk and for locks, and the event loop
+ * must not.
+ */
 export class SqliteThread {
   readonly #worker: Worker;
   readonly #pending = new Map<number, (answer: Omit<Answer, 'id'>) => void>();

@@ -1,5 +1,5 @@
-// The thread of an open SQLite file: sqlite-thread.ts starts it, and sends it one message for each call. Plain JavaScript, and a
-// file of its own, because a thread begins with a file that Node itself can run.
+// The thread of an open SQLite file: sqlite-thread.ts starts it, and sends it one message for each call.
+// Plain JavaScript, and a file of its own, because a thread begins with a file that Node itself can run.
 import { parentPort, workerData } from 'node:worker_threads';
 import { SQLITE_DRIVER } from './driver-name.mjs';
 
@@ -28,7 +28,10 @@ const calls = {
   rollback() {
     if (database.inTransaction) database.exec('rollback');
   },
-  /** In one step: between two, a write of another connection would have the copy begin again, under many without end. */
+  /**
+   * In one step: between two, a write of another connection would have the copy begin again, under many
+   * without end.
+   */
   async backup(/** @type {string} */ target) {
     await database.backup(target, { progress: ({ totalPages }) => totalPages });
   },

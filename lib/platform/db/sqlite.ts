@@ -103,7 +103,10 @@ class SqliteFileDriver implements Driver {
     }
   }
 
-  /** Queries that wait have their turns first: the thread, and with it the log beside the file, would be gone for them. */
+  /**
+   * Queries that wait have their turns first: the thread, and with it the log beside the file, would be gone
+   * for them.
+   */
   async destroy(): Promise<void> {
     const endTurn = await this.#turns.take().catch(() => () => {});
     try {
@@ -191,7 +194,10 @@ export async function withSqlite<T>(
   }
 }
 
-/** Whether the file of a connection can become smaller: not one of an earlier version that {@link makeShrinkable} has not rewritten. */
+/**
+ * Whether the file of a connection can become smaller: not one of an earlier version that {@link
+ * makeShrinkable} has not rewritten.
+ */
 export async function isShrinkable(connection: QueryExecutorProvider): Promise<boolean> {
   const { rows } = await sql<{ auto_vacuum: number }>`pragma auto_vacuum`.execute(connection);
   return rows[0]?.auto_vacuum === INCREMENTAL;

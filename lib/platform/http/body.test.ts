@@ -195,7 +195,10 @@ it('a client that disconnects while sending gets 400, which is not logged', asyn
 
 describe('a form with files', () => {
   const LIMIT = 1_000;
-  /** Its bytes arrive when they are read, as in a server: those of a `Request` made of a form are pushed, wanted or not. */
+  /**
+   * Its bytes arrive when they are read, as in a server: those of a `Request` made of a form are pushed,
+   * wanted or not.
+   */
   const withFile = async (bytes: number) => {
     const form = new FormData();
     form.append('file', new Blob(['x'.repeat(bytes)]), 'own.csv');

@@ -9,8 +9,8 @@ export const BODY_LIMIT = 64 * 1024;
 export const FORM_LIMIT = 3 * BODY_LIMIT;
 
 /**
- * What is read of a reader's own data, which one route takes: a file of a megabyte, and the fields beside it. Everything that
- * stands before that route knows it: server/dynamic-answer.ts, deploy/nginx.conf.
+ * What is read of a reader's own data, which one route takes: a file of a megabyte, and the fields beside it.
+ * Everything that stands before that route knows it: server/dynamic-answer.ts, deploy/nginx.conf.
  */
 export const OWN_DATA_LIMIT = 1_200_000;
 
@@ -47,9 +47,10 @@ function readForm(text: string): Record<string, unknown> {
 }
 
 /**
- * Reads a form with files. The bytes are counted while they arrive, before anything parses them, and none is read of a body
- * that says that it is longer.
- * @throws HttpError 413 with the megabytes as `size` above the limit, 415 for another content type, 400 for a body that does not parse
+ * Reads a form with files. The bytes are counted while they arrive, before anything parses them, and none is
+ * read of a body that says that it is longer.
+ * @throws HttpError 413 with the megabytes as `size` above the limit, 415 for another content type, 400 for a
+ * body that does not parse
  */
 export async function readFilesForm(request: Request, limit: number): Promise<FormData> {
   if (mediaType(request) !== FILES_TYPE) throw new HttpError(415, 'errors.media-type');

@@ -14,7 +14,10 @@ export function sessionCookieName(): string {
 /** The cookie with the challenge of the code that this browser requested. */
 export const CHALLENGE_COOKIE = 'sign-in-challenge';
 
-/** A Set-Cookie value. Scripts can read the cookie only with `forScript`. `maxAge` is in seconds; 0 clears the cookie. */
+/**
+ * A Set-Cookie value. Scripts can read the cookie only with `forScript`. `maxAge` is in seconds; 0 clears the
+ * cookie.
+ */
 export function setCookie(
   name: string,
   value: string,

@@ -61,8 +61,8 @@ export function toBlog(post: Post): Blog {
 }
 
 /**
- * The text as blocks of Markdown with its figures filled in: paragraphs, and each chart or image as an image with its caption. The first block also has the
- * thumbnail, where lists look for it.
+ * The text as blocks of Markdown with its figures filled in: paragraphs, and each chart or image as an image
+ * with its caption. The first block also has the thumbnail, where lists look for it.
  */
 function blocksOf(post: Post): BlogBlock[] {
   return splitAtImages(fillFigures(post.prose.source, post.figures))

@@ -18,13 +18,16 @@ export class BreakerOpen extends Error {
   override name = 'BreakerOpen';
 }
 
-/** The failures of one address in a row, and until when it is not asked once these are too many, on a clock that nobody sets. */
+/**
+ * The failures of one address in a row, and until when it is not asked once these are too many, on a clock
+ * that nobody sets.
+ */
 type Failures = { count: number; until: number };
 
 /**
  * The circuit breaker of one call. An address that failed five times in a row is not asked for ten seconds, then once
- * every ten seconds until it answers. When five addresses in a row began to fail, none is: so one post, or the feed of one
- * person, ends nobody else's requests, however often it is asked for.
+ * every ten seconds until it answers. When five addresses in a row began to fail, none is: so one post, or
+ * the feed of one person, ends nobody else's requests, however often it is asked for.
  */
 export function circuitBreaker(call: Call) {
   const failing = new LRUCache<string, Failures>({

@@ -8,8 +8,9 @@ import { pageResponse, seeOther } from './page-response';
 import { readAsked, resultOf } from './read-asked';
 
 /**
- * Leads from a form to the answer, or answers with a page of what was typed: what it may mean, why there is no answer, or the
- * answer with the words that were corrected. What was typed is in no address: a form with words is posted, and its page is the response.
+ * Leads from a form to the answer, or answers with a page of what was typed: what it may mean, why there is
+ * no answer, or the answer with the words that were corrected. What was typed is in no address: a form with
+ * words is posted, and its page is the response.
  * @param policy of the response, as the server in front announced it
  */
 export async function answerForm(fields: asking.Fields, policy: string | null): Promise<Response> {

@@ -2,7 +2,10 @@ import { libraryHere } from '@/lib/texts/library-here';
 import type { ResultOf } from '@/lib/platform/counters';
 import { asking, readQuestion, type Analysis, type Reading } from '@samvit/research';
 
-/** What a form asks for: an analysis with a page of its own, a question that has none, choices that are none, or nothing. */
+/**
+ * What a form asks for: an analysis with a page of its own, a question that has none, choices that are none,
+ * or nothing.
+ */
 export type Asked =
   | { state: 'leads'; analysis: Analysis }
   | { state: 'question'; read: Reading }
@@ -10,8 +13,8 @@ export type Asked =
   | { state: 'nothing' };
 
 /**
- * Words lead to the page of an analysis where they were used as they were typed. Such a page is the same for everybody, so
- * a word that was corrected is said on a page that answers this question alone.
+ * Words lead to the page of an analysis where they were used as they were typed. Such a page is the same for
+ * everybody, so a word that was corrected is said on a page that answers this question alone.
  */
 export function readAsked(fields: asking.Fields): Asked {
   if (fields.q !== undefined) {

@@ -18,11 +18,15 @@ export type Restored = {
   before?: string;
   /**
    * Of the backup: `replaced` if it stands in place of another one, so that the site must be restarted, `other` if
-   * NEXTAUTH_SECRET is another, with which sessions, codes and limits of the backup do not fit, `missing` if there is none here
-   * and none beside the backup, so that a new one is made, with which they do not fit either.
+   * NEXTAUTH_SECRET is another, with which sessions, codes and limits of the backup do not fit, `missing` if
+   * there is none here and none beside the backup, so that a new one is made, with which they do not fit
+   * either.
    */
   secret: 'same' | 'replaced' | 'other' | 'missing';
-  /** How many people of the backup were deleted again, as they had been since; undefined if there is no list of them. */
+  /**
+   * How many people of the backup were deleted again, as they had been since; undefined if there is no list
+   * of them.
+   */
   deletedAgain?: number;
 };
 

@@ -40,8 +40,8 @@ test('a copy is made while the database is written to without a pause', async ()
     insert into notes select '${'x'.repeat(1000)}' from n;
     pragma wal_autocheckpoint = 0;
     pragma synchronous = off`);
-  // No write waits for the disk, and ten wait in the thread's queue, so it does one after the other. A copy that begins again
-  // after each of them ends when they have ended.
+  // No write waits for the disk, and ten wait in the thread's queue, so it does one after the other. A copy
+  // that begins again after each of them ends when they have ended.
   const MOST = 100_000;
   let written = 0;
   let isCopied = false;

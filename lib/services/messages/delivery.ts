@@ -37,9 +37,9 @@ type Row = Selectable<WaitlistTable>;
 type Deps = { upstream: Upstream | null; send: (mail: Mail) => Promise<void>; clock: Clock };
 
 /**
- * One round: mails the team about new rows, acknowledges requests, and sends to an upstream what it has not accepted. A claim on
- * rows outlasts their mails and requests, which run side by side. A row that fails is retried for three days;
- * delivery is at least once, with the row's id as idempotency key.
+ * One round: mails the team about new rows, acknowledges requests, and sends to an upstream what it has not
+ * accepted. A claim on rows outlasts their mails and requests, which run side by side. A row that fails is
+ * retried for three days; delivery is at least once, with the row's id as idempotency key.
  */
 export async function deliverDue(database: Kysely<Database>, { upstream, send, clock }: Deps): Promise<void> {
   for (;;) {

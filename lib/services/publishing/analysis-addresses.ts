@@ -5,7 +5,10 @@ import { askingIsOn } from '@/lib/platform/env';
 import type { OpenRoute } from '@/lib/platform/sides';
 import { tables, asking, analysisPath, parseAnalysis } from '@samvit/research';
 
-/** What stands beside the answers below `/analysis/`: where questions lead, and the pages for those that lead nowhere. */
+/**
+ * What stands beside the answers below `/analysis/`: where questions lead, and the pages for those that lead
+ * nowhere.
+ */
 const BESIDE = new Set(['ask', 'asked', 'own', 'own/answer', 'own/shown', '-', 'busy']);
 
 /** Where the address of an analysis stands in a path, and how such a path ends. */
@@ -25,8 +28,8 @@ const ELSEWHERE: OpenRoute = {
 };
 
 /**
- * The routes of answers to analyses. There is no end of them, so what exists is what the grammar of their addresses reads; each
- * analysis has one address.
+ * The routes of answers to analyses. There is no end of them, so what exists is what the grammar of their
+ * addresses reads; each analysis has one address.
  */
 export const analysisRoutes = (isOn = askingIsOn): OpenRoute[] => [
   ...PLACES.map(({ root, ending }): OpenRoute => {

@@ -24,8 +24,8 @@ type Blogs = Pick<Provider, 'blog' | 'blogs'>;
 type Exists = (names: readonly string[], provider: Blogs) => boolean | Promise<boolean>;
 
 /**
- * How long the posts of a provider are taken for known: anybody can make up a thousand names of tags, and numbers of pages of
- * an author, and each would have all posts fetched.
+ * How long the posts of a provider are taken for known: anybody can make up a thousand names of tags, and
+ * numbers of pages of an author, and each would have all posts fetched.
  */
 const POSTS_KNOWN_FOR = 20 * SECOND;
 
@@ -65,8 +65,8 @@ const OF_CONTENT: Readonly<Record<string, (...names: string[]) => boolean>> = {
   },
   '/v/[code]': (code) => lookUpCode(code) !== null,
   '/web/insights/[id]': (id) => isEmbedded() && findings.insight(libraryHere(), id) !== null,
-  // Another provider has accounts of its own. Whose something is, and whether it is there, the page finds out from the session
-  // or from the token.
+  // Another provider has accounts of its own. Whose something is, and whether it is there, the page finds out
+  // from the session or from the token.
   ...Object.fromEntries(
     [routes.saved, routes.savedNew, routes.sharedLinks, routes.preferences].flatMap((path) => [
       [path, isEmbedded],

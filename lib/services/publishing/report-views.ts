@@ -5,8 +5,8 @@ import { viewsOfReport, viewsOfReports } from '@/lib/records/view-counts';
 import { revalidateHere } from './revalidation';
 
 /**
- * How often a report has been read, for its page; null if that is not known: a build has no database, and one that fails
- * takes no page away.
+ * How often a report has been read, for its page; null if that is not known: a build has no database, and one
+ * that fails takes no page away.
  */
 export async function viewsForPage(slug: string): Promise<number | null> {
   if (buildStep) return null;

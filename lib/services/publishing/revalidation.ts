@@ -10,8 +10,8 @@ import { db } from '@/lib/records/database';
 import { routes } from '@/lib/web/routes';
 
 /**
- * What can change without a new build: posts; the ages of data, which every day changes; values that come in; and how often
- * reports were read.
+ * What can change without a new build: posts; the ages of data, which every day changes; values that come in;
+ * and how often reports were read.
  */
 export const TAGS = ['blogs', 'day', 'figures', 'views'] as const;
 
@@ -88,7 +88,10 @@ export function revalidateHere(revalidation: Revalidation): void {
   revalidate(places(), memory);
 }
 
-/** Without the server in front, as under `next start`, Next's own function does it: it needs a request, which `POST /api/revalidate` has. */
+/**
+ * Without the server in front, as under `next start`, Next's own function does it: it needs a request, which
+ * `POST /api/revalidate` has.
+ */
 function withinRequest(places: readonly Place[]): void {
   for (const { path, below } of places) revalidatePath(path, below);
 }

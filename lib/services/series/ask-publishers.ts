@@ -6,8 +6,8 @@ import { linkedAddress } from './linked-address';
 import { storeReceived, type ReceivedFile, type Waiting } from './received-files';
 
 /**
- * Asks the publisher of a series for its file, and the second one where there is one that may be asked, and stores what they send,
- * also what is refused. Two series with one address share its response.
+ * Asks the publisher of a series for its file, and the second one where there is one that may be asked, and
+ * stores what they send, also what is refused. Two series with one address share its response.
  * @throws SupplyProblem
  */
 export function askPublishers({ now, ...of }: { now: number; send?: typeof fetch; patience?: number }) {

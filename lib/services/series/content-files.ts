@@ -16,10 +16,12 @@ export function writeFiles(folder: string, files: Edited): string[] {
 }
 
 /**
- * The files of a content folder as they are with a series changed: only the lines of what changed, so that a diff shows it. Notes that
- * went are taken out of the translations, too, which have their texts in the same order, and come first: a command that was
- * killed in between finds the series as it was, and leaves a translation alone that has the notes of afterwards.
- * @throws SeriesProblem if somebody changed the file since it was read, or if it is not laid out one row and one note to a line
+ * The files of a content folder as they are with a series changed: only the lines of what changed, so that a
+ * diff shows it. Notes that went are taken out of the translations, too, which have their texts in the same
+ * order, and come first: a command that was killed in between finds the series as it was, and leaves a
+ * translation alone that has the notes of afterwards.
+ * @throws SeriesProblem if somebody changed the file since it was read, or if it is not laid out one row and
+ * one note to a line
  */
 export function withSeries(
   folder: string,

@@ -21,8 +21,8 @@ const ROUND = 30 * MINUTE;
 const LONGEST = 25 * MINUTE;
 
 /**
- * Asks publishers for newer values once a day, in one of any number of instances, and tells an operator what the site does not show by
- * itself.
+ * Asks publishers for newer values once a day, in one of any number of instances, and tells an operator what
+ * the site does not show by itself.
  * @param run does it
  */
 export async function fetchDaily(now: number, run: () => Promise<DailyReport>): Promise<void> {
@@ -43,8 +43,8 @@ export async function fetchDaily(now: number, run: () => Promise<DailyReport>): 
 }
 
 /**
- * The report that is to be mailed is a file until it is: publishers are asked once a day whether a mail server takes it or not, and what
- * this instance applied is in no later report.
+ * The report that is to be mailed is a file until it is: publishers are asked once a day whether a mail
+ * server takes it or not, and what this instance applied is in no later report.
  */
 const noticeFile = () => path.join(seriesFolder(), 'notice.json');
 
@@ -52,7 +52,10 @@ const noticeFile = () => path.join(seriesFolder(), 'notice.json');
 const storeNotice = (report: DailyReport) =>
   writeWhole(noticeFile(), Buffer.from(`${JSON.stringify(report, null, 1)}\n`));
 
-/** Mails the report that this instance has. One that is not accepted is tried again in the next round; sendMail says so. */
+/**
+ * Mails the report that this instance has. One that is not accepted is tried again in the next round;
+ * sendMail says so.
+ */
 async function mailNotice(): Promise<void> {
   if (!existsSync(noticeFile())) return;
   const report = dailyReportSchema.parse(JSON.parse(readFileSync(noticeFile(), 'utf8')));
@@ -72,8 +75,8 @@ async function mailNotice(): Promise<void> {
 const PROGRAM = path.resolve('.next/front/daily.cjs');
 
 /**
- * Does what `npm run series -- daily` does, in a thread: what new values would change is found out by reading all content, and the
- * event loop has visitors to respond to.
+ * Does what `npm run series -- daily` does, in a thread: what new values would change is found out by reading
+ * all content, and the event loop has visitors to respond to.
  */
 export async function runDaily(stopped: AbortSignal, program = PROGRAM): Promise<DailyReport> {
   // Not imported: Next's bundler would look for a program of its own.
@@ -90,7 +93,10 @@ export async function runDaily(stopped: AbortSignal, program = PROGRAM): Promise
   }
 }
 
-/** Looks every half hour whether it was done today, until the returned function is called; first soon after the start. */
+/**
+ * Looks every half hour whether it was done today, until the returned function is called; first soon after
+ * the start.
+ */
 export function startDailyFetch(): () => void {
   const stopped = new AbortController();
   const run = () =>

@@ -9,7 +9,8 @@ import { effectWords, proposalWords, takenBackWords, unlikeWords } from './words
 // What an operator does with a publisher's file, beside applying it (apply.ts). Results are lines for the operator.
 
 /**
- * Has what came of a series wait for a decision. What is refused stays in DATA_DIR/figures/raw, and what waited before still waits.
+ * Has what came of a series wait for a decision. What is refused stays in DATA_DIR/figures/raw, and what
+ * waited before still waits.
  * @throws SupplyProblem when the file is refused
  */
 export async function receive(id: string, received: Waiting): Promise<string[]> {

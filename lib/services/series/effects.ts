@@ -22,7 +22,10 @@ type Shown = Record<'reports' | 'posts', Map<string, ReadonlyMap<string, Figure>
   insights: Map<string, string>;
 };
 
-/** What would be shown otherwise if a series were this: all content is read as a build reads it, with the series in it. */
+/**
+ * What would be shown otherwise if a series were this: all content is read as a build reads it, with the
+ * series in it.
+ */
 export function effectsOf(before: seriesFiles.SeriesFile, after: seriesFiles.SeriesFile): Effects {
   const shownBefore = shown();
   return withFiles(withSeries(contentRoot(), before, after, locales()), () => {

@@ -24,8 +24,8 @@ const HEADINGS: Record<(typeof KINDS)[number], string> = {
 type Outcome = { id: string; kind: (typeof KINDS)[number]; lines: readonly string[] };
 
 /**
- * Asks for each series that may be fetched, and applies what is only new and changes nothing that is published. The trouble of
- * one series does not stop another.
+ * Asks for each series that may be fetched, and applies what is only new and changes nothing that is
+ * published. The trouble of one series does not stop another.
  */
 export async function fetchAndApply(options: Parameters<typeof askPublishers>[0]): Promise<DailyReport> {
   const ask = askPublishers(options);

@@ -2,7 +2,10 @@ import { SECOND, dayOf, DAY } from '@/lib/platform/clock';
 import { updates } from '@samvit/research';
 
 const PATIENCE = 20 * SECOND;
-/** In days: how far back a publisher is asked, so that its file has values that we have; Coinbase answers 300 at most. */
+/**
+ * In days: how far back a publisher is asked, so that its file has values that we have; Coinbase answers 300
+ * at most.
+ */
 const BACK = 290;
 /** In bytes: so much of a refused answer is stored, which shows what it was. */
 const MOST_REFUSED = 1_000_000;

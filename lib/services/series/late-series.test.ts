@@ -1,7 +1,8 @@
 import { lateSeries } from './late-series';
 
 test('a series is late when its publisher has newer values by its usual delay', async () => {
-  // On 3 August 2026 the Pink Sheet with July is a day old; the value of July for the bitcoin is there, August is not over.
+  // On 3 August 2026 the Pink Sheet with July is a day old; the value of July for the bitcoin is there,
+  // August is not over.
   const late = await lateSeries(Date.parse('2026-08-03T06:00:00Z'));
   expect(late).toContain('gold-usd-oz');
   expect(late).not.toContain('bitcoin-monthly');

@@ -3,7 +3,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { seriesFiles, ages } from '@samvit/research';
 import { dayInIndia } from '@/lib/platform/clock';
 
-/** The series of which their publishers have newer values by their usual delay; requests are answered between two files. */
+/**
+ * The series of which their publishers have newer values by their usual delay; requests are answered between
+ * two files.
+ */
 export async function lateSeries(now = Date.now()): Promise<string[]> {
   const today = dayInIndia(now);
   const late: string[] = [];

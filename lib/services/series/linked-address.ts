@@ -4,7 +4,8 @@ import { updates } from '@samvit/research';
 const LINK = /href\s*=\s*["']([^"']+)["']/gi;
 
 /**
- * The address on a publisher's page that is like the one given, in which `{any}` stands for one part of the path that the publisher changes.
+ * The address on a publisher's page that is like the one given, in which `{any}` stands for one part of the
+ * path that the publisher changes.
  * @param like https, with its host: a link to another is none
  * @throws SupplyProblem when the page has no such link, or several
  */

@@ -9,8 +9,8 @@ import { readUpdates } from './live-updates';
 const TABLE = '0005-series-updates';
 
 /**
- * Has this command see series as the running site does, with the values that came in without a build. It makes no database
- * and no table: where there is none, nothing came in.
+ * Has this command see series as the running site does, with the values that came in without a build. It
+ * makes no database and no table: where there is none, nothing came in.
  */
 export async function seeLiveSeries(): Promise<UpdatesState | undefined> {
   if (!hasDatabase() || (await pendingMigrations()).includes(TABLE)) return undefined;

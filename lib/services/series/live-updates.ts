@@ -10,12 +10,18 @@ import { seriesFiles, updates } from '@samvit/research';
 
 const pointsSchema = z.array(seriesFiles.pointSchema);
 
-/** How often an instance looks whether values have come in: five seconds after they were applied everybody shows them. */
+/**
+ * How often an instance looks whether values have come in: five seconds after they were applied everybody
+ * shows them.
+ */
 const PERIOD = 2 * SECOND;
 
 const NOTHING: UpdatesState = '0 applied, 0 taken back';
 
-/** What this process has read, when the last of it was applied or taken back, and for which state its pages were made. */
+/**
+ * What this process has read, when the last of it was applied or taken back, and for which state its pages
+ * were made.
+ */
 const known = onePerProcess<{ read: UpdatesState; last: number; shown: UpdatesState }>(
   'live-updates',
   () => ({
@@ -74,8 +80,8 @@ function showRead(renew: () => void): void {
 }
 
 /**
- * As {@link showUpdates}, at a start, when they have just been read: what is on disk may have been made by this release with other
- * values, unless its content has all of them and nothing came in or went since.
+ * As {@link showUpdates}, at a start, when they have just been read: what is on disk may have been made by
+ * this release with other values, unless its content has all of them and nothing came in or went since.
  * @param builtAt when the release was made
  */
 export function showAtStart(renew: () => void, builtAt: number): void {

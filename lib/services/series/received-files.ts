@@ -7,7 +7,8 @@ import { env } from '@/lib/platform/env';
 import { writeWhole } from '@/lib/platform/write-whole';
 import { updates } from '@samvit/research';
 
-// What publishers sent, and which of it waits for a person, in files of DATA_DIR/figures: a file is written whole or not at all.
+// What publishers sent, and which of it waits for a person, in files of DATA_DIR/figures: a file is written
+// whole or not at all.
 
 const receivedSchema = z.strictObject({
   /** Below DATA_DIR/figures. */
@@ -57,8 +58,8 @@ const endOf = (sha256: string) => `-${sha256.slice(0, 12)}`;
 const namesIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
 
 /**
- * Makes it what `review` and `apply` look at, in place of what waited before. Who has been shown the same bytes need not look
- * again.
+ * Makes it what `review` and `apply` look at, in place of what waited before. Who has been shown the same
+ * bytes need not look again.
  */
 export function wait(id: string, waiting: Waiting): void {
   const before = readWaiting(id);
@@ -142,8 +143,8 @@ export function decline(id: string): ReturnType<typeof readWaiting> {
 export const MOST_FILES = 30;
 
 /**
- * Deletes what was received of each series beside its newest files, but neither what waits nor what was applied, and nothing of a
- * series of which nobody can read what waits.
+ * Deletes what was received of each series beside its newest files, but neither what waits nor what was
+ * applied, and nothing of a series of which nobody can read what waits.
  * @param applied the hashes of files whose values were applied
  * @returns the number of files
  */

@@ -2,7 +2,10 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { seriesFiles, ages, updates } from '@samvit/research';
 import { env } from '@/lib/platform/env';
 
-/** Every series with its last period, its age, what its publisher's lag would allow, and how it comes in, the late ones first. */
+/**
+ * Every series with its last period, its age, what its publisher's lag would allow, and how it comes in, the
+ * late ones first.
+ */
 export function seriesTable(today: string): string {
   const series = seriesFiles.listSeriesFiles(libraryHere()).map((id) => ({
     id,

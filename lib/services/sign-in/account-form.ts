@@ -15,8 +15,8 @@ export const fieldOf = (fields: Fields, name: string): string => {
 };
 
 /**
- * What formOrJson takes for a form on a page of the account: it needs a session, and leads back to its page, in the language of that page,
- * with the sentence that says what went wrong and with what was typed.
+ * What formOrJson takes for a form on a page of the account: it needs a session, and leads back to its page,
+ * in the language of that page, with the sentence that says what went wrong and with what was typed.
  * @param page its path, which may depend on what the form asks for
  * @param typed what the form shows again
  */

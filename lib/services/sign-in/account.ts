@@ -35,8 +35,8 @@ export async function endOneSession(
 }
 
 /**
- * Withdraws the declaration of a person: content for adults is closed until it is made again, and links to it that the person
- * made end.
+ * Withdraws the declaration of a person: content for adults is closed until it is made again, and links to it
+ * that the person made end.
  */
 export async function withdraw(db: Kysely<Database>, writer: Writer): Promise<void> {
   await withdrawConsent(db, writer);

@@ -20,8 +20,8 @@ export type ProofPurpose = Extract<AccountPurpose, 'copy' | 'address'>;
 type Proven = Pick<Session, 'id'> & { user: Pick<Session['user'], 'email'> };
 
 /**
- * Checks the code in a form, which was mailed to the present address of a signed-in person for this purpose: the cookie of a
- * session alone is not enough for what takes an account away.
+ * Checks the code in a form, which was mailed to the present address of a signed-in person for this purpose:
+ * the cookie of a session alone is not enough for what takes an account away.
  * @throws HttpError 400
  */
 export async function requireFreshCode(
@@ -37,8 +37,8 @@ export async function requireFreshCode(
 }
 
 /**
- * A Set-Cookie value for after a right code: a moment, and a keyed hash over it, the purpose, the session and its address,
- * good for nothing else.
+ * A Set-Cookie value for after a right code: a moment, and a keyed hash over it, the purpose, the session and
+ * its address, good for nothing else.
  */
 export function freshCodeCookie(session: Proven, purpose: ProofPurpose, clock: Clock = Date.now): string {
   const end = String(clock() + FRESH_LIFE);

@@ -3,7 +3,10 @@ import { hasDeclared } from './declared';
 import { publicError } from '@/lib/services/http/handler';
 import { sessionOf } from './current-session';
 
-/** Whether the session of a Cookie header belongs to a person of 18 or over; false too if the database does not answer. */
+/**
+ * Whether the session of a Cookie header belongs to a person of 18 or over; false too if the database does
+ * not answer.
+ */
 export async function mayReadInsights(cookie: string | undefined): Promise<boolean> {
   if (cookie === undefined) return false;
   try {

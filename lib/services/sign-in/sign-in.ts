@@ -70,8 +70,9 @@ export async function sendCode(
 }
 
 /**
- * Checks, with the code that this browser requested for this purpose, that somebody reads the mail of an address. Nobody is
- * signed in by it and no account is made: only a provider that mails codes of its own is asked.
+ * Checks, with the code that this browser requested for this purpose, that somebody reads the mail of an
+ * address. Nobody is signed in by it and no account is made: only a provider that mails codes of its own is
+ * asked.
  * @throws HttpError as {@link verifyCode}
  */
 export async function proveAddress(

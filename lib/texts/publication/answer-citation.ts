@@ -5,7 +5,10 @@ import { routes } from '@/lib/web/routes';
 type Publisher = { product: string; company: string; origin: string };
 type Answer = Pick<AnalysisAnswer, 'fixed' | 'sentence' | 'edition' | 'readUpTo'>;
 
-/** How to cite an answer: one line for a footnote, and BibTeX, with the address whose window does not move and the edition of the data. */
+/**
+ * How to cite an answer: one line for a footnote, and BibTeX, with the address whose window does not move and
+ * the edition of the data.
+ */
 export function citation(
   words: Words,
   { fixed, sentence, edition, readUpTo }: Answer,

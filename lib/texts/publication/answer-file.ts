@@ -55,7 +55,10 @@ export function answerFile(answer: AnalysisAnswer, publisher: Publisher, cited?:
   };
 }
 
-/** For a figure whose values are not in the file the periods it is computed from, so that it can be checked with the series beside it. */
+/**
+ * For a figure whose values are not in the file the periods it is computed from, so that it can be checked
+ * with the series beside it.
+ */
 function neededFor(figure: Figure | undefined) {
   return (
     figure && {

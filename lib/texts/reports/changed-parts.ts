@@ -4,8 +4,9 @@ import { plainNode } from '@/lib/texts/prose/plain-prose';
 import type { Report } from './report';
 
 /**
- * The parts of a report whose printed words or numbers differ between two versions, by their titles and in the order of the
- * report: headline, summary, key figures, the sections of the text, and what the figures do not say.
+ * The parts of a report whose printed words or numbers differ between two versions, by their titles and in
+ * the order of the report: headline, summary, key figures, the sections of the text, and what the figures do
+ * not say.
  */
 export function changedParts(older: Report, newer: Report): string[] {
   const before = partsOf(older);

@@ -4,8 +4,8 @@ import { sinceNow } from './since';
 import { watchItem } from './watch';
 
 /**
- * A report as the build has read it, with the values that came in without a build: how its series have moved since it, and
- * whether a condition that it watches is met. Its figures and charts stay.
+ * A report as the build has read it, with the values that came in without a build: how its series have moved
+ * since it, and whether a condition that it watches is met. Its figures and charts stay.
  */
 export function withLiveValues(report: Report): Report {
   if (libraryHere().live.size === 0) return report;

@@ -34,7 +34,10 @@ export const reportSchema = z.strictObject({
   assetClass: z.enum(ASSET_CLASSES),
   tag: z.string().min(1).max(40),
   topic: z.string().min(1).max(80),
-  /** Prose: the headline, the summary and the finding on the card, of which resolve-report.ts checks the lengths that readers see. */
+  /**
+   * Prose: the headline, the summary and the finding on the card, of which resolve-report.ts checks the
+   * lengths that readers see.
+   */
   headline: z.string().min(1),
   summary: z.string().min(1).max(900),
   cardFinding: z.string().min(1),

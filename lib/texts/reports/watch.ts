@@ -11,7 +11,10 @@ import { endOfFigures, type Ends } from './since';
 
 type Definition = ReportMeta['watch'][number];
 
-/** A watch condition: the latest value that we hold, the threshold, and the period in which the condition was first met. */
+/**
+ * A watch condition: the latest value that we hold, the threshold, and the period in which the condition was
+ * first met.
+ */
 export type WatchItem = {
   definition: Definition;
   text: Prose;

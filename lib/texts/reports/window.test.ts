@@ -32,7 +32,8 @@ describe('a window of a report', () => {
     expect(answer.figures[0]?.text).toBe(`${(((to / from) ** (1 / 10) - 1) * 100).toFixed(1)}%`);
     // The report's own words: silver won the last ten years.
     expect(answer.holds).toBe(false);
-    // Silver's value of December 2025 is disputed: no window begins or ends there. 270 months hold 150 windows of ten years.
+    // Silver's value of December 2025 is disputed: no window begins or ends there. 270 months hold 150
+    // windows of ten years.
     expect(windowPeriods(window)).not.toContain('2025-12');
     expect(answer.share?.all.map(({ from }) => from)).not.toContain('2015-12');
     expect(answer.share?.of).toBe(149);

@@ -134,7 +134,10 @@ export function answerWindow(report: Charted, window: ReportWindow, asked: Windo
   };
 }
 
-/** A figure over another window. A yearly rate of less than a year would claim what the rest of it brings: the change instead. */
+/**
+ * A figure over another window. A yearly rate of less than a year would claim what the rest of it brings: the
+ * change instead.
+ */
 function movedText(definition: formulas.FigureDefinition, window: Window): string {
   if (definition.formula !== 'growth-per-year' || !formulas.isUnderAYear(window))
     return formulas.computeFigure(libraryHere(), definition).text;

@@ -31,7 +31,10 @@ const UNITS_OF_TIME = { y: 'years', m: 'months', w: 'weeks' } as const;
 /** A cited edition of the data, after the window: `growth/gold-usd-oz/2006-06..2026-06@K7Q2M9XA`. */
 const EDITION = /^([^/]+\/[^/]+\/[^/@]+)@([0-9A-HJKMNP-TV-Z]{8})(?=\/|$)/;
 
-/** The edition that an address cites; it says what the answer was when it was cited, and changes nothing of what is asked. */
+/**
+ * The edition that an address cites; it says what the answer was when it was cited, and changes nothing of
+ * what is asked.
+ */
 export const citedEdition = (path: string): string | undefined => EDITION.exec(path)?.[2];
 
 /** An address that cites an edition of the data. */
@@ -84,7 +87,10 @@ export const seriesNames = perLibrary((library): ReadonlySet<string> => {
   return new Set([...ofFiles, ...listDerivedSeries()]);
 });
 
-/** Without what its measure does not use, without defaults, each series once, in order of name where order means nothing. */
+/**
+ * Without what its measure does not use, without defaults, each series once, in order of name where order
+ * means nothing.
+ */
 export function normal({ measure, series, window, amount, currency, real, roll }: Analysis): Analysis {
   const { isOrdered, options, usualAmount } = MEASURES[measure];
   const once = [...new Set(series)];

@@ -8,8 +8,8 @@ import { leftOutAfter } from './cautions';
 import { onOtherBasis } from '../measures/other-basis';
 
 /**
- * How old the data of an answer are; the rate of the dollar and consumer prices count where they are in it. Of newer values that
- * we hold and leave out, a caution tells.
+ * How old the data of an answer are; the rate of the dollar and consumer prices count where they are in it.
+ * Of newer values that we hold and leave out, a caution tells.
  */
 export function answerAge(
   library: Library,

@@ -58,7 +58,10 @@ export type AnalysisAnswer = {
   keyFigures: readonly KeyFigure[];
   /** The names within a sentence of the series that figures are of, by id. */
   names: ReadonlyMap<string, string>;
-  /** How far the last values are below the highest of the window; null where no figure says more than the deepest fall. */
+  /**
+   * How far the last values are below the highest of the window; null where no figure says more than the
+   * deepest fall.
+   */
   readonly belowHighest: string | null;
   /** What was understood, each part with what could be asked in its place. */
   readonly echo: readonly EchoPart[];
@@ -95,7 +98,10 @@ export function answerAnalysis(library: Library, asked: Analysis): AnalysisAnswe
   return worked.state === 'refused' ? offering(library, worked, asked) : answerOf(library, asked, worked);
 }
 
-/** A refusal that offers nothing but answers. They are sought when somebody reads them: most only ask whether there is an answer. */
+/**
+ * A refusal that offers nothing but answers. They are sought when somebody reads them: most only ask whether
+ * there is an answer.
+ */
 function offering(library: Library, refused: Reason, asked: Analysis): Refusal {
   let found: readonly Analysis[] | undefined;
   return {
@@ -114,8 +120,8 @@ function offering(library: Library, refused: Reason, asked: Analysis): Refusal {
 }
 
 /**
- * What a refusal offers and what has an answer. An offer that is refused itself gives way to what its own refusal offers: the
- * same in its own money, over all there is, each series alone.
+ * What a refusal offers and what has an answer. An offer that is refused itself gives way to what its own
+ * refusal offers: the same in its own money, over all there is, each series alone.
  * @param tried the addresses that were tried already, each once: so an end is reached
  */
 function answeredOf(library: Library, { instead }: Reason, tried: Set<string>): Analysis[] {
@@ -357,7 +363,10 @@ function refusedIn(
   return isOfRatios && zero ? refusal(library.words, 'not-positive', { title: titleOf(zero) }) : null;
 }
 
-/** Whether the window is long enough for what a measure is drawn as: a stretch without a gap for one value, or whole years. */
+/**
+ * Whether the window is long enough for what a measure is drawn as: a stretch without a gap for one value, or
+ * whole years.
+ */
 function isDrawn(library: Library, analysis: Measured, window: Window): boolean {
   try {
     MEASURES[analysis.measure].drawn?.(library, analysis, window);

@@ -127,7 +127,10 @@ export function cautionsOf(
     }));
 }
 
-/** Why the values after a window are left out; nothing where one of them may be compared, and the window could reach further. */
+/**
+ * Why the values after a window are left out; nothing where one of them may be compared, and the window could
+ * reach further.
+ */
 export function leftOutAfter(whole: Series, { to }: Window): Incomparable[] {
   const after = whole.points.slice(whole.points.findIndex(({ period }) => period === to) + 1);
   const reasons = after.flatMap((point) => (point.value === null ? [] : [incomparable(whole, point)]));
@@ -135,7 +138,10 @@ export function leftOutAfter(whole: Series, { to }: Window): Incomparable[] {
   return known.length === reasons.length ? known : [];
 }
 
-/** The values before a window that are left out because they are measured in another way; none where others are left out too. */
+/**
+ * The values before a window that are left out because they are measured in another way; none where others
+ * are left out too.
+ */
 function earlierBasis(words: Words, { notes, points }: Series, { from }: Window) {
   const before = points.slice(
     0,
@@ -172,7 +178,10 @@ function otherBasisOf(words: Words, series: Series, window: Window) {
   };
 }
 
-/** Of what is sold, earned or registered in a month or a quarter, which may depend on the time of the year. Sums over a year do not. */
+/**
+ * Of what is sold, earned or registered in a month or a quarter, which may depend on the time of the year.
+ * Sums over a year do not.
+ */
 const isOfSeasons = ({ unit, frequency, made }: Series) =>
   ['money', 'count'].includes(UNITS[unit].kind) &&
   ['monthly', 'quarterly'].includes(frequency) &&

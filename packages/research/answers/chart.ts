@@ -27,8 +27,8 @@ import { onOtherBasis } from '../measures/other-basis';
 type Answer = { measured: Measured; window: Window; figures: ReadonlyMap<string, Figure> };
 
 /**
- * The one chart of an answer; `null` where its series cannot be drawn together, or only by values that may not be passed on. Worked
- * out once for each answer: a page has it before it is rendered.
+ * The one chart of an answer; `null` where its series cannot be drawn together, or only by values that may
+ * not be passed on. Worked out once for each answer: a page has it before it is rendered.
  */
 export const analysisChart = (library: Library, answer: Answer): Chart | null => chartsOf(library)(answer);
 
@@ -89,7 +89,10 @@ function kindOf(drawing: Drawing, [first]: readonly Series[]): ChartSpec['kind']
   return drawing === 'values' && first?.frequency === 'event' && !isRegular(first) ? 'steps' : 'line';
 }
 
-/** Of days or weeks that may not be passed on the ends of months, and the latest of all where the window ends with it. */
+/**
+ * Of days or weeks that may not be passed on the ends of months, and the latest of all where the window ends
+ * with it.
+ */
 function toldPoints<S extends Series>(series: S): S {
   const ends = atMonthEnds(series);
   const last = series.points.at(-1);
@@ -97,7 +100,10 @@ function toldPoints<S extends Series>(series: S): S {
   return isLatest ? { ...ends, points: [...ends.points, last] } : ends;
 }
 
-/** The distance of each value from the highest in the window before it, in per cent; of one series its lowest is marked. */
+/**
+ * The distance of each value from the highest in the window before it, in per cent; of one series its lowest
+ * is marked.
+ */
 function belowPeak(words: Words, { spec, series, events }: Chart): Chart {
   const drawn = series.map((each) => (isMonthEndsOnly(each) ? withDeepest(each) : depthsOf(each)));
   const [only, ...others] = drawn;
@@ -120,8 +126,9 @@ function depthsOf(series: ChartSeries): ChartSeries {
 }
 
 /**
- * The depths at ends of months, each below the highest of these, and the three days that the sentence names: the highest value,
- * the lowest and the recovery. All of this is said elsewhere or follows from what is printed, so it may be printed.
+ * The depths at ends of months, each below the highest of these, and the three days that the sentence names:
+ * the highest value, the lowest and the recovery. All of this is said elsewhere or follows from what is
+ * printed, so it may be printed.
  */
 function withDeepest(series: ChartSeries): ChartSeries {
   const ends = depthsOf(atMonthEnds(series));
@@ -200,7 +207,10 @@ function formatOf(library: Library, [first]: readonly Series[], drawing: Drawing
   return highest < SMALL ? 'number-2' : 'number-1';
 }
 
-/** The finding: `Gold 10.3% and Silver 9.5% a year`. {value} and {count} are those of the first figure, {name} is what it is of. */
+/**
+ * The finding: `Gold 10.3% and Silver 9.5% a year`. {value} and {count} are those of the first figure, {name}
+ * is what it is of.
+ */
 function titleOf(library: Library, { figures }: Answer): string {
   const all: Figure[] = [...figures.values()];
   const [name = '', top] = [...figures][0] ?? [];

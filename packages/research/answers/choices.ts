@@ -21,7 +21,10 @@ export type Choice = {
   latest: Period;
 };
 
-/** The series of the form, by asset class: those that the feed has names for. Others can be asked for by their address. */
+/**
+ * The series of the form, by asset class: those that the feed has names for. Others can be asked for by their
+ * address.
+ */
 export const choicesByClass = perLibrary((library): ReadonlyMap<AssetClass, readonly Choice[]> => {
   const all = [...subjects(library).values()];
   return new Map(

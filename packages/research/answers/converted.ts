@@ -67,7 +67,10 @@ export function afterInflation(library: Library, analysis: Measured, { from }: W
   return { ...analysis, series };
 }
 
-/** What stands beside an answer: after inflation the same before it, of one payment the same in the currency of the series. */
+/**
+ * What stands beside an answer: after inflation the same before it, of one payment the same in the currency
+ * of the series.
+ */
 export function besideOf(
   library: Library,
   analysis: Measured,

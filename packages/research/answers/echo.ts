@@ -28,7 +28,10 @@ export type EchoPart = {
 /** Of each part. */
 const MOST = 6;
 
-/** What was understood: each part of an analysis in the order of its address. @param window what its window means today */
+/**
+ * What was understood: each part of an analysis in the order of its address. @param window what its window
+ * means today
+ */
 export function echoOf(library: Library, analysis: Analysis, window?: Window): EchoPart[] {
   const { measure, series } = analysis;
   // Links carry no values: what can be asked instead of a reader's own series is in its form.
@@ -116,8 +119,9 @@ function windowsInsteadOf(library: Library, analysis: Analysis, window: Window |
 }
 
 /**
- * `the last 10 years`, with the periods that this means today where they are known: `(June 2016 to June 2026)`. Of a window that
- * had to be moved these alone: the last 10 weeks may have become 14.
+ * `the last 10 years`, with the periods that this means today where they are known:
+ * `(June 2016 to June 2026)`. Of a window that had to be moved these alone: the last 10 weeks may have become
+ * 14.
  */
 export function windowWords(words: Words, window: AskedWindow, resolved?: Window): string {
   const typed = askedWords(words, window);

@@ -25,7 +25,10 @@ const WINDOWS = [
 ];
 const NAMES = [...seriesNames(libraryHere())];
 
-/** All windows in testing/commands/test-full.ts; otherwise each series is asked over three of them with each measure, by turns. */
+/**
+ * All windows in testing/commands/test-full.ts; otherwise each series is asked over three of them with each
+ * measure, by turns.
+ */
 const windowsOf = (measure: number, series: number) =>
   [...WINDOWS.entries()].filter(
     ([turn]) => process.env.WHOLE_MATRIX || (turn + measure + series) % WINDOWS.length < 3,

@@ -5,8 +5,9 @@ import { MEASURE_NAMES, MEASURES } from '../measures';
 import type { MeasureShape } from '../measures/measure';
 
 /**
- * The fields of the form that asks for an analysis, as `/analysis/ask` reads them: `q` is a question in words; all others
- * together are an analysis. `window` is an address's window, such as `10y` and `all`, or `between` for `from` and `to`.
+ * The fields of the form that asks for an analysis, as `/analysis/ask` reads them: `q` is a question in
+ * words; all others together are an analysis. `window` is an address's window, such as `10y` and `all`, or
+ * `between` for `from` and `to`.
  */
 export const FIELDS = [
   'q',

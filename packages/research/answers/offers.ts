@@ -16,8 +16,8 @@ const measureOf = (formula: FormulaName): Measure | undefined =>
   MEASURE_NAMES.find((name) => MEASURES[name].formulas?.includes(formula));
 
 /**
- * The address, below `/analysis/`, at which a reader finds the same measure of the same series in any other window: over that
- * of the figure, or over all there is; null where it has no answer.
+ * The address, below `/analysis/`, at which a reader finds the same measure of the same series in any other
+ * window: over that of the figure, or over all there is; null where it has no answer.
  */
 export function analysisOfFigure(
   library: Library,

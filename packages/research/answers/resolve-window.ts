@@ -29,8 +29,8 @@ export function resolveWindow(
     return refusal(library.words, 'not-shared', {}, eachAlone(library, analysis));
   const reach = { first: formatPeriod(library.words, first), last: formatPeriod(library.words, last) };
   const whole: Measured = { ...analysis, window: 'all' };
-  // One whose value may not be compared gives way to the nearest before it, or after it where none is; so does a day that was the
-  // latest once and may not be told any more.
+  // One whose value may not be compared gives way to the nearest before it, or after it where none is; so
+  // does a day that was the latest once and may not be told any more.
   const at = (asked: Period) => {
     const meant = meantPeriod(periods, asked);
     const isOfDays = isDay(asked) && isDay(first);
@@ -68,7 +68,10 @@ export function resolveWindow(
   return from === last ? refusal(library.words, 'not-shared', {}, [whole]) : { from, to: last };
 }
 
-/** The same of each series by itself, where a measure takes one: of a rate its level, of others their growth or what was asked. */
+/**
+ * The same of each series by itself, where a measure takes one: of a rate its level, of others their growth
+ * or what was asked.
+ */
 function eachAlone(library: Library, analysis: Measured): Measured[] {
   if (analysis.series.length < 2) return [];
   const takesOne = MEASURES[analysis.measure].series[0] === 1;
@@ -80,14 +83,17 @@ function eachAlone(library: Library, analysis: Measured): Measured[] {
 }
 
 /**
- * Whether the nearest value that may be compared is too far away to stand in place of the one that was asked for: a month, or
- * a tenth of the window, is not.
+ * Whether the nearest value that may be compared is too far away to stand in place of the one that was asked
+ * for: a month, or a tenth of the window, is not.
  * @param years the length of the window that was asked for
  */
 const isFar = (asked: Period, found: Period, years: number): boolean =>
   Math.round(12 * Math.abs(yearsBetween(asked, found))) > Math.max(1, 1.2 * years);
 
-/** Whether a window begins or ends in another month, quarter or year than was asked for, because none there may be compared. */
+/**
+ * Whether a window begins or ends in another month, quarter or year than was asked for, because none there
+ * may be compared.
+ */
 export function isMoved(asked: AskedWindow, { from, to }: Window): boolean {
   if (asked === 'all') return false;
   if (asked === 'year to date') return typedPeriod(from) !== `${Number(to.slice(0, 4)) - 1}-12`;
@@ -103,7 +109,10 @@ export function isMoved(asked: AskedWindow, { from, to }: Window): boolean {
 const isOfMonthEnds = (grid: readonly SharedPeriod[]): boolean =>
   grid.every(({ period }, i) => typedPeriod(period) !== typedPeriod(grid[i - 1]?.period ?? ''));
 
-/** Where a window begins that ends at this period, also before the first; `undefined` if such a window cannot be counted in these periods. */
+/**
+ * Where a window begins that ends at this period, also before the first; `undefined` if such a window cannot
+ * be counted in these periods.
+ */
 function startOf(
   window: Extract<AskedWindow, { last: number } | 'year to date'>,
   end: Period,
@@ -118,7 +127,8 @@ function startOf(
     const start = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
     const isMonth = isOfMonthEnds(grid) && grid.some(({ period }) => typedPeriod(period) === start);
     if (!isDay(end) || isMonth) return start;
-    // From the end of that month it would be shorter than was asked; of decisions the one then in force counts. The date itself need not exist: nothing lies on 31 April.
+    // From the end of that month it would be shorter than was asked; of decisions the one then in force
+    // counts. The date itself need not exist: nothing lies on 31 April.
     const date = `${start}${end.slice('2026-08'.length)}`;
     return grid.findLast(({ period, isPresent }) => isPresent && period <= date)?.period ?? BEFORE_ALL;
   }

@@ -25,7 +25,10 @@ export function sentenceOf(
   return `${own} ${sentence({ library, asked: beside, window, figures })}`;
 }
 
-/** Of each series how far its last value is below the highest of the window; null where no figure says more than the deepest fall. */
+/**
+ * Of each series how far its last value is below the highest of the window; null where no figure says more
+ * than the deepest fall.
+ */
 export function belowHighestOf(
   library: Library,
   series: readonly SeriesRef[],

@@ -36,8 +36,9 @@ export function shareOfWindows(
 }
 
 /**
- * The value of a figure over windows. Of values that may not be printed only to the digits of the figure itself: which of two
- * falls is deeper, in full digits, would tell the values of single weeks from those of others.
+ * The value of a figure over windows. Of values that may not be printed only to the digits of the figure
+ * itself: which of two falls is deeper, in full digits, would tell the values of single weeks from those of
+ * others.
  */
 function countedOver(library: Library, definition: Definition) {
   const valueIn = valueOver(library, definition);

@@ -6,7 +6,10 @@ import { periodEnd } from '../series/publication-day';
 import type { Series } from '../series/series';
 import { periodPosition, spanOf, type Period } from '../time/period';
 
-/** The fiscal period that contains a day, and the share of it that had passed: fiscal labels have no dates of their own. */
+/**
+ * The fiscal period that contains a day, and the share of it that had passed: fiscal labels have no dates of
+ * their own.
+ */
 export type FiscalDay = { period: Period; share: number };
 
 /** A dated event on a chart; `fiscal` is set where the periods of the chart are fiscal. */

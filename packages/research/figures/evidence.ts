@@ -140,8 +140,9 @@ export function formulaInput(
 }
 
 /**
- * So many values of a series, and windows of so many values in all, are worked out again from what was published; of more of them,
- * which a table of a reader can have, each value is taken as the series has it: to work them out again for each figure takes too long.
+ * So many values of a series, and windows of so many values in all, are worked out again from what was
+ * published; of more of them, which a table of a reader can have, each value is taken as the series has it:
+ * to work them out again for each figure takes too long.
  */
 const MOST_ANEW = { values: 1_000, inWindows: 200_000 };
 
@@ -149,7 +150,10 @@ const areMany = ({ reads }: Made, rows: readonly EvidenceRow[]): boolean =>
   rows.length > MOST_ANEW.values ||
   (typeof reads === 'object' && 'last' in reads && rows.length * reads.last > MOST_ANEW.inWindows);
 
-/** The values of a series that are there; listed once for each series, because evidence is collected period by period. */
+/**
+ * The values of a series that are there; listed once for each series, because evidence is collected period by
+ * period.
+ */
 export const presentRows = keptPer((series: Series): readonly EvidenceRow[] =>
   series.points.filter(isPresent),
 );

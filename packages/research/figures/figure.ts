@@ -80,7 +80,10 @@ export type Figure = {
   window: { from: Period; to: Period };
   /** Of one payment, in the currency of the series. */
   amount?: number;
-  /** The rows the formula is applied to, and all values behind them; for an extreme of values that may not be passed on, its own. */
+  /**
+   * The rows the formula is applied to, and all values behind them; for an extreme of values that may not be
+   * passed on, its own.
+   */
   inputs: Inputs;
   evidence: Evidence[];
   count: number;

@@ -67,7 +67,8 @@ export type Formula = {
   parameters?: 'point' | 'window' | 'pair' | 'payments';
   /**
    * Which rows of the window the formula uses: both ends, all, the highest or lowest, or the peak and
-   * trough of the deepest fall, one of these two, or both and where the peak was reached again. For `unbroken` formulas the rows must have no gap between them.
+   * trough of the deepest fall, one of these two, or both and where the peak was reached again. For
+   * `unbroken` formulas the rows must have no gap between them.
    */
   evidence:
     | 'ends'
@@ -387,7 +388,8 @@ export const FORMULAS = {
     compute: ({ rows }) => rows.filter(({ value }) => value < 0).length,
     worked: ({ words, rows }) => words.text('figures.worked.below-zero', { count: rows.length }),
   },
-  // A payment at each row but the last, which says what they are worth; once where the rows are only the ends of a window.
+  // A payment at each row but the last, which says what they are worth; once where the rows are only the ends
+  // of a window.
   'paid-in': {
     parameters: 'payments',
     evidence: 'all',

@@ -13,7 +13,10 @@ import { formulaNamed, type FormulaName } from './formulas';
 /** Windows that readers choose, in reports and in analyses. */
 export type Window = { from: Period; to: Period };
 
-/** GIPS 2020, provision 5.A.4: returns of less than a year are not annualised. From a day to the same day of the next year is one. */
+/**
+ * GIPS 2020, provision 5.A.4: returns of less than a year are not annualised. From a day to the same day of
+ * the next year is one.
+ */
 export const isUnderAYear = ({ from, to }: Window): boolean =>
   isDay(from) ? to < `${Number(from.slice(0, 4)) + 1}${from.slice(4)}` : yearsBetween(from, to) < 1;
 
@@ -45,14 +48,14 @@ export type WindowCount = {
 const LEAST_APART = 8;
 
 /**
- * How many values are read for a count at the most: nothing can interrupt it, so they are counted before. Two published series of
- * 800 months take 320,000; five million took more than half a second.
+ * How many values are read for a count at the most: nothing can interrupt it, so they are counted before. Two
+ * published series of 800 months take 320,000; five million took more than half a second.
  */
 const MOST_READ = 500_000;
 
 /**
- * Counts the windows as long as this one: all of them, if that is too much work those that begin at the end of a month, and
- * `null` if these are too many too.
+ * Counts the windows as long as this one: all of them, if that is too much work those that begin at the end
+ * of a month, and `null` if these are too many too.
  * @param read how many values one window takes
  * @param holds gives `undefined` for a window in which it cannot be told
  */
@@ -126,9 +129,9 @@ function windowsOf(grid: readonly SharedPeriod[], length: number): Window[] {
 const OF_QUOTIENTS: readonly FormulaName[] = ['change', 'multiple', 'growth-per-year', 'rebased'];
 
 /**
- * The value of a figure over windows of its series, which are prepared once for all of them; `undefined` where a formula
- * that compares neighbours lacks one, an end has no value, or there is none: nothing grows from zero or less, and a series
- * that stands still has no correlation.
+ * The value of a figure over windows of its series, which are prepared once for all of them; `undefined`
+ * where a formula that compares neighbours lacks one, an end has no value, or there is none: nothing grows
+ * from zero or less, and a series that stands still has no correlation.
  */
 export function valueOver(library: Library, definition: Definition): (window: Window) => number | undefined {
   const formula = formulaNamed(definition.formula);

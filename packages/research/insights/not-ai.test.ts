@@ -2,8 +2,8 @@ import { inLocale } from '@/lib/content/locale';
 import { translationsOf } from '@/lib/content/locales';
 import { isTranslated, listContent, readText } from '@/lib/content/read';
 
-// Insights are found by fixed rules, and their sentences are templates. The tagline is the operator's and stands as written; what
-// is said of another provider's insights, in their place, is said of those.
+// Insights are found by fixed rules, and their sentences are templates. The tagline is the operator's and
+// stands as written; what is said of another provider's insights, in their place, is said of those.
 
 const FILES = ['landing.yaml', 'faq.yaml', 'glossary.yaml'].concat(
   listContent('messages', '.yaml').map((file) => `messages/${file}`),

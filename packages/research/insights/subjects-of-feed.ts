@@ -10,7 +10,10 @@ export type FeedSubject = {
   assetClass: AssetClass;
 };
 
-/** The subjects of which the feed has findings, by class and name; of two with one name, what their values are is said. */
+/**
+ * The subjects of which the feed has findings, by class and name; of two with one name, what their values are
+ * is said.
+ */
 export function subjectsOfFeed(library: Library): FeedSubject[] {
   const subjects = [...new Set(insights(library).map(({ series }) => series))].map((each) =>
     subjectOf(library, each),

@@ -41,8 +41,9 @@ const FIGURES: Named[] = [
 const BELOW = 'years-below-zero';
 
 /**
- * The changes of the years that lie in a window, each from the December before it: one that begins in January holds this year,
- * one that ends on a day of December does not. @throws ContentProblem when these are fewer than two
+ * The changes of the years that lie in a window, each from the December before it: one that begins in January
+ * holds this year, one that ends on a day of December does not. @throws ContentProblem when these are fewer
+ * than two
  */
 function yearsOf(library: Library, { series: [ref = ''] }: Asked, { from, to }: Window): MadeSeries {
   const { id, points } = getSeries(library, ref);

@@ -54,8 +54,8 @@ function falls(values: readonly number[]): Named[] {
 }
 
 /**
- * How far the last value of a window is below its highest one; nothing where it is the highest, or where this is the deepest
- * fall itself. The highest of days or weeks that may not be printed would be told by it.
+ * How far the last value of a window is below its highest one; nothing where it is the highest, or where this
+ * is the deepest fall itself. The highest of days or weeks that may not be printed would be told by it.
  */
 function belowHighest(library: Library, ref: SeriesRef, window: Window): Definitions {
   const points = partOf(library, ref, window).points.filter(isPresent);

@@ -9,7 +9,10 @@ import type { UNITS, UnitName } from '../series/units';
 import type { Period } from '../time/period';
 import type { Values } from '../words/words';
 
-/** What a window says: from one period to another, or to the latest; the last years, months or weeks; or all there is. */
+/**
+ * What a window says: from one period to another, or to the latest; the last years, months or weeks; or all
+ * there is.
+ */
 export type AskedWindow =
   | { from: Period; to?: Period }
   | { last: number; unit: 'years' | 'months' | 'weeks' }
@@ -48,8 +51,8 @@ export type Told = {
 };
 
 /**
- * How an answer is drawn: its values; the distance from the highest so far; what payments became; all from 100 at the start; the returns
- * of two against each other; the changes of years.
+ * How an answer is drawn: its values; the distance from the highest so far; what payments became; all from
+ * 100 at the start; the returns of two against each other; the changes of years.
  */
 export type Drawing = 'years' | 'values' | 'below peak' | 'worth' | 'rebased' | 'scatter';
 
@@ -121,13 +124,13 @@ export type MeasureShape = {
   /** Whether it is of all there is where nobody names a window; of the last ten years otherwise. */
   isOfAll?: true;
   /**
-   * Whether it tells the last value of a window. That may be of a decision, and of another basis than those before it: nothing is
-   * compared with it.
+   * Whether it tells the last value of a window. That may be of a decision, and of another basis than those
+   * before it: nothing is compared with it.
    */
   isOfLast?: true;
   /**
-   * What its values must be: of every month; enough returns without a gap, which also vary; so many that windows of them roll; of whole
-   * calendar years. Where it has none of the last two, `drawn` throws.
+   * What its values must be: of every month; enough returns without a gap, which also vary; so many that
+   * windows of them roll; of whole calendar years. Where it has none of the last two, `drawn` throws.
    */
   needs?: 'months' | 'returns' | 'varying returns' | 'rolling windows' | 'whole years';
   /** Whether values of zero and below have one too. Others divide by values. */

@@ -10,8 +10,8 @@ export const lastComparable = (series: Series): Period | undefined =>
   comparable(series).points.findLast(({ value }) => value !== null)?.period;
 
 /**
- * The periods at the end of a series that are measured in another way than all before them. Nothing is compared with these
- * values, but who asks for the level of today asks for one of them.
+ * The periods at the end of a series that are measured in another way than all before them. Nothing is
+ * compared with these values, but who asks for the level of today asks for one of them.
  */
 export function onOtherBasis(series: Series): ReadonlySet<Period> {
   const periods = series.points.map(({ period }) => period);
@@ -23,7 +23,10 @@ export function onOtherBasis(series: Series): ReadonlySet<Period> {
   );
 }
 
-/** The periods in which a window of a level may end. Of days or weeks that may not be passed on the latest may be told, too. */
+/**
+ * The periods in which a window of a level may end. Of days or weeks that may not be passed on the latest may
+ * be told, too.
+ */
 export function periodsOfLevel(series: Series, grid: readonly SharedPeriod[]): SharedPeriod[] {
   if (isMonthEndsOnly(series)) {
     const latest = lastComparable(series);
@@ -34,7 +37,10 @@ export function periodsOfLevel(series: Series, grid: readonly SharedPeriod[]): S
   return grid.map((each) => (others.has(each.period) ? { ...each, isPresent: true } : each));
 }
 
-/** The part of a window whose values are all measured in one way, as those before its end; null where it begins after them. */
+/**
+ * The part of a window whose values are all measured in one way, as those before its end; null where it
+ * begins after them.
+ */
 export function onOneBasis(series: Series, { from, to }: Window): Window | null {
   const others = onOtherBasis(series);
   if (!others.has(to)) return { from, to };

@@ -46,7 +46,10 @@ export function paymentDefinition(
   return { formula: 'end-value', format: moneyOf(library, series), series, ...window, amount, paid: 'once' };
 }
 
-/** What every sentence of payments says: what was paid, for what, what it became, and at what rate, which short windows have not. */
+/**
+ * What every sentence of payments says: what was paid, for what, what it became, and at what rate, which
+ * short windows have not.
+ */
 export function paymentWords(told: Told, amount: number, rate: string | undefined) {
   const { library, asked, figures } = told;
   const [ref = ''] = asked.series;

@@ -23,7 +23,10 @@ export const rollingOf = (operation: Rolled, figures: (part: Series) => Named[] 
     drawn: (library, asked, window) => rolled(library, operation, asked, window),
   }) satisfies Partial<MeasureShape>;
 
-/** The rolling series of an analysis: values whose periods all lie in its window. @throws ContentProblem when there is none */
+/**
+ * The rolling series of an analysis: values whose periods all lie in its window. @throws ContentProblem when
+ * there is none
+ */
 function rolled(
   library: Library,
   operation: Rolled,

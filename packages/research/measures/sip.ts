@@ -37,7 +37,10 @@ export const sip: MeasureShape = {
   missing: (library, { series: [ref = ''] }, window) => paymentsIn(library, ref, window).missing,
 };
 
-/** How many months of a window have a payment: the last is that of the value, and where a value is missing nothing is bought. */
+/**
+ * How many months of a window have a payment: the last is that of the value, and where a value is missing
+ * nothing is bought.
+ */
 export function paymentsIn(
   library: Library,
   ref: SeriesRef,
@@ -90,8 +93,8 @@ function sentence(told: Told): string {
 }
 
 /**
- * Whether an amount is more than another. Sums of fractions are exact to fewer digits than this; where a price stands still, the
- * two are equal.
+ * Whether an amount is more than another. Sums of fractions are exact to fewer digits than this; where a
+ * price stands still, the two are equal.
  */
 const isMore = (a: number, b: number) => a > b * (1 + 1e-9);
 

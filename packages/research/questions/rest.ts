@@ -6,8 +6,8 @@ import { vocabulary } from './vocabulary';
 import { windowsOf } from './window-of';
 
 /**
- * The words of series and windows that one analysis leaves over, where each is asked for by itself: "a lumpsum in NVIDIA or
- * silver in 1995", when there was no NVIDIA.
+ * The words of series and windows that one analysis leaves over, where each is asked for by itself: "a
+ * lumpsum in NVIDIA or silver in 1995", when there was no NVIDIA.
  */
 export function restOf(library: Library, analysis: Analysis, query: Query): string[] {
   const { mentions, windows, pieces, isRecovery } = query;

@@ -23,7 +23,10 @@ const ambiguousSchema = z.strictObject({
   withDividends: z.string().exactOptional(),
   /** Series beside which the first is meant. */
   firstBeside: z.array(z.string()).exactOptional(),
-  /** Whether the words say the kind of a series where one of that kind stands beside them: of "EPF interest rate" its level. */
+  /**
+   * Whether the words say the kind of a series where one of that kind stands beside them: of "EPF interest
+   * rate" its level.
+   */
   alone: z.literal(true).exactOptional(),
   /** Words that are a length of time, too, and name the series only where the question has no answer with that. */
   orLength: wordsSchema.exactOptional(),

@@ -11,7 +11,10 @@ export const dateAndAge = (words: Words, age: Age): string => written(words, age
 const written = (words: Words, { to, days }: Age, form: 'data-to' | 'date'): string =>
   words.text(`formats.age.${form}`, { date: formatPeriod(words, to), days: Math.max(days ?? -1, -1) });
 
-/** Why data end where they do, and when the next value is or was due; null for what appears without a rhythm, or ends where somebody chose. */
+/**
+ * Why data end where they do, and when the next value is or was due; null for what appears without a rhythm,
+ * or ends where somebody chose.
+ */
 export const nextValue = (words: Words, { due, isLate }: Age): string | null =>
   due === null
     ? null

@@ -76,8 +76,8 @@ export type Reach = {
 };
 
 /**
- * Of several series the one that reaches furthest counts, and decisions, which have no rhythm, only where there is nothing
- * else.
+ * Of several series the one that reaches furthest counts, and decisions, which have no rhythm, only where
+ * there is nothing else.
  * @throws when no series has a value
  */
 export function reachOf(library: Library, seriesList: readonly Dated[]): Reach {
@@ -182,7 +182,10 @@ function dueOf({ frequency, publication }: SeriesFile, end: string, isPartial: b
   return later(next, 0, publication.lagDays);
 }
 
-/** The day so many months or days later. The last day of a month stays the last: a quarter ends on 30 June and 30 September. */
+/**
+ * The day so many months or days later. The last day of a month stays the last: a quarter ends on 30 June and
+ * 30 September.
+ */
 function later(day: string, months: number, days: number): string {
   const date = new Date(day);
   const [year, month, of] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];

@@ -19,7 +19,8 @@ import { listSeriesFiles } from './series-file';
 /**
  * A series by name: one of the content, one that its reader brought, or one that is made of
  * such for whoever asks (on-request.ts).
- * @throws ContentProblem when none of these exists, so that whoever named it can say where; ContentError when its file is wrong
+ * @throws ContentProblem when none of these exists, so that whoever named it can say where; ContentError when
+ * its file is wrong
  */
 export function getSeries(library: Library, ref: SeriesRef): Series {
   const isName = typeof ref === 'string';

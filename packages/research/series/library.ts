@@ -28,8 +28,8 @@ type Source = {
 const NONE: Additions = { own: new Map(), live: new Map() };
 
 /**
- * The series and subjects that we hold, in one language, and what a reader or a publisher added to them. It never changes:
- * {@link with} gives another one.
+ * The series and subjects that we hold, in one language, and what a reader or a publisher added to them. It
+ * never changes: {@link with} gives another one.
  */
 export class Library {
   readonly #source: Source;
@@ -81,7 +81,10 @@ export class Library {
     return this.files.isTranslated(file) ? this : this.english;
   }
 
-  /** Another library with the series that a reader brought; what is held, and all that was worked out of it, is shared. */
+  /**
+   * Another library with the series that a reader brought; what is held, and all that was worked out of it,
+   * is shared.
+   */
   with(own: readonly SeriesFile[]): Library {
     if (own.length === 0) return this.held;
     const additions = { ...this.#additions, own: new Map(own.map((file) => [file.id, file])) };

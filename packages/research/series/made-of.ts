@@ -72,7 +72,10 @@ export function rowsBehind<T extends Row>(
   return operandsBehind(library, made, period, rowsOf).flat();
 }
 
-/** The same by operand of the formula: a formula of a pair takes values of two series, at the periods that both have. */
+/**
+ * The same by operand of the formula: a formula of a pair takes values of two series, at the periods that
+ * both have.
+ */
 export function operandsBehind<T extends Row>(
   library: Library,
   made: Made,
@@ -113,8 +116,8 @@ export function partsBehind<T extends Row>(
 }
 
 /**
- * All values behind those of these periods, by source, each once. Windows overlap: of thousands of windows of hundreds of values
- * each value is looked at once.
+ * All values behind those of these periods, by source, each once. Windows overlap: of thousands of windows of
+ * hundreds of values each value is looked at once.
  * @param periods in order of time
  */
 export function allBehind<T extends Row>(
@@ -227,7 +230,10 @@ function chosen<T extends Row>(
   }
 }
 
-/** How many rows at the start are so, of rows in an order in which all others are not: by halves, as evidence asks for each period. */
+/**
+ * How many rows at the start are so, of rows in an order in which all others are not: by halves, as evidence
+ * asks for each period.
+ */
 function countOf<T>(rows: readonly T[], isSo: (row: T) => boolean): number {
   let [least, most] = [0, rows.length];
   while (least < most) {

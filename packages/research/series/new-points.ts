@@ -9,7 +9,10 @@ export type Point = SeriesFile['points'][number];
 export const keyOf = (frequency: SeriesFile['frequency'], period: Period): string =>
   frequency === 'weekly' && isDay(period) ? `week ${weekOf(period)}` : period;
 
-/** The series with new points after its last, and with those of periods marked partial in their places, which are over. */
+/**
+ * The series with new points after its last, and with those of periods marked partial in their places, which
+ * are over.
+ */
 export function withNewPoints(series: SeriesFile, added: readonly Point[]): SeriesFile {
   const points = [...series.points];
   const over = new Set<Period>();
@@ -32,7 +35,8 @@ export function withNewPoints(series: SeriesFile, added: readonly Point[]): Seri
 }
 
 /**
- * As {@link withNewPoints}, for points that came in while the series was another one: those that it has by now are left out.
+ * As {@link withNewPoints}, for points that came in while the series was another one: those that it has by
+ * now are left out.
  * @returns the series, or why the points do not follow it
  */
 export function followedBy(series: SeriesFile, points: readonly Point[]): SeriesFile | { problem: string } {

@@ -145,8 +145,8 @@ export function makeOnRequest(words: Words, made: MadeRef, get: GetSeries): Seri
 }
 
 /**
- * A part as an operation takes it. Of days and weeks that may not be passed on these are month ends alone: from ratios and rolling
- * values of others they could be had back.
+ * A part as an operation takes it. Of days and weeks that may not be passed on these are month ends alone:
+ * from ratios and rolling values of others they could be had back.
  */
 function partOf(op: Operation, ref: SeriesRef, get: GetSeries): Part {
   const whole = get(ref);
@@ -168,8 +168,8 @@ const returnsOf = (points: readonly SeriesPoint[]) => logReturns(points.map(({ v
 type OfWindow = (end: number) => number;
 
 /**
- * A formula over each period and the `steps` before it. Where one of these has no value, or the formula none for them, there is a
- * gap: a window across a gap would cover more time than its name says.
+ * A formula over each period and the `steps` before it. Where one of these has no value, or the formula none
+ * for them, there is a gap: a window across a gap would cover more time than its name says.
  */
 function rolling(
   parts: readonly [Part, Part?],
@@ -232,7 +232,10 @@ function perYear(whole: Rhythm): number {
   return periods;
 }
 
-/** The last value of each month that is over, with the months as periods; a month without a value between others is a gap. */
+/**
+ * The last value of each month that is over, with the months as periods; a month without a value between
+ * others is a gap.
+ */
 function lastOfMonths(series: Series): Series {
   const ends = printablePoints({ ...series, redistribute: false, frequency: dayOrWeek(series), asOf: '' });
   const byMonth = new Map(ends.map((point) => [point.period.slice(0, 7), point]));

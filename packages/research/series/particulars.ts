@@ -7,8 +7,8 @@ const particularsSchema = z.strictObject({
   /** The counterparts of series at a finer frequency, by name. */
   finer: z.record(z.string(), z.string()),
   /**
-   * Styles that belong to a series wherever it is drawn: 0 is teal and solid, 1 brown and dashed, 2 grey and dotted. Where two
-   * of a chart have the same one, the first of this list gets it.
+   * Styles that belong to a series wherever it is drawn: 0 is teal and solid, 1 brown and dashed, 2 grey and
+   * dotted. Where two of a chart have the same one, the first of this list gets it.
    */
   styles: z.record(z.string(), z.int().min(0).max(2)),
 });

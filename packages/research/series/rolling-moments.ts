@@ -4,8 +4,8 @@ type Moments = { count: number; x: number; y: number; xx: number; yy: number; xy
 const NONE: Moments = { count: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 };
 
 /**
- * The moments of two sets of pairs together, after T. F. Chan, G. H. Golub and R. J. LeVeque, "Updating Formulae and a Pairwise
- * Algorithm for Computing Sample Variances" (1979).
+ * The moments of two sets of pairs together, after T. F. Chan, G. H. Golub and R. J. LeVeque, "Updating
+ * Formulae and a Pairwise Algorithm for Computing Sample Variances" (1979).
  */
 function together(a: Moments, b: Moments): Moments {
   const count = a.count + b.count;
@@ -24,9 +24,9 @@ function together(a: Moments, b: Moments): Moments {
 }
 
 /**
- * The moments of each window of `length` pairs, in time that does not grow with the length. Every window is the end of one block of
- * that length and the start of the next, whose moments are known from both sides; nothing is ever subtracted, so rounding does
- * not add up.
+ * The moments of each window of `length` pairs, in time that does not grow with the length. Every window is
+ * the end of one block of that length and the start of the next, whose moments are known from both sides;
+ * nothing is ever subtracted, so rounding does not add up.
  * @returns the moments of the window that ends at a place; the caller asks for whole windows only
  */
 export function rollingMoments(

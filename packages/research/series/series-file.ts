@@ -17,8 +17,8 @@ export const seriesSchema = checkedAt(Date.now);
 const builtSchema = checkedAt(() => Infinity);
 
 /**
- * What a translation has: titles, the names of publishers, how far a check agrees, and the texts of notes. What a source is
- * called stays as it is.
+ * What a translation has: titles, the names of publishers, how far a check agrees, and the texts of notes.
+ * What a source is called stays as it is.
  */
 const isWord = (path: readonly (string | number)[]) =>
   /^(?:title|columns\.\d+\.title|sources\.\d+\.publisher|checks\.\d+\.(?:publisher|within)|notes\.\d+\.text)$/.test(
@@ -44,8 +44,8 @@ export const seriesInFile = ({ files }: Library, id: string): SeriesFile =>
 const ofContent = perLibrary((library, id: string): SeriesFile => merged(library, id).series);
 
 /**
- * As {@link seriesInFile}, followed by the points that came in while the site runs, as far as they follow it; or what the
- * reader brought under that name.
+ * As {@link seriesInFile}, followed by the points that came in while the site runs, as far as they follow it;
+ * or what the reader brought under that name.
  */
 export const readSeriesFile = (library: Library, id: string): SeriesFile =>
   library.own.get(id) ?? ofContent(library, id);

@@ -15,8 +15,8 @@ export type Operation =
   | 'correlation';
 
 /**
- * A series by its name, as content and addresses have it (`gold-usd-oz`, `nvidia-years/revenue`), or how one is made of others
- * for whoever asks.
+ * A series by its name, as content and addresses have it (`gold-usd-oz`, `nvidia-years/revenue`), or how one
+ * is made of others for whoever asks.
  */
 export type SeriesRef = string | MadeRef;
 

@@ -144,7 +144,10 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
   };
 }
 
-/** The frequency of the part whose values are closest together: by it, rules for days and weeks hold for what is made of them. */
+/**
+ * The frequency of the part whose values are closest together: by it, rules for days and weeks hold for what
+ * is made of them.
+ */
 const finest = (parts: readonly Series[]): Frequency =>
   frequencySchema.options.find((each) => parts.some(({ frequency }) => frequency === each)) ?? 'mixed';
 
@@ -214,8 +217,9 @@ function runsOf({ points }: Series): number[][] {
 }
 
 /**
- * Whether the days of a series are all days of the calendar: it has both Saturdays and Sundays, each a seventh of its days, less some
- * that are missing. A market that is open on a Saturday or a Sunday now and then, or each week on one of them, has not.
+ * Whether the days of a series are all days of the calendar: it has both Saturdays and Sundays, each a
+ * seventh of its days, less some that are missing. A market that is open on a Saturday or a Sunday now and
+ * then, or each week on one of them, has not.
  */
 function isOfEveryDay({ frequency, points }: SeriesFile): boolean {
   if (frequency !== 'daily') return false;

@@ -10,8 +10,8 @@ import type { SeriesRef } from './series-ref';
 export type SharedPeriod = { period: Period; isPresent: boolean };
 
 /**
- * The periods that all of these series share, with or without a value; the length of a window is counted in them. If one
- * series is daily or weekly and must not be republished, only month ends are included.
+ * The periods that all of these series share, with or without a value; the length of a window is counted in
+ * them. If one series is daily or weekly and must not be republished, only month ends are included.
  */
 export function sharedPeriods(library: Library, refs: readonly SeriesRef[], since = ''): SharedPeriod[] {
   const series = refs.map((ref) => comparable(getSeries(library, ref)));
@@ -40,9 +40,9 @@ const presentPeriods = ({ points }: Series): Period[] =>
   points.flatMap(({ period, value }) => (value === null ? [] : period));
 
 /**
- * Whether values of a series tell those of other days that may not be printed: an average of ten weeks is one of them at each
- * month end, and so is a change in the 26 weeks that follow. Single ones may be printed; all that a reader asks for together
- * would give the days back.
+ * Whether values of a series tell those of other days that may not be printed: an average of ten weeks is one
+ * of them at each month end, and so is a change in the 26 weeks that follow. Single ones may be printed; all
+ * that a reader asks for together would give the days back.
  */
 export function tellsOtherDays(library: Library, series: Series): boolean {
   if (!isMonthEndsOnly(series) || !series.made) return false;

@@ -363,8 +363,9 @@ describe('beta', () => {
 
 describe('a regression line', () => {
   test('has the slope, intercept and r squared computed from the distances to the means', () => {
-    // x 1 2 3 4 5: mean 3. y 2 4 5 4 5: mean 4. Products (-2)(-2) + (-1)(0) + (0)(1) + (1)(0) + (2)(1) = 6, squares of x
-    // 4 + 1 + 0 + 1 + 4 = 10, of y 4 + 0 + 1 + 0 + 1 = 6: slope 6 / 10, intercept 4 - 0.6 * 3, r squared 6^2 / (10 * 6).
+    // x 1 2 3 4 5: mean 3. y 2 4 5 4 5: mean 4. Products (-2)(-2) + (-1)(0) + (0)(1) + (1)(0) + (2)(1) = 6,
+    // squares of x 4 + 1 + 0 + 1 + 4 = 10, of y 4 + 0 + 1 + 0 + 1 = 6: slope 6 / 10, intercept 4 - 0.6 * 3, r
+    // squared 6^2 / (10 * 6).
     const { slope, intercept, rSquared } = leastSquares([2, 4, 5, 4, 5], [1, 2, 3, 4, 5]);
     expect(slope).toBeCloseTo(0.6, 12);
     expect(intercept).toBeCloseTo(2.2, 12);

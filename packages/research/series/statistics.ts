@@ -113,8 +113,9 @@ export function movingAverage(values: readonly number[], length: number): (numbe
 
 /**
  * Relative strength index after J. Welles Wilder, "New Concepts in Technical Trading Systems" (1978): the first
- * average gain and loss are plain means of the first `length` changes, later ones `(previous * (length - 1) + current) / length`.
- * Between 0 and 100; `null` until there are `length` changes; 100 where nothing was lost.
+ * average gain and loss are plain means of the first `length` changes, later ones
+ * `(previous * (length - 1) + current) / length`. Between 0 and 100; `null` until there are `length` changes;
+ * 100 where nothing was lost.
  */
 export function relativeStrengthIndex(values: readonly number[], length = 14): (number | null)[] {
   const changes = values.slice(1).map((value, i) => value - at(values, i));
@@ -198,7 +199,10 @@ export function parBondPrice(bought: number, valued: number, years: number): num
   return (coupon * (1 - discount)) / rate + 100 * discount;
 }
 
-/** What the bond of {@link parBondPrice} returned: its price and the coupons paid, not invested again, over 100, less one. */
+/**
+ * What the bond of {@link parBondPrice} returned: its price and the coupons paid, not invested again, over
+ * 100, less one.
+ */
 export function parBondReturn(bought: number, valued: number, years: number): number {
   return (parBondPrice(bought, valued, years) + bought * years) / 100 - 1;
 }
@@ -212,16 +216,20 @@ export function slopeError(y: readonly number[], x: readonly number[]): number {
   return Math.sqrt((1 - rSquared) / (y.length - 2)) * (standardDeviation(y) / standardDeviation(x));
 }
 
-/** What equal payments at each of these prices but the last bought, in units of what is priced: `amount * (1/p_0 + ... + 1/p_n-1)`. */
+/**
+ * What equal payments at each of these prices but the last bought, in units of what is priced:
+ * `amount * (1/p_0 + ... + 1/p_n-1)`.
+ */
 export function unitsBought(prices: readonly number[], amount: number): number {
   return amount * prices.slice(0, -1).reduce((sum, price) => sum + 1 / price, 0);
 }
 
 /**
  * The money-weighted return a year of equal monthly payments: `(1 + m)^12 - 1`, where at the monthly rate m all
- * payments together grow to the value (internal rate of return; GIPS 2020, glossary, "money-weighted return"). All payments come
- * before the value, so their worth rises with m and there is one such m; it is sought by halving (-0.99, 1), because
- * Newton's method leaves such a range. NaN where the rate lies outside of it.
+ * payments together grow to the value (internal rate of return; GIPS 2020, glossary, "money-weighted
+ * return"). All payments come before the value, so their worth rises with m and there is one such m; it is
+ * sought by halving (-0.99, 1), because Newton's method leaves such a range. NaN where the rate lies outside
+ * of it.
  * @param payments of each month in order of time, the last a month before the value; 0 for none
  */
 export function moneyWeightedReturn(payments: readonly number[], value: number): number {

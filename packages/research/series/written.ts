@@ -41,7 +41,8 @@ export function monthNumber(name: string): number {
 const NAMED = /^(\d{1,2})[- ]([a-z]+)[- ](\d{4})$/i;
 
 /**
- * The day that a text names, `2026-08-21` or `21-AUG-2026`; undefined for any other, and for `08/09/2026`, which is two days.
+ * The day that a text names, `2026-08-21` or `21-AUG-2026`; undefined for any other, and for `08/09/2026`,
+ * which is two days.
  */
 export function dayIn(text: string): string | undefined {
   const cell = text.trim();

@@ -36,8 +36,8 @@ const rowSchema = z.tuple([
 ]);
 
 /**
- * A person's own series as a form, the storage of the browser and the account carry it: read, and described. How often it has
- * values is not among it, see {@link carriedFile}.
+ * A person's own series as a form, the storage of the browser and the account carry it: read, and described.
+ * How often it has values is not among it, see {@link carriedFile}.
  */
 export const carriedSchema = z
   .strictObject({
@@ -53,7 +53,10 @@ export type CarriedSeries = z.infer<typeof carriedSchema>;
 const pointsOf = (rows: readonly CarriedRow[]): OwnPoint[] =>
   rows.map(([period, value]) => ({ period, value, line: null }));
 
-/** As a table is read, also where somebody wrote the form: its values have the limit of rows, and four can be centuries apart. */
+/**
+ * As a table is read, also where somebody wrote the form: its values have the limit of rows, and four can be
+ * centuries apart.
+ */
 function isNotTooLong(rows: readonly CarriedRow[]): boolean {
   if (rows.filter(([, value]) => value !== null).length > MOST.rows) return false;
   try {
@@ -72,8 +75,8 @@ function lineOf(text: string): string {
 }
 
 /**
- * As a table is read: no year before 1700, nothing to come, no tenor. Four rows of a form that somebody wrote, eight thousand years
- * apart, would have half a million weeks between them.
+ * As a table is read: no year before 1700, nothing to come, no tenor. Four rows of a form that somebody
+ * wrote, eight thousand years apart, would have half a million weeks between them.
  */
 function isOfOurTimes(period: Period): boolean {
   const span = spanOf(period);
@@ -100,8 +103,8 @@ export const carriedName = ({ rows }: Pick<CarriedSeries, 'rows'>): string =>
   `own.${codeOf(JSON.stringify(rows))}`;
 
 /**
- * A person's own series as a file of series, so that it joins any analysis. How often it has values is seen in its rows and
- * never taken from a person: rules of passing on depend on it.
+ * A person's own series as a file of series, so that it joins any analysis. How often it has values is seen
+ * in its rows and never taken from a person: rules of passing on depend on it.
  */
 export function carriedFile(words: Words, own: CarriedSeries): SeriesFile {
   const { frequency, points } = asSeries(pointsOf(own.rows));
@@ -137,8 +140,8 @@ export function carriedFile(words: Words, own: CarriedSeries): SeriesFile {
 }
 
 /**
- * Whether a month, quarter or year is not over anywhere. A day stands for what was known on it, and the name of a fiscal year does
- * not say when it ends.
+ * Whether a month, quarter or year is not over anywhere. A day stands for what was known on it, and the name
+ * of a fiscal year does not say when it ends.
  */
 function isRunning(period: Period): boolean {
   const span = spanOf(period);

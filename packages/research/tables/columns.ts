@@ -25,7 +25,10 @@ const VALUE_NAMES: readonly ReadonlySet<string>[] = [
   ]),
 ];
 
-/** What tells rows of several series apart: codes, and names, which are no numbers. A column of an index may be called so. */
+/**
+ * What tells rows of several series apart: codes, and names, which are no numbers. A column of an index may
+ * be called so.
+ */
 const CODES = new Set(['scheme code', 'symbol', 'ticker', 'isin']);
 const NAMES = new Set([
   ...['scheme name', 'series', 'index', 'index name'],
@@ -59,8 +62,8 @@ const optionsOf = ({ columns, rows }: Pick<Layout, 'columns' | 'rows'>, places: 
   places.map((i): OwnOption => ({ value: columns[i] ?? '', example: rows[0]?.cells[i] ?? '' }));
 
 /**
- * The column of dates: the one in which all cells are dates in one way of writing, of several the one that is called so. A column
- * of mere numbers is one by its name or by choice.
+ * The column of dates: the one in which all cells are dates in one way of writing, of several the one that is
+ * called so. A column of mere numbers is one by its name or by choice.
  * @throws OwnRefusal for the first cell that is no date, if there is no such column
  */
 export function dateColumnOf(layout: Layout, chosen: string | undefined): Found {

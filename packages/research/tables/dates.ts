@@ -75,7 +75,10 @@ function endOfFiscalYear(groups: Partial<Record<string, string>> | undefined): s
 const fiscalQuarter = (quarter = '', year = ''): Period | undefined =>
   year.startsWith('20') ? `Q${quarter} FY${year.slice(2)}` : undefined;
 
-/** The day of a spreadsheet's number: 1 is the first day of 1900, and a 29 February 1900 is counted, which there was not. */
+/**
+ * The day of a spreadsheet's number: 1 is the first day of 1900, and a 29 February 1900 is counted, which
+ * there was not.
+ */
 function dayOfSerial(serial: number): Period | undefined {
   if (!(serial >= 10_000 && serial < 73_000)) return undefined;
   return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10);
@@ -172,7 +175,10 @@ const dateIn = (cell: string): string => {
 /** A column of dates, read in one format. An empty cell has no period. */
 export type DateReading = { format: DateFormat; periods: (Period | null)[] };
 
-/** The formats in which all cells are periods that are not empty; or the first cell without which there would be one. */
+/**
+ * The formats in which all cells are periods that are not empty; or the first cell without which there would
+ * be one.
+ */
 export function datesIn(cells: readonly string[]): DateReading[] | { failsAt: number } {
   let found: DateReading[] = FORMATS.map((format) => ({ format, periods: [] }));
   let isEmpty = true;

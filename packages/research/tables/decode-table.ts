@@ -3,7 +3,10 @@ import { OwnRefusal, refusal } from './own-refusal';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, i) => bytes[i] === byte);
 
-/** The text of a file in UTF-8 or, as spreadsheets save "Unicode text", in UTF-16 with a byte order mark; or why there is none. */
+/**
+ * The text of a file in UTF-8 or, as spreadsheets save "Unicode text", in UTF-16 with a byte order mark; or
+ * why there is none.
+ */
 export function decodeTable(bytes: Uint8Array): string | Refused {
   try {
     return textOf(bytes);

@@ -14,8 +14,9 @@ const DISTANCES: readonly [OwnFrequency, least: number, most: number][] = [
 ];
 
 /**
- * How far apart periods are, by the median of their distances. Where two of them lie in one step the distances are mixed: a
- * table of days must not pass as one of months, because more may be computed from months.
+ * How far apart periods are, by the median of their distances. Where two of them lie in one step the
+ * distances are mixed: a table of days must not pass as one of months, because more may be computed from
+ * months.
  */
 export function frequencyOf(
   periods: readonly Period[],
@@ -35,8 +36,8 @@ export function frequencyOf(
 }
 
 /**
- * Points as series have them: a month for each day of a monthly series, and a gap for what is left out, so that charts draw no
- * line across it.
+ * Points as series have them: a month for each day of a monthly series, and a gap for what is left out, so
+ * that charts draw no line across it.
  * @throws OwnRefusal where there would be more of them than {@link MOST_WITH_GAPS}
  */
 export function asSeries(points: readonly OwnPoint[]): OwnSeries {

@@ -179,8 +179,8 @@ describe('what is large and meant to take long', () => {
       });
       return Math.min(...times);
     });
-    // Four times the text takes four times as long, and sixteen times where the time grows with the square; what is short
-    // measures the machine.
+    // Four times the text takes four times as long, and sixteen times where the time grows with the square;
+    // what is short measures the machine.
     expect(long).toBeLessThan(12 * short + 300);
   });
 });

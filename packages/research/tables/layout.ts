@@ -29,7 +29,10 @@ const SEEN_LINES = 20;
 /** So many lines may stand before the header. */
 const PREAMBLE = 12;
 
-/** Marks without width, and those that turn the direction of reading; joiners stay, because Indian scripts need them. */
+/**
+ * Marks without width, and those that turn the direction of reading; joiners stay, because Indian scripts
+ * need them.
+ */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /**

@@ -1,7 +1,10 @@
 import type { Frequency } from '../series/series-shape';
 import type { Period } from '../time/period';
 
-/** What a person's own table may have at most. Five thousand days are twenty years of trading, and worked out in a fifth of a second. */
+/**
+ * What a person's own table may have at most. Five thousand days are twenty years of trading, and worked out
+ * in a fifth of a second.
+ */
 export const MOST = { bytes: 1_000_000, rows: 5_000, columns: 40, cell: 200, name: 60, series: 50 } as const;
 
 /** Values with the gaps between them, which are rows of a series too: filled in only after they were counted. */
@@ -23,7 +26,10 @@ type Choice<Field extends keyof typeof CHOICES> = (typeof CHOICES)[Field][number
 /** How the numbers of a column are written: with a decimal point or a decimal comma. */
 export type NumberStyle = Choice<'numbers'>;
 
-/** Everything that must be known of a table before it is a series. What the table itself says beyond doubt is not asked. */
+/**
+ * Everything that must be known of a table before it is a series. What the table itself says beyond doubt is
+ * not asked.
+ */
 export type OwnAnswers = {
   name: string;
   unit: Choice<'unit'>;

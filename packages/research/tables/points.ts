@@ -7,7 +7,10 @@ import { refusal } from './own-refusal';
 /** A row with its date and its value. */
 export type RowPoint = { period: Period; value: number | null; line: number };
 
-/** What a table says of a series, checked as `series-checks.ts` checks a file of ours, and the lines that say it twice. */
+/**
+ * What a table says of a series, checked as `series-checks.ts` checks a file of ours, and the lines that say
+ * it twice.
+ */
 export type CheckedPoints = {
   points: RowPoint[];
   doubles: number[];

@@ -18,8 +18,8 @@ export { decodeTable } from './decode-table';
 const SHOWN_ROWS = 5;
 
 /**
- * Reads a person's own table of values, or says what must be asked or why it cannot be read. Nothing is guessed: what can be
- * meant in two ways is a question with one of the person's own cells.
+ * Reads a person's own table of values, or says what must be asked or why it cannot be read. Nothing is
+ * guessed: what can be meant in two ways is a question with one of the person's own cells.
  * @param now the present, by which a date lies in the future
  */
 export function readTable(words: Words, text: string, choices: OwnChoices, now = Date.now()): OwnReading {

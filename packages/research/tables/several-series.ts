@@ -15,8 +15,8 @@ export type OneSeries =
   | { options: OwnOption[] };
 
 /**
- * The rows of one series where a table may have several, as files of many schemes or symbols have: by the columns that name them, or
- * by the lines of text between the rows.
+ * The rows of one series where a table may have several, as files of many schemes or symbols have: by the
+ * columns that name them, or by the lines of text between the rows.
  * @throws OwnRefusal for one day of several series, and for too many
  */
 export function oneSeriesOf(layout: Layout, dates: number, chosen: string | undefined): OneSeries {

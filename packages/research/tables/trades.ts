@@ -6,7 +6,10 @@ const OF_TRADES = new Set([
   ...['trade id', 'trade no', 'order id', 'exchange order id', 'order status', 'trade date'],
 ]);
 
-/** Whether a header is that of a list of trades or orders, such as Zerodha's and Groww's: their prices are no series. */
+/**
+ * Whether a header is that of a list of trades or orders, such as Zerodha's and Groww's: their prices are no
+ * series.
+ */
 export function isListOfTrades(header: readonly string[]): boolean {
   const names = header.map(plainName);
   return names.some((name) => QUANTITY.has(name)) && names.some((name) => OF_TRADES.has(name));

@@ -57,8 +57,8 @@ export function startsAfter(period: Period, other: Period): boolean {
 }
 
 /**
- * Whether a period certainly begins after a moment. A fiscal year begins at most one year before the calendar year that names
- * it; a tenor never begins.
+ * Whether a period certainly begins after a moment. A fiscal year begins at most one year before the calendar
+ * year that names it; a tenor never begins.
  */
 export function beginsAfter(period: Period, time: number): boolean {
   const span = spanOf(period);

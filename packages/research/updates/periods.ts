@@ -12,11 +12,12 @@ export type Row = { period: Period; cells: Observation['cells']; line: number };
 const LONGEST_CLOSED = 10 * DAY;
 
 /**
- * The rows of a series, ascending, from what its publisher says of days or periods. Of the days of a month or a week the last
- * counts, if the file goes on after its end: where it stops, the rest of the period may be missing.
+ * The rows of a series, ascending, from what its publisher says of days or periods. Of the days of a month or
+ * a week the last counts, if the file goes on after its end: where it stops, the rest of the period may be
+ * missing.
  * @param now the present, by which a period lies in the future
- * @throws SupplyProblem for a date in the future, a value of a period that is not over, a date with two values, days among longer periods, and
- * a month whose last days are missing
+ * @throws SupplyProblem for a date in the future, a value of a period that is not over, a date with two
+ * values, days among longer periods, and a month whose last days are missing
  */
 export function rowsBy(
   series: SeriesFile,

@@ -16,7 +16,10 @@ export type Proposal = {
   /** Rows of periods that were marked partial, and are over. */
   completed: Row[];
   changed: Changed[];
-  /** Why the new values are not borne out by the second publisher of the series, as sentences; empty where it has none. */
+  /**
+   * Why the new values are not borne out by the second publisher of the series, as sentences; empty where it
+   * has none.
+   */
   disagreements: string[];
   /** How many old values agree. */
   same: number;
@@ -74,8 +77,8 @@ export const isEmpty = ({ added, completed, changed }: Proposal): boolean =>
   added.length + completed.length + changed.length === 0;
 
 /**
- * Whether the proposal is only new, and whole: nothing that was published changes, no new row lacks a value, and a second
- * publisher, where the series has one, says the same.
+ * Whether the proposal is only new, and whole: nothing that was published changes, no new row lacks a value,
+ * and a second publisher, where the series has one, says the same.
  */
 export const isAppendOnly = ({ added, changed, disagreements, file }: Proposal): boolean =>
   changed.length === 0 &&
@@ -155,7 +158,10 @@ function goneFrom(
   });
 }
 
-/** Periods marked partial without a value in the file, which has later ones: they are over, and nobody says how they ended. */
+/**
+ * Periods marked partial without a value in the file, which has later ones: they are over, and nobody says
+ * how they ended.
+ */
 function stillPartial(series: SeriesFile, completed: readonly { at: number }[]): Changed[] {
   return series.points.flatMap((point, i): Changed[] => {
     const isPartial = series.notes.some(({ kind, period }) => kind === 'partial' && period === point[0]);
@@ -166,7 +172,10 @@ function stillPartial(series: SeriesFile, completed: readonly { at: number }[]):
   });
 }
 
-/** A file of another series, in another unit, or with two columns swapped, agrees with few of the values that we have. */
+/**
+ * A file of another series, in another unit, or with two columns swapped, agrees with few of the values that
+ * we have.
+ */
 function checkSame(name: string, periods: number, same: number, differences: readonly Changed[]): void {
   if (periods === 0 || same + differences.length === 0)
     throw new SupplyProblem(

@@ -141,7 +141,8 @@ describe('CSV of FRED', () => {
   });
 });
 
-// As copies of the Board's archives describe them: a series has its name, a month its last day, and what is missing a status beside -9999.
+// As copies of the Board's archives describe them: a series has its name, a month its last day, and what is
+// missing a status beside -9999.
 const FED: Supply = { layout: 'fed-xml', series: 'RIFLGFCY10_N.M', decimals: 2 };
 const fed = (change: (xml: string) => string) => {
   const good = fedFile('H15', 'RIFLGFCY10_N.M', [['2026-05', 4.48]]);

@@ -13,7 +13,10 @@ import {
   mayBeFetched,
 } from './supply';
 
-/** Reads content with these files of content/supply, the series of the site, and perhaps another address of the team. */
+/**
+ * Reads content with these files of content/supply, the series of the site, and perhaps another address of
+ * the team.
+ */
 function withSupplies(files: Record<string, string>, mail = 'support@samvit.example'): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'supply-'));
   cpSync('content', folder, { recursive: true });

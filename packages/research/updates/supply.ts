@@ -66,7 +66,10 @@ const crossCheckSchema = withLayout({
 
 const supplySchema = withLayout({ ...ofAll, check: crossCheckSchema.exactOptional() });
 
-/** How the values of a series come in: the layout of its publisher's files, their address, and whether it may be asked. */
+/**
+ * How the values of a series come in: the layout of its publisher's files, their address, and whether it may
+ * be asked.
+ */
 export type Supply = z.infer<typeof supplySchema>;
 /** A second publisher of the same values, with which new ones are compared. */
 export type CrossCheck = z.infer<typeof crossCheckSchema>;
@@ -137,7 +140,10 @@ export const mayBeFetched = (library: Library): string[] =>
 export const lackingContact = (library: Library): string[] =>
   seriesWith(library, (supply) => isAllowed(supply) && lacksContact(library, supply.terms));
 
-/** The series that may be fetched by their licences, in words: `gold-usd-oz, silver-usd-oz (CC BY 4.0); us-10y (public domain)`. */
+/**
+ * The series that may be fetched by their licences, in words:
+ * `gold-usd-oz, silver-usd-oz (CC BY 4.0); us-10y (public domain)`.
+ */
 export function fetchedWords(library: Library): string {
   const byLicence = new Map<string, string[]>();
   for (const id of mayBeFetched(library)) {

@@ -2,8 +2,8 @@ import type { SeriesFile } from '../series/series-file';
 import type { Proposal } from './proposal';
 
 /**
- * The periods with a new value that differs more from the one before than any two neighbours that we have, or that is the first of
- * its series at or below zero: right or not, somebody should look before it is shown.
+ * The periods with a new value that differs more from the one before than any two neighbours that we have, or
+ * that is the first of its series at or below zero: right or not, somebody should look before it is shown.
  */
 export function unlikeAny({ added, completed, file }: Proposal): string[] {
   const isNew = new Set([...completed, ...added].map(({ period }) => period));

@@ -1,6 +1,9 @@
 export type Values = Readonly<Record<string, string | number>>;
 
-/** How a language says things: its messages by their keys (`formats.units.USD`), and how it writes lists and numbers. */
+/**
+ * How a language says things: its messages by their keys (`formats.units.USD`), and how it writes lists and
+ * numbers.
+ */
 export interface Words {
   /** As BCP 47 names the language: `hi-IN`. */
   readonly lang: string;

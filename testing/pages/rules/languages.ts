@@ -116,7 +116,10 @@ function jsonLdProblems(entry: JsonLd, path: string): string[] {
   return problems;
 }
 
-/** A link of a page in Hindi leads to the page in Hindi where there is one, and says where it leads to an English one. */
+/**
+ * A link of a page in Hindi leads to the page in Hindi where there is one, and says where it leads to an
+ * English one.
+ */
 export const leadsToHindi: PageRule = ({ path, document }, { pages }) => {
   if (!isHindi(path)) return [];
   // The folded notice in English leads to pages in English.

@@ -8,5 +8,8 @@ export async function ownOfAccount(email: string, names: readonly string[]): Pro
   return stored.flatMap(({ id: _id, ...about }) => tables.carriedSchema.safeParse(about).data ?? []);
 }
 
-/** All that an account holds, the latest first, for a list: they were checked when they were stored, and are two megabytes. */
+/**
+ * All that an account holds, the latest first, for a list: they were checked when they were stored, and are
+ * two megabytes.
+ */
 export const listOwnOfAccount = (email: string): Promise<StoredOwnSeries[]> => storedOwnSeries(db(), email);

@@ -3,8 +3,8 @@ import { onePerProcess } from '@/lib/platform/one-per-process';
 import type { tables } from '@samvit/research';
 
 /**
- * What the handler has for the page that Next renders as its response. It is handed over in memory, since a header or a cookie
- * holds no megabyte, and taken away when the page is there.
+ * What the handler has for the page that Next renders as its response. It is handed over in memory, since a
+ * header or a cookie holds no megabyte, and taken away when the page is there.
  */
 const handedOver = onePerProcess('own-data-shown', () => new Map<string, tables.Shown>());
 

@@ -3,7 +3,10 @@ import { text } from '@/lib/content/messages';
 import { tables, type asking } from '@samvit/research';
 import type { Brought } from './brought';
 
-/** What a form with a reader's own data leads to: why it cannot be read, what must be asked, or the series with an analysis. */
+/**
+ * What a form with a reader's own data leads to: why it cannot be read, what must be asked, or the series
+ * with an analysis.
+ */
 export function workOut({ table, pasted, choices, carried, fields }: Brought): tables.Shown {
   const again = pasted === undefined ? {} : { pasted };
   if (table === undefined)
@@ -45,7 +48,10 @@ function unfit(
   };
 }
 
-/** A form without an analysis asks for the most usual one of the first series: its growth over all there is, or its level. */
+/**
+ * A form without an analysis asks for the most usual one of the first series: its growth over all there is,
+ * or its level.
+ */
 function withUsual(fields: asking.Fields, [first]: readonly tables.CarriedSeries[]): asking.Fields {
   if (fields.measure !== undefined || !first) return fields;
   const measure = first.kind === 'rate' ? 'level' : 'growth';

@@ -7,7 +7,8 @@ const turns = (...rates: number[]) =>
   policyTurn.detect(libraryHere(), madeLine(libraryHere(), 'rbi-repo', rates, days.slice(0, rates.length)));
 
 test('finds the first decision in the other direction, with the time since the last such one', () => {
-  // Up, down (no cut before: its wait is unknown), up again two years after the last rise, down three years after the last cut.
+  // Up, down (no cut before: its wait is unknown), up again two years after the last rise, down three years
+  // after the last cut.
   const found = turns(5, 5.25, 5, 5.25, 5);
   expect(found.map(({ title }) => title)).toEqual([
     'The RBI repo rate is raised for the first time in 24 months',

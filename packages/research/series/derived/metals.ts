@@ -4,7 +4,10 @@ import { belowRecord, tenYearGrowth, decemberToDecember, type DerivedSeries } fr
 
 const IN_RUPEES = { by: 'product', reads: 'same period', over: GRAMS_PER_TROY_OUNCE } as const;
 
-/** The drawdowns that reports draw count from here: of the records before, that of silver in 1980 stood for 31 years. */
+/**
+ * The drawdowns that reports draw count from here: of the records before, that of silver in 1980 stood for 31
+ * years.
+ */
 const RECORDS_SINCE = '2004-01';
 
 export const metals: DerivedSeries = {

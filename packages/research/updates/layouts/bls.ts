@@ -18,8 +18,9 @@ const MONTH = /^M(0[1-9]|1[0-2])$/;
 const YEAR = 'M13';
 
 /**
- * The public data API of the Bureau of Labor Statistics: months of a series, `M05`, the newest first, values as text and `-` for a missing
- * one. A request that it does not answer has the status 200, too, and says so in its own words.
+ * The public data API of the Bureau of Labor Statistics: months of a series, `M05`, the newest first, values
+ * as text and `-` for a missing one. A request that it does not answer has the status 200, too, and says so
+ * in its own words.
  */
 export function readBls(
   received: Received,

@@ -13,8 +13,8 @@ const WITHOUT_VALUE = ['ND', 'NA', 'NC'];
 
 /**
  * A release of the Federal Reserve Board: an archive with one `H15_data.xml`, in which each series has its name and its
- * observations, `<frb:Obs OBS_STATUS="A" OBS_VALUE="4.48" TIME_PERIOD="2026-05-31" />`, a month by its last day. Only the series that is
- * wanted is read as text.
+ * observations, `<frb:Obs OBS_STATUS="A" OBS_VALUE="4.48" TIME_PERIOD="2026-05-31" />`, a month by its last
+ * day. Only the series that is wanted is read as text.
  */
 export function readFedXml(
   received: Received,

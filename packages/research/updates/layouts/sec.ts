@@ -76,7 +76,10 @@ function latest(
   return new Map([...values].map(([end, { val }]) => [end, Number((val * scale).toPrecision(12))]));
 }
 
-/** The fiscal period of the series that ends on this day: one that it has, or one after its last; null for one before its first. */
+/**
+ * The fiscal period of the series that ends on this day: one that it has, or one after its last; null for one
+ * before its first.
+ */
 function periodEnding(series: SeriesFile, end: string): string | null {
   const column = series.columns?.findIndex(({ kind }) => kind === 'period end') ?? -1;
   const known = series.points.map((row) => ({ period: row[0], end: String(row[column] ?? '') }));
