@@ -32,7 +32,7 @@ const shared = await createJestConfig({
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.releases/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    '^@samvit/research$': '<rootDir>/packages/research/index.ts',
+    '^@samvit/(\\w+)$': '<rootDir>/packages/$1/index.ts',
   },
   globalSetup: '<rootDir>/testing/content/store-content.ts',
 })();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { parse } from 'yaml';
-import { pageCsp, everywhere, FOR_OTHER_SITES, securityHeaders } from './server/security-headers.mjs';
+import { pageCsp, everywhere, FOR_OTHER_SITES, securityHeaders } from './packages/host/headers.mjs';
 
 const asList = (/** @type {Record<string, string>} */ headers) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -98,7 +98,7 @@ const nextConfig = (/** @type {string} */ phase) => ({
   images: { unoptimized: true },
   // The server in front keeps pages as they are sent; a second copy in memory would serve nobody.
   cacheMaxMemorySize: 0,
-  ...(phase !== PHASE_DEVELOPMENT_SERVER && { cacheHandler: resolve('server/next-cache.mjs') }),
+  ...(phase !== PHASE_DEVELOPMENT_SERVER && { cacheHandler: resolve('packages/host/serve/next-cache.mjs') }),
   serverExternalPackages: ['pg', 'pino', 'nodemailer', 'subset-font'],
   experimental: EXPERIMENTAL[phase] ?? {},
   // Types are a step of npm test; an operator's start need not wait half a minute for them.

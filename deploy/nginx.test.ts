@@ -21,8 +21,8 @@ import {
   shippedConfiguration,
   startNginx,
 } from '@/testing/servers/nginx';
-import { clientAddress } from '../server/client-address';
-import { INERT_POLICY, securityHeaders } from '../server/security-headers.mjs';
+import { clientAddress } from '@samvit/host';
+import { INERT_POLICY, securityHeaders } from '../packages/host/headers.mjs';
 
 const nginx = findNginx();
 const describeWhereInstalled = nginx ? describe : describe.skip;

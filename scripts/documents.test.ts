@@ -20,7 +20,6 @@ const FOLDERS = [
   'packages',
   'public',
   'scripts',
-  'server',
   'testing',
 ];
 const TEXT = /\.(?:md|tsx?|mjs|cjs|yaml|py|css)$/;

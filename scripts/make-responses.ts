@@ -2,9 +2,9 @@
 // build, and writes the responses.
 import { env, siteOrigin } from '@/lib/platform/env';
 import { closedPaths } from '@/lib/texts/publication/closed-paths';
-import { nextOf, renderer, type Handle } from '@/server/next-handler';
-import { startNext } from '@/server/start-next';
-import { cspSourcesOf } from '@/server/transform';
+import { nextOf, renderer, type Handle } from '@/packages/host/serve/next-handler';
+import { startNext } from '@/packages/host/serve/start-next';
+import { cspSourcesOf } from '@/packages/host/serve/transform';
 import { knownPaths, otherRoutes } from './steps/next-manifests';
 import { writeResponses } from './steps/write-responses';
 

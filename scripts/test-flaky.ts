@@ -92,7 +92,7 @@ async function playwright(mode: string, args: string[]): Promise<Row[]> {
 }
 
 function filesThatWait(): string[] {
-  return ['app', 'components', 'deploy', 'e2e', 'lib', 'packages', 'scripts', 'server']
+  return ['app', 'components', 'deploy', 'e2e', 'lib', 'packages', 'scripts']
     .flatMap((top) =>
       readdirSync(path.join(ROOT, top), { recursive: true, encoding: 'utf8' }).map((name) =>
         path.join(top, name),

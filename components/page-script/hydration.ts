@@ -9,7 +9,7 @@ const REACHED = '[data-hydrate]';
 export const HYDRATED = ':is(a,button,form)[data-hydrate]';
 
 /**
- * Has React hydrate a page from which the server in front took Next's scripts (server/transform.ts),
+ * Has React hydrate a page from which the server in front took Next's scripts (packages/host/serve/transform.ts),
  * once a person reaches for something with `data-hydrate`: moves the mouse over it, focuses or presses it.
  * A press is held and repeated when React has hydrated the page (components/layout/hydration-ready.tsx).
  */

@@ -4,7 +4,7 @@ import { formatPostDate } from '@/lib/web/format';
 
 /**
  * From when a page is, in milliseconds since 1970. It is hidden in a fresh page; the server in front shows it in a
- * copy that could not be rendered again (server/transform.ts).
+ * copy that could not be rendered again (packages/host/serve/transform.ts).
  */
 export function OutdatedNote({ asOf, freshUntil }: { asOf: number; freshUntil: number }) {
   const rendered = new Date(asOf).toISOString();

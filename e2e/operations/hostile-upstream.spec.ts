@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/web/routes';
-import { MOST_LOOKUPS } from '@/server/missing-pages';
+import { MOST_LOOKUPS } from '@samvit/host';
 import { fakeUpstream, json, type FakeUpstream } from '@/testing/servers/fake-upstream';
 import { expectNothingOf, expectUntouched, HOSTILE, test } from '@/testing/browser/hostile';
 import { temporaryFolder } from '@/testing/processes/temporary-folder';

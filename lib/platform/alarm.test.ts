@@ -33,7 +33,7 @@ test('an alarm is logged again after the clock was ahead', () => {
 
 test('every alarm in the code has its section in docs/runbook.md, and every section its alarm', () => {
   const root = path.resolve(__dirname, '../..');
-  const files = ['lib', 'server', 'app'].flatMap((folder) =>
+  const files = ['lib', 'packages', 'app'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test|\.fixture)\.tsx?$/.test(file))
       .map((file) => path.join(root, folder, file)),

@@ -73,9 +73,9 @@ type Sides = {
   prepareDatabase?: () => Promise<string | undefined>;
   /** Loads it. Set by instrumentation.ts. */
   background?: () => Promise<Background>;
-  /** Set by server/main.ts. */
+  /** Set by packages/host/serve/main.ts. */
   ask?: Ask;
-  /** Has places rendered again when they are asked for. Set by server/main.ts. */
+  /** Has places rendered again when they are asked for. Set by packages/host/serve/main.ts. */
   revalidate?: (places: readonly Place[], memory: Revalidated) => void;
 };
 

@@ -91,7 +91,7 @@ async function versionAt(origin: string, limit: number): Promise<string | undefi
   }
 }
 
-/** Of the response of server/health.ts. */
+/** Of the response of packages/host/serve/health.ts. */
 const alive = z.object({ status: z.literal('alive'), version: z.string(), build: z.string() });
 
 /** Said only where it is off. */

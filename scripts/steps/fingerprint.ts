@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from './root.mjs';
 
 /** The folders that a build reads. In the root it reads the lockfile and every configuration file. */
-export const SOURCES = ['app', 'components', 'content', 'lib', 'packages', 'public', 'server'];
+export const SOURCES = ['app', 'components', 'content', 'lib', 'packages', 'public'];
 
 const CONFIGURATION = /^(package-lock\.json|tsconfig\.json|.+\.(ts|tsx|js|mjs))$/;
 

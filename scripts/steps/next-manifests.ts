@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { BuiltResponse, Written } from '@/server/manifest';
+import type { BuiltResponse, Written } from '@/packages/host/serve/manifest';
 
 const BUILD = '.next';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { portProblem } from '@/server/startup-messages';
+import { portProblem } from '@/packages/host/serve/startup-messages';
 import { Stop } from './stop.mjs';
 
 /**

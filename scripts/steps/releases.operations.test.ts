@@ -29,7 +29,7 @@ const id = require('node:path').basename(process.cwd());
 const server = createServer(({ url }, response) =>
   setTimeout(() => response.end(url === '/api/health' ? JSON.stringify({ build: id }) : id), 20));
 server.listen(Number(process.env.PORT), '127.0.0.1');
-// As server/drain.ts: Node 26 would close connections whose request is still on its way.
+// As packages/host/serve/connections.ts: Node 26 would close connections whose request is still on its way.
 server.closeIdleConnections = () => {};
 process.on('SIGTERM', () => server.close(() => process.exit(0)));
 `;
@@ -42,7 +42,7 @@ let site: ChildProcess | undefined;
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'releases-'));
   // What these commands need of the repository: JavaScript, and no packages.
-  for (const folder of ['scripts', 'server', 'lib/platform'])
+  for (const folder of ['scripts', 'packages/host', 'lib/platform'])
     cpSync(path.join(ROOT, folder), path.join(root, folder), {
       recursive: true,
       filter: (file) => !file.endsWith('.ts'),

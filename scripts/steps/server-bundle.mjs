@@ -38,7 +38,10 @@ export const SERVER_VARIABLES = {
 const OUTSIDE = ['next', 'nodemailer', 'pg', 'pino'];
 
 /** What is bundled beside the server, by name: programs of its threads. */
-const THREADS = { analyses: 'server/analysis-thread.ts', daily: 'lib/services/series/daily-thread.ts' };
+const THREADS = {
+  analyses: 'packages/host/serve/analysis-thread.ts',
+  daily: 'lib/services/series/daily-thread.ts',
+};
 
 /** Bundles the server and its threads, each with its imports into one file, so that a start does not resolve a thousand. */
 export async function bundleServer() {
@@ -57,7 +60,7 @@ export async function bundleServer() {
   };
   await build({
     absWorkingDir: ROOT,
-    entryPoints: { main: 'server/main.ts', ...THREADS },
+    entryPoints: { main: 'packages/host/serve/main.ts', ...THREADS },
     outdir: path.dirname(SERVER),
     outExtension: { '.js': '.cjs' },
     bundle: true,

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { compressedByBuild, ENCODINGS, textHash } from '@/server/encodings';
-import { readManifest } from '@/server/manifest';
+import { compressedByBuild, ENCODINGS, textHash } from '@/packages/host/serve/encodings';
+import { readManifest } from '@/packages/host/serve/manifest';
 import { filesBelow } from './fingerprint';
 import type { Known } from './next-manifests';
-import { pagesInMemory } from '@/server/pages';
-import type { Rendered } from '@/server/next-handler';
+import { pagesInMemory } from '@/packages/host/serve/pages';
+import type { Rendered } from '@/packages/host/serve/next-handler';
 import { compressResponses, writeResponses } from './write-responses';
 import { removeFolder, temporaryFolder } from '@/testing/processes/temporary-folder';
 

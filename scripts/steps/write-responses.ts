@@ -1,13 +1,13 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { SCRIPTS } from '@/server/earlier-scripts';
-import { compressForServer, isCompressible, textHash } from '@/server/encodings';
-import { RESPONSES, type Written } from '@/server/manifest';
-import type { Rendered } from '@/server/next-handler';
-import type { CspSources } from '@/server/security-headers.mjs';
-import { scriptHash, transform } from '@/server/transform';
-import { UNCOMPRESSED } from '@/server/uncompressed.mjs';
+import { SCRIPTS } from '@/packages/host/serve/earlier-scripts';
+import { compressForServer, isCompressible, textHash } from '@/packages/host/serve/encodings';
+import { RESPONSES, type Written } from '@/packages/host/serve/manifest';
+import type { Rendered } from '@/packages/host/serve/next-handler';
+import type { CspSources } from '@/packages/host/serve/security-headers.mjs';
+import { scriptHash, transform } from '@/packages/host/serve/transform';
+import { UNCOMPRESSED } from '@/packages/host/serve/uncompressed.mjs';
 import type { Known } from './next-manifests';
 
 const MANIFEST = path.join(RESPONSES, 'manifest.json');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteOrigin } from '@/lib/platform/env';
-import { manifestOf, RESPONSES, type BuiltResponse, type Written } from '@/server/manifest';
+import { manifestOf, RESPONSES, type BuiltResponse, type Written } from '@samvit/host';
 import { crawled, type CrawledPage } from './crawl';
 import { readMarkup } from './markup';
 import { isHtml, type HtmlElement } from './sent-page';

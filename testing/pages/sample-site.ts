@@ -1,8 +1,8 @@
 import { inLocale } from '@/lib/content/locale';
 import { rich } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
-import { transform } from '@/server/transform';
-import type { BuiltResponse } from '@/server/manifest';
+import { transform } from '@samvit/host';
+import type { BuiltResponse } from '@samvit/host';
 import { pageOf, type BuiltPage, type BuiltSite } from './built-site';
 import type { Promised } from './rules/rule';
 import { isHtml } from './sent-page';

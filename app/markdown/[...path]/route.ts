@@ -27,7 +27,7 @@ export async function generateStaticParams(): Promise<Params[]> {
 
 /**
  * A report, a post or a legal text as Markdown. Its public address is that of the page plus `.md`; see
- * server/canonical-address.ts.
+ * packages/host/serve/canonical-address.ts.
  */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const document = await documentAt((await params).path);

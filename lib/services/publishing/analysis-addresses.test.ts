@@ -1,4 +1,4 @@
-import { existingPages } from '@/server/missing-pages';
+import { existingPages } from '@samvit/host';
 import { analysisRoutes } from './analysis-addresses';
 
 const { exists, canonical } = existingPages(analysisRoutes(() => true));

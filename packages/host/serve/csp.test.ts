@@ -1,5 +1,5 @@
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants';
-import nextConfig from '../next.config.mjs';
+import nextConfig from '@/next.config.mjs';
 import { pageCsp, INERT_POLICY } from './security-headers.mjs';
 import { cspSourcesOf } from './transform';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuiltResponse } from '@/server/manifest';
+import type { BuiltResponse } from '@samvit/host';
 import { siteOrigin } from '@/lib/platform/env';
 import type { PageRule, SiteRule } from './rule';
 

@@ -9,7 +9,7 @@ import { readText } from '@/lib/content/read';
 import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { listPosts, type Post } from '@/lib/texts/posts/post';
 import { previewToken } from '@/lib/texts/posts/preview-token';
-import { existingPages } from '@/server/missing-pages';
+import { existingPages } from '@samvit/host';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import { openRoutes } from '@/lib/services/publishing/open-addresses';
 import { GET as feed, generateStaticParams as feeds } from '../../../feeds/tag/[name]/route';

@@ -1,0 +1,2 @@
+// The door for next.config.mjs, which cannot import TypeScript on Node 20.
+export * from './serve/security-headers.mjs';
