@@ -27,7 +27,7 @@ test.describe('/api/v1/blogs', () => {
           'meta_data',
           'title',
           'title_as_url',
-          // Beside the specified fields: docs/decisions/0045-tags-and-authors.md.
+          // Beside the specified fields: lib/texts/decisions/one-document-for-every-format.md.
           ...['draft', 'publish_at', 'tags', 'updated_at'],
         ].sort(),
       );

@@ -76,10 +76,17 @@ test('every file that a document names without its folder exists', () => {
   expect(missing.map(({ place }) => place)).toEqual([]);
 });
 
-test('every decision that a document or a comment names exists', () => {
-  const decisions = readdirSync(path.join(ROOT, 'docs/decisions')).map((name) => name.slice(0, 4));
-  const missing = named(/docs\/decisions\/(\d{4})/g).filter(({ name }) => !decisions.includes(name));
-  expect(missing.map(({ place }) => place)).toEqual([]);
+test('every decision is in the index, by its title, and the index names no other', () => {
+  const decisions = [...entries('.', false), ...FOLDERS.flatMap((folder) => entries(folder, true))]
+    .filter((file) => /(?:^|\/)decisions\/[\w-]+\.md$/.test(file) && !file.endsWith('README.md'))
+    .map((file) => {
+      const [, title = ''] = /^# (.+)$/m.exec(readFileSync(path.join(ROOT, file), 'utf8')) ?? [];
+      return `[${title}](${path.posix.relative('docs/decisions', file)})`;
+    });
+  expect(decisions.length).toBeGreaterThan(20);
+  const index = readFileSync(path.join(ROOT, 'docs/decisions/README.md'), 'utf8');
+  const lines = [...index.matchAll(/^- (\[.+\]\(.+\))$/gm)].map(([, line]) => line);
+  expect([...lines].sort()).toEqual([...decisions].sort());
 });
 
 test('every command that a document or a comment names exists', () => {

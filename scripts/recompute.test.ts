@@ -49,7 +49,8 @@ describe(`scripts/recompute.py${hasPython ? '' : ' (skipped: there is no Python 
       ) ?? [];
     expect(stdout).toContain(`${open} figures of ${published.size} files agree, `);
     expect(Number(byPrint) + Number(leftOut)).toBe(figures.length - open);
-    // Those that remain rest on daily and weekly closes; decision 0039 withholds these.
+    // Those that remain rest on daily and weekly closes, which are withheld
+    // (packages/research/decisions/values-that-may-not-be-passed-on.md).
     expect(Number(byPrint)).toBeGreaterThan(0);
     expect(status).toBe(0);
   });

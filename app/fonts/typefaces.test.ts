@@ -40,7 +40,10 @@ test('the typeface of Hindi pages draws every word of theirs as the whole one do
   expect(['द्ग', 'ट्ठ', 'ह्ल', 'द्भ', 'ङ्ग'].some(isOther)).toBe(true);
 });
 
-/** A first window of a connection at 1.6 Mbit/s and 150 ms, shared by three files, without headers: decision 0013. */
+/**
+ * A first window of a connection at 1.6 Mbit/s and 150 ms, shared by three files, without headers
+ * (docs/decisions/a-first-page-fits-its-first-windows.md).
+ */
 const SHARE = 9_500;
 
 test.each(['inter', 'inter-450', 'newsreader'])(

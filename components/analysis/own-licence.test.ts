@@ -15,8 +15,9 @@ import {
 import { answerCsv } from '@/lib/texts/publication/answer-file';
 import { Answer } from './answer';
 
-// Somebody brings series made to get values back that may not be passed on. Decision 0111 has the rule; licence.test.ts tries
-// the same without own series. A value is given back if a number of an answer tells it to five digits.
+// Somebody brings series made to get values back that may not be passed on. The rule is in
+// packages/research/decisions/values-that-may-not-be-passed-on.md; licence.test.ts tries the same
+// without own series. A value is given back if a number of an answer tells it to five digits.
 const FIVE_DIGITS = 5e-5;
 
 const withheld = [...asking.seriesNames(libraryHere())].filter((name) => {

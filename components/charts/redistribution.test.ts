@@ -29,8 +29,9 @@ import { answerWindow, windowPeriods } from '@/lib/texts/reports/window';
 import { formatPeriod, formatPeriodShort } from '@/lib/web/period';
 
 // Tries to rebuild the daily and weekly series whose publishers permit no republication, from everything
-// that the site prints and draws. Decision 0039 has the rule. A value counts as rebuilt if it is printed
-// with more than three digits, or if the lines together tell it to five.
+// that the site prints and draws. The rule is in
+// packages/research/decisions/values-that-may-not-be-passed-on.md. A value counts as rebuilt if it is
+// printed with more than three digits, or if the lines together tell it to five.
 const FIVE_DIGITS = 5e-5;
 
 const restricted = seriesFiles

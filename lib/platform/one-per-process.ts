@@ -8,7 +8,7 @@ const questions = channel('samvit.one-per-process');
 /**
  * A value of which a process has one, however many bundles contain the module that makes it: Next bundles
  * pages, handlers and instrumentation apart, and the server in front is a bundle of its own
- * (docs/decisions/0072-one-of-each-in-a-process.md). A value made by one bundle is used by others, so
+ * (lib/platform/decisions/what-a-process-has-one-of.md). A value made by one bundle is used by others, so
  * `instanceof` fails for the classes of its errors.
  * @param name of the value, the same in every bundle
  * @param make is called at the first use

@@ -4,7 +4,8 @@ import { DAY } from '@/lib/platform/clock';
 import type { Database, WaitlistTable } from './schema';
 import type { Limit } from './limits';
 
-// Requests about rights and refunds are contact messages with a number, a kind and a promised date (decision 0118).
+// Requests about rights and refunds are contact messages with a number, a kind and a promised date
+// (lib/services/decisions/messages-and-requests-are-never-lost.md).
 
 /** Of an address that is proven: what it asks is mailed to it and to the team. */
 export const REQUEST_LIMIT: Limit = { name: 'request-address', points: 5, window: DAY };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '@/lib/platform/clock';
 import type { Database, TrafficRecordsTable } from './schema';
 
-/** Stores one event of signing in (decision 0119). */
+/** Stores one event of signing in (docs/decisions/operators-see-states-and-nothing-personal.md). */
 export async function recordTraffic(
   db: Kysely<Database>,
   event: Pick<TrafficRecordsTable, 'event' | 'email' | 'channel'>,

@@ -3,7 +3,8 @@
 
     python3 scripts/steps/compact-typeface.py SOURCE TARGET UNITS_PER_EM
 
-A first page loads a typeface in one round trip only if it fits its share of the first window (decision 0013), so:
+A first page loads a typeface in one round trip only if it fits its share of the first window
+(docs/decisions/a-first-page-fits-its-first-windows.md), so:
 - coordinates are whole numbers of a coarser grid, UNITS_PER_EM instead of 2,000 and more;
 - kerning is one table of classes, where the source has several of pairs, and that of the regular weight for all;
 - of the changes between weights, those of points that move with their neighbours are left out, as are tables

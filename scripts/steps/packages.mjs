@@ -41,7 +41,8 @@ async function installPackages(tests) {
   console.log('Installing the packages, once; this takes a minute or two.');
   if (existsSync(MARK)) rmSync(path.join(ROOT, 'node_modules'), { recursive: true, force: true });
   writeFileSync(MARK, '');
-  // Not `npm ci` (docs/decisions/0005): it removes what is there, and refuses a lockfile without the optional packages of other systems.
+  // Not `npm ci`: it removes what is there, and refuses a lockfile without the optional packages of other systems
+  // (docs/decisions/packages-and-their-versions.md).
   // Versions come from the lockfile here, too, which is not written.
   // Those of tests stay where they are installed.
   const kind = tests || hasTestPackages() ? '--include=dev' : '--omit=dev';

@@ -19,5 +19,5 @@ export const IS_RELEASE = existsSync(path.join(ROOT, RELEASE_FILE));
  */
 export const HOME = path.basename(path.dirname(ROOT)) === RELEASES_NAME ? path.resolve(ROOT, '../..') : ROOT;
 
-/** Where the releases are; see docs/decisions/0080-releases-with-fewer-parts.md. */
+/** Where the releases are; see packages/host/decisions/releases-switch-without-losing-a-request.md. */
 export const RELEASES = path.join(HOME, RELEASES_NAME);

@@ -3,7 +3,8 @@ import { routes } from '@/lib/web/routes';
 /**
  * The most bytes of a page under brotli. `first`: HTML, stylesheets and typefaces of a first visit;
  * `scrolled`: scripts once it was scrolled; `added`: scripts once a reader reaches for a control that needs
- * React, above those of an empty app. Why kinds of pages differ is in docs/decisions/0013-the-first-paint.md.
+ * React, above those of an empty app. Why kinds of pages differ is in
+ * docs/decisions/a-first-page-fits-its-first-windows.md.
  */
 export const LIMITS = {
   html: 14_000,

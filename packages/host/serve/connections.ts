@@ -12,7 +12,8 @@ type Timeouts = { headersTimeout: number; keepAliveTimeout: number };
 /**
  * Answers plain requests from memory before Node's server builds its request objects, which costs more than
  * all the rest. At the first request of another kind the connection goes to Node's server, unchanged, and
- * stays there: nothing is rejected, guessed or corrected here. See docs/decisions/0014.
+ * stays there: nothing is rejected, guessed or corrected here. See
+ * packages/host/decisions/what-is-private-of-node-and-next.md.
  */
 export function socketFastPath(server: Server, atOnce: CachedBytes, timeouts: Timeouts): void {
   // Passes a connection to Node's server; Node documents this use of the event.

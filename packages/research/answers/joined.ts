@@ -13,7 +13,7 @@ import type { Analysis, Measured } from './address';
  * The same analysis with series of days and weeks by month, where a reader's own series stands beside others.
  * Days of two sources are seldom the same. And of a series that may not be passed on by day or week, nothing
  * but ends of months may meet values that a reader chose: a series with one spike would read a single day off
- * a beta. See decision 0111.
+ * a beta. See packages/research/decisions/values-that-may-not-be-passed-on.md.
  */
 export function joined(library: Library, analysis: Analysis): Measured {
   if (!analysis.series.some(isOwnName)) return analysis;

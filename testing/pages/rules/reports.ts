@@ -6,7 +6,7 @@ import { differences, type SiteRule } from './rule';
 
 // Everything of a report is in its HTML.
 
-/** A phone can lay out this many in time; see docs/decisions/0031. */
+/** A phone can lay out this many in time; see docs/decisions/a-first-page-fits-its-first-windows.md. */
 const MOST_ELEMENTS = 1_500;
 
 const FACTS = ['Formula', 'Inputs', 'Source', 'Data to', 'How sure'];
