@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { inLocale } from '@/lib/content/locale';
 import { locales } from '@/lib/content/locales';
 import {
-  asking,
+  analyses,
   analysisPath,
   parseAnalysis,
   answerAnalysis,
@@ -52,8 +52,8 @@ void command(async () => {
 });
 
 function addresses(): string[] {
-  const names = [...asking.seriesNames(libraryHere())].map((name) => name.replace('/', '.'));
-  return asking.MEASURE_NAMES.flatMap((measure) => {
+  const names = [...analyses.analysableSeries(libraryHere())].map((name) => name.replace('/', '.'));
+  return analyses.MEASURE_NAMES.flatMap((measure) => {
     const takesTwo = MEASURES[measure].series[0] > 1;
     const series = takesTwo
       ? names.flatMap((name) =>

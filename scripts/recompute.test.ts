@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { asking, formulas, answerAnalysis, MEASURES, type Analysis } from '@samvit/research';
+import { analyses, figures, answerAnalysis, MEASURES, type Analysis } from '@samvit/research';
 import { answerFile } from '@/lib/texts/publication/answer-file';
 import { listPosts } from '@/lib/texts/posts/post';
 import { publishedPost } from '@/lib/texts/posts/published-post';
@@ -84,7 +84,7 @@ describe('answers to analyses', () => {
     'nvidia-years/revenue',
   ];
   const SECOND: Record<string, string> = { 'gold-inr-10g': 'silver-inr-kg', 'us-10y': 'india-10y', 'wipro-close': 'nifty-it-close', 'nvidia-close': 'usd-inr' }; // prettier-ignore
-  const WINDOWS: asking.AskedWindow[] = ['all', { last: 5, unit: 'years' }, { last: 2, unit: 'months' }];
+  const WINDOWS: analyses.WindowSpec[] = ['all', { last: 5, unit: 'years' }, { last: 2, unit: 'months' }];
   /**
    * In another currency, after inflation over the link of two bases, of small and large quantities, and of a
    * value on another basis.
@@ -104,7 +104,7 @@ describe('answers to analyses', () => {
     const answer = answerAnalysis(libraryHere(), analysis);
     return answer.state === 'answer' ? [{ measure: analysis.measure, answer }] : [];
   });
-  const plain = asking.MEASURE_NAMES.flatMap((measure) =>
+  const plain = analyses.MEASURE_NAMES.flatMap((measure) =>
     SERIES.flatMap((name) =>
       WINDOWS.flatMap((window) => {
         const others = MEASURES[measure].series[0] > 1 ? [SECOND[name] ?? 'usd-inr'] : [];
@@ -120,8 +120,10 @@ describe('answers to analyses', () => {
   const folder = write(files.map((file, i) => [`answer-${i}`, file]));
 
   test('there is one of every measure that answers, and of both kinds', () => {
-    const answered = asking.MEASURE_NAMES.filter((measure) => given.some((each) => each.measure === measure));
-    expect(asking.MEASURE_NAMES.filter((measure) => !answered.includes(measure))).toEqual([]);
+    const answered = analyses.MEASURE_NAMES.filter((measure) =>
+      given.some((each) => each.measure === measure),
+    );
+    expect(analyses.MEASURE_NAMES.filter((measure) => !answered.includes(measure))).toEqual([]);
     expect(converted).toHaveLength(OPTIONS.length);
     expect(closed.length).toBeGreaterThan(10);
     for (const figure of closed) {
@@ -152,13 +154,12 @@ describe('answers to analyses', () => {
 
 describe('the program of /methodology', () => {
   /** One figure of each formula that an author can use, from whatever file has it. */
-  const ofEachFormula = formulas.FORMULA_NAMES.filter(
-    (name) => formulas.formulaNamed(name).parameters,
-  ).flatMap((formula) =>
-    [...published]
-      .flatMap(([page, { figures }]) => figures.map((figure) => ({ page, figure })))
-      .filter(({ figure }) => figure.recomputable && figure.formula === formula)
-      .slice(0, 1),
+  const ofEachFormula = figures.FORMULA_NAMES.filter((name) => figures.formulaNamed(name).parameters).flatMap(
+    (formula) =>
+      [...published]
+        .flatMap(([page, { figures }]) => figures.map((figure) => ({ page, figure })))
+        .filter(({ figure }) => figure.recomputable && figure.formula === formula)
+        .slice(0, 1),
   );
 
   inPython('computes a figure of each formula as its page prints it', () => {
@@ -176,7 +177,7 @@ describe('the program of /methodology', () => {
 
   test('knows every formula of the table', () => {
     const program = readFileSync('content/check-one-figure.py', 'utf8');
-    for (const name of formulas.FORMULA_NAMES)
-      if (formulas.formulaNamed(name).parameters) expect(program).toContain(`"${name}": lambda`);
+    for (const name of figures.FORMULA_NAMES)
+      if (figures.formulaNamed(name).parameters) expect(program).toContain(`"${name}": lambda`);
   });
 });

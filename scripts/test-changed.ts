@@ -10,13 +10,13 @@ import { command } from './steps/stop.mjs';
 import { emptyTestData } from './steps/test-environment.mjs';
 import {
   allAtOnce,
-  checks,
-  environment,
+  codeChecks,
+  testVariables,
   performAll,
   readPages,
   tool,
   unitTests,
-  type Step,
+  type TestStep,
 } from './steps/test-steps';
 
 /** Suites that look at every file. */
@@ -30,19 +30,19 @@ void command(async () => {
   const { code } = affectedBy(present, {});
   console.log(`${files.length} files have changed; ${specs.length} specs are about them.`);
   for (const spec of specs) console.log(`  ${spec}`);
-  const units: Step = ['unit tests', () => unitTests('--findRelatedTests', ...OF_ALL, ...code)];
-  const built: Step = ['build', () => buildIfStale(readSettings(environment), environment)];
+  const units: TestStep = ['unit tests', () => unitTests('--findRelatedTests', ...OF_ALL, ...code)];
+  const built: TestStep = ['build', () => buildIfStale(readSettings(testVariables), testVariables)];
   await performAll([
-    ['format, lint and types', () => allAtOnce(checks(present))],
+    ['format, lint and types', () => allAtOnce(codeChecks(present))],
     ['unit tests and build', () => allAtOnce([units, built])],
-    ...(isOfBuild ? [['every page of the build, read once', readPages] satisfies Step] : []),
+    ...(isOfBuild ? [['every page of the build, read once', readPages] satisfies TestStep] : []),
     ['browser', () => inBrowser(specs)],
   ]);
 });
 
 /** The specs that are about the change, and the tests of smoke. */
 async function inBrowser(specs: readonly string[]): Promise<void> {
-  environment.CHROMIUM_PATH = await ensureChromium();
+  testVariables.CHROMIUM_PATH = await ensureChromium();
   emptyTestData();
   if (specs.length > 0) await tool('playwright', 'test', '--retries', '1', ...specs);
   await tool('playwright', 'test', '--retries', '1', '--project', 'visitors', '--grep', '@smoke');

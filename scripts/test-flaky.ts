@@ -7,7 +7,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Row, readReport, resultsOf, sumOf, tableOf, unitResultsOf } from './steps/full-table';
+import {
+  type SpecResults,
+  readResults,
+  resultsOf,
+  sumOf,
+  resultsTable,
+  unitResultsOf,
+} from './steps/full-table';
 import { ROOT } from './steps/root.mjs';
 import { bin, run } from './steps/run.mjs';
 import { command, Stop } from './steps/stop.mjs';
@@ -25,15 +32,15 @@ void command(async () => {
     throw new Stop(
       'Usage: node --import tsx scripts/test-flaky.ts [repeat [TIMES] [FILE...] | order [TIMES [SEED]]]',
     );
-  const rows: Row[] = [];
+  const rows: SpecResults[] = [];
   if (part !== 'order') rows.push(...(await repeat(Number(times ?? 50), files)));
   if (part !== 'repeat') rows.push(...(await inAnyOrder(Number(times ?? 3), Number(files[0] ?? 1))));
   rmSync(folder, { recursive: true });
-  console.log(`\n${tableOf(rows)}`);
+  console.log(`\n${resultsTable(rows)}`);
   if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1;
 });
 
-async function repeat(times: number, named: string[]): Promise<Row[]> {
+async function repeat(times: number, named: string[]): Promise<SpecResults[]> {
   const mode = `${times} times`;
   const files = named.length > 0 ? named : filesThatWait();
   const specs = files.filter((file) => file.startsWith('e2e/'));
@@ -55,8 +62,8 @@ async function repeat(times: number, named: string[]): Promise<Row[]> {
 }
 
 /** @param first seed */
-async function inAnyOrder(times: number, first: number): Promise<Row[]> {
-  const rows: Row[] = [];
+async function inAnyOrder(times: number, first: number): Promise<SpecResults[]> {
+  const rows: SpecResults[] = [];
   for (let seed = first; seed < first + times; seed += 1) {
     const mode = `order ${seed}`;
     const fileRows = [
@@ -72,15 +79,15 @@ async function inAnyOrder(times: number, first: number): Promise<Row[]> {
   return rows;
 }
 
-async function jest(mode: string, times: number, args: string[]): Promise<Row[]> {
+async function jest(mode: string, times: number, args: string[]): Promise<SpecResults[]> {
   const report = path.join(folder, `${mode}-units.json`);
   const order = ['--testSequencer', './jest/shuffled-order.cjs', '--json', '--outputFile', report];
   const variables = { ...testEnvironment(), NODE_ENV: 'test', TIMES: `${times}` };
   const code = await run(bin('jest'), ['--ci', '--silent', ...order, ...args], variables);
-  return unitResultsOf(mode, readReport(report), code);
+  return unitResultsOf(mode, readResults(report), code);
 }
 
-async function playwright(mode: string, args: string[]): Promise<Row[]> {
+async function playwright(mode: string, args: string[]): Promise<SpecResults[]> {
   const report = path.join(folder, `${mode}-specs.json`);
   const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await run(
@@ -88,7 +95,7 @@ async function playwright(mode: string, args: string[]): Promise<Row[]> {
     ['--import', 'tsx', 'scripts/test-e2e.ts', '--reporter=dot,json', ...args],
     variables,
   );
-  return resultsOf(mode, readReport(report), code);
+  return resultsOf(mode, readResults(report), code);
 }
 
 function filesThatWait(): string[] {

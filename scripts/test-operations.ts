@@ -6,10 +6,10 @@ import { ensureChromium } from './steps/chromium';
 import { readSettings } from './steps/settings';
 import { command } from './steps/stop.mjs';
 import { emptyTestData } from './steps/test-environment.mjs';
-import { environment, performAll, tool, type Step } from './steps/test-steps';
+import { testVariables, performAll, tool, type TestStep } from './steps/test-steps';
 
-const STEPS: Step[] = [
-  ['build', () => buildIfStale(readSettings(environment), environment)],
+const STEPS: TestStep[] = [
+  ['build', () => buildIfStale(readSettings(testVariables), testVariables)],
   ['unit tests of operations', () => tool('jest', '--ci', '--selectProjects', 'postgres', 'operations')],
   ['operations', operate],
 ];
@@ -17,7 +17,7 @@ const STEPS: Step[] = [
 void command(() => performAll(STEPS));
 
 async function operate(): Promise<void> {
-  environment.CHROMIUM_PATH = await ensureChromium();
+  testVariables.CHROMIUM_PATH = await ensureChromium();
   emptyTestData();
   await tool('playwright', 'test', '--project', 'operations', '--retries', '1');
 }

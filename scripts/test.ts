@@ -9,23 +9,23 @@ import { command, Stop } from './steps/stop.mjs';
 import { emptyTestData } from './steps/test-environment.mjs';
 import {
   allAtOnce,
-  checks,
-  environment,
+  codeChecks,
+  testVariables,
   performAll,
   readPages,
   tool,
   unitTests,
-  type Step,
+  type TestStep,
 } from './steps/test-steps';
 
 /** The build leaves one of two cores idle most of its time. */
-const UNITS_AND_BUILD: Step[] = [
+const UNITS_AND_BUILD: TestStep[] = [
   ['unit tests', () => unitTests()],
-  ['build', () => build(readSettings(environment), environment)],
+  ['build', () => build(readSettings(testVariables), testVariables)],
 ];
 
 /** Cheap checks before dear ones. */
-const STEPS: Step[] = [
+const STEPS: TestStep[] = [
   ['Chromium', findBrowser],
   ['format, lint, types and unused code', check],
   ['unit tests and build', () => allAtOnce(UNITS_AND_BUILD)],
@@ -39,12 +39,12 @@ void command(() => performAll(STEPS));
 async function check(): Promise<void> {
   // Generates the types of routes, which the other checks read.
   await tool('next', 'typegen');
-  await allAtOnce([...checks(['.']), ['unused code', () => tool('knip', '--cache')]]);
+  await allAtOnce([...codeChecks(['.']), ['unused code', () => tool('knip', '--cache')]]);
 }
 
 /** The browser is found once, for all later steps. */
 async function findBrowser(): Promise<void> {
-  environment.CHROMIUM_PATH = await ensureChromium();
+  testVariables.CHROMIUM_PATH = await ensureChromium();
 }
 
 /**
@@ -61,6 +61,6 @@ function visit(): Promise<void> {
 async function recompute(): Promise<void> {
   if (spawnSync('python3', ['--version']).status !== 0)
     return console.log('There is no Python 3 here: the figures were not recomputed in another language.');
-  const code = await run('python3', ['scripts/recompute.py', '.next/server/app'], environment);
+  const code = await run('python3', ['scripts/recompute.py', '.next/server/app'], testVariables);
   if (code !== 0) throw new Stop(`scripts/recompute.py ended with code ${code}.`);
 }

@@ -12,7 +12,7 @@ import { site } from '@/lib/content/organisation';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { feedKeysAreOn } from '@/lib/records/feed-choices';
 import { db } from '@/lib/records/database';
-import { findings, ages } from '@samvit/research';
+import { findings, freshness } from '@samvit/research';
 import { pageMetadata } from '@/lib/web/metadata';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';
@@ -57,7 +57,7 @@ async function page(searchParams: Props['searchParams']) {
           <h1 className="pt-10 pb-6 text-3xl md:pt-14">{text('feed.title')}</h1>
           {reach && (
             <p className="-mt-3 pb-6 text-sm text-muted">
-              {text('feed.renewed', { date: ages.dateAndAge(wordsHere(), ages.ageAt(reach)) })}
+              {text('feed.renewed', { date: freshness.dateAndAge(wordsHere(), freshness.ageAt(reach)) })}
             </p>
           )}
           <Feed

@@ -4,8 +4,8 @@ import { SaveForm } from '@/components/layout/save-form';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { accountsAreHere, siteOrigin } from '@/lib/platform/env';
-import { asking, analysisPath, type AnalysisAnswer } from '@samvit/research';
-import { citation } from '@/lib/texts/publication/answer-citation';
+import { analyses, analysisPath, type AnalysisAnswer } from '@samvit/research';
+import { answerCitation } from '@/lib/texts/publication/answer-citation';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { ChoicesForm, QuestionForm } from './ask-form';
@@ -16,7 +16,7 @@ type Props = { answer: AnalysisAnswer; hasChart: boolean };
 /** The citation of the answer with the edition of its data, as a footnote and for BibTeX. */
 function Cite({ answer }: { answer: AnalysisAnswer }) {
   const { product, company } = site();
-  const { text: footnote, bibtex } = citation(wordsHere(), answer, {
+  const { text: footnote, bibtex } = answerCitation(wordsHere(), answer, {
     product,
     company,
     origin: siteOrigin(),
@@ -77,7 +77,7 @@ export function Actions({ answer, hasChart }: Props) {
       <details className="answer-change">
         <summary>{text('analysis-page.answer.change')}</summary>
         <QuestionForm />
-        <ChoicesForm fields={asking.fieldsOf(analysis)} />
+        <ChoicesForm fields={analyses.fieldsOf(analysis)} />
       </details>
     </section>
   );

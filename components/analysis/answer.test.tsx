@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { asking, parseAnalysis, answerAnalysis, MEASURES, editionOf } from '@samvit/research';
+import { analyses, parseAnalysis, answerAnalysis, MEASURES, editionOf } from '@samvit/research';
 import { Answer } from './answer';
 import { ChangedSince } from './changed-since';
 import { Refused } from './refused';
@@ -19,7 +19,7 @@ function pageOf(path: string): string {
 
 const PRICES = ['gold-usd-oz', 'silver-usd-oz', 'gold-inr-10g'];
 
-describe.each(asking.MEASURE_NAMES)('%s', (measure) => {
+describe.each(analyses.MEASURE_NAMES)('%s', (measure) => {
   const series =
     measure === 'difference' ? ['india-10y', 'us-10y'] : PRICES.slice(0, MEASURES[measure].series[0]);
 

@@ -6,7 +6,7 @@ import { FigureAmount } from '@/components/reports/evidence/amount';
 import { evidenceId } from '@/components/reports/evidence/evidence-id';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { text } from '@/lib/content/messages';
-import { type asking, analysisPath, type AnalysisAnswer } from '@samvit/research';
+import { type questions, analysisPath, type AnalysisAnswer } from '@samvit/research';
 import { list } from '@/lib/content/list';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
@@ -24,7 +24,7 @@ const MOST_EXACT = 240;
 type Props = {
   answer: AnalysisAnswer;
   /** How its question was read, where that has to be said. */
-  heard?: asking.Heard | undefined;
+  heard?: questions.QuestionWords | undefined;
   /** What a reader can do with an answer from own data, which has no files at public addresses. */
   own?: ReactNode;
 };

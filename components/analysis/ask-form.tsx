@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
-import { asking, MEASURES, type Library } from '@samvit/research';
+import { analyses, questions, MEASURES, type Library } from '@samvit/research';
 import { formatValue } from '@/lib/web/number-format';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -12,7 +12,7 @@ import { seriesOptions } from './series-options';
 
 type Props = {
   /** What the fields hold at first. */
-  fields?: asking.Fields;
+  fields?: analyses.Fields;
 };
 
 type QuestionProps = Props & {
@@ -41,7 +41,7 @@ export function QuestionForm({
             type="text"
             name="q"
             defaultValue={fields.q}
-            maxLength={asking.LONGEST_QUESTION}
+            maxLength={questions.LONGEST_QUESTION}
             required
             autoComplete="off"
             enterKeyHint="go"
@@ -80,14 +80,14 @@ export function Choices({ library, fields }: Required<Props> & { library: Librar
       <Labelled label={text('analysis-page.form.measure')}>
         {(id) => (
           <select id={id} name="measure" defaultValue={measure} className={CONTROL}>
-            {asking.MEASURE_NAMES.map((name) => (
+            {analyses.MEASURE_NAMES.map((name) => (
               <option
                 key={name}
                 value={name}
                 data-series={MEASURES[name].series[1]}
                 data-takes={MEASURES[name].options.join(' ')}
               >
-                {asking.measureName(wordsHere(), name)}
+                {analyses.measureName(wordsHere(), name)}
               </option>
             ))}
           </select>
@@ -180,7 +180,7 @@ export function Choices({ library, fields }: Required<Props> & { library: Librar
             min={2}
             max={600}
             defaultValue={fields.roll}
-            placeholder={String(asking.USUAL_ROLL)}
+            placeholder={String(analyses.USUAL_ROLL)}
             className={CONTROL}
           />
         )}
@@ -196,13 +196,13 @@ export function Choices({ library, fields }: Required<Props> & { library: Librar
 
 /** The windows with a radio button each, and the one that was asked for if it is none of them. */
 function windowChoices(asked: string): [choice: string, words: string][] {
-  const usual = asking.WINDOW_CHOICES.map((choice): [string, string] => [
+  const usual = analyses.WINDOW_CHOICES.map((choice): [string, string] => [
     choice,
     choice === 'between' ? text('analysis-page.form.between') : text(`analysis-page.windows.${choice}`),
   ]);
-  const other = usual.some(([choice]) => choice === asked) ? undefined : asking.parseWindow(asked);
+  const other = usual.some(([choice]) => choice === asked) ? undefined : analyses.parseWindow(asked);
   return other
-    ? [[asked, asking.capitalised(wordsHere(), asking.windowWords(wordsHere(), other))], ...usual]
+    ? [[asked, analyses.capitalised(wordsHere(), analyses.windowWords(wordsHere(), other))], ...usual]
     : usual;
 }
 
@@ -226,7 +226,7 @@ type SelectProps = { library: Library; id: string; name: 'a' | 'b' | 'c'; chosen
 /** All series by asset class; the first has to be chosen, the others may be none. */
 function SeriesSelect({ library, id, name, chosen: asked = '' }: SelectProps) {
   const byDefault = name === 'a' ? 'gold-inr-10g' : '';
-  const chosen = asking.seriesNames(library).has(asked) || library.own.has(asked) ? asked : byDefault;
+  const chosen = analyses.analysableSeries(library).has(asked) || library.own.has(asked) ? asked : byDefault;
   return (
     <select
       id={id}

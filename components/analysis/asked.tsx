@@ -1,7 +1,7 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
-import { asking, analysisPath, type Reading } from '@samvit/research';
+import { analyses, questions, analysisPath, type Reading } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { AnswerLinks } from './answer-links';
 import { Echo, typedParts, typedWords } from './echo';
@@ -11,10 +11,10 @@ import { Instead, NoAnswer } from './no-answer';
 const FEW = 3;
 
 /** What there is to say of choices that are no analysis. */
-export function AskedChoices({ sentence, fields }: { sentence: string; fields: asking.Fields }) {
+export function AskedChoices({ sentence, fields }: { sentence: string; fields: analyses.Fields }) {
   return (
     <NoAnswer sentence={sentence} fields={fields}>
-      <ExampleLinks questions={asking.examples(wordsHere()).slice(0, FEW)} />
+      <ExampleLinks examples={questions.examples(wordsHere()).slice(0, FEW)} />
     </NoAnswer>
   );
 }
@@ -22,7 +22,7 @@ export function AskedChoices({ sentence, fields }: { sentence: string; fields: a
 export type Unanswered = Exclude<Reading, { state: 'analysis' }>;
 
 /** What a question may mean, or why it has no answer and what can be asked instead. */
-export function AskedQuestion({ read, fields }: { read: Unanswered; fields: asking.Fields }) {
+export function AskedQuestion({ read, fields }: { read: Unanswered; fields: analyses.Fields }) {
   const { slots, unused } = read;
   const above = slots.length + unused.length > 0 && <Echo parts={typedParts(slots)} heard={read} />;
   if (read.state === 'choose')
@@ -33,7 +33,7 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: aski
             ? text('analysis-page.asked.without', { words: typedWords(unused) })
             : text('analysis-page.asked.choose', { count: read.readings.length })
         }
-        fields={{ ...asking.fieldsOf(read.readings[0] ?? {}), ...fields }}
+        fields={{ ...analyses.fieldsOf(read.readings[0] ?? {}), ...fields }}
         // The sentence names the words that have no place.
         above={slots.length > 0 && <Echo parts={typedParts(slots)} heard={{ ...read, unused: [] }} />}
       >
@@ -66,18 +66,18 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: aski
         </Instead>
       </NoAnswer>
     );
-  const nearest = read.nearest.map(({ question, analysis }): asking.Example => ({
+  const nearest = read.nearest.map(({ question, analysis }): questions.Example => ({
     question,
     path: analysisPath(analysis),
   }));
   return (
     <NoAnswer
       sentence={text('analysis-page.asked.unknown')}
-      fields={{ ...asking.fieldsOf(read.filled), ...fields }}
+      fields={{ ...analyses.fieldsOf(read.filled), ...fields }}
       above={above}
     >
       <Instead>
-        <ExampleLinks questions={nearest} />
+        <ExampleLinks examples={nearest} />
       </Instead>
     </NoAnswer>
   );

@@ -1,12 +1,12 @@
 import { text } from '@/lib/content/messages';
-import type { asking } from '@samvit/research';
+import type { analyses, questions } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
 type Props = {
-  parts: readonly asking.EchoPart[];
+  parts: readonly analyses.EchoPart[];
   /** How the words of a question were read: what was taken unsaid, corrected or not used. */
-  heard?: asking.Heard | undefined;
+  heard?: questions.QuestionWords | undefined;
 };
 
 /** What was understood, each part with what could be asked in its place. Works without script. */
@@ -41,7 +41,7 @@ export const typedWords = (typed: readonly string[]): string =>
   typed.map((words) => text('analysis-page.echo.typed', { words })).join(', ');
 
 /** What was read of a question that has no analysis, as it was typed. */
-export const typedParts = (slots: asking.Heard['slots']): asking.EchoPart[] =>
+export const typedParts = (slots: questions.QuestionWords['slots']): analyses.EchoPart[] =>
   slots
     .filter(({ by }) => by !== 'default')
     .map(({ slot, text: words }) => ({
@@ -51,7 +51,7 @@ export const typedParts = (slots: asking.Heard['slots']): asking.EchoPart[] =>
     }));
 
 type PartProps = {
-  part: asking.EchoPart;
+  part: analyses.EchoPart;
   /** Whether the question named none. */
   isUnsaid: boolean;
 };

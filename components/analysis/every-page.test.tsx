@@ -1,13 +1,13 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { asking, parseAnalysis, answerAnalysis, MEASURES } from '@samvit/research';
+import { analyses, parseAnalysis, answerAnalysis, MEASURES } from '@samvit/research';
 import { Answer } from './answer';
 
-const NAMES = [...asking.seriesNames(libraryHere())].map((name) => name.replace('/', '.'));
+const NAMES = [...analyses.analysableSeries(libraryHere())].map((name) => name.replace('/', '.'));
 
 /** Each measure of every series, with the next one where it takes two; one in five, by turns. */
-const ADDRESSES = asking.MEASURE_NAMES.flatMap((measure, turn) =>
+const ADDRESSES = analyses.MEASURE_NAMES.flatMap((measure, turn) =>
   NAMES.flatMap((name, i) => {
     if ((turn + i) % 5 !== 0) return [];
     const others = MEASURES[measure].series[0] > 1 ? [NAMES[(i + 1) % NAMES.length] ?? ''] : [];

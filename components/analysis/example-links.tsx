@@ -1,17 +1,17 @@
 import { wordsHere } from '@/lib/content/words-here';
-import { asking } from '@samvit/research';
+import { questions } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
 /** Questions as people ask them, each a link to its answer. */
 export function ExampleLinks({
-  questions = asking.examples(wordsHere()),
+  examples = questions.examples(wordsHere()),
 }: {
-  questions?: readonly asking.Example[];
+  examples?: readonly questions.Example[];
 }) {
   return (
     <ul className="answer-links">
-      {questions.map(({ question, path }) => (
+      {examples.map(({ question, path }) => (
         <li key={path}>
           <a href={pathHere(routes.analysisAnswer(path))} rel="nofollow" data-answer>
             {question}

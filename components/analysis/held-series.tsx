@@ -1,20 +1,20 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { SiteLink } from '@/components/layout/site-link';
-import { asking, ages, getSeries } from '@samvit/research';
+import { analyses, freshness, getSeries } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 
 /** The series that can be asked for, by asset class, each with its span. */
 export function HeldSeries() {
   return (
     <div className="held-series">
-      {[...asking.choicesByClass(libraryHere())].map(([assetClass, choices]) => (
+      {[...analyses.choicesByClass(libraryHere())].map(([assetClass, choices]) => (
         <section key={assetClass}>
-          <h3>{asking.classTitleOf(wordsHere(), assetClass)}</h3>
+          <h3>{analyses.classTitleOf(wordsHere(), assetClass)}</h3>
           <p className="ask-hint">
-            {ages.dataAge(
+            {freshness.dataAge(
               wordsHere(),
-              ages.ageOf(
+              freshness.ageOf(
                 libraryHere(),
                 choices.map(({ name }) => getSeries(libraryHere(), name)),
               ),
@@ -24,7 +24,7 @@ export function HeldSeries() {
             {choices.map((choice) => (
               <li key={choice.name}>
                 <SiteLink href={routes.dataSeries(choice.name)}>
-                  {asking.choiceText(wordsHere(), choice)}
+                  {analyses.choiceText(wordsHere(), choice)}
                 </SiteLink>
               </li>
             ))}

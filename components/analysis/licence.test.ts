@@ -2,8 +2,8 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
-  asking,
-  licence,
+  analyses,
+  printing,
   analysisPath,
   parseAnalysis,
   answerAnalysis,
@@ -22,12 +22,12 @@ import { Answer } from './answer';
 // is known to five digits from one answer or from all of them together.
 const FIVE_DIGITS = 5e-5;
 
-const withheld = [...asking.seriesNames(libraryHere())].filter((name) =>
-  licence.isMonthEndsOnly(getSeries(libraryHere(), name)),
+const withheld = [...analyses.analysableSeries(libraryHere())].filter((name) =>
+  printing.isMonthEndsOnly(getSeries(libraryHere(), name)),
 );
 const published = withheld.filter((name) => !getSeries(libraryHere(), name).made);
 const askable = withheld.filter(
-  (name) => !licence.tellsOtherDays(libraryHere(), getSeries(libraryHere(), name)),
+  (name) => !printing.tellsOtherDays(libraryHere(), getSeries(libraryHere(), name)),
 );
 const publisher = { product: 'Samvit', notice: 'No advice.', origin: 'https://example.org' };
 
@@ -48,9 +48,9 @@ const periodsOf = (name: string) => getSeries(libraryHere(), name).points.map(({
 function randomAddresses(count: number): string[] {
   const next = numbersFrom(106);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
-  const all = [...asking.seriesNames(libraryHere())];
+  const all = [...analyses.analysableSeries(libraryHere())];
   return Array.from({ length: count }, () => {
-    const measure = pick(asking.MEASURE_NAMES);
+    const measure = pick(analyses.MEASURE_NAMES);
     const first = pick(next() < 0.95 ? published : withheld);
     const [least, most] = MEASURES[measure].series;
     const alike = askable.filter(
@@ -62,7 +62,7 @@ function randomAddresses(count: number): string[] {
     const periods =
       next() < 0.3
         ? periodsOf(first)
-        : licence.printablePoints(getSeries(libraryHere(), first)).map(({ period }) => period);
+        : printing.printablePoints(getSeries(libraryHere(), first)).map(({ period }) => period);
     const [from = '', to = ''] = [pick(periods), pick(periods)].sort();
     const window = pick(['all', 'all', 'all', '1y', '3m', `${from}..`, `${from}..${to}`, `${from.slice(0, 7)}..${to.slice(0, 7)}`]); // prettier-ignore
     const options = [
@@ -84,7 +84,7 @@ function randomAddresses(count: number): string[] {
 function craftedAddresses(): string[] {
   const ofEach = published.flatMap((name) => {
     const [first = '', second = '', third = ''] = periodsOf(name);
-    const ends = licence.printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period);
+    const ends = printing.printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period);
     const [start = '', next = ''] = ends;
     const last = ends.at(-2) ?? '';
     return [
@@ -157,7 +157,7 @@ function basesOf({ analysis }: AnalysisAnswer): ReadonlySet<string> {
 /** Values of other days than month ends and the latest. */
 function secretsOf(name: string): ReadonlyMap<Period, number> {
   const series = getSeries(libraryHere(), name);
-  const known = new Set(licence.printablePoints(series).map(({ period }) => period));
+  const known = new Set(printing.printablePoints(series).map(({ period }) => period));
   return new Map(
     series.points.flatMap(({ period, value }) => (value === null || known.has(period) ? [] : [[period, value]])),
   ); // prettier-ignore
@@ -194,10 +194,10 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
       const restricted = answer.analysis.series.filter((name) => withheld.includes(name));
       const printable = restricted.map(
         (name) =>
-          new Set(licence.printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period)),
+          new Set(printing.printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period)),
       );
       const { from, to } = answer.window;
-      const drawn = (answer.chart?.series ?? []).filter(licence.isMonthEndsOnly).flatMap(({ points }) => points.map(({ period }) => period)); // prettier-ignore
+      const drawn = (answer.chart?.series ?? []).filter(printing.isMonthEndsOnly).flatMap(({ points }) => points.map(({ period }) => period)); // prettier-ignore
       const isOpen = (period: Period) => printable.every((periods) => periods.has(period));
       const known = new Set(printable.flatMap((periods) => [...periods]));
       return [
@@ -226,7 +226,7 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
   test.each(published)('%s: no value is printed', (name) => {
     const secrets = [...secretsOf(name)];
     const series = getSeries(libraryHere(), name);
-    const open = licence.printablePoints(series).flatMap(({ value }) => value ?? []);
+    const open = printing.printablePoints(series).flatMap(({ value }) => value ?? []);
     const found = about(name).flatMap(({ address, lines }) =>
       lines.flatMap((line) =>
         intervalsIn(line)
@@ -240,7 +240,7 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
 
   test.each(published)('%s: no value follows from a known one and what is printed beside its day', (name) => {
     const secrets = secretsOf(name);
-    const open = licence.printablePoints(getSeries(libraryHere(), name));
+    const open = printing.printablePoints(getSeries(libraryHere(), name));
     const dated = [...new Set(about(name).flatMap(({ lines }) => lines))].filter((line) => DAY.test(line));
     const told = [...secrets].flatMap(([period, secret]) => {
       let known: Interval = [0, 1e9];
@@ -258,7 +258,7 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
 describe('of monthly values that may not be passed on an answer tells single ones, and no list', () => {
   const MOST = 10;
   const addresses = ['nvidia-close', 'india-10y', 'reliance-close'].flatMap((name) =>
-    asking.MEASURE_NAMES.map((measure) => {
+    analyses.MEASURE_NAMES.map((measure) => {
       const others = [name === 'india-10y' ? 'us-10y' : 'usd-inr', 'gold-usd-oz'].slice(
         0,
         MEASURES[measure].series[0] - 1,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { text } from '@/lib/content/messages';
-import type { asking } from '@samvit/research';
+import type { analyses } from '@samvit/research';
 import { ANSWER } from './answer-id';
 import { ChoicesForm, QuestionForm } from './ask-form';
 
@@ -8,7 +8,7 @@ type Props = {
   /** Why there is no answer, in one sentence. */
   sentence: string;
   /** What the form is filled with, so that nothing has to be typed again. */
-  fields?: asking.Fields;
+  fields?: analyses.Fields;
   /** The echo of what was understood. */
   above?: ReactNode;
   /** The address at which it is said, where it has one. */

@@ -1,7 +1,7 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { asking } from '@samvit/research';
+import { questions } from '@samvit/research';
 import { ExampleLinks } from './example-links';
 import { NoAnswer } from './no-answer';
 
@@ -13,7 +13,7 @@ export function NoSuchAnalysis() {
     <Container className="pt-12 pb-20 md:pt-20">
       <NoAnswer sentence={text('analysis-page.missing.title')}>
         <p className="answer-why">{text('analysis-page.missing.text')}</p>
-        <ExampleLinks questions={asking.examples(wordsHere()).slice(0, FEW)} />
+        <ExampleLinks examples={questions.examples(wordsHere()).slice(0, FEW)} />
       </NoAnswer>
     </Container>
   );

@@ -4,8 +4,8 @@ import { bisectLeft } from 'd3-array';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
-  asking,
-  licence,
+  analyses,
+  printing,
   tables,
   parseAnalysis,
   answerAnalysis,
@@ -20,13 +20,13 @@ import { Answer } from './answer';
 // without own series. A value is given back if a number of an answer tells it to five digits.
 const FIVE_DIGITS = 5e-5;
 
-const withheld = [...asking.seriesNames(libraryHere())].filter((name) => {
+const withheld = [...analyses.analysableSeries(libraryHere())].filter((name) => {
   const series = getSeries(libraryHere(), name);
-  return licence.isMonthEndsOnly(series) && !series.made;
+  return printing.isMonthEndsOnly(series) && !series.made;
 });
 
 const known = (name: string) =>
-  new Set(licence.printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period));
+  new Set(printing.printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period));
 
 /** The days that nobody may be told. */
 const secrets = (name: string) =>

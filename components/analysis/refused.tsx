@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { asking, analysisPath, type Analysis, type Refusal } from '@samvit/research';
+import { analyses, type questions, analysisPath, type Analysis, type Refusal } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { AnswerLinks } from './answer-links';
@@ -10,7 +10,7 @@ type Props = {
   analysis: Analysis;
   refused: Refusal;
   /** How its question was read, where that has to be said. */
-  heard?: asking.Heard | undefined;
+  heard?: questions.QuestionWords | undefined;
   /** What a reader can do with own data, in place of the forms and of links, which carry no values. */
   own?: ReactNode;
 };
@@ -20,7 +20,7 @@ export function Refused({ analysis, refused, heard, own }: Props) {
   return (
     <NoAnswer
       sentence={refused.sentence}
-      fields={asking.fieldsOf(analysis)}
+      fields={analyses.fieldsOf(analysis)}
       above={<Echo parts={refused.echo} heard={heard} />}
       path={pathHere(routes.analysisAnswer(analysisPath(analysis)))}
       actions={own}

@@ -1,8 +1,8 @@
-import { asking } from '@samvit/research';
+import { analyses } from '@samvit/research';
 import { libraryHere } from '@/lib/texts/library-here';
 import { seriesOptions } from './series-options';
 
-const offered = [...asking.choicesByClass(libraryHere()).values()].flat();
+const offered = [...analyses.choicesByClass(libraryHere()).values()].flat();
 
 /** The list as a browser reads it. */
 function read(html: string) {
@@ -17,7 +17,7 @@ test('all series stand under their asset class, and the chosen one is selected',
   expect([...select.options].map(({ value }) => value).sort()).toEqual(
     offered.map(({ name }) => name).sort(),
   );
-  expect(select.querySelectorAll('optgroup')).toHaveLength(asking.choicesByClass(libraryHere()).size);
+  expect(select.querySelectorAll('optgroup')).toHaveLength(analyses.choicesByClass(libraryHere()).size);
   expect(select.querySelectorAll('[selected]')).toHaveLength(1);
 });
 
@@ -28,8 +28,9 @@ test('none may be chosen where that is offered', () => {
 
 test('a series that is not offered, but was asked for, is there too', () => {
   const other =
-    [...asking.seriesNames(libraryHere())].find((name) => !offered.some((choice) => choice.name === name)) ??
-    '';
+    [...analyses.analysableSeries(libraryHere())].find(
+      (name) => !offered.some((choice) => choice.name === name),
+    ) ?? '';
   const select = read(seriesOptions(libraryHere(), other, true));
   expect(other).not.toBe('');
   expect(select.value).toBe(other);

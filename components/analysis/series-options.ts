@@ -1,15 +1,17 @@
 import { text } from '@/lib/content/messages';
 import { escapeHtml } from '@/lib/platform/escape-html';
-import { asking, perLibrary, type Library } from '@samvit/research';
+import { analyses, perLibrary, type Library } from '@samvit/research';
 
 const option = (value: string, words: string) => `<option value="${value}">${escapeHtml(words)}</option>`;
 
 /** All series that the form offers, by asset class. */
 const offered = perLibrary((library) =>
-  [...asking.choicesByClass(library)]
+  [...analyses.choicesByClass(library)]
     .map(([assetClass, choices]) => {
-      const options = choices.map((choice) => option(choice.name, asking.choiceText(library.words, choice)));
-      return `<optgroup label="${escapeHtml(asking.classTitleOf(library.words, assetClass))}">${options.join('')}</optgroup>`;
+      const options = choices.map((choice) =>
+        option(choice.name, analyses.choiceText(library.words, choice)),
+      );
+      return `<optgroup label="${escapeHtml(analyses.classTitleOf(library.words, assetClass))}">${options.join('')}</optgroup>`;
     })
     .join(''),
 );
@@ -26,14 +28,14 @@ export function seriesOptions(library: Library, chosen: string, mayBeNone: boole
   const other =
     chosen === '' || all.includes(value)
       ? ''
-      : option(chosen, asking.choiceText(library.words, asking.choiceOf(library, chosen)));
+      : option(chosen, analyses.choiceText(library.words, analyses.choiceOf(library, chosen)));
   return (none + other + all).replace(value, () => `${value} selected=""`);
 }
 
 /** Those that the reader brought. */
 function ownOptions(library: Library): string {
   const options = [...library.own.keys()].map((id) =>
-    option(id, asking.choiceText(library.words, asking.choiceOf(library, id))),
+    option(id, analyses.choiceText(library.words, analyses.choiceOf(library, id))),
   );
   if (options.length === 0) return '';
   return `<optgroup label="${escapeHtml(text('own-data.page.answer.own-group'))}">${options.join('')}</optgroup>`;

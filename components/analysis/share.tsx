@@ -1,14 +1,14 @@
 import { WindowStrip } from '@/components/reports/window/window-strip';
 import { text } from '@/lib/content/messages';
-import type { asking } from '@samvit/research';
+import type { analyses } from '@samvit/research';
 
-const AMONG: Partial<Record<asking.WindowShare['counted'], 'fell' | 'rose'>> = {
+const AMONG: Partial<Record<analyses.WindowShare['counted'], 'fell' | 'rose'>> = {
   'second-fell': 'fell',
   'second-rose': 'rose',
 };
 
 /** Of all windows as long as the one that was asked for, how many are alike, and where this one lies. */
-export function Share({ share }: { share: asking.WindowShare }) {
+export function Share({ share }: { share: analyses.WindowShare }) {
   const place = text(share.place < 0 ? 'analysis-page.share.not-here' : 'analysis-page.share.here');
   return (
     <WindowStrip

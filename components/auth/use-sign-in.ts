@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast } from '@/components/ui/toasts';
-import { postJson, type Answer } from '@/lib/web/post-json';
+import { postJson, type PostResult } from '@/lib/web/post-json';
 import { replaceDocument } from './replace-document';
 import type { SignInWords } from './sign-in-words';
 import { useCountdown } from './use-countdown';
 
 type Step = 'email' | 'code' | 'entering';
 
-type Failure = Extract<Answer, { ok: false }>;
+type Failure = Extract<PostResult, { ok: false }>;
 
 export type SignInOptions = {
   words: Pick<SignInWords, 'locale' | 'toasts' | 'problems'>;

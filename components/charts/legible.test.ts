@@ -1,6 +1,6 @@
 import { listReports } from '@/lib/texts/reports/read-report';
 import { listPosts } from '@/lib/texts/posts/post';
-import { findings, chartData, type Chart as ResolvedChart } from '@samvit/research';
+import { findings, charts, type Chart as ResolvedChart } from '@samvit/research';
 import { libraryHere } from '@/lib/texts/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -17,7 +17,7 @@ const CHARTS = [
   ),
   ...findings.insights(libraryHere()).map(({ id, chart }) => ({
     name: id,
-    chart: chartData.resolveChart(libraryHere(), chart),
+    chart: charts.resolveChart(libraryHere(), chart),
   })),
 ];
 

@@ -2,9 +2,9 @@ import { valueColumns } from '@/components/charts/geometry/value-columns';
 import { periodTable } from '@/components/charts/chart-frame/period-table';
 import {
   seriesFiles,
-  licence,
+  printing,
   findings,
-  chartData,
+  charts,
   time,
   getSeries,
   type Chart,
@@ -36,18 +36,18 @@ const FIVE_DIGITS = 5e-5;
 
 const restricted = seriesFiles
   .listSeriesFiles(libraryHere())
-  .filter((id) => licence.isMonthEndsOnly(seriesFiles.readSeriesFile(libraryHere(), id)));
+  .filter((id) => printing.isMonthEndsOnly(seriesFiles.readSeriesFile(libraryHere(), id)));
 const origin = 'https://example.org';
 const publisher = { product: 'Samvit', notice: 'No advice.', origin };
 
 const reports = listAllReports();
 const posts = listPosts();
-const charts: Chart[] = [
+const monthEndCharts: Chart[] = [
   ...reports.flatMap((report) => Object.values(report.charts)),
   ...posts.flatMap((post) => Object.values(post.charts)),
-  ...findings.insights(libraryHere()).map(({ chart }) => chartData.resolveChart(libraryHere(), chart)),
-].filter(({ series }) => series.some(licence.isMonthEndsOnly));
-const layouts = charts
+  ...findings.insights(libraryHere()).map(({ chart }) => charts.resolveChart(libraryHere(), chart)),
+].filter(({ series }) => series.some(printing.isMonthEndsOnly));
+const layouts = monthEndCharts
   .filter(({ spec }) => ['line', 'area'].includes(spec.kind))
   .flatMap((chart) =>
     Object.values(CHART_SIZES).map((size) => ({ chart, layout: lineChartLayout(chart, size) })),
@@ -56,7 +56,7 @@ const layouts = charts
 /** Answers for windows that a reader may choose: from every sixth period, to the latest and to each twentieth. */
 function windowsOf(report: (typeof reports)[number]) {
   const { window } = report;
-  if (!window || !report.mainChart.series.some(licence.isMonthEndsOnly)) return [];
+  if (!window || !report.mainChart.series.some(printing.isMonthEndsOnly)) return [];
   const periods = windowPeriods(window);
   return periods.flatMap((from, i) =>
     periods
@@ -103,7 +103,7 @@ function printedLines(): string[] {
       .flatMap(({ title, past, summary, since, unusual, measure }) =>
         [title, past, summary, since ?? '', unusual, measure].flatMap((text) => text.split(/(?<=[.;])\s/)),
       ),
-    ...[...charts, ...windows.map(({ chart }) => chart)].flatMap(({ spec, series }) => [
+    ...[...monthEndCharts, ...windows.map(({ chart }) => chart)].flatMap(({ spec, series }) => [
       ...describeChart(spec, series).split(/;|\. /),
       ...periodTable(spec, series).rows.map(({ period, cells }) =>
         [period, ...cells.map(({ text }) => text)].join(' | '),
@@ -206,7 +206,7 @@ function measured(id: string, values: Values): Period[] {
         const y = heights.get(x);
         // Of two periods at the same place nobody can tell which one is drawn.
         if (y === undefined || x === drawnX[i - 1] || x === drawnX[i + 1]) continue;
-        const [low, high] = valuesAt(scale, y, licence.drawnStep(series));
+        const [low, high] = valuesAt(scale, y, printing.drawnStep(series));
         const [least, most] = ranges.get(period) ?? [-Infinity, Infinity];
         ranges.set(period, [Math.max(low, least), Math.min(high, most)]);
       }
@@ -267,7 +267,7 @@ describe('values that may not be republished cannot be rebuilt from what is publ
     const values = new Map(
       series.points.flatMap(({ period, value }) => (value === null ? [] : [[period, value] as const])),
     );
-    const printable = new Set(licence.printablePoints(series).map(({ period }) => period));
+    const printable = new Set(printing.printablePoints(series).map(({ period }) => period));
     const told = { read: read(values), measured: measured(id, values) };
     const known = new Set([...printable, ...told.read, ...told.measured]);
     expect({
@@ -278,9 +278,9 @@ describe('values that may not be republished cannot be rebuilt from what is publ
   });
 
   test('a bar states its value, so bars are drawn of month ends only', () => {
-    const chart = chartData.resolveChart(
+    const chart = charts.resolveChart(
       libraryHere(),
-      chartData.chartSpecSchema.parse({
+      charts.chartSpecSchema.parse({
         kind: 'bars',
         title: 'A finding',
         subtitle: 'A measure',

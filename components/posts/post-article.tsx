@@ -11,8 +11,8 @@ import { siteOrigin } from '@/lib/platform/env';
 import type { Blog, BlogBlock } from '@/lib/contract/blog';
 import { postPath } from '@/lib/texts/publication/post-document';
 import type { Post } from '@/lib/texts/posts/post';
-import { ages } from '@samvit/research';
-import type { ReadOn as Posts } from '@/lib/texts/posts/read-on';
+import { freshness } from '@samvit/research';
+import type { LinkedPosts as Posts } from '@/lib/texts/posts/read-on';
 import { routes } from '@/lib/web/routes';
 import { Markdown } from '@/components/layout/markdown';
 import { PostByline, readingMinutes } from './post-byline';
@@ -83,7 +83,7 @@ function EmbeddedText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
       />
       {drawn.length > 0 && (
         <div className="text-sm text-muted">
-          <AsOf age={ages.ageOf(libraryHere(), drawn)} />
+          <AsOf age={freshness.ageOf(libraryHere(), drawn)} />
         </div>
       )}
       <p className="text-sm text-muted print:hidden">

@@ -1,4 +1,4 @@
-import { formulas, ages } from '@samvit/research';
+import { figures, freshness } from '@samvit/research';
 import { libraryHere } from '@/lib/texts/library-here';
 import { AsOf } from '@/components/layout/as-of';
 import { ChartNumbers } from '@/components/reports/evidence/chart-numbers';
@@ -44,13 +44,13 @@ export function PostEvidence({
         <p>
           {richText('blog.figures.lead', {
             hasFiles: valuesPath ? 'yes' : 'no',
-            ...formulas.howManyRecomputable(post.figures),
+            ...figures.howManyRecomputable(post.figures),
             json: (words) => <a href={valuesPath}>{words}</a>,
             method: (words) => <a href={routes.methodology}>{words}</a>,
           })}
         </p>
         <AsOf
-          age={ages.ageOf(
+          age={freshness.ageOf(
             libraryHere(),
             Object.values(post.charts).flatMap(({ series }) => series),
           )}

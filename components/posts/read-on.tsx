@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names';
 import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { postPath } from '@/lib/texts/publication/post-document';
-import type { ReadOn as Posts } from '@/lib/texts/posts/read-on';
+import type { LinkedPosts as Posts } from '@/lib/texts/posts/read-on';
 import type { Blog } from '@/lib/contract/blog';
 
 export function ReadOn({ newer, older, related }: Posts) {

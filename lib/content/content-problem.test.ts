@@ -1,7 +1,7 @@
-import { ContentProblem, locationsIn, withPath } from './content-problem';
+import { ContentProblem, locationsByPath, withPath } from './content-problem';
 import { ContentError } from './read';
 
-const at = locationsIn('reports/gold.md', (path) => (path.join('.') === 'figures.growth.series' ? 7 : 1));
+const at = locationsByPath('reports/gold.md', (path) => (path.join('.') === 'figures.growth.series' ? 7 : 1));
 
 test("an author's mistake is reported at its line, with the path to it", () => {
   const reading = () =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { fillEach } from '@/lib/platform/fill';
-import { locationsIn } from './content-problem';
+import { locationsByPath } from './content-problem';
 import { readOnce } from './content-source';
 import { checkLength, TITLE } from './lengths';
 import { currentLocale, ENGLISH, inLocale } from './locale';
@@ -70,7 +70,7 @@ export const readLegal = readOnce((slug: LegalSlug): LegalText => {
   const { meta, body, bodyLine, lineOf } = readMarkdown(file, isOther ? ofSameVersion(slug) : metaSchema);
   if (isOther) checkSections(body, file, bodyLine, inLocale(ENGLISH, () => readLegal(slug)).body);
   const legal = { slug, ...fillEach({ ...meta, body }, fillNames) };
-  const at = locationsIn(file, lineOf);
+  const at = locationsByPath(file, lineOf);
   at(['title'], () => checkLength(legal.title, TITLE));
   at(['description'], () => checkLength(legal.description, [50, 160]));
   return legal;

@@ -3,7 +3,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { z } from 'zod';
 import type { PluralTemplate } from '@/lib/platform/fill';
 import { suggestion } from '@/lib/platform/nearest';
-import { locationsIn } from './content-problem';
+import { locationsByPath } from './content-problem';
 import { readOnce } from './content-source';
 import { currentLocale, ENGLISH, inLocale } from './locale';
 import { checkLength, DESCRIPTION, TITLE, type Limits } from './lengths';
@@ -163,7 +163,9 @@ export const descriptionText = (key: string, values?: MessageValues) => textWith
 function textWithin(limits: Limits, key: string, values?: MessageValues): string {
   const words = text(key, values);
   const [name = '', ...path] = key.split('.');
-  locationsIn(fileOf(name), (where) => lineIn(fileOf(name), where))(path, () => checkLength(words, limits));
+  locationsByPath(fileOf(name), (where) => lineIn(fileOf(name), where))(path, () =>
+    checkLength(words, limits),
+  );
   return words;
 }
 

@@ -155,7 +155,7 @@ export function isTranslated(file: string): boolean {
  * Calls the function in the locale that shows this file: English if it is not translated, with its dates and
  * numbers.
  */
-export function inLocaleOf<Result>(file: string, call: () => Result): Result {
+export function inLocaleOfFile<Result>(file: string, call: () => Result): Result {
   return isTranslated(file) ? call() : inLocale(ENGLISH, call);
 }
 

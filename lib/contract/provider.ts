@@ -1,7 +1,7 @@
 import type { Blog } from './blog';
 import type { CodePurpose } from './otp';
 import type { WaitlistSubmission } from './waitlist';
-import type { Feed, Widget } from './widget';
+import type { FeedName, Widget } from './widget';
 
 /** One page of posts; pages count from 1. */
 export type BlogPage = { items: Blog[]; page: number; totalPages: number };
@@ -50,7 +50,7 @@ export type SignedIn = {
 };
 
 export type WidgetQuery = {
-  feed: Feed;
+  feed: FeedName;
   page: number;
   /** The moment from the first page's response, so that later pages count from the same one. */
   cursor?: string;

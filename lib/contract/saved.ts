@@ -1,8 +1,8 @@
 import { plainText } from './text';
 import { z } from './zod';
 
-export const KINDS = ['insight', 'report', 'post', 'analysis'] as const;
-export type SavedKind = (typeof KINDS)[number];
+export const SAVED_KINDS = ['insight', 'report', 'post', 'analysis'] as const;
+export type SavedKind = (typeof SAVED_KINDS)[number];
 
 export const NAME_LENGTH = 80;
 export const NOTE_LENGTH = 500;
@@ -22,7 +22,7 @@ export const ownWordsSchema = z.object({
 
 /** An item by its kind, and its id, slug or address. */
 export const savedReferenceSchema = z.object({
-  kind: z.enum(KINDS, { message: 'errors.nothing-to-save' }),
+  kind: z.enum(SAVED_KINDS, { message: 'errors.nothing-to-save' }),
   item: z
     .string({ message: 'errors.nothing-to-save' })
     .min(1)

@@ -7,7 +7,7 @@ const MOST_WIDGETS = 100;
 
 export const FEEDS = ['dashboard', 'trending'] as const;
 /** Call 7 (All and Recent) and call 6 (Trending). */
-export type Feed = (typeof FEEDS)[number];
+export type FeedName = (typeof FEEDS)[number];
 
 const text = z.string().nullish().catch(undefined);
 const count = z.coerce.number().int().nonnegative().nullish().catch(undefined);

@@ -83,17 +83,17 @@ export function count<Name extends CounterName>(name: Name, result: ResultOf<Nam
   counts().set(`${name} ${result}`, counted(name, result) + 1);
 }
 
-export type Counts = readonly (readonly [key: string, value: number])[];
+export type CounterValues = readonly (readonly [key: string, value: number])[];
 
 /** What was counted since the last call, for the thread that adds it up. */
-export function takeCounts(): Counts {
+export function takeCounts(): CounterValues {
   const taken = [...counts()];
   counts().clear();
   return taken;
 }
 
 /** Adds what another thread has counted. */
-export function addCounts(others: Counts): void {
+export function addCounts(others: CounterValues): void {
   for (const [key, value] of others) counts().set(key, (counts().get(key) ?? 0) + value);
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { difference } from './difference';
+import { listDifference } from './difference';
 
 const ofLetters = (before: string, after: string) =>
-  difference([...before], [...after])
+  listDifference([...before], [...after])
     .map(({ kind, items }) => `${{ same: '', removed: '-', added: '+' }[kind]}${items.join('')}`)
     .join(' ');
 
@@ -20,7 +20,7 @@ test('what is the same and removed is the one list, what is the same and added t
   const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
   fc.assert(
     fc.property(letters, letters, (before, after) => {
-      const runs = difference(before, after);
+      const runs = listDifference(before, after);
       const without = (kind: string) => runs.filter((run) => run.kind !== kind).flatMap(({ items }) => items);
       expect(without('added')).toEqual(before);
       expect(without('removed')).toEqual(after);

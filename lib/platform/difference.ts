@@ -5,7 +5,7 @@ export type Run<Item> = { kind: 'same' | 'removed' | 'added'; items: Item[] };
  * What differs between two lists: by a longest common subsequence, which changes the fewest items. Of a change what was
  * removed comes first. It takes time and memory of the product of the lengths, so lists have a thousand items at most.
  */
-export function difference<Item>(before: readonly Item[], after: readonly Item[]): Run<Item>[] {
+export function listDifference<Item>(before: readonly Item[], after: readonly Item[]): Run<Item>[] {
   const common = commonLengths(before, after);
   const runs: Run<Item>[] = [];
   const add = (kind: Run<Item>['kind'], item: Item) => {

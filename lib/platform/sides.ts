@@ -1,8 +1,8 @@
 import { onePerProcess } from './one-per-process';
 
 /** Whether something works; `none`: there is nothing to check. A problem is a sentence for the operator. */
-export type Check = () => Promise<'ok' | 'none' | { problem: string }>;
-export type Checks = Readonly<Record<string, Check>>;
+export type SideCheck = () => Promise<'ok' | 'none' | { problem: string }>;
+export type Checks = Readonly<Record<string, SideCheck>>;
 
 /** A route whose names the build does not know, such as `/blogs/[slug]`. */
 export type OpenRoute = {

@@ -28,11 +28,11 @@ export async function isReturning(db: Kysely<Database>, email: string): Promise<
   for (const table of ['sessions', 'declarations', 'consents', 'nominees', 'own_series'] as const)
     if (await db.selectFrom(table).select('email').where('email', '=', email).limit(1).executeTakeFirst())
       return true;
-  return (await nameOf(db, email)) !== null;
+  return (await accountName(db, email)) !== null;
 }
 
 /** The name that a person gave their account; null if none. */
-export async function nameOf(db: Kysely<Database>, email: string): Promise<string | null> {
+export async function accountName(db: Kysely<Database>, email: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('name').where('email', '=', email).executeTakeFirst();
   return row?.name ?? null;
 }

@@ -9,7 +9,7 @@ import { purgeLimits } from './limits';
 import { recordSubmission } from './messages';
 import { migrate } from './migrate';
 import { chargeInventedLink } from './shared-insights';
-import { countViews } from './view-counts';
+import { addViews } from './view-counts';
 
 freshDataDir();
 beforeAll(migrate);
@@ -95,7 +95,7 @@ test('views and made-up links have an end of their own', async () => {
       .values({ key: `${name}:all`, points, expires_at: Date.now() + HOUR })
       .execute();
   const { views, links } = ANONYMOUS_BYTES;
-  const see = () => countViews(db(), 'report', ['gold'], { viewer: `v${(clients += 1)}` });
+  const see = () => addViews(db(), 'report', ['gold'], { viewer: `v${(clients += 1)}` });
   await see();
   await chargeInventedLink(db(), anotherClient());
   await db().deleteFrom('rate_limits').execute();
@@ -105,6 +105,6 @@ test('views and made-up links have an end of their own', async () => {
   await expect(chargeInventedLink(db(), anotherClient())).rejects.toBeInstanceOf(RateLimitError);
   expect(await db().selectFrom('view_marks').selectAll().execute()).toHaveLength(1);
   // Nobody who is signed in is a stranger.
-  await countViews(db(), 'insight', ['w'], { viewer: 'u1' });
+  await addViews(db(), 'insight', ['w'], { viewer: 'u1' });
   await message('Hello');
 });

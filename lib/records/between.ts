@@ -8,7 +8,7 @@ const SKEW = MINUTE;
  * Whether a time lies after `from`, and no later than `to`, the latest that it can be now. What lies further
  * ahead was written while a clock was ahead, and must not count until that clock's time has come.
  */
-export function between(column: string, from: number, to: number): RawBuilder<boolean> {
+export function isBetween(column: string, from: number, to: number): RawBuilder<boolean> {
   const time = sql.ref(column);
   return sql`(${time} > ${from} and ${time} <= ${to + SKEW})`;
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { MINUTE, type Clock } from '@/lib/platform/clock';
-import { between } from './between';
+import { isBetween } from './between';
 import { ACCOUNT_PURPOSES, type CodePurpose } from '@/lib/contract/otp';
 import type { Database, OtpChallengesTable } from './schema';
 import { mailboxKey } from './mailbox';
@@ -35,7 +35,7 @@ export type Asker = {
  */
 export type AskerKind = 'browser' | 'known' | 'confirming' | 'proving' | 'api';
 
-export function kindOf({
+export function challengeKind({
   channel,
   known,
   purpose = 'sign-in',
@@ -150,7 +150,7 @@ function openChallenges(db: Kysely<Database>, channel: Channel, clock: Clock) {
     .select(['id', 'email', 'purpose', 'created_at', 'expires_at', 'client', 'code_hash'])
     .where('channel', '=', channel)
     .where('consumed_at', 'is', null)
-    .where(between('expires_at', clock(), clock() + CODE_LIFE));
+    .where(isBetween('expires_at', clock(), clock() + CODE_LIFE));
 }
 
 type Columns = Pick<OtpChallengesTable, 'id' | 'email' | 'created_at' | 'expires_at' | 'code_hash'> & {

@@ -50,7 +50,7 @@ export async function sumTables(db: Kysely<Database>, columns?: Columns): Promis
 }
 
 /** Whether no table has a row; before its migrations a database has no tables. */
-export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+export async function isDatabaseEmpty(db: Kysely<Database>): Promise<boolean> {
   const columns = await columnsOf(db);
   for (const table of TABLES.filter((one) => columns[one].length > 0)) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);

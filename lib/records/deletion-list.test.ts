@@ -1,11 +1,11 @@
 import { appendFileSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { DAY } from '@/lib/platform/clock';
-import { deletionList, deletionsByPerson, noteDeletion, type Subject } from './deletion-list';
+import { deletionList, deletionsByPerson, noteDeletion, type DeletedPerson } from './deletion-list';
 
 freshDataDir();
 const NOW = Date.parse('2026-11-27T10:00:00Z');
-const ASHA: Subject = { kind: 'address', value: 'asha@example.com' };
+const ASHA: DeletedPerson = { kind: 'address', value: 'asha@example.com' };
 afterEach(() => rmSync(deletionList(), { force: true }));
 
 test('the list has the day and names nobody; only its owner can read it', () => {
@@ -29,6 +29,6 @@ test('it is found who is on it, and until when they were; also beside a line tha
   ]);
   expect(deletionsByPerson()([{ kind: 'account', value: ASHA.value }])).toEqual([]);
   // Of an account by its id alone, of a person by either.
-  const other: Subject = { kind: 'account', value: 'u2' };
+  const other: DeletedPerson = { kind: 'account', value: 'u2' };
   expect(deletionsByPerson()([ASHA, other])).toEqual([['person', endOf('2026-11-28')]]);
 });

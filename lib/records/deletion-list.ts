@@ -8,7 +8,7 @@ import { env } from '@/lib/platform/env';
 export type Scope = 'account' | 'person';
 
 /** Who it was: everybody with this address, or with this account, whose address may have been another one before. */
-export type Subject = { kind: 'address' | 'account'; value: string };
+export type DeletedPerson = { kind: 'address' | 'account'; value: string };
 
 /**
  * A line of the list: it holds all that is needed to recognise whom it means, so that lines of several lists
@@ -28,7 +28,7 @@ export function deletionList(): string {
 }
 
 /** Puts a person on the list; call it before the deletion is committed. */
-export function noteDeletion(scope: Scope, subjects: readonly Subject[], now: number): void {
+export function noteDeletion(scope: Scope, subjects: readonly DeletedPerson[], now: number): void {
   const file = deletionList();
   const key = deletionsIn(file).at(-1)?.key ?? randomBytes(16).toString('hex');
   const day = dayOf(now);
@@ -54,7 +54,7 @@ export function mergeDeletions(other: string): void {
  * The list, to be asked what was deleted of a person, and when the day ended on which it was. An account that
  * is known is asked for by itself: another one may have been deleted at its address before it moved there.
  */
-export function deletionsByPerson(): (subjects: readonly Subject[]) => [scope: Scope, end: number][] {
+export function deletionsByPerson(): (subjects: readonly DeletedPerson[]) => [scope: Scope, end: number][] {
   const deletions = deletionsIn(deletionList());
   const keys = [...new Set(deletions.map(({ key }) => key))];
   const byHash = new Map<string, [Scope, number][]>();
@@ -82,7 +82,7 @@ function deletionsIn(file: string): Deletion[] {
 
 const line = ({ day, scope, key, hash }: Deletion) => `${day} ${scope} ${key} ${hash}`;
 
-const hashOf = (key: string, { kind, value }: Subject) =>
+const hashOf = (key: string, { kind, value }: DeletedPerson) =>
   createHmac('sha256', key).update(`${kind}\n${value}`).digest('hex');
 
 /** Adds whole lines, which is safe beside other processes that do, and on the disk when it returns. */

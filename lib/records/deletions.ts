@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { deletionsByPerson, noteDeletion, type Scope, type Subject } from './deletion-list';
+import { deletionsByPerson, noteDeletion, type Scope, type DeletedPerson } from './deletion-list';
 import { lockAddresses, lockOwn, requireOwner, type Writer } from './own-records';
-import { idsOf, partsOf } from './people';
+import { idsOf, personalRecords } from './people';
 import type { Database } from './schema';
 import { deleteSendLimits } from './send-limits';
 
@@ -30,7 +30,7 @@ async function deleteParts(trx: Kysely<Database>, email: string, now: number) {
   for (const id of await idsOf(trx, email)) await lockOwn(trx, id);
   const deleted: Record<string, number> = {};
   const staying: Record<string, number> = {};
-  for (const { name, table, where, stays } of await partsOf(trx, email, now)) {
+  for (const { name, table, where, stays } of await personalRecords(trx, email, now)) {
     const goes = stays ? sql`(${where}) and not (${stays})` : where;
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${goes}`.execute(trx);
     deleted[name] = Number(numAffectedRows);
@@ -69,11 +69,11 @@ export async function deleteAccountRecords(
  */
 export async function deleteAccountParts(trx: Kysely<Database>, email: string, now: number): Promise<void> {
   for (const id of await idsOf(trx, email)) await lockOwn(trx, id);
-  for (const { table, where, leftBy } of await partsOf(trx, email, now))
+  for (const { table, where, leftBy } of await personalRecords(trx, email, now))
     if (!leftBy?.deletion) await sql`delete from ${sql.table(table)} where ${where}`.execute(trx);
 }
 
-async function subjectsOf(db: Kysely<Database>, email: string): Promise<Subject[]> {
+async function subjectsOf(db: Kysely<Database>, email: string): Promise<DeletedPerson[]> {
   const ids = await idsOf(db, email);
   return [{ kind: 'address', value: email }, ...ids.map((value) => ({ kind: 'account' as const, value }))];
 }
@@ -110,7 +110,7 @@ export async function deleteAgain(trx: Kysely<Database>, now: number): Promise<n
 }
 
 /** Every address that is stored, with what may stand for it on the list. */
-async function everybody(db: Kysely<Database>): Promise<Map<string, Subject[]>> {
+async function everybody(db: Kysely<Database>): Promise<Map<string, DeletedPerson[]>> {
   const addresses = Object.keys(SINCE).map(
     (table) => sql`select lower(email) as email, null as id from ${sql.table(table)}`,
   );
@@ -120,9 +120,10 @@ async function everybody(db: Kysely<Database>): Promise<Map<string, Subject[]>> 
   ];
   const { rows } = await sql<{ email: string; id: string | null }>`
     ${sql.join([...addresses, ...ids], sql` union `)}`.execute(db);
-  const subjects = new Map<string, Subject[]>();
+  const subjects = new Map<string, DeletedPerson[]>();
   for (const { email, id } of rows) {
-    const subject: Subject = id === null ? { kind: 'address', value: email } : { kind: 'account', value: id };
+    const subject: DeletedPerson =
+      id === null ? { kind: 'address', value: email } : { kind: 'account', value: id };
     subjects.set(email, [...(subjects.get(email) ?? []), subject]);
   }
   return subjects;
@@ -133,7 +134,7 @@ async function isBefore(
   db: Kysely<Database>,
   { email, end, scope }: { email: string; end: number; scope: Scope },
 ): Promise<boolean> {
-  for (const { table, where, stays, leftBy } of await partsOf(db, email, end)) {
+  for (const { table, where, stays, leftBy } of await personalRecords(db, email, end)) {
     const since = Object.entries(SINCE).find(([name]) => name === table)?.[1];
     if (!since || (scope === 'account' && leftBy?.deletion)) continue;
     const goes = stays ? sql`(${where}) and not (${stays})` : where;

@@ -4,8 +4,8 @@ import type { Database } from './schema';
 import { requirePoints, returnPoint, serialise, type Limit } from './limits';
 import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { RateLimitError } from '@/lib/platform/http/http-error';
-import { between } from './between';
-import { CODE_LIFE, kindOf, TRIES_A_CODE, type Asker, type AskerKind } from './challenges';
+import { isBetween } from './between';
+import { CODE_LIFE, challengeKind, TRIES_A_CODE, type Asker, type AskerKind } from './challenges';
 
 /**
  * Attempts with wrong codes at one address in any 24 hours, by who has asked for the code: 50 together.
@@ -38,7 +38,7 @@ export async function requireGuesses(
   clock: Clock = Date.now,
 ): Promise<void> {
   const now = clock();
-  const kind = kindOf(asker);
+  const kind = challengeKind(asker);
   requireRoom(await rowsOf(db, asker.email, kind, now), GUESSES[kind], now);
 }
 
@@ -59,7 +59,7 @@ export async function takeTryElsewhere(
       .selectFrom('otp_challenges')
       .select((eb) => eb.fn.sum('other_tries').as('made'))
       .where('email', '=', email)
-      .where(between('expires_at', now - DAY, now + CODE_LIFE))
+      .where(isBetween('expires_at', now - DAY, now + CODE_LIFE))
       .executeTakeFirstOrThrow();
     if (Number(made) >= GUESSES.elsewhere) return false;
     await requirePoints(trx, ELSEWHERE_LIMIT, keys, clock);
@@ -87,10 +87,10 @@ async function rowsOf(db: Kysely<Database>, email: string, kind: AskerKind, now:
     .selectFrom('otp_challenges')
     .select(['channel', 'known', 'purpose', 'tries', 'expires_at', 'consumed_at'])
     .where('email', '=', email)
-    .where(between('expires_at', now - DAY, now + CODE_LIFE))
+    .where(isBetween('expires_at', now - DAY, now + CODE_LIFE))
     .execute();
   return rows
-    .filter((row) => kindOf({ ...row, known: row.known === 1 }) === kind)
+    .filter((row) => challengeKind({ ...row, known: row.known === 1 }) === kind)
     .map((row) => ({ tries: row.tries, expiresAt: row.expires_at, isConsumed: row.consumed_at !== null }));
 }
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { MINUTE, SECOND, type Clock } from '@/lib/platform/clock';
 import { CLIENTS_OF_NETWORK, type ClientKeys } from '@/lib/platform/http/client-address';
 import { RateLimitError } from '@/lib/platform/http/http-error';
-import { between } from './between';
+import { isBetween } from './between';
 import { deleteInBatches } from './delete-in-batches';
 import type { Database } from './schema';
 import { keyedHash } from '@/lib/platform/secret';
@@ -38,7 +38,7 @@ async function countUses(
   uses: number,
 ): Promise<{ points: number; retryAfter: number }> {
   const now = clock();
-  const isOpen = between('rate_limits.expires_at', now, now + window);
+  const isOpen = isBetween('rate_limits.expires_at', now, now + window);
   const { points, expires_at } = await db
     .insertInto('rate_limits')
     .values({ key: `${name}:${key}`, points: uses, expires_at: now + window })

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import { DAY, MINUTE, HOUR } from '@/lib/platform/clock';
-import { between } from './between';
+import { isBetween } from './between';
 import type { Database, WaitlistTable } from './schema';
 
 export async function markDelivered(
@@ -72,7 +72,7 @@ export async function takeDueMessages(
   most: number,
   now: number,
 ): Promise<Selectable<WaitlistTable>[]> {
-  const isDue = sql<boolean>`not ${between('next_attempt_at', now, now + DAY)}`;
+  const isDue = sql<boolean>`not ${isBetween('next_attempt_at', now, now + DAY)}`;
   const due = db
     .selectFrom('waitlist')
     .select('id')

@@ -6,7 +6,7 @@ import { HttpError } from '@/lib/platform/http/http-error';
 import type { RequestKind } from '@/lib/contract/request';
 import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { keyedHash } from '@/lib/platform/secret';
-import { between } from './between';
+import { isBetween } from './between';
 import type { Database, WaitlistKeysTable, WaitlistTable } from './schema';
 import { ANONYMOUS_BYTES, ROW_BYTES } from './anonymous-bytes';
 import { requirePoint, requirePoints, requireShare, type Limit } from './limits';
@@ -142,7 +142,7 @@ export async function findRepeat(
     .innerJoin('waitlist_keys', 'waitlist_keys.waitlist_id', 'waitlist.id')
     .where('key', '=', keyOf(idempotencyKey, client))
     .where('content', '=', contentHash(submission, kind))
-    .where(between('expires_at', now, now + SAME_IDEMPOTENCY_KEY))
+    .where(isBetween('expires_at', now, now + SAME_IDEMPOTENCY_KEY))
     .executeTakeFirst();
 }
 
@@ -165,7 +165,7 @@ async function claim(
       conflict
         .column('key')
         .doUpdateSet({ waitlist_id: key.waitlist_id, content: key.content, expires_at: key.expires_at })
-        .where(sql<boolean>`not ${between('waitlist_keys.expires_at', now, now + SAME_IDEMPOTENCY_KEY)}`),
+        .where(sql<boolean>`not ${isBetween('waitlist_keys.expires_at', now, now + SAME_IDEMPOTENCY_KEY)}`),
     )
     .execute();
   return trx

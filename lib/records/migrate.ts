@@ -4,7 +4,7 @@ import { log, errorFields } from '@/lib/platform/log';
 import { checkPostgres } from '@/lib/platform/db/postgres';
 import { isShrinkable, makeShrinkable, sqliteFile } from '@/lib/platform/db/sqlite';
 import { db, withUnhurriedDb } from './database';
-import { migrations } from './migrations';
+import { MIGRATIONS } from './migrations';
 import type { Database } from './schema';
 
 /**
@@ -58,9 +58,9 @@ export async function pendingMigrations(database = db()): Promise<string[]> {
 async function migratorOf(database: Kysely<Database>): Promise<Migrator> {
   // Before the migrator runs: it asks for the migrations while it has the only connection to SQLite.
   const executed = await executedMigrations(database);
-  const newer = executed.filter((name) => !Object.hasOwn(migrations, name));
+  const newer = executed.filter((name) => !Object.hasOwn(MIGRATIONS, name));
   const byName = {
-    ...migrations,
+    ...MIGRATIONS,
     ...Object.fromEntries(newer.map((name) => [name, { up: async () => {} }])),
   };
   return new Migrator({ db: database, provider: { getMigrations: async () => byName } });

@@ -9,7 +9,7 @@ import {
   storeOwnSeries,
   storedOwnSeries,
   MOST_STORED,
-  type StoredOwnSeries,
+  type OwnSeriesRecord,
 } from './own-series';
 
 freshDataDir();
@@ -27,7 +27,7 @@ const ASHA = 'asha@example.com';
 const OTHER = 'other@example.com';
 const asha = { id: 'u1', email: ASHA };
 const other = { id: 'u2', email: OTHER };
-const own = (id: string, rows: StoredOwnSeries['rows'] = [['2024-01', 1], ['2024-02', null]]): StoredOwnSeries => ({
+const own = (id: string, rows: OwnSeriesRecord['rows'] = [['2024-01', 1], ['2024-02', null]]): OwnSeriesRecord => ({
   ...{ id, name: 'My fund', unit: 'INR', kind: 'price', observed: 'close' },
   rows,
 }); // prettier-ignore

@@ -12,7 +12,7 @@ export const MOST_STORED = { series: 20, bytes: 2_000_000 };
 const STORES = { name: 'own-series', points: 60, window: HOUR };
 
 /** A person's own series, as it was read and described. */
-export type StoredOwnSeries = {
+export type OwnSeriesRecord = {
   /** Names the rows: `own.x7k2m9qa`. */
   id: string;
   name: string;
@@ -31,7 +31,7 @@ export type StoredOwnSeries = {
 export async function storeOwnSeries(
   db: Kysely<Database>,
   writer: Writer,
-  series: readonly StoredOwnSeries[],
+  series: readonly OwnSeriesRecord[],
   clock: Clock = Date.now,
 ): Promise<'stored' | 'too-many' | 'too-large'> {
   const { email } = writer;
@@ -66,7 +66,7 @@ export async function storedOwnSeries(
   db: Kysely<Database>,
   email: string,
   ids?: readonly string[],
-): Promise<StoredOwnSeries[]> {
+): Promise<OwnSeriesRecord[]> {
   const rows = await db
     .selectFrom('own_series')
     .select(['id', 'name', 'unit', 'kind', 'observed', 'points'])
@@ -77,7 +77,7 @@ export async function storedOwnSeries(
     .execute();
   return rows.map(({ points, ...about }) => ({
     ...about,
-    rows: JSON.parse(points) as StoredOwnSeries['rows'],
+    rows: JSON.parse(points) as OwnSeriesRecord['rows'],
   }));
 }
 

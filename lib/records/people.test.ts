@@ -8,7 +8,7 @@ import { changeAddress } from './address-changes';
 import { closeDb, db } from './database';
 import { migrate } from './migrate';
 import { KEYS, type Database } from './schema';
-import { countViews } from './view-counts';
+import { addViews } from './view-counts';
 import { recordSubmission } from './messages';
 import { storeOwnSeries } from './own-series';
 import { markAnswered } from './answered-messages';
@@ -53,7 +53,7 @@ async function live(email: string, id: string): Promise<void> {
     .execute();
   const submission = { email, phone_number: '98765', message: 'About gold' };
   await recordSubmission(db(), submission, { delivery: 'none', client: id, idempotencyKey: 'k' });
-  await countViews(db(), 'insight', ['w'], { viewer: id });
+  await addViews(db(), 'insight', ['w'], { viewer: id });
   const own = { id: 'own.x7k2m9qa', name: 'My fund', unit: 'INR', kind: 'price', observed: 'close' };
   await storeOwnSeries(db(), writer, [
     {

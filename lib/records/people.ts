@@ -43,7 +43,7 @@ export async function idsOf(db: Kysely<Database>, email: string): Promise<string
 }
 
 /** Everything stored about an address. Keys of messages come before the messages that they refer to. */
-export async function partsOf(db: Kysely<Database>, email: string, now: number): Promise<Part[]> {
+export async function personalRecords(db: Kysely<Database>, email: string, now: number): Promise<Part[]> {
   const isTheirs = ofAddress(email);
   const ids = await idsOf(db, email);
   const isOwn = ids.length > 0 ? sql`user_id in (${sql.join(ids)})` : sql`1 = 0`;
@@ -164,7 +164,11 @@ export async function exportPerson(
   now = Date.now(),
 ): Promise<Record<string, Rows>> {
   const rowsByPart: Record<string, Rows> = {};
-  for (const { name, table, where, columns } of await partsOf(db, address.trim().toLowerCase(), now)) {
+  for (const { name, table, where, columns } of await personalRecords(
+    db,
+    address.trim().toLowerCase(),
+    now,
+  )) {
     if (!columns) continue;
     const chosen = sql.join(columns.map((column) => sql.ref(column)));
     const { rows } = await sql<
@@ -185,7 +189,7 @@ export async function moveParts(
   now = Date.now(),
 ): Promise<void> {
   const withAddress = await tablesWithAddress(trx);
-  for (const { table, where, leftBy } of await partsOf(trx, from, now))
+  for (const { table, where, leftBy } of await personalRecords(trx, from, now))
     if (withAddress.has(table) && !leftBy?.change)
       await sql`update ${sql.table(table)} set email = ${to} where ${where}`.execute(trx);
 }

@@ -15,8 +15,8 @@ import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { RateLimitError } from '@/lib/platform/http/http-error';
 import { RESEND_SECONDS } from '@/lib/contract/otp';
 import { keyedHash } from '@/lib/platform/secret';
-import { between } from './between';
-import { kindOf, type Asker, type AskerKind } from './challenges';
+import { isBetween } from './between';
+import { challengeKind, type Asker, type AskerKind } from './challenges';
 import { requireGuesses } from './guesses';
 import { mailboxKey, mailboxKeys } from './mailbox';
 
@@ -71,7 +71,7 @@ const SITE_LIMITS: Partial<Record<AskerKind, SharedLimit>> = {
 };
 
 /** A person who is signed in has a limit of their own. */
-const siteLimitOf = (sender: Sender) => (sender.sender ? undefined : SITE_LIMITS[kindOf(sender)]);
+const siteLimitOf = (sender: Sender) => (sender.sender ? undefined : SITE_LIMITS[challengeKind(sender)]);
 
 /**
  * Counts a code that will be sent against all limits, or against none if one is reached. Call it in the
@@ -83,7 +83,7 @@ export async function chargeSend(
   sender: Sender,
   clock: Clock = Date.now,
 ): Promise<void> {
-  const kind = kindOf(sender);
+  const kind = challengeKind(sender);
   const site = siteLimitOf(sender);
   for (const limit of clientLimits(kind)) await requirePoints(trx, limit, sender, clock);
   await serialise(trx, `otp:${sender.email}`, clock);
@@ -106,7 +106,7 @@ export async function returnSend(db: Kysely<Database>, sender: Sender): Promise<
 
 /** Allows the next code at once: the one before was used, or was not sent. */
 export async function endMinute(db: Kysely<Database>, asker: Asker): Promise<void> {
-  await forget(db, [minuteKey(asker.email, kindOf(asker))]);
+  await forget(db, [minuteKey(asker.email, challengeKind(asker))]);
 }
 
 export async function deleteSendLimits(db: Kysely<Database>, email: string): Promise<void> {
@@ -128,16 +128,16 @@ function minuteKey(email: string, kind: AskerKind): string {
 
 async function requireCodes(db: Kysely<Database>, asker: Asker, clock: Clock): Promise<void> {
   const now = clock();
-  const kind = kindOf(asker);
+  const kind = challengeKind(asker);
   const rows = await db
     .selectFrom('otp_challenges')
     .select(['channel', 'known', 'purpose', 'created_at'])
     .where('mailbox', 'in', mailboxKeys(asker.email))
-    .where(between('created_at', now - DAY, now))
+    .where(isBetween('created_at', now - DAY, now))
     .where('consumed_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
-  const sent = rows.filter((row) => kindOf({ ...row, known: row.known === 1 }) === kind);
+  const sent = rows.filter((row) => challengeKind({ ...row, known: row.known === 1 }) === kind);
   // If this many were sent, the oldest must leave the day before the next.
   const oldest = sent[CODES_A_DAY[kind] - 1];
   if (oldest) throw new RateLimitError(Math.ceil((oldest.created_at + DAY - now) / SECOND));

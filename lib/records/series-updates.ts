@@ -80,7 +80,7 @@ export async function addUpdate(
  * Takes back an update; its row stays.
  * @returns false if somebody has changed the table since `seen`: nothing was taken back
  */
-export async function takeBack(
+export async function takeBackUpdate(
   db: Kysely<Database>,
   { series, number, by, at }: { series: string; number: number; by: string; at: number },
   seen: UpdatesState,

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@/lib/platform/clock';
 import { closeDb, db } from './database';
 import { migrate } from './migrate';
 import { popularity } from './popularity';
-import { countViews, NETWORK_VIEWS, viewsOfReport, viewsOfReports } from './view-counts';
+import { addViews, NETWORK_VIEWS, viewsOfReport, viewsOfReports } from './view-counts';
 
 freshDataDir();
 beforeAll(migrate);
@@ -14,9 +14,9 @@ afterEach(async () => {
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const see = (viewer: string, { time = NOW, network }: { time?: number; network?: string } = {}) =>
-  countViews(db(), 'report', ['gold'], { viewer, network }, () => time);
+  addViews(db(), 'report', ['gold'], { viewer, network }, () => time);
 const seeInsight = (viewer: string, time = NOW, items = ['w']) =>
-  countViews(db(), 'insight', items, { viewer }, () => time);
+  addViews(db(), 'insight', items, { viewer }, () => time);
 const marks = () => db().selectFrom('view_marks').selectAll().execute();
 
 test('a person is counted once a day, with any number of parallel requests', async () => {
@@ -32,7 +32,7 @@ test('the views of all reports are counted together, without those of insights',
   expect(await viewsOfReports(db())).toBe(0);
   await see('a');
   await see('a', { time: NOW + DAY });
-  await countViews(db(), 'report', ['silver'], { viewer: 'a', network: undefined }, () => NOW);
+  await addViews(db(), 'report', ['silver'], { viewer: 'a', network: undefined }, () => NOW);
   await seeInsight('a');
   expect(await viewsOfReports(db())).toBe(3);
 });

@@ -26,7 +26,7 @@ type Mark = { kind: 'report' | 'insight'; item: string; day: string; viewer: str
  * the day, so that nobody can be tracked from one day to the next.
  * @throws RateLimitError, and counts nothing, in a flood
  */
-export async function countViews(
+export async function addViews(
   db: Kysely<Database>,
   kind: 'report' | 'insight',
   items: readonly string[],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { CODE_LIFE } from '@/lib/records/challenges';
 import { IDLE_LIFE, SESSION_LIFE } from '@/lib/records/sessions';
-import { countViews } from '@/lib/records/view-counts';
+import { addViews } from '@/lib/records/view-counts';
 import { ANSWERED_LIFE, markAnswered } from '@/lib/records/answered-messages';
 import { recordSubmission } from '@/lib/records/messages';
 import { closeDb, db } from '@/lib/records/database';
@@ -36,7 +36,7 @@ test('deletes expired rows, and returns their number by table', async () => {
 });
 
 test("view marks are deleted when the day is over; the day's count remains", async () => {
-  await countViews(db(), 'report', ['gold'], { viewer: 'a' }, at(NOW));
+  await addViews(db(), 'report', ['gold'], { viewer: 'a' }, at(NOW));
   expect(await purgeExpired(db(), at(NOW + 13 * HOUR))).not.toHaveProperty('view_marks');
   expect(await purgeExpired(db(), at(NOW + 14 * HOUR))).toMatchObject({ view_marks: 1 });
   expect(await db().selectFrom('view_counts').selectAll().execute()).toEqual([

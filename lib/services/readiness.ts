@@ -2,7 +2,7 @@ import { provider, isEmbedded } from '@/lib/provider';
 import { MINUTE } from '@/lib/platform/clock';
 import { freeBytes } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
-import type { Check } from '@/lib/platform/sides';
+import type { SideCheck } from '@/lib/platform/sides';
 import { db, problemOfDatabase } from '@/lib/records/database';
 import { takePoint } from '@/lib/records/limits';
 import { pendingMigrations } from '@/lib/records/migrate';
@@ -35,10 +35,10 @@ export const checks = {
     await provider().blogs({ limit: 1 });
     return 'ok';
   },
-} satisfies Record<string, Check>;
+} satisfies Record<string, SideCheck>;
 
 /** The check, whose problem is that of a database that cannot be used. */
-function orProblem(check: Check): Check {
+function orProblem(check: SideCheck): SideCheck {
   return async () => {
     try {
       return await check();

@@ -1,12 +1,12 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { z } from 'zod';
-import { chartData, formulas, type Chart, type Figure } from '@samvit/research';
+import { charts, figures, type Chart, type Figure } from '@samvit/research';
 import { fillEach } from '@/lib/platform/fill';
 import { accountsAreHere } from '@/lib/platform/env';
 import { suggestion } from '@/lib/platform/nearest';
 import { scopeProblem } from './prose/guarded-words';
 import { fillFigures, namesIn } from './prose/plain-prose';
-import { ContentProblem, locationsIn } from '@/lib/content/content-problem';
+import { ContentProblem, locationsByPath } from '@/lib/content/content-problem';
 import { checkLength, TITLE } from '@/lib/content/lengths';
 import { lineIn, readContent, readText } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
@@ -63,14 +63,14 @@ const landingSchema = z.strictObject({
   howItWorks: z.strictObject({ title: text, start: text, end: text, steps: z.array(titled).length(4) }),
   getStarted: titled.extend({ age: text, web: text }),
   contact: titled.extend({ faqs: text }),
-  chart: chartData.chartSpecSchema,
-  figures: z.record(z.string(), formulas.figureDefinitionSchema),
+  chart: charts.chartSpecSchema,
+  figures: z.record(z.string(), figures.figureDefinitionSchema),
 });
 
 /** Whether a value is for readers: not the name of a report, a figure, a series or a format. */
 const isWord = (path: readonly (string | number)[]) => {
   const [section, field] = path;
-  if (section === 'chart') return chartData.CHART_WORDS.includes(String(path.at(-1)));
+  if (section === 'chart') return charts.CHART_WORDS.includes(String(path.at(-1)));
   return section !== 'figures' && field !== 'report' && !(field === 'enhance' && path.at(-1) === 'figure');
 };
 
@@ -88,26 +88,26 @@ export type Landing = Words & {
 export function landing(): Landing {
   const schema = wordsOver(FILE, landingSchema, { english: () => readContent(FILE, z.unknown()), isWord });
   const { figures: definitions, ...words } = readContent(FILE, schema);
-  const at = locationsIn(FILE, (path) => lineIn(FILE, path));
-  const figures = formulas.computeFigures(libraryHere(), definitions, at);
+  const at = locationsByPath(FILE, (path) => lineIn(FILE, path));
+  const figuresByName = figures.computeFigures(libraryHere(), definitions, at);
   const insight = at(['features', 'enhance', 'figure'], () => {
     const name = words.features.enhance.figure;
-    return figures.get(name) ?? fail(`No figure is called "${name}"`);
+    return figuresByName.get(name) ?? fail(`No figure is called "${name}"`);
   });
   const example = at(
     ['conversation', 'report'],
     () => readReport(words.conversation.report) ?? fail(`There is no report ${words.conversation.report}`),
   );
   const named = fillEach(words, (value) => fillCounts(fillNames(value)));
-  const unknown = namesIn(JSON.stringify(named)).find((name) => !figures.has(name));
+  const unknown = namesIn(JSON.stringify(named)).find((name) => !figuresByName.has(name));
   if (unknown)
     at(lineOfText(`{${unknown}}`), () =>
-      fail(`No figure is called "${unknown}"${suggestion(unknown, [...figures.keys()])}`),
+      fail(`No figure is called "${unknown}"${suggestion(unknown, [...figuresByName.keys()])}`),
     );
   const filled = fillEach(named, (value) => {
     const problem = scopeProblem(value);
     if (problem) at(lineOfText(value.slice(0, value.indexOf(' '))), () => fail(`${problem} In: "${value}"`));
-    return fillFigures(value, figures);
+    return fillFigures(value, figuresByName);
   });
   at(['meta', 'title'], () => checkLength(filled.meta.title, TITLE));
   const { theirs, ...ours } = filled.features.enhance;
@@ -115,7 +115,7 @@ export function landing(): Landing {
   return {
     ...filled,
     features,
-    chart: at(['chart'], () => chartData.resolveChart(libraryHere(), filled.chart)),
+    chart: at(['chart'], () => charts.resolveChart(libraryHere(), filled.chart)),
     example,
     insight,
   };

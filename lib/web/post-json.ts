@@ -3,7 +3,7 @@ import { localeHeader } from './locale-field';
 type Fields = Record<string, unknown>;
 
 /** The response of a handler of this site; `message`, if present, is shown to the person. */
-export type Answer =
+export type PostResult =
   | {
       ok: true;
       /** What the response has as `data`, or else its own fields. */
@@ -33,7 +33,7 @@ export async function postJson(
   path: string,
   fields: Fields,
   { locale, keepalive = false }: Options = {},
-): Promise<Answer> {
+): Promise<PostResult> {
   let response: Response;
   try {
     response = await fetch(path, {

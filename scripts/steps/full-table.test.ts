@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { resultsOf, tableOf, unitResultsOf } from './full-table';
+import { resultsOf, resultsTable, unitResultsOf } from './full-table';
 import { ROOT } from './root.mjs';
 
 const test = (status: string) => ({ tests: [{ status }] });
@@ -20,7 +20,7 @@ it('counts the results of each spec, of nested groups too', () => {
     { mode: 'upstream', spec: 'blog.spec.ts', passed: 2, failed: 0, skipped: 1 },
     { mode: 'upstream', spec: 'feed.spec.ts', passed: 0, failed: 1, skipped: 0 },
   ]);
-  expect(tableOf(rows).split('\n')).toEqual([
+  expect(resultsTable(rows).split('\n')).toEqual([
     '| mode | spec | passed | failed | skipped |',
     '| --- | --- | --: | --: | --: |',
     '| upstream | blog.spec.ts | 2 | 0 | 1 |',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './root.mjs';
 
-export type Row = { mode: string; spec: string; passed: number; failed: number; skipped: number };
+export type SpecResults = { mode: string; spec: string; passed: number; failed: number; skipped: number };
 type Suite = { specs?: { tests: { status: string }[] }[]; suites?: Suite[] };
 
 /**
@@ -10,7 +10,7 @@ type Suite = { specs?: { tests: { status: string }[] }[]; suites?: Suite[] };
  * @param report of Playwright's reporter "json"
  * @param code with which Playwright ended
  */
-export function resultsOf(mode: string, report: string | undefined, code: number): Row[] {
+export function resultsOf(mode: string, report: string | undefined, code: number): SpecResults[] {
   const { suites } = (report ? JSON.parse(report) : { suites: [] }) as {
     suites: (Suite & { file: string })[];
   };
@@ -25,7 +25,7 @@ export function resultsOf(mode: string, report: string | undefined, code: number
  * @param report of jest's --json
  * @param code with which jest ended
  */
-export function unitResultsOf(mode: string, report: string | undefined, code: number): Row[] {
+export function unitResultsOf(mode: string, report: string | undefined, code: number): SpecResults[] {
   const { testResults } = (report ? JSON.parse(report) : { testResults: [] }) as {
     testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
   };
@@ -42,7 +42,7 @@ export function unitResultsOf(mode: string, report: string | undefined, code: nu
   return explained(rows, mode, code);
 }
 
-function rowOf(mode: string, spec: string, statuses: string[], good: string[], left: string[]): Row {
+function rowOf(mode: string, spec: string, statuses: string[], good: string[], left: string[]): SpecResults {
   const count = (wanted: string[]) => statuses.filter((one) => wanted.includes(one)).length;
   const passed = count(good);
   const skipped = count(left);
@@ -50,7 +50,7 @@ function rowOf(mode: string, spec: string, statuses: string[], good: string[], l
 }
 
 /** With a row for what belongs to no test: the site or a worker did not start. */
-function explained(rows: Row[], mode: string, code: number): Row[] {
+function explained(rows: SpecResults[], mode: string, code: number): SpecResults[] {
   const isExplained = code === 0 || rows.some(({ failed }) => failed > 0);
   return isExplained
     ? rows
@@ -58,7 +58,7 @@ function explained(rows: Row[], mode: string, code: number): Row[] {
 }
 
 /** @returns the report, or undefined if the tests did not start */
-export function readReport(file: string): string | undefined {
+export function readResults(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -71,13 +71,13 @@ function statusesIn({ specs = [], suites = [] }: Suite): string[] {
 }
 
 /** The rows as one, for the mode. */
-export function sumOf(mode: string, spec: string, rows: readonly Row[]): Row {
+export function sumOf(mode: string, spec: string, rows: readonly SpecResults[]): SpecResults {
   const sum = (key: 'passed' | 'failed' | 'skipped') => rows.reduce((all, row) => all + row[key], 0);
   return { mode, spec, passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
 /** The rows as a table of Markdown, with a last row for the sums. */
-export function tableOf(rows: Row[]): string {
+export function resultsTable(rows: SpecResults[]): string {
   const cells = [
     ['mode', 'spec', 'passed', 'failed', 'skipped'],
     ['---', '---', '--:', '--:', '--:'],

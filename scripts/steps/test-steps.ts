@@ -4,13 +4,13 @@ import { Stop } from './stop.mjs';
 import { testEnvironment } from './test-environment.mjs';
 
 /** A part of a test command, and its name for who reads the output. */
-export type Step = [name: string, work: () => Promise<void>];
+export type TestStep = [name: string, work: () => Promise<void>];
 
 /** The settings of every tool that a test command starts. */
-export const environment: Record<string, string> = testEnvironment();
+export const testVariables: Record<string, string> = testEnvironment();
 
 /** Performs every step, up to the first that fails, and prints how long each took. */
-export async function performAll(steps: readonly Step[]): Promise<void> {
+export async function performAll(steps: readonly TestStep[]): Promise<void> {
   const start = Date.now();
   const durations: string[] = [];
   for (const step of steps) {
@@ -23,7 +23,7 @@ export async function performAll(steps: readonly Step[]): Promise<void> {
 }
 
 /** @returns the step's name and how long it took */
-async function perform([name, work]: Step): Promise<string> {
+async function perform([name, work]: TestStep): Promise<string> {
   const begun = Date.now();
   try {
     await work();
@@ -38,7 +38,7 @@ async function perform([name, work]: Step): Promise<string> {
  * For steps that need nothing of each other. The failed ones are named after all have ended, so one run
  * shows every error.
  */
-export async function allAtOnce(steps: readonly Step[]): Promise<void> {
+export async function allAtOnce(steps: readonly TestStep[]): Promise<void> {
   const results = await Promise.allSettled(
     steps.map(async (step) => console.log(`  ${await perform(step)}`)),
   );
@@ -50,7 +50,7 @@ export async function allAtOnce(steps: readonly Step[]): Promise<void> {
 
 /** Runs a program of a package, with the settings of tests. */
 export async function tool(name: string, ...args: string[]): Promise<void> {
-  const code = await run(bin(name), args, { ...environment, NODE_ENV: 'test' });
+  const code = await run(bin(name), args, { ...testVariables, NODE_ENV: 'test' });
   if (code !== 0) throw new Stop(`${name} ended with code ${code}.`);
 }
 
@@ -59,7 +59,7 @@ export async function tool(name: string, ...args: string[]): Promise<void> {
  * under test logs, which is no result.
  */
 export async function unitTests(...args: string[]): Promise<void> {
-  const settings = { ...environment, NODE_ENV: 'test', ...(process.stderr.isTTY && { FORCE_COLOR: '1' }) };
+  const settings = { ...testVariables, NODE_ENV: 'test', ...(process.stderr.isTTY && { FORCE_COLOR: '1' }) };
   const projects = ['--ci', '--selectProjects', 'server', 'components'];
   const code = await run(bin('jest'), [...projects, ...args], settings, ROOT, (text, isError) => {
     if (isError) process.stderr.write(text);
@@ -71,7 +71,7 @@ export async function unitTests(...args: string[]): Promise<void> {
 const CACHES = 'node_modules/.cache';
 
 /** Whether the code is as it must be, before it runs: all of it, or these files. */
-export const checks = (files: readonly string[]): Step[] => [
+export const codeChecks = (files: readonly string[]): TestStep[] => [
   ['format', () => checkForm(files)],
   ['lint', () => tool('eslint', '--max-warnings', '0', '--no-warn-ignored', ...ofEslint, ...files)],
   [
@@ -82,7 +82,7 @@ export const checks = (files: readonly string[]): Step[] => [
 
 async function checkForm(files: readonly string[]): Promise<void> {
   const args = ['--list-different', '--ignore-unknown', ...ofPrettier, ...files];
-  if ((await run(bin('prettier'), args, environment)) !== 0)
+  if ((await run(bin('prettier'), args, testVariables)) !== 0)
     throw new Stop('The files above have another form: npm run format gives them theirs.');
 }
 
@@ -92,7 +92,7 @@ const ofEslint = ['--cache', '--cache-strategy', 'content', '--cache-location', 
 /** What needs no browser is seen in what the build wrote. */
 export async function readPages(): Promise<void> {
   const reader = ['--import', './scripts/steps/command.mjs', 'testing/commands/check-pages.ts'];
-  if ((await run(process.execPath, reader, environment)) !== 0)
+  if ((await run(process.execPath, reader, testVariables)) !== 0)
     throw new Stop('The pages are not as they must be; the lines above name each.');
 }
 

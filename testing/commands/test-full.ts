@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishOneOfEach } from '@/testing/content/one-of-each';
 import { copyToBuild } from '@/testing/processes/repository-copy';
-import { type Row, readReport, resultsOf, tableOf, unitResultsOf } from '../../scripts/steps/full-table';
+import {
+  type SpecResults,
+  readResults,
+  resultsOf,
+  resultsTable,
+  unitResultsOf,
+} from '../../scripts/steps/full-table';
 import { ROOT } from '../../scripts/steps/root.mjs';
 import { bin, run } from '../../scripts/steps/run.mjs';
 import { command } from '../../scripts/steps/stop.mjs';
@@ -25,7 +31,7 @@ const OF_CONTENT = [
 ];
 
 /** What reads content, with one more of each kind of it. */
-async function publishing(report: string): Promise<Row[]> {
+async function publishing(report: string): Promise<SpecResults[]> {
   console.log('\n> publishing');
   const suite = [
     '--ci',
@@ -36,12 +42,12 @@ async function publishing(report: string): Promise<Row[]> {
     'scripts/publishing.operations.test.ts',
   ];
   const code = await run(bin('jest'), suite, { NODE_ENV: 'test', WHOLE_MATRIX: '1' });
-  return unitResultsOf('published', readReport(report), code);
+  return unitResultsOf('published', readResults(report), code);
 }
 
 void command(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
-  const rows: Row[] = [];
+  const rows: SpecResults[] = [];
   const test = async (name: string, mode: string[], specs: string[], root = ROOT) => {
     console.log(`\n> ${name}`);
     const report = path.join(folder, `${name}.json`);
@@ -52,7 +58,7 @@ void command(async () => {
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report, WHOLE_MATRIX: '1' },
       root,
     );
-    rows.push(...resultsOf(name, readReport(report), code));
+    rows.push(...resultsOf(name, readResults(report), code));
   };
   for (const [mode, specs] of Object.entries(MODES)) await test(mode, ['--mode', mode], specs);
   rows.push(...(await publishing(path.join(folder, 'units.json'))));
@@ -61,6 +67,6 @@ void command(async () => {
   await test('published', [], OF_CONTENT, copy.root);
   copy.remove();
   rmSync(folder, { recursive: true });
-  console.log(`\n${tableOf(rows)}`);
+  console.log(`\n${resultsTable(rows)}`);
   if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1;
 });

@@ -1,4 +1,4 @@
-import { asking, MEASURES, type Measure } from '@samvit/research';
+import { analyses, MEASURES, type Measure } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 
 /** Series with many values, of which a measure takes as many as it can. */
@@ -12,4 +12,4 @@ function heavyOf(measure: Measure): string {
 }
 
 /** For each measure an answer of as many series and values as it takes: the longest pages that are asked for. */
-export const HEAVY_ANSWERS = asking.MEASURE_NAMES.map((name) => routes.analysisAnswer(heavyOf(name)));
+export const HEAVY_ANSWERS = analyses.MEASURE_NAMES.map((name) => routes.analysisAnswer(heavyOf(name)));

@@ -1,5 +1,5 @@
 import { readFields as readBody } from '@/lib/platform/http/body';
-import { asking } from '@samvit/research';
+import { analyses } from '@samvit/research';
 import { answerForm } from '@/lib/services/analysis/ask';
 import { handler } from '@/lib/services/http/handler';
 
@@ -7,12 +7,12 @@ export const dynamic = 'force-dynamic';
 
 /** Where the form of choices leads, and links with a question. */
 export const GET = handler((request) =>
-  answerForm(asking.readFields(new URL(request.url).searchParams), policyOf(request)),
+  answerForm(analyses.cleanFields(new URL(request.url).searchParams), policyOf(request)),
 );
 
 /** Where the form of words leads. */
 export const POST = handler(async (request) =>
-  answerForm(asking.readFields(Object.entries(await readBody(request))), policyOf(request)),
+  answerForm(analyses.cleanFields(Object.entries(await readBody(request))), policyOf(request)),
 );
 
 const policyOf = ({ headers }: Request) => headers.get('content-security-policy');

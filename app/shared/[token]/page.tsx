@@ -23,7 +23,7 @@ import {
   sharedByToken,
   type SharedInsight as LinkToInsight,
 } from '@/lib/records/shared-insights';
-import { findings, ages } from '@samvit/research';
+import { findings, freshness } from '@samvit/research';
 import { signChartOfLink } from '@/lib/web/signed-chart';
 import { routes } from '@/lib/web/routes';
 import { orUnavailable } from '@/app/web/or-unavailable';
@@ -100,7 +100,7 @@ function SharedInsight({ finding, link }: { finding: findings.PublishedInsight; 
       />
       <p className="max-w-measure text-sm">{finding.unusual}</p>
       <p className="mt-3 text-sm text-muted">
-        {text('feed.insight.data-to')}: {ages.dateAndAge(wordsHere(), ages.ageAt(finding.reach))}
+        {text('feed.insight.data-to')}: {freshness.dateAndAge(wordsHere(), freshness.ageAt(finding.reach))}
       </p>
       <p className="mt-1 text-sm text-muted">
         {text('saved.visitor.ends', { day: dayText(link.expires_at) })}

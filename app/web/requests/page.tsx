@@ -2,7 +2,7 @@ import { RequestList, type ListedRequest } from '@/components/sections/requests/
 import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
 import { isOverdue, requestsOf } from '@/lib/records/requests';
-import { dayText, requestWords } from '@/lib/services/messages/request-words';
+import { dayInWords, requestWords } from '@/lib/services/messages/request-words';
 import { canonicalEmail } from '@/lib/services/sign-in/sign-in';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -29,8 +29,8 @@ function listed(row: Awaited<ReturnType<typeof requestsOf>>[number]): ListedRequ
   return {
     ...requestWords(row),
     message: row.message,
-    sent: dayText(row.created_at),
-    answered: row.answered_at === null ? null : dayText(row.answered_at),
+    sent: dayInWords(row.created_at),
+    answered: row.answered_at === null ? null : dayInWords(row.answered_at),
     late: isOverdue(row),
   };
 }

@@ -7,7 +7,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import {
   tables,
-  asking,
+  analyses,
   analysisPath,
   type Analysis,
   type AnalysisAnswer,
@@ -26,7 +26,7 @@ type Props = {
   answer: AnalysisAnswer | Refusal;
   carried: readonly tables.CarriedSeries[];
   /** How the table was read that has just come in. */
-  table?: Extract<tables.Shown, { state: 'read' }>['reading'];
+  table?: Extract<tables.OwnResult, { state: 'read' }>['reading'];
   notice?: string | undefined;
   /** Whether the series are in the account already. */
   isStored?: boolean;
@@ -72,7 +72,7 @@ function OwnActions({ library, analysis, answer, carried, isStored }: ActionsPro
     <>
       <section aria-labelledby="own-change" className="answer-part">
         <h2 id="own-change">{text('own-data.page.answer.change')}</h2>
-        <OwnChoices library={library} fields={asking.fieldsOf(analysis)} carried={carried} />
+        <OwnChoices library={library} fields={analyses.fieldsOf(analysis)} carried={carried} />
       </section>
       <section aria-labelledby="answer-actions" className="answer-part answer-actions">
         <h2 id="answer-actions">{text('analysis-page.answer.actions')}</h2>

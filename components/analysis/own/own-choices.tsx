@@ -1,12 +1,12 @@
 import { Choices } from '@/components/analysis/ask-form';
-import { type asking, tables, type Library } from '@samvit/research';
+import { type analyses, tables, type Library } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
 /** The id of the form, for buttons that stand outside of it. */
 export const OWN_FORM = 'own-form';
 
-type Props = { library: Library; fields: asking.Fields; carried: readonly tables.CarriedSeries[] };
+type Props = { library: Library; fields: analyses.Fields; carried: readonly tables.CarriedSeries[] };
 
 /** The form of choices with series that the reader brought, which it carries along. What it sends is in no address. */
 export function OwnChoices({ library, fields, carried }: Props) {

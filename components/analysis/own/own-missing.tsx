@@ -1,7 +1,7 @@
 import { NoAnswer } from '@/components/analysis/no-answer';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
-import { tables, asking, analysisPath, type Analysis } from '@samvit/research';
+import { tables, analyses, analysisPath, type Analysis } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
@@ -21,12 +21,16 @@ export function OwnMissing({ analysis }: { analysis: Analysis }) {
         data-own-needed={needed.join(' ')}
         hidden
       >
-        {Object.entries(asking.fieldsOf(analysis)).map(([name, value]) => (
+        {Object.entries(analyses.fieldsOf(analysis)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit">{text('own-data.page.work-out')}</button>
       </form>
-      <NoAnswer sentence={text('own-data.page.missing.title')} fields={asking.fieldsOf(analysis)} path={path}>
+      <NoAnswer
+        sentence={text('own-data.page.missing.title')}
+        fields={analyses.fieldsOf(analysis)}
+        path={path}
+      >
         <p className="answer-why">{text('own-data.page.missing.text')}</p>
         <ul className="own-instead">
           <li>

@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { tables, asking, answerAnalysis } from '@samvit/research';
+import { tables, analyses, answerAnalysis } from '@samvit/research';
 import { workOut } from '@/lib/services/analysis/own/work-out';
 import { OwnAnswer } from './own-answer';
 import { OwnMissing } from './own-missing';
@@ -38,7 +38,7 @@ test('an answer carries its series, has no address of a file, and a name is no m
   if (shown.state !== 'read') throw new Error(shown.state);
   const { carried, fields } = shown;
   const library = libraryHere().with(carried.map((each) => tables.carriedFile(wordsHere(), each)));
-  const analysis = asking.analysisOfFields(library, fields);
+  const analysis = analyses.analysisOfFields(library, fields);
   if ('problem' in analysis) throw new Error(analysis.problem);
   const answer = answerAnalysis(library, analysis);
   const page = html(

@@ -9,7 +9,7 @@ import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { AsRead } from './as-read';
 
-type Props = { asks: Extract<tables.Shown, { state: 'asks' }> };
+type Props = { asks: Extract<tables.OwnResult, { state: 'asks' }> };
 
 /** What a table never says of itself. */
 const ALWAYS = ['unit', 'kind', 'observed'] as const;

@@ -1,11 +1,11 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chartData } from '@samvit/research';
+import { charts } from '@samvit/research';
 import { ChartFigure } from './chart-figure';
 import { Sparkline } from '@/components/charts/kinds/sparkline';
 
-const spec = chartData.chartSpecSchema.parse({
+const spec = charts.chartSpecSchema.parse({
   kind: 'line',
   title: 'Gold ended above where it began',
   subtitle: 'Dollars an ounce, monthly averages',
@@ -18,11 +18,11 @@ const spec = chartData.chartSpecSchema.parse({
   format: 'usd',
 });
 
-const scatter = chartData.chartSpecSchema.parse({ ...spec, kind: 'scatter', format: 'points' });
+const scatter = charts.chartSpecSchema.parse({ ...spec, kind: 'scatter', format: 'points' });
 
 describe('ChartFigure', () => {
   it('names the image by its finding and describes it by its data', () => {
-    render(<ChartFigure chart={chartData.resolveChart(libraryHere(), spec)} id="gold" />);
+    render(<ChartFigure chart={charts.resolveChart(libraryHere(), spec)} id="gold" />);
     for (const image of screen.getAllByRole('img')) {
       expect(image).toHaveAccessibleName(expect.stringContaining(spec.title));
       expect(image).toHaveAccessibleName(
@@ -32,7 +32,7 @@ describe('ChartFigure', () => {
   });
 
   it('gives the source, the date of the data and what is disputed', () => {
-    render(<ChartFigure chart={chartData.resolveChart(libraryHere(), spec)} id="gold" />);
+    render(<ChartFigure chart={charts.resolveChart(libraryHere(), spec)} id="gold" />);
     expect(screen.getByRole('link', { name: 'World Bank' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:/),
@@ -43,7 +43,7 @@ describe('ChartFigure', () => {
   });
 
   it('holds the numbers as a table with headings', () => {
-    render(<ChartFigure chart={chartData.resolveChart(libraryHere(), spec)} id="gold" titleAs="h3" />);
+    render(<ChartFigure chart={charts.resolveChart(libraryHere(), spec)} id="gold" titleAs="h3" />);
     expect(screen.getByRole('heading', { level: 3, name: spec.title })).toBeInTheDocument();
     const table = screen.getByRole('table', { hidden: true });
     expect(within(table).getAllByRole('row', { hidden: true }).length).toBeLessThanOrEqual(61);
@@ -53,7 +53,7 @@ describe('ChartFigure', () => {
 
   it('lets the keyboard read values with one tab stop, from the last period on', async () => {
     const user = userEvent.setup();
-    render(<ChartFigure chart={chartData.resolveChart(libraryHere(), spec)} id="gold" />);
+    render(<ChartFigure chart={charts.resolveChart(libraryHere(), spec)} id="gold" />);
     const all = within(screen.getByRole('group', { name: 'Values by period' })).getAllByRole('radio');
     expect(all).toHaveLength(25);
     expect(all.at(-1)).toBeChecked();
@@ -66,7 +66,7 @@ describe('ChartFigure', () => {
 
   it('has as many bands for a pointer as values, in every frame', () => {
     const { container } = render(
-      <ChartFigure chart={chartData.resolveChart(libraryHere(), spec)} id="gold" larger={['wide', 'full']} />,
+      <ChartFigure chart={charts.resolveChart(libraryHere(), spec)} id="gold" larger={['wide', 'full']} />,
     );
     const frames = [...container.querySelectorAll('.chart-bands')];
     expect(frames.map((frame) => frame.children.length)).toEqual([25, 25, 25]);
@@ -74,11 +74,7 @@ describe('ChartFigure', () => {
 
   it('has a disc over each point of a scatter that can be read, in every frame', () => {
     const { container } = render(
-      <ChartFigure
-        chart={chartData.resolveChart(libraryHere(), scatter)}
-        id="gold"
-        larger={['wide', 'full']}
-      />,
+      <ChartFigure chart={charts.resolveChart(libraryHere(), scatter)} id="gold" larger={['wide', 'full']} />,
     );
     const frames = [...container.querySelectorAll('.chart-bands')];
     expect(frames.map((frame) => frame.querySelectorAll('circle').length)).toEqual([25, 25, 25]);
@@ -88,7 +84,7 @@ describe('ChartFigure', () => {
 
   it('leaves the values out if the chart only illustrates', () => {
     const { container } = render(
-      <ChartFigure chart={chartData.resolveChart(libraryHere(), spec)} id="gold" table={false} />,
+      <ChartFigure chart={charts.resolveChart(libraryHere(), spec)} id="gold" table={false} />,
     );
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(container.querySelector('.chart-bands')).toBeNull();
@@ -97,7 +93,7 @@ describe('ChartFigure', () => {
   it('sends the last value only, and its address, where a script adds the others', () => {
     const { container } = render(
       <ChartFigure
-        chart={chartData.resolveChart(libraryHere(), {
+        chart={charts.resolveChart(libraryHere(), {
           ...spec,
           series: [{ ...spec.series[0]!, label: 'Gold <& co' }],
         })}
@@ -118,7 +114,7 @@ describe('ChartFigure', () => {
   it('carries no inline style', () => {
     const { container } = render(
       <ChartFigure
-        chart={chartData.resolveChart(libraryHere(), { ...spec, kind: 'bars' })}
+        chart={charts.resolveChart(libraryHere(), { ...spec, kind: 'bars' })}
         id="gold"
         larger={['wide', 'full']}
       />,
@@ -131,7 +127,7 @@ describe('Sparkline', () => {
   it('draws each line in the style of its series, and its only one solid', () => {
     const classesOf = (series: typeof spec.series) => {
       const { container } = render(
-        <Sparkline chart={chartData.resolveChart(libraryHere(), { ...spec, series })} />,
+        <Sparkline chart={charts.resolveChart(libraryHere(), { ...spec, series })} />,
       );
       return [...container.querySelectorAll('.chart-line')].map((line) => line.getAttribute('class'));
     };
@@ -141,14 +137,12 @@ describe('Sparkline', () => {
   });
 
   it("is named by its chart's title, which is short", () => {
-    render(<Sparkline chart={chartData.resolveChart(libraryHere(), spec)} />);
-    expect(screen.getByRole('img')).toHaveAccessibleName(
-      chartData.resolveChart(libraryHere(), spec).spec.title,
-    );
+    render(<Sparkline chart={charts.resolveChart(libraryHere(), spec)} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(charts.resolveChart(libraryHere(), spec).spec.title);
   });
 
   it('shows the points of a scatter and their line of fit, not lines through time', () => {
-    const { container } = render(<Sparkline chart={chartData.resolveChart(libraryHere(), scatter)} />);
+    const { container } = render(<Sparkline chart={charts.resolveChart(libraryHere(), scatter)} />);
     // A point is a path of no length, closed; those in the same place are one.
     const dots = container.querySelector('.chart-dots')?.getAttribute('d')?.match(/z/g)?.length ?? 0;
     expect(dots).toBeGreaterThan(200);

@@ -1,4 +1,4 @@
-import { type seriesFiles, licence } from '@samvit/research';
+import { type seriesFiles, printing } from '@samvit/research';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
@@ -24,7 +24,7 @@ export function eventText({ date, text: what, source, status }: seriesFiles.Date
     text: what,
     source,
     date: formatPeriod(date),
-    status: licence.isSure(status) ? 'sure' : 'unsure',
+    status: printing.isSure(status) ? 'sure' : 'unsure',
     remark: statusRemark(status),
   });
 }

@@ -1,4 +1,4 @@
-import { time, licence, type ChartSeries, type ChartSpec, type Period } from '@samvit/research';
+import { time, printing, type ChartSeries, type ChartSpec, type Period } from '@samvit/research';
 import { text } from '@/lib/content/messages';
 import { formatValue } from '@/lib/web/number-format';
 import { formatPeriodShort } from '@/lib/web/period';
@@ -37,7 +37,7 @@ export function periodTable(
   limit = MOST_ROWS,
 ): PeriodTable {
   const most = Math.min(limit, MOST_ROWS);
-  const seriesList = given.map(licence.printable);
+  const seriesList = given.map(printing.printable);
   const { chosen, note } =
     spec.kind === 'scatter' ? choosePairs(given, most) : choose(periodsOf(seriesList), most);
   return {
@@ -54,7 +54,7 @@ export function periodTable(
           : { text: '–', remark: null };
       }),
     })),
-    note: given.some(licence.isMonthEndsOnly) ? text('charts.table.month-ends') : note,
+    note: given.some(printing.isMonthEndsOnly) ? text('charts.table.month-ends') : note,
   };
 }
 

@@ -1,6 +1,6 @@
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
-import { ages, type Chart, type ChartSeries, type ChartSpec, type Source } from '@samvit/research';
+import { freshness, type Chart, type ChartSeries, type ChartSpec, type Source } from '@samvit/research';
 import { formulaText } from '@/lib/web/formula-text';
 import { list, listParts } from '@/lib/content/list';
 import { formatPeriod } from '@/lib/web/period';
@@ -52,7 +52,7 @@ function publishersOf(seriesList: readonly ChartSeries[]): Source[] {
 function remarks(seriesList: readonly ChartSeries[], kind: ChartSpec['kind']): string[] {
   const formulas = [...new Set(seriesList.flatMap(formulaOf))];
   return [
-    text('charts.data-to', { date: formatPeriod(ages.dataDate(seriesList)) }),
+    text('charts.data-to', { date: formatPeriod(freshness.dataDate(seriesList)) }),
     ...(formulas.length > 0 ? [text('charts.computed', { formulas: formulas.join('; ') })] : []),
     ...statusNotes(seriesList, DRAWN[kind]),
     ...notHeld(seriesList),

@@ -1,5 +1,5 @@
 import { scaleBand } from 'd3-scale';
-import { type chartData, time, valuesOf, type Chart, type Period } from '@samvit/research';
+import { type charts, time, valuesOf, type Chart, type Period } from '@samvit/research';
 import {
   barValues,
   boxOf,
@@ -148,7 +148,7 @@ export function eventAmong(
   periods: readonly Period[],
   centre: (period: Period) => number,
   step: number,
-): (event: Pick<chartData.ChartEvent, 'date' | 'fiscal'>) => number {
+): (event: Pick<charts.ChartEvent, 'date' | 'fiscal'>) => number {
   return ({ date, fiscal }) => {
     const at = time.periodPosition(date);
     const period =

@@ -1,5 +1,5 @@
 import { text } from '@/lib/content/messages';
-import { licence, type Series, type SeriesPoint } from '@samvit/research';
+import { printing, type Series, type SeriesPoint } from '@samvit/research';
 
 export type Noted = Pick<Series, 'points' | 'notes'>;
 
@@ -7,14 +7,14 @@ export type Noted = Pick<Series, 'points' | 'notes'>;
  * Why a value is drawn differently: two sources differ, its period has not ended, it has another basis, or
  * it is a projection.
  */
-export type Caution = licence.Incomparable | 'projection';
+export type Caution = printing.Incomparable | 'projection';
 
 /**
  * The caution to state before this value is compared; `null` if there is none. A single source is not a
  * caution: only the text mentions it.
  */
 export function cautionOn(series: Noted, point: SeriesPoint): Caution | null {
-  return point.status === 'projection' ? 'projection' : licence.incomparable(series, point);
+  return point.status === 'projection' ? 'projection' : printing.incomparable(series, point);
 }
 
 /** The same in words, to print beside the value. */

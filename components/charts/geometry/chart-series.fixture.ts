@@ -1,4 +1,4 @@
-import { type seriesFiles, chartData, type Chart, type ChartSeries, type Status } from '@samvit/research';
+import { type seriesFiles, charts, type Chart, type ChartSeries, type Status } from '@samvit/research';
 
 /** A series for tests: the given periods and values, and defaults for all other fields. */
 export function chartLine(
@@ -43,7 +43,7 @@ export function chartOf(
   events: Chart['events'] = [],
 ): Chart {
   const named = series.map(({ id, label }) => ({ series: id, label }));
-  const spec = chartData.chartSpecSchema.parse({
+  const spec = charts.chartSpecSchema.parse({
     ...{ kind: 'line', title: 'A finding', subtitle: 'A measure', format: 'number', series: named },
     ...over,
   });

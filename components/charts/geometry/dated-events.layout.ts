@@ -1,4 +1,4 @@
-import type { chartData } from '@samvit/research';
+import type { charts } from '@samvit/research';
 import type { ChartSize } from './chart-size';
 import { spaceOut } from './end-labels.layout';
 import type { Box } from './marks.layout';
@@ -12,7 +12,7 @@ export function eventLetter(i: number): string {
   return String.fromCharCode(65 + i);
 }
 
-export function eventRow(events: readonly chartData.ChartEvent[], { font }: ChartSize): number {
+export function eventRow(events: readonly charts.ChartEvent[], { font }: ChartSize): number {
   return events.length > 0 ? font * 1.3 : 0;
 }
 
@@ -21,8 +21,8 @@ export function eventRow(events: readonly chartData.ChartEvent[], { font }: Char
  * @param place the position of an event on it
  */
 export function placeEvents(
-  events: readonly chartData.ChartEvent[],
-  place: (event: chartData.ChartEvent) => number,
+  events: readonly charts.ChartEvent[],
+  place: (event: charts.ChartEvent) => number,
   [from, to]: readonly [number, number],
   { font }: ChartSize,
 ): EventMark[] {

@@ -1,4 +1,4 @@
-import { numbers, licence, type ChartSeries } from '@samvit/research';
+import { numbers, printing, type ChartSeries } from '@samvit/research';
 import { wordsHere } from '@/lib/content/words-here';
 import type { ChartSize, Plot, Point } from './chart-size';
 import type { Box } from './marks.layout';
@@ -30,7 +30,7 @@ export function labelText(series: ChartSeries, format: numbers.Format, size: Cha
   const { label, points } = series;
   const last = points.findLast(({ value }) => value !== null);
   if (typeof last?.value !== 'number') return null;
-  const write = licence.printablePoints(series).includes(last) ? numbers.formatFigure : licence.coarseText;
+  const write = printing.printablePoints(series).includes(last) ? numbers.formatFigure : printing.coarseText;
   return {
     lines: wrapText(label, size.gutter, size.font),
     value: wrapText(write(wordsHere(), format, last.value, last.period), size.gutter, size.font).join(' '),

@@ -1,4 +1,4 @@
-import { licence, units, time, valuesOf, type Chart, type ChartSeries } from '@samvit/research';
+import { printing, units, time, valuesOf, type Chart, type ChartSeries } from '@samvit/research';
 import { cautionOn } from './caution';
 import {
   endLabels,
@@ -64,7 +64,7 @@ function layOut(
   const top = font * 1.6 + lanes + eventRow(dated, size);
   const bottom = size.height - font * 1.9;
   const axes = (growsTenfold(spec, seriesList) ? [true, false] : [false]).map((log) => {
-    const drawnSeries = seriesList.map((series) => licence.asDrawn(series, log));
+    const drawnSeries = seriesList.map((series) => printing.asDrawn(series, log));
     return {
       log,
       drawnSeries,

@@ -1,4 +1,4 @@
-import { licence } from '@samvit/research';
+import { printing } from '@samvit/research';
 import type { Point } from './chart-size';
 
 /** A point of a line; `y` is `null` without a value. */
@@ -9,10 +9,10 @@ export type Corner = { x: number; y: number | null; keep?: boolean };
  * tenths of them would give the values back.
  */
 export function drawnAt(
-  series: Parameters<typeof licence.isMonthEndsOnly>[0] | undefined,
+  series: Parameters<typeof printing.isMonthEndsOnly>[0] | undefined,
   position: number,
 ): number {
-  return series && licence.isMonthEndsOnly(series) ? Math.round(position) : position;
+  return series && printing.isMonthEndsOnly(series) ? Math.round(position) : position;
 }
 
 export function stretches(corners: readonly Corner[]): (Point & { keep?: boolean })[][] {

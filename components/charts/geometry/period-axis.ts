@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { DAY, dayOf } from '@/lib/platform/clock';
 import { formatInYear, formatPeriodShort } from '@/lib/web/period';
-import { type chartData, time, type Period } from '@samvit/research';
+import { type charts, time, type Period } from '@samvit/research';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
 
@@ -10,7 +10,7 @@ export type PeriodTick = { x: number; label: string; anchor: 'start' | 'middle' 
 export type PeriodAxis = {
   x: (period: Period) => number;
   /** The x of an event, also between two periods. */
-  xOfEvent: (event: Pick<chartData.ChartEvent, 'date' | 'fiscal'>) => number;
+  xOfEvent: (event: Pick<charts.ChartEvent, 'date' | 'fiscal'>) => number;
   ticks: PeriodTick[];
   last: number;
 };

@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { chartData, formulas } from '@samvit/research';
+import { charts, figures } from '@samvit/research';
 import { chartLine, chartOf } from './chart-series.fixture';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { CHART_SIZES } from './chart-size';
@@ -21,9 +21,9 @@ const lines = [months('Share', [2, 4, 5, 4, 5]), months('Index', [1, 2, 3, 4, 5]
 
 /** Those of a real report, of which there are more than can be told apart. */
 const window = { from: '2026-05-21', to: '2026-08-21' };
-const real = chartData.chartSeries(
+const real = charts.chartSeries(
   libraryHere(),
-  chartData.chartSpecSchema.parse({
+  charts.chartSpecSchema.parse({
     ...spec,
     ...window,
     title: 'A finding',
@@ -181,7 +181,7 @@ describe('a scatter in words', () => {
 
   it('describes its line as the figures of a report do', () => {
     const text = (formula: 'beta' | 'intercept' | 'r-squared', format: 'number-2' | 'percent') =>
-      formulas.computeFigure(libraryHere(), {
+      figures.computeFigure(libraryHere(), {
         formula,
         series: 'wipro-close',
         with: 'nifty-it-close',

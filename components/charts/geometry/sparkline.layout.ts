@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { licence, valuesOf, type ChartSeries, type ChartSpec } from '@samvit/research';
+import { printing, valuesOf, type ChartSeries, type ChartSpec } from '@samvit/research';
 import { CHART_SIZES, COARSE_TOLERANCE, type Point } from './chart-size';
 import { dotsPath, drawnAt, linePath, stairs, stretches, wholeUnits } from './path-data';
 import { periodAxis } from './period-axis';
@@ -24,8 +24,8 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
   if (spec.kind === 'scatter') return { series: [], bars: [], scatter: scatterOf(given) };
   const bars = spec.kind === 'bars';
   const seriesList = bars
-    ? given.slice(0, 1).map(licence.printable)
-    : given.map((series) => licence.asDrawn(series));
+    ? given.slice(0, 1).map(printing.printable)
+    : given.map((series) => printing.asDrawn(series));
   const values = seriesList.flatMap(valuesOf);
   const fromZero = bars || spec.kind === 'area';
   const low = Math.min(...values, ...(fromZero ? [0] : []));

@@ -3,7 +3,7 @@ import { scaleLinear, scaleLog, type ScaleContinuousNumeric } from 'd3-scale';
 import { formatValue } from '@/lib/web/number-format';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
-import type { numbers, chartData, ChartSeries, ChartSpec } from '@samvit/research';
+import type { numbers, charts, ChartSeries, ChartSpec } from '@samvit/research';
 
 /**
  * A horizontal gridline. `unit` is the word after the number, at the top line only, with its baseline at
@@ -28,7 +28,7 @@ type AxisOptions = {
   size: ChartSize;
   log?: boolean;
   /** Always on the axis. */
-  levels?: readonly chartData.Level[];
+  levels?: readonly charts.Level[];
   /** The whole scale of the unit, if it has one. */
   range?: readonly number[];
 };

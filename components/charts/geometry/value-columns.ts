@@ -1,7 +1,7 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import {
-  licence,
+  printing,
   time,
   type ChartSeries,
   type ChartSpec,
@@ -33,13 +33,13 @@ export function valueColumns(
   if (spec.kind === 'scatter')
     return readablePairs(given).map(({ period }) => ({
       span: 1,
-      text: textAt(period, spec, given.map(licence.printable)),
+      text: textAt(period, spec, given.map(printing.printable)),
     }));
   // A bar states its value, so there is none for the rounded one.
   const rounded = spec.kind === 'bars' ? [] : given.map(roundedEnd);
   const seriesList = given.map((series, i) => {
     const end = rounded[i];
-    return { ...series, points: [...licence.printablePoints(series), ...(end ? [end] : [])] };
+    return { ...series, points: [...printing.printablePoints(series), ...(end ? [end] : [])] };
   });
   const regular = seriesList.filter(({ frequency }) => frequency !== 'event');
   const periods = inOrder(
@@ -70,7 +70,7 @@ export function readablePairs(seriesList: readonly ChartSeries[], most = MOST_CO
 /** The periods in which every series may be printed. */
 export function printablePeriods(seriesList: readonly ChartSeries[]): ReadonlySet<Period> {
   const [first, ...others] = seriesList.map(
-    (series) => new Set(licence.printablePoints(series).map(({ period }) => period)),
+    (series) => new Set(printing.printablePoints(series).map(({ period }) => period)),
   );
   return new Set([...(first ?? [])].filter((period) => others.every((periods) => periods.has(period))));
 }
@@ -93,8 +93,8 @@ function nearest(periods: readonly Period[], place: (period: Period) => number, 
 /** The last value of a series to three digits, if it may not be printed as it is. */
 function roundedEnd(series: ChartSeries): SeriesPoint | null {
   const last = series.points.findLast(({ value }) => value !== null);
-  if (typeof last?.value !== 'number' || licence.printablePoints(series).includes(last)) return null;
-  return { ...last, value: licence.coarse(last.value) };
+  if (typeof last?.value !== 'number' || printing.printablePoints(series).includes(last)) return null;
+  return { ...last, value: printing.coarse(last.value) };
 }
 
 /** `Jun 2026: Gold $4,228, Silver $66`. */
@@ -109,7 +109,7 @@ function textAt(
     if (!point || point.value === null) return [];
     const remark = remarkOn(series, point);
     if (rounded.includes(point)) {
-      const value = licence.coarseText(wordsHere(), format, point.value, period);
+      const value = printing.coarseText(wordsHere(), format, point.value, period);
       return [text('charts.values.of-rounded', { label: series.label, value })];
     }
     const shown = { label: series.label, value: formatValue(format, point.value) };

@@ -1,4 +1,4 @@
-import { licence, type Chart as ResolvedChart } from '@samvit/research';
+import { printing, type Chart as ResolvedChart } from '@samvit/research';
 import { BarChart, RowChart } from './bar-chart';
 import { barChartLayout } from '@/components/charts/geometry/bar-chart.layout';
 import type { ChartSize } from '@/components/charts/geometry/chart-size';
@@ -88,7 +88,7 @@ function drawBars(
   size: ChartSize,
   { id, columns, emptyBands }: { id: string; columns: readonly ValueColumn[]; emptyBands: boolean },
 ): Drawing {
-  const chart = { ...given, series: given.series.map(licence.printable) };
+  const chart = { ...given, series: given.series.map(printing.printable) };
   const upright = barChartLayout(chart, size);
   const rows = upright.direction === 'none' || !upright.clear ? rowChartLayout(chart, size) : null;
   const { plot, ends } = rows ?? upright;

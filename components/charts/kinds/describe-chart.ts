@@ -1,4 +1,4 @@
-import { licence, time, type ChartSeries, type ChartSpec, type Period } from '@samvit/research';
+import { printing, time, type ChartSeries, type ChartSpec, type Period } from '@samvit/research';
 import { formatValue } from '@/lib/web/number-format';
 import { text } from '@/lib/content/messages';
 import { list } from '@/lib/content/list';
@@ -21,10 +21,10 @@ export function describeChart(
 }
 
 function describeLine(series: ChartSeries, write: (value: number) => string): string {
-  const label = licence.isMonthEndsOnly(series)
+  const label = printing.isMonthEndsOnly(series)
     ? text('charts.description.month-ends', { label: series.label })
     : series.label;
-  const values = licence
+  const values = printing
     .printablePoints(series)
     .flatMap(({ period, value }) => (value === null ? [] : [{ period, value }]));
   const first = values[0];

@@ -10,7 +10,7 @@ import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/web/period';
-import { findings, ages, type Chart } from '@samvit/research';
+import { findings, freshness, type Chart } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { statusMeaning } from '@/lib/content/status';
 import { OwnActions, type OwnActionsProps } from './own-actions';
@@ -113,7 +113,7 @@ function Evidence({ insight, computedFrom }: Pick<Props, 'insight' | 'computedFr
           </ul>
         </Row>
         <Row term={text('feed.insight.data-to')}>
-          <AsOf age={ages.ageAt(insight.reach)} isNamed />
+          <AsOf age={freshness.ageAt(insight.reach)} isNamed />
         </Row>
       </dl>
     </section>

@@ -1,12 +1,12 @@
 import { routes } from '@/lib/web/routes';
-import type { Feed } from '@/lib/contract/widget';
+import type { FeedName } from '@/lib/contract/widget';
 
 /** The filters of the feed; All and Recent use the same call, Recent in another order if the provider supports it. */
 export const FILTERS = [
   { id: 'all', feed: 'dashboard' },
   { id: 'trending', feed: 'trending' },
   { id: 'recent', feed: 'dashboard' },
-] as const satisfies readonly { id: string; feed: Feed }[];
+] as const satisfies readonly { id: string; feed: FeedName }[];
 
 export type Filter = (typeof FILTERS)[number]['id'];
 
@@ -45,6 +45,6 @@ export function feedHref({ filter, q, page, cursor }: Partial<FeedQuery>): strin
   return params.size === 0 ? routes.web : `${routes.web}?${params}`;
 }
 
-export function feedOf(filter: Filter): Feed {
+export function feedOf(filter: Filter): FeedName {
   return filter === 'trending' ? 'trending' : 'dashboard';
 }

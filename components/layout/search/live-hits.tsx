@@ -1,6 +1,6 @@
 import { LINK } from '@/components/ui/link';
 import { routes } from '@/lib/web/routes';
-import { searchIndex, type Found, type SearchEntry } from '@/lib/web/search/search-index';
+import { searchIndex, type SearchResults, type SearchEntry } from '@/lib/web/search/search-index';
 import { fill } from '@/lib/platform/fill';
 import { SearchHits } from './search-hits';
 import type { SearchWords } from './search-words';
@@ -8,7 +8,7 @@ import type { SearchWords } from './search-words';
 /** How many are shown below the field; the page of results has more. */
 const MOST = 8;
 
-export type LiveSearch = (query: string) => Found;
+export type LiveSearch = (query: string) => SearchResults;
 
 export async function loadSearch(): Promise<LiveSearch> {
   const response = await fetch(routes.searchFile);
@@ -18,7 +18,7 @@ export async function loadSearch(): Promise<LiveSearch> {
   return (query) => search(query, MOST);
 }
 
-type Props = { query: string; found: Found; words: SearchWords };
+type Props = { query: string; found: SearchResults; words: SearchWords };
 
 /** The results while a visitor types. Loaded on demand, with the library that searches. */
 export function LiveHits({ query, found: { hits, total }, words }: Props) {

@@ -1,14 +1,14 @@
 'use client';
 
 import { useDeferredValue, useMemo, useState, type ComponentType, type KeyboardEvent } from 'react';
-import type { Found } from '@/lib/web/search/search-index';
+import type { SearchResults } from '@/lib/web/search/search-index';
 import { fill } from '@/lib/platform/fill';
 import type { LiveSearch } from './live-hits';
 import { SearchForm } from './search-form';
 import type { SearchWords } from './search-words';
 
 type Loaded = {
-  LiveHits: ComponentType<{ query: string; found: Found; words: SearchWords }>;
+  LiveHits: ComponentType<{ query: string; found: SearchResults; words: SearchWords }>;
   search: LiveSearch;
 };
 

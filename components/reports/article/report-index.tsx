@@ -6,14 +6,14 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { PageHeading } from '@/components/ui/page-heading';
-import { classId, classTitle, reportsOf, type AssetClass } from '@/lib/texts/reports/asset-class';
+import { classId, classTitle, reportsOf, type ReportClass } from '@/lib/texts/reports/asset-class';
 import { reportAge } from '@/lib/texts/reports/report-age';
 import type { Report } from '@/lib/texts/reports/report';
-import { ages } from '@samvit/research';
+import { freshness } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 
 /** The reports of one class, or of all classes for `null`, with a link to each class. */
-export function ReportIndex({ shown }: { shown: AssetClass | null }) {
+export function ReportIndex({ shown }: { shown: ReportClass | null }) {
   const indexPage = { name: text('site.links.reports'), path: routes.reports };
   const title = shown && classTitle(shown);
   return (
@@ -74,7 +74,7 @@ function ReportItem({ report }: { report: Report }) {
         <p className="mt-3 max-w-measure">{report.plain.cardFinding}</p>
         <p className="mt-3 text-sm text-muted">
           {text('reports.index.facts', {
-            age: ages.dataAge(wordsHere(), reportAge(report)),
+            age: freshness.dataAge(wordsHere(), reportAge(report)),
             version: report.version,
             topic: report.topic,
           })}

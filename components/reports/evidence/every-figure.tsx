@@ -1,7 +1,7 @@
 import { richText } from '@/components/layout/rich-text';
 import type { Report } from '@/lib/texts/reports/report';
 import { routes } from '@/lib/web/routes';
-import { formulas } from '@samvit/research';
+import { figures } from '@samvit/research';
 import { linkTo } from '@/components/reports/own-link';
 
 /**
@@ -10,7 +10,7 @@ import { linkTo } from '@/components/reports/own-link';
  * @param here on the page of the figures itself, which does not link to itself
  */
 export function EveryFigure({
-  report: { slug, evidencePath, figures },
+  report,
   isCurrent,
   here = false,
 }: {
@@ -18,13 +18,14 @@ export function EveryFigure({
   isCurrent: boolean;
   here?: boolean;
 }) {
+  const { slug, evidencePath } = report;
   return (
     <p>
       {richText('reports.evidence.lead', {
         place: here ? 'here' : 'other',
         age: isCurrent ? 'current' : 'other',
         all: linkTo(evidencePath),
-        ...formulas.howManyRecomputable(figures),
+        ...figures.howManyRecomputable(report.figures),
       })}{' '}
       {isCurrent && (
         <>

@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import { proseOf, type Report } from '@/lib/texts/reports/report';
 import { reportAge } from '@/lib/texts/reports/report-age';
-import { ages } from '@samvit/research';
+import { freshness } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { ChartNumbers } from './chart-numbers';
 import { EveryFigure } from './every-figure';
@@ -30,7 +30,7 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
       <PageHeading
         eyebrow={text('reports.evidence.eyebrow', {
           version: report.version,
-          age: ages.dataAge(wordsHere(), reportAge(report)),
+          age: freshness.dataAge(wordsHere(), reportAge(report)),
         })}
         title={text('reports.evidence.title')}
       >

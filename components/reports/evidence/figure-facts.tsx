@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status';
-import { type formulas, units, licence, type seriesFiles, type Figure, type Source } from '@samvit/research';
+import { type figures, units, printing, type seriesFiles, type Figure, type Source } from '@samvit/research';
 import { formulaText } from '@/lib/web/formula-text';
 import { formatPeriod, formatPeriodShort, formatRange } from '@/lib/web/period';
 import { Amount } from './amount';
@@ -56,8 +56,8 @@ export function FigureInputs({ figure, path }: { figure: Figure; path?: string |
 }
 
 function seriesValues(
-  series: formulas.Evidence['series'],
-  rows: readonly formulas.EvidenceRow[],
+  series: figures.Evidence['series'],
+  rows: readonly figures.EvidenceRow[],
   path: string | undefined,
 ) {
   const unit = rows.every(({ withheld }) => withheld) ? '' : units.unitText(wordsHere(), series.unit);
@@ -85,12 +85,12 @@ function seriesValues(
 }
 
 /** `Jun 2026 4,228`, without a line break; `21 May 2026 (not ours to pass on)`. */
-function Input({ row, series }: { row: formulas.EvidenceRow; series: formulas.Evidence['series'] }) {
+function Input({ row, series }: { row: figures.EvidenceRow; series: figures.Evidence['series'] }) {
   const shown = {
     period: formatPeriodShort(row.period).replaceAll(' ', NO_BREAK),
     value: row.withheld ? text('reports.evidence.withheld') : <Amount value={row.value} unit={series.unit} />,
   };
-  return licence.isSure(row.status)
+  return printing.isSure(row.status)
     ? richText('reports.evidence.value', shown)
     : richText('reports.evidence.value-remarked', { ...shown, remark: statusRemark(row.status) });
 }
@@ -116,7 +116,7 @@ export function FigureSources({ figure: { sources, checks } }: { figure: Figure 
 }
 
 /** `Verified with Reserve Bank of India, reference rate: within 0.3%, May 2015 to June 2026`. */
-export function CheckLine({ check }: { check: seriesFiles.Check }) {
+export function CheckLine({ check }: { check: seriesFiles.ValueCheck }) {
   const { kind, within, range, ...source } = check;
   return richText('reports.evidence.check', {
     kind,

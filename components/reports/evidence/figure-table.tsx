@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import type { ReactNode } from 'react';
 import { ScrollTable } from '@/components/reports/scroll-table';
-import { asking, type Figure } from '@samvit/research';
+import { analyses, type Figure } from '@samvit/research';
 import type { Report } from '@/lib/texts/reports/report';
 import { richText } from '@/components/layout/rich-text';
 import { SiteLink } from '@/components/layout/site-link';
@@ -39,7 +39,7 @@ export function FigureTable({ report: { figures, evidencePath }, label, valuesPa
           figure={figure}
           path={evidencePath}
           valuesPath={valuesPath}
-          offered={offers && askingIsOn() ? asking.analysisOfFigure(libraryHere(), figure) : null}
+          offered={offers && askingIsOn() ? analyses.analysisOfFigure(libraryHere(), figure) : null}
         />
       ))}
     </ScrollTable>

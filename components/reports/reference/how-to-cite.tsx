@@ -1,13 +1,13 @@
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { citation } from '@/lib/texts/reports/cite';
+import { reportCitation } from '@/lib/texts/reports/cite';
 import type { Report } from '@/lib/texts/reports/report';
 import { CopyButton } from './copy-button';
 
 /** The citation of exactly this version, as a footnote and for BibTeX. */
 export function HowToCite({ report, origin }: { report: Report; origin: string }) {
   const { product, company } = site();
-  const { text: footnote, bibtex } = citation(report, { product, company, origin });
+  const { text: footnote, bibtex } = reportCitation(report, { product, company, origin });
   return (
     <>
       <p>{text('reports.cite.lead')}</p>

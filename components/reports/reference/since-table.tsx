@@ -4,7 +4,7 @@ import { ScrollTable } from '@/components/reports/scroll-table';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
-import { ages, units, licence } from '@samvit/research';
+import { freshness, units, printing } from '@samvit/research';
 import type { Report } from '@/lib/texts/reports/report';
 import type { SinceRow } from '@/lib/texts/reports/since';
 
@@ -14,7 +14,7 @@ import type { SinceRow } from '@/lib/texts/reports/since';
  */
 export function SinceTable({ report }: { report: Report }) {
   const { watched, benchmark, endsWithReport } = report.since;
-  const age = ages.dataAge(wordsHere(), ages.ageOf(libraryHere(), [watched.held, benchmark.held]));
+  const age = freshness.dataAge(wordsHere(), freshness.ageOf(libraryHere(), [watched.held, benchmark.held]));
   return (
     <>
       <p>
@@ -53,9 +53,9 @@ function Standing({ row, at }: { row: SinceRow; at: 'then' | 'latest' }) {
   const { value, period, status } = row[at];
   return (
     <>
-      <data value={value}>{units.valueText(wordsHere(), value, row.unit)}</data>
+      <data value={value}>{units.quantityText(wordsHere(), value, row.unit)}</data>
       <span className="figure-line">
-        {licence.isSure(status)
+        {printing.isSure(status)
           ? formatPeriod(period)
           : text('reports.since.remarked', { period: formatPeriod(period), remark: statusRemark(status) })}
       </span>

@@ -3,14 +3,14 @@ import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
-import { ages, getSeries } from '@samvit/research';
+import { freshness, getSeries } from '@samvit/research';
 import type { Report } from '@/lib/texts/reports/report';
 import { formatPeriod } from '@/lib/web/period';
 
 type Watching = Pick<Report, 'watch'>;
 
 const watchAge = ({ watch }: Watching) =>
-  ages.ageOf(
+  freshness.ageOf(
     libraryHere(),
     watch.map(({ series }) => getSeries(libraryHere(), series)),
   );
@@ -26,7 +26,7 @@ export const watchTitle = (report: Watching) =>
 export function WatchTable({ report }: { report: Report }) {
   return (
     <>
-      <p>{text('reports.watch.lead', { age: ages.dataAge(wordsHere(), watchAge(report)) })}</p>
+      <p>{text('reports.watch.lead', { age: freshness.dataAge(wordsHere(), watchAge(report)) })}</p>
       <ScrollTable
         label={watchTitle(report)}
         columns={(['point', 'latest', 'threshold', 'distance', 'met'] as const).map((name) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { templates } from '@/lib/content/messages';
 import type { Report } from '@/lib/texts/reports/report';
-import { formulas } from '@samvit/research';
+import { figures } from '@samvit/research';
 import { firstWindow, windowPeriods, type ReportWindow } from '@/lib/texts/reports/window';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -27,7 +27,7 @@ export function MoveTheWindow({ slug, window, shown, answer }: Props) {
     >
       <WindowForm
         slug={slug}
-        shown={shown ?? { from: formulas.typedPeriod(from), to: formulas.typedPeriod(to) }}
+        shown={shown ?? { from: figures.typedPeriod(from), to: figures.typedPeriod(to) }}
         reach={{ from: periods[0] ?? from, to: periods.at(-1) ?? to }}
       />
     </WindowOnDemand>

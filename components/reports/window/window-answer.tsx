@@ -1,7 +1,7 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
-import { windowPeriods, type ReportWindow, type WindowAnswer as Answer } from '@/lib/texts/reports/window';
+import { windowPeriods, type ReportWindow, type WindowFigures as Answer } from '@/lib/texts/reports/window';
 import { formatPeriod } from '@/lib/web/period';
 import { WINDOW_ANSWER } from './window-id';
 import { WindowStrip } from './window-strip';

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
-import { formulas, type Window } from '@samvit/research';
+import { figures, type Window } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -41,7 +41,7 @@ export function WindowForm({ slug, shown, reach }: Props) {
         {text('window.reach', {
           from: formatPeriod(reach.from),
           to: formatPeriod(reach.to),
-          example: formulas.typedPeriod(reach.from),
+          example: figures.typedPeriod(reach.from),
         })}
       </p>
     </form>

@@ -1,9 +1,9 @@
 import { text } from '@/lib/content/messages';
-import type { formulas } from '@samvit/research';
+import type { figures } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 
 type Props = {
-  share: formulas.WindowCount;
+  share: figures.WindowCount;
   /** What is true of the windows that are filled. */
   counted: string;
   /** Where only windows are counted in which the first of two series fell, or rose. */

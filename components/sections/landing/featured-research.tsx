@@ -5,13 +5,13 @@ import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import type { Landing } from '@/lib/texts/landing';
 import { reportAge } from '@/lib/texts/reports/report-age';
-import { ages } from '@samvit/research';
+import { freshness } from '@samvit/research';
 import type { Report } from '@/lib/texts/reports/report';
 import { Sparkline } from '@/components/charts/kinds/sparkline';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { SiteLink } from '@/components/layout/site-link';
 import { askingIsOn } from '@/lib/platform/env';
-import { inLocaleOf } from '@/lib/content/read';
+import { inLocaleOfFile } from '@/lib/content/read';
 import { langHere } from '@/lib/content/locales';
 import { routes } from '@/lib/web/routes';
 import { SectionHeading } from './section-heading';
@@ -118,7 +118,7 @@ function ReportCard({ report, look, className }: { report: Report; look: Look; c
     >
       <div className={classNames('[&_path]:[vector-effect:non-scaling-stroke]', chart)}>
         {/* Called, because its accessible name is in the language of the report, as its title is. */}
-        {inLocaleOf(`reports/${report.slug}.md`, () => Sparkline({ chart: report.cardChart }))}
+        {inLocaleOfFile(`reports/${report.slug}.md`, () => Sparkline({ chart: report.cardChart }))}
       </div>
       <div>
         <Eyebrow>{report.tag}</Eyebrow>
@@ -132,7 +132,9 @@ function ReportCard({ report, look, className }: { report: Report; look: Look; c
         </h3>
         <p className="mt-3 text-sm text-muted">{report.plain.cardFinding}</p>
         <p className="mt-3 text-xs text-muted">
-          {inLocaleOf(`reports/${report.slug}.md`, () => ages.dataAge(wordsHere(), reportAge(report)))}
+          {inLocaleOfFile(`reports/${report.slug}.md`, () =>
+            freshness.dataAge(wordsHere(), reportAge(report)),
+          )}
         </p>
       </div>
     </article>

@@ -26,7 +26,7 @@ type Props = Text & {
 };
 
 /** A legal text with its version, dates and contents, its versions, and links to the other three. */
-export function LegalText({ children, ofVersion = false, ...legal }: Props) {
+export function LegalArticle({ children, ofVersion = false, ...legal }: Props) {
   const { slug, title, version, effective, changed, dateLabel, body } = legal;
   return (
     <Container>

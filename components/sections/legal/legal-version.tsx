@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/web/metadata';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { LegalChanges } from './legal-changes';
-import { LegalText } from './legal-text';
+import { LegalArticle } from './legal-text';
 
 type Props = { params: Promise<{ version: string }> };
 
@@ -19,7 +19,7 @@ function LegalVersion({ slug, version }: { slug: LegalSlug; version: string }) {
   const [current, shown, before] = [versions[0], versions[index], versions[index + 1]];
   if (!shown || !current) notFound();
   return (
-    <LegalText {...shown} ofVersion>
+    <LegalArticle {...shown} ofVersion>
       <aside
         aria-label={text('legal.of-version.label')}
         className="mb-10 max-w-measure border-l-4 border-peacock bg-surface px-4 py-3 text-sm"
@@ -39,7 +39,7 @@ function LegalVersion({ slug, version }: { slug: LegalSlug; version: string }) {
         <p className="mt-2 wrap-anywhere">{text('legal.of-version.hash', { hash: legalHash(shown) })}</p>
       </aside>
       {before && <LegalChanges since={before.version} sections={legalChanges(before, shown)} />}
-    </LegalText>
+    </LegalArticle>
   );
 }
 

@@ -1,7 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { mailSender, site } from '@/lib/content/organisation';
 import { db } from '@/lib/records/database';
-import { nameOf, userIdOf } from '@/lib/records/accounts';
+import { accountName, userIdOf } from '@/lib/records/accounts';
 import { env, siteOrigin } from '@/lib/platform/env';
 import { maskAddress } from '@/lib/platform/log';
 import { sendMail } from '@/lib/platform/mail/mail';
@@ -47,5 +47,5 @@ const isOfAccount = (purpose: CodePurpose) => (ACCOUNT_PURPOSES as readonly Code
 export async function verifyEmbeddedOtp({ email, isMailed }: OtpVerification): Promise<SignedIn | null> {
   if (!isMailed) return null;
   const id = await userIdOf(db(), email);
-  return { user: { id, email, name: await nameOf(db(), email) }, token: newToken() };
+  return { user: { id, email, name: await accountName(db(), email) }, token: newToken() };
 }

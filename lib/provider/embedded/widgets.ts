@@ -6,7 +6,7 @@ import { db } from '@/lib/records/database';
 import { readCursor, writeCursor } from '@/lib/contract/cursor';
 import { mentions } from '@/lib/contract/matching';
 import { popularity, type Popularity } from '@/lib/records/popularity';
-import { findings, ages } from '@samvit/research';
+import { findings, freshness } from '@samvit/research';
 import { askingIsOn } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { WIDGET_PAGE_SIZE, type Widget } from '@/lib/contract/widget';
@@ -111,7 +111,7 @@ function toWidget(
   return {
     id: insight.id,
     ...wordsOf(insight),
-    data: ages.dataAge(wordsHere(), ages.ageAt(insight.reach)),
+    data: freshness.dataAge(wordsHere(), freshness.ageAt(insight.reach)),
     imageUrl: findings.chartPath(insight.id, 'card'),
     views: popular && (popular.get(insight.id)?.views ?? 0),
     trending: rank >= 0,

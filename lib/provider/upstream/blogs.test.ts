@@ -4,7 +4,7 @@ import { ProviderError } from '@/lib/provider/provider-error';
 import { anyText } from '@/testing/content/any-text';
 import { log } from '@/lib/platform/log';
 import { blogFrom, blogPageFrom } from './blogs';
-import type { Answer } from './wire';
+import type { WireResponse } from './wire';
 
 beforeEach(() => void jest.spyOn(log, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -29,7 +29,7 @@ const header = fc.oneof(
   fc.constantFrom('0', '-1', '1e9', '1e309', 'NaN', '0x10', '9007199254740993'),
 );
 
-const answerOf = (json: unknown, headers: Record<string, string> = {}): Answer => ({
+const answerOf = (json: unknown, headers: Record<string, string> = {}): WireResponse => ({
   httpStatus: 200,
   headers: new Headers(headers),
   json,

@@ -5,7 +5,7 @@ import { blogSchema, distinctPosts, isPublished, type Blog } from '@/lib/contrac
 import { BLOG_LIMIT_MAX, type BlogPage } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
 import { notePublication } from './publication-moments';
-import { envelopeSchema, parseEnvelope, requireSuccess, type Answer } from './wire';
+import { envelopeSchema, parseEnvelope, requireSuccess, type WireResponse } from './wire';
 
 export const BLOG_FAILURE = 'errors.blog';
 export const BLOGS_FAILURE = 'errors.blogs';
@@ -16,18 +16,18 @@ const MOST_PAGES = 1_000;
 const pagingHeader = z.coerce.number().int().min(1);
 
 /** Whether a response to call 2 says that there is no such post: a 404, also in the body, or no data. */
-export function isGone({ httpStatus, json }: Answer): boolean {
+export function isGone({ httpStatus, json }: WireResponse): boolean {
   if (httpStatus !== 200) return httpStatus === 404;
   const { data: envelope } = envelopeSchema.safeParse(json);
   return envelope?.status === 404 || (envelope?.status === 200 && (envelope.data ?? null) === null);
 }
 
-export function isEmptyList({ json }: Answer): boolean {
+export function isEmptyList({ json }: WireResponse): boolean {
   return z.object({ data: z.array(z.unknown()).length(0) }).safeParse(json).success;
 }
 
 /** Call 2; null for a post that is not public yet. @throws ProviderError `refused` or `invalid` */
-export function blogFrom(answer: Answer): Blog | null {
+export function blogFrom(answer: WireResponse): Blog | null {
   const blog = blogSchema.safeParse(requireSuccess(parseEnvelope(answer, BLOG_FAILURE), BLOG_FAILURE));
   if (!blog.success) throw new ProviderError('invalid', BLOG_FAILURE);
   return isPublic(blog.data) ? named(blog.data) : null;
@@ -37,7 +37,7 @@ export function blogFrom(answer: Answer): Blog | null {
  * Call 3, without posts that are not public yet. A malformed post is left out; if all are malformed, the
  * response is rejected. Of a longer list than was asked for, the first posts are read.
  */
-export function blogPageFrom(answer: Answer, page: number): BlogPage {
+export function blogPageFrom(answer: WireResponse, page: number): BlogPage {
   const data = requireSuccess(parseEnvelope(answer, BLOGS_FAILURE), BLOGS_FAILURE) ?? [];
   const list = z.array(z.unknown()).safeParse(data);
   if (!list.success) throw new ProviderError('invalid', BLOGS_FAILURE);

@@ -14,7 +14,7 @@ import {
 import { CODE_DEADLINE, readDeadline, SEND_DEADLINE } from './policy';
 import { upstreamRequests } from './requests';
 import { isFeedAnswer, WIDGETS_FAILURE, widgetsFrom } from './widgets';
-import { isRefusal, requireStored, WAITLIST_FAILURE } from './waitlist';
+import { isRefusedResponse, requireStored, WAITLIST_FAILURE } from './waitlist';
 import { ask, jsonPost, type FailureKeys } from './wire';
 
 const SEND_FAILURE = 'errors.code-not-sent';
@@ -45,7 +45,7 @@ export function upstreamProvider(
       const answer = await write(
         { call: 'message', address: idempotencyKey },
         keys,
-        (signal) => ask(`${bases[0]}/general/waitlist`, { ...request, signal }, keys, isRefusal),
+        (signal) => ask(`${bases[0]}/general/waitlist`, { ...request, signal }, keys, isRefusedResponse),
         SEND_DEADLINE,
       );
       requireStored(answer);

@@ -4,7 +4,7 @@ import type { SignedIn } from '@/lib/contract/provider';
 import { plainText } from '@/lib/contract/text';
 import { emailSchema } from '@/lib/contract/waitlist';
 import { ProviderError } from '@/lib/provider/provider-error';
-import { ask, isHtml, isRejection, jsonPost, lineSchema, type Answer, type FailureKeys } from './wire';
+import { ask, isHtml, isRejection, jsonPost, lineSchema, type WireResponse, type FailureKeys } from './wire';
 
 /** The specification's alternative paths, in its order. A provider supports one of each. */
 export const SEND_PATHS = ['/auth/otp/send', '/auth/send-otp', '/otp/send', '/send-otp', '/auth/login/otp'];
@@ -20,7 +20,7 @@ export const VERIFY_PATHS = [
 export const isVerifyAnswer = isRejection;
 
 /** Whether a response to call 4 is: a success needs no body, but a page of HTML is nobody's answer. */
-export function isSendAnswer(answer: Answer): boolean {
+export function isSendAnswer(answer: WireResponse): boolean {
   return isRejection(answer) || (answer.httpStatus < 300 && !isHtml(answer));
 }
 
@@ -30,14 +30,14 @@ export function isSendAnswer(answer: Answer): boolean {
  * unknown outcome is never repeated. The result is null if no path exists.
  * @param isAnswer whether a response is understood whatever its body
  */
-export function pathFinder(paths: readonly string[], isAnswer: (answer: Answer) => boolean) {
+export function pathFinder(paths: readonly string[], isAnswer: (answer: WireResponse) => boolean) {
   const orders = new Map<string, readonly string[]>();
   return async (
     base: string,
     body: unknown,
     signal: AbortSignal,
     keys: FailureKeys,
-  ): Promise<Answer | null> => {
+  ): Promise<WireResponse | null> => {
     for (const path of orders.get(base) ?? paths) {
       const answer = await ask(`${base}${path}`, { ...jsonPost(body), signal }, keys, isAnswer);
       if (isNoPath(answer)) continue;
@@ -49,7 +49,7 @@ export function pathFinder(paths: readonly string[], isAnswer: (answer: Answer) 
   };
 }
 
-function isNoPath({ httpStatus }: Answer): boolean {
+function isNoPath({ httpStatus }: WireResponse): boolean {
   return httpStatus === 404 || httpStatus === 405;
 }
 
@@ -101,7 +101,7 @@ function firstOf<T>(schema: z.ZodType<T>, values: readonly unknown[]): T | undef
 }
 
 /** @throws ProviderError, with its message, if a response to call 4 or 5 is a rejection */
-export function requireAccepted({ httpStatus, json }: Answer, failure: string): void {
+export function requireAccepted({ httpStatus, json }: WireResponse, failure: string): void {
   const { isNo, message } = fieldsOf(json);
   if (isNo || httpStatus >= 400) throw new ProviderError('refused', failure, { said: message });
 }
@@ -111,7 +111,7 @@ export function requireAccepted({ httpStatus, json }: Answer, failure: string): 
  * success flag, where the user is built from the address and the token may be a temporary one.
  * @throws ProviderError `invalid` for anything else
  */
-export function signedInFrom({ json }: Answer, email: string, temporaryToken: () => string): SignedIn {
+export function signedInFrom({ json }: WireResponse, email: string, temporaryToken: () => string): SignedIn {
   const fields = fieldsOf(json);
   const token =
     (fields.hasUser ? fields.token : undefined) ??

@@ -15,7 +15,7 @@ export const CODE_DEADLINE = 8 * SECOND;
 export const readDeadline = (): number => env().PROVIDER_READ_SECONDS * SECOND;
 
 /** What a request is: its call, and the address or person that may fail without the others of this call. */
-export type Subject = { call: Call; address: string };
+export type CallTarget = { call: Call; address: string };
 
 const newBreakers = () => ({
   post: circuitBreaker('post'),
@@ -44,7 +44,7 @@ export function upstreamPolicy(url: string) {
   });
 
   const guarded = async <T>(
-    { call, address }: Subject,
+    { call, address }: CallTarget,
     keys: FailureKeys,
     signal: AbortSignal,
     work: () => Promise<T>,
@@ -61,11 +61,11 @@ export function upstreamPolicy(url: string) {
 
   type Work<T> = (signal: AbortSignal) => Promise<T>;
   return {
-    read<T>(subject: Subject, keys: FailureKeys, work: Work<T>, deadline: number): Promise<T> {
+    read<T>(subject: CallTarget, keys: FailureKeys, work: Work<T>, deadline: number): Promise<T> {
       const signal = AbortSignal.timeout(deadline);
       return guarded(subject, keys, signal, () => retries.execute(() => work(signal), signal));
     },
-    write<T>(subject: Subject, keys: FailureKeys, work: Work<T>, deadline: number): Promise<T> {
+    write<T>(subject: CallTarget, keys: FailureKeys, work: Work<T>, deadline: number): Promise<T> {
       const signal = AbortSignal.timeout(deadline);
       return guarded(subject, keys, signal, () => work(signal));
     },

@@ -1,7 +1,7 @@
 import { ProviderError } from '@/lib/provider/provider-error';
 import type { pathFinder } from './otp';
-import { upstreamPolicy, type Subject } from './policy';
-import { ask, isUnreachable, type Answer, type FailureKeys } from './wire';
+import { upstreamPolicy, type CallTarget } from './policy';
+import { ask, isUnreachable, type WireResponse, type FailureKeys } from './wire';
 
 /**
  * The requests to one upstream, under one policy.
@@ -12,10 +12,10 @@ export function upstreamRequests(bases: readonly string[], deadline: number) {
   const policy = upstreamPolicy(bases.join());
 
   const get = (
-    subject: Subject,
+    subject: CallTarget,
     path: string,
     keys: FailureKeys,
-    isAnswer: (answer: Answer) => boolean,
+    isAnswer: (answer: WireResponse) => boolean,
     headers: Record<string, string> = {},
   ) =>
     policy.read(
@@ -34,7 +34,7 @@ export function upstreamRequests(bases: readonly string[], deadline: number) {
    * @param noPath the message if no base has a path for it
    */
   const postOtp = (
-    subject: Subject,
+    subject: CallTarget,
     post: ReturnType<typeof pathFinder>,
     body: unknown,
     { noPath, ...keys }: FailureKeys & { noPath: string },
@@ -62,7 +62,10 @@ export function upstreamRequests(bases: readonly string[], deadline: number) {
     );
 
   /** A response that would remove existing data must come twice before it is believed. */
-  const confirmed = async (request: () => Promise<Answer>, takesAway: (answer: Answer) => boolean) => {
+  const confirmed = async (
+    request: () => Promise<WireResponse>,
+    takesAway: (answer: WireResponse) => boolean,
+  ) => {
     const first = await request();
     return takesAway(first) ? request() : first;
   };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ProviderError } from '@/lib/provider/provider-error';
-import { isRejection, isTransient, lineSchema, type Answer } from './wire';
+import { isRejection, isTransient, lineSchema, type WireResponse } from './wire';
 
 export const WAITLIST_FAILURE = 'errors.submission';
 
 /** Whether a response to call 1 is a refusal whatever its body: after the others, the outcome is unknown. */
-export const isRefusal = (answer: Answer) => isRejection(answer) && !isTransient(answer);
+export const isRefusedResponse = (answer: WireResponse) => isRejection(answer) && !isTransient(answer);
 
 const answerSchema = z.object({
   status: z.unknown().optional().transform(Number),
@@ -17,9 +17,9 @@ const answerSchema = z.object({
  * @throws ProviderError `refused`, with its message, for a refusal and for a status other than 200;
  * `invalid` for what has no fields
  */
-export function requireStored(answer: Answer): void {
+export function requireStored(answer: WireResponse): void {
   const { data: fields } = answerSchema.safeParse(answer.json);
-  if (isRefusal(answer) || (fields && fields.status !== 200))
+  if (isRefusedResponse(answer) || (fields && fields.status !== 200))
     throw new ProviderError('refused', WAITLIST_FAILURE, { said: fields?.message });
   if (!fields) throw new ProviderError('invalid', WAITLIST_FAILURE);
 }

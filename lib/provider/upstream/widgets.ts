@@ -3,7 +3,7 @@ import { text } from '@/lib/content/messages';
 import { widgetListSchema, type Widget } from '@/lib/contract/widget';
 import { NOT_ONBOARDED } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
-import { lineSchema, type Answer } from './wire';
+import { lineSchema, type WireResponse } from './wire';
 
 export const WIDGETS_FAILURE = 'errors.widgets';
 
@@ -17,12 +17,12 @@ const answerSchema = z.object({
  * Whether the response to call 6 or 7 has a known shape: a 401 or missing onboarding needs no particular
  * body.
  */
-export function isFeedAnswer(answer: Answer): boolean {
+export function isFeedAnswer(answer: WireResponse): boolean {
   return answer.httpStatus === 401 || isNotOnboarded(fieldsOf(answer));
 }
 
 /** Calls 6 and 7. @throws ProviderError `unauthorized`, `refused` or `invalid` */
-export function widgetsFrom(answer: Answer): Widget[] {
+export function widgetsFrom(answer: WireResponse): Widget[] {
   const fields = fieldsOf(answer);
   // Checked before the 401: a person with missing onboarding is signed in.
   if (isNotOnboarded(fields))
@@ -45,7 +45,7 @@ const named = (widget: Widget): Widget => ({
 
 type Fields = z.infer<typeof answerSchema>;
 
-function fieldsOf({ json }: Answer): Fields {
+function fieldsOf({ json }: WireResponse): Fields {
   const parsed = answerSchema.safeParse(json);
   return parsed.success ? parsed.data : {};
 }

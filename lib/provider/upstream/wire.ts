@@ -27,7 +27,7 @@ export const envelopeSchema = z.object({
 export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** `json` is undefined for a body that is not JSON; `text` is the body as it came. */
-export type Answer = { httpStatus: number; headers: Headers; json: unknown; text: string };
+export type WireResponse = { httpStatus: number; headers: Headers; json: unknown; text: string };
 
 /** The messages, by their keys, when a call fails: connection or server errors, and all other reasons. */
 export type FailureKeys = { unreachable: string; failed: string };
@@ -42,8 +42,8 @@ export async function ask(
   url: string,
   init: RequestInit & { signal: AbortSignal },
   keys: FailureKeys,
-  isAnswer: (answer: Answer) => boolean = () => false,
-): Promise<Answer> {
+  isAnswer: (answer: WireResponse) => boolean = () => false,
+): Promise<WireResponse> {
   const id = requestId();
   let httpStatus: number;
   let headers: Headers;
@@ -83,17 +83,17 @@ export function jsonPost(fields: unknown, headers: Record<string, string> = {}):
 }
 
 /** Whether the same request may have another answer later. */
-export function isTransient({ httpStatus }: Answer): boolean {
+export function isTransient({ httpStatus }: WireResponse): boolean {
   return httpStatus >= 500 || [408, 425, 429].includes(httpStatus);
 }
 
 /** Whether a response is a rejection by its HTTP status, whatever its body. */
-export function isRejection({ httpStatus }: Answer): boolean {
+export function isRejection({ httpStatus }: WireResponse): boolean {
   return httpStatus >= 400 && httpStatus < 500;
 }
 
 /** Whether a response is a page: by its name, or because it begins as one. JSON under that name is JSON. */
-export function isHtml({ headers, json, text }: Answer): boolean {
+export function isHtml({ headers, json, text }: WireResponse): boolean {
   if (json !== undefined || text.trim() === '') return false;
   return /\bx?html\b/i.test(headers.get('content-type') ?? '') || text.trimStart().startsWith('<');
 }
@@ -107,7 +107,7 @@ function parse(text: string): unknown {
 }
 
 /** The specification's `{status, message, data}`. @throws ProviderError `invalid` when it is not that */
-export function parseEnvelope(answer: Answer, failure: string): Envelope {
+export function parseEnvelope(answer: WireResponse, failure: string): Envelope {
   const parsed = envelopeSchema.safeParse(answer.json);
   if (!parsed.success) throw new ProviderError('invalid', failure);
   return parsed.data;

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, type TableMetadata } from 'kysely';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db } from '@/lib/records/database';
-import { migrations } from '.';
+import { MIGRATIONS } from '.';
 
 // A release runs on the schema of the next ones, so that a rollback needs no other database: a migration only
 // adds. What nothing reads any more is removed four releases later, when no kept release reads it either.
@@ -50,7 +50,7 @@ async function breaksOf({ up }: Migration): Promise<string[]> {
 }
 
 test('the release before runs on the schema of each migration', async () => {
-  for (const [name, migration] of Object.entries(migrations)) {
+  for (const [name, migration] of Object.entries(MIGRATIONS)) {
     const found = await breaksOf(migration);
     if (name > BEFORE_RELEASES && !(name in REMOVE_UNUSED)) expect([name, found]).toEqual([name, []]);
   }

@@ -12,7 +12,7 @@ import * as purposesOfCodes from './0010-purposes-of-codes';
 import * as addressChanges from './0011-address-changes';
 
 /** All migrations in order of name. A landed migration never changes; a new table is a new file and an entry here. */
-export const migrations: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '0001-contact-and-views': contactAndViews,
   '0002-sign-in-and-feed': signInAndFeed,
   '0003-who-asked-for-a-code': whoAskedForACode,

@@ -2,7 +2,7 @@ import { Migrator, type Kysely } from 'kysely';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db as newDb } from '../database';
 import type { Database } from '../schema';
-import { migrations } from '.';
+import { MIGRATIONS } from '.';
 
 freshDataDir();
 afterAll(closeDb);
@@ -14,7 +14,7 @@ type Before = {
 
 test("earlier views become counts of their days, and today's viewers are still counted once", async () => {
   const db = newDb() as Kysely<unknown> as Kysely<Before>;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   await migrator.migrateTo('0002-sign-in-and-feed');
   const today = new Date().toISOString().slice(0, 10);
   const days = ['2026-01-01', '2026-01-01', '2026-01-02', today];

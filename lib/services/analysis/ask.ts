@@ -1,11 +1,11 @@
-import { type asking, analysisPath } from '@samvit/research';
+import { type analyses, analysisPath } from '@samvit/research';
 import { count } from '@/lib/platform/counters';
 import { sides } from '@/lib/platform/sides';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { askedCookie } from './asked-cookie';
 import { pageResponse, seeOther } from './page-response';
-import { readAsked, resultOf } from './read-asked';
+import { readAnalysisQuery, resultOf } from './read-analysis-query';
 
 /**
  * Leads from a form to the answer, or answers with a page of what was typed: what it may mean, why there is
@@ -13,8 +13,8 @@ import { readAsked, resultOf } from './read-asked';
  * words is posted, and its page is the response.
  * @param policy of the response, as the server in front announced it
  */
-export async function answerForm(fields: asking.Fields, policy: string | null): Promise<Response> {
-  const asked = readAsked(fields);
+export async function answerForm(fields: analyses.Fields, policy: string | null): Promise<Response> {
+  const asked = readAnalysisQuery(fields);
   if (Object.keys(fields).length === 0) return seeOther(pathHere(routes.analysis));
   if (asked.state === 'leads') return seeOther(pathHere(routes.analysisAnswer(analysisPath(asked.analysis))));
   const result = resultOf(asked);

@@ -1,5 +1,5 @@
 import { setCookie } from '@/lib/platform/http/cookies';
-import { asking } from '@samvit/research';
+import { analyses } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
@@ -13,7 +13,7 @@ export const ASKED_COOKIE = 'asked';
 const MAX_AGE = 300;
 
 /** A Set-Cookie value; only the page that says why there is no answer gets the cookie back. */
-export function askedCookie(fields: asking.Fields): string {
+export function askedCookie(fields: analyses.Fields): string {
   return setCookie(ASKED_COOKIE, JSON.stringify(fields), {
     path: pathHere(routes.analysisAsked),
     maxAge: MAX_AGE,
@@ -21,10 +21,10 @@ export function askedCookie(fields: asking.Fields): string {
 }
 
 /** The fields in a decoded cookie value; none for anything else. */
-export function askedFields(value: string | undefined): asking.Fields {
+export function askedFields(value: string | undefined): analyses.Fields {
   try {
     const fields: unknown = JSON.parse(value ?? '{}');
-    return asking.readFields(Object.entries(fields ?? {}));
+    return analyses.cleanFields(Object.entries(fields ?? {}));
   } catch {
     return {};
   }

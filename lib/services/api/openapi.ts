@@ -42,7 +42,7 @@ const code = z.string().describe(`${OTP_LENGTH} digits; spaces and hyphens betwe
 
 type Parameter = { in: 'path' | 'query' | 'header'; schema: z.ZodType; about: string };
 
-export type Operation = {
+export type ApiOperation = {
   summary: string;
   parameters?: Record<string, Parameter>;
   request?: z.ZodType;
@@ -57,7 +57,7 @@ export type Operation = {
 };
 
 /** The calls of /api/v1 by method and path. */
-export const OPERATIONS: Readonly<Record<string, Operation>> = {
+export const OPERATIONS: Readonly<Record<string, ApiOperation>> = {
   'POST /general/waitlist': {
     summary: 'Send a contact message',
     parameters: {
@@ -177,7 +177,7 @@ function describe({
   headers = {},
   needsToken,
   refusals,
-}: Operation) {
+}: ApiOperation) {
   const answer = z.object({ status: z.literal(200), message: z.string(), data });
   return {
     summary,

@@ -5,7 +5,7 @@ import { sqliteDialect, withSqlite } from '@/lib/platform/db/sqlite';
 import { SqliteThread } from '@/lib/platform/db/sqlite-thread';
 import { makeFolder } from '@/lib/platform/make-folder';
 import { migrateDatabase } from '@/lib/records/migrate';
-import { migrations } from '@/lib/records/migrations';
+import { MIGRATIONS } from '@/lib/records/migrations';
 import type { Database } from '@/lib/records/schema';
 import { copySqlite } from './sqlite-copy';
 
@@ -74,7 +74,7 @@ async function backupProblem(file: string, mayBeNewer: boolean): Promise<string 
         const run = await backup.query<{ name: string }>('select name from kysely_migration order by name');
         const unknown = mayBeNewer
           ? undefined
-          : run.rows.find(({ name }) => !Object.hasOwn(migrations, name))?.name;
+          : run.rows.find(({ name }) => !Object.hasOwn(MIGRATIONS, name))?.name;
         return (
           unknown &&
           `${file} was made by a newer version of the site (its migration ${unknown} is not known here). Install that version first.`

@@ -18,15 +18,15 @@ import { log } from '@/lib/platform/log';
 import { sumTables } from '@/lib/records/copy';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { migrations } from '@/lib/records/migrations';
+import { MIGRATIONS } from '@/lib/records/migrations';
 import { changeAddress } from '@/lib/records/address-changes';
 import { KEYS } from '@/lib/records/schema';
 import { deletionList, noteDeletion } from '@/lib/records/deletion-list';
 import { deleteAccountRecords, deletePerson } from '@/lib/records/deletions';
 import { recordSubmission } from '@/lib/records/messages';
 import { createSession } from '@/lib/records/sessions';
-import { addUpdate, standingUpdates, takeBack, updatesState } from '@/lib/records/series-updates';
-import { countViews } from '@/lib/records/view-counts';
+import { addUpdate, standingUpdates, takeBackUpdate, updatesState } from '@/lib/records/series-updates';
+import { addViews } from '@/lib/records/view-counts';
 import { backUp, backupFolder } from './backup';
 import { backUpNightly } from './nightly';
 import { restore } from './restore';
@@ -66,7 +66,7 @@ test('values that came in without a build are restored, with who applied them', 
   const before = await standingUpdates(db());
   const { file } = await backUp('site', NOW);
   const undo = { series: 'gold-usd-oz', number: 1, by: 'another', at: NOW.getTime() };
-  await takeBack(db(), undo, await updatesState(db()));
+  await takeBackUpdate(db(), undo, await updatesState(db()));
   expect(await standingUpdates(db())).toEqual([]);
   await restore(file, NOW);
   expect(await standingUpdates(db())).toEqual(before);
@@ -78,7 +78,7 @@ test('values that came in without a build are restored, with who applied them', 
 
 test('a backup is one file, readable by its owner only, from which every row is restored', async () => {
   for (const text of ['one', 'two ₹ “…”', '']) await send(text);
-  await countViews(db(), 'report', ['gold', 'silver'], { viewer: 'a', network: 'n' });
+  await addViews(db(), 'report', ['gold', 'silver'], { viewer: 'a', network: 'n' });
   const before = await sumTables(db());
   const { file } = await backUp('site', NOW);
   expect(path.basename(file)).toBe('site-20261120-093005.db');
@@ -253,7 +253,7 @@ test('a backup of an older version is migrated to the current schema', async () 
     ['delete from kysely_migration', ...Object.keys(KEYS).map((table) => `drop table ${table}`)].join(';'),
   );
   const earlier = new Kysely<unknown>({ dialect: new SqliteDialect({ database: old }) });
-  const migrator = new Migrator({ db: earlier, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db: earlier, provider: { getMigrations: async () => MIGRATIONS } });
   expect((await migrator.migrateTo('0003-who-asked-for-a-code')).error).toBeUndefined();
   old.exec(`insert into waitlist (id, created_at, email, message, suspect, delivery, next_attempt_at)
     values ('id', 1, 'old@example.com', 'from before', 0, 'none', 1)`);

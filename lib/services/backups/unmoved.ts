@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';
-import { isEmpty } from '@/lib/records/copy';
+import { isDatabaseEmpty } from '@/lib/records/copy';
 import { db } from '@/lib/records/database';
 import type { Database } from '@/lib/records/schema';
 
@@ -13,10 +13,10 @@ import type { Database } from '@/lib/records/schema';
 export async function unmovedRows(): Promise<string | undefined> {
   const { DATABASE_URL, DATA_DIR } = env();
   const file = sqliteFile(DATA_DIR);
-  if (!DATABASE_URL || !existsSync(file) || !(await isEmpty(db()))) return undefined;
+  if (!DATABASE_URL || !existsSync(file) || !(await isDatabaseEmpty(db()))) return undefined;
   const source = new Kysely<Database>({ dialect: sqliteDialect(file) });
   try {
-    if (await isEmpty(source)) return undefined;
+    if (await isDatabaseEmpty(source)) return undefined;
   } finally {
     await source.destroy();
   }

@@ -8,14 +8,14 @@ import { savedItems } from '@/lib/records/saved-items';
 import { NOT_ONBOARDED, type WidgetPage } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
 import { requireDeclaration } from '../sign-in/current-session';
-import type { FeedQuery } from './query';
+import type { FeedRequest } from './query';
 
 /**
  * One page of a feed for a signed-in person. Only a provider that supports search gets search words and
  * order; any other returns its normal page. If the provider rejects the token, the session here ends too.
  * @throws HttpError 401, 403 before the 18+ declaration, or 422 or 503 with the message for the yellow box
  */
-export async function loadWidgets(session: Session, query: FeedQuery): Promise<WidgetPage> {
+export async function loadWidgets(session: Session, query: FeedRequest): Promise<WidgetPage> {
   await requireDeclaration(session);
   const { q, newestFirst, ...page } = query;
   const { id } = session.user;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { FEEDS, type Feed } from '@/lib/contract/widget';
+import { FEEDS, type FeedName } from '@/lib/contract/widget';
 
 const MOST_PAGES = 10_000;
 
@@ -15,14 +15,14 @@ const schema = z.object({
   newestFirst: z.boolean(),
 });
 
-export type FeedQuery = { feed: Feed; page: number; cursor?: string; q: string; newestFirst: boolean };
+export type FeedRequest = { feed: FeedName; page: number; cursor?: string; q: string; newestFirst: boolean };
 
 /**
  * Reads the query of a request for widgets: a page that is not a number counts as the first, and `newest`
  * is the only `order`.
  * @throws HttpError 404 for an unknown feed
  */
-export function widgetQuery(feed: string, params: URLSearchParams): FeedQuery {
+export function widgetQuery(feed: string, params: URLSearchParams): FeedRequest {
   const parsed = schema.safeParse({
     feed,
     page: params.get('page') ?? 1,

@@ -6,7 +6,7 @@ import { dayInIndia } from '@/lib/platform/clock';
 import { formatPeriod } from '@/lib/web/period';
 
 /** A moment as a day in India, in words. */
-export const dayText = (time: number | null): string =>
+export const dayInWords = (time: number | null): string =>
   time === null ? '' : formatPeriod(dayInIndia(Number(time)));
 
 /** The values of messages about a request. */
@@ -18,7 +18,7 @@ export function requestWords(
     number: number ?? '',
     kind: kind ?? '',
     what: kind === null ? '' : text(`requests.kinds.${kind}`),
-    due: dayText(due),
+    due: dayInWords(due),
     /** Whether holidays could move the promised day. */
     holidays: kind !== null && isRefund(kind) ? 'yes' : 'no',
   };

@@ -3,7 +3,7 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { ENGLISH } from '@/lib/content/locale';
 import { askingIsOn } from '@/lib/platform/env';
 import type { OpenRoute } from '@/lib/platform/sides';
-import { tables, asking, analysisPath, parseAnalysis } from '@samvit/research';
+import { tables, analyses, analysisPath, parseAnalysis } from '@samvit/research';
 
 /**
  * What stands beside the answers below `/analysis/`: where questions lead, and the pages for those that lead
@@ -43,7 +43,7 @@ export const analysisRoutes = (isOn = askingIsOn): OpenRoute[] => [
       // Of a reader's own data there is no file and no chart at a public address.
       const isFile = end !== '';
       if (isFile && analysis.series.some(tables.isOwnName)) return null;
-      return asking.withEdition(analysisPath(analysis), asking.citedEdition(asked)) + end;
+      return analyses.withEdition(analysisPath(analysis), analyses.citedEdition(asked)) + end;
     }
 
     return {

@@ -2,14 +2,14 @@ import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { log } from '@/lib/platform/log';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { countViews } from '@/lib/records/view-counts';
+import { addViews } from '@/lib/records/view-counts';
 import { renewViews, viewsForPage } from './report-views';
 import { revalidateHere } from './revalidation';
 
 jest.mock('./revalidation');
 
 const revalidate = jest.mocked(revalidateHere);
-const see = (viewer: string) => countViews(db(), 'report', ['gold'], { viewer });
+const see = (viewer: string) => addViews(db(), 'report', ['gold'], { viewer });
 
 freshDataDir();
 beforeEach(migrate);

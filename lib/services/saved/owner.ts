@@ -9,7 +9,7 @@ import { requireDeclaration, requireSession } from '../sign-in/current-session';
  * is nothing here.
  * @throws HttpError 404 with another provider, 401, 403 before the declaration
  */
-export async function requireOwner(request: Request): Promise<ProviderUser> {
+export async function requestOwner(request: Request): Promise<ProviderUser> {
   if (!isEmbedded()) throw new HttpError(404, 'errors.not-found');
   const session = await requireSession(request);
   await requireDeclaration(session);
@@ -17,11 +17,11 @@ export async function requireOwner(request: Request): Promise<ProviderUser> {
 }
 
 /**
- * As {@link requireOwner}, for a request that changes something.
+ * As {@link requestOwner}, for a request that changes something.
  * @throws HttpError 403 from another site, too
  */
 export async function requireWriter(request: Request): Promise<ProviderUser> {
   if (!isEmbedded()) throw new HttpError(404, 'errors.not-found');
   requireSameOrigin(request);
-  return requireOwner(request);
+  return requestOwner(request);
 }

@@ -9,7 +9,7 @@ import { migrate } from '@/lib/records/migrate';
 import {
   addUpdate,
   standingUpdates,
-  takeBack,
+  takeBackUpdate,
   undoneUpdates,
   type UpdatesState,
 } from '@/lib/records/series-updates';
@@ -63,7 +63,7 @@ export async function undo(id: string, by: string): Promise<string[]> {
     throw new SeriesProblem(
       `content/series/${id}.json has these values by now: take them out of it, then undo again, and npm run upgrade.`,
     );
-  if (!(await takeBack(db(), { series: id, number: last.number, by, at: Date.now() }, seen)))
+  if (!(await takeBackUpdate(db(), { series: id, number: last.number, by, at: Date.now() }, seen)))
     throw new SeriesProblem(MEANWHILE);
   return [
     `Taken back: ${periodsOf(pointsOf(last)).join(', ')} of ${id}. If a file of its publisher brings the same values again, it will wait for a person.`,
@@ -80,7 +80,7 @@ export async function takenBackBefore(id: string, proposal: updates.Proposal): P
   );
 }
 
-const periodsOf = (points: readonly updates.Point[]): string[] => points.map(([period]) => period);
+const periodsOf = (points: readonly updates.FilePoint[]): string[] => points.map(([period]) => period);
 
 /** How to keep what a person declined from coming again; nothing of a series that is not fetched. */
 export const againWords = (id: string): string[] =>

@@ -1,6 +1,6 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { setImmediate as turn } from 'node:timers/promises';
-import { seriesFiles, ages } from '@samvit/research';
+import { seriesFiles, freshness } from '@samvit/research';
 import { dayInIndia } from '@/lib/platform/clock';
 
 /**
@@ -11,7 +11,7 @@ export async function lateSeries(now = Date.now()): Promise<string[]> {
   const today = dayInIndia(now);
   const late: string[] = [];
   for (const id of seriesFiles.listSeriesFiles(libraryHere())) {
-    if (ages.freshnessOf(libraryHere(), id, today).isLate) late.push(id);
+    if (freshness.freshnessOf(libraryHere(), id, today).isLate) late.push(id);
     await turn();
   }
   return late;

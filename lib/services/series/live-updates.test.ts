@@ -2,7 +2,7 @@ import { libraryHere, setLivePoints } from '@/lib/texts/library-here';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { addUpdate, standingUpdates, takeBack, updatesState } from '@/lib/records/series-updates';
+import { addUpdate, standingUpdates, takeBackUpdate, updatesState } from '@/lib/records/series-updates';
 import { seriesFiles } from '@samvit/research';
 import { readUpdates, showAtStart, showUpdates, updateProblems } from './live-updates';
 
@@ -40,7 +40,7 @@ test('what is applied is shown, what is taken back is not, and pages are made an
 
   const [row] = await standingUpdates(db());
   const undo = { series: 'gold-usd-oz', number: row?.number ?? 0, by: 'another', at: 2 };
-  expect(await takeBack(db(), undo, await updatesState(db()))).toBe(true);
+  expect(await takeBackUpdate(db(), undo, await updatesState(db()))).toBe(true);
   await showUpdates(renew);
   expect([lastOfGold(), renewals]).toEqual([['2026-06', 4228], 2]);
 });
@@ -52,7 +52,11 @@ test('a start has pages made anew, unless the release is younger than the values
     await readUpdates();
     showAtStart(() => void renewals.push(builtAt), builtAt);
   };
-  await takeBack(db(), { series: 'gold-usd-oz', number: 2, by: 'another', at: 20 }, await updatesState(db()));
+  await takeBackUpdate(
+    db(),
+    { series: 'gold-usd-oz', number: 2, by: 'another', at: 20 },
+    await updatesState(db()),
+  );
   await startedAt(30);
   expect(renewals).toEqual([]);
   // June is in the file.
@@ -67,7 +71,7 @@ test('of two operators who saw the same state one wins, whatever their series', 
   const results = await Promise.all([
     addUpdate(db(), of('gold-usd-oz', [['2026-08', 4200]]), seen),
     addUpdate(db(), of('silver-usd-oz', [['2026-07', 60]]), seen),
-    takeBack(db(), { series: 'gold-usd-oz', number: 3, by: 'a third', at: 50 }, seen),
+    takeBackUpdate(db(), { series: 'gold-usd-oz', number: 3, by: 'a third', at: 50 }, seen),
   ]);
   expect(results.filter(Boolean)).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ const known = onePerProcess<{ read: UpdatesState; last: number; shown: UpdatesSt
 export async function readUpdates(database = db()): Promise<UpdatesState> {
   const state = await updatesState(database);
   if (state === known().read) return state;
-  const points = new Map<string, updates.Point[][]>();
+  const points = new Map<string, updates.FilePoint[][]>();
   for (const update of await standingUpdates(database)) {
     const ofSeries = points.get(update.series) ?? [];
     points.set(update.series, [...ofSeries, pointsOf(update)]);
@@ -52,7 +52,7 @@ export async function readUpdates(database = db()): Promise<UpdatesState> {
 }
 
 /** The points of a row as series have them. */
-export const pointsOf = ({ points }: { points: string }): updates.Point[] =>
+export const pointsOf = ({ points }: { points: string }): updates.FilePoint[] =>
   pointsSchema.parse(JSON.parse(points));
 
 /** Why values that came in are not shown, for each series with such values. */

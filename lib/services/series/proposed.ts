@@ -42,7 +42,7 @@ async function rowsIn(
   received: ReceivedFile,
   supply: updates.Supply | updates.CrossCheck,
   { series, now }: { series: seriesFiles.SeriesFile; now: number },
-): Promise<updates.Row[]> {
+): Promise<updates.ReceivedRow[]> {
   const { name } = received;
   const { decimals } = supply;
   const file = { name, bytes: bytesOf(received), series, today: dayOf(now) };

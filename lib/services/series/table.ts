@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { seriesFiles, ages, updates } from '@samvit/research';
+import { seriesFiles, freshness, updates } from '@samvit/research';
 import { env } from '@/lib/platform/env';
 
 /**
@@ -9,7 +9,7 @@ import { env } from '@/lib/platform/env';
 export function seriesTable(today: string): string {
   const series = seriesFiles.listSeriesFiles(libraryHere()).map((id) => ({
     id,
-    fresh: ages.freshnessOf(libraryHere(), id, today),
+    fresh: freshness.freshnessOf(libraryHere(), id, today),
   }));
   const late = series.filter(({ fresh }) => fresh.isLate);
   const rows = [
@@ -53,7 +53,7 @@ function renewalSentences(): string[] {
   ];
 }
 
-function dueWords({ due, isLate }: ages.Freshness): string {
+function dueWords({ due, isLate }: freshness.Freshness): string {
   if (due === null) return 'no rhythm';
   return isLate ? `${due}, late` : due;
 }

@@ -16,7 +16,7 @@ export const purposeIn = ({ purpose }: Record<string, unknown>): PagePurpose | u
   typeof purpose === 'string' && Object.hasOwn(PAGES, purpose) ? (purpose as PagePurpose) : undefined;
 
 /** The page for the purpose that a form names. */
-export function pageIn(fields: Record<string, unknown>): string {
+export function purposePage(fields: Record<string, unknown>): string {
   const purpose = purposeIn(fields);
   return purpose ? PAGES[purpose] : routes.account;
 }

@@ -32,7 +32,7 @@ export async function moveToAddress(owner: Writer, to: string): Promise<void> {
  * Takes an account back to the address before, with the token of that mail, and tells the other one.
  * @returns false if the token undoes nothing any more
  */
-export async function takeBack(token: string): Promise<boolean> {
+export async function takeBackAddress(token: string): Promise<boolean> {
   const undone = await undoAddressChange(db(), token);
   if (!undone) return false;
   await logSignIn('Address changed back', { email: undone.from });

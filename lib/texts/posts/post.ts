@@ -5,11 +5,11 @@ import { isPublished, tagSlug } from '@/lib/contract/blog';
 import { readByBuild, readOnce } from '@/lib/content/content-source';
 import { author, team } from '@/lib/content/organisation';
 import type { Clock } from '@/lib/platform/clock';
-import { formulas, chartData, type Chart, type Figure } from '@samvit/research';
+import { figures, charts, type Chart, type Figure } from '@samvit/research';
 import { fillEach } from '@/lib/platform/fill';
-import { ContentProblem, locationsIn, type WithLocation } from '@/lib/content/content-problem';
+import { ContentProblem, locationsByPath, type WithLocation } from '@/lib/content/content-problem';
 import { checkLength, DESCRIPTION } from '@/lib/content/lengths';
-import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
+import { ContentError, inLocaleOfFile, listContent, readMarkdown } from '@/lib/content/read';
 import {
   guardOf,
   wordedChart,
@@ -47,17 +47,17 @@ const metaSchema = z.strictObject({
     .max(5, 'A post has five tags at most')
     .refine((tags) => new Set(tags.map(tagSlug)).size === tags.length, 'A tag is named once'),
   meta_data: z.strictObject({ title: z.string(), description: z.string() }),
-  figures: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), formulas.figureDefinitionSchema).default({}),
+  figures: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), figures.figureDefinitionSchema).default({}),
   /**
    * Charts of the post. The text places one by `![alt](chart:name)`; the one named `thumbnail` is also
    * shown in lists.
    */
   charts: z
-    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), chartData.chartSpecSchema)
-    .refine((charts) => 'thumbnail' in charts, {
+    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), charts.chartSpecSchema)
+    .refine((byName) => 'thumbnail' in byName, {
       message: 'One chart is named thumbnail',
     })
-    .refine((charts) => !('post' in charts), {
+    .refine((byName) => !('post' in byName), {
       message: 'No chart is named post: post.png is the picture of the whole post',
     }),
 });
@@ -96,7 +96,7 @@ const fileOf = (slug: string) => `blogs/${slug}.md`;
  * One post, by file name without extension, public or not: for checks. Pages use {@link listPosts}.
  * @throws ContentError when a field, a figure or a chart is wrong
  */
-export const readPost = (slug: string): Post => inLocaleOf(fileOf(slug), () => readPostOnce(slug));
+export const readPost = (slug: string): Post => inLocaleOfFile(fileOf(slug), () => readPostOnce(slug));
 
 const readPostOnce = readByBuild('post', readPostAgain);
 
@@ -110,18 +110,18 @@ export function readPostAgain(slug: string): Post {
       `Cannot be an address: name the file in small letters, digits and single hyphens, and not ${TAKEN.join(', ')}.md`,
     );
   const { meta, body, lineOf, bodyLine } = readMarkdown(file, metaSchema);
-  const at = locationsIn(file, lineOf);
+  const at = locationsByPath(file, lineOf);
   try {
     checkFront(meta, at);
     if (body.length > LONGEST) at(bodyLine, () => fail(`The text has more than ${LONGEST} characters`));
-    const figures = formulas.computeFigures(libraryHere(), meta.figures, at);
-    const charts = Object.entries(meta.charts).map(([name, spec]): [string, Chart] => [
+    const figuresByName = figures.computeFigures(libraryHere(), meta.figures, at);
+    const namedCharts = Object.entries(meta.charts).map(([name, spec]): [string, Chart] => [
       name,
-      at(['charts', name], () => chartData.resolveChart(libraryHere(), spec)),
+      at(['charts', name], () => charts.resolveChart(libraryHere(), spec)),
     ]);
-    checkTexts({ meta, body, bodyLine, figures, charts }, at);
+    checkTexts({ meta, body, bodyLine, figures: figuresByName, charts: namedCharts }, at);
     const { title, description, meta_data } = meta;
-    const filled = fillEach({ title, description, meta_data }, (text) => fillFigures(text, figures));
+    const filled = fillEach({ title, description, meta_data }, (text) => fillFigures(text, figuresByName));
     checkLengths(filled, at);
     return {
       slug,
@@ -134,8 +134,10 @@ export function readPostAgain(slug: string): Post {
       author: author(meta.author)?.name ?? '',
       tags: meta.tags,
       metaData: filled.meta_data,
-      figures,
-      charts: Object.fromEntries(charts.map(([name, chart]) => [name, wordedChart(chart, figures)])),
+      figures: figuresByName,
+      charts: Object.fromEntries(
+        namedCharts.map(([name, chart]) => [name, wordedChart(chart, figuresByName)]),
+      ),
       images: postImages(parseProse(body)),
       prose: parseProse(body),
       evidencePath: routes.postEvidence(slug),

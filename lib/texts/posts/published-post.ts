@@ -1,5 +1,5 @@
 import type { Published } from '@/lib/texts/reports/figures-files';
-import { ages } from '@samvit/research';
+import { freshness } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import type { Post } from './post';
@@ -11,6 +11,6 @@ export function publishedPost({ title, slug, createdAt, figures, charts }: Post)
     ...{ title, figures, charts: drawn },
     path: routes.post(slug),
     date: createdAt.slice(0, 10),
-    dataTo: formatPeriod(ages.dataDate(drawn.flatMap(({ series }) => series))),
+    dataTo: formatPeriod(freshness.dataDate(drawn.flatMap(({ series }) => series))),
   };
 }

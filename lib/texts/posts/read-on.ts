@@ -1,7 +1,7 @@
 import { tagSlug, type Blog } from '@/lib/contract/blog';
 
 /** The posts that a post leads to. */
-export type ReadOn = { newer?: Blog | undefined; older?: Blog | undefined; related: Blog[] };
+export type LinkedPosts = { newer?: Blog | undefined; older?: Blog | undefined; related: Blog[] };
 
 const MOST_RELATED = 3;
 
@@ -9,7 +9,7 @@ const MOST_RELATED = 3;
  * The posts before and after a post in the list of all, and those with the most tags in common; of equally
  * related ones those that come first in the list.
  */
-export function readOn(post: Blog, all: readonly Blog[]): ReadOn {
+export function readOn(post: Blog, all: readonly Blog[]): LinkedPosts {
   const index = all.findIndex(({ id }) => id === post.id);
   const [newer, older] = index < 0 ? [] : [all[index - 1], all[index + 1]];
   const slugs = new Set(post.tags.map(tagSlug));

@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { formulas } from '@samvit/research';
+import { figures } from '@samvit/research';
 import { proseProblem } from './check-prose';
 import { scopeProblem, windowOf } from './guarded-words';
 import { parseProse } from './parse-prose';
@@ -11,7 +11,7 @@ const lead = 'gold-lead-over-ten-years';
 const weeks = { from: '2018-01-05', to: '2026-08-21', format: 'points' };
 const yields = { from: '2012-01', to: '2026-05', format: 'points-2' };
 
-const definitions: Record<string, formulas.FigureDefinition> = Object.fromEntries(
+const definitions: Record<string, figures.FigureDefinition> = Object.fromEntries(
   Object.entries({
     'wipro-after': { formula: 'change', series: 'wipro-close', ...days, format: 'percent' },
     'wipro-top': { formula: 'highest', series: 'wipro-close', ...days },
@@ -39,15 +39,15 @@ const definitions: Record<string, formulas.FigureDefinition> = Object.fromEntrie
       ...{ formula: 'percentile-rank', series: 'india-10y', format: 'percent-0' },
       ...{ from: '2012-01', to: '2026-04' },
     },
-  }).map(([name, definition]) => [name, formulas.figureDefinitionSchema.parse(definition)]),
+  }).map(([name, definition]) => [name, figures.figureDefinitionSchema.parse(definition)]),
 );
-const figures = formulas.computeFigures(libraryHere(), definitions);
+const figuresByName = figures.computeFigures(libraryHere(), definitions);
 
 const problemOf = (text: string) =>
   proseProblem(
     parseProse(text),
     {
-      ...{ figures, events: new Map(), quotes: new Map(), notes: new Map() },
+      ...{ figures: figuresByName, events: new Map(), quotes: new Map(), notes: new Map() },
       ...{ terms: new Set<string>(), charts: new Set<string>() },
       guard: { definitions, shown: Object.values(definitions).map(windowOf) },
     },

@@ -1,6 +1,6 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { toString } from 'mdast-util-to-string';
-import { type formulas, seriesFiles, time, getSeries, type Figure, type Period } from '@samvit/research';
+import { type figures, seriesFiles, time, getSeries, type Figure, type Period } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import { figuresInClaim } from './claim';
 import { nodesIn, type BoundWords } from './parse-prose';
@@ -8,15 +8,15 @@ import { plainNode } from './plain-prose';
 
 type Node = Parameters<typeof nodesIn>[0];
 
-export type Shown = { series: string; from: Period; to: Period };
+export type SeriesSpan = { series: string; from: Period; to: Period };
 
 /**
  * What guarded words are checked against: the definitions of a text's figures, and the parts of each series
  * that it shows.
  */
 export type Guard = {
-  definitions: Readonly<Record<string, formulas.FigureDefinition>>;
-  shown: readonly Shown[];
+  definitions: Readonly<Record<string, figures.FigureDefinition>>;
+  shown: readonly SeriesSpan[];
 };
 
 /** Words that make a statement about a whole history or compare with all the rest of it. */
@@ -50,14 +50,14 @@ const SENSES: ReadonlySet<string> = new Set([
 export const SENSES_A_TEXT = 6;
 
 /** Formulas that use every value of their window. */
-const OVER_WINDOW: ReadonlySet<formulas.FigureDefinition['formula']> = new Set([
+const OVER_WINDOW: ReadonlySet<figures.FigureDefinition['formula']> = new Set([
   'highest',
   'lowest',
   'deepest-drawdown',
 ]);
 
 /** Formulas that look at each value of their window, one by one. */
-const OVER_PATH: ReadonlySet<formulas.FigureDefinition['formula']> = new Set([
+const OVER_PATH: ReadonlySet<figures.FigureDefinition['formula']> = new Set([
   ...OVER_WINDOW,
   'percentile-rank',
   'share-above-zero',
@@ -73,20 +73,20 @@ const THAN_BEFORE =
  * Words that need figures of certain formulas over all that is shown: of each group one.
  * @param after the text that follows the words
  */
-function needs(words: string, after: string): formulas.FigureDefinition['formula'][][] {
+function needs(words: string, after: string): figures.FigureDefinition['formula'][][] {
   const isOfPast = THAN_BEFORE.test(after) || THAN_BEFORE.test(words);
   return [
     ...(/\bheld\b/i.test(words)
-      ? ([['highest'], ['lowest', 'deepest-drawdown']] satisfies formulas.FigureDefinition['formula'][][])
+      ? ([['highest'], ['lowest', 'deepest-drawdown']] satisfies figures.FigureDefinition['formula'][][])
       : []),
     ...(/\bneither (?:high|low) nor\b/i.test(words)
-      ? ([['percentile-rank']] satisfies formulas.FigureDefinition['formula'][][])
+      ? ([['percentile-rank']] satisfies figures.FigureDefinition['formula'][][])
       : []),
     ...(isOfPast && SMALLER.test(words)
-      ? ([['lowest']] satisfies formulas.FigureDefinition['formula'][][])
+      ? ([['lowest']] satisfies figures.FigureDefinition['formula'][][])
       : []),
     ...(isOfPast && LARGER.test(words)
-      ? ([['highest']] satisfies formulas.FigureDefinition['formula'][][])
+      ? ([['highest']] satisfies figures.FigureDefinition['formula'][][])
       : []),
   ];
 }
@@ -205,7 +205,7 @@ export function scopeProblem(text: string): string | null {
     : `"${word}" does not say of what: of which values, or since when.`;
 }
 
-export function windowOf(definition: formulas.FigureDefinition): Shown {
+export function windowOf(definition: figures.FigureDefinition): SeriesSpan {
   const { series } = definition;
   return definition.formula === 'value'
     ? { series, from: definition.at, to: definition.at }
@@ -216,7 +216,11 @@ export function windowOf(definition: formulas.FigureDefinition): Shown {
  * A window shorter than what the text shows of its series, if the block does not name the end of the
  * window.
  */
-function coverProblem({ series, from, to }: Shown, shown: readonly Shown[], beside: string): string | null {
+function coverProblem(
+  { series, from, to }: SeriesSpan,
+  shown: readonly SeriesSpan[],
+  beside: string,
+): string | null {
   const others = shown.filter((other) => other.series === series);
   const earlier = others.find((other) => time.periodPosition(other.from) < time.periodPosition(from));
   if (earlier && !isNamed(series, from, -1, beside))
@@ -227,7 +231,7 @@ function coverProblem({ series, from, to }: Shown, shown: readonly Shown[], besi
   return null;
 }
 
-function beginsLater({ series, from }: Shown, shown: readonly Shown[]): boolean {
+function beginsLater({ series, from }: SeriesSpan, shown: readonly SeriesSpan[]): boolean {
   return shown.some(
     (other) => other.series === series && time.periodPosition(other.from) < time.periodPosition(from),
   );

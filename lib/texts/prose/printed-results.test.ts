@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { formulas } from '@samvit/research';
+import { figures } from '@samvit/research';
 import { parseProse } from './parse-prose';
 import { printedProblems } from './printed-results';
 
@@ -8,7 +8,7 @@ const it = { series: 'nifty-it-close', from: '2026-05-21', to: '2026-08-21' };
 const week = { from: '2026-08-14', to: '2026-08-21' };
 
 /** Figures as reports and posts had them when an analyst held a calculator against them. */
-const figures = formulas.computeFigures(
+const figuresByName = figures.computeFigures(
   libraryHere(),
   Object.fromEntries(
     Object.entries({
@@ -37,14 +37,14 @@ const figures = formulas.computeFigures(
         ...{ formula: 'multiple', series: 'gold-usd-oz', format: 'times' },
         ...{ from: '2006-06', to: '2026-06' },
       },
-    }).map(([name, definition]) => [name, formulas.figureDefinitionSchema.parse(definition)]),
+    }).map(([name, definition]) => [name, figures.figureDefinitionSchema.parse(definition)]),
   ),
 );
 
 const problemsOf = (...texts: string[]) =>
   printedProblems(
     texts.map((text, i) => ({ where: 10 * (i + 1), prose: parseProse(text) })),
-    figures,
+    figuresByName,
   ).map(({ message }) => message);
 
 describe('a reader with a calculator', () => {
@@ -66,7 +66,7 @@ describe('a reader with a calculator', () => {
         { where: ['summary'], prose: parseProse('From about {it-start}.') },
         { where: 20, prose: parseProse('First.\n\nIt is {wipro-end}, {wipro-change} from {wipro-start}.') },
       ],
-      figures,
+      figuresByName,
     );
     expect(found.map(({ where }) => where)).toEqual([22, 22]);
   });

@@ -1,6 +1,6 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { toString } from 'mdast-util-to-string';
-import { formulas, statistics, getSeries, between, type Figure, type Series } from '@samvit/research';
+import { figures, statistics, getSeries, between, type Figure, type Series } from '@samvit/research';
 import { formatFigure } from '@/lib/web/number-format';
 import { claimHolds, figuresInClaim } from './claim';
 import { nodesIn, type Prose } from './parse-prose';
@@ -113,7 +113,7 @@ function valueKeys({ formula, series, period }: Figure): string[] {
   return isValue ? series.map(({ id }) => `${id} ${period}`) : [];
 }
 
-type Way = { keys: string[]; compute: (rows: formulas.FormulaRow[]) => number };
+type Way = { keys: string[]; compute: (rows: figures.FormulaRow[]) => number };
 
 /** How a figure follows from single values: by its formula, and for a derived value as its series is made. */
 function waysTo(figure: Figure): Way[] {
@@ -129,10 +129,10 @@ function waysTo(figure: Figure): Way[] {
   const { made, frequency } = series;
   if (formula === 'value') {
     if (!made) return [];
-    const behind = formulas.rowsBehind(libraryHere(), made, period, (id) =>
-      formulas.presentRows(getSeries(libraryHere(), id)),
+    const behind = figures.rowsBehind(libraryHere(), made, period, (id) =>
+      figures.presentRows(getSeries(libraryHere(), id)),
     );
-    const by = formulas.formulaNamed(made.by);
+    const by = figures.formulaNamed(made.by);
     return [
       {
         keys: behind.map(({ series: id, row }) => `${id} ${row.period}`),
@@ -144,7 +144,7 @@ function waysTo(figure: Figure): Way[] {
     ];
   }
   if (formula === 'highest' || formula === 'lowest') return [];
-  const by = formulas.formulaNamed(formula);
+  const by = figures.formulaNamed(formula);
   if (by.parameters !== 'window') return [];
   const used =
     formula === 'deepest-drawdown' ? peakAndTrough(between(series, window.from, window.to)) : input.periods;
@@ -157,14 +157,14 @@ function waysTo(figure: Figure): Way[] {
 }
 
 function peakAndTrough({ points }: Series): string[] {
-  const rows = points.filter(formulas.isPresent);
+  const rows = points.filter(figures.isPresent);
   const { peak, trough } = statistics.deepestDrawdown(rows.map(({ value }) => value));
   return [peak, trough].flatMap((index) => rows[index]?.period ?? []);
 }
 
 /** The number that a reader finds, in the unit of the value. */
 function printedValue(figure: Figure | undefined): number {
-  return figure ? formulas.numberIn(figure.text) / (FACTORS[figure.format] ?? 1) : NaN;
+  return figure ? figures.printedNumber(figure.text) / (FACTORS[figure.format] ?? 1) : NaN;
 }
 
 /** "Above" between two numbers that are printed alike. */

@@ -1,6 +1,6 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { asking, parseAnalysis, answerAnalysis } from '@samvit/research';
-import { citation } from '@/lib/texts/publication/answer-citation';
+import { analyses, parseAnalysis, answerAnalysis } from '@samvit/research';
+import { answerCitation } from '@/lib/texts/publication/answer-citation';
 
 const PUBLISHER = { product: 'Samvit', company: 'Samvit Research', origin: 'https://samvit.example' };
 
@@ -8,7 +8,7 @@ function yearOf(address: string): string | undefined {
   const read = parseAnalysis(libraryHere(), address);
   const answer = 'problem' in read ? undefined : answerAnalysis(libraryHere(), read);
   if (answer?.state !== 'answer') return undefined;
-  return /^ {2}year = \{(.*)\},$/m.exec(citation(libraryHere().words, answer, PUBLISHER).bibtex)?.[1];
+  return /^ {2}year = \{(.*)\},$/m.exec(answerCitation(libraryHere().words, answer, PUBLISHER).bibtex)?.[1];
 }
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('whatever has an answer is cited with a year', () => {
-  const years = [...asking.seriesNames(libraryHere())].flatMap(
+  const years = [...analyses.analysableSeries(libraryHere())].flatMap(
     (name) => yearOf(`level/${name.replace('/', '.')}/all`) ?? [],
   );
   expect(years.length).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-import { asking, time, type AnalysisAnswer, type Words } from '@samvit/research';
+import { analyses, time, type AnalysisAnswer, type Words } from '@samvit/research';
 import { bibtex } from '@/lib/texts/reports/bibtex';
 import { routes } from '@/lib/web/routes';
 
@@ -9,12 +9,12 @@ type Answer = Pick<AnalysisAnswer, 'fixed' | 'sentence' | 'edition' | 'readUpTo'
  * How to cite an answer: one line for a footnote, and BibTeX, with the address whose window does not move and
  * the edition of the data.
  */
-export function citation(
+export function answerCitation(
   words: Words,
   { fixed, sentence, edition, readUpTo }: Answer,
   { product, company, origin }: Publisher,
 ): { text: string; bibtex: string } {
-  const url = new URL(routes.analysisAnswer(asking.withEdition(fixed, edition)), origin).href;
+  const url = new URL(routes.analysisAnswer(analyses.withEdition(fixed, edition)), origin).href;
   const title = sentence.replace(/\.$/, '');
   const note = words.text('analysis-page.cite.note', {
     date: time.formatPeriod(words, readUpTo.period),

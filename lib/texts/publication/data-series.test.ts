@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { seriesFiles, licence, getSeries } from '@samvit/research';
+import { seriesFiles, printing, getSeries } from '@samvit/research';
 import { everySeries, openSeries, seriesCsv, seriesJson, whyWithheld } from './data-series';
 
 const names = [...everySeries().keys()];
@@ -23,7 +23,7 @@ test('what its publisher does not let us pass on, and daily or weekly values com
       expect([name, open.has(name)]).toEqual([name, false]);
   for (const name of seriesFiles.listDerivedSeries()) {
     const isRestricted = getSeries(libraryHere(), name).inputs.some((input) =>
-      licence.isMonthEndsOnly(seriesFiles.readSeriesFile(libraryHere(), input)),
+      printing.isMonthEndsOnly(seriesFiles.readSeriesFile(libraryHere(), input)),
     );
     if (isRestricted) expect([name, open.has(name)]).toEqual([name, false]);
   }

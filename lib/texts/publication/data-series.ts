@@ -1,4 +1,4 @@
-import { seriesFiles, licence, seriesFacts, getSeries, type Series } from '@samvit/research';
+import { seriesFiles, printing, seriesFacts, getSeries, type Series } from '@samvit/research';
 import { libraryHere } from '@/lib/texts/library-here';
 import { csvLine } from '@/lib/platform/csv';
 import { readOnce } from '@/lib/content/content-source';
@@ -21,7 +21,7 @@ export const everySeries = readOnce((): ReadonlyMap<string, Series> => {
 /** Why a series has no files; `null` if it has. */
 export function whyWithheld(series: Pick<Series, 'redistribute' | 'frequency' | 'formula'>): string | null {
   if (series.redistribute) return null;
-  return licence.isMonthEndsOnly(series) && series.formula !== undefined
+  return printing.isMonthEndsOnly(series) && series.formula !== undefined
     ? text('publication.series.withheld-derived')
     : text('publication.series.withheld');
 }
@@ -35,7 +35,7 @@ export const DATA_FIELDS = ['period', 'value', 'status'] as const;
 export function seriesCsv(series: Series): string {
   return [
     csvLine(DATA_FIELDS),
-    ...licence.printablePoints(series).map(({ period, value, status }) => csvLine([period, value, status])),
+    ...printing.printablePoints(series).map(({ period, value, status }) => csvLine([period, value, status])),
   ].join('');
 }
 
@@ -61,6 +61,6 @@ export function seriesJson(series: Series, { product, origin }: { product: strin
     sources,
     // Without an author, a note on a publisher's series reads as the publisher's.
     notes: notes.map((note) => ({ ...note, by: product })),
-    points: licence.printablePoints(series).map(({ period, value, status }) => ({ period, value, status })),
+    points: printing.printablePoints(series).map(({ period, value, status }) => ({ period, value, status })),
   };
 }

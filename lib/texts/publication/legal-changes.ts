@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { LegalText } from '@/lib/content/legal';
-import { difference, type Run } from '@/lib/platform/difference';
+import { listDifference, type Run } from '@/lib/platform/difference';
 import { parseMarkdown } from '@/lib/texts/prose/parse-markdown';
 
 /** A paragraph, an item of a list or a row of a table, in words. */
@@ -29,7 +29,7 @@ export function legalChanges(
     for (const { section, text } of removed) add(section, [{ kind: 'removed', items: [text] }]);
     removed = [];
   };
-  for (const { kind, items } of difference(old.map(keyOf), next.map(keyOf))) {
+  for (const { kind, items } of listDifference(old.map(keyOf), next.map(keyOf))) {
     if (kind === 'same') flush();
     else if (kind === 'removed') removed = blocks(items);
     else
@@ -70,10 +70,10 @@ const words = (text: string) => text.split(/(?<=\s)/);
 
 /** Whether one paragraph can be read as a change of the other: they have at least half of their words in common. */
 function isAlike(before: string, after: string): boolean {
-  const runs = difference(words(before), words(after));
+  const runs = listDifference(words(before), words(after));
   const same = runs.flatMap(({ kind, items }) => (kind === 'same' ? items : [])).length;
   return same * 2 >= Math.max(words(before).length, words(after).length);
 }
 
 const wordsBetween = (before: string, after: string): Run<string>[] =>
-  difference(words(before), words(after)).map(({ kind, items }) => ({ kind, items: [items.join('')] }));
+  listDifference(words(before), words(after)).map(({ kind, items }) => ({ kind, items: [items.join('')] }));

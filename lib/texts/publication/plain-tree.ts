@@ -44,7 +44,7 @@ export const heading = (value: string): RootContent => ({
   depth: 2,
   children: [{ type: 'text', value }],
 });
-export const list = (items: readonly string[]): RootContent => ({
+export const listNode = (items: readonly string[]): RootContent => ({
   type: 'list',
   spread: false,
   children: items.map((item) => ({

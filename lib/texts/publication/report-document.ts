@@ -7,7 +7,7 @@ import { listVersions } from '@/lib/texts/reports/versions';
 import { dayBegins } from '@/lib/web/format';
 import { routes } from '@/lib/web/routes';
 import type { Document } from './document';
-import { heading, list, paragraph, withWholeAddresses, words } from './plain-tree';
+import { heading, listNode, paragraph, withWholeAddresses, words } from './plain-tree';
 
 /** A report as a document: its page from the summary to the end of the text, with its charts as pictures. */
 export function reportDocument(report: Report, author: string, origin: string): Document {
@@ -19,7 +19,7 @@ export function reportDocument(report: Report, author: string, origin: string): 
     chartImage(report, 'main'),
     paragraph(words(text('publication.markdown.report-version', { version, date: dataDate }))),
     heading(text('publication.markdown.key-figures')),
-    list(plain.keyFigures.map(({ value, label }) => `${value}: ${label}`)),
+    listNode(plain.keyFigures.map(({ value, label }) => `${value}: ${label}`)),
     heading(text('publication.markdown.cautions')),
     ...cautions.flatMap(ofProse),
     ...ofProse(body),

@@ -3,7 +3,7 @@ import type { DataDownload, Dataset, Report as ReportThing, WithContext } from '
 import { otherLocale } from '@/lib/content/locale';
 import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
-import { chartData, units, seriesFiles, time, seriesFacts, type Series } from '@samvit/research';
+import { charts, units, seriesFiles, time, seriesFacts, type Series } from '@samvit/research';
 import { classTitle } from '@/lib/texts/reports/asset-class';
 import type { Report } from '@/lib/texts/reports/report';
 import { publisherOf, languagesOf } from '@/lib/web/json-ld';
@@ -39,8 +39,9 @@ export function reportJsonLd(
 }
 
 function datasetOf(report: Report, product: string, origin: string): Dataset {
-  const { slug, plain, topic, charts, date } = report;
-  const series = Object.values(charts).flatMap((chart) => chart.series);
+  const { slug, plain, topic, date } = report;
+  const chartList = Object.values(report.charts);
+  const series = chartList.flatMap((chart) => chart.series);
   const byName = new Map(series.map((one) => [one.id, seriesFacts(one)]));
   const english = englishHere();
   const download = (kind: 'csv' | 'json', encodingFormat: string): DataDownload => ({
@@ -51,7 +52,7 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
     contentUrl: new URL(routes.reportFigures(slug, kind), origin).href,
   });
   // Data that a publisher does not let us republish is named, but has no download.
-  const mayGo = chartData.exportOf(wordsHere(), Object.values(charts)).columns.length > 0;
+  const mayGo = charts.exportOf(wordsHere(), chartList).columns.length > 0;
   return {
     '@type': 'Dataset',
     name: text('reports.dataset.name', { topic }),

@@ -10,7 +10,7 @@ type Publisher = { product: string; company: string; origin: string };
  * How to cite a report: one line for a footnote, and BibTeX. Both contain the address of this version,
  * which never changes.
  */
-export function citation(
+export function reportCitation(
   {
     slug,
     version,

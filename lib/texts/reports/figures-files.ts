@@ -1,6 +1,6 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
-import { chartData, licence, type Chart, type Figure, type Source } from '@samvit/research';
+import { charts, printing, type Chart, type Figure, type Source } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import type { FiguresFile } from './figures-schema';
 import type { Report } from './report';
@@ -26,7 +26,7 @@ export function publishedReport(report: Report): Published {
 
 /** CSV of the series of a report's charts that may be published, one row per period. */
 export function figuresCsv(report: Report): string {
-  return chartData.exportCsv(chartData.exportOf(wordsHere(), Object.values(report.charts)).columns);
+  return charts.exportCsv(charts.exportOf(wordsHere(), Object.values(report.charts)).columns);
 }
 
 /**
@@ -34,7 +34,7 @@ export function figuresCsv(report: Report): string {
  * to recompute it.
  */
 export function figuresJson(published: Published, publisher: Publisher): FiguresFile {
-  const { columns, leftOut } = chartData.exportOf(wordsHere(), published.charts);
+  const { columns, leftOut } = charts.exportOf(wordsHere(), published.charts);
   return {
     $schema: new URL(routes.figuresSchema, publisher.origin).href,
     ...about(published, publisher),
@@ -49,7 +49,7 @@ export function figuresJson(published: Published, publisher: Publisher): Figures
 
 /** The columns of the CSV: their meaning, source and licence, and which series are missing from it. */
 export function figuresMetadata(report: Report, publisher: Publisher): object {
-  const { columns, leftOut } = chartData.exportOf(wordsHere(), Object.values(report.charts));
+  const { columns, leftOut } = charts.exportOf(wordsHere(), Object.values(report.charts));
   return {
     ...about(publishedReport(report), publisher),
     file: routes.reportFigures(report.slug, 'csv').split('/').at(-1),
@@ -82,7 +82,7 @@ function columnEntry({
   status,
   sources,
   points,
-}: chartData.ExportColumn) {
+}: charts.ExportColumn) {
   return {
     name,
     title,
@@ -92,7 +92,7 @@ function columnEntry({
     inputs,
     status,
     lessSure: points.flatMap((point) =>
-      licence.isSure(point.status) ? [] : [{ period: point.period, status: point.status }],
+      printing.isSure(point.status) ? [] : [{ period: point.period, status: point.status }],
     ),
     readUpTo: asOf,
     sources: sources.map(sourceEntry),
@@ -103,7 +103,7 @@ function sourceEntry({ publisher, title, url, published, licence: terms }: Sourc
   return { publisher, title, url, published, licence: terms ?? text('reports.files.no-licence') };
 }
 
-function leftOutEntry({ name, title, why, sources }: chartData.LeftOut) {
+function leftOutEntry({ name, title, why, sources }: charts.WithheldSeries) {
   return { name, title, why, sources: sources.map(sourceEntry) };
 }
 

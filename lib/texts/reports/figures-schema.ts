@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seriesFiles, numbers, formulas, units } from '@samvit/research';
+import { seriesFiles, numbers, figures, units } from '@samvit/research';
 import { factsSchema, rowSchema } from './snapshot';
 
 const sources = z.array(
@@ -12,7 +12,7 @@ const shared = {
   text: z.string().describe('The figure as it is printed'),
   format: z.enum(numbers.FORMAT_NAMES).describe('How the value is printed; period prints its period instead'),
   period: z.string().describe('The period of the value: that of the extreme, else the end of the window'),
-  formula: z.enum(formulas.FORMULA_NAMES),
+  formula: z.enum(figures.FORMULA_NAMES),
   symbols: z.string().describe('The formula in mathematical notation'),
   worked: z.array(z.string()).describe('The formula with the numbers put in, and how each of them was made'),
   lines: z.array(factsSchema).describe('The series it is computed from'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readByBuild, readOnce } from '@/lib/content/content-source';
-import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
+import { ContentError, inLocaleOfFile, listContent, readMarkdown } from '@/lib/content/read';
 import { withLiveValues } from './live-report';
 import type { Report } from './report';
 import { resolveReport } from './resolve-report';
@@ -21,7 +21,8 @@ export function readReport(slug: string): Report | null {
  * As {@link readReport}, also for a draft: for checks. Only existing slugs are cached, because requests can
  * invent any number of others.
  */
-export const reportOrDraft = (slug: string): Report => inLocaleOf(fileOf(slug), () => presentReport(slug));
+export const reportOrDraft = (slug: string): Report =>
+  inLocaleOfFile(fileOf(slug), () => presentReport(slug));
 
 const presentReport = readOnce((slug: string) => withLiveValues(parsedReport(slug)));
 const parsedReport = readByBuild('report', (slug: string) => resolveReport(slug, fileOf(slug)));

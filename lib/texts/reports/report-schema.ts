@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formulas, chartData } from '@samvit/research';
+import { figures, charts } from '@samvit/research';
 
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
@@ -47,7 +47,7 @@ export const reportSchema = z.strictObject({
   changes: z.string().min(1),
   /** When the next version is expected, and with which data. */
   nextUpdate: z.string().min(1),
-  figures: z.record(name, formulas.figureDefinitionSchema),
+  figures: z.record(name, figures.figureDefinitionSchema),
   /** Three or four key figures; prose. */
   keyFigures: z
     .array(z.strictObject({ value: z.string().min(1).max(40), label: z.string().min(1).max(120) }))
@@ -58,7 +58,7 @@ export const reportSchema = z.strictObject({
    * are prose.
    */
   charts: z
-    .record(name, chartData.chartSpecSchema)
+    .record(name, charts.chartSpecSchema)
     .refine((charts) => 'main' in charts, { message: 'One chart is named main' })
     .refine((charts) => !('report' in charts), {
       message: 'No chart is named report: report.png is the picture of the whole report',
@@ -95,7 +95,7 @@ export const reportSchema = z.strictObject({
         ]),
         /** The number of consecutive values for which the condition must hold. */
         running: z.number().int().positive().default(1),
-        format: chartData.chartSpecSchema.shape.format,
+        format: charts.chartSpecSchema.shape.format,
       }),
     )
     .default([]),
@@ -127,7 +127,7 @@ const REPORT_WORDS = 'tag topic headline summary cardFinding changes nextUpdate 
 /** Of a report's front matter, what readers see. */
 export function isReportWord([field, ...rest]: readonly (string | number)[]): boolean {
   const last = String(rest.at(-1));
-  if (field === 'charts') return chartData.CHART_WORDS.includes(last);
+  if (field === 'charts') return charts.CHART_WORDS.includes(last);
   if (field === 'since' || field === 'window') return last === 'label' || last === 'statement';
   if (field === 'watch') return last === 'text';
   if (field === 'quotes') return last === 'text' || last === 'source';

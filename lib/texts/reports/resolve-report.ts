@@ -1,15 +1,15 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { z } from 'zod';
-import { ContentProblem, locationsIn, type WithLocation } from '@/lib/content/content-problem';
+import { ContentProblem, locationsByPath, type WithLocation } from '@/lib/content/content-problem';
 import { checkLength, DESCRIPTION, TITLE } from '@/lib/content/lengths';
 import { language } from '@/lib/content/locales';
 import { readMarkdown } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
 import {
-  formulas,
+  figures,
   seriesFiles,
-  ages,
-  chartData,
+  freshness,
+  charts,
   getSeries,
   type Chart,
   type ChartSpec,
@@ -38,13 +38,13 @@ import { FROM_META, type Report, type Texts } from './report';
  */
 export function resolveReport(slug: string, file: string, superseded?: number): Report {
   const { meta, body: text, lineOf, bodyLine } = readMarkdown(file, schemaOf(file));
-  const at = locationsIn(file, lineOf);
+  const at = locationsByPath(file, lineOf);
   const body = parseProse(text);
   const snapshot = superseded === undefined ? undefined : readSnapshot({ slug, version: superseded });
-  const figures = snapshot?.figures ?? formulas.computeFigures(libraryHere(), meta.figures, at);
-  const plain = (prose: string) => plainProse(parseProse(prose), figures);
+  const figuresByName = snapshot?.figures ?? figures.computeFigures(libraryHere(), meta.figures, at);
+  const plain = (prose: string) => plainProse(parseProse(prose), figuresByName);
   const context = {
-    figures,
+    figures: figuresByName,
     events: snapshot?.events ?? seriesFiles.events(libraryHere()),
     quotes: new Map(Object.entries(meta.quotes)),
     notes: new Map(Object.entries(meta.notes)),
@@ -70,14 +70,14 @@ export function resolveReport(slug: string, file: string, superseded?: number): 
     at(['cardFinding'], () => checkLength(shown.cardFinding, DESCRIPTION));
   }
 
-  const charts = mapEntries(written, (_, chart) => wordedChart(chart, figures));
+  const charts = mapEntries(written, (_, chart) => wordedChart(chart, figuresByName));
   const chartNamed = (name: string) => {
     const chart = charts[name];
     if (!chart) throw new ContentProblem(`No chart is called "${name}"`);
     return chart;
   };
   at(['frameCharts'], () => meta.frameCharts.forEach(chartNamed));
-  const ends = { figures: [...figures.values()], charts: Object.values(meta.charts), date: meta.date };
+  const ends = { figures: [...figuresByName.values()], charts: Object.values(meta.charts), date: meta.date };
   return {
     slug,
     lang: language().lang,
@@ -95,11 +95,11 @@ export function resolveReport(slug: string, file: string, superseded?: number): 
     watch: snapshot
       ? []
       : meta.watch.map((item, i) =>
-          at(['watch', i], () => watchItem(item, parseProse(item.text), figures, ends)),
+          at(['watch', i], () => watchItem(item, parseProse(item.text), figuresByName, ends)),
         ),
-    window: snapshot ? null : at(['window'], () => readWindow(meta, figures)),
+    window: snapshot ? null : at(['window'], () => readWindow(meta, figuresByName)),
     since: at(['since'], () => sinceReport(watched, benchmark, ends)),
-    dataDate: formatPeriod(ages.dataDate(Object.values(charts).flatMap(({ series }) => series))),
+    dataDate: formatPeriod(freshness.dataDate(Object.values(charts).flatMap(({ series }) => series))),
   };
 }
 
@@ -113,8 +113,8 @@ const schemaOf = (file: string) =>
 /** @param series of the snapshot, for a superseded version */
 function chartOf(spec: ChartSpec, series: Chart['series'] | undefined, dated: Report['events']): Chart {
   return series
-    ? { spec, series, events: chartData.chartEvents(libraryHere(), spec.events, series, dated) }
-    : chartData.resolveChart(libraryHere(), spec);
+    ? { spec, series, events: charts.chartEvents(libraryHere(), spec.events, series, dated) }
+    : charts.resolveChart(libraryHere(), spec);
 }
 
 /** The series that the report watches since its date, and its benchmark. */

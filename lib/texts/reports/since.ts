@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { ContentProblem } from '@/lib/content/content-problem';
 import {
   time,
-  licence,
+  printing,
   seriesFiles,
   getSeries,
   type ChartSpec,
@@ -90,7 +90,7 @@ export function endOfFigures({ figures, charts, date }: Ends, id: string): Perio
 }
 
 function row({ label, series }: Watched, end: Period): SinceRow {
-  const then = licence
+  const then = printing
     .comparable(series)
     .points.flatMap(standing)
     .findLast(({ period }) => !time.startsAfter(period, end));
@@ -101,7 +101,7 @@ function row({ label, series }: Watched, end: Period): SinceRow {
 /** A series as we hold it, and what it did after a value. */
 function present(then: Standing, series: Series): Pick<SinceRow, 'latest' | 'change' | 'held'> {
   const held = asOfToday(series);
-  const last = licence.comparable(held).points.flatMap(standing).at(-1);
+  const last = printing.comparable(held).points.flatMap(standing).at(-1);
   const latest = last && time.periodPosition(last.period) > time.periodPosition(then.period) ? last : then;
   const change = latest === then ? null : changeText(then.value, latest.value, series.unit);
   return { latest, change, held };

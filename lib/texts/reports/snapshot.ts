@@ -1,12 +1,12 @@
 import { wordsHere } from '@/lib/content/words-here';
-import { locationsIn } from '@/lib/content/content-problem';
+import { locationsByPath } from '@/lib/content/content-problem';
 import { z } from 'zod';
 import {
   seriesFiles,
-  formulas,
+  figures,
   units,
   numbers,
-  licence,
+  printing,
   type ChartSeries,
   type Figure,
   type Series,
@@ -25,7 +25,7 @@ export const rowSchema = z.strictObject({
   value: z.number(),
   status: seriesFiles.statusSchema,
 });
-const madeSchema: z.ZodType<formulas.Made> = z.strictObject({
+const madeSchema: z.ZodType<figures.Made> = z.strictObject({
   by: z.string(),
   from: z.array(z.string()),
   reads: z.union([
@@ -77,7 +77,7 @@ const figureSchema = z.strictObject({
   value: z.number(),
   period: z.string(),
   text: z.string(),
-  formula: z.enum(formulas.FORMULA_NAMES),
+  formula: z.enum(figures.FORMULA_NAMES),
   format: z.enum(numbers.FORMAT_NAMES),
   series: z.array(factsSchema),
   window: z.strictObject({ from: z.string(), to: z.string() }),
@@ -121,7 +121,7 @@ export function snapshotFile({ slug, version }: { slug: string; version: number 
 export function readSnapshot(version: { slug: string; version: number }): Snapshot {
   const file = snapshotFile(version);
   const stored = readContent(file, snapshotSchema);
-  const at = locationsIn(file, () => 1);
+  const at = locationsByPath(file, () => 1);
   const find = (reference: RowsReference) => at(1, () => findRows(stored.rows, reference));
   const withPoints = <S extends { points: RowsReference }>(series: S) => ({
     ...series,
@@ -129,11 +129,13 @@ export function readSnapshot(version: { slug: string; version: number }): Snapsh
   });
   const figure = ({ evidence, ...rest }: z.infer<typeof figureSchema>): Figure => ({
     ...rest,
-    evidence: evidence.map(({ series, rows }) => ({ series, rows: find(rows).filter(formulas.isPresent) })),
+    evidence: evidence.map(({ series, rows }) => ({ series, rows: find(rows).filter(figures.isPresent) })),
   });
-  const { figures, charts, since, events } = stored;
+  const { charts, since, events } = stored;
   return {
-    figures: new Map(Object.entries(figures).map(([name, each]) => [name, withoutWithheld(figure(each))])),
+    figures: new Map(
+      Object.entries(stored.figures).map(([name, each]) => [name, withoutWithheld(figure(each))]),
+    ),
     charts: Object.fromEntries(
       Object.entries(charts).map(([name, series]) => [name, series.map(withPoints)]),
     ),
@@ -145,9 +147,9 @@ export function readSnapshot(version: { slug: string; version: number }): Snapsh
 /** A stored figure as it may be printed now: some were stored with digits that may not be passed on. */
 function withoutWithheld(figure: Figure): Figure {
   const { formula, format, value, period, inputs, evidence } = figure;
-  const isCoarse = formulas.FORMULAS[formula].inUnit && licence.isOfWithheld(inputs, evidence);
-  const text = isCoarse ? licence.coarseText(wordsHere(), format, value, period) : figure.text;
-  return { ...figure, text, worked: licence.coarseLines(wordsHere(), figure.worked, evidence, text) };
+  const isCoarse = figures.FORMULAS[formula].inUnit && printing.isOfWithheld(inputs, evidence);
+  const text = isCoarse ? printing.coarseText(wordsHere(), format, value, period) : figure.text;
+  return { ...figure, text, worked: printing.coarseLines(wordsHere(), figure.worked, evidence, text) };
 }
 
 /**

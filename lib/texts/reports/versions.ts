@@ -1,5 +1,5 @@
 import { readByBuild, readOnce } from '@/lib/content/content-source';
-import { ContentError, inLocaleOf, listContent } from '@/lib/content/read';
+import { ContentError, inLocaleOfFile, listContent } from '@/lib/content/read';
 import { withLiveValues } from './live-report';
 import { listReports, readReport } from './read-report';
 import { resolveReport } from './resolve-report';
@@ -23,7 +23,7 @@ const versionsOf = readOnce((slug: string): Report[] => {
   const current = readReport(slug);
   if (!current) return [];
   const older = olderVersions(slug).map((report) =>
-    inLocaleOf(olderFile(slug, report.version), () => withLiveValues(report)),
+    inLocaleOfFile(olderFile(slug, report.version), () => withLiveValues(report)),
   );
   const versions = [current, ...older];
   checkSuccession(versions);
@@ -61,7 +61,7 @@ const olderVersions = readByBuild('older-versions', (slug: string): Report[] => 
       if (Number.isNaN(number)) throw new ContentError(file, 1, 'Versions are named v1.md, v2.md and on');
       if (number >= current)
         throw new ContentError(file, 1, `It is stored as superseded, but ${slug}.md is version ${current}`);
-      const report = inLocaleOf(file, () => resolveReport(slug, file, number));
+      const report = inLocaleOfFile(file, () => resolveReport(slug, file, number));
       if (report.version !== number)
         throw new ContentError(file, 1, `It is version ${report.version}: name it v${report.version}.md`);
       return report;

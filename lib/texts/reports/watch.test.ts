@@ -1,11 +1,11 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { formulas } from '@samvit/research';
+import { figures } from '@samvit/research';
 import { parseProse } from '@/lib/texts/prose/parse-prose';
 import { watchItem } from './watch';
 import { listReports } from './read-report';
 
 const gold = (at: string) =>
-  formulas.computeFigure(libraryHere(), { formula: 'value', series: 'gold-usd-oz', at, format: 'usd' });
+  figures.computeFigure(libraryHere(), { formula: 'value', series: 'gold-usd-oz', at, format: 'usd' });
 const text = parseProse('A price');
 const item = (more: object, until = '2026-06') =>
   watchItem(

@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { ContentProblem, withPath } from '@/lib/content/content-problem';
-import { time, licence, getSeries, type Figure, type Period } from '@samvit/research';
+import { time, printing, getSeries, type Figure, type Period } from '@samvit/research';
 import { termValue } from '@/lib/texts/prose/claim';
 import type { Prose } from '@/lib/texts/prose/parse-prose';
 import { formatValue } from '@/lib/web/number-format';
@@ -64,9 +64,9 @@ export function watchItem(
     series: name,
     latest: { text: formatValue(format, latest.value), period: latest.period },
     threshold:
-      licence.isMonthEndsOnly(getSeries(libraryHere(), name)) &&
+      printing.isMonthEndsOnly(getSeries(libraryHere(), name)) &&
       !(typeof definition.against === 'object' && 'series' in definition.against)
-        ? licence.coarseText(wordsHere(), format, latest.level, latest.period)
+        ? printing.coarseText(wordsHere(), format, latest.level, latest.period)
         : formatValue(format, latest.level),
     distance: changeText(latest.level, latest.value, getSeries(libraryHere(), name).unit),
     met: met?.period ?? null,
@@ -101,7 +101,7 @@ function compared(
 }
 
 function valuesOf(name: string): { period: Period; value: number }[] {
-  return licence
+  return printing
     .comparable(getSeries(libraryHere(), name))
     .points.flatMap(({ period, value }) => (value === null ? [] : [{ period, value }]));
 }

@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { seriesFiles, getSeries } from '@samvit/research';
 import { listReports, readReport } from './read-report';
 import type { Report } from './report';
-import { answerWindow, firstWindow, parseWindow, windowPeriods, type ReportWindow } from './window';
+import { answerWindow, firstWindow, parseReportWindow, windowPeriods, type ReportWindow } from './window';
 
 /** Reports may have a window or none. */
 const WITH_WINDOW = listReports().flatMap(({ slug, window }) => (window ? slug : []));
@@ -80,7 +80,7 @@ describe('a window of a report', () => {
     ['', '2020-01', /Choose where the window begins/],
     ['<script>', '', /no figures for “<script>”/],
   ])('%s to %s is rejected with a sentence', (from, to, words) => {
-    const answer = parseWindow(windowOf('gold-vs-silver').window, from, to);
+    const answer = parseReportWindow(windowOf('gold-vs-silver').window, from, to);
     expect('problem' in answer && answer.problem).toMatch(words);
   });
 

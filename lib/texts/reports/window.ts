@@ -2,9 +2,9 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { ContentProblem } from '@/lib/content/content-problem';
 import {
-  formulas,
-  chartData,
-  licence,
+  figures,
+  charts,
+  printing,
   units,
   getSeries,
   type Figure,
@@ -25,15 +25,15 @@ import type { ReportMeta } from './report-schema';
  * claim about them.
  */
 export type ReportWindow = Omit<NonNullable<ReportMeta['window']>, 'figures'> & {
-  figures: { name: string; label: string; definition: formulas.FigureDefinition }[];
+  figures: { name: string; label: string; definition: figures.FigureDefinition }[];
 };
 
 /** The figures of a report for one window, and whether the claim holds in each window of the same length. */
-export type WindowAnswer = Window & {
+export type WindowFigures = Window & {
   figures: { name: string; label: string; text: string }[];
   holds: boolean;
   /** In how many windows of this length the claim holds; `null` if counting is too much work. */
-  share: formulas.WindowCount | null;
+  share: figures.WindowCount | null;
   chart: Chart;
 };
 
@@ -72,11 +72,11 @@ export function windowPeriods(window: ReportWindow): Period[] {
 }
 
 /** The periods of a window's series; its length is counted in them. */
-const gridOf = readOnce(({ figures, since }: ReportWindow) =>
-  formulas.sharedPeriods(
+const gridOf = readOnce((window: ReportWindow) =>
+  figures.sharedPeriods(
     libraryHere(),
-    figures.flatMap(({ definition }) => seriesOf(definition)),
-    since,
+    window.figures.flatMap(({ definition }) => seriesOf(definition)),
+    window.since,
   ),
 );
 
@@ -84,18 +84,22 @@ const gridOf = readOnce(({ figures, since }: ReportWindow) =>
  * The window between two texts; a month stands for its last day in the series. If they are no window,
  * `problem` is a sentence for the reader.
  */
-export function parseWindow(report: ReportWindow, from: string, to: string): Window | { problem: string } {
+export function parseReportWindow(
+  report: ReportWindow,
+  from: string,
+  to: string,
+): Window | { problem: string } {
   const periods = windowPeriods(report);
-  const [start, end] = [formulas.meantPeriod(periods, from), formulas.meantPeriod(periods, to)];
+  const [start, end] = [figures.meantPeriod(periods, from), figures.meantPeriod(periods, to)];
   const reach = { from: formatPeriod(periods[0] ?? ''), to: formatPeriod(periods.at(-1) ?? '') };
-  const unknown = [from, to].find((text) => formulas.meantPeriod(periods, text) === undefined);
+  const unknown = [from, to].find((text) => figures.meantPeriod(periods, text) === undefined);
   if (!start || !end)
     return {
       problem: unknown
         ? text('window.unknown', {
             ...reach,
             period: unknown,
-            example: formulas.typedPeriod(periods[0] ?? ''),
+            example: figures.typedPeriod(periods[0] ?? ''),
           })
         : text('window.missing', reach),
     };
@@ -109,13 +113,13 @@ export function parseWindow(report: ReportWindow, from: string, to: string): Win
  * report's own.
  */
 export function firstWindow(report: ReportWindow): Window {
-  const published = parseWindow(report, report.from, report.to);
+  const published = parseReportWindow(report, report.from, report.to);
   if (!('problem' in published)) return published;
   const periods = windowPeriods(report);
   return { from: periods.at(-13) ?? periods[0] ?? report.from, to: periods.at(-1) ?? report.to };
 }
 
-export function answerWindow(report: Charted, window: ReportWindow, asked: Window): WindowAnswer {
+export function answerWindow(report: Charted, window: ReportWindow, asked: Window): WindowFigures {
   const [grid, holds] = [gridOf(window), claimOver(window)];
   return {
     ...asked,
@@ -124,10 +128,10 @@ export function answerWindow(report: Charted, window: ReportWindow, asked: Windo
       text: movedText(moveTo(definition, window, asked), asked),
     })),
     holds: holds(asked) === true,
-    share: formulas.countWindows(
+    share: figures.countWindows(
       grid,
       asked,
-      window.figures.length * (formulas.stepsIn(grid, asked) + 1),
+      window.figures.length * (figures.stepsIn(grid, asked) + 1),
       holds,
     ),
     chart: chartIn(report, asked),
@@ -138,11 +142,11 @@ export function answerWindow(report: Charted, window: ReportWindow, asked: Windo
  * A figure over another window. A yearly rate of less than a year would claim what the rest of it brings: the
  * change instead.
  */
-function movedText(definition: formulas.FigureDefinition, window: Window): string {
-  if (definition.formula !== 'growth-per-year' || !formulas.isUnderAYear(window))
-    return formulas.computeFigure(libraryHere(), definition).text;
+function movedText(definition: figures.FigureDefinition, window: Window): string {
+  if (definition.formula !== 'growth-per-year' || !figures.isUnderAYear(window))
+    return figures.computeFigure(libraryHere(), definition).text;
   return text('window.under-a-year', {
-    change: formulas.computeFigure(libraryHere(), { ...definition, formula: 'change' }).text,
+    change: figures.computeFigure(libraryHere(), { ...definition, formula: 'change' }).text,
   });
 }
 
@@ -154,7 +158,7 @@ const claimOver = readOnce((window: ReportWindow) => {
     .map(({ name, definition }) => ({
       name,
       definition,
-      valueIn: formulas.valueOver(libraryHere(), definition),
+      valueIn: figures.valueOver(libraryHere(), definition),
     }));
   return (moved: Window): boolean | undefined => {
     const found = values.flatMap(({ name, definition, valueIn }) => {
@@ -166,11 +170,7 @@ const claimOver = readOnce((window: ReportWindow) => {
 });
 
 /** Replaces those ends of a figure's window that are ends of the report's own window. */
-function moveTo(
-  definition: formulas.FigureDefinition,
-  own: Window,
-  moved: Window,
-): formulas.FigureDefinition {
+function moveTo(definition: figures.FigureDefinition, own: Window, moved: Window): figures.FigureDefinition {
   const move = (period: Period) => (period === own.from ? moved.from : period === own.to ? moved.to : period);
   return definition.formula === 'value'
     ? { ...definition, at: move(definition.at) }
@@ -182,7 +182,7 @@ function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart 
   // A series that starts later than the window is left out.
   const lines = spec.series.filter(({ series }) => reaches(getSeries(libraryHere(), series), from));
   const [first] = lines;
-  const chart = chartData.resolveChart(libraryHere(), {
+  const chart = charts.resolveChart(libraryHere(), {
     ...spec,
     series: lines,
     from,
@@ -193,7 +193,7 @@ function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart 
     title: formatRange(from, to),
     subtitle: spec.rebase || !first ? `${formatPeriod(from)} = 100` : measureIn(lines),
   });
-  return { ...chart, series: chart.series.map(licence.atMonthEnds) };
+  return { ...chart, series: chart.series.map(printing.atMonthEnds) };
 }
 
 /** The unit of a chart; of money in millions or crore its labels, because the axis may write it at another scale. */
@@ -205,16 +205,16 @@ function measureIn(lines: readonly { series: string; label: string }[]): string 
 const reaches = ({ points, frequency }: Series, from: Period) =>
   frequency === 'event' || points.some(({ period, value }) => period === from && value !== null);
 
-function seriesOf(definition: formulas.FigureDefinition): string[] {
+function seriesOf(definition: figures.FigureDefinition): string[] {
   return 'with' in definition ? [definition.series, definition.with] : [definition.series];
 }
 
-function periodsIn(definition: formulas.FigureDefinition): Period[] {
+function periodsIn(definition: figures.FigureDefinition): Period[] {
   const { from, to } = spanOfFigure(definition);
   return [from, to];
 }
 
-const spanOfFigure = (definition: formulas.FigureDefinition): Window =>
+const spanOfFigure = (definition: figures.FigureDefinition): Window =>
   definition.formula === 'value'
     ? { from: definition.at, to: definition.at }
     : { from: definition.from, to: definition.to };

@@ -17,9 +17,9 @@ export type SearchEntry = {
 export type Hit = { kind: SearchKind; path: string; title: Marked[]; excerpt: Marked[] };
 
 /** The best hits, and how many there are in all. */
-export type Found = { hits: Hit[]; total: number };
+export type SearchResults = { hits: Hit[]; total: number };
 
-export type Search = (query: string, most?: number) => Found;
+export type Search = (query: string, most?: number) => SearchResults;
 
 const MOST_HITS = 30;
 

@@ -1,7 +1,7 @@
 // The thread in which analyses are worked out and their pages rendered; analyses.ts starts it, and the build bundles it
 // (scripts/steps/server-bundle.mjs). It has a Next of its own: an address goes in, what is shown comes out.
 import { parentPort } from 'node:worker_threads';
-import { takeCounts, type Counts } from '@/lib/platform/counters';
+import { takeCounts, type CounterValues } from '@/lib/platform/counters';
 import { siteOrigin } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { shareInProcess } from '@/lib/platform/one-per-process';
@@ -13,7 +13,9 @@ import { startNext } from './start-next';
 /** A request with its number, or that values have come in. */
 export type Asked = { id: number; request: NextRequest } | 'values';
 /** What a request came to, and what was counted meanwhile. */
-export type Answered = { id: number; counts: Counts } & ({ response: NextResponse } | { error: string });
+export type Answered = { id: number; counts: CounterValues } & (
+  { response: NextResponse } | { error: string }
+);
 
 async function start(): Promise<Next> {
   const app = await startNext();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SECOND, type Clock } from '@/lib/platform/clock';
 import { errorFields, limited, log } from '@/lib/platform/log';
-import type { Check, Checks } from '@/lib/platform/sides';
+import type { SideCheck, Checks } from '@/lib/platform/sides';
 import type { RequestHandler } from './front-door';
 import type { Pages } from './pages';
 import { refuseMethod, writeJson } from './plain-answers';
@@ -85,7 +85,7 @@ function reading(
   ];
 }
 
-async function stateOf(name: string, check: Check, deadline: number): Promise<State> {
+async function stateOf(name: string, check: SideCheck, deadline: number): Promise<State> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<{ problem: string }>((resolve) => {
     timer = setTimeout(() => resolve({ problem: 'It did not answer in time.' }), deadline);
@@ -112,7 +112,7 @@ async function stateOf(name: string, check: Check, deadline: number): Promise<St
 const BUILD_ID = '.next/BUILD_ID';
 
 /** Whether pages are served, of the build that was started. */
-export function contentCheck(pages: Pick<Pages, 'get'>): Check {
+export function contentCheck(pages: Pick<Pages, 'get'>): SideCheck {
   const started = readFileSync(BUILD_ID, 'utf8');
   return async () => {
     const { status } = await pages.get('/');

@@ -5,15 +5,15 @@ import { isOwnName } from '../series/own-name';
 import { listSeriesFiles, readSeriesFile } from '../series/series-file';
 import { isPeriod } from '../time/period';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
-import { USUAL_ROLL, type Asked, type AskedWindow } from '../measures/measure';
+import { USUAL_ROLL, type MeasureTerms, type WindowSpec } from '../measures/measure';
 
-export type { AskedWindow } from '../measures/measure';
+export type { WindowSpec as AskedWindow } from '../measures/measure';
 
 /** What is worked out: of series that were asked for, or that are made of these. */
-export type Measured = Asked & { measure: Measure };
+export type Measurement = MeasureTerms & { measure: Measure };
 
 /** An analysis as somebody asks for it: what its address says, before anything is worked out. */
-export interface Analysis extends Measured {
+export interface Analysis extends Measurement {
   series: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export function parseAnalysis(library: Library, path: string): Analysis | Addres
   if (!measure) return { problem: 'measure', part: named };
   const series = listed.split('~').map((name) => (isOwnName(name) ? name : name.replace('.', '/')));
   // Which values a reader's own series has, its name does not tell.
-  const unknown = series.find((name) => !isOwnName(name) && !seriesNames(library).has(name));
+  const unknown = series.find((name) => !isOwnName(name) && !analysableSeries(library).has(name));
   if (unknown !== undefined) return { problem: 'series', part: unknown };
   const window = parseWindow(windowed);
   if (!window) return { problem: 'window', part: windowed };
@@ -79,7 +79,7 @@ export function analysisPath(analysis: Analysis): string {
 }
 
 /** All series that can be asked for: files with one value, columns and derived series. */
-export const seriesNames = perLibrary((library): ReadonlySet<string> => {
+export const analysableSeries = perLibrary((library): ReadonlySet<string> => {
   const ofFiles = listSeriesFiles(library).flatMap((id) => {
     const columns = readSeriesFile(library, id).columns?.filter(({ kind }) => kind === 'value');
     return columns ? columns.map(({ name }) => `${id}/${name}`) : [id];
@@ -106,7 +106,7 @@ export function normal({ measure, series, window, amount, currency, real, roll }
 }
 
 /** A window as an address writes it, such as `10y`, `ytd` and `2016-06..2026-06`. */
-export function parseWindow(text: string): AskedWindow | undefined {
+export function parseWindow(text: string): WindowSpec | undefined {
   if (text === 'all') return 'all';
   if (text === 'ytd') return 'year to date';
   const [, count, unit] = /^([1-9]\d{0,3})([ymw])$/.exec(text) ?? [];
@@ -117,7 +117,7 @@ export function parseWindow(text: string): AskedWindow | undefined {
   return isPeriod(to) ? { from, to } : undefined;
 }
 
-function windowText(window: AskedWindow): string {
+function windowText(window: WindowSpec): string {
   if (window === 'all') return 'all';
   if (window === 'year to date') return 'ytd';
   if ('last' in window) return `${window.last}${window.unit.charAt(0)}`;

@@ -3,7 +3,7 @@ import { ageAt, reachUpTo, type Age } from '../series/freshness';
 import { getSeries } from '../series/get-series';
 import { comparable } from '../series/notes';
 import type { Window } from '../figures/windows';
-import type { Measured } from './address';
+import type { Measurement } from './address';
 import { leftOutAfter } from './cautions';
 import { onOtherBasis } from '../measures/other-basis';
 
@@ -13,7 +13,7 @@ import { onOtherBasis } from '../measures/other-basis';
  */
 export function answerAge(
   library: Library,
-  { measured, window }: { measured: Pick<Measured, 'series'>; window: Window },
+  { measured, window }: { measured: Pick<Measurement, 'series'>; window: Window },
 ): Age {
   const series = measured.series.map((name) => getSeries(library, name));
   const age = ageAt(

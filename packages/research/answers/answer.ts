@@ -10,10 +10,10 @@ import { currencyOf, valuesOf, type Series } from '../series/series';
 import { seriesFacts } from '../series/series-facts';
 import { isRegular, sharedPeriods, tellsOtherDays, type SharedPeriod } from '../series/shared-periods';
 import { isRate, UNITS } from '../series/units';
-import { analysisPath, normal, type Analysis, type Measured } from './address';
+import { analysisPath, normal, type Analysis, type Measurement } from './address';
 import { answerAge } from './answer-age';
 import { tableOf, type AnswerTable } from './answer-table';
-import { cautionsOf, type Caution } from './cautions';
+import { cautionsOf, type AnswerCaution } from './cautions';
 import { analysisChart } from './chart';
 import {
   afterInflation,
@@ -25,7 +25,7 @@ import {
 } from './converted';
 import { echoOf, type EchoPart } from './echo';
 import { editionOf } from './edition';
-import { joined } from './joined';
+import { joinSeries } from './join-series';
 import { keyFigures, type KeyFigure } from './key-figures';
 import { MEASURES, type Measure } from '../measures';
 import { partOf } from '../measures/definitions';
@@ -43,7 +43,7 @@ export type AnalysisAnswer = {
   state: 'answer';
   analysis: Analysis;
   /** The same of the series that it was worked out with: in another currency, after inflation. */
-  measured: Measured;
+  measured: Measurement;
   /** The address with the two periods that the window meant today, which will mean the same tomorrow. */
   fixed: string;
   window: Window;
@@ -51,7 +51,7 @@ export type AnalysisAnswer = {
   /** By `SERIES.FORMULA`, for a pair `A~B.FORMULA`; the first of each series is in the sentence. */
   figures: ReadonlyMap<string, Figure>;
   share: WindowShare | null;
-  cautions: readonly Caution[];
+  cautions: readonly AnswerCaution[];
   /** Whether every value behind it may be passed on, so that a file of them may be given. */
   mayBePassedOn: boolean;
   /** The few that stand below the sentence. */
@@ -94,7 +94,7 @@ const LEAST_ROLL = 2;
 
 /** Works an analysis out. What it cannot answer it refuses in words; it throws for nothing that a reader can ask. */
 export function answerAnalysis(library: Library, asked: Analysis): AnalysisAnswer | Refusal {
-  const worked = workedOut(library, joined(library, asked));
+  const worked = workedOut(library, joinSeries(library, asked));
   return worked.state === 'refused' ? offering(library, worked, asked) : answerOf(library, asked, worked);
 }
 
@@ -131,27 +131,27 @@ function answeredOf(library: Library, { instead }: Reason, tried: Set<string>): 
     const path = analysisPath(offer);
     if (tried.has(path)) return [];
     tried.add(path);
-    const worked = workedOut(library, joined(library, offer));
+    const worked = workedOut(library, joinSeries(library, offer));
     return worked.state === 'refused' ? answeredOf(library, worked, tried) : [offer];
   });
 }
 
 /** Whether an analysis has an answer, without its words and without what is offered where it has none. */
 export const hasAnswer = (library: Library, asked: Analysis): boolean =>
-  workedOut(library, joined(library, asked)).state === 'worked';
+  workedOut(library, joinSeries(library, asked)).state === 'worked';
 
 /** The figures of an analysis, before anything is said about them. */
 type Worked = {
   state: 'worked';
-  measured: Measured;
-  beside: Measured | null;
+  measured: Measurement;
+  beside: Measurement | null;
   grid: readonly SharedPeriod[];
   window: Window;
   definitions: ReadonlyMap<string, Definition>;
   figures: ReadonlyMap<string, Figure>;
 };
 
-function workedOut(library: Library, analysis: Measured): Worked | Reason {
+function workedOut(library: Library, analysis: Measurement): Worked | Reason {
   const unfit = refusedFor(library, analysis);
   if (unfit) return unfit;
   const converted = inCurrency(library, analysis);
@@ -179,7 +179,7 @@ function workedOut(library: Library, analysis: Measured): Worked | Reason {
  * The figures of an analysis; the first of each series is in its sentence.
  * @throws ContentProblem when a series of it has no values in the window
  */
-const definitionsOf = (library: Library, analysis: Measured, window: Window) =>
+const definitionsOf = (library: Library, analysis: Measurement, window: Window) =>
   new Map(MEASURES[analysis.measure].figures(library, analysis, window));
 
 /** @param asked the analysis as its address says it */
@@ -245,18 +245,22 @@ function valueCount(figures: ReadonlyMap<string, Figure>): number {
 }
 
 /** The periods that a window is counted in. */
-function gridOf(library: Library, { measure, series }: Measured, prices: readonly string[]): SharedPeriod[] {
+function gridOf(
+  library: Library,
+  { measure, series }: Measurement,
+  prices: readonly string[],
+): SharedPeriod[] {
   const grid = sharedPeriods(library, [...series, ...prices]);
   const isAlone = MEASURES[measure].isOfLast && prices.length === 0;
   return isAlone ? periodsOfLevel(getSeries(library, series[0] ?? ''), grid) : grid;
 }
 
 /** Why a measure cannot be worked out for these series, whatever the window. */
-function refusedFor(library: Library, analysis: Measured): Reason | null {
+function refusedFor(library: Library, analysis: Measurement): Reason | null {
   const measure = MEASURES[analysis.measure];
   const [least, most] = measure.series;
   const series = analysis.series.map((ref) => getSeries(library, ref));
-  const instead = (other: Partial<Measured>): Measured[] => [{ ...analysis, ...other }];
+  const instead = (other: Partial<Measurement>): Measurement[] => [{ ...analysis, ...other }];
   if (series.length < least || series.length > most)
     return refusal(library.words, 'count', { least, most, isExact: least === most ? 'yes' : 'no' });
   const closed = series.find((each) => tellsOtherDays(library, each));
@@ -300,7 +304,7 @@ function refusedFor(library: Library, analysis: Measured): Reason | null {
 }
 
 /** A refusal of a measure, with what can be asked in place of it. */
-const refusedBy = (library: Library, analysis: Measured, { kind, values, instead = [] }: Unfit): Reason =>
+const refusedBy = (library: Library, analysis: Measurement, { kind, values, instead = [] }: Unfit): Reason =>
   refusal(
     library.words,
     kind,
@@ -316,20 +320,20 @@ const isMeasure = (name: string | undefined): name is Measure =>
   name !== undefined && Object.hasOwn(MEASURES, name);
 
 /** The same of the published series that another is made of. */
-function publishedBehind({ inputs: [name = ''], id }: Series, analysis: Measured): Measured[] {
+function publishedBehind({ inputs: [name = ''], id }: Series, analysis: Measurement): Measurement[] {
   return [{ ...analysis, series: analysis.series.map((each) => (String(each) === id ? name : each)) }];
 }
 
 /** Why a measure cannot be worked out over this window. */
 function refusedIn(
   library: Library,
-  analysis: Measured,
-  measured: Measured,
+  analysis: Measurement,
+  measured: Measurement,
   window: Window,
   steps: number,
 ): Reason | null {
   const { needs, takesAnySign } = MEASURES[analysis.measure];
-  const whole: Measured[] = analysis.window === 'all' ? [] : [{ ...analysis, window: 'all' }];
+  const whole: Measurement[] = analysis.window === 'all' ? [] : [{ ...analysis, window: 'all' }];
   const parts = measured.series.map((ref) => partOf(library, ref, window));
   const [least = Infinity] = parts.map(({ points }) => points.length - 1);
   const needsReturns = needs === 'returns' || needs === 'varying returns';
@@ -367,7 +371,7 @@ function refusedIn(
  * Whether the window is long enough for what a measure is drawn as: a stretch without a gap for one value, or
  * whole years.
  */
-function isDrawn(library: Library, analysis: Measured, window: Window): boolean {
+function isDrawn(library: Library, analysis: Measurement, window: Window): boolean {
   try {
     MEASURES[analysis.measure].drawn?.(library, analysis, window);
     return true;

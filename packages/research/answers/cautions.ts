@@ -11,16 +11,16 @@ import { readSeriesFile } from '../series/series-file';
 import { deepestDrawdown } from '../series/statistics';
 import { UNITS } from '../series/units';
 import { formatPeriod, yearsBetween } from '../time/period';
-import type { Measured } from './address';
+import type { Measurement } from './address';
 import { isInOtherCurrency, isLinked } from './converted';
-import { isByMonth, nameAsked } from './joined';
+import { isByMonth, nameAsked } from './join-series';
 import { lastComparable, onOneBasis, onOtherBasis } from '../measures/other-basis';
 import { isMoved } from './resolve-window';
 import { MEASURES } from '../measures';
 import type { WindowShare } from '../measures/measure';
 
 /** What a reader must know of an answer, because of its data or of what the measure leaves out. */
-export type Caution = { kind: CautionKind; text: string };
+export type AnswerCaution = { kind: CautionKind; text: string };
 
 /** The strongest first: those about values themselves are never among those that are left out. */
 const CAUTIONS = [
@@ -59,10 +59,10 @@ const MOST = 6;
 /** The cautions of an answer, the strongest first. */
 export function cautionsOf(
   library: Library,
-  analysis: Measured,
+  analysis: Measurement,
   window: Window,
   share: WindowShare | 'not counted' | null,
-): Caution[] {
+): AnswerCaution[] {
   const measure = MEASURES[analysis.measure];
   const isOfMoney = measure.usualAmount !== undefined;
   const series = analysis.series.map((ref) => getSeries(library, ref));

@@ -17,14 +17,14 @@ import { unitName } from '../series/unit-text';
 import { UNITS } from '../series/units';
 import { FORMATS, type Format } from '../series/number-format';
 import { formatPeriod, formatPeriodShort, formatRange } from '../time/period';
-import type { Measured } from './address';
+import type { Measurement } from './address';
 import { chartNameOf, labelOf } from '../measures/names';
 import { MEASURES } from '../measures';
 import type { Drawing } from '../measures/measure';
 import { onOtherBasis } from '../measures/other-basis';
 
 /** What is drawn of an answer. */
-type Answer = { measured: Measured; window: Window; figures: ReadonlyMap<string, Figure> };
+type Answer = { measured: Measurement; window: Window; figures: ReadonlyMap<string, Figure> };
 
 /**
  * The one chart of an answer; `null` where its series cannot be drawn together, or only by values that may

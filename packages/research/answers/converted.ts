@@ -8,7 +8,7 @@ import { seriesFacts } from '../series/series-facts';
 import { MadeRef, type SeriesRef } from '../series/series-ref';
 import { sharedPeriods } from '../series/shared-periods';
 import { formatPeriod } from '../time/period';
-import type { Measured } from './address';
+import type { Measurement } from './address';
 import { MEASURES } from '../measures';
 import { refusal, type Reason } from './refusal';
 import { resolveWindow } from './resolve-window';
@@ -19,18 +19,18 @@ const RATE = 'usd-inr';
 /** The consumer prices that money of a currency is compared by. */
 const PRICES = { INR: 'india-prices', USD: 'us-cpi' } as const;
 
-function without(analysis: Measured, ...options: ('currency' | 'real')[]): Measured {
+function without(analysis: Measurement, ...options: ('currency' | 'real')[]): Measurement {
   const left = { ...analysis };
   for (const option of options) delete left[option];
   return left;
 }
 
 /** Whether a series is in another currency than the one that was asked for. */
-const isConverted = (series: Series, { currency }: Pick<Measured, 'currency'>) =>
+const isConverted = (series: Series, { currency }: Pick<Measurement, 'currency'>) =>
   currency !== undefined && currencyOf(series) !== currency;
 
 /** Why a currency or consumer prices cannot be had for these series, whatever the window. */
-export function refusedConversion(library: Library, analysis: Measured): Reason | null {
+export function refusedConversion(library: Library, analysis: Measurement): Reason | null {
   const asItIs = without(analysis, 'currency', 'real');
   const all = analysis.series.map((ref) => getSeries(library, ref));
   const converted = all.filter((each) => isConverted(each, analysis));
@@ -44,7 +44,7 @@ export function refusedConversion(library: Library, analysis: Measured): Reason 
 }
 
 /** The same analysis of its series in the currency that was asked for. */
-export function inCurrency(library: Library, analysis: Measured): Measured {
+export function inCurrency(library: Library, analysis: Measurement): Measurement {
   const { currency } = analysis;
   if (currency === undefined) return analysis;
   const series = analysis.series.map((ref) =>
@@ -54,13 +54,13 @@ export function inCurrency(library: Library, analysis: Measured): Measured {
 }
 
 /** The consumer prices of these series, each once. */
-export function pricesFor(library: Library, { series, real }: Measured): string[] {
+export function pricesFor(library: Library, { series, real }: Measurement): string[] {
   if (!real) return [];
   return [...new Set(series.map((ref) => PRICES[currencyOf(getSeries(library, ref)) ?? 'INR']))];
 }
 
 /** The same analysis of its series in the money of the start of the window, by consumer prices. */
-export function afterInflation(library: Library, analysis: Measured, { from }: Window): Measured {
+export function afterInflation(library: Library, analysis: Measurement, { from }: Window): Measurement {
   if (!analysis.real) return analysis;
   const pricesOf = (ref: SeriesRef) => PRICES[currencyOf(getSeries(library, ref)) ?? 'INR'];
   const series = analysis.series.map((ref) => new MadeRef('real', [ref, pricesOf(ref)], { base: from }));
@@ -73,10 +73,10 @@ export function afterInflation(library: Library, analysis: Measured, { from }: W
  */
 export function besideOf(
   library: Library,
-  analysis: Measured,
-  converted: Measured,
+  analysis: Measurement,
+  converted: Measurement,
   { from }: Window,
-): Measured | null {
+): Measurement | null {
   const asItIs = without(analysis, 'currency', 'real');
   if (analysis.real) return { ...asItIs, series: converted.series };
   const { isPaidOnce, usualAmount = NaN } = MEASURES[analysis.measure];
@@ -91,8 +91,8 @@ export function besideOf(
 /** Why consumer prices do not cover a window that the series have without them; `null` if they lack it too. */
 export function refusedByPrices(
   library: Library,
-  analysis: Measured,
-  converted: Measured,
+  analysis: Measurement,
+  converted: Measurement,
   prices: readonly string[],
 ): Reason | null {
   if (prices.length === 0) return null;
@@ -110,7 +110,7 @@ export function refusedByPrices(
 }
 
 /** Whether a window holds values of both bases of the Indian prices. */
-export function isLinked(library: Library, { series, real }: Measured, { from, to }: Window): boolean {
+export function isLinked(library: Library, { series, real }: Measurement, { from, to }: Window): boolean {
   const made = getSeries(library, PRICES.INR).made?.reads;
   const isIndian = real && series.some((ref) => typeof ref !== 'string' && ref.of.includes(PRICES.INR));
   if (!isIndian || typeof made !== 'object' || !('linkedAt' in made)) return false;

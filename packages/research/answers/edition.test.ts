@@ -2,10 +2,10 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { inLocale } from '@/lib/content/locale';
 import { locales } from '@/lib/content/locales';
 import { editionOf } from './edition';
-import { seriesNames } from './address';
+import { analysableSeries } from './address';
 
 test('data has one edition in every language, also where its words are translated', () => {
-  const names = [...seriesNames(libraryHere())];
+  const names = [...analysableSeries(libraryHere())];
   const [english, ...others] = locales().map((locale) =>
     inLocale(locale, () => names.map((name) => [name, editionOf(libraryHere(), [name])])),
   );

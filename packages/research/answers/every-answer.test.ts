@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getSeries } from '../series/get-series';
 import { between } from '../series/series';
-import { analysisPath, parseAnalysis, seriesNames } from './address';
+import { analysisPath, parseAnalysis, analysableSeries } from './address';
 import { answerAnalysis } from './answer';
 import { analysisChart } from './chart';
 import { keyFigures } from './key-figures';
@@ -23,7 +23,7 @@ const WINDOWS = [
   'FY2021..',
   '8y/in-INR~real',
 ];
-const NAMES = [...seriesNames(libraryHere())];
+const NAMES = [...analysableSeries(libraryHere())];
 
 /**
  * All windows in testing/commands/test-full.ts; otherwise each series is asked over three of them with each

@@ -1,6 +1,6 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { analysisPath, parseAnalysis } from './address';
-import { analysisOfFields, fieldsOf, readFields, type Fields } from './fields';
+import { analysisOfFields, fieldsOf, cleanFields, type Fields } from './fields';
 
 function pathOf(fields: Fields): string {
   const analysis = analysisOfFields(libraryHere(), fields);
@@ -57,7 +57,7 @@ describe('the choices of the form', () => {
 describe('the fields of a request', () => {
   it('are short lines without control and direction marks', () =>
     expect(
-      readFields([
+      cleanFields([
         ['q', ' gold\u202e\n rate '],
         ['a', 'x'.repeat(100)],
         ['other', 'y'],
@@ -69,5 +69,5 @@ describe('the fields of a request', () => {
     }));
 
   it('a question is cut at 200 characters, and no character in half', () =>
-    expect(readFields([['q', 'a'.repeat(199) + '😀😀']]).q).toBe(`${'a'.repeat(199)}\ufffd`));
+    expect(cleanFields([['q', 'a'.repeat(199) + '😀😀']]).q).toBe(`${'a'.repeat(199)}\ufffd`));
 });

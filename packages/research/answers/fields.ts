@@ -23,8 +23,8 @@ export const FIELDS = [
   'real',
   'roll',
 ] as const;
-export type Field = (typeof FIELDS)[number];
-export type Fields = Partial<Record<Field, string>>;
+export type FieldName = (typeof FIELDS)[number];
+export type Fields = Partial<Record<FieldName, string>>;
 
 /** The choices of the form's windows; `between` has two fields of its own. */
 export const WINDOW_CHOICES = ['1y', '3y', '5y', '10y', '20y', 'all', 'between'] as const;
@@ -34,7 +34,7 @@ export const LONGEST_QUESTION = 200;
 const LONGEST_FIELD = 60;
 
 /** The fields of a query or a form, each one short line without control and direction marks. */
-export function readFields(query: Iterable<readonly [string, unknown]>): Fields {
+export function cleanFields(query: Iterable<readonly [string, unknown]>): Fields {
   const given = new Map(query);
   return Object.fromEntries(
     FIELDS.flatMap((name) => {

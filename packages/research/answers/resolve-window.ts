@@ -5,7 +5,7 @@ import { meantPeriod, typedPeriod, type Window } from '../figures/windows';
 import { isRate } from '../series/units';
 import { DAY } from '@/lib/platform/clock';
 import { formatPeriod, isDay, yearsBetween, type Period } from '../time/period';
-import type { AskedWindow, Measured } from './address';
+import type { AskedWindow, Measurement } from './address';
 import { MEASURES } from '../measures';
 import { refusal, type Reason } from './refusal';
 
@@ -20,7 +20,7 @@ const BEFORE_ALL: Period = '0000';
  */
 export function resolveWindow(
   library: Library,
-  analysis: Measured,
+  analysis: Measurement,
   grid: readonly SharedPeriod[],
 ): Window | Reason {
   const periods = grid.flatMap(({ period, isPresent }) => (isPresent ? [period] : []));
@@ -28,7 +28,7 @@ export function resolveWindow(
   if (first === undefined || last === undefined || first === last)
     return refusal(library.words, 'not-shared', {}, eachAlone(library, analysis));
   const reach = { first: formatPeriod(library.words, first), last: formatPeriod(library.words, last) };
-  const whole: Measured = { ...analysis, window: 'all' };
+  const whole: Measurement = { ...analysis, window: 'all' };
   // One whose value may not be compared gives way to the nearest before it, or after it where none is; so
   // does a day that was the latest once and may not be told any more.
   const at = (asked: Period) => {
@@ -72,7 +72,7 @@ export function resolveWindow(
  * The same of each series by itself, where a measure takes one: of a rate its level, of others their growth
  * or what was asked.
  */
-function eachAlone(library: Library, analysis: Measured): Measured[] {
+function eachAlone(library: Library, analysis: Measurement): Measurement[] {
   if (analysis.series.length < 2) return [];
   const takesOne = MEASURES[analysis.measure].series[0] === 1;
   return analysis.series.map((ref) => {

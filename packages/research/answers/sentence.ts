@@ -7,15 +7,15 @@ import type { Library } from '../series/library';
 import { seriesFacts } from '../series/series-facts';
 import type { SeriesRef } from '../series/series-ref';
 import { formatPeriod } from '../time/period';
-import type { Measured } from './address';
+import type { Measurement } from './address';
 
 type Figures = ReadonlyMap<string, Figure>;
 
 /** The answer in words, with what stands beside it: in the same sentence where this has a part for each figure. */
 export function sentenceOf(
   library: Library,
-  measured: Measured,
-  beside: Measured | null,
+  measured: Measurement,
+  beside: Measurement | null,
   window: Window,
   figures: Figures,
 ): string {

@@ -8,12 +8,12 @@ import { between } from '../series/series';
 import type { SharedPeriod } from '../series/shared-periods';
 import { MEASURES } from '../measures';
 import type { WindowShare } from '../measures/measure';
-import type { Measured } from './address';
+import type { Measurement } from './address';
 
 /** The share of a measure that has one; `not counted` if counting is too much work. */
 export function shareOfWindows(
   library: Library,
-  analysis: Measured,
+  analysis: Measurement,
   figures: readonly Definition[],
   grid: readonly SharedPeriod[],
   window: Window,

@@ -18,9 +18,9 @@ export type ExportColumn = Pick<
   points: ChartSeries['points'];
 };
 
-export type LeftOut = { name: string; title: string; why: string; sources: Source[] };
+export type WithheldSeries = { name: string; title: string; why: string; sources: Source[] };
 
-export type Export = { columns: ExportColumn[]; leftOut: LeftOut[] };
+export type Export = { columns: ExportColumn[]; leftOut: WithheldSeries[] };
 
 /**
  * The series of the charts, each once over the union of its windows, in two groups. May be published: a
@@ -29,7 +29,7 @@ export type Export = { columns: ExportColumn[]; leftOut: LeftOut[] };
  */
 export function exportOf(words: Words, charts: readonly Chart[]): Export {
   const columns = new Map<string, ExportColumn>();
-  const leftOut = new Map<string, LeftOut>();
+  const leftOut = new Map<string, WithheldSeries>();
   for (const { spec, series } of charts)
     for (const drawn of series) {
       const name = nameOf(drawn, spec);

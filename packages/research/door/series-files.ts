@@ -13,7 +13,7 @@ export { particulars } from '../series/particulars';
 export { events, type DatedEvent, eventSchema } from '../series/events';
 export { statusSchema } from '../series/status';
 export { noteSchema, type NoteKind, type SeriesNote } from '../series/notes';
-export { checkSchema, type Check } from '../series/checks';
+export { checkSchema, type ValueCheck } from '../series/checks';
 export { hasSeries, listDerivedSeries } from '../series/get-series';
 export { uniqueSources } from '../series/series';
 export { codeOf } from '../answers/code';

@@ -12,8 +12,8 @@ export {
 export {
   CHOICES,
   MOST,
-  type OwnAnswers,
-  type OwnChoices,
+  type TableDescription,
+  type TableFields,
   type OwnField,
   type OwnOption,
   type OwnPoint,
@@ -30,4 +30,4 @@ export {
 } from '../tables/own-words';
 export { decodeTable, readTable } from '../tables/read-table';
 export { isOwnName } from '../series/own-name';
-export type { Shown } from '../answers/own-shown';
+export type { OwnResult } from '../answers/own-shown';

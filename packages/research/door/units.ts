@@ -1,3 +1,3 @@
 // The units of series, in words.
-export { amountText, isRounded, unitName, unitText, valueText } from '../series/unit-text';
+export { amountText, isRounded, unitName, unitText, quantityText } from '../series/unit-text';
 export { UNITS, UNIT_NAMES, isPercent } from '../series/units';

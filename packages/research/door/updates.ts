@@ -1,6 +1,6 @@
 // Newer values of publishers: received, read, proposed.
 export { disagreements } from '../updates/cross-check';
-export { rowsBy, type Row } from '../updates/periods';
+export { rowsBy, type ReceivedRow } from '../updates/periods';
 export { isAppendOnly, isEmpty, newPoints, propose, revised, type Proposal } from '../updates/proposal';
 export { MOST_BYTES, readReceived } from '../updates/read-received';
 export {
@@ -17,7 +17,7 @@ export { SupplyProblem } from '../updates/supply-problem';
 export { contactAddress } from '../updates/terms';
 export { unlikeAny } from '../updates/unlike-any';
 export { WEB_PAGE, isWebPage } from '../updates/web-page';
-export { followedBy, type Point } from '../series/new-points';
+export { followedBy, type FilePoint } from '../series/new-points';
 export { livePointsProblems } from '../series/series-file';
 export { editionOfFile } from '../answers/edition';
 export type { LivePoints } from '../series/library';

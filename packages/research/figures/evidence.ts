@@ -1,9 +1,9 @@
-import { rhythmOf } from '../series/statistics';
+import { usualRhythm } from '../series/statistics';
 import { keptPer } from '../words/kept';
 import type { Library } from '../series/library';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import { getSeries } from '../series/get-series';
-import { allBehind, partsBehind, type Made, type Part } from '../series/made-of';
+import { allBehind, partsBehind, type Made, type SeriesRows } from '../series/made-of';
 import { printablePoints } from '../series/printable';
 import type { Series, SeriesPoint } from '../series/series';
 import { seriesFacts, type SeriesFacts } from '../series/series-facts';
@@ -117,16 +117,16 @@ export function formulaInput(
   };
   const valuesOf = (series: SeriesRef, rows: readonly { period: Period }[]) =>
     rows.map(({ period }) => ({ period, value: valueAt(series, period) }));
-  const inputOf = (facts: SeriesFacts, [first = [], others]: Part<EvidenceRow>[][]) => {
+  const inputOf = (facts: SeriesFacts, [first = [], others]: SeriesRows<EvidenceRow>[][]) => {
     // Published values are in the evidence as they are; a rolling measure takes hundreds of them for each of its own.
-    const values = (parts: Part<EvidenceRow>[]): FormulaInput['rows'] => {
+    const values = (parts: SeriesRows<EvidenceRow>[]): FormulaInput['rows'] => {
       const [one = [], ...more] = parts.map(({ series, rows }) =>
         evidenceFor(series).series.made ? valuesOf(series, rows) : rows,
       );
       return more.length > 0 ? [one, ...more].flat() : one;
     };
     return {
-      ...rhythmOf(facts),
+      ...usualRhythm(facts),
       unit: facts.unit,
       rows: values(first),
       ...(others && { others: values(others) }),
@@ -135,7 +135,7 @@ export function formulaInput(
   const [top] = inputs;
   const [first = [], others] = inputs.map(({ series, periods }) => valuesOf(series, at(periods)));
   const facts = evidenceFor(top?.series ?? '').series;
-  const input = { ...rhythmOf(facts), unit: facts.unit, rows: first, ...(others && { others }) };
+  const input = { ...usualRhythm(facts), unit: facts.unit, rows: first, ...(others && { others }) };
   return { ...input, ...(amount !== undefined && { amount }) };
 }
 

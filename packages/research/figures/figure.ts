@@ -18,9 +18,9 @@ import { getSeries } from '../series/get-series';
 import { paired } from '../series/paired-returns';
 import { seriesFacts, type SeriesFacts } from '../series/series-facts';
 import type { SeriesRef } from '../series/series-ref';
-import { deepestDrawdown, recoveredAt, rhythmOf } from '../series/statistics';
+import { deepestDrawdown, recoveredAt, usualRhythm } from '../series/statistics';
 import type { Period } from '../time/period';
-import { checksOn, type Check } from '../series/checks';
+import { checksOn, type ValueCheck } from '../series/checks';
 import { readSeriesFile, type Source, type Status } from '../series/series-file';
 import { coarseLines, coarseText, isOfWithheld } from './withheld';
 import { workedLines } from './worked';
@@ -91,7 +91,7 @@ export type Figure = {
   worked: string[];
   sources: Source[];
   /** With what the published values behind it were compared. */
-  checks: Check[];
+  checks: ValueCheck[];
   status: Status;
   /** Whether all of its evidence may be published, so that others can recompute the figure. */
   recomputable: boolean;
@@ -163,7 +163,7 @@ export function computeFigure(library: Library, definition: Definition): Figure 
 }
 
 /** The checks of any of these published values; derived ones have none of their own. */
-function checksBehind(library: Library, { series, rows }: Evidence): Check[] {
+function checksBehind(library: Library, { series, rows }: Evidence): ValueCheck[] {
   if (series.made) return [];
   const [id = '', column] = series.id.split('/');
   const found = rows.flatMap(({ period }) => checksOn(readSeriesFile(library, id).checks, period, column));
@@ -264,7 +264,7 @@ function directValue(
   return formula.compute({
     rows: part.points.filter(isPresent),
     ...(others && { others }),
-    ...rhythmOf(part),
+    ...usualRhythm(part),
     unit: part.unit,
     ...(amount !== undefined && { amount }),
   });

@@ -2,11 +2,11 @@ import type { Words } from '../words/words';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import {
   basisPoints,
-  beta,
+  betaOf,
   bollingerBand,
   change,
   changesOf,
-  correlation,
+  pearsonCorrelation,
   deepestDrawdown,
   growthPerYear,
   leastSquares,
@@ -25,20 +25,20 @@ import {
   slopeError,
   standardDeviation,
   unitsBought,
-  volatility,
+  annualVolatility,
 } from '../series/statistics';
 import { UNITS, type UnitName } from '../series/units';
 import { yearsBetween, type Period } from '../time/period';
 
-export type Row = { period: Period; value: number };
+export type FormulaRow = { period: Period; value: number };
 
 /**
  * The input of a formula: the values in order, those of a second series at the same periods, how
  * often they come, the unit of the values, and the amount of each payment.
  */
 export type FormulaInput = Rhythm & {
-  rows: readonly Row[];
-  others?: readonly Row[];
+  rows: readonly FormulaRow[];
+  others?: readonly FormulaRow[];
   unit?: UnitName;
   amount?: number;
 };
@@ -89,7 +89,7 @@ export type Formula = {
   worked: (written: Written) => string;
 };
 
-const valuesIn = (rows: readonly Row[] = []) => rows.map(({ value }) => value);
+const valuesIn = (rows: readonly FormulaRow[] = []) => rows.map(({ value }) => value);
 const first = ({ rows }: FormulaInput) => at(rows, 0);
 const last = ({ rows }: FormulaInput) => at(rows, rows.length - 1);
 const years = (input: FormulaInput) => yearsBetween(first(input).period, last(input).period);
@@ -166,7 +166,7 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'unbroken',
     inUnit: false,
-    compute: (input) => volatility(valuesIn(input.rows), perYear(input)),
+    compute: (input) => annualVolatility(valuesIn(input.rows), perYear(input)),
     worked: (written) =>
       written.words.text('figures.worked.volatility', {
         deviation: written.step(standardDeviation(logReturns(valuesIn(written.rows)))),
@@ -279,7 +279,7 @@ export const FORMULAS = {
     parameters: 'pair',
     evidence: 'unbroken',
     inUnit: false,
-    compute: (input) => correlation(...returns(input)),
+    compute: (input) => pearsonCorrelation(...returns(input)),
     worked: (written) => {
       const [own, others] = returns(written);
       return ofReturns(written.words, correlationWorked(own, others, written), own.length);
@@ -290,7 +290,7 @@ export const FORMULAS = {
     parameters: 'pair',
     evidence: 'unbroken',
     inUnit: false,
-    compute: (input) => correlation(...steps(input)),
+    compute: (input) => pearsonCorrelation(...steps(input)),
     worked: (written) => {
       const [own, others] = steps(written);
       const calculation = correlationWorked(own, others, written);
@@ -301,11 +301,11 @@ export const FORMULAS = {
     parameters: 'pair',
     evidence: 'unbroken',
     inUnit: false,
-    compute: (input) => beta(...returns(input)),
+    compute: (input) => betaOf(...returns(input)),
     worked: (written) => {
       const [own, others] = returns(written);
       const variance = standardDeviation(others) ** 2;
-      const covariance = written.step(beta(own, others) * variance);
+      const covariance = written.step(betaOf(own, others) * variance);
       return ofReturns(written.words, `${covariance} ÷ ${written.step(variance)}`, own.length);
     },
   },
@@ -316,7 +316,7 @@ export const FORMULAS = {
     compute: (input) => leastSquares(...returns(input)).intercept,
     worked: (written) => {
       const [own, others] = returns(written);
-      const [alone, slope, other] = [mean(own), beta(own, others), mean(others)].map(written.step);
+      const [alone, slope, other] = [mean(own), betaOf(own, others), mean(others)].map(written.step);
       return ofReturns(written.words, `${alone} − ${slope} × ${other}`, own.length);
     },
   },
@@ -328,7 +328,7 @@ export const FORMULAS = {
     worked: (written) => {
       const [own, others] = returns(written);
       const [fit, alone, other] = [
-        correlation(own, others),
+        pearsonCorrelation(own, others),
         standardDeviation(own),
         standardDeviation(others),
       ].map(written.step);
@@ -347,7 +347,7 @@ export const FORMULAS = {
     worked: (written) =>
       ofReturns(
         written.words,
-        squared(written.step(correlation(...returns(written)))),
+        squared(written.step(pearsonCorrelation(...returns(written)))),
         written.rows.length - 1,
       ),
   },
@@ -487,7 +487,7 @@ export function formulaNamed(name: string): Formula {
   return FORMULAS[name as FormulaName];
 }
 
-function monthsToRecovery(rows: readonly Row[]): number {
+function monthsToRecovery(rows: readonly FormulaRow[]): number {
   const values = valuesIn(rows);
   const [peak, recovered] = [at(rows, deepestDrawdown(values).peak), rows[recoveredAt(values)]];
   if (!recovered) throw new ContentProblem('The highest value before the deepest fall was not reached again');
@@ -522,7 +522,7 @@ const ofReturns = (words: Words, calculation: string, count: number) =>
   words.text('figures.worked.of-returns', { calculation, count });
 
 function correlationWorked(own: number[], others: number[], { step }: Written): string {
-  const covariance = beta(own, others) * standardDeviation(others) ** 2;
+  const covariance = betaOf(own, others) * standardDeviation(others) ** 2;
   const deviations = [own, others].map((each) => step(standardDeviation(each)));
   return `${step(covariance)} ÷ (${deviations.join(' × ')})`;
 }
@@ -533,7 +533,7 @@ function bandWorked(words: Words, written: Written, sign: string): string {
   return words.text('figures.worked.band', { calculation, count: written.rows.length });
 }
 
-function sumOf(rows: readonly Row[]): number {
+function sumOf(rows: readonly FormulaRow[]): number {
   return valuesIn(rows).reduce((sum, value) => sum + value, 0);
 }
 
@@ -543,7 +543,7 @@ function perYear(input: Rhythm): number {
   return periods;
 }
 
-function at(rows: readonly Row[], index: number): Row {
+function at(rows: readonly FormulaRow[], index: number): FormulaRow {
   const row = rows[index];
   if (!row) throw new ContentProblem('There is no value to compute from');
   return row;

@@ -1,4 +1,4 @@
-import { rhythmOf } from '../series/statistics';
+import { usualRhythm } from '../series/statistics';
 import type { Library } from '../series/library';
 import { getSeries } from '../series/get-series';
 import { paired } from '../series/paired-returns';
@@ -151,7 +151,7 @@ export function valueOver(library: Library, definition: Definition): (window: Wi
     if (OF_QUOTIENTS.includes(definition.formula) && rows.some(({ value }) => value <= 0)) return undefined;
     const value = formula.compute({
       rows,
-      ...rhythmOf(own),
+      ...usualRhythm(own),
       ...(other && { others: rowsOf(other) }),
     });
     return Number.isFinite(value) ? value : undefined;

@@ -1,4 +1,4 @@
-import { rhythmOf } from '../series/statistics';
+import { usualRhythm } from '../series/statistics';
 import type { Library } from '../series/library';
 import type { Words } from '../words/words';
 import { formatPeriodShort, type Period } from '../time/period';
@@ -10,7 +10,7 @@ import type { SeriesRef } from '../series/series-ref';
 import { groupingOf } from '../series/unit-text';
 import type { Currency, UnitName } from '../series/units';
 import { formulaInput, type Evidence, type Inputs } from './evidence';
-import { formulaNamed, type Formula, type FormulaInput, type FormulaName, type Row } from './formulas';
+import { formulaNamed, type Formula, type FormulaInput, type FormulaName, type FormulaRow } from './formulas';
 
 type Result = {
   value: number;
@@ -122,7 +122,7 @@ function madeText(library: Library, made: Made, period: Period, evidence: readon
   const rows = behind.map(({ row }) => row);
   const others = second?.map(({ row }) => row);
   const first = getSeries(library, made.from[0] ?? '');
-  const input = { ...rhythmOf(first), rows, ...(others && { others }) };
+  const input = { ...usualRhythm(first), rows, ...(others && { others }) };
   const calculation = workedText(library.words, formulaNamed(made.by), input, first, (row, i) => {
     const { id, unit } = getSeries(library, behind[i]?.series ?? made.from[0] ?? '');
     return operandText(
@@ -144,7 +144,7 @@ function workedText(
   formula: Formula,
   input: FormulaInput,
   own: Series,
-  write: (row: Row, index: number) => string,
+  write: (row: FormulaRow, index: number) => string,
 ): string {
   const textAt = (index: number) => {
     const position = index < 0 ? input.rows.length + index : index;
@@ -172,7 +172,7 @@ function bracketed(calculation: string): string {
 /** `1,076 (Sep 2018)`; only the period if the value may not be published. */
 function operandText(
   words: Words,
-  { period, value }: Row,
+  { period, value }: FormulaRow,
   unit: UnitName,
   withheld: boolean,
   dated: boolean,
@@ -205,18 +205,21 @@ function isOfPrinted(
   const isOfTwo = formula.evidence === 'ends' || (name === 'end-value' && input.rows.length === 2);
   if (!isOfTwo || format === 'period') return true;
   const printed = formatFigure(words, format, value, period);
-  const ends = input.rows.map((row) => ({ ...row, value: numberIn(stepText(words, row.value, 'ratio')) }));
+  const ends = input.rows.map((row) => ({
+    ...row,
+    value: printedNumber(stepText(words, row.value, 'ratio')),
+  }));
   if (formatFigure(words, format, formula.compute({ ...input, rows: ends }), period) !== printed)
     return false;
   if (name !== 'difference') return true;
   const [start = NaN, end = NaN] = input.rows.map((row) =>
-    numberIn(formatFigure(words, format, row.value, row.period)),
+    printedNumber(formatFigure(words, format, row.value, row.period)),
   );
-  return Math.abs(end - start - numberIn(printed)) < 1e-6;
+  return Math.abs(end - start - printedNumber(printed)) < 1e-6;
 }
 
 /** The number of a printed text. */
-export function numberIn(text: string): number {
+export function printedNumber(text: string): number {
   return Number(text.replace(MINUS, '-').replace(/[^\d.-]/g, ''));
 }
 

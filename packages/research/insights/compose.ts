@@ -104,10 +104,10 @@ export function distinctTexts(
   points: readonly Pick<PresentPoint, 'period' | 'value'>[],
 ): string[] {
   for (const digits of [3, 4]) {
-    const texts = points.map((point) => valueText(library, series, point, digits));
+    const texts = points.map((point) => findingText(library, series, point, digits));
     if (isVisible(texts, points)) return texts;
   }
-  return points.map((point) => valueText(library, series, point));
+  return points.map((point) => findingText(library, series, point));
 }
 
 /** Whether values that differ have texts that differ. */
@@ -135,7 +135,7 @@ export function pointValues(
   series: Series,
   name: string,
   { period, value }: Pick<PresentPoint, 'period' | 'value'>,
-  written = valueText(library, series, { period, value }),
+  written = findingText(library, series, { period, value }),
 ): Values {
   const texts = [formatPeriod(library.words, period), when(library.words, period), written];
   return Object.fromEntries(valueNames(name).map((each, i) => [each, texts[i] ?? '']));
@@ -147,7 +147,7 @@ const valueNames = (name: string) => [name, `${name}When`, `${name}Value`];
  * A value as insights print it: to three digits if it may not be passed on. Later values do not decide
  * that, because a published finding never changes.
  */
-export function valueText(
+export function findingText(
   library: Library,
   series: Series,
   { period, value }: Pick<PresentPoint, 'period' | 'value'>,

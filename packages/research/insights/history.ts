@@ -12,9 +12,9 @@ export function presentPoints(series: Series): PresentPoint[] {
 }
 
 /** A value and the one `lag` positions before it; there is no step across a gap. */
-export type Step = { from: PresentPoint; to: PresentPoint };
+export type ValueStep = { from: PresentPoint; to: PresentPoint };
 
-export function steps(history: readonly PresentPoint[], lag = 1): Step[] {
+export function steps(history: readonly PresentPoint[], lag = 1): ValueStep[] {
   const byPlace = new Map(history.map((point) => [point.index, point]));
   return history.flatMap((to) => {
     const from = byPlace.get(to.index - lag);

@@ -8,7 +8,7 @@ import type { Insight } from './insight';
 import { withStanding, type PublishedInsight } from './standing';
 import { furthest, type Reach } from '../series/freshness';
 import { periodEnd } from '../series/publication-day';
-import { atName, inputsOf, readSubjectSeries, readWithDisputed, seriesOf } from './subject';
+import { atName, inputsOf, readSubjectSeries, readWithDisputed, seriesOfFamilies } from './subject';
 
 /** The most findings of one detector in one series; of more, the least unusual are dropped. */
 export const MOST_OF_A_KIND = 3;
@@ -83,12 +83,12 @@ export function findInsights(library: Library, detectors: readonly Detector[]): 
 }
 
 const seriesOfAny = (library: Library, detectors: readonly Detector[]): string[] => [
-  ...new Set(detectors.flatMap(({ families }) => seriesOf(library, families))),
+  ...new Set(detectors.flatMap(({ families }) => seriesOfFamilies(library, families))),
 ];
 
 function findingsIn(library: Library, detectors: readonly Detector[], id: string): SeriesFindings {
   const found = detectors
-    .filter(({ families }) => seriesOf(library, families).includes(id))
+    .filter(({ families }) => seriesOfFamilies(library, families).includes(id))
     .flatMap((detector) => mostUnusual(undisputed(library, detector, id), MOST_OF_A_KIND))
     .map((insight) => ({
       insight: withStanding(library, insight),

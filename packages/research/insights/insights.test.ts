@@ -13,11 +13,11 @@ import { findInsights, insight, insights, MOST_OF_A_KIND } from '.';
 import type { Insight } from './insight';
 import { upTo } from './line.fixture';
 import { periodEnd, publicationDay } from '../series/publication-day';
-import { readSubjectSeries, seriesOf, subjects } from './subject';
+import { readSubjectSeries, seriesOfFamilies, subjects } from './subject';
 
 const all = insights(libraryHere());
 const everything = DETECTORS.flatMap((detector) =>
-  seriesOf(libraryHere(), detector.families).flatMap((id) => {
+  seriesOfFamilies(libraryHere(), detector.families).flatMap((id) => {
     const line = readSubjectSeries(libraryHere(), id);
     return detector.detect(libraryHere(), line).map((found) => ({ detector, line, found }));
   }),

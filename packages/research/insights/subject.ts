@@ -172,7 +172,7 @@ export function atName<T>(library: Library, id: string, check: () => T): T {
 }
 
 /** Sorted by name. */
-export function seriesOf(library: Library, families: readonly Family[]): string[] {
+export function seriesOfFamilies(library: Library, families: readonly Family[]): string[] {
   return [...subjects(library).values()]
     .filter((subject) => subject.families.some((family) => families.includes(family)))
     .map(({ id }) => id);

@@ -7,7 +7,7 @@ import type { Library } from '../series/library';
 import { MadeRef } from '../series/series-ref';
 import { formatPeriod, type Period } from '../time/period';
 import { ofMade, type Named } from './definitions';
-import { PRICES, type Asked, type MadeSeries, type MeasureShape, type Told } from './measure';
+import { PRICES, type MeasureTerms, type MadeSeries, type MeasureShape, type Told } from './measure';
 import { nameOf } from './names';
 
 /** Fewer years have nothing to be compared with. */
@@ -45,7 +45,7 @@ const BELOW = 'years-below-zero';
  * holds this year, one that ends on a day of December does not. @throws ContentProblem when these are fewer
  * than two
  */
-function yearsOf(library: Library, { series: [ref = ''] }: Asked, { from, to }: Window): MadeSeries {
+function yearsOf(library: Library, { series: [ref = ''] }: MeasureTerms, { from, to }: Window): MadeSeries {
   const { id, points } = getSeries(library, ref);
   const endOf = (year: Period) => points.findLast(({ period }) => period.startsWith(`${year}-12`))?.period;
   const made = new MadeRef('by-year', [ref]);

@@ -3,7 +3,7 @@ import type { Series } from '../series/series';
 import { isRate } from '../series/units';
 import { firstIsMost } from './counts';
 import { onEach } from './definitions';
-import { AMOUNTS, PRICES, type Change, type MeasureShape } from './measure';
+import { AMOUNT_KINDS, PRICES, type Change, type MeasureShape } from './measure';
 import { usualSentence } from './sentences';
 
 /** Several series from 100 at the start of a window. */
@@ -11,7 +11,7 @@ export const compare: MeasureShape = {
   series: [2, 3],
   isOrdered: true,
   options: ['in', 'real'],
-  kinds: [...PRICES, ...AMOUNTS],
+  kinds: [...PRICES, ...AMOUNT_KINDS],
   comparesEnds: true,
   tellsAll: true,
   figures: onEach(() => [['rebased', 'number-1']]),

@@ -8,7 +8,7 @@ import type { FigureFormat } from '../series/number-format';
 import { between, type Series } from '../series/series';
 import type { SeriesRef } from '../series/series-ref';
 import { UNITS } from '../series/units';
-import type { Asked, Definitions, MadeSeries } from './measure';
+import type { MeasureTerms, Definitions, MadeSeries } from './measure';
 
 export type Named = [formula: FormulaName, format: FigureFormat];
 
@@ -18,13 +18,17 @@ export const partOf = (library: Library, ref: SeriesRef, { from, to }: Window): 
 
 /** Formulas on each series. */
 export function onEach(formulas: (part: Series, window: Window) => Named[]) {
-  return (library: Library, { series }: Asked, window: Window): Definitions =>
+  return (library: Library, { series }: MeasureTerms, window: Window): Definitions =>
     series.flatMap((ref) => ofOne(ref, window, formulas(partOf(library, ref, window), window)));
 }
 
 /** Formulas on a pair of series. */
 export function onPair(formulas: (first: Series) => Named[]) {
-  return (library: Library, { series: [first = '', second = ''] }: Asked, window: Window): Definitions =>
+  return (
+    library: Library,
+    { series: [first = '', second = ''] }: MeasureTerms,
+    window: Window,
+  ): Definitions =>
     formulas(getSeries(library, first)).map(([formula, format]) => [
       `${[first, second].join('~')}.${formula}`,
       { formula, format, series: first, with: second, ...window } as Definition,
@@ -49,7 +53,7 @@ export function ofOne(
 /** Figures of a series that was made of those of an analysis, by the names of these. */
 export function ofMade(
   library: Library,
-  { series }: Asked,
+  { series }: MeasureTerms,
   { ref, window }: MadeSeries,
   formulas: (part: Series) => Named[],
 ): Definitions {

@@ -10,7 +10,7 @@ import { withTheFirst } from './counts';
 import { formatOf, ofOne, partOf, type Named } from './definitions';
 import { ofLine } from './drawings';
 import { RATES, type Definitions, type MeasureShape, type Told } from './measure';
-import { endsOf, partsOf, usualSentence, type Figures } from './sentences';
+import { endsOf, figuresText, usualSentence, type Figures } from './sentences';
 
 /** How much a rate rose or fell; of two also how far one is above the other. */
 export const difference: MeasureShape = {
@@ -41,7 +41,7 @@ function gapSentence(told: Told): string {
   const { library, asked, figures } = told;
   const gap = gapOf(figures, asked.series.join('~'));
   if (!gap) return usualSentence(told);
-  const parts = partsOf(library.words, figures);
+  const parts = figuresText(library.words, figures);
   return library.words.text('analysis.sentence.gap', { ...endsOf(told), parts, ...gap });
 }
 

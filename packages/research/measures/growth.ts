@@ -4,7 +4,7 @@ import { UNITS } from '../series/units';
 import { firstIsMost, isMore } from './counts';
 import { onEach, type Named } from './definitions';
 import { ofLine } from './drawings';
-import { AMOUNTS, PRICES, type MeasureShape } from './measure';
+import { AMOUNT_KINDS, PRICES, type MeasureShape } from './measure';
 import { usualSentence } from './sentences';
 
 /** How much the last value of a window is above its first, by the year. */
@@ -12,7 +12,7 @@ export const growth: MeasureShape = {
   series: [1, 3],
   isOrdered: true,
   options: ['in', 'real'],
-  kinds: [...PRICES, ...AMOUNTS],
+  kinds: [...PRICES, ...AMOUNT_KINDS],
   comparesEnds: true,
   isPerYear: true,
   tellsAll: true,

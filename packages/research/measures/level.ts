@@ -8,7 +8,7 @@ import type { SeriesRef } from '../series/series-ref';
 import { isRegular } from '../series/shared-periods';
 import { formatOf, ofOne, partOf, type Named } from './definitions';
 import { ofLine } from './drawings';
-import { AMOUNTS, PRICES, RATES, type Definitions, type MeasureShape } from './measure';
+import { AMOUNT_KINDS, PRICES, RATES, type Definitions, type MeasureShape } from './measure';
 import { onOneBasis } from './other-basis';
 import { rankedSentence } from './ranked-sentence';
 
@@ -17,7 +17,7 @@ export const level: MeasureShape = {
   series: [1, 1],
   isOrdered: true,
   options: ['in', 'real'],
-  kinds: [...PRICES, ...AMOUNTS, ...RATES],
+  kinds: [...PRICES, ...AMOUNT_KINDS, ...RATES],
   isOfAll: true,
   isOfValues: true,
   isOfLast: true,

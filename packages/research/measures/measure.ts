@@ -5,7 +5,7 @@ import type { Library } from '../series/library';
 import type { Series } from '../series/series';
 import type { SeriesRef } from '../series/series-ref';
 import type { SharedPeriod } from '../series/shared-periods';
-import type { UNITS, UnitName } from '../series/units';
+import type { Currency, UNITS, UnitName } from '../series/units';
 import type { Period } from '../time/period';
 import type { Values } from '../words/words';
 
@@ -13,19 +13,19 @@ import type { Values } from '../words/words';
  * What a window says: from one period to another, or to the latest; the last years, months or weeks; or all
  * there is.
  */
-export type AskedWindow =
+export type WindowSpec =
   | { from: Period; to?: Period }
   | { last: number; unit: 'years' | 'months' | 'weeks' }
   | 'year to date'
   | 'all';
 
 /** What an analysis says beside its measure. */
-export type Asked = {
+export type MeasureTerms = {
   series: readonly SeriesRef[];
-  window: AskedWindow;
+  window: WindowSpec;
   /** Money of one payment or of each month; absent for the usual one. */
   amount?: number;
-  currency?: 'INR' | 'USD';
+  currency?: Currency;
   /** Whether after inflation, in the money of the start of the window. */
   real?: true;
   /** The length of a rolling window in periods; absent for the usual one. */
@@ -45,7 +45,7 @@ export type MadeSeries = { ref: SeriesRef; window: Window };
 export type Told = {
   library: Library;
   /** Of the series that it was worked out with: in another currency, after inflation. */
-  asked: Asked;
+  asked: MeasureTerms;
   window: Window;
   figures: ReadonlyMap<string, Figure>;
 };
@@ -74,7 +74,7 @@ export type WindowShare = WindowCount & {
 };
 
 /** The values of a window, and of the one that was asked for, by which windows are counted. */
-export type Counts = (values: readonly number[], asked: readonly number[]) => boolean | undefined;
+export type WindowTest = (values: readonly number[], asked: readonly number[]) => boolean | undefined;
 
 /** The sentences that say why there is no answer, by their keys. */
 export type RefusalKind =
@@ -109,7 +109,7 @@ export type RefusalKind =
 export type Unfit = { kind: RefusalKind; values?: Values; instead?: readonly Change[] };
 
 /** What is other in an analysis that is offered; its measure by name. */
-export type Change = Partial<Asked> & { measure?: string };
+export type Change = Partial<MeasureTerms> & { measure?: string };
 
 export type MeasureShape = {
   /** How many series it takes. */
@@ -151,30 +151,30 @@ export type MeasureShape = {
   isPaidOnce?: true;
   /** The formulas of figures that offer it for another window. */
   formulas?: readonly FormulaName[];
-  figures(library: Library, asked: Asked, window: Window): Definitions;
+  figures(library: Library, asked: MeasureTerms, window: Window): Definitions;
   sentence(told: Told): string;
   drawing(series: readonly Series[]): Drawing;
   /** The series that it is drawn as, where this is made for it. */
-  drawn?(library: Library, asked: Asked, window: Window): MadeSeries;
+  drawn?(library: Library, asked: MeasureTerms, window: Window): MadeSeries;
   /** By what windows are counted, of the values of the first formula; null where a share would say nothing. */
-  counted?(asked: readonly number[]): readonly [Counted, Counts] | null;
+  counted?(asked: readonly number[]): readonly [Counted, WindowTest] | null;
   /** The same where windows are counted by more than one value of each; `not counted` if that is too much work. */
   share?(
     library: Library,
-    asked: Asked,
+    asked: MeasureTerms,
     grid: readonly SharedPeriod[],
     window: Window,
   ): WindowShare | 'not counted';
   /** How many of its payments cannot be made in a window, because there is no value. */
-  missing?(library: Library, asked: Asked, window: Window): number;
+  missing?(library: Library, asked: MeasureTerms, window: Window): number;
   /** Why it cannot be worked out for these series, in any window. */
-  refuses?(asked: Asked, series: readonly Series[]): Unfit | null;
+  refuses?(asked: MeasureTerms, series: readonly Series[]): Unfit | null;
   /** Why it cannot be worked out for one of another kind; usually its level is offered. */
   refusesKind?(series: readonly Series[], unfit: Series): Unfit | null;
 };
 
 export const PRICES = ['price', 'index', 'ratio'] as const;
-export const AMOUNTS = ['money', 'count', 'share'] as const;
+export const AMOUNT_KINDS = ['money', 'count', 'share'] as const;
 export const RATES = ['rate', 'spread'] as const;
 
 /** The length of a rolling window where nobody says one, in periods. */

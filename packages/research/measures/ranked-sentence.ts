@@ -7,7 +7,7 @@ import type { Window } from '../figures/windows';
 import type { Words } from '../words/words';
 import type { Told } from './measure';
 import { lastComparable } from './other-basis';
-import { endsOf, rhythmOf, titlesOf, type Figures } from './sentences';
+import { endsOf, rhythmWord, titlesOf, type Figures } from './sentences';
 
 /** The last value, and how many others are lower. */
 export function rankedSentence(name: 'level' | 'ratio', told: Told): string {
@@ -26,7 +26,7 @@ function rankOf(words: Words, figures: Figures, name: string) {
   return {
     value: value?.series[0] ? priceText(words, value.text, value.series[0].unit) : '',
     ranked: rank ? 'yes' : 'no',
-    frequency: rhythmOf(rank?.series[0]),
+    frequency: rhythmWord(rank?.series[0]),
     lower: rank?.value ?? 0,
     others: (rank?.count ?? 1) - 1,
   };

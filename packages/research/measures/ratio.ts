@@ -3,7 +3,7 @@ import { MadeRef } from '../series/series-ref';
 import { ofMade, withValues } from './definitions';
 import { ofLine } from './drawings';
 import { ranked } from './level';
-import { PRICES, type Asked, type MeasureShape } from './measure';
+import { PRICES, type MeasureTerms, type MeasureShape } from './measure';
 import { rankedSentence } from './ranked-sentence';
 
 /** How many of the second one of the first is worth. */
@@ -23,4 +23,4 @@ export const ratio: MeasureShape = {
     !currency && new Set(series.map(currencyOf)).size > 1 ? { kind: 'currencies' } : null,
 };
 
-const ratioOf = ({ series }: Asked) => new MadeRef('ratio', series);
+const ratioOf = ({ series }: MeasureTerms) => new MadeRef('ratio', series);

@@ -6,8 +6,8 @@ import { formatPeriod } from '../time/period';
 import type { Words } from '../words/words';
 import { ofMade, withValues, type Named } from './definitions';
 import { ofLine } from './drawings';
-import { USUAL_ROLL, type Asked, type MadeSeries, type MeasureShape, type Told } from './measure';
-import { endsOf, rhythmOf, titlesOf, type Figures } from './sentences';
+import { USUAL_ROLL, type MeasureTerms, type MadeSeries, type MeasureShape, type Told } from './measure';
+import { endsOf, rhythmWord, titlesOf, type Figures } from './sentences';
 
 type Rolled = 'growth' | 'volatility' | 'correlation';
 
@@ -30,7 +30,7 @@ export const rollingOf = (operation: Rolled, figures: (part: Series) => Named[] 
 function rolled(
   library: Library,
   operation: Rolled,
-  { series, roll: steps = USUAL_ROLL }: Asked,
+  { series, roll: steps = USUAL_ROLL }: MeasureTerms,
   window: Window,
 ): MadeSeries {
   return withValues(library, new MadeRef(operation, series, { steps }), window, steps);
@@ -67,7 +67,7 @@ function rolledOf(words: Words, figures: Figures, name: string) {
     ...{ ...dated('value'), ...dated('lowest'), ...dated('highest') },
     below: at('below-zero')?.value ?? 0,
     values: at('value') ? (at('lowest')?.count ?? 0) : 0,
-    frequency: rhythmOf(at('value')?.series[0]),
+    frequency: rhythmWord(at('value')?.series[0]),
     isYears: at('value')?.series[0]?.unit === '%' ? 'no' : 'yes',
   };
 }

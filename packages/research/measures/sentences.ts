@@ -21,7 +21,7 @@ export const titlesOf = ({ library, asked: { series } }: Told): string[] =>
 export const usualSentence = (told: Told): string =>
   told.library.words.text(`analysis.sentence.${firstOf(told.figures).formula}`, {
     ...endsOf(told),
-    parts: partsOf(told.library.words, told.figures),
+    parts: figuresText(told.library.words, told.figures),
   });
 
 function firstOf(figures: Figures): Figure {
@@ -34,7 +34,7 @@ function firstOf(figures: Figures): Figure {
 export const partsFrom = (parts: readonly string[]): string => parts.join('; ');
 
 /** The figures of the first formula, each with what it is of. */
-export function partsOf(words: Words, figures: Figures): string {
+export function figuresText(words: Words, figures: Figures): string {
   const { formula } = firstOf(figures);
   return partsFrom(
     [...figures.values()]
@@ -44,5 +44,5 @@ export function partsOf(words: Words, figures: Figures): string {
 }
 
 /** What the values of a series are counted in: a decided rate has one for each month. */
-export const rhythmOf = (facts: SeriesFacts | undefined): string =>
+export const rhythmWord = (facts: SeriesFacts | undefined): string =>
   facts?.made?.reads === 'in force' ? 'monthly' : (facts?.frequency ?? '');

@@ -8,7 +8,7 @@ import type { SharedPeriod } from '../series/shared-periods';
 import { UNITS } from '../series/units';
 import {
   PRICES,
-  type Asked,
+  type MeasureTerms,
   type Definitions,
   type MeasureShape,
   type Told,
@@ -54,7 +54,7 @@ export function paymentsIn(
 /** A payment in each month of the window but the last, and the same money at its start. */
 function payments(
   library: Library,
-  { series: [ref = ''], amount = USUAL }: Asked,
+  { series: [ref = ''], amount = USUAL }: MeasureTerms,
   window: Window,
 ): Definitions {
   const { made } = paymentsIn(library, ref, window);

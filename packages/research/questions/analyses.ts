@@ -6,10 +6,11 @@ import { AMOUNTS, analysisPath, parseAnalysis, type Analysis, type AskedWindow }
 import { choiceOf } from '../answers/choices';
 import { refusedConversion } from '../answers/converted';
 import { MEASURES, type Measure } from '../measures';
-import { kindOf } from './kinds';
+import { seriesKind } from './kinds';
 import { measureFor, measuresOf } from './measure-of';
 import { isBase, type Mention } from './mentions';
-import type { Currency, MeasurePart } from './part';
+import type { Currency } from '../series/units';
+import type { MeasurePart } from './part';
 import { firstYearOf } from './periods-of';
 import { has, partsOfKind, piecesOf, timesOf } from './pieces';
 import type { Query } from './query';
@@ -84,10 +85,10 @@ function byKind(
   measure: Measure,
   series: readonly string[],
 ): [Measure, readonly string[]][] {
-  const kinds = new Set(series.map((name) => kindOf(library, name)));
+  const kinds = new Set(series.map((name) => seriesKind(library, name)));
   if (measure === 'growth' && kinds.size === 2) {
     const each = series.map((name): [Measure, string[]] => [
-      kindOf(library, name) === 'rate' ? 'difference' : 'growth',
+      seriesKind(library, name) === 'rate' ? 'difference' : 'growth',
       [name],
     ]);
     return [...each, ['correlation', series.slice(0, 2)]];

@@ -1,6 +1,6 @@
 import type { Library } from '../series/library';
 import { subjects } from '../insights/subject';
-import { seriesNames } from '../answers/address';
+import { analysableSeries } from '../answers/address';
 import { MEASURE_NAMES } from '../measures';
 import type { Lexicon } from './lexicon';
 import {
@@ -8,16 +8,16 @@ import {
   numbersSchema,
   periodsSchema,
   type RefusalsFile,
-  type SeriesFile,
+  type SeriesWords,
 } from './vocabulary-files';
 import { phraseOf } from './words-of';
 
 // What each file of content/vocabulary says of words.
 
-export function addSeries(library: Library, words: Lexicon, file: SeriesFile): void {
+export function addSeries(library: Library, words: Lexicon, file: SeriesWords): void {
   const at = 'vocabulary/series.yaml';
   const check = (names: readonly string[], where: readonly PropertyKey[]) => {
-    const unknown = names.find((name) => !seriesNames(library).has(name));
+    const unknown = names.find((name) => !analysableSeries(library).has(name));
     if (unknown !== undefined)
       throw library.files.errorAt(at, library.files.lineIn(at, where), `There is no series ${unknown}`);
   };

@@ -3,5 +3,5 @@ import { getSeries } from '../series/get-series';
 import { isRate } from '../series/units';
 
 /** A price of something, or a rate, of which the change is a difference. */
-export const kindOf = (library: Library, name: string): 'rate' | 'price' =>
+export const seriesKind = (library: Library, name: string): 'rate' | 'price' =>
   isRate(getSeries(library, name).unit) ? 'rate' : 'price';

@@ -3,11 +3,11 @@ import { getSeries } from '../series/get-series';
 import { UNITS } from '../series/units';
 import type { Measure } from '../measures';
 import type { MeasurePart } from './part';
-import { kindOf } from './kinds';
+import { seriesKind } from './kinds';
 import { isBase, type Mention } from './mentions';
 import { partsOfKind } from './pieces';
 import type { Piece } from './rows';
-import { KINDS, type Kinds } from './rules/kinds';
+import { KIND_RULES, type Kinds } from './rules/kinds';
 import { QUERIES, type Facts } from './rules/queries';
 
 /** Every measure that words say. */
@@ -67,10 +67,10 @@ export function measureFor(
   const names = mentions.map(({ readings: [name = ''] }) => name);
   const kinds: Kinds = {
     isOne: mentions.length === 1,
-    isRates: names.every((name) => kindOf(library, name) === 'rate'),
+    isRates: names.every((name) => seriesKind(library, name) === 'rate'),
     isRatio: mentions.length === 1 && UNITS[getSeries(library, names[0] ?? '').unit].kind === 'ratio',
   };
   const asked = said?.measure ?? 'nothing';
-  const rule = KINDS.find((each) => each.of.includes(asked) && each.if(kinds, said?.isWeak ?? true));
+  const rule = KIND_RULES.find((each) => each.of.includes(asked) && each.if(kinds, said?.isWeak ?? true));
   return rule?.then ?? said?.measure ?? 'growth';
 }

@@ -1,6 +1,6 @@
 import type { Library } from '../series/library';
 import type { Part } from './part';
-import type { Rule, Term } from './rule';
+import type { Rule, RuleTerm } from './rule';
 import { RULES } from './rules';
 import { isFuture, type Token } from './spelling';
 import { vocabulary } from './vocabulary';
@@ -78,7 +78,7 @@ function madeBy(
     if (part) made.push({ part, start: before, end: last.end, phrase, rule, of: items });
   }
 
-  function takeBefore(term: Term, at: number, before: number, items: readonly Item[]): void {
+  function takeBefore(term: RuleTerm, at: number, before: number, items: readonly Item[]): void {
     const { most } = term;
     if (most === undefined) {
       for (const item of ending[before] ?? [])

@@ -1,7 +1,7 @@
+import type { Currency } from '../series/units';
 import type { Measure } from '../measures';
 import type { Ambiguous, Aspect } from './vocabulary-files';
 
-export type Currency = 'INR' | 'USD';
 export type UnitOfTime = 'years' | 'months' | 'weeks';
 
 /**

@@ -15,10 +15,10 @@ export type Slot = {
 export type RefusedKind = 'advice' | 'forecast' | 'no-series' | 'personal-data';
 
 /** What was read, and every word that means something and has no place. */
-export type Heard = { slots: readonly Slot[]; unused: readonly string[] };
+export type QuestionWords = { slots: readonly Slot[]; unused: readonly string[] };
 
 /** What became of a question in words. */
-export type Reading = Heard &
+export type Reading = QuestionWords &
   /** Every word has a place. */
   (
     | { state: 'analysis'; analysis: Analysis }

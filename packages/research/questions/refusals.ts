@@ -4,7 +4,7 @@ import type { Analysis } from '../answers/address';
 import { choiceOf } from '../answers/choices';
 import type { Measure } from '../measures';
 import { usualWindow } from './analyses';
-import { kindOf } from './kinds';
+import { seriesKind } from './kinds';
 import type { Mention } from './mentions';
 import type { Part } from './part';
 import { firstYearOf } from './periods-of';
@@ -123,6 +123,6 @@ export function insteadOf(library: Library, mentions: readonly Mention[]): Analy
     return offers.map(([measure, series]) => of(measure, series));
   }
   const measures: Measure[] =
-    kindOf(library, name) === 'rate' ? ['level', 'difference'] : ['level', 'growth', 'drawdown'];
+    seriesKind(library, name) === 'rate' ? ['level', 'difference'] : ['level', 'growth', 'drawdown'];
   return measures.map((measure) => of(measure, name));
 }

@@ -5,7 +5,7 @@ import type { ClassValues, Kind, Part, PartOf, WordClass, WordPart } from './par
  * What a term of a pattern takes: a word of a class, a part of a kind, or up to so many words that may
  * stand between.
  */
-export type Term<P extends Part | null = Part | null> = {
+export type RuleTerm<P extends Part | null = Part | null> = {
   /** By what a rule is looked up when a part of such a kind, or a word of such a class, ends. */
   key: Kind | WordClass | 'any word';
   takes: (part: Part) => boolean;
@@ -24,23 +24,23 @@ export type RuleExample = readonly [question: string, outcome: string];
  */
 export type Rule = {
   name: string;
-  pattern: readonly Term[];
+  pattern: readonly RuleTerm[];
   production: (parts: readonly Part[], library: Library) => Part | undefined;
   examples: readonly RuleExample[];
 };
 
-type Taken<Terms extends readonly Term[]> = Terms extends readonly [
+type Taken<Terms extends readonly RuleTerm[]> = Terms extends readonly [
   infer First,
-  ...infer Others extends readonly Term[],
+  ...infer Others extends readonly RuleTerm[],
 ]
-  ? First extends Term<infer P>
+  ? First extends RuleTerm<infer P>
     ? P extends Part
       ? [P, ...Taken<Others>]
       : Taken<Others>
     : never
   : [];
 
-export function rule<const Terms extends readonly Term[]>(of: {
+export function rule<const Terms extends readonly RuleTerm[]>(of: {
   name: string;
   pattern: Terms;
   production: (parts: Taken<Terms>, library: Library) => Part | undefined;
@@ -52,22 +52,23 @@ export function rule<const Terms extends readonly Term[]>(of: {
 
 export type WordOf<C extends WordClass> = WordPart & { classes: Pick<ClassValues, C> };
 
-export const word = <C extends WordClass>(name: C): Term<WordOf<C>> => ({
+export const word = <C extends WordClass>(name: C): RuleTerm<WordOf<C>> => ({
   key: name,
   takes: (part) => part.kind === 'word' && part.classes[name] !== undefined,
 });
 
 /** A word that is written so, such as digits. */
-export const written = (as: RegExp): Term<WordPart> => ({
+export const written = (as: RegExp): RuleTerm<WordPart> => ({
   key: 'any word',
   takes: (part) => part.kind === 'word' && as.test(part.word),
 });
 
-export const part = <K extends Kind>(kind: K, is?: (part: PartOf<K>) => boolean): Term<PartOf<K>> => ({
+export const part = <K extends Kind>(kind: K, is?: (part: PartOf<K>) => boolean): RuleTerm<PartOf<K>> => ({
   key: kind,
   // Its kind is K.
   takes: (given) => given.kind === kind && (!is || is(given as PartOf<K>)),
 });
 
 /** Up to so many words of a class, which may stand between. */
-export const gap = (name: WordClass, most: number): Term<null> => ({ ...word(name), most }) as Term<null>;
+export const gap = (name: WordClass, most: number): RuleTerm<null> =>
+  ({ ...word(name), most }) as RuleTerm<null>;

@@ -5,7 +5,7 @@ import { UNITS } from '../series/units';
 import { choiceOf } from '../answers/choices';
 import type { Measure } from '../measures';
 import type { Mention } from './mentions';
-import type { Currency } from './part';
+import type { Currency } from '../series/units';
 import { vocabulary } from './vocabulary';
 
 /** What decides which of its series a name stands for. */

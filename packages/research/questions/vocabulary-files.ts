@@ -42,7 +42,7 @@ const aspectSchema = z.strictObject({
 });
 export type Aspect = z.infer<typeof aspectSchema>;
 
-export const seriesSchema = z.strictObject({
+export const seriesWordsSchema = z.strictObject({
   series: z.record(z.string(), wordsSchema),
   ambiguous: z.array(ambiguousSchema),
   aspects: z.array(aspectSchema),
@@ -70,7 +70,7 @@ export const seriesSchema = z.strictObject({
   nameEndings: wordsSchema,
 });
 
-export type SeriesFile = z.infer<typeof seriesSchema>;
+export type SeriesWords = z.infer<typeof seriesWordsSchema>;
 
 export const measuresSchema = z.strictObject({
   measures: byMeasure,

@@ -2,7 +2,7 @@ import { perLibrary } from '../series/per-library';
 import { addMeasures, addNames, addNumbers, addPeriods, addRefusals, addSeries } from './file-words';
 import { lexicon, type Entry } from './lexicon';
 import type { Part } from './part';
-import { refusalsSchema, seriesSchema, skippedSchema, type SeriesFile } from './vocabulary-files';
+import { refusalsSchema, seriesWordsSchema, skippedSchema, type SeriesWords } from './vocabulary-files';
 import { phraseOf } from './words-of';
 
 export type Vocabulary = {
@@ -14,7 +14,7 @@ export type Vocabulary = {
   /** The words that one misspelt may be read as. */
   meant: readonly string[];
   futureEndings: readonly string[];
-} & Pick<SeriesFile, 'general' | 'instead' | 'exchange' | 'offers' | 'latest' | 'ofPlaces'>;
+} & Pick<SeriesWords, 'general' | 'instead' | 'exchange' | 'offers' | 'latest' | 'ofPlaces'>;
 
 /**
  * The words that questions are read with. @throws ContentError for an unknown series and for a phrase of two
@@ -22,7 +22,7 @@ export type Vocabulary = {
  */
 export const vocabulary = perLibrary((library): Vocabulary => {
   const words = lexicon(library.files);
-  const ofSeries = library.files.read('vocabulary/series.yaml', seriesSchema);
+  const ofSeries = library.files.read('vocabulary/series.yaml', seriesWordsSchema);
   const ofRefusals = library.files.read('vocabulary/refusals.yaml', refusalsSchema);
   addSeries(library, words, ofSeries);
   addMeasures(library, words);

@@ -18,15 +18,15 @@ export const checkSchema = z.strictObject({
   /** The largest difference found in the range, without the values marked as disputed: `1%`. */
   within: z.string().min(1),
 });
-export type Check = z.infer<typeof checkSchema>;
+export type ValueCheck = z.infer<typeof checkSchema>;
 
 /** The checks of a column that are about a period. */
-export function checksOn(checks: readonly Check[], period: string, column?: string): Check[] {
+export function checksOn(checks: readonly ValueCheck[], period: string, column?: string): ValueCheck[] {
   return covering(checks, period).filter(({ columns }) => !columns || !column || columns.includes(column));
 }
 
 /** The status that checks give to the value of one source; `null` without a check. */
-export function statusByChecks(checks: readonly Check[]): 'verified' | 'checked' | null {
+export function statusByChecks(checks: readonly ValueCheck[]): 'verified' | 'checked' | null {
   if (checks.length === 0) return null;
   return checks.some(({ kind }) => kind === 'independent') ? 'verified' : 'checked';
 }

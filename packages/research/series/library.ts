@@ -1,10 +1,10 @@
 import type { SeriesFile } from './series-shape';
-import type { Point } from './new-points';
+import type { FilePoint } from './new-points';
 import type { Files } from './files';
 import type { Words } from '../words/words';
 
 /** Points that came in since the files were written, by series, in the order in which they were applied. */
-export type LivePoints = ReadonlyMap<string, readonly (readonly Point[])[]>;
+export type LivePoints = ReadonlyMap<string, readonly (readonly FilePoint[])[]>;
 
 type Additions = {
   /** The series that a reader brought, by name. */

@@ -88,7 +88,7 @@ export function operandsBehind<T extends Row>(
 }
 
 /** Values of one series. */
-export type Part<T> = { series: SeriesRef; rows: readonly T[] };
+export type SeriesRows<T> = { series: SeriesRef; rows: readonly T[] };
 
 /** The same, with the values of an operand together that are of one series. */
 export function partsBehind<T extends Row>(
@@ -96,7 +96,7 @@ export function partsBehind<T extends Row>(
   { from, reads, since = '' }: Made,
   period: Period,
   rowsOf: (series: SeriesRef) => readonly T[],
-): Part<T>[][] {
+): SeriesRows<T>[][] {
   const partAt = (series: SeriesRef) => ({ series, rows: [rowAt(rowsOf(series), period, series)] });
   if (reads === 'same period') return [from.map(partAt)];
   if (typeof reads === 'object' && 'linkedAt' in reads)
@@ -125,7 +125,7 @@ export function allBehind<T extends Row>(
   made: Made,
   periods: readonly Period[],
   rowsOf: (series: SeriesRef) => readonly T[],
-): Part<T>[] {
+): SeriesRows<T>[] {
   const { from, reads } = made;
   if (typeof reads === 'object' && 'last' in reads)
     return from.map((series) => {

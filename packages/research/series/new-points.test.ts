@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { followedBy, withNewPoints, type Point } from './new-points';
+import { followedBy, withNewPoints, type FilePoint } from './new-points';
 import { readSeriesFile } from './series-file';
 import type { SeriesFile } from './series-shape';
 
@@ -23,13 +23,13 @@ test('a period that was marked partial is replaced, and is partial no more', () 
 });
 
 test('what a later release has in its file is left out, and what comes after it still follows', () => {
-  const july: Point = ['2026-07', 4105.5];
+  const july: FilePoint = ['2026-07', 4105.5];
   const later = withNewPoints(gold, [july]);
   expect(followedBy(later, [july])).toBe(later);
   expect(followedBy(later, [july, ['2026-08', 4200]])).toEqual(withNewPoints(later, [['2026-08', 4200]]));
 });
 
-test.each<[string, Point[], RegExp]>([
+test.each<[string, FilePoint[], RegExp]>([
   ['another value than the file has', [['2026-06', 4229]], /^2026-06 is 4228 in the file and 4229 live$/],
   ['a month before the first', [['1959-12', 35]], /^1959-12 lies before the end of the file/],
   ['a month after a gap', [['2026-08', 4200]], /2026-07/],

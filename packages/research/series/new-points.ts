@@ -3,7 +3,7 @@ import { isDay, periodPosition, weekOf, type Period } from '../time/period';
 import { checkSeries } from './series-checks';
 import type { SeriesFile } from './series-shape';
 
-export type Point = SeriesFile['points'][number];
+export type FilePoint = SeriesFile['points'][number];
 
 /** The same for two names of one period: a week is named by its last day of trading. */
 export const keyOf = (frequency: SeriesFile['frequency'], period: Period): string =>
@@ -13,7 +13,7 @@ export const keyOf = (frequency: SeriesFile['frequency'], period: Period): strin
  * The series with new points after its last, and with those of periods marked partial in their places, which
  * are over.
  */
-export function withNewPoints(series: SeriesFile, added: readonly Point[]): SeriesFile {
+export function withNewPoints(series: SeriesFile, added: readonly FilePoint[]): SeriesFile {
   const points = [...series.points];
   const over = new Set<Period>();
   for (const point of added) {
@@ -39,9 +39,12 @@ export function withNewPoints(series: SeriesFile, added: readonly Point[]): Seri
  * now are left out.
  * @returns the series, or why the points do not follow it
  */
-export function followedBy(series: SeriesFile, points: readonly Point[]): SeriesFile | { problem: string } {
+export function followedBy(
+  series: SeriesFile,
+  points: readonly FilePoint[],
+): SeriesFile | { problem: string } {
   const end = periodPosition(series.points.at(-1)?.[0] ?? '');
-  const added: Point[] = [];
+  const added: FilePoint[] = [];
   for (const point of points) {
     const present = series.points[placeOf(series, point)];
     if (present && isDeepStrictEqual(present, point)) continue;
@@ -59,7 +62,7 @@ export function followedBy(series: SeriesFile, points: readonly Point[]): Series
   return problem === undefined ? followed : { problem };
 }
 
-const placeOf = ({ frequency, points }: SeriesFile, [period]: Point): number => {
+const placeOf = ({ frequency, points }: SeriesFile, [period]: FilePoint): number => {
   const key = keyOf(frequency, period);
   return points.findLastIndex(([each]) => keyOf(frequency, each) === key);
 };
@@ -67,4 +70,4 @@ const placeOf = ({ frequency, points }: SeriesFile, [period]: Point): number => 
 const isMarkedPartial = ({ notes }: SeriesFile, of: Period): boolean =>
   notes.some(({ kind, period }) => kind === 'partial' && period === of);
 
-const cellsOf = (point: Point): string => point.slice(1).join(', ');
+const cellsOf = (point: FilePoint): string => point.slice(1).join(', ');

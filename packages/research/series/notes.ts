@@ -38,7 +38,7 @@ export type SeriesNote = z.infer<typeof noteSchema>;
 type Dated = Pick<SeriesNote, 'period' | 'range'>;
 
 /** The first and the last period of a note; `null` for a note on the whole series. */
-export function periodsOf({ period, range }: Dated): { from: Period; to: Period } | null {
+export function notePeriods({ period, range }: Dated): { from: Period; to: Period } | null {
   return range ?? (period === undefined ? null : { from: period, to: period });
 }
 
@@ -63,7 +63,7 @@ function liesWithin(own: Span, ends: Ends): boolean {
 
 /** Each note is compared with every value of its series. */
 const endsOf = keptPer((note: Dated): Ends => {
-  const periods = periodsOf(note);
+  const periods = notePeriods(note);
   return periods && { from: spanOf(periods.from), to: spanOf(periods.to) };
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { correlationOf, deviationOf, rollingMoments } from './rolling-moments';
-import { correlation, standardDeviation } from './statistics';
+import { pearsonCorrelation, standardDeviation } from './statistics';
 
 const returns = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 2, maxLength: 60 });
 
@@ -19,9 +19,9 @@ test('every window has the deviation and the correlation that its values have by
         // Beside rounding, a window that hardly moves has no deviation to speak of.
         if (deviation < 1e-6 || standardDeviation(window(ys)) < 1e-6) continue;
         expect(within(deviationOf(moments(end)), deviation)).toBe(true);
-        expect(Math.abs(correlationOf(moments(end)) - correlation(window(xs), window(ys)))).toBeLessThan(
-          1e-9,
-        );
+        expect(
+          Math.abs(correlationOf(moments(end)) - pearsonCorrelation(window(xs), window(ys))),
+        ).toBeLessThan(1e-9);
       }
     }),
   );

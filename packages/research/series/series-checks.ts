@@ -1,8 +1,8 @@
 import { beginsAfter, isDay, isPeriod, periodPosition, startsAfter, type Period } from '../time/period';
-import type { Check } from './checks';
+import type { ValueCheck } from './checks';
 import { statedStatusSchema, type Column, type SeriesFile } from './series-shape';
 import { missingPeriodProblem } from './missing-periods';
-import { covering, notesOn, periodsOf, type SeriesNote } from './notes';
+import { covering, notesOn, notePeriods, type SeriesNote } from './notes';
 import { unitJumpProblem } from './unit-jump';
 
 type Fail = (path: (string | number)[], message: string) => void;
@@ -48,7 +48,7 @@ export function checkSeries(series: SeriesFile, now: number, fail: Fail): void {
 }
 
 function problemOfNote(note: SeriesNote, { points, columns }: SeriesFile): string | null {
-  const ends = periodsOf(note);
+  const ends = notePeriods(note);
   if (note.period !== undefined && note.range) return 'It has a period or a range, not both';
   if (!ends && note.kind !== 'remark') return 'It names the period or the range it is of';
   if (ends && !points.some(([period]) => notesOn([note], period).length > 0))
@@ -62,7 +62,7 @@ function unknownColumn(named: readonly string[] = [], columns: SeriesFile['colum
 }
 
 /** A publisher cannot confirm itself: what agrees with it is a copy. */
-function problemOfCheck(check: Check, { points, columns, sources }: SeriesFile): string | null {
+function problemOfCheck(check: ValueCheck, { points, columns, sources }: SeriesFile): string | null {
   if (check.kind === 'independent' && sources.some(({ publisher }) => publisher === check.publisher))
     return `${check.publisher} is the source; only another publisher makes its values verified`;
   if (!points.some(([period]) => covering([check], period).length > 0)) return 'There is no such period';

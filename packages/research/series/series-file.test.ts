@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { inLocale } from '@/lib/content/locale';
 import { writeContent } from '@/testing/content/content-folder';
-import type { Check } from './checks';
+import type { ValueCheck } from './checks';
 import { note, seriesText } from '@/testing/content/series-file';
 import fc from 'fast-check';
 import { ContentError, parseContent } from '@/lib/content/read';
@@ -11,7 +11,7 @@ const FILE = 'series/sample.json';
 /** The month so many after January 2000. */
 const month = (index: number) =>
   `${2000 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-const check = (kind: Check['kind'], publisher: string, year = '2026'): Check => ({
+const check = (kind: ValueCheck['kind'], publisher: string, year = '2026'): ValueCheck => ({
   ...{ kind, publisher, title: 'A table', url: 'https://b.example', within: '1%' },
   range: { from: year, to: year },
 });

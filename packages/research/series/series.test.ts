@@ -10,7 +10,7 @@ import {
   leastSure,
   seriesFromFile,
   rebase,
-  transform,
+  mapAllValues,
   transformRuns,
   unbrokenValuesOf,
   valuesOf,
@@ -168,7 +168,7 @@ describe('a series computed from several', () => {
 describe('a series computed from another as a whole', () => {
   test('gets the values in order, and keeps the gaps', () => {
     const seen: number[][] = [];
-    const derived = transform(lineOf([1, null, 3, 4]), described, (values) => {
+    const derived = mapAllValues(lineOf([1, null, 3, 4]), described, (values) => {
       seen.push(values);
       return values.map((value, i) => (i === 0 ? null : value * 10));
     });
@@ -194,7 +194,7 @@ describe('a series computed run by run', () => {
 
   test('equals the calculation on the whole if there is no gap', () => {
     const whole = lineOf([1, 5, 2, 8]);
-    expect(transformRuns(whole, described, means)).toEqual(transform(whole, described, means));
+    expect(transformRuns(whole, described, means)).toEqual(mapAllValues(whole, described, means));
   });
 });
 

@@ -89,7 +89,7 @@ export function rebase(words: Words, whole: Series): Series {
       `${whole.id} has no value to start from${first ? `: it is 0 at ${first.period}` : ''}`,
     );
   const base = first.value;
-  const rebased = transform(
+  const rebased = mapAllValues(
     whole,
     {
       unit: 'index, start = 100',
@@ -166,7 +166,7 @@ export function leastSure(statuses: readonly Status[]): Status {
  * A series computed from the values of another, all at once and in order; its gaps remain. Use it only
  * where a gap does not change the result, as for the distance from the highest value so far.
  */
-export function transform(
+export function mapAllValues(
   source: Series,
   description: Description,
   compute: (values: number[]) => (number | null)[],
@@ -196,7 +196,7 @@ function mayBePassedOn(sources: readonly Series[]): boolean {
 }
 
 /**
- * As {@link transform}, for measures that look back a number of periods, such as a moving average. The
+ * As {@link mapAllValues}, for measures that look back a number of periods, such as a moving average. The
  * calculation restarts after each gap, because a window across a gap would cover more time than its name
  * says.
  */
@@ -205,7 +205,7 @@ export function transformRuns(
   description: Description,
   compute: (run: number[]) => (number | null)[],
 ): Series {
-  return transform(source, description, () => runsOf(source).flatMap(compute));
+  return mapAllValues(source, description, () => runsOf(source).flatMap(compute));
 }
 
 function runsOf({ points }: Series): number[][] {

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import {
   GRAMS_PER_TROY_OUNCE,
   basisPoints,
-  beta,
+  betaOf,
   bollingerBand,
   change,
-  correlation,
+  pearsonCorrelation,
   deepestDrawdown,
   rank,
   recoveredAt,
@@ -27,7 +27,7 @@ import {
   slopeError,
   standardDeviation,
   unitsBought,
-  volatility,
+  annualVolatility,
 } from './statistics';
 
 const price = fc.double({ min: 0.01, max: 1e6, noNaN: true });
@@ -181,17 +181,17 @@ describe('mean and standard deviation', () => {
 describe('volatility', () => {
   test('is the deviation of the log returns times the root of the periods in a year', () => {
     // Returns 0.1 and -0.1: mean 0, variance (0.01 + 0.01) / (2 - 1) = 0.02; a year has 12 months: sqrt(0.02 * 12).
-    expect(volatility([100, 100 * Math.exp(0.1), 100], 12)).toBeCloseTo(Math.sqrt(0.24), 12);
+    expect(annualVolatility([100, 100 * Math.exp(0.1), 100], 12)).toBeCloseTo(Math.sqrt(0.24), 12);
   });
 
   test('does not depend on the currency, and is zero for constant growth', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 3, maxLength: 40 }), price, (list, rate) => {
         const converted = list.map((value) => value * rate);
-        expect(volatility(converted, 12)).toBeCloseTo(volatility(list, 12), 6);
+        expect(annualVolatility(converted, 12)).toBeCloseTo(annualVolatility(list, 12), 6);
       }),
     );
-    expect(volatility([100, 110, 121, 133.1], 12)).toBeCloseTo(0, 12);
+    expect(annualVolatility([100, 110, 121, 133.1], 12)).toBeCloseTo(0, 12);
   });
 });
 
@@ -321,43 +321,43 @@ describe('correlation', () => {
     // Distances -1.5 -0.5 0.5 1.5 and -1.5 0.5 -0.5 1.5: products 2.25 - 0.25 - 0.25 + 2.25 = 4, squares 5 and 5.
     ['4 / sqrt(5 * 5)', [1, 2, 3, 4], [1, 3, 2, 4], 0.8],
   ])('%s', (_, a, b, expected) => {
-    expect(correlation(a, b)).toBeCloseTo(expected, 12);
+    expect(pearsonCorrelation(a, b)).toBeCloseTo(expected, 12);
   });
 
   test('is between -1 and 1, and symmetric', () => {
     fc.assert(
       fc.property(pairsOfReturns, ([a, b]) => {
-        expect(Math.abs(correlation(a, b))).toBeLessThanOrEqual(1 + 1e-9);
-        expect(correlation(a, b)).toBeCloseTo(correlation(b, a), 12);
-        expect(correlation(a, a)).toBeCloseTo(1, 9);
+        expect(Math.abs(pearsonCorrelation(a, b))).toBeLessThanOrEqual(1 + 1e-9);
+        expect(pearsonCorrelation(a, b)).toBeCloseTo(pearsonCorrelation(b, a), 12);
+        expect(pearsonCorrelation(a, a)).toBeCloseTo(1, 9);
       }),
     );
   });
 
   test('is rejected for lists of different length, whichever is longer', () => {
-    expect(() => correlation([1, 2, 3], [1, 2])).toThrow(RangeError);
-    expect(() => correlation([1, 2], [1, 2, 3])).toThrow(RangeError);
+    expect(() => pearsonCorrelation([1, 2, 3], [1, 2])).toThrow(RangeError);
+    expect(() => pearsonCorrelation([1, 2], [1, 2, 3])).toThrow(RangeError);
   });
 });
 
 describe('beta', () => {
   test('is the covariance divided by the variance of the market', () => {
     // Market 1 2 3: variance (1 + 0 + 1) / 2 = 1. Asset 1 3 2: covariance (-1 * -1 + 0 * 1 + 1 * 0) / 2 = 0.5.
-    expect(beta([1, 3, 2], [1, 2, 3])).toBeCloseTo(0.5, 12);
+    expect(betaOf([1, 3, 2], [1, 2, 3])).toBeCloseTo(0.5, 12);
   });
 
   test('of three times the market plus any constant is three', () => {
     fc.assert(
       fc.property(pairsOfReturns, price, ([market], added) => {
         const asset = market.map((step) => 3 * step + added / 1e6);
-        expect(beta(asset, market)).toBeCloseTo(3, 6);
+        expect(betaOf(asset, market)).toBeCloseTo(3, 6);
       }),
     );
   });
 
   test('takes the asset first: only the market is in the denominator', () => {
-    expect(beta([2, 4, 6], [1, 2, 3])).toBeCloseTo(2, 12);
-    expect(beta([1, 2, 3], [2, 4, 6])).toBeCloseTo(0.5, 12);
+    expect(betaOf([2, 4, 6], [1, 2, 3])).toBeCloseTo(2, 12);
+    expect(betaOf([1, 2, 3], [2, 4, 6])).toBeCloseTo(0.5, 12);
   });
 });
 

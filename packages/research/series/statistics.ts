@@ -12,7 +12,7 @@ export const GRAMS_PER_TROY_OUNCE = 31.1034768;
 /** How often a series has values; `everyDay` if its days are all days of the calendar, and not those of a market. */
 export type Rhythm = { frequency: Frequency; everyDay?: true };
 
-export const rhythmOf = ({ frequency, everyDay }: Rhythm): Rhythm => ({
+export const usualRhythm = ({ frequency, everyDay }: Rhythm): Rhythm => ({
   frequency,
   ...(everyDay && { everyDay }),
 });
@@ -72,7 +72,7 @@ export function standardDeviation(values: readonly number[]): number {
 }
 
 /** Annualised volatility `stdev(log returns) * sqrt(periods a year)`, as a fraction. */
-export function volatility(prices: readonly number[], periodsPerYear: number): number {
+export function annualVolatility(prices: readonly number[], periodsPerYear: number): number {
   return standardDeviation(logReturns(prices)) * Math.sqrt(periodsPerYear);
 }
 
@@ -150,12 +150,12 @@ export function bollingerBand(
 }
 
 /** Pearson correlation of two lists of equal length, between -1 and 1. */
-export function correlation(a: readonly number[], b: readonly number[]): number {
+export function pearsonCorrelation(a: readonly number[], b: readonly number[]): number {
   return covariance(a, b) / (standardDeviation(a) * standardDeviation(b));
 }
 
 /** Beta, the mean change of `asset` per unit of `market`: `cov / var`. Both are returns. */
-export function beta(asset: readonly number[], market: readonly number[]): number {
+export function betaOf(asset: readonly number[], market: readonly number[]): number {
   return covariance(asset, market) / standardDeviation(market) ** 2;
 }
 
@@ -171,8 +171,8 @@ export function leastSquares(y: readonly number[], x: readonly number[]): Fit {
   if (y.length < 3) throw new ContentProblem('A line of fit needs three points');
   if ([y, x].some((values) => new Set(values).size < 2))
     throw new ContentProblem('A line of fit needs values that differ');
-  const slope = beta(y, x);
-  return { slope, intercept: mean(y) - slope * mean(x), rSquared: correlation(y, x) ** 2 };
+  const slope = betaOf(y, x);
+  return { slope, intercept: mean(y) - slope * mean(x), rSquared: pearsonCorrelation(y, x) ** 2 };
 }
 
 /** What each value adds to the one before it; one fewer than the values. */

@@ -47,7 +47,7 @@ export const unitName = (words: Words, unit: UnitName): string => words.text(`fo
 const SIGNS = { USD: '$', INR: '₹' };
 
 /** An amount with its unit: `$4,228.1 per troy ounce`, `₹1,50,000 crore`, `6.98% per annum`. */
-export function valueText(words: Words, value: number, unit: UnitName): string {
+export function quantityText(words: Words, value: number, unit: UnitName): string {
   const { currency } = UNITS[unit];
   const number = amountText(words, value, unit);
   return words.text(`formats.amounts.${unit}`, {
@@ -64,6 +64,6 @@ export function priceText(words: Words, written: string, unit: UnitName): string
 export function checkUnits(words: Words): void {
   for (const unit of UNIT_NAMES) {
     unitName(words, unit);
-    valueText(words, 1, unit);
+    quantityText(words, 1, unit);
   }
 }

@@ -2,8 +2,8 @@ import { textProblem } from '@/lib/platform/text-problem';
 import {
   CHOICES,
   MOST,
-  type OwnAnswers,
-  type OwnChoices,
+  type TableDescription,
+  type TableFields,
   type OwnOption,
   type OwnQuestion,
 } from './own-table';
@@ -16,29 +16,29 @@ function readName(typed = ''): { name: string; problem?: string | undefined } {
 }
 
 /** What a person answered, if it is one of the possible answers. */
-export function choiceOf<Field extends keyof typeof CHOICES>(
-  choices: OwnChoices,
+export function tableChoice<Field extends keyof typeof CHOICES>(
+  choices: TableFields,
   field: Field,
 ): (typeof CHOICES)[Field][number] | undefined {
   const all: readonly (typeof CHOICES)[Field][number][] = CHOICES[field];
   return all.find((each) => each === choices[field]);
 }
 
-type Described = Pick<OwnAnswers, 'name' | 'unit' | 'observed' | 'kind'>;
+type Described = Pick<TableDescription, 'name' | 'unit' | 'observed' | 'kind'>;
 
 /**
  * What no table says of itself: its name, its unit, and what a value is.
  * @param title what the table calls the series, as a suggestion
  */
 export function descriptionOf(
-  choices: OwnChoices,
+  choices: TableFields,
   title: string | undefined,
 ): { answers: Partial<Described>; questions: OwnQuestion[] } {
   const { name, problem } = readName(choices.name);
   const isNamed = name !== '' && problem === undefined;
-  const unit = choiceOf(choices, 'unit');
-  const observed = choiceOf(choices, 'observed');
-  const kind = choiceOf(choices, 'kind');
+  const unit = tableChoice(choices, 'unit');
+  const observed = tableChoice(choices, 'observed');
+  const kind = tableChoice(choices, 'kind');
   const questions: OwnQuestion[] = [];
   if (!isNamed) questions.push({ field: 'name', options: suggestions(title), ...(problem && { problem }) });
   if (unit === undefined) questions.push(choiceQuestion('unit'));

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { SeriesFile } from '../series/series-shape';
 import type { UnitName } from '../series/units';
 import { formatPeriod, isDay, isPeriod, periodPosition, spanOf, type Period } from '../time/period';
-import { codeOf } from './code';
+import { tableCode } from './code';
 import { asSeries } from './frequency';
 import { isWithinReach } from './numbers';
-import { CHOICES, MOST, MOST_WITH_GAPS, type OwnAnswers, type OwnPoint } from './own-table';
+import { CHOICES, MOST, MOST_WITH_GAPS, type TableDescription, type OwnPoint } from './own-table';
 import { AHEAD, isToCome } from './points';
 
 /** A value of a period as it is carried; `null` is a gap. */
@@ -27,7 +27,7 @@ const UNIT_OF: Readonly<Record<string, UnitName>> = {
 };
 
 /** Whether a unit can be that of such values: a rate is in per cent, and a price is not. */
-export const fits = ({ unit, kind }: Pick<OwnAnswers, 'unit' | 'kind'>): boolean =>
+export const fits = ({ unit, kind }: Pick<TableDescription, 'unit' | 'kind'>): boolean =>
   Object.hasOwn(UNIT_OF, `${unit} ${kind}`);
 
 const rowSchema = z.tuple([
@@ -100,7 +100,7 @@ export function carriedOf(json: string): CarriedSeries | null {
 
 /** Names the rows, whatever they are called: `own.x7k2m9qa`. */
 export const carriedName = ({ rows }: Pick<CarriedSeries, 'rows'>): string =>
-  `own.${codeOf(JSON.stringify(rows))}`;
+  `own.${tableCode(JSON.stringify(rows))}`;
 
 /**
  * A person's own series as a file of series, so that it joins any analysis. How often it has values is seen

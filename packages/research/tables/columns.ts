@@ -2,11 +2,11 @@ import { plainName } from './column-names';
 import { datesIn } from './dates';
 import type { DataRow, Layout } from './layout';
 import { isNumberOrGap, numbersIn } from './numbers';
-import { refusal, type OwnRefusal } from './own-refusal';
+import { tableRefusal, type OwnRefusal } from './own-refusal';
 import type { OwnOption } from './own-table';
 
 /** A column that was found, by its place, or those of which a person must choose. */
-export type Found = { column: number } | { options: OwnOption[] };
+export type ColumnMatch = { column: number } | { options: OwnOption[] };
 
 const DATE_WORDS = new Set([
   ...['date', 'day', 'week', 'month', 'quarter', 'year', 'fy', 'period', 'time', 'timestamp', 'datum'],
@@ -51,7 +51,7 @@ export const cellsOf = (rows: readonly DataRow[], column: number): string[] =>
   rows.map(({ cells }) => cells[column] ?? '');
 
 /** The only one of some columns, or all of them to choose from, each with its first cell. */
-function onlyOne({ columns, rows }: Layout, places: readonly number[]): Found | undefined {
+function onlyOne({ columns, rows }: Layout, places: readonly number[]): ColumnMatch | undefined {
   const [first, ...others] = places;
   if (first === undefined) return undefined;
   if (others.length === 0) return { column: first };
@@ -66,7 +66,7 @@ const optionsOf = ({ columns, rows }: Pick<Layout, 'columns' | 'rows'>, places: 
  * called so. A column of mere numbers is one by its name or by choice.
  * @throws OwnRefusal for the first cell that is no date, if there is no such column
  */
-export function dateColumnOf(layout: Layout, chosen: string | undefined): Found {
+export function dateColumnOf(layout: Layout, chosen: string | undefined): ColumnMatch {
   const { columns, rows } = layout;
   const found = columns.map((name, place) => ({
     ...{ name, place, isNamed: isNamedAsDate(name) },
@@ -108,7 +108,7 @@ export function wrongCell(
   at: number,
 ): OwnRefusal {
   const row = rows[at];
-  return refusal(kind, {
+  return tableRefusal(kind, {
     line: row?.line ?? 1,
     cell: row?.cells[column] ?? '',
     column: columns[column] ?? '',
@@ -119,7 +119,11 @@ export function wrongCell(
  * The column of values: the one whose name says so, or the only one of numbers.
  * @throws OwnRefusal if no column has numbers
  */
-export function valueColumnOf(layout: Layout, dates: number | undefined, chosen: string | undefined): Found {
+export function valueColumnOf(
+  layout: Layout,
+  dates: number | undefined,
+  chosen: string | undefined,
+): ColumnMatch {
   const { columns, rows } = layout;
   const possible = columns.flatMap((name, place) =>
     place !== dates && !tellsSeriesApart(layout, place) && rows.some(({ cells }) => cells[place] !== '')
@@ -145,5 +149,5 @@ export function valueColumnOf(layout: Layout, dates: number | undefined, chosen:
   // Where there is one column beside the dates it is meant, and what is wrong in it is said.
   const [only, ...others] = possible;
   if (only && others.length === 0) return { column: only.place };
-  throw refusal('no-numbers', {});
+  throw tableRefusal('no-numbers', {});
 }

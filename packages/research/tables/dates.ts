@@ -1,12 +1,12 @@
 import { monthNumber } from '../series/written';
 import { isDay, isPeriod, type Period } from '../time/period';
-import type { OwnAnswers } from './own-table';
+import type { TableDescription } from './own-table';
 import { latinDigits } from './latin-digits';
 
 /** A way to write periods. A column is read in one in which all of its cells are periods. */
 export type DateFormat = {
   /** The answer that means it, where another can be meant. */
-  choice?: OwnAnswers['dates'];
+  choice?: TableDescription['dates'];
   /** A mere number, such as a year: it is a date only in a column that is one by name or by choice. */
   isNumber?: true;
   read: (cell: string) => Period | undefined;
@@ -197,7 +197,7 @@ export function datesIn(cells: readonly string[]): DateReading[] | { failsAt: nu
 }
 
 /** Whether a cell is a period by itself, which a mere number is not. */
-export const isDate = (cell: string): boolean => hasFormat(cell, ({ isNumber }) => !isNumber);
+export const isDateCell = (cell: string): boolean => hasFormat(cell, ({ isNumber }) => !isNumber);
 
 /** Whether a cell may be a period, also as a mere number. */
 export const mayBeDate = (cell: string): boolean => hasFormat(cell, () => true);

@@ -1,7 +1,7 @@
 import { DAY, dayOf } from '@/lib/platform/clock';
 import { LONGEST_CLOSURE_DAYS, stepName, stepNumber } from '../series/missing-periods';
 import { isDay, mondayOf, periodPosition, type Period } from '../time/period';
-import { refusal } from './own-refusal';
+import { tableRefusal } from './own-refusal';
 import { MOST_WITH_GAPS, type OwnFrequency, type OwnPoint, type OwnSeries } from './own-table';
 
 /** The distances of each frequency, in days. A week has a Thursday or a Monday for a Friday that was a holiday. */
@@ -45,7 +45,7 @@ export function asSeries(points: readonly OwnPoint[]): OwnSeries {
   const positions = periods.map(periodPosition);
   const frequency = frequencyOf(periods, positions);
   if (countWithGaps(periods, positions, frequency) > MOST_WITH_GAPS)
-    throw refusal('too-many-gaps', { most: MOST_WITH_GAPS });
+    throw tableRefusal('too-many-gaps', { most: MOST_WITH_GAPS });
   const missingBefore = (i: number): Period[] => {
     const [before, period] = [periods[i - 1], periods[i]];
     if (before === undefined || period === undefined) return [];

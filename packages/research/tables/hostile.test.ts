@@ -3,13 +3,13 @@ import { DAY, dayOf } from '@/lib/platform/clock';
 import fc from 'fast-check';
 import { requireValues } from '@/lib/content/messages';
 import { anyText } from '@/testing/content/any-text';
-import { CHOICES, MOST, MOST_WITH_GAPS, type OwnChoices, type OwnReading } from './own-table';
+import { CHOICES, MOST, MOST_WITH_GAPS, type TableFields, type OwnReading } from './own-table';
 import { answerWords, frequencyWords, leftOutSentence, questionWords, refusalSentence } from './own-words';
 import { decodeTable, readTable } from './read-table';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
-const DESCRIBED: OwnChoices = { name: 'Mine', unit: 'none', kind: 'price', observed: 'close' };
-const read = (text: string, choices: OwnChoices = DESCRIBED) => readTable(wordsHere(), text, choices, NOW);
+const DESCRIBED: TableFields = { name: 'Mine', unit: 'none', kind: 'price', observed: 'close' };
+const read = (text: string, choices: TableFields = DESCRIBED) => readTable(wordsHere(), text, choices, NOW);
 
 /** The kind of a refusal and its values, after its sentence has been written with them. */
 function refused(reading: OwnReading | string) {

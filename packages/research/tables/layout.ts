@@ -1,8 +1,8 @@
 import { CsvProblem, csvRows, type CsvRow } from '@/lib/platform/csv-rows';
-import { isDate, mayBeDate } from './dates';
+import { isDateCell, mayBeDate } from './dates';
 import { isNumberOrGap } from './numbers';
 import { MOST } from './own-table';
-import { refusal, refusalOf } from './own-refusal';
+import { tableRefusal, refusalOf } from './own-refusal';
 import { isListOfTrades } from './trades';
 
 /** A row below the header, with a cell for each column. */
@@ -43,19 +43,21 @@ export function layoutOf(text: string): Layout {
   const rows = rowsOf(text);
   const start = rows.slice(0, PREAMBLE + 1);
   const trades = start.find(({ cells }) => isListOfTrades(cells));
-  if (trades) throw refusal('trades', { line: trades.line });
+  if (trades) throw tableRefusal('trades', { line: trades.line });
   const firstData = rows.slice(0, PREAMBLE + SEEN_LINES).findIndex(({ cells }) => isData(cells));
   if (firstData < 0)
     throw rows.every(({ cells }) => filled(cells) < 2)
-      ? refusal('one-column', {})
-      : refusal('no-table', { most: PREAMBLE });
+      ? tableRefusal('one-column', {})
+      : tableRefusal('no-table', { most: PREAMBLE });
 
   // A row with a date is no header: what is wrong with its number is said later.
   const header = rows
     .slice(0, firstData)
-    .findLastIndex(({ cells }) => filled(cells) > 1 && !cells.some(isDate));
-  if (header > PREAMBLE) throw refusal('no-table', { most: PREAMBLE });
-  const withDate = rows.findIndex(({ cells }) => isData(cells) || (filled(cells) > 1 && cells.some(isDate)));
+    .findLastIndex(({ cells }) => filled(cells) > 1 && !cells.some(isDateCell));
+  if (header > PREAMBLE) throw tableRefusal('no-table', { most: PREAMBLE });
+  const withDate = rows.findIndex(
+    ({ cells }) => isData(cells) || (filled(cells) > 1 && cells.some(isDateCell)),
+  );
   const below = rows.slice(header < 0 ? withDate : header + 1);
   const columns = namesOf(rows[header]?.cells ?? [], below);
   return { columns, ...dataOf(below, columns.length) };
@@ -132,9 +134,9 @@ function dataOf(below: readonly CsvRow[], width: number): Pick<Layout, 'rows' | 
       continue;
     }
     const last = cells.findLastIndex((cell) => cell !== '') + 1;
-    if (last > width) throw refusal('wide-row', { line, cells: last, columns: width });
+    if (last > width) throw tableRefusal('wide-row', { line, cells: last, columns: width });
     rows.push({ cells: cells.length === width ? cells : cellsFor(width, cells), line, section });
-    if (rows.length > MOST.rows) throw refusal('too-many-rows', { most: MOST.rows });
+    if (rows.length > MOST.rows) throw tableRefusal('too-many-rows', { most: MOST.rows });
   }
   return { rows, textLines };
 }

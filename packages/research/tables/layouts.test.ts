@@ -1,13 +1,13 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { decodeTable, readTable } from './read-table';
-import type { OwnChoices, OwnPoint, OwnReading } from './own-table';
+import type { TableFields, OwnPoint, OwnReading } from './own-table';
 
 // Tables in the layouts in which people have them. The texts are made here; the values are ours.
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
-const DESCRIBED: OwnChoices = { name: 'Mine', unit: 'INR', kind: 'price', observed: 'close' };
+const DESCRIBED: TableFields = { name: 'Mine', unit: 'INR', kind: 'price', observed: 'close' };
 
-const read = (text: string, choices: OwnChoices = {}): OwnReading =>
+const read = (text: string, choices: TableFields = {}): OwnReading =>
   readTable(wordsHere(), text, { ...DESCRIBED, ...choices }, NOW);
 
 function tableOf(reading: OwnReading) {

@@ -1,6 +1,6 @@
 import type { CsvProblem } from '@/lib/platform/csv-rows';
 import { shown } from '../series/written';
-import { MOST, type Refused } from './own-table';
+import { MOST, type TableRefusal } from './own-table';
 
 /** The values of each sentence under `refused` of content/messages/own-data.yaml. */
 type RefusalValues = {
@@ -32,14 +32,14 @@ type RefusalValues = {
   'too-few': { count: number };
 };
 
-export type RefusalKind = keyof RefusalValues;
+export type TableRefusalKind = keyof RefusalValues;
 
 /** Thrown where a table cannot be read, and caught where the reading began. */
 export class OwnRefusal extends Error {
   override name = 'OwnRefusal';
-  readonly refused: Refused;
+  readonly refused: TableRefusal;
 
-  constructor(kind: RefusalKind, values: Readonly<Record<string, string | number>>) {
+  constructor(kind: TableRefusalKind, values: Readonly<Record<string, string | number>>) {
     super(kind);
     const written = Object.entries(values).map(([name, value]) => [
       name,
@@ -48,24 +48,27 @@ export class OwnRefusal extends Error {
     this.refused = {
       state: 'refused',
       key: `own-data.refused.${kind}`,
-      values: Object.fromEntries(written) as Refused['values'],
+      values: Object.fromEntries(written) as TableRefusal['values'],
     };
   }
 }
 
-export function refusal<Kind extends RefusalKind>(kind: Kind, values: RefusalValues[Kind]): OwnRefusal {
+export function tableRefusal<Kind extends TableRefusalKind>(
+  kind: Kind,
+  values: RefusalValues[Kind],
+): OwnRefusal {
   return new OwnRefusal(kind, values);
 }
 
 export function refusalOf({ kind, line }: CsvProblem): OwnRefusal {
   switch (kind) {
     case 'rows':
-      return refusal('too-many-rows', { most: MOST.rows });
+      return tableRefusal('too-many-rows', { most: MOST.rows });
     case 'columns':
-      return refusal('too-many-columns', { line, most: MOST.columns });
+      return tableRefusal('too-many-columns', { line, most: MOST.columns });
     case 'cell':
-      return refusal('long-cell', { line, most: MOST.cell });
+      return tableRefusal('long-cell', { line, most: MOST.cell });
     case 'quotation':
-      return refusal('quotation', { line });
+      return tableRefusal('quotation', { line });
   }
 }

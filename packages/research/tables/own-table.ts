@@ -30,7 +30,7 @@ export type NumberStyle = Choice<'numbers'>;
  * Everything that must be known of a table before it is a series. What the table itself says beyond doubt is
  * not asked.
  */
-export type OwnAnswers = {
+export type TableDescription = {
   name: string;
   unit: Choice<'unit'>;
   observed: Choice<'observed'>;
@@ -46,10 +46,10 @@ export type OwnAnswers = {
   jump?: Choice<'jump'>;
 };
 
-export type OwnField = keyof OwnAnswers;
+export type OwnField = keyof TableDescription;
 
 /** What a person has answered so far, as the fields of a form; what is empty or no possible answer is asked again. */
-export type OwnChoices = Readonly<Partial<Record<OwnField, string | undefined>>>;
+export type TableFields = Readonly<Partial<Record<OwnField, string | undefined>>>;
 
 export type OwnOption = {
   value: string;
@@ -68,7 +68,7 @@ export type OwnQuestion = {
 export type LeftOutReason = 'text' | 'no-date' | 'double' | 'other-series';
 
 /** Rows that are in no series, and the first lines of them. */
-export type LeftOut = { reason: LeftOutReason; count: number; lines: number[] };
+export type OmittedRows = { reason: LeftOutReason; count: number; lines: number[] };
 
 /** A table as it is written. */
 export type TableAsWritten = {
@@ -79,7 +79,7 @@ export type TableAsWritten = {
   /** The first and the last five rows of the table, with a cell for each column. */
   first: string[][];
   last: string[][];
-  leftOut: LeftOut[];
+  leftOut: OmittedRows[];
 };
 
 /** How far apart the values are. Decisions and tenors are no series of a person's own. */
@@ -103,10 +103,14 @@ export type OwnSeries = {
 export type OwnTable = TableAsWritten & OwnSeries;
 
 export type OwnReading =
-  | { state: 'read'; table: OwnTable; answers: OwnAnswers }
+  | { state: 'read'; table: OwnTable; answers: TableDescription }
   /** With points as soon as dates and values are known, so that a person sees how the table was read. */
   | { state: 'asks'; questions: OwnQuestion[]; table: TableAsWritten & Partial<OwnSeries> }
-  | Refused;
+  | TableRefusal;
 
 /** Why a table is not read: the key of a message, and its values. */
-export type Refused = { state: 'refused'; key: string; values: Readonly<Record<string, string | number>> };
+export type TableRefusal = {
+  state: 'refused';
+  key: string;
+  values: Readonly<Record<string, string | number>>;
+};

@@ -1,7 +1,7 @@
 import type { Words } from '../words/words';
 import { numberWriter } from '../series/number-format';
 import { formatPeriod, type Period } from '../time/period';
-import { CHOICES, type LeftOut, type OwnField, type OwnFrequency, type Refused } from './own-table';
+import { CHOICES, type OmittedRows, type OwnField, type OwnFrequency, type TableRefusal } from './own-table';
 
 const numberText = numberWriter({ maximumFractionDigits: 10 });
 
@@ -25,7 +25,8 @@ export const jumpExample = (
     beforeDate: formatPeriod(words, before.period),
   });
 
-export const refusalSentence = (words: Words, { key, values }: Refused): string => words.text(key, values);
+export const refusalSentence = (words: Words, { key, values }: TableRefusal): string =>
+  words.text(key, values);
 
 /** What is asked, and what the answer decides. */
 export const questionWords = (words: Words, field: OwnField): { label: string; hint: string } => ({
@@ -37,7 +38,7 @@ export const questionWords = (words: Words, field: OwnField): { label: string; h
 export const answerWords = (words: Words, field: OwnField, value: string): string =>
   Object.hasOwn(CHOICES, field) ? words.text(`own-data.answers.${field}.${value.replace(' ', '-')}`) : value;
 
-export const leftOutSentence = (words: Words, { reason, count, lines }: LeftOut): string =>
+export const leftOutSentence = (words: Words, { reason, count, lines }: OmittedRows): string =>
   words.text(`own-data.left-out.${reason}`, {
     count,
     lines: lines.join(', '),

@@ -2,7 +2,7 @@ import type { Words } from '../words/words';
 import { HOUR } from '@/lib/platform/clock';
 import { isUnitJump } from '../series/unit-jump';
 import { beginsAfter, formatPeriod, periodPosition, type Period } from '../time/period';
-import { refusal } from './own-refusal';
+import { tableRefusal } from './own-refusal';
 
 /** A row with its date and its value. */
 export type RowPoint = { period: Period; value: number | null; line: number };
@@ -45,7 +45,7 @@ export function checkPoints(words: Words, rows: readonly RowPoint[], now: number
   const turn = firstTurn(positions);
   const [wrong, previous] = [rows[turn], rows[turn - 1]];
   if (wrong && previous)
-    throw refusal('order', {
+    throw tableRefusal('order', {
       line: wrong.line,
       date: formatPeriod(words, wrong.period),
       before: formatPeriod(words, previous.period),
@@ -54,9 +54,9 @@ export function checkPoints(words: Words, rows: readonly RowPoint[], now: number
   const { points, doubles } = withoutDoubles(words, isDescending ? rows.toReversed() : rows);
   const last = points.at(-1);
   if (last && isToCome(last.period, now))
-    throw refusal('future', { line: last.line, date: formatPeriod(words, last.period) });
+    throw tableRefusal('future', { line: last.line, date: formatPeriod(words, last.period) });
   const known = points.filter((point): point is RowPoint & { value: number } => point.value !== null);
-  if (known.length < 2) throw refusal('too-few', { count: known.length });
+  if (known.length < 2) throw tableRefusal('too-few', { count: known.length });
   const place = known.findIndex(({ value }, i) => isUnitJump(known[i - 1]?.value ?? value, value));
   const [before, at] = [known[place - 1], known[place]];
   return { points, doubles, ...(before && at && { jump: { before, at } }) };
@@ -71,7 +71,7 @@ function withoutDoubles(words: Words, rows: readonly RowPoint[]): Pick<CheckedPo
     else if (before.value === row.value) doubles.push(row.line);
     else {
       const [line = 0, other = 0] = [before.line, row.line].sort((a, b) => a - b);
-      throw refusal('double', { line, other, date: formatPeriod(words, row.period) });
+      throw tableRefusal('double', { line, other, date: formatPeriod(words, row.period) });
     }
   }
   return { points, doubles };

@@ -1,12 +1,12 @@
 import { wordsHere } from '@/lib/content/words-here';
-import { CHOICES, type OwnChoices, type OwnFrequency } from './own-table';
+import { CHOICES, type TableFields, type OwnFrequency } from './own-table';
 import { frequencyOf } from './frequency';
 import { answerWords, leftOutSentence, questionWords } from './own-words';
 import { readTable } from './read-table';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
-const DESCRIBED: OwnChoices = { name: 'Mine', unit: 'INR', kind: 'price', observed: 'close' };
-const read = (text: string, choices: OwnChoices = DESCRIBED) => readTable(wordsHere(), text, choices, NOW);
+const DESCRIBED: TableFields = { name: 'Mine', unit: 'INR', kind: 'price', observed: 'close' };
+const read = (text: string, choices: TableFields = DESCRIBED) => readTable(wordsHere(), text, choices, NOW);
 const TABLE = 'Date,Close\n2024-04-01,10\n2024-04-02,11\n2024-04-02,11\n';
 
 const fieldsOf = (reading: ReturnType<typeof read>) =>

@@ -1,20 +1,20 @@
 import type { Words } from '../words/words';
 import type { Period } from '../time/period';
-import { choiceOf } from './answers';
+import { tableChoice } from './answers';
 import { cellsOf, wrongCell } from './columns';
 import { datesIn, type DateReading } from './dates';
 import type { Layout } from './layout';
-import type { OwnChoices } from './own-table';
+import type { TableFields } from './own-table';
 import { dateExample } from './own-words';
 import { isInOrder } from './points';
 import type { Progress } from './progress';
 
 /** The periods of a column: of several ways to read it the one that a person chose, or in which they are in order. */
-export function periodsOf(
+export function readPeriods(
   words: Words,
   layout: Layout,
   column: number,
-  choices: OwnChoices,
+  choices: TableFields,
   progress: Progress,
 ): readonly Period[] | undefined {
   const cells = cellsOf(layout.rows, column);
@@ -27,7 +27,7 @@ export function periodsOf(
   const [first, ...others] = different(readings);
   if (!first || others.length === 0) return first?.periods;
 
-  const chosen = choiceOf(choices, 'dates');
+  const chosen = tableChoice(choices, 'dates');
   const byChoice = chosen && readings.find(({ format }) => format.choice === chosen);
   if (byChoice) {
     progress.answers.dates = chosen;

@@ -1,16 +1,16 @@
 import type { Words } from '../words/words';
 import type { Period } from '../time/period';
-import { choiceOf, descriptionOf } from './answers';
+import { tableChoice, descriptionOf } from './answers';
 import { dateColumnOf, valueColumnOf } from './columns';
 import { asSeries } from './frequency';
 import { layoutOf, type DataRow, type Layout } from './layout';
-import { OwnRefusal, refusal } from './own-refusal';
-import { MOST, type OwnAnswers, type OwnChoices, type OwnReading, type OwnSeries } from './own-table';
+import { OwnRefusal, tableRefusal } from './own-refusal';
+import { MOST, type TableDescription, type TableFields, type OwnReading, type OwnSeries } from './own-table';
 import { jumpExample } from './own-words';
 import { checkPoints, type RowPoint } from './points';
 import { Progress } from './progress';
-import { periodsOf } from './read-periods';
-import { valuesOf } from './read-values';
+import { readPeriods } from './read-periods';
+import { readValues } from './read-values';
 import { oneSeriesOf } from './several-series';
 
 export { decodeTable } from './decode-table';
@@ -22,7 +22,7 @@ const SHOWN_ROWS = 5;
  * guessed: what can be meant in two ways is a question with one of the person's own cells.
  * @param now the present, by which a date lies in the future
  */
-export function readTable(words: Words, text: string, choices: OwnChoices, now = Date.now()): OwnReading {
+export function readTable(words: Words, text: string, choices: TableFields, now = Date.now()): OwnReading {
   try {
     checkText(text);
     return reading(words, layoutOf(text), choices, now);
@@ -36,14 +36,15 @@ export function readTable(words: Words, text: string, choices: OwnChoices, now =
 const BROKEN = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/u;
 
 function checkText(text: string): void {
-  if (text.trim() === '') throw refusal('empty', {});
-  if (text.length > MOST.bytes) throw refusal('too-large', { most: MOST.bytes / 1_000_000 });
-  if (/^\s*<(?:!doctype|html|head|body|\?xml|table)/i.test(text)) throw refusal('web-page', {});
+  if (text.trim() === '') throw tableRefusal('empty', {});
+  if (text.length > MOST.bytes) throw tableRefusal('too-large', { most: MOST.bytes / 1_000_000 });
+  if (/^\s*<(?:!doctype|html|head|body|\?xml|table)/i.test(text)) throw tableRefusal('web-page', {});
   const broken = BROKEN.exec(text);
-  if (broken) throw refusal('characters', { line: text.slice(0, broken.index).split(/\r\n|[\r\n]/).length });
+  if (broken)
+    throw tableRefusal('characters', { line: text.slice(0, broken.index).split(/\r\n|[\r\n]/).length });
 }
 
-function reading(words: Words, layout: Layout, choices: OwnChoices, now: number): OwnReading {
+function reading(words: Words, layout: Layout, choices: TableFields, now: number): OwnReading {
   const progress = new Progress();
   progress.leaveOut('text', layout.textLines);
   const { title, series } = readRows(words, layout, choices, now, progress);
@@ -64,14 +65,14 @@ function reading(words: Words, layout: Layout, choices: OwnChoices, now: number)
 
 const NEEDED = ['name', 'unit', 'observed', 'kind', 'dateColumn', 'valueColumn', 'numbers'] as const;
 
-const isComplete = (answers: Partial<OwnAnswers>): answers is OwnAnswers =>
+const isComplete = (answers: Partial<TableDescription>): answers is TableDescription =>
   NEEDED.every((field) => answers[field] !== undefined);
 
 /** The series of a table, as far as its columns, its dates and its numbers are certain. */
 function readRows(
   words: Words,
   whole: Layout,
-  choices: OwnChoices,
+  choices: TableFields,
   now: number,
   progress: Progress,
 ): { title?: string | undefined; series?: OwnSeries | undefined } {
@@ -104,8 +105,8 @@ function readRows(
 
   const title = 'title' in one ? one.title : undefined;
   if (dateColumn === undefined || 'options' in one) return { title };
-  const periods = periodsOf(words, layout, dateColumn, choices, progress);
-  const found = 'column' in values ? valuesOf(words, layout, values.column, choices, progress) : undefined;
+  const periods = readPeriods(words, layout, dateColumn, choices, progress);
+  const found = 'column' in values ? readValues(words, layout, values.column, choices, progress) : undefined;
   if (!periods || !found) return { title };
   return { title, series: seriesOf(words, rows, periods, found, { choices, now, progress }) };
 }
@@ -124,7 +125,7 @@ function seriesOf(
   rows: readonly DataRow[],
   periods: readonly Period[],
   values: readonly (number | null)[],
-  { choices, now, progress }: { choices: OwnChoices; now: number; progress: Progress },
+  { choices, now, progress }: { choices: TableFields; now: number; progress: Progress },
 ): OwnSeries {
   const points = rows.map(({ line }, i): RowPoint => ({
     period: periods[i] ?? '',
@@ -134,7 +135,7 @@ function seriesOf(
   const checked = checkPoints(words, points, now);
   progress.leaveOut('double', checked.doubles);
   const { jump } = checked;
-  const chosen = choiceOf(choices, 'jump');
+  const chosen = tableChoice(choices, 'jump');
   if (jump && chosen) progress.answers.jump = chosen;
   if (jump && !chosen)
     progress.questions.push({

@@ -1,19 +1,19 @@
 import type { Words } from '../words/words';
-import { choiceOf } from './answers';
+import { tableChoice } from './answers';
 import { cellsOf, wrongCell } from './columns';
 import type { Layout } from './layout';
 import { numbersIn, type Numbers } from './numbers';
-import { refusal } from './own-refusal';
-import type { NumberStyle, OwnChoices } from './own-table';
+import { tableRefusal } from './own-refusal';
+import type { NumberStyle, TableFields } from './own-table';
 import { numberExample } from './own-words';
 import type { Progress } from './progress';
 
 /** The numbers of a column: in the style that is certain from it, from the other columns, or by choice. */
-export function valuesOf(
+export function readValues(
   words: Words,
   layout: Layout,
   column: number,
-  choices: OwnChoices,
+  choices: TableFields,
   progress: Progress,
 ): Numbers['values'] | undefined {
   const { rows, columns } = layout;
@@ -23,9 +23,9 @@ export function valuesOf(
     const { problem, at } = found;
     if (problem === 'not-a-number') throw wrongCell(problem, layout, column, at);
     const { sign, other } = found;
-    throw refusal(problem, { line: rows[at]?.line ?? 1, sign, other, column: columns[column] ?? '' });
+    throw tableRefusal(problem, { line: rows[at]?.line ?? 1, sign, other, column: columns[column] ?? '' });
   }
-  const chosen = choiceOf(choices, 'numbers');
+  const chosen = tableChoice(choices, 'numbers');
   const certain =
     found.length === 1
       ? found[0]

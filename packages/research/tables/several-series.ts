@@ -1,6 +1,6 @@
 import { cellsOf, tellsSeriesApart } from './columns';
 import type { DataRow, Layout } from './layout';
-import { refusal } from './own-refusal';
+import { tableRefusal } from './own-refusal';
 import { MOST, type OwnOption } from './own-table';
 
 /** The rows of one series, or the series of which a person must choose. */
@@ -45,7 +45,7 @@ export function oneSeriesOf(layout: Layout, dates: number, chosen: string | unde
   if (ours && chosen !== undefined) return { rows: ours, title: chosen, series: chosen };
   const days = new Set(cellsOf(rows, dates));
   const [day = ''] = days;
-  if (days.size === 1) throw refusal('one-day', { count: named.size, date: day });
-  if (named.size > MOST.series) throw refusal('many-series', { count: named.size, most: MOST.series });
+  if (days.size === 1) throw tableRefusal('one-day', { count: named.size, date: day });
+  if (named.size > MOST.series) throw tableRefusal('many-series', { count: named.size, most: MOST.series });
   return { options: [...named.keys()].map((value) => ({ value })) };
 }

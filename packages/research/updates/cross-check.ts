@@ -1,5 +1,5 @@
 import { keyOf } from '../series/new-points';
-import type { Row } from './periods';
+import type { ReceivedRow } from './periods';
 import type { Proposal } from './proposal';
 
 type File = { name: string };
@@ -11,7 +11,7 @@ type File = { name: string };
 export function disagreements(
   { added, completed, file }: Proposal,
   { name }: File,
-  other: File & { rows: readonly Row[]; within: number },
+  other: File & { rows: readonly ReceivedRow[]; within: number },
 ): string[] {
   const theirs = new Map(other.rows.map((row) => [keyOf(file.frequency, row.period), row]));
   return [...completed, ...added].flatMap(({ period, cells, line }) => {

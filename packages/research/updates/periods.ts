@@ -6,7 +6,7 @@ import type { Observation } from './received';
 import { SupplyProblem } from './supply-problem';
 
 /** A row of a series file that a publisher's file has, and the line where it stands there. */
-export type Row = { period: Period; cells: Observation['cells']; line: number };
+export type ReceivedRow = { period: Period; cells: Observation['cells']; line: number };
 
 /** More days than any exchange of ours is closed at the end of a month; in milliseconds. */
 const LONGEST_CLOSED = 10 * DAY;
@@ -23,7 +23,7 @@ export function rowsBy(
   series: SeriesFile,
   observations: readonly Observation[],
   { name, decimals, now }: { name: string; decimals: number; now: number },
-): Row[] {
+): ReceivedRow[] {
   const said = new Map<string, Observation>();
   for (const observation of observations) {
     const { at, line } = observation;
@@ -66,7 +66,7 @@ export function rowsBy(
   }));
 }
 
-function lastDays(series: SeriesFile, ascending: readonly Observation[], name: string): Row[] {
+function lastDays(series: SeriesFile, ascending: readonly Observation[], name: string): ReceivedRow[] {
   if (series.observed !== 'close')
     throw new SupplyProblem(
       name,
@@ -84,7 +84,7 @@ function lastDays(series: SeriesFile, ascending: readonly Observation[], name: s
   }
   if (!isWeekly) checkMonthEnds(ascending, name);
   const end = ascending.at(-1)?.at ?? '';
-  return [...last.values()].flatMap(({ at, cells, line }): Row[] => {
+  return [...last.values()].flatMap(({ at, cells, line }): ReceivedRow[] => {
     const isOver = isWeekly ? weekOf(end) > weekOf(at) || isWeekend(end) : end.slice(0, 7) > at.slice(0, 7);
     return isOver ? [{ period: isWeekly ? at : at.slice(0, 7), cells, line }] : [];
   });

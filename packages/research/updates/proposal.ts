@@ -1,7 +1,7 @@
-import { keyOf, withNewPoints, type Point } from '../series/new-points';
+import { keyOf, withNewPoints, type FilePoint } from '../series/new-points';
 import { seriesSchema, type SeriesFile } from '../series/series-file';
 import { periodPosition, type Period } from '../time/period';
-import type { Row } from './periods';
+import type { ReceivedRow } from './periods';
 import { SupplyProblem } from './supply-problem';
 
 type Cell = string | number | null;
@@ -12,9 +12,9 @@ export type Changed = { period: Period; column: string; ours: Cell; theirs: Cell
 /** What a publisher's file would change in a series. */
 export type Proposal = {
   /** Rows after the last of the series. */
-  added: Row[];
+  added: ReceivedRow[];
   /** Rows of periods that were marked partial, and are over. */
-  completed: Row[];
+  completed: ReceivedRow[];
   changed: Changed[];
   /**
    * Why the new values are not borne out by the second publisher of the series, as sentences; empty where it
@@ -36,11 +36,11 @@ const AROUND = 12;
  */
 export function propose(
   series: SeriesFile,
-  rows: readonly Row[],
+  rows: readonly ReceivedRow[],
   { name, decimals }: { name: string; decimals: number },
 ): Proposal {
   const places = new Map(series.points.map(([period], i) => [keyOf(series.frequency, period), i]));
-  const placeOf = (row: Row) => places.get(keyOf(series.frequency, row.period));
+  const placeOf = (row: ReceivedRow) => places.get(keyOf(series.frequency, row.period));
   const lastPosition = periodPosition(series.points.at(-1)?.[0] ?? '');
   const partial = new Set(
     series.notes.flatMap(({ kind, period }) => (kind === 'partial' && period !== undefined ? [period] : [])),
@@ -103,10 +103,10 @@ const nameOf = (series: SeriesFile, i: number): string => series.columns?.[i]?.n
 const isValueColumn = (series: SeriesFile, i: number): boolean =>
   i > 0 && (!series.columns || series.columns[i]?.kind === 'value');
 
-const hasValue = (series: SeriesFile, cells: Row['cells']): boolean =>
+const hasValue = (series: SeriesFile, cells: ReceivedRow['cells']): boolean =>
   cells.some((cell, i) => isValueColumn(series, i + 1) && cell !== null);
 
-const valuesIn = (series: SeriesFile, compared: readonly { row: Row }[]): number =>
+const valuesIn = (series: SeriesFile, compared: readonly { row: ReceivedRow }[]): number =>
   compared.reduce(
     (sum, { row }) =>
       sum + row.cells.filter((cell, i) => isValueColumn(series, i + 1) && cell !== null).length,
@@ -114,7 +114,7 @@ const valuesIn = (series: SeriesFile, compared: readonly { row: Row }[]): number
   );
 
 /** Columns that the publisher's file does not have are null in each of its rows: they are not compared. */
-function differencesOf(series: SeriesFile, row: Row, at: number, decimals: number): Changed[] {
+function differencesOf(series: SeriesFile, row: ReceivedRow, at: number, decimals: number): Changed[] {
   const point = series.points[at];
   if (!point) return [];
   return row.cells.flatMap((theirs, i): Changed[] => {
@@ -141,7 +141,7 @@ const decimalsOf = (cell: unknown): number =>
 /** Values of ours between the first and the last period of the file that it does not have, or without a value. */
 function goneFrom(
   series: SeriesFile,
-  rows: readonly Row[],
+  rows: readonly ReceivedRow[],
   found: ReadonlySet<number>,
   partial: ReadonlySet<string>,
 ): Changed[] {
@@ -197,7 +197,9 @@ function checkSame(name: string, periods: number, same: number, differences: rea
   );
 }
 
-const pointOf = ({ period, cells }: Row): Point => [period, cells[0] ?? null, ...cells.slice(1)] as Point;
+const pointOf = ({ period, cells }: ReceivedRow): FilePoint =>
+  [period, cells[0] ?? null, ...cells.slice(1)] as FilePoint;
 
 /** The points that the proposal adds and completes, as files have them. */
-export const newPoints = ({ completed, added }: Proposal): Point[] => [...completed, ...added].map(pointOf);
+export const newPoints = ({ completed, added }: Proposal): FilePoint[] =>
+  [...completed, ...added].map(pointOf);

@@ -20,7 +20,7 @@ type Table = { rows: CsvRow[]; /** The column of this name, from 0. */ columnOf:
  * without case.
  * @throws SupplyProblem
  */
-export function rowsOf({ name, bytes }: Received, { delimiter = ',', isQuoted = true } = {}): Table {
+export function textRows({ name, bytes }: Received, { delimiter = ',', isQuoted = true } = {}): Table {
   const [header, ...rows] = parsed(name, textOf(name, bytes), delimiter, isQuoted);
   if (!header) throw new SupplyProblem(name, null, 'The file is empty: download it again');
   if (rows.length === 0)

@@ -1,4 +1,4 @@
-import { asking } from '@samvit/research';
+import { analyses } from '@samvit/research';
 import { libraryHere } from '@/lib/texts/library-here';
 import { notFound } from 'next/navigation';
 import { ChoicesForm, QuestionForm } from '@/components/analysis/ask-form';
@@ -23,7 +23,7 @@ export const generateMetadata = () => (askingIsOn() ? pageMetadata(publicPage(ro
 export default function AskPage() {
   if (!askingIsOn()) notFound();
   const page = publicPage(routes.analysis);
-  const count = [...asking.choicesByClass(libraryHere()).values()].flat().length;
+  const count = [...analyses.choicesByClass(libraryHere()).values()].flat().length;
   return (
     <Container className="pb-20">
       <PageHeading

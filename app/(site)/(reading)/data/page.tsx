@@ -11,7 +11,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { askingIsOn, ownWord, siteOrigin } from '@/lib/platform/env';
-import { findings, seriesFiles, ages, asking, units, type Series } from '@samvit/research';
+import { findings, seriesFiles, freshness, analyses, units, type Series } from '@samvit/research';
 import { dataCatalogJsonLd } from '@/lib/texts/publication/data-json-ld';
 import { whyWithheld, everySeries } from '@/lib/texts/publication/data-series';
 import { publicPage } from '@/lib/texts/publication/public-pages';
@@ -71,7 +71,7 @@ function SeriesFile({ id, series }: { id: string; series: readonly Series[] }) {
       <h3 className="text-xl">{title}</h3>
       <div className="mt-2 text-sm text-muted">
         <AsOf
-          age={ages.ageOf(
+          age={freshness.ageOf(
             libraryHere(),
             series.filter(({ formula }) => formula === undefined),
           )}
@@ -108,7 +108,7 @@ function SeriesList({
         const { id, title, column, unit, frequency, points, formula } = one;
         const why = whyWithheld(one);
         const name = column ?? title;
-        const analysis = askingIsOn() ? asking.analysisOfSeries(libraryHere(), id) : null;
+        const analysis = askingIsOn() ? analyses.analysisOfSeries(libraryHere(), id) : null;
         return (
           <li
             key={id}

@@ -13,7 +13,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { askingIsOn } from '@/lib/platform/env';
 import { publishedSearch } from '@/lib/provider/search';
-import { ages, asking } from '@samvit/research';
+import { freshness, questions } from '@samvit/research';
 import { listReports } from '@/lib/texts/reports/read-report';
 import { reportAge } from '@/lib/texts/reports/report-age';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -34,7 +34,10 @@ const search = publishedSearch();
 /** How old the data of each report are, by its path. */
 const agesOfReports = () =>
   new Map(
-    listReports().map((report) => [routes.report(report.slug), ages.dataAge(wordsHere(), reportAge(report))]),
+    listReports().map((report) => [
+      routes.report(report.slug),
+      freshness.dataAge(wordsHere(), reportAge(report)),
+    ]),
   );
 
 /** The results of a search, for who has no JavaScript and for addresses to share. */
@@ -42,7 +45,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const query = queryText((await searchParams).q);
   // After a start the page is loaded first, and questions are read for the first time: others are answered in between.
   await turn();
-  const analysis = askingIsOn() ? asking.readsAsAnalysis(libraryHere(), query) : null;
+  const analysis = askingIsOn() ? questions.readsAsAnalysis(libraryHere(), query) : null;
   await turn();
   const results = query === '' ? null : (await search())(query);
   return (

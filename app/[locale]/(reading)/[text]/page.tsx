@@ -1,4 +1,4 @@
-import { LegalText } from '@/components/sections/legal/legal-text';
+import { LegalArticle } from '@/components/sections/legal/legal-text';
 import { LEGAL_SLUGS, readLegal, type LegalSlug } from '@/lib/content/legal';
 import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -8,7 +8,7 @@ type Props = { params: Promise<{ text: LegalSlug }> };
 
 /** The English texts have a page each, whose address has no parameter. */
 const english = {
-  default: async ({ params }: Props) => <LegalText {...readLegal((await params).text)} />,
+  default: async ({ params }: Props) => <LegalArticle {...readLegal((await params).text)} />,
   generateMetadata: async ({ params }: Props) => pageMetadata(publicPage(`/${(await params).text}`)),
   generateStaticParams: () => LEGAL_SLUGS.map((text) => ({ text })),
 };

@@ -16,7 +16,7 @@ beforeAll(migrate);
 afterAll(closeDb);
 
 /** What the page was handed over while it was rendered. */
-let shown: tables.Shown | undefined;
+let shown: tables.OwnResult | undefined;
 let name = '';
 const ask = jest.fn(async ({ headers }: { headers?: Record<string, string> }) => {
   name = headers?.cookie?.split('=')[1] ?? '';

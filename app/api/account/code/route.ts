@@ -1,7 +1,7 @@
 import { HttpError } from '@/lib/platform/http/http-error';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { accountForm } from '@/lib/services/sign-in/account-form';
-import { pageIn, purposeIn } from '@/lib/services/sign-in/account-pages';
+import { purposePage, purposeIn } from '@/lib/services/sign-in/account-pages';
 import { challengeCookie, mailCodeOnce } from '@/lib/services/sign-in/mail-code';
 import { pathHere } from '@/lib/web/translations';
 
@@ -9,10 +9,10 @@ export const dynamic = 'force-dynamic';
 
 /** Mails a code to the person's own address, for the one thing that the form names, and leads to its page. */
 export const POST = formOrJson(
-  ...accountForm(pageIn, async (request, fields, { user }) => {
+  ...accountForm(purposePage, async (request, fields, { user }) => {
     const purpose = purposeIn(fields);
     if (!purpose) throw new HttpError(400, 'errors.form');
     const token = await mailCodeOnce(request, user.email, purpose, fields);
-    return { location: pathHere(pageIn(fields)), cookies: [challengeCookie(purpose, token)] };
+    return { location: pathHere(purposePage(fields)), cookies: [challengeCookie(purpose, token)] };
   }),
 );

@@ -4,7 +4,7 @@ import { clientKey, networkKey } from '@/lib/platform/http/client-address';
 import { handler } from '@/lib/services/http/handler';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
-import { countViews, viewsOfReport } from '@/lib/records/view-counts';
+import { addViews, viewsOfReport } from '@/lib/records/view-counts';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,7 +13,7 @@ export const POST = handler<{ params: Promise<{ report: string }> }>(async (requ
   requireSameOrigin(request);
   const { report } = await params;
   if (!readReport(report)) throw new HttpError(404, 'errors.no-report');
-  await countViews(db(), 'report', [report], { viewer: clientKey(request), network: networkKey(request) });
+  await addViews(db(), 'report', [report], { viewer: clientKey(request), network: networkKey(request) });
   const views = await viewsOfReport(db(), report);
   return Response.json({ views }, { headers: { 'Cache-Control': 'no-store' } });
 });

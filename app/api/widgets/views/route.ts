@@ -7,7 +7,7 @@ import { handler } from '@/lib/services/http/handler';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { findings } from '@samvit/research';
-import { countViews } from '@/lib/records/view-counts';
+import { addViews } from '@/lib/records/view-counts';
 
 export const dynamic = 'force-dynamic';
 
@@ -22,6 +22,6 @@ export const POST = handler(async (request) => {
   const insightIds = [...new Set(parsed.data.ids)].filter(
     (id) => findings.insight(libraryHere(), id) !== null,
   );
-  await countViews(db(), 'insight', insightIds, { viewer: user.id });
+  await addViews(db(), 'insight', insightIds, { viewer: user.id });
   return new Response(null, { status: 204 });
 });

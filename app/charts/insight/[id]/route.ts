@@ -5,7 +5,7 @@ import { readOnce } from '@/lib/content/content-source';
 import { isEmbedded } from '@/lib/provider';
 import { db } from '@/lib/records/database';
 import { isShared } from '@/lib/records/shared-insights';
-import { findings, chartData } from '@samvit/research';
+import { findings, charts } from '@samvit/research';
 import { isSignedChart, linkOfChart } from '@/lib/web/signed-chart';
 import { handler } from '@/lib/services/http/handler';
 import { requireDeclaration, requireSession } from '@/lib/services/sign-in/current-session';
@@ -47,7 +47,7 @@ async function drawn(fileName: string): Promise<Drawing | null> {
   if (!shownInsight) return null;
   const before = drawings().get(fileName);
   if (before) return before;
-  const response = await svgResponse(chartData.resolveChart(libraryHere(), shownInsight.chart), name.size);
+  const response = await svgResponse(charts.resolveChart(libraryHere(), shownInsight.chart), name.size);
   const svg = await response.text();
   const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
   const drawing = {

@@ -13,7 +13,10 @@ type Options = {
 };
 
 /** Answers with a page of what a reader brought. Nothing of it is stored, here or by a cache. */
-export async function answerOwn(shown: tables.Shown, { policy, status = 200 }: Options): Promise<Response> {
+export async function answerOwn(
+  shown: tables.OwnResult,
+  { policy, status = 200 }: Options,
+): Promise<Response> {
   const page = pathHere(routes.analysisOwnShown);
   const { ask } = sides();
   if (!ask) {

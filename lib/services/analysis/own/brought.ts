@@ -1,4 +1,4 @@
-import { tables, asking } from '@samvit/research';
+import { tables, analyses } from '@samvit/research';
 import { OWN_DATA_LIMIT, readFilesForm, tooLarge } from '@/lib/platform/http/body';
 import { HttpError } from '@/lib/platform/http/http-error';
 
@@ -30,9 +30,9 @@ export type Brought = {
   table?: Uint8Array | string;
   /** What was pasted, also beside a file. */
   pasted?: string;
-  choices: tables.OwnChoices;
+  choices: tables.TableFields;
   carried: readonly tables.CarriedSeries[];
-  fields: asking.Fields;
+  fields: analyses.Fields;
   /** What the form is to do. */
   action: string;
 };
@@ -70,7 +70,7 @@ export async function readBrought(form: FormData): Promise<Brought> {
       OWN_FIELDS.map((field) => [field, textIn(form, tables.answerField(field)) || undefined]),
     ),
     carried,
-    fields: asking.readFields([...form].filter(([, value]) => typeof value === 'string')),
+    fields: analyses.cleanFields([...form].filter(([, value]) => typeof value === 'string')),
     action: textIn(form, ACTION_FIELD),
   };
 }

@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { tables, asking, analysisPath, answerAnalysis } from '@samvit/research';
+import { tables, analyses, analysisPath, answerAnalysis } from '@samvit/research';
 import { answerCsv } from '@/lib/texts/publication/answer-file';
 import type { Brought } from './brought';
 
@@ -12,7 +12,7 @@ import type { Brought } from './brought';
  */
 export async function csvOfOwn({ carried, fields }: Brought): Promise<Response> {
   const library = libraryHere().with(carried.map((each) => tables.carriedFile(wordsHere(), each)));
-  const analysis = asking.analysisOfFields(library, fields);
+  const analysis = analyses.analysisOfFields(library, fields);
   const answer = 'problem' in analysis ? undefined : answerAnalysis(library, analysis);
   const csv = answer?.state === 'answer' ? answerCsv(answer) : null;
   if (csv === null || 'problem' in analysis)

@@ -1,5 +1,5 @@
 import { db } from '@/lib/records/database';
-import { storedOwnSeries, type StoredOwnSeries } from '@/lib/records/own-series';
+import { storedOwnSeries, type OwnSeriesRecord } from '@/lib/records/own-series';
 import { tables } from '@samvit/research';
 
 /** The series of these names that an account holds; without one that was stored when a series could be longer. */
@@ -12,4 +12,4 @@ export async function ownOfAccount(email: string, names: readonly string[]): Pro
  * All that an account holds, the latest first, for a list: they were checked when they were stored, and are
  * two megabytes.
  */
-export const listOwnOfAccount = (email: string): Promise<StoredOwnSeries[]> => storedOwnSeries(db(), email);
+export const listOwnOfAccount = (email: string): Promise<OwnSeriesRecord[]> => storedOwnSeries(db(), email);

@@ -1,13 +1,13 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
-import { tables, type asking } from '@samvit/research';
+import { tables, type analyses } from '@samvit/research';
 import type { Brought } from './brought';
 
 /**
  * What a form with a reader's own data leads to: why it cannot be read, what must be asked, or the series
  * with an analysis.
  */
-export function workOut({ table, pasted, choices, carried, fields }: Brought): tables.Shown {
+export function workOut({ table, pasted, choices, carried, fields }: Brought): tables.OwnResult {
   const again = pasted === undefined ? {} : { pasted };
   if (table === undefined)
     return carried.length > 0
@@ -27,7 +27,7 @@ export function workOut({ table, pasted, choices, carried, fields }: Brought): t
 }
 
 function carriedFrom(
-  { name, unit, kind, observed }: tables.OwnAnswers,
+  { name, unit, kind, observed }: tables.TableDescription,
   points: Extract<tables.OwnReading, { state: 'read' }>['table']['points'],
 ): tables.CarriedSeries {
   return { name, unit, kind, observed, rows: points.map(({ period, value }) => [period, value]) };
@@ -38,7 +38,7 @@ function unfit(
   { table }: Extract<tables.OwnReading, { state: 'read' }>,
   decoded: string,
   choices: Brought['choices'],
-): tables.Shown {
+): tables.OwnResult {
   return {
     state: 'asks',
     text: decoded,
@@ -52,7 +52,7 @@ function unfit(
  * A form without an analysis asks for the most usual one of the first series: its growth over all there is,
  * or its level.
  */
-function withUsual(fields: asking.Fields, [first]: readonly tables.CarriedSeries[]): asking.Fields {
+function withUsual(fields: analyses.Fields, [first]: readonly tables.CarriedSeries[]): analyses.Fields {
   if (fields.measure !== undefined || !first) return fields;
   const measure = first.kind === 'rate' ? 'level' : 'growth';
   return { measure, a: tables.carriedName(first), window: 'all' };

@@ -1,9 +1,12 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { madeLine, wave, flat } from '../line.fixture';
-import { drawdown } from './drawdown';
+import { drawdownDetector } from './drawdown';
 
 const gold = (values: number[]) =>
-  drawdown.detect(libraryHere(), madeLine(libraryHere(), 'gold-usd-oz', values, { first: '2004-01' }));
+  drawdownDetector.detect(
+    libraryHere(),
+    madeLine(libraryHere(), 'gold-usd-oz', values, { first: '2004-01' }),
+  );
 
 test('finds each step of a deep fall once, and the recovery', () => {
   const found = gold([...flat(60, 100), 78, 77, 60, 90, 101]);

@@ -16,7 +16,7 @@ const id = 'drawdown';
 const STEPS = [0.2, 0.35, 0.5, 0.65, 0.8];
 
 /** A fall from the record to a depth that is rare in the series, and the recovery from it. */
-export const drawdown: Detector = {
+export const drawdownDetector: Detector = {
   id,
   families: ['price'],
   detect: (library, series) => [...deep(library, series), ...recovered(library, series)],

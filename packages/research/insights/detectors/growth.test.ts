@@ -1,9 +1,9 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { madeLine } from '../line.fixture';
-import { growth } from './growth';
+import { growthDetector } from './growth';
 
 const years = (...values: number[]) =>
-  growth.detect(
+  growthDetector.detect(
     libraryHere(),
     madeLine(libraryHere(), 'mumbai-registrations/registrations', values, { first: '2013' }),
   );
@@ -22,7 +22,7 @@ test('compares a quarter with the same quarter of the year before', () => {
     ['Q1', 'Q2', 'Q3', 'Q4'].map((quarter) => `${quarter} ${year}`),
   );
   const seasonal = [10, 20, 30, 40, 11, 22, 33, 44, 22];
-  const found = growth.detect(
+  const found = growthDetector.detect(
     libraryHere(),
     madeLine(libraryHere(), 'nvidia-quarters/revenue', seasonal, names.slice(0, 9)),
   );

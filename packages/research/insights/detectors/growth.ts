@@ -16,7 +16,7 @@ const A_YEAR: Partial<Record<Frequency, number>> = { monthly: 12, quarterly: 4, 
 const ENOUGH = 4;
 
 /** Growth of results or counts over a year that is faster or slower than in any earlier period. */
-export const growth: Detector = {
+export const growthDetector: Detector = {
   id,
   families: ['growth'],
   detect(library, series) {

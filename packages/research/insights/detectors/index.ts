@@ -1,27 +1,27 @@
 import type { Detector } from '../detector';
 import { calendarYear } from './calendar-year';
-import { drawdown } from './drawdown';
+import { drawdownDetector } from './drawdown';
 import { extreme } from './extreme';
-import { growth } from './growth';
+import { growthDetector } from './growth';
 import { largestMove } from './largest-move';
 import { movingAverageCross } from './moving-average-cross';
 import { policySpread } from './policy-spread';
 import { policyTurn } from './policy-turn';
 import { record } from './record';
 import { streak } from './streak';
-import { volatility } from './volatility';
+import { volatilityDetector } from './volatility';
 
 /** All detectors. To add one, add a file to this folder and its name here. */
 export const DETECTORS: readonly Detector[] = [
   record,
-  drawdown,
+  drawdownDetector,
   movingAverageCross,
   extreme,
   policySpread,
   policyTurn,
-  growth,
+  growthDetector,
   largestMove,
   streak,
-  volatility,
+  volatilityDetector,
   calendarYear,
 ];

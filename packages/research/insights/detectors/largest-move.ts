@@ -1,5 +1,5 @@
 import type { Library } from '../../series/library';
-import { numberIn } from '../../figures/worked';
+import { printedNumber } from '../../figures/worked';
 import type { Series } from '../../series/series';
 import { basisPoints, change } from '../../series/statistics';
 import { FORMATS } from '../../series/number-format';
@@ -7,15 +7,15 @@ import { formatPeriodShort } from '../../time/period';
 import { compose, pointValues } from '../compose';
 import type { Detector } from '../detector';
 import { extremesOf, scoreOfLookback, extremeValues } from '../extremes';
-import { presentPoints, steps, type PresentPoint, type Step } from '../history';
+import { presentPoints, steps, type PresentPoint, type ValueStep } from '../history';
 import { subjectOf } from '../subject';
 
 const id = 'largest-move';
 
 /** The change between two rates as they are printed, in basis points. */
-function printedMove(library: Library, series: Series, { from, to }: Step): number {
+function printedMove(library: Library, series: Series, { from, to }: ValueStep): number {
   const printed = (point: PresentPoint) =>
-    numberIn(String(pointValues(library, series, 'at', point)['atValue']));
+    printedNumber(String(pointValues(library, series, 'at', point)['atValue']));
   return basisPoints(printed(to), printed(from));
 }
 

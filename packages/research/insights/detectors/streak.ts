@@ -1,7 +1,7 @@
 import { formatPeriod } from '../../time/period';
 import { compose, pointValues } from '../compose';
 import type { Detector } from '../detector';
-import { presentPoints, steps, type Step } from '../history';
+import { presentPoints, steps, type ValueStep } from '../history';
 import type { Insight } from '../insight';
 import { scoreOf, rankAmong } from '../rank';
 import { periods } from '../wording';
@@ -22,7 +22,7 @@ export const streak: Detector = {
   families: ['moves', 'yield'],
   detect(library, series) {
     const earlier = { rise: [] as number[], fall: [] as number[] };
-    let run: Step[] = [];
+    let run: ValueStep[] = [];
     return steps(presentPoints(series)).flatMap((step): Insight[] => {
       const last = run.at(-1);
       const joined = last?.to.index === step.from.index;
@@ -62,6 +62,6 @@ export const streak: Detector = {
   },
 };
 
-function wayOf({ from, to }: Step): 'rise' | 'fall' | null {
+function wayOf({ from, to }: ValueStep): 'rise' | 'fall' | null {
   return to.value > from.value ? 'rise' : to.value < from.value ? 'fall' : null;
 }

@@ -1,9 +1,12 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { madeLine, wave } from '../line.fixture';
-import { volatility } from './volatility';
+import { volatilityDetector } from './volatility';
 
 const gold = (values: number[]) =>
-  volatility.detect(libraryHere(), madeLine(libraryHere(), 'gold-usd-oz', values, { first: '2004-01' }));
+  volatilityDetector.detect(
+    libraryHere(),
+    madeLine(libraryHere(), 'gold-usd-oz', values, { first: '2004-01' }),
+  );
 
 test('finds the most volatile twelve months of more than ten years', () => {
   const found = gold([...wave(140, 100, 101), 150]);

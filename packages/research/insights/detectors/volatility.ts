@@ -1,4 +1,4 @@
-import { volatility as volatilityOf } from '../../series/statistics';
+import { annualVolatility } from '../../series/statistics';
 import { FORMATS } from '../../series/number-format';
 import { formatPeriod } from '../../time/period';
 import type { Frequency } from '../../series/series-file';
@@ -23,7 +23,7 @@ const MEMORIES = 2;
  * An unusually calm or volatile stretch: volatility over a moving window at its lowest or highest in a long
  * time.
  */
-export const volatility: Detector = {
+export const volatilityDetector: Detector = {
   id,
   families: ['moves'],
   detect(library, series) {
@@ -35,7 +35,9 @@ export const volatility: Detector = {
       const first = history[i];
       // Windows that contain a gap are skipped.
       if (!first || point.index - first.index !== rhythm.window) return [];
-      return [{ ...point, first, value: volatilityOf(values.slice(i, i + rhythm.window + 1), rhythm.aYear) }];
+      return [
+        { ...point, first, value: annualVolatility(values.slice(i, i + rhythm.window + 1), rhythm.aYear) },
+      ];
     });
     return extremesOf(series, rolling, MEMORIES * rhythmOf(series).longMemory).flatMap((extreme) => {
       const { at, index, length, last } = extreme;

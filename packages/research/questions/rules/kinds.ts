@@ -13,7 +13,7 @@ export type KindRule = {
 };
 
 /** What is asked of series that have no such measure, and where none is said: the first that fits. */
-export const KINDS: readonly KindRule[] = [
+export const KIND_RULES: readonly KindRule[] = [
   {
     name: 'a series that is a ratio itself: its level',
     of: ['nothing', 'ratio'],

@@ -1,4 +1,5 @@
-import type { Currency, PartOf } from '../part';
+import type { Currency } from '../../series/units';
+import type { PartOf } from '../part';
 import { part, rule, word, type Rule } from '../rule';
 import { isYear } from './times';
 

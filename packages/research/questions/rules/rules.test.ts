@@ -5,7 +5,7 @@ import { readQuestion } from '../read-question';
 import { rowsOf } from '../rows';
 import { tokensOf } from '../spelling';
 import { RULES } from '.';
-import { KINDS } from './kinds';
+import { KIND_RULES } from './kinds';
 import { QUERIES } from './queries';
 
 const EXAMPLES = RULES.flatMap((rule) =>
@@ -22,13 +22,15 @@ test.each(EXAMPLES)('%s: %s', (name, question, expected) => {
 });
 
 test.each(
-  [...QUERIES, ...KINDS].flatMap(({ name, examples }) => examples.map((each) => [name, ...each] as const)),
+  [...QUERIES, ...KIND_RULES].flatMap(({ name, examples }) =>
+    examples.map((each) => [name, ...each] as const),
+  ),
 )('%s: %s', (_, question, expected) => {
   expect(outcome(readQuestion(libraryHere(), question))).toBe(expected);
 });
 
 test('every rule has a name of its own and an example', () => {
-  const rules = [...RULES, ...QUERIES, ...KINDS];
+  const rules = [...RULES, ...QUERIES, ...KIND_RULES];
   expect(rules.filter(({ examples }) => examples.length === 0)).toEqual([]);
   expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
 });

@@ -1,4 +1,4 @@
-import { combine, transform, transformRuns, type Series } from '../series';
+import { combine, mapAllValues, transformRuns, type Series } from '../series';
 import type { UnitName } from '../units';
 import {
   bollingerBand,
@@ -7,7 +7,7 @@ import {
   mean,
   movingAverage,
   relativeStrengthIndex,
-  volatility,
+  annualVolatility,
 } from '../statistics';
 import type { Made, Reads } from '../made-of';
 import { decemberToDecember, overPrevious, type DerivedSeries } from './derive';
@@ -74,7 +74,7 @@ export const bitcoin: DerivedSeries = {
       (values) => bollingerBand(values).map((band) => band?.lower ?? null),
     ),
   'bitcoin-drawdown': (get) =>
-    transform(
+    mapAllValues(
       get('bitcoin-weekly'),
       {
         unit: '%',
@@ -143,7 +143,7 @@ export const bitcoin: DerivedSeries = {
       (after) => after,
     ),
   'bitcoin-26-weeks-on-higher': (get) =>
-    transform(
+    mapAllValues(
       get('bitcoin-26-weeks-on'),
       {
         unit: '%',
@@ -186,7 +186,8 @@ export const bitcoin: DerivedSeries = {
         // 53 closes give 52 returns.
         made: ofCloses('volatility', { last: 53 }, 100),
       },
-      (values) => values.map((_, i) => (i < 52 ? null : volatility(values.slice(i - 52, i + 1), 52) * 100)),
+      (values) =>
+        values.map((_, i) => (i < 52 ? null : annualVolatility(values.slice(i - 52, i + 1), 52) * 100)),
     ),
 };
 

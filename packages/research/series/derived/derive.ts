@@ -1,5 +1,5 @@
 import type { Library } from '../library';
-import { leastSure, transform, transformRuns, type Series, type SeriesPoint } from '../series';
+import { leastSure, mapAllValues, transformRuns, type Series, type SeriesPoint } from '../series';
 import type { Period } from '../../time/period';
 import { notesOn, type SeriesNote } from '../notes';
 import type { SeriesRef } from '../series-ref';
@@ -20,7 +20,7 @@ export type DerivedSeries = Readonly<Record<string, (get: GetSeries, library: Li
  * @param since the first month of a series that counts; all by default
  */
 export function belowRecord(source: Series, since?: Period): Series {
-  return transform(
+  return mapAllValues(
     since === undefined
       ? source
       : { ...source, points: source.points.filter(({ period }) => period >= since) },

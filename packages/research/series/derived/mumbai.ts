@@ -1,4 +1,4 @@
-import { combine, transform, transformRuns } from '../series';
+import { combine, mapAllValues, transformRuns } from '../series';
 import type { Made } from '../made-of';
 import { overPrevious, type DerivedSeries } from './derive';
 
@@ -22,7 +22,7 @@ export const mumbai: DerivedSeries = {
     ),
   // 6% is the rate since the latest event about stamp duty in content/series/events.json.
   'mumbai-value-at-6-percent': (get) =>
-    transform(
+    mapAllValues(
       get('mumbai-duty-per-registration', 'INR lakh'),
       {
         unit: 'INR lakh',

@@ -1,5 +1,5 @@
 import type { Library } from '../library';
-import { combine, transform, transformRuns, type Series } from '../series';
+import { combine, mapAllValues, transformRuns, type Series } from '../series';
 import { change, drawdowns } from '../statistics';
 import { fiscalQuarterOf, type Made } from '../made-of';
 import {
@@ -30,7 +30,7 @@ export const nvidia: DerivedSeries = {
       (dataCenter, revenue) => (dataCenter / revenue) * 100,
     ),
   'nvidia-drawdown': (get) =>
-    transform(
+    mapAllValues(
       get('nvidia-close'),
       {
         unit: '%',

@@ -1,4 +1,4 @@
-import { transform } from '../series';
+import { mapAllValues } from '../series';
 import type { DerivedSeries } from './derive';
 
 /** RBI's factor from the index of 2012 to that of 2024: see the notes of india-cpi-2024. */
@@ -9,7 +9,7 @@ const LINKED_AT = '2025-01';
 /** Consumer prices without a break: what the option "after inflation" divides by. */
 export const prices: DerivedSeries = {
   'india-cpi-2012-linked': (get) =>
-    transform(
+    mapAllValues(
       get('india-cpi-2012', 'index points'),
       {
         unit: 'index points',

@@ -1,4 +1,4 @@
-import { transform, transformRuns, type Series } from '../series';
+import { mapAllValues, transformRuns, type Series } from '../series';
 import { movingAverage } from '../statistics';
 import { belowRecord, fourQuarters, overYearBefore, type DerivedSeries } from './derive';
 
@@ -30,7 +30,7 @@ function averageOf(source: Series, months: number): Series {
 
 /** From rupees billion to crore, the unit that readers in India use: a billion is a hundred crore. */
 function inCrore(source: Series): Series {
-  return transform(
+  return mapAllValues(
     source,
     {
       unit: 'INR crore',

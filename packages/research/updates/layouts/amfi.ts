@@ -3,7 +3,7 @@ import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
 import type { Supply } from '../supply';
 import { SupplyProblem } from '../supply-problem';
-import { rowsOf } from '../text-rows';
+import { textRows } from '../text-rows';
 
 /**
  * Net asset values of AMFI, of a day or of a time: fields between semicolons, with the names of houses and
@@ -11,7 +11,7 @@ import { rowsOf } from '../text-rows';
  */
 export function readAmfi(received: Received, { scheme }: Extract<Supply, { layout: 'amfi' }>): Observation[] {
   const { name } = received;
-  const { rows, columnOf } = rowsOf(received, { delimiter: ';', isQuoted: false });
+  const { rows, columnOf } = textRows(received, { delimiter: ';', isQuoted: false });
   const [code, value, date] = [columnOf('Scheme Code'), columnOf('Net Asset Value'), columnOf('Date')];
   const ours = rows.filter(({ cells }) => cells[code]?.trim() === scheme);
   if (ours.length === 0) throw new SupplyProblem(name, null, `There is no value of scheme ${scheme}`);

@@ -3,12 +3,12 @@ import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
 import type { Supply } from '../supply';
 import { SupplyProblem } from '../supply-problem';
-import { rowsOf } from '../text-rows';
+import { textRows } from '../text-rows';
 
 /** CSV of FRED: `observation_date,GS10`, a month as its first day, `.` for a missing value. */
 export function readFred(received: Received, { column }: Extract<Supply, { layout: 'fred' }>): Observation[] {
   const { name, series } = received;
-  const { rows, columnOf } = rowsOf(received);
+  const { rows, columnOf } = textRows(received);
   const [date, value] = [columnOf('observation_date'), columnOf(column)];
   return rows.map(({ cells, line }) => {
     const day = dayIn(cells[date] ?? '');

@@ -3,7 +3,7 @@ import { dayIn, shown } from '../../series/written';
 import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
 import { SupplyProblem } from '../supply-problem';
-import { rowsOf } from '../text-rows';
+import { textRows } from '../text-rows';
 
 /**
  * CSV with a column of dates and one of values: that of the National Stock Exchange (a byte order mark, spaces in
@@ -11,7 +11,7 @@ import { rowsOf } from '../text-rows';
  */
 export function readTwoColumns(received: Received, columns: { date: string; value: string }): Observation[] {
   const { name } = received;
-  const { rows, columnOf } = rowsOf(received);
+  const { rows, columnOf } = textRows(received);
   const [date, value] = [columnOf(columns.date), columnOf(columns.value)];
   return rows.map(({ cells, line }) => {
     const written = (cells[date] ?? '').trim();

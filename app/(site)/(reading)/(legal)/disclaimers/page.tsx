@@ -1,4 +1,4 @@
-import { LegalText } from '@/components/sections/legal/legal-text';
+import { LegalArticle } from '@/components/sections/legal/legal-text';
 import { readLegal } from '@/lib/content/legal';
 import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -6,5 +6,5 @@ import { pageMetadata } from '@/lib/web/metadata';
 export const generateMetadata = () => pageMetadata({ ...publicPage('/disclaimers'), markdown: true });
 
 export default function DisclaimerPage() {
-  return <LegalText {...readLegal('disclaimers')} />;
+  return <LegalArticle {...readLegal('disclaimers')} />;
 }

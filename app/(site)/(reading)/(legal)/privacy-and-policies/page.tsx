@@ -1,4 +1,4 @@
-import { LegalText } from '@/components/sections/legal/legal-text';
+import { LegalArticle } from '@/components/sections/legal/legal-text';
 import { readLegal } from '@/lib/content/legal';
 import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -7,5 +7,5 @@ export const generateMetadata = () =>
   pageMetadata({ ...publicPage('/privacy-and-policies'), markdown: true });
 
 export default function PrivacyPage() {
-  return <LegalText {...readLegal('privacy-and-policies')} />;
+  return <LegalArticle {...readLegal('privacy-and-policies')} />;
 }

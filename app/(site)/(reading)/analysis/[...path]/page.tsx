@@ -18,7 +18,7 @@ import { pageSession } from '@/app/web/page-session';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import {
   tables,
-  asking,
+  analyses,
   analysisPath,
   parseAnalysis,
   type Analysis,
@@ -98,8 +98,8 @@ const load = cache(async (encoded: string): Promise<Loaded> => {
   const path = decoded(encoded);
   const analysis = path === null ? notFound() : parseAnalysis(libraryHere(), path);
   if ('problem' in analysis) notFound();
-  const cited = asking.citedEdition(path ?? '');
-  const canonical = asking.withEdition(analysisPath(analysis), cited);
+  const cited = analyses.citedEdition(path ?? '');
+  const canonical = analyses.withEdition(analysisPath(analysis), cited);
   if (canonical !== path) permanentRedirect(pathHere(routes.analysisAnswer(canonical)));
   const names = analysis.series.filter(tables.isOwnName);
   const own = names.length === 0 ? undefined : await ownOfVisitor(names);

@@ -11,7 +11,7 @@ import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { countAnswer } from '@/lib/services/analysis/count-answer';
 import { ASKED_COOKIE, askedFields } from '@/lib/services/analysis/asked-cookie';
-import { readAsked } from '@/lib/services/analysis/read-asked';
+import { readAnalysisQuery } from '@/lib/services/analysis/read-analysis-query';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 
@@ -46,7 +46,7 @@ export default async function AskedPage() {
 /** Once for the page and its metadata. */
 const load = cache(async () => {
   const fields = askedFields((await cookies()).get(ASKED_COOKIE)?.value);
-  const asked = readAsked(fields);
+  const asked = readAnalysisQuery(fields);
   const title = text('analysis-page.asked.title');
   if (asked.state !== 'question') {
     const problem = asked.state === 'problem' ? asked.problem : 'nothing';

@@ -1,6 +1,6 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
-import { chartData, formulas, getSeries } from '@samvit/research';
+import { charts, figures, getSeries } from '@samvit/research';
 import { listReports, readReport } from '@/lib/texts/reports/read-report';
 import { generateStaticParams, GET as csv } from './figures.csv/route';
 import { GET as json } from './figures.json/route';
@@ -73,7 +73,7 @@ describe('the data files of a report', () => {
 
   it.each(slugs)('%s: the values of the CSV are those of the series', async (slug) => {
     const rows = (await (await csv(request, params(slug))).text()).trimEnd().split('\r\n').slice(1);
-    const { columns } = chartData.exportOf(wordsHere(), Object.values(readReport(slug)?.charts ?? {}));
+    const { columns } = charts.exportOf(wordsHere(), Object.values(readReport(slug)?.charts ?? {}));
     expect(columns.length).toBeGreaterThan(0);
     const cells = new Map(rows.map((row) => [row.slice(0, row.indexOf(',')), row.split(',').slice(1)]));
     columns.forEach(({ points }, column) => {
@@ -94,20 +94,20 @@ describe('the data files of a report', () => {
 
   it('the JSON contains the evidence of each figure, or says why not', async () => {
     for (const slug of slugs) {
-      const { figures } = (await read(json, slug)) as unknown as {
+      const file = (await read(json, slug)) as unknown as {
         figures: {
           formula: string;
           recomputable: boolean;
-          inputs?: formulas.Inputs;
-          evidence?: formulas.Evidence[];
+          inputs?: figures.Inputs;
+          evidence?: figures.Evidence[];
           value: number;
           why?: string;
         }[];
       };
-      for (const { formula, recomputable, inputs, evidence, value, why } of figures)
+      for (const { formula, recomputable, inputs, evidence, value, why } of file.figures)
         if (recomputable)
           expect(
-            formulas.recompute(libraryHere(), formulas.formulaNamed(formula), inputs ?? [], evidence ?? []),
+            figures.recompute(libraryHere(), figures.formulaNamed(formula), inputs ?? [], evidence ?? []),
           ).toBeCloseTo(value, 9);
         else expect([evidence, why]).toEqual([undefined, expect.stringContaining('no leave')]);
     }

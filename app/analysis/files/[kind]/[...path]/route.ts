@@ -3,7 +3,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { ANSWER_CACHING, readableJson, PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
-import { asking, analysisPath, parseAnalysis, answerAnalysis } from '@samvit/research';
+import { analyses, analysisPath, parseAnalysis, answerAnalysis } from '@samvit/research';
 import { answerCsv, answerFile, refusalFile } from '@/lib/texts/publication/answer-file';
 import { refusedFile } from '@/lib/services/analysis/refused-file';
 
@@ -30,7 +30,7 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
     return refusedFile(answer.state === 'answer' ? text('analysis-page.answer.no-files') : answer.sentence);
   }
   return answer.state === 'answer'
-    ? file(readableJson(answerFile(answer, publisher, asking.citedEdition(asked))), 'application/json')
+    ? file(readableJson(answerFile(answer, publisher, analyses.citedEdition(asked))), 'application/json')
     : refusedFile(readableJson(refusalFile(analysis, answer, publisher)), 'application/json');
 }
 

@@ -3,7 +3,7 @@ import { isToken } from '@/lib/platform/token';
 import { isEmbedded } from '@/lib/provider';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { fieldOf } from '@/lib/services/sign-in/account-form';
-import { takeBack } from '@/lib/services/sign-in/change-address';
+import { takeBackAddress } from '@/lib/services/sign-in/change-address';
 
 export const dynamic = 'force-dynamic';
 
@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic';
 export const POST = formOrJson(
   async (_request, fields) => {
     const token = fieldOf(fields, 'token');
-    const isUndone = isEmbedded() && isToken(token) && (await takeBack(token));
+    const isUndone = isEmbedded() && isToken(token) && (await takeBackAddress(token));
     return { data: { undone: isUndone }, page: isUndone ? undoDone : undoMissing };
   },
   (message, _fields, { status, headers }) =>

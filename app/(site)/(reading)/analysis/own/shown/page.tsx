@@ -13,7 +13,7 @@ import { OwnRefused } from '@/components/analysis/own/own-refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { tables, asking } from '@samvit/research';
+import { tables, analyses } from '@samvit/research';
 import { countAnswer } from '@/lib/services/analysis/count-answer';
 import { SHOWN_COOKIE, shownUnder } from '@/lib/services/analysis/own/shown';
 import { routes } from '@/lib/web/routes';
@@ -58,7 +58,7 @@ const load = cache(async () => {
   if (shown.state === 'asks') return { title, body: <OwnQuestions asks={shown} /> };
   const { carried, fields, reading, notice } = shown;
   const library = libraryHere().with(carried.map((each) => tables.carriedFile(wordsHere(), each)));
-  const analysis = asking.analysisOfFields(library, fields);
+  const analysis = analyses.analysisOfFields(library, fields);
   if ('problem' in analysis) {
     const sentence = text(`analysis-page.asked.${analysis.problem}`);
     return {

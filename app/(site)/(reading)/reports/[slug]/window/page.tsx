@@ -10,8 +10,8 @@ import { text } from '@/lib/content/messages';
 import { oneLine } from '@/lib/platform/one-line';
 import { readReport } from '@/lib/texts/reports/read-report';
 import { reportAge } from '@/lib/texts/reports/report-age';
-import { formulas } from '@samvit/research';
-import { answerWindow, firstWindow, parseWindow } from '@/lib/texts/reports/window';
+import { figures } from '@samvit/research';
+import { answerWindow, firstWindow, parseReportWindow } from '@/lib/texts/reports/window';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 
@@ -36,7 +36,7 @@ export default async function ReportWindowPage({ params, searchParams }: Props) 
   const { from, to } = await searchParams;
   const isAsked = from !== undefined || to !== undefined;
   const shown = { from: textOf(from), to: textOf(to) };
-  const chosen = isAsked ? parseWindow(window, shown.from, shown.to) : firstWindow(window);
+  const chosen = isAsked ? parseReportWindow(window, shown.from, shown.to) : firstWindow(window);
   return (
     <Container className="pb-20">
       <PageHeading eyebrow={text('window.title')} title={report.topic}>
@@ -52,7 +52,7 @@ export default async function ReportWindowPage({ params, searchParams }: Props) 
           shown={
             'problem' in chosen
               ? shown
-              : { from: formulas.typedPeriod(chosen.from), to: formulas.typedPeriod(chosen.to) }
+              : { from: figures.typedPeriod(chosen.from), to: figures.typedPeriod(chosen.to) }
           }
           answer={
             <WindowAnswer

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { ReportIndex } from '@/components/reports/article/report-index';
 import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
-import { assetClassOf, classId } from '@/lib/texts/reports/asset-class';
+import { reportClassOf, classId } from '@/lib/texts/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/texts/reports/report-schema';
 import { routes } from '@/lib/web/routes';
 
@@ -26,5 +26,5 @@ export default async function ReportsOfClassPage({ params }: Props) {
 }
 
 async function loadClass(params: Props['params']) {
-  return assetClassOf((await params).class) ?? notFound();
+  return reportClassOf((await params).class) ?? notFound();
 }

@@ -1,22 +1,22 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import type { ResultOf } from '@/lib/platform/counters';
-import { asking, readQuestion, type Analysis, type Reading } from '@samvit/research';
+import { analyses, readQuestion, type Analysis, type Reading } from '@samvit/research';
 
 /**
  * What a form asks for: an analysis with a page of its own, a question that has none, choices that are none,
  * or nothing.
  */
-export type Asked =
+export type AnalysisQuery =
   | { state: 'leads'; analysis: Analysis }
   | { state: 'question'; read: Reading }
-  | { state: 'problem'; problem: asking.AddressProblem['problem'] }
+  | { state: 'problem'; problem: analyses.AddressProblem['problem'] }
   | { state: 'nothing' };
 
 /**
  * Words lead to the page of an analysis where they were used as they were typed. Such a page is the same for
  * everybody, so a word that was corrected is said on a page that answers this question alone.
  */
-export function readAsked(fields: asking.Fields): Asked {
+export function readAnalysisQuery(fields: analyses.Fields): AnalysisQuery {
   if (fields.q !== undefined) {
     const read = readQuestion(libraryHere(), fields.q);
     const isPlain = !read.slots.some(({ by }) => by === 'corrected');
@@ -25,14 +25,14 @@ export function readAsked(fields: asking.Fields): Asked {
       : { state: 'question', read };
   }
   if (fields.measure === undefined) return { state: 'nothing' };
-  const analysis = asking.analysisOfFields(libraryHere(), fields);
+  const analysis = analyses.analysisOfFields(libraryHere(), fields);
   return 'problem' in analysis
     ? { state: 'problem', problem: analysis.problem }
     : { state: 'leads', analysis };
 }
 
 /** By which result a page without an answer is counted; `null` where the answer is counted. */
-export function resultOf(asked: Asked): ResultOf<'analyses'> | null {
+export function resultOf(asked: AnalysisQuery): ResultOf<'analyses'> | null {
   if (asked.state === 'leads') return null;
   if (asked.state !== 'question') return 'not-understood';
   const { read } = asked;

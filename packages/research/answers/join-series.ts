@@ -7,7 +7,7 @@ import { MadeRef, type SeriesRef } from '../series/series-ref';
 import { tellsOtherDays } from '../series/shared-periods';
 import { isDay } from '../time/period';
 import { MEASURES } from '../measures';
-import type { Analysis, Measured } from './address';
+import type { Analysis, Measurement } from './address';
 
 /**
  * The same analysis with series of days and weeks by month, where a reader's own series stands beside others.
@@ -15,7 +15,7 @@ import type { Analysis, Measured } from './address';
  * but ends of months may meet values that a reader chose: a series with one spike would read a single day off
  * a beta. See packages/research/decisions/values-that-may-not-be-passed-on.md.
  */
-export function joined(library: Library, analysis: Analysis): Measured {
+export function joinSeries(library: Library, analysis: Analysis): Measurement {
   if (!analysis.series.some(isOwnName)) return analysis;
   const all = analysis.series.map((name) => getSeries(library, name));
   const isWithheld = all.some(isMonthEndsOnly);
@@ -45,7 +45,7 @@ export const nameAsked = (ref: SeriesRef): string =>
   typeof ref === 'string' ? ref : nameAsked(ref.of[0] ?? '');
 
 /** The analysis as it was asked for. */
-export const asAsked = (analysis: Measured): Analysis => ({
+export const asAsked = (analysis: Measurement): Analysis => ({
   ...analysis,
   series: analysis.series.map(nameAsked),
 });

@@ -9,7 +9,7 @@ export {
   type EvidenceRow,
   type Inputs,
 } from '../figures/evidence';
-export { FORMULAS, FORMULA_NAMES, formulaNamed, type Row as FormulaRow } from '../figures/formulas';
+export { FORMULAS, FORMULA_NAMES, formulaNamed, type FormulaRow } from '../figures/formulas';
 export { howManyRecomputable } from '../figures/recomputable';
 export {
   countWindows,
@@ -20,6 +20,6 @@ export {
   valueOver,
   type WindowCount,
 } from '../figures/windows';
-export { numberIn } from '../figures/worked';
+export { printedNumber } from '../figures/worked';
 export { type Made, rowsBehind } from '../series/made-of';
 export { sharedPeriods } from '../series/shared-periods';
