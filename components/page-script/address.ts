@@ -1,4 +1,4 @@
-import { ASKING_SCRIPT_NAME, OWN_DATA_SCRIPT_NAME, PAGE_SCRIPT_NAME } from './bundled';
+import { ASKING_SCRIPT_NAME, PAGE_SCRIPT_NAME } from './bundled';
 
 /** The path of the page script, before its name. */
 export const PAGE_SCRIPT_PATH = '/page-script/';
@@ -10,6 +10,3 @@ export const PAGE_SCRIPT_URL = PAGE_SCRIPT_PATH + PAGE_SCRIPT_NAME;
  * leads to the page script of today, which a page must not run twice.
  */
 export const ASKING_SCRIPT_URL = `/asking-script/${ASKING_SCRIPT_NAME}`;
-
-/** The address of the script that stores a reader's own series in the browser. */
-export const OWN_DATA_SCRIPT_URL = `/own-data-script/${OWN_DATA_SCRIPT_NAME}`;

@@ -1,4 +1,4 @@
-// The script of pages with analyses: asks in place. further-script.ts loads it when a person reaches for such a page's
+// The script of pages with analyses: asks in place, and says of a reader's file that it is too large before it is sent. further-script.ts loads it when a person reaches for such a page's
 // contents; the forms and links work without it.
 import { closest } from './closest';
 import { isModified } from './held-presses';
@@ -26,6 +26,7 @@ export function startAsking(): void {
   // Shows what only works with this script.
   document.documentElement.dataset.asks = '';
   forgetScripts(document);
+  showAddressOfAnswer();
   document.addEventListener('submit', (event) => {
     const form = closest(event, 'form[data-ask]');
     if (form instanceof HTMLFormElement && isOurs()) ask(event, ...requestOf(form), () => form.submit());
@@ -39,10 +40,36 @@ export function startAsking(): void {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') closeEcho(null);
   });
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches('[data-most-bytes]')) checkSize(target);
+  });
   addEventListener('popstate', goBack);
   addEventListener('beforeprint', () => openEvidence(true));
   addEventListener('afterprint', () => openEvidence(false));
+  deleteFormerSeries();
 }
+
+/** The answer to a form with own data has an address of its own, which can be shared, and which its owner can load again. */
+function showAddressOfAnswer(): void {
+  const { path: address } = document.getElementById('answer')?.dataset ?? {};
+  if (!address || !path.endsWith('/analysis/own/answer')) return;
+  path = address;
+  // Without a state of its own Next takes note of it.
+  history.replaceState(null, '', address);
+}
+
+/** A file that is too large is said to be so before it is sent. */
+function checkSize(field: HTMLInputElement): void {
+  const { mostBytes, tooLarge = '' } = field.dataset;
+  const { size = 0 } = field.files?.[0] ?? {};
+  const most = Number(mostBytes);
+  const megabytes = String(Math.max(2, Math.ceil(size / most)));
+  field.setCustomValidity(size > most ? tooLarge.replace('{size}', megabytes) : '');
+  field.reportValidity();
+}
+
+/** The site stored own series in browsers until 2026. Nothing reads them now, and they are somebody's numbers. */
+const deleteFormerSeries = () => indexedDB.deleteDatabase('own-series');
 
 /** React, once it has the page, must not find other elements than it rendered: then forms and links lead to pages. */
 const isOurs = () =>

@@ -18,9 +18,3 @@ export const ASKING_SCRIPT: string = '';
 
 /** Its file name, with a hash of its content. */
 export const ASKING_SCRIPT_NAME: string = '';
-
-/** What pages with a reader's own data load at the first interaction: own-data-main.ts with its imports. */
-export const OWN_DATA_SCRIPT: string = '';
-
-/** Its file name, with a hash of its content. */
-export const OWN_DATA_SCRIPT_NAME: string = '';

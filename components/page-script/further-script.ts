@@ -12,6 +12,6 @@ export function loadFurtherScript(): void {
     delete part?.dataset.script;
   };
   onReach((event) => load(closest(event, '[data-script]')));
-  // What waits for no reaching (`data-run`), or was focused before this script was loaded.
-  load(document.querySelector('[data-run]') ?? document.activeElement?.closest('[data-script]'));
+  // What was focused before this script was loaded.
+  load(document.activeElement?.closest('[data-script]'));
 }

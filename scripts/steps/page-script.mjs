@@ -7,13 +7,13 @@ const FOLDER = path.join('components', 'page-script');
 /** The module that the bundles replace; see its own comment. */
 export const BUNDLED = path.join(FOLDER, 'bundled.ts');
 
-const ENTRIES = ['inline.ts', 'reporting-inline.ts', 'main.ts', 'asking-main.ts', 'own-data-main.ts'];
+const ENTRIES = ['inline.ts', 'reporting-inline.ts', 'main.ts', 'asking-main.ts'];
 
 /** The browsers that Next supports. */
 const TARGET = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
 
 /**
- * Bundles the page script, the inline scripts, the script of analyses and that of a reader's own data.
+ * Bundles the page script, the inline scripts and the script of analyses.
  * @returns {Promise<{ module: string, inputs: string[] }>} the source of components/page-script/bundled.ts,
  * and the files that it was made of
  */
@@ -32,9 +32,7 @@ export async function bundlePageScript() {
     target: TARGET,
     logLevel: 'error',
   });
-  const [inline = '', reporting = '', main = '', asking = '', ownData = ''] = outputFiles.map(({ text }) =>
-    text.trim(),
-  );
+  const [inline = '', reporting = '', main = '', asking = ''] = outputFiles.map(({ text }) => text.trim());
   const constants = {
     INLINE_SCRIPT: inline,
     REPORTING_SCRIPT: reporting,
@@ -42,8 +40,6 @@ export async function bundlePageScript() {
     PAGE_SCRIPT_NAME: nameOf(main),
     ASKING_SCRIPT: asking,
     ASKING_SCRIPT_NAME: nameOf(asking),
-    OWN_DATA_SCRIPT: ownData,
-    OWN_DATA_SCRIPT_NAME: nameOf(ownData),
   };
   return {
     module: Object.entries(constants)

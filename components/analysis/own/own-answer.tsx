@@ -6,7 +6,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import {
-  tables,
+  type tables,
   analyses,
   analysisPath,
   type Analysis,
@@ -67,7 +67,6 @@ type ActionsProps = Pick<Props, 'library' | 'analysis' | 'answer' | 'carried'> &
 /** What a reader can do with an answer from own data: ask on, keep the series, take the values along. */
 function OwnActions({ library, analysis, answer, carried, isStored }: ActionsProps) {
   const here = pathHere(routes.analysisAnswer(analysisPath(analysis)));
-  const ids = carried.map(tables.carriedName);
   return (
     <>
       <section aria-labelledby="own-change" className="answer-part">
@@ -96,12 +95,6 @@ function OwnActions({ library, analysis, answer, carried, isStored }: ActionsPro
           <h2 id="own-keep">{text('own-data.page.answer.keep')}</h2>
           <p className="answer-lead">{text('own-data.page.answer.keep-lead')}</p>
           <ul>
-            <li className="own-store">
-              <Button look="quiet" data-own-store={ids[0]} data-own-stores={ids.join(' ')}>
-                {text('own-data.page.answer.in-browser')}
-              </Button>
-              <span role="status" />
-            </li>
             <li>
               <Button type="submit" form={OWN_FORM} name="do" value="account" look="quiet">
                 {text('own-data.page.answer.in-account')}
@@ -109,7 +102,7 @@ function OwnActions({ library, analysis, answer, carried, isStored }: ActionsPro
               <span className="ask-hint">{text('own-data.page.answer.in-account-hint')}</span>
             </li>
             <li>
-              <SiteLink href={routes.analysisOwn}>{text('own-data.page.answer.all-own')}</SiteLink>
+              <SiteLink href={routes.ownSeries}>{text('own-data.page.answer.all-own')}</SiteLink>
             </li>
           </ul>
         </section>

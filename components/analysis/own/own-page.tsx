@@ -1,14 +1,12 @@
 import { richText } from '@/components/layout/rich-text';
 import { SiteLink } from '@/components/layout/site-link';
-import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
-import { pathHere } from '@/lib/web/translations';
 import { OwnUpload } from './own-upload';
 
 const HAPPENS = ['happens-1', 'happens-2', 'happens-3', 'happens-4'] as const;
 
-/** The page of a reader's own data below its heading: how they are brought, what happens to them, where those are that were stored. */
+/** The page of a reader's own data below its heading: how they are brought, what happens to them, where they are stored. */
 export function OwnPage() {
   return (
     <div className="ask-page own-page">
@@ -24,10 +22,6 @@ export function OwnPage() {
           ))}
         </ol>
       </section>
-      <section aria-labelledby="own-browser">
-        <h2 id="own-browser">{text('own-data.page.browser')}</h2>
-        <StoredHere />
-      </section>
       <section aria-labelledby="own-account">
         <h2 id="own-account">{text('own-data.page.account-title')}</h2>
         <p className="ask-hint">
@@ -37,32 +31,5 @@ export function OwnPage() {
         </p>
       </section>
     </div>
-  );
-}
-
-/** The series in this browser, which a script lists; without it there are none. */
-function StoredHere() {
-  return (
-    <>
-      <ul
-        className="own-list"
-        data-own-list
-        data-answers={pathHere(routes.analysisAnswer('growth')).replace(/growth$/, '')}
-        data-none={text('own-data.page.browser-none')}
-      >
-        <template>
-          <li>
-            <a href={pathHere(routes.analysisOwn)} rel="nofollow" translate="no">
-              {text('own-data.page.work-out')}
-            </a>
-            <Button look="quiet" size="compact">
-              {text('own-data.page.delete')}
-            </Button>
-          </li>
-        </template>
-        <li>{text('own-data.page.browser-script')}</li>
-      </ul>
-      <p role="status" className="ask-hint" data-own-status />
-    </>
   );
 }

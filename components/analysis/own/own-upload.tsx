@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
-import { text } from '@/lib/content/messages';
+import { template, text } from '@/lib/content/messages';
 import { tables } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -26,7 +26,8 @@ export function OwnUpload({ pasted }: Props) {
             type="file"
             name="file"
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            data-own-file={tables.MOST.bytes}
+            data-most-bytes={tables.MOST.bytes}
+            data-too-large={template('own-data.page.too-large')}
             className={`${CONTROL} own-file`}
           />
         )}

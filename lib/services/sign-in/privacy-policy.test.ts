@@ -21,7 +21,7 @@ test.each([
 // By the texts of these files: lib imports no component.
 test.each([
   ['components/page-script/theme.ts', 'theme'],
-  ['components/page-script/own-storage.ts', 'own-series'],
+  ['components/page-script/asking.ts', 'own-series'],
   ['components/layout/sign-up-form.tsx', 'sign-in-email'],
   ['components/feed/state/scroll-restoration.ts', 'feed-position'],
 ])('the privacy policy names what %s stores in a browser', (file, name) => {

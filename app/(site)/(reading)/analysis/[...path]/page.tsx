@@ -7,7 +7,6 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { Answer } from '@/components/analysis/answer';
 import { AskingArea } from '@/components/analysis/asking-area';
 import { OwnAnswer } from '@/components/analysis/own/own-answer';
-import { OwnArea } from '@/components/analysis/own/own-area';
 import { OwnMissing } from '@/components/analysis/own/own-missing';
 import { ChangedSince } from '@/components/analysis/changed-since';
 import { Refused } from '@/components/analysis/refused';
@@ -53,7 +52,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** An answer, or why there is none; the same for everybody, unless it is of a reader's own series. */
 export default async function AnalysisPage({ params }: Props) {
   const { library, analysis, answer, cited, own } = await load((await params).path.join('/'));
-  const Area = own ? OwnArea : AskingArea;
   return (
     <Container className="answer-page pb-20">
       <div className="pt-8 print:hidden">
@@ -62,10 +60,10 @@ export default async function AnalysisPage({ params }: Props) {
           page={{ name: titleOf(answer), path: routes.analysisAnswer(analysisPath(analysis)) }}
         />
       </div>
-      <Area>
+      <AskingArea>
         {cited !== undefined && answer && <ChangedSince edition={cited} now={answer.edition} />}
         <Body library={library} analysis={analysis} answer={answer} own={own} />
-      </Area>
+      </AskingArea>
     </Container>
   );
 }

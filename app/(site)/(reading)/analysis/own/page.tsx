@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { OwnArea } from '@/components/analysis/own/own-area';
+import { AskingArea } from '@/components/analysis/asking-area';
 import { OwnPage } from '@/components/analysis/own/own-page';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
@@ -13,7 +13,7 @@ import { routes } from '@/lib/web/routes';
 export const generateMetadata = () =>
   askingIsOn() ? pageMetadata(publicPage(routes.analysisOwn)) : notFound();
 
-/** Where a reader brings own data. The same for everybody: what somebody stored is listed by a script, or in the account. */
+/** Where a reader brings own data. The same for everybody: what somebody stored is listed in the account. */
 export default function OwnDataPage() {
   if (!askingIsOn()) notFound();
   const page = publicPage(routes.analysisOwn);
@@ -30,9 +30,9 @@ export default function OwnDataPage() {
       >
         <p>{text('own-data.page.lead')}</p>
       </PageHeading>
-      <OwnArea>
+      <AskingArea>
         <OwnPage />
-      </OwnArea>
+      </AskingArea>
     </Container>
   );
 }

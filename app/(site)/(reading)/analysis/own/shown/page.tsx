@@ -4,10 +4,10 @@ import { wordsHere } from '@/lib/content/words-here';
 import { cache } from 'react';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { AskingArea } from '@/components/analysis/asking-area';
 import { NoAnswer } from '@/components/analysis/no-answer';
 import { OwnAnswer } from '@/components/analysis/own/own-answer';
 import { OwnChoices } from '@/components/analysis/own/own-choices';
-import { OwnArea } from '@/components/analysis/own/own-area';
 import { OwnQuestions } from '@/components/analysis/own/own-questions';
 import { OwnRefused } from '@/components/analysis/own/own-refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -44,7 +44,7 @@ export default async function OwnShownPage() {
           page={{ name: title, path: routes.analysisOwnShown }}
         />
       </div>
-      <OwnArea>{body}</OwnArea>
+      <AskingArea>{body}</AskingArea>
     </Container>
   );
 }
