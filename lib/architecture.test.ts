@@ -501,11 +501,11 @@ test('only checks and previews read posts and reports that may be drafts', () =>
   const READS = /\b(?:readPost(?:Again)?|reportOrDraft)\b/;
   const MAY = [
     'app/(site)/(reading)/blogs/preview/[token]/previewed-post.tsx',
+    'lib/texts/posts/new-post.ts',
     'lib/texts/posts/post.ts',
+    'lib/texts/posts/preview-link.ts',
     'lib/texts/publication/content-mistakes.ts',
     'lib/texts/reports/read-report.ts',
-    'scripts/preview.ts',
-    'scripts/steps/new-post.ts',
   ];
   const files = codeIn('app', 'components', 'lib', 'packages', 'scripts').filter((file) => !TEST.test(file));
   expect(files.filter((file) => READS.test(textOf(file)))).toEqual(MAY);

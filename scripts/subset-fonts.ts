@@ -9,7 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import subsetFont, { type VariationAxes } from 'subset-font';
-import { hindiInUse } from './steps/hindi-in-use';
+import { hindiInUse } from '@/lib/content/hindi-in-use';
 import { ROOT } from './steps/root.mjs';
 import { command, Stop } from './steps/stop.mjs';
 import { glyphsOf, subsetGlyphs } from './steps/subset-glyphs';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { outlinesIn } from '@/components/charts/files/harfbuzz';
-import { hindiInUse } from '@/scripts/steps/hindi-in-use';
+import { hindiInUse } from '@/lib/content/hindi-in-use';
 
 const NOTO =
   'node_modules/@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2';

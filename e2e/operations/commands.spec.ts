@@ -23,7 +23,7 @@ const NOT_STARTED: Record<string, string> = {
   build: 'is a step of npm test',
   'test:e2e': 'is a step of npm test',
   'testing/commands/test-full.ts': 'starts these tests in other modes',
-  'scripts/test-flaky.ts': 'starts these tests many times',
+  'testing/commands/test-flaky.ts': 'starts these tests many times',
   'scripts/test-node.ts': 'takes as long as npm test',
   format: 'is a step of npm test, with --check',
   types: 'is a step of npm test',

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './root.mjs';
+import { contentPath } from './read';
 
 const LETTERS = [...'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह', 'क़', 'ख़', 'ग़', 'ज़', 'ड़', 'ढ़', 'फ़'];
 const SIGNS = [...'ािीुूृॅेैॉोौँंः'];
-const OTHERS = 'अआइईउऊऋएऐऑओऔ़्।॥॰';
+const VOWELS_AND_MARKS = 'अआइईउऊऋएऐऑओऔ़्।॥॰';
 const HALF = '\u094d\u200d';
 
 /**
@@ -13,9 +13,9 @@ const HALF = '\u094d\u200d';
  */
 export function hindiInUse(): { characters: string; texts: string[] } {
   return {
-    characters: [...LETTERS, ...SIGNS, OTHERS, ' \u200c\u200d\u25cc'].join(''),
+    characters: [...LETTERS, ...SIGNS, VOWELS_AND_MARKS, ' \u200c\u200d\u25cc'].join(''),
     texts: [
-      ...wordsIn(path.join(ROOT, 'content/hi')),
+      ...wordsIn(contentPath('hi')),
       ...LETTERS.flatMap((letter) => [letter + HALF, ...SIGNS.map((sign) => letter + sign)]),
     ],
   };

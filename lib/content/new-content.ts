@@ -1,25 +1,23 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentPath } from '@/lib/content/read';
 import { INDIA } from '@/lib/platform/clock';
-import { Stop } from './stop.mjs';
-
-const TEMPLATES = path.resolve(__dirname, '../../docs/template');
+import { ContentProblem } from './content-problem';
+import { contentPath } from './read';
 
 /**
- * Writes a new file of content from a template.
- * @param change the lines of the template that the new file has otherwise
+ * Writes a new file of content.
+ * @param file its path below `content`; its name is the address
  * @returns its path from the root of the repository
- * @throws Stop when the slug is none, or there is such a file
+ * @throws ContentProblem when the name cannot be an address, or there is such a file
  */
-export function writeFromTemplate(template: string, file: string, change: (text: string) => string): string {
+export function writeNewContent(file: string, text: string): string {
   const slug = path.basename(file, '.md');
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > 80)
-    throw new Stop(
+    throw new ContentProblem(
       `"${slug}" cannot be an address: use small letters, digits and single hyphens, 80 at most.`,
     );
-  if (existsSync(contentPath(file))) throw new Stop(`content/${file} is there already.`);
-  writeFileSync(contentPath(file), change(readFileSync(path.join(TEMPLATES, template), 'utf8')));
+  if (existsSync(contentPath(file))) throw new ContentProblem(`content/${file} is there already.`);
+  writeFileSync(contentPath(file), text);
   return `content/${file}`;
 }
 

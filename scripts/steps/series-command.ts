@@ -1,24 +1,23 @@
-import { libraryHere } from '@/lib/texts/library-here';
-import { readFileSync, statSync } from 'node:fs';
 import { constants, setPriority, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ContentError } from '@/lib/content/read';
+import { dayInIndia } from '@/lib/platform/clock';
 import { escapeControls } from '@/lib/platform/controls.mjs';
-import { suggestion } from '@/lib/platform/nearest';
-import { updates, seriesFiles } from '@samvit/research';
+import { updates } from '@samvit/research';
 import { applyLive, undo, writeIntoContent } from '@/lib/services/series/apply';
-import { askPublishers } from '@/lib/services/series/ask-publishers';
-import { drop, receive, review } from '@/lib/services/series/decide';
+import { drop, review } from '@/lib/services/series/decide';
 import { fetchAndApply } from '@/lib/services/series/fetch-and-apply';
+import { fetchSeries, NONE_TO_FETCH } from '@/lib/services/series/fetch-series';
+import { importFile } from '@/lib/services/series/import-file';
+import { knownSeries } from '@/lib/services/series/known-series';
 import { seeLiveSeries } from '@/lib/services/series/live-series';
-import { storeReceived } from '@/lib/services/series/received-files';
 import { SeriesProblem } from '@/lib/services/series/series-problem';
 import { seriesTable } from '@/lib/services/series/table';
-import { dayInIndia } from '@/lib/platform/clock';
 import { Stop } from './stop.mjs';
 
 const USAGE =
-  'Usage: npm run series -- [import FILE ID [DATE-COLUMN VALUE-COLUMN] [--check FILE] | fetch [ID…] | daily | review ID | apply ID [--by NAME | --into-content | --revise] | drop ID | undo ID [--by NAME]]';
+  'Usage: npm run series -- [import FILE ID [DATE-COLUMN VALUE-COLUMN] [--check FILE] | fetch [ID…] | daily | ' +
+  'review ID | apply ID [--by NAME | --into-content | --revise] | drop ID | undo ID [--by NAME]]';
 
 const OPTIONS = {
   by: { type: 'string' },
@@ -49,44 +48,37 @@ export async function seriesCommand(args: string[]): Promise<void> {
 }
 
 async function run(args: string[]): Promise<void> {
-  const { name, ids, options } = given(args);
-  const [first, second, third, fourth] = ids;
-  const { length } = ids;
+  const { name, words, options } = parse(args);
+  const [id = ''] = words;
   const by = options.by ?? userInfo().username;
-  if (name === 'apply' && length === 1 && !options['into-content'] && !options.revise)
-    return print(await applyLive(known(first), by));
-  if (name === 'undo' && length === 1) return print(await undo(known(first), by));
+  const isLive = !options['into-content'] && !options.revise;
+  if (name === 'apply' && words.length === 1 && isLive) return print(await applyLive(knownSeries(id), by));
+  if (name === 'undo' && words.length === 1) return print(await undo(knownSeries(id), by));
   await seeLiveSeries();
   if (name === undefined)
     return void process.stdout.write(escapeControls(seriesTable(dayInIndia(Date.now()))));
-  if (name === 'fetch') return fetchAll(ids);
-  if (name === 'daily' && length === 0) return daily();
-  if (name === 'import' && first !== undefined && (length === 2 || length === 4)) {
-    if (seriesFiles.listSeriesFiles(libraryHere()).includes(first))
-      throw new Stop(
-        `The file comes before the series: npm run series -- import ${second ?? 'FILE'} ${first}`,
-      );
-    return importFile(known(second), {
-      file: first,
-      check: options.check,
-      ...(third !== undefined && fourth !== undefined && { columns: { date: third, value: fourth } }),
-    });
+  if (name === 'fetch') return printEach(fetchSeries(words));
+  if (name === 'daily' && words.length === 0) return daily();
+  if (name === 'import' && (words.length === 2 || words.length === 4)) {
+    const [file = '', series = '', date, value] = words;
+    const columns = date !== undefined && value !== undefined && { columns: { date, value } };
+    return print(await importFile(series, { file, check: options.check, ...columns }));
   }
-  if (name === 'review' && length === 1) return tellReview(known(first));
-  if (name === 'drop' && length === 1) return print(drop(known(first)));
-  if (name === 'apply' && length === 1)
-    return print(await writeIntoContent(known(first), options.revise === true));
+  if (name === 'review' && words.length === 1) return printReview(knownSeries(id));
+  if (name === 'drop' && words.length === 1) return print(drop(knownSeries(id)));
+  if (name === 'apply' && words.length === 1)
+    return print(await writeIntoContent(knownSeries(id), options.revise === true));
   throw new Stop(USAGE);
 }
 
-function given(args: string[]) {
+function parse(args: string[]) {
   try {
     const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    const [name, ...ids] = positionals;
+    const [name, ...words] = positionals;
     const isForIt = Object.keys(values).every((option) =>
       COMMANDS_WITH[option as keyof typeof OPTIONS].includes(name ?? ''),
     );
-    if (isForIt) return { name, ids, options: values };
+    if (isForIt) return { name, words, options: values };
   } catch (error) {
     // An option that there is not, or one without its value.
     if (!String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error;
@@ -94,70 +86,26 @@ function given(args: string[]) {
   throw new Stop(USAGE);
 }
 
-function known(id = ''): string {
-  const ids = seriesFiles.listSeriesFiles(libraryHere());
-  if (ids.includes(id)) return id;
-  throw new Stop(`No series is called "${id}"${suggestion(id, ids)}; npm run series shows them all.`);
-}
-
-type Given = { file: string; columns?: { date: string; value: string }; check: string | undefined };
-
-async function importFile(id: string, { file, check, columns }: Given): Promise<void> {
-  if (check !== undefined && !updates.supplyOf(libraryHere(), id)?.check)
-    throw new Stop(
-      `content/supply/${id}.yaml names no second publisher: --check has nothing to read ${check} by.`,
-    );
-  const stored = (name: string) => storeReceived(id, { name, bytes: bytesIn(name), now: Date.now() });
-  const received = {
-    ...stored(file),
-    ...(columns && { columns }),
-    ...(check !== undefined && { check: stored(check) }),
-  };
-  print(await receive(id, received));
-}
-
-function bytesIn(file: string): Buffer {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat) throw new Stop(`There is no file ${file} (looked for in ${process.cwd()}).`);
-  if (stat.isDirectory()) throw new Stop(`${file} is a folder: name the file in it.`);
-  if (stat.size > updates.MOST_BYTES)
-    throw new Stop(`${file} has ${stat.size} bytes, more than ${updates.MOST_BYTES}: nothing was read.`);
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new Stop(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}): mend its rights.`);
-  }
-}
-
-/** The series named, or all that may be fetched; one that fails keeps no other from being asked. */
-async function fetchAll(ids: readonly string[]): Promise<void> {
-  const chosen = ids.length > 0 ? ids.map((id) => known(id)) : updates.mayBeFetched(libraryHere());
-  if (chosen.length === 0) print([NONE_TO_FETCH]);
-  const ask = askPublishers({ now: Date.now() });
-  for (const id of chosen) {
-    try {
-      print(await receive(id, await ask(id)));
-    } catch (error) {
-      if (!(error instanceof updates.SupplyProblem)) throw error;
-      console.error(escapeControls(error.message));
+async function printEach(results: ReturnType<typeof fetchSeries>): Promise<void> {
+  for await (const result of results) {
+    if (Array.isArray(result)) print(result);
+    else {
+      console.error(escapeControls(result.message));
       process.exitCode = 1;
     }
   }
 }
 
-const NONE_TO_FETCH =
-  'No series may be fetched: content/supply/README.md says what its file needs. Import files by hand.';
-
 /** What the running site does with SERIES_FETCH=daily. */
 async function daily(): Promise<void> {
   // Pages come first.
   setPriority(constants.priority.PRIORITY_LOW);
-  const report = await fetchAndApply({ now: Date.now() });
-  print([report.report || NONE_TO_FETCH]);
-  if (report.waiting.length > 0) process.exitCode = 1;
+  const { report, waiting } = await fetchAndApply({ now: Date.now() });
+  print([report || NONE_TO_FETCH]);
+  if (waiting.length > 0) process.exitCode = 1;
 }
 
-async function tellReview(id: string): Promise<void> {
+async function printReview(id: string): Promise<void> {
   const { lines, isForPerson } = await review(id);
   print(lines);
   if (isForPerson) process.exitCode = 1;

@@ -1,24 +1,17 @@
-// node --import tsx scripts/test-flaky.ts repeat [TIMES] [FILE...]: tests that wait for a clock or for a
+// node --import tsx testing/commands/test-flaky.ts repeat [TIMES] [FILE...]: tests that wait for a clock or for a
 // frame of the browser, fifty times each, beside a process on each core that never rests. node --import tsx
-// scripts/test-flaky.ts order [TIMES [SEED]]: all tests three times, their files in a random order;
+// testing/commands/test-flaky.ts order [TIMES [SEED]]: all tests three times, their files in a random order;
 // `order 1 SEED` repeats one. Without arguments it does both. It prints a table, and ends with 1 if a test
 // failed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  type SpecResults,
-  readResults,
-  resultsOf,
-  sumOf,
-  resultsTable,
-  unitResultsOf,
-} from './steps/full-table';
-import { ROOT } from './steps/root.mjs';
-import { bin, run } from './steps/run.mjs';
-import { command, Stop } from './steps/stop.mjs';
-import { testEnvironment } from './steps/test-environment.mjs';
+import { type SpecResults, readResults, resultsOf, sumOf, resultsTable, unitResultsOf } from './test-results';
+import { ROOT } from '../../scripts/steps/root.mjs';
+import { bin, run } from '../../scripts/steps/run.mjs';
+import { command, Stop } from '../../scripts/steps/stop.mjs';
+import { testEnvironment } from '../../scripts/steps/test-environment.mjs';
 
 /** What a test waits with; `expect.poll` and its like wait until something has happened. */
 const WAITS =
@@ -30,7 +23,7 @@ void command(async () => {
   const [part, times, ...files] = process.argv.slice(2);
   if (![undefined, 'repeat', 'order'].includes(part) || !(Number(times ?? 1) >= 1))
     throw new Stop(
-      'Usage: node --import tsx scripts/test-flaky.ts [repeat [TIMES] [FILE...] | order [TIMES [SEED]]]',
+      'Usage: node --import tsx testing/commands/test-flaky.ts [repeat [TIMES] [FILE...] | order [TIMES [SEED]]]',
     );
   const rows: SpecResults[] = [];
   if (part !== 'order') rows.push(...(await repeat(Number(times ?? 50), files)));

@@ -6,13 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishOneOfEach } from '@/testing/content/one-of-each';
 import { copyToBuild } from '@/testing/processes/repository-copy';
-import {
-  type SpecResults,
-  readResults,
-  resultsOf,
-  resultsTable,
-  unitResultsOf,
-} from '../../scripts/steps/full-table';
+import { type SpecResults, readResults, resultsOf, resultsTable, unitResultsOf } from './test-results';
 import { ROOT } from '../../scripts/steps/root.mjs';
 import { bin, run } from '../../scripts/steps/run.mjs';
 import { command } from '../../scripts/steps/stop.mjs';

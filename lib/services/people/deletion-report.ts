@@ -1,3 +1,6 @@
+import { env } from '@/lib/platform/env';
+import type { deletePerson } from '@/lib/records/deletions';
+
 /** Names, singular and plural, of what is stored about a person, by the names of lib/records/people.ts. */
 const WORDS: Record<string, [one: string, many: string]> = {
   messages: ['message', 'messages'],
@@ -26,11 +29,17 @@ const STAYING: Record<string, [one: string, many: string, until: string]> = {
   ],
 };
 
-/** What the operator reads after a deletion: how many rows of each kind were deleted, and which stay. */
-export function deletionReport(
-  deleted: Record<string, number>,
-  staying: Record<string, number> = {},
-): string {
+/** What the operator reads after a deletion: how many rows of each kind were deleted, and what stays where. */
+export function deletionReport({ deleted, staying }: Awaited<ReturnType<typeof deletePerson>>): string {
+  return [
+    deletionWords(deleted, staying),
+    'Backups, mail that was sent, and mail in the outbox are not searched: what they contain stays.',
+    ...(env().PROVIDER_API_URL ? ['The provider stores data of its own: ask its operator too.'] : []),
+  ].join('\n');
+}
+
+/** How many rows of each kind were deleted, and which stay. */
+export function deletionWords(deleted: Record<string, number>, staying: Record<string, number> = {}): string {
   const parts = Object.entries(deleted).filter(([, count]) => count > 0);
   const words = parts.map(([name, count]) => {
     const [one, many] = WORDS[name] ?? [name, name];
@@ -42,16 +51,4 @@ export function deletionReport(
   });
   if (parts.length + rest.length === 0) return 'Nothing was stored about this address.';
   return [...(words.length > 0 ? [`Deleted: ${words.join(', ')}.`] : []), ...rest].join('\n');
-}
-
-/**
- * What the operator reads after a restore of people who were deleted since the backup.
- * @param people how many of them were in it and were deleted again; undefined if there is no list
- */
-export function deletedAgainReport(people: number | undefined, list: string): string {
-  if (people === undefined)
-    return `There is no list of deleted people (${list}): who was deleted since the backup is back. Delete them again: npm run people -- delete ADDRESS`;
-  if (people === 0) return `Nobody who was deleted since the backup is back (${list}).`;
-  const [words, were] = people === 1 ? ['1 person', 'was'] : [`${people} people`, 'were'];
-  return `${words} who had been deleted since the backup came back with it, and ${were} deleted again (${list}).`;
 }

@@ -11,10 +11,7 @@ import { newSeries } from './new-series';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'new-series-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-beforeEach(() => {
-  copyRealContent();
-  jest.spyOn(console, 'log').mockImplementation();
-});
+beforeEach(copyRealContent);
 
 function csv(text: string): string {
   const file = path.join(folder, 'lamps.csv');
@@ -23,9 +20,7 @@ function csv(text: string): string {
 }
 
 test('its words have the form of npm run format, and what the CSV does not say is named with its file', () => {
-  const log = jest.spyOn(console, 'log').mockImplementation();
-  newSeries([csv('month,"ratio, first close = 100"\n2026-05,1\n'), 'what-is-true']);
-  const lines = String(log.mock.lastCall).split('\n');
+  const lines = newSeries(csv('month,"ratio, first close = 100"\n2026-05,1\n'), 'what-is-true');
   expect(lines).toContainEqual(
     '- content/series/what-is-true.json: title, observed, leavesOut, status, publication, redistribute and sources;',
   );
@@ -43,7 +38,7 @@ test('its words have the form of npm run format, and what the CSV does not say i
 });
 
 test('a CSV of months becomes a series with words that passes the checks of content', () => {
-  newSeries([csv('month,USD million\n2026-06,"1,102.5"\n2026-05,1101\n2026-04,\n'), 'sales-of-lamps']);
+  newSeries(csv('month,USD million\n2026-06,"1,102.5"\n2026-05,1101\n2026-04,\n'), 'sales-of-lamps');
   readContentFrom(contentRoot());
   expect(contentMistakes()).toEqual([]);
   expect(seriesFiles.readSeriesFile(libraryHere(), 'sales-of-lamps')).toMatchObject({
@@ -82,7 +77,7 @@ test.each<[string, string, string]>([
   ['month,index points\n2026-05,1\n', 'us-cpi', 'content/series/us-cpi.json is there already.'],
   ['month,index points\n2026-05,1\n', 'Lamps', '"Lamps" cannot be an id'],
 ])('%j as %s is refused in one sentence, and nothing is written', (text, id, sentence) => {
-  expect(() => newSeries([csv(text), id])).toThrow(sentence);
+  expect(() => newSeries(csv(text), id)).toThrow(sentence);
   readContentFrom(contentRoot());
   expect(() => seriesFiles.readSeriesFile(libraryHere(), 'lamps')).toThrow();
 });

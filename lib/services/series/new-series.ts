@@ -6,42 +6,41 @@ import { csvRows } from '@/lib/platform/csv-rows';
 import { suggestion } from '@/lib/platform/nearest';
 import { seriesFiles, units, time, numbers, updates, type UnitName } from '@samvit/research';
 import { DAY } from '@/lib/platform/clock';
-import { Stop } from './stop.mjs';
+import { SeriesProblem } from './series-problem';
 
 type NewSeries = z.input<typeof seriesFiles.seriesSchema>;
 
-const USAGE = 'Name both: npm run new -- series FILE.csv ID';
 const MOST_ROWS = 20_000;
 
 /**
  * Writes a series and its words from a CSV with two columns, of periods and of values; the name of the second
  * is the unit. What the file does not say is a sample, to be replaced.
+ * @returns lines for the operator: what was written, and what is to be replaced in it
+ * @throws SeriesProblem before anything is written
  */
-export function newSeries([file, id, ...others]: readonly string[]): void {
-  if (file === undefined || id === undefined || others.length > 0) throw new Stop(USAGE);
+export function newSeries(file: string, id: string): string[] {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) || id.length > 60)
-    throw new Stop(`"${id}" cannot be an id: use small letters, digits and single hyphens.`);
-  if (!existsSync(file)) throw new Stop(`There is no file ${file} (looked for in ${process.cwd()}).`);
+    throw new SeriesProblem(`"${id}" cannot be an id: use small letters, digits and single hyphens.`);
+  if (!existsSync(file))
+    throw new SeriesProblem(`There is no file ${file} (looked for in ${process.cwd()}).`);
   const [seriesFile, subjectFile] = [`series/${id}.json`, `subjects/${id}.yaml`];
   for (const each of [seriesFile, subjectFile])
-    if (existsSync(contentPath(each))) throw new Stop(`content/${each} is there already.`);
+    if (existsSync(contentPath(each))) throw new SeriesProblem(`content/${each} is there already.`);
   const { series, lines } = seriesOf(id, file);
   const problem = seriesFiles.seriesSchema.safeParse(series).error?.issues[0];
   if (problem) {
     const line = typeof problem.path[1] === 'number' ? `:${lines[problem.path[1]]}` : '';
-    throw new Stop(`${file}${line}: ${problem.message.replace(...AS_EMPTY_CELL)}`);
+    throw new SeriesProblem(`${file}${line}: ${problem.message.replace(...AS_EMPTY_CELL)}`);
   }
   writeFileSync(contentPath(seriesFile), jsonOf(series));
   writeFileSync(contentPath(subjectFile), subjectOf(series));
-  console.log(
-    [
-      `content/${seriesFile} and content/${subjectFile} are written: ${series.points.length} values, ${series.frequency}.`,
-      'Samples and guesses in them, to be replaced by what is true:',
-      `- content/${seriesFile}: title, observed, leavesOut, status, publication, redistribute and sources;`,
-      `- content/${subjectFile}: name, label, observed, observedPlural, measure, assetClass and families.`,
-      `npm run check:content checks them; npm run series -- import FILE ${id} DATE-COLUMN VALUE-COLUMN brings newer values.`,
-    ].join('\n'),
-  );
+  return [
+    `content/${seriesFile} and content/${subjectFile} are written: ${series.points.length} values, ${series.frequency}.`,
+    'Samples and guesses in them, to be replaced by what is true:',
+    `- content/${seriesFile}: title, observed, leavesOut, status, publication, redistribute and sources;`,
+    `- content/${subjectFile}: name, label, observed, observedPlural, measure, assetClass and families.`,
+    `npm run check:content checks them; npm run series -- import FILE ${id} DATE-COLUMN VALUE-COLUMN brings newer values.`,
+  ];
 }
 
 /** What is `null` in a file of a series is an empty cell in a CSV. */
@@ -52,7 +51,7 @@ function seriesOf(id: string, file: string): { series: NewSeries; lines: number[
   const [header, ...rows] = rowsOf(file);
   const unit = header?.cells[1]?.trim() ?? '';
   if (header?.cells.length !== 2 || !isUnit(unit))
-    throw new Stop(
+    throw new SeriesProblem(
       `${file}:1: The header has two names: of the periods, and the unit of the values. "${unit}" is no unit${suggestion(unit, units.UNIT_NAMES)}; these are: ${units.UNIT_NAMES.map((name) => `"${name}"`).join(', ')}.`,
     );
   const values = rows
@@ -63,7 +62,7 @@ function seriesOf(id: string, file: string): { series: NewSeries; lines: number[
     }))
     .sort((a, b) => time.periodPosition(a.period) - time.periodPosition(b.period));
   const last = values.at(-1)?.period;
-  if (last === undefined) throw new Stop(`${file}: There is no row below the header.`);
+  if (last === undefined) throw new SeriesProblem(`${file}: There is no row below the header.`);
   const series: NewSeries = {
     id,
     title: words(id),
@@ -92,7 +91,9 @@ function rowsOf(file: string) {
     return csvRows(numbers.textOf(file, readFileSync(file)), { delimiter: ',', most: { rows: MOST_ROWS } });
   } catch (error) {
     throw error instanceof Error
-      ? new Stop(error instanceof updates.SupplyProblem ? error.message : `${file}: ${error.message}`)
+      ? new SeriesProblem(
+          error instanceof updates.SupplyProblem ? error.message : `${file}: ${error.message}`,
+        )
       : error;
   }
 }
@@ -103,7 +104,9 @@ function periodIn(file: string, line: number, cell: string): string {
   const text = cell.trim();
   const period = numbers.dayIn(text) ?? (time.isPeriod(text) ? text : undefined);
   if (period === undefined)
-    throw new Stop(`${file}:${line}: "${text}" is no period: write 2026-08-21, 2026-08, Q1 2026 or 2026.`);
+    throw new SeriesProblem(
+      `${file}:${line}: "${text}" is no period: write 2026-08-21, 2026-08, Q1 2026 or 2026.`,
+    );
   return period;
 }
 
@@ -111,7 +114,7 @@ function valueIn(file: string, line: number, cell: string): number | null {
   try {
     return numbers.numberAt(file, line, cell, { isGrouped: true });
   } catch (error) {
-    throw error instanceof updates.SupplyProblem ? new Stop(error.message) : error;
+    throw error instanceof updates.SupplyProblem ? new SeriesProblem(error.message) : error;
   }
 }
 
@@ -130,7 +133,7 @@ function frequencyOf(file: string, periods: readonly string[]): seriesFiles.Freq
   }
   const kind = [/^\d{4}-\d{2}$/, /^Q[1-4] /, /^(?:FY)?\d{4}$/].findIndex((form) => form.test(first));
   const frequency = (['monthly', 'quarterly', 'annual'] as const)[kind];
-  if (!frequency) throw new Stop(`${file}: "${first}" is no day, month, quarter or year.`);
+  if (!frequency) throw new SeriesProblem(`${file}: "${first}" is no day, month, quarter or year.`);
   return frequency;
 }
 

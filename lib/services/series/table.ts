@@ -47,9 +47,7 @@ function renewalSentences(): string[] {
       : [
           `May be fetched: ${words}. ${env().SERIES_FETCH === 'daily' ? 'The site does so once a day' : 'SERIES_FETCH=daily does so once a day'}; a line "paused: WHY" in content/supply/ID.yaml keeps one from it.`,
         ]),
-    ...(lacking.length === 0
-      ? []
-      : [`Too, as soon as TEAM_MAIL says whom their publishers can reach: ${lacking.join(', ')}.`]),
+    ...(lacking.length === 0 ? [] : [`Also these, once TEAM_MAIL is set: ${lacking.join(', ')}.`]),
   ];
 }
 
