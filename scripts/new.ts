@@ -23,7 +23,9 @@ void command(async () => {
   }
 });
 
-const template = (file: string) => readFileSync(path.join(ROOT, 'docs/template', file), 'utf8');
+function template(file: string): string {
+  return readFileSync(path.join(ROOT, 'docs/template', file), 'utf8');
+}
 
 function post(words: readonly string[]): void {
   const title = words.join(' ').trim();
