@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { parse } from 'yaml';
-import { pageCsp, everywhere, FOR_OTHER_SITES, securityHeaders } from './packages/host/headers.mjs';
+import { FOR_OTHER_SITES, headers } from './host.headers.mjs';
+import { pageCsp, everywhere, securityHeaders } from './packages/host/headers.mjs';
 
 const asList = (/** @type {Record<string, string>} */ headers) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -12,13 +13,13 @@ const asList = (/** @type {Record<string, string>} */ headers) =>
  * this one, which can name no script because it does not know the page.
  */
 const PUBLISHED = {
-  ...securityHeaders('/'),
+  ...securityHeaders('/', headers),
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
 };
 
 /** While developing, the policy only reports: React needs eval() there, and scripts change all the time. */
 const DEVELOPED = {
-  ...securityHeaders('/'),
+  ...securityHeaders('/', headers),
   'Content-Security-Policy-Report-Only': pageCsp(["'unsafe-inline'", "'unsafe-eval'"]),
 };
 

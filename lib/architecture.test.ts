@@ -192,6 +192,31 @@ describe('imports run one way: app, components, lib', () => {
     expect(placesOf(/\bprocess\./, files)).toEqual([]);
   });
 
+  test('packages/host knows what lib/platform has for everybody, and nothing else of the site', () => {
+    const files = codeIn('packages/host').filter((file) => !TEST.test(file));
+    expect(files.length).toBeGreaterThan(30);
+    expect(
+      forbiddenImports(
+        files,
+        /^(?:app|components|content|scripts|testing)\/|^(?:host|next)\.config|^lib\/(?!platform\/)|^packages\/(?!host\/)/,
+      ),
+    ).toEqual([]);
+  });
+
+  test('packages/host knows no address of the site: host.config.ts says what it has to know', () => {
+    const files = codeIn('packages/host').filter((file) => !TEST.test(file));
+    // The first part of every address that the site has. The host itself answers /_boot, and knows /_next and /_not-found.
+    const folders = FILES.flatMap(
+      (file) => /^app\/(?:[([][^/]*[)\]]\/)*([a-z][\w.-]*)\//.exec(file)?.[1] ?? [],
+    );
+    const addresses = new Set([...folders, 'page-script', 'favicon', 'unavailable']);
+    expect(addresses.size).toBeGreaterThan(20);
+    for (const name of ['analysis', 'api', 'blogs', 'charts', 'reports', 'web'])
+      expect(addresses).toContain(name);
+    const address = new RegExp(`['"\`(^][\\\\^]*/(?:\\[lang\\]/)?(?:${[...addresses].join('|')})\\b`);
+    expect(placesOf(address, files)).toEqual([]);
+  });
+
   test('only lib/records writes queries', () => {
     const files = FILES.filter(
       (file) => CODE.test(file) && !TEST.test(file) && !/^(?:lib\/records|testing|e2e|bench)\//.test(file),
@@ -206,13 +231,6 @@ describe('imports run one way: app, components, lib', () => {
       ),
     );
     expect([...names]).toEqual(['testing/database/sqlite-driver.ts']);
-  });
-
-  test('the server in front leaves records, provider, texts and services to Next, which has its own copies of them', () => {
-    const files = codeIn('packages/host').filter((file) => !TEST.test(file));
-    expect(
-      forbiddenImports(files, /^(?:app|scripts)\/|^lib\/(?:records|provider|texts|services)(?:\/|$)/),
-    ).toEqual([]);
   });
 
   test('one file makes what a process has one of; nothing is stored on globalThis', () => {
@@ -271,9 +289,8 @@ describe('imports make no circle; an import of a type alone counts too', () => {
     return rest.length === all.length ? rest : circular(rest);
   }
 
-  /** The folders of a file. What lib/platform has is below everything, the packages too; the host is not below lib yet. */
-  const roomsOf = (file: string) =>
-    file.replace(/^(?:lib\/(?=platform\/)|packages\/(?=host\/))/, '').split('/');
+  /** The folders of a file. What lib/platform has is below everything, the packages too. */
+  const roomsOf = (file: string) => file.replace(/^lib\/(?=platform\/)/, '').split('/');
 
   /** Fixtures may import what tests share, wherever they stand. */
   const ordered = arrows.filter(({ from, to }) => !(TEST.test(from) && to.startsWith('testing/')));
@@ -319,9 +336,7 @@ describe('imports make no circle; an import of a type alone counts too', () => {
 
     const imported = new Map<string, { from: string; to: string }>();
     for (const arrow of ordered.filter(({ from }) => !/^(?:testing|bench|e2e)\//.test(from))) {
-      const [a, b] = [arrow.from, arrow.to].map((file) =>
-        file.replace(/^packages\/(?=host\/)/, '').split('/'),
-      ) as [string[], string[]];
+      const [a, b] = [arrow.from.split('/'), arrow.to.split('/')];
       const isBelow = [a, b].every(([folder]) => folder === 'lib' || folder === 'packages');
       const nodeOf = ([folder = '', room = '']: string[]) => (isBelow && folder === 'lib' ? room : folder);
       const [from, to] = [nodeOf(a), nodeOf(b)];

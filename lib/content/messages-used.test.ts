@@ -10,11 +10,13 @@ const ROOT = path.resolve(__dirname, '../..');
 const FUNCTIONS =
   /^(?:(?:\w+\.)*words\.)?(?:text|titleText|descriptionText|richText|rich|template|templates|pluralTemplate)$/;
 
-const FILES = ['app', 'components', 'lib', 'packages', 'scripts'].flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(folder, file))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|spec|fixture)\.tsx?$/.test(file)),
-);
+const FILES = ['app', 'components', 'lib', 'packages', 'scripts']
+  .flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.join(folder, file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|spec|fixture)\.tsx?$/.test(file)),
+  )
+  .concat('host.config.ts');
 
 const KEYS = listContent('messages', '.yaml')
   .map((name) => name.slice(0, -'.yaml'.length))

@@ -15,6 +15,17 @@ export type OpenRoute = {
   asksUpstream: boolean;
 };
 
+/** A value for metrics, read when they are asked for. */
+export type BackgroundGauge = {
+  /** Without the name of the site. */
+  name: string;
+  help: string;
+  /** What its values are told apart by; without it there is one. */
+  label?: string;
+  /** The values, each of an instance of the label; none while it cannot be read. */
+  read: () => Promise<readonly (readonly [of: string, value: number])[]>;
+};
+
 /** What runs beside requests. */
 export type Background = {
   /**
@@ -40,9 +51,8 @@ export type Background = {
    * answer.
    */
   mayReadInsights: (cookie: string | undefined) => Promise<boolean>;
-  waitingMessages: () => Promise<{ count: number; oldest: number | null }>;
-  /** The series of which their publishers have newer values. */
-  lateSeries: () => Promise<readonly string[]>;
+  /** What metrics say of it. */
+  gauges: readonly BackgroundGauge[];
 };
 
 /** What has the path, or all pages and files of a folder of `app`, by the page or the layout in it. */
@@ -73,9 +83,9 @@ type Sides = {
   prepareDatabase?: () => Promise<string | undefined>;
   /** Loads it. Set by instrumentation.ts. */
   background?: () => Promise<Background>;
-  /** Set by packages/host/serve/main.ts. */
+  /** Set by packages/host/serve/serve.ts. */
   ask?: Ask;
-  /** Has places rendered again when they are asked for. Set by packages/host/serve/main.ts. */
+  /** Has places rendered again when they are asked for. Set by packages/host/serve/serve.ts. */
   revalidate?: (places: readonly Place[], memory: Revalidated) => void;
 };
 

@@ -1,16 +1,15 @@
 import type { Background } from '@/lib/platform/sides';
 import { HOUR } from '@/lib/platform/clock';
 import { isEmbedded, knownPublications } from '@/lib/provider';
-import { closeDb, db } from '@/lib/records/database';
-import { waitingMessages } from '@/lib/records/message-delivery';
+import { closeDb } from '@/lib/records/database';
 import { startDatabaseWork } from './database-work';
+import { gauges } from './gauges';
 import { openRoutes } from './publishing/open-addresses';
 import { Renewals } from './publishing/renewals';
 import { renewViews } from './publishing/report-views';
 import { hearRevalidations, revalidateHere } from './publishing/revalidation';
 import { startOfDayInIndia } from '@/lib/web/format';
 import { checks } from './readiness';
-import { lateSeries } from './series/late-series';
 import { showAtStart, watchUpdates } from './series/live-updates';
 import { mayReadInsights } from './sign-in/may-read-insights';
 
@@ -59,6 +58,5 @@ export const background: Background = {
   openRoutes: openRoutes(),
   // An upstream's insights have no pages.
   mayReadInsights: async (cookie) => !isEmbedded() || mayReadInsights(cookie),
-  waitingMessages: () => waitingMessages(db()),
-  lateSeries: () => lateSeries(),
+  gauges: gauges(),
 };

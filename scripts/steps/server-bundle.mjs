@@ -60,7 +60,7 @@ export async function bundleServer() {
   };
   await build({
     absWorkingDir: ROOT,
-    entryPoints: { main: 'packages/host/serve/main.ts', ...THREADS },
+    entryPoints: { main: 'server.ts', ...THREADS },
     outdir: path.dirname(SERVER),
     outExtension: { '.js': '.cjs' },
     bundle: true,

@@ -2,12 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { compressedByBuild, ENCODINGS, textHash } from '@/packages/host/serve/encodings';
 import { readManifest } from '@/packages/host/serve/manifest';
+import { site } from '@/host.config';
+import { rulesOf } from '@samvit/host';
 import { filesBelow } from './fingerprint';
 import type { Known } from './next-manifests';
 import { pagesInMemory } from '@/packages/host/serve/pages';
 import type { Rendered } from '@/packages/host/serve/next-handler';
 import { compressResponses, writeResponses } from './write-responses';
 import { removeFolder, temporaryFolder } from '@/testing/processes/temporary-folder';
+
+const RULES = rulesOf(site);
 
 const root = process.cwd();
 const folder = temporaryFolder('responses-');
@@ -49,12 +53,13 @@ async function built({ isCompressed = true } = {}) {
     ]),
     routes: [{ regex: '^/reports/([^/]+?)/window$', made: 'by request', paths: ['/reports/gold/window'] }],
     render: async (path) => (path === '/sitemap.xml' ? { ...page('down'), status: 500 } : render(path)),
+    rules: RULES,
     cspSources: {},
   });
   if (isCompressed) await compressResponses();
-  const manifest = await readManifest();
+  const manifest = await readManifest('/markdown/');
   const asked = jest.fn(render);
-  return { manifest, asked, pages: pagesInMemory({ render: asked, cspSources: {}, manifest }) };
+  return { manifest, asked, pages: pagesInMemory({ render: asked, rules: RULES, cspSources: {}, manifest }) };
 }
 
 const textOf = (bytes: Buffer | undefined) => {
@@ -138,16 +143,16 @@ test('what Next has not made is asked of it, and left out if it cannot be made',
     ['/blogs', '/sitemap.xml'].map((path) => [path, { ...UNCHANGED, isMade: false }]),
   );
   const answer = async (path: string) => ({ ...page('posts'), status: path === '/blogs' ? 200 : 500 });
-  expect(await writeResponses({ known, routes: [], cspSources: {}, render: answer })).toEqual([
+  expect(await writeResponses({ known, routes: [], rules: RULES, cspSources: {}, render: answer })).toEqual([
     '/sitemap.xml',
   ]);
-  const { builtAt } = await readManifest();
+  const { builtAt } = await readManifest('/markdown/');
   expect([builtAt('/blogs')?.body, builtAt('/sitemap.xml')?.body]).toEqual([expect.any(String), undefined]);
 });
 
 test('a page that answers an error stops the build', async () => {
   process.chdir(folder);
-  const broken = { known: new Map([['/', UNCHANGED]]), routes: [], cspSources: {} };
+  const broken = { known: new Map([['/', UNCHANGED]]), routes: [], rules: RULES, cspSources: {} };
   const answer = async () => ({ ...page('broken'), status: 500 });
   await expect(writeResponses({ ...broken, render: answer })).rejects.toThrow('/ answered 500');
 });

@@ -5,8 +5,9 @@ import { SCRIPTS } from '@/packages/host/serve/earlier-scripts';
 import { compressForServer, isCompressible, textHash } from '@/packages/host/serve/encodings';
 import { RESPONSES, type Written } from '@/packages/host/serve/manifest';
 import type { Rendered } from '@/packages/host/serve/next-handler';
-import type { CspSources } from '@/packages/host/serve/security-headers.mjs';
+import type { CspSources } from '@/packages/host/headers.mjs';
 import { scriptHash, transform } from '@/packages/host/serve/transform';
+import type { Rules } from '@/packages/host/serve/rules';
 import { UNCOMPRESSED } from '@/packages/host/serve/uncompressed.mjs';
 import type { Known } from './next-manifests';
 
@@ -14,6 +15,7 @@ const MANIFEST = path.join(RESPONSES, 'manifest.json');
 const MARK = path.join(RESPONSES, UNCOMPRESSED);
 
 type Options = {
+  rules: Rules;
   known: ReadonlyMap<string, Known>;
   routes: Written['routes'];
   render: (path: string) => Promise<Rendered>;
@@ -25,7 +27,13 @@ type Options = {
  * their compression to {@link compressResponses}.
  * @returns the paths that Next's build has not made and that could not be made now: the server has them made at their first request
  */
-export async function writeResponses({ known, routes, render, cspSources }: Options): Promise<string[]> {
+export async function writeResponses({
+  rules,
+  known,
+  routes,
+  render,
+  cspSources,
+}: Options): Promise<string[]> {
   await rm(RESPONSES, { recursive: true, force: true });
   await mkdir(SCRIPTS, { recursive: true });
   await writeFile(MARK, '');
@@ -40,7 +48,7 @@ export async function writeResponses({ known, routes, render, cspSources }: Opti
       leftOut.push(page);
       continue;
     }
-    const { status, headers, body, scripts } = transform(page, rendered, cspSources);
+    const { status, headers, body, scripts } = transform(page, rendered, { rules, cspSources });
     responses[page] = { ...responses[page], status, headers, body: textHash(body) };
     await writeFile(path.join(RESPONSES, textHash(body)), body);
     if (!scripts) continue;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { site } from '@/host.config';
 import { siteOrigin } from '@/lib/platform/env';
 import { manifestOf, RESPONSES, type BuiltResponse, type Written } from '@samvit/host';
 import { crawled, type CrawledPage } from './crawl';
@@ -62,7 +63,7 @@ export function readResponses(folder = RESPONSES): BuiltSite {
     responses,
     bodyOf: (at) => readFileSync(fileOf(at)),
     sizeOf: (at) => readFileSync(`${fileOf(at)}.br`).byteLength,
-    isKnown: manifestOf(written).isKnown,
+    isKnown: manifestOf(written, site.markdown.below).isKnown,
   };
 }
 

@@ -1,8 +1,8 @@
 import { inLocale } from '@/lib/content/locale';
 import { rich } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
-import { transform } from '@samvit/host';
-import type { BuiltResponse } from '@samvit/host';
+import { site } from '@/host.config';
+import { rulesOf, transform, type BuiltResponse } from '@samvit/host';
 import { pageOf, type BuiltPage, type BuiltSite } from './built-site';
 import type { Promised } from './rules/rule';
 import { isHtml } from './sent-page';
@@ -353,7 +353,11 @@ function sent(path: string, { type, body, status = 200, headers }: SampleFile): 
     },
     body: Buffer.from(body),
   };
-  const { scripts, body: bytes, ...response } = transform(path, rendered, {});
+  const {
+    scripts,
+    body: bytes,
+    ...response
+  } = transform(path, rendered, { rules: rulesOf(site), cspSources: {} });
   return {
     ...response,
     bytes,

@@ -32,7 +32,7 @@ writeFileSync(
 const DEADLINE = 300;
 
 function analyses() {
-  const { ask, renew } = analysesInThread(PROGRAM, DEADLINE);
+  const { ask, renew } = analysesInThread({ instrumented: '/favicon.ico' }, PROGRAM, DEADLINE);
   const of = async (url: string, body?: Buffer) => {
     const response = await ask({ method: 'GET', url, headers: {}, body });
     return { ...response, body: JSON.parse(response.body.toString()) as object };

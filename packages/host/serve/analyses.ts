@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { SECOND } from '@/lib/platform/clock';
 import { addCounts } from '@/lib/platform/counters';
 import { errorFields, log } from '@/lib/platform/log';
-import type { Answered, Asked } from './analysis-thread';
+import type { Answered, Asked, Told } from './analysis-thread';
 import { NotNow } from './answers-in-turn';
 import type { Next, NextResponse } from './next-handler';
 
@@ -33,7 +33,7 @@ type Analyses = {
  * Has analyses worked out and rendered in a thread of their own, which is started when the first is asked for. One that takes too
  * long ends the thread, and the next one has a new one. What the thread counted is counted here.
  */
-export function analysesInThread(program = PROGRAM, deadline = DEADLINE): Analyses {
+export function analysesInThread(told: Told, program = PROGRAM, deadline = DEADLINE): Analyses {
   let thread: Worker | undefined;
   let questions = 0;
   let isWarm = false;
@@ -42,6 +42,7 @@ export function analysesInThread(program = PROGRAM, deadline = DEADLINE): Analys
   function started(): Worker {
     const worker = new Worker(program, {
       execArgv: [],
+      workerData: told,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
     });
     worker.on('message', ({ id, counts, ...answered }: Answered) => {

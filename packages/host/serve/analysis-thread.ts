@@ -1,6 +1,6 @@
 // The thread in which analyses are worked out and their pages rendered; analyses.ts starts it, and the build bundles it
 // (scripts/steps/server-bundle.mjs). It has a Next of its own: an address goes in, what is shown comes out.
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { takeCounts, type CounterValues } from '@/lib/platform/counters';
 import { siteOrigin } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
@@ -9,6 +9,9 @@ import { inRequest, REQUEST_ID_HEADER, requestIdFrom } from '@/lib/platform/requ
 import { sides } from '@/lib/platform/sides';
 import { asking, nextOf, type Handle, type Next, type NextRequest, type NextResponse } from './next-handler';
 import { startNext } from './start-next';
+
+/** What the thread is told at its start: the file of `Site.instrumented`. */
+export type Told = { instrumented: string };
 
 /** A request with its number, or that values have come in. */
 export type Asked = { id: number; request: NextRequest } | 'values';
@@ -21,8 +24,9 @@ async function start(): Promise<Next> {
   const app = await startNext();
   const next = nextOf(app.getRequestHandler() as Handle);
   const { host } = new URL(siteOrigin());
+  const { instrumented } = workerData as Told;
   // Next runs instrumentation.ts at its first request.
-  await next({ method: 'GET', url: '/favicon.ico', headers: { host } });
+  await next({ method: 'GET', url: instrumented, headers: { host } });
   sides().ask = asking(next, host);
   return withValues(next);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { RULES } from './front-door.fixture';
 import { answersInMemory } from './pages';
 
 const MEGABYTE = 1024 * 1024;
@@ -6,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 test('answers, their charts and files stay below one bound in bytes; what was asked for last stays', async () => {
   const body = randomBytes(2 * MEGABYTE);
   const render = async () => ({ status: 200, headers: { 'content-type': 'image/png' }, body });
-  const answers = answersInMemory({ render, cspSources: {} });
+  const answers = answersInMemory({ rules: RULES, render, cspSources: {} });
   await answers.get('/analysis/growth/first/1y');
   await answers.get('/charts/analysis/growth/a/1y.svg');
   for (let i = 0; i < 30; i += 1) {

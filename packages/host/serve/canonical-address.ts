@@ -1,5 +1,6 @@
-import type { Redirects } from '@/lib/content/redirects';
+import type { Site } from '../site';
 import type { ExistingPages } from './missing-pages';
+import { oneOf } from './paths';
 import type { RequestTarget } from './request';
 
 /** Query parameters that name the source of a visit; no page reads them. */
@@ -8,7 +9,7 @@ const TRACKING =
 
 type Options = {
   /** Old paths and their redirect targets. */
-  redirects: Redirects;
+  redirects: ReturnType<Site['redirects']>;
   /** Whether a path has a page. */
   exists: ExistingPages['exists'];
   /** The one path of a page that can be asked for in several spellings. */
@@ -61,21 +62,21 @@ function withoutTracking(search: string): string {
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
-/** Internal path of Markdown texts; the server does not accept it from clients. */
-export const MARKDOWN_PATH = '/markdown/';
-
 /**
- * The internal path of a page's Markdown text, for the page's address with `.md`: `/markdown/reports/a` for
- * `/reports/a.md`.
+ * The internal path of a page's text as Markdown, for the page's address with `.md`: `/texts/about` for `/about.md`.
  * @param isMade whether the build has created a file at a path
  * @param exists whether a path whose last segment is a name has a page
  */
-export function markdownPages(isMade: (path: string) => boolean, exists: ExistingPages['exists']) {
+export function markdownPages(
+  { below, onDemand }: Site['markdown'],
+  isMade: (path: string) => boolean,
+  exists: ExistingPages['exists'],
+) {
+  const isMadeLater = oneOf(onDemand);
   return async (path: string, client: string): Promise<string | null> => {
     const page = path.endsWith('.md') ? path.slice(0, -'.md'.length) : '';
-    const made = MARKDOWN_PATH + page.slice(1);
-    // An upstream's posts are created at their first request, not by the build.
-    const isThere = isMade(made) || (/^\/blogs\/[^/]+$/.test(page) && (await exists(page, client)));
+    const made = below + page.slice(1);
+    const isThere = isMade(made) || (isMadeLater(page) && (await exists(page, client)));
     return isThere ? made : null;
   };
 }

@@ -1,6 +1,6 @@
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants';
 import nextConfig from '@/next.config.mjs';
-import { pageCsp, INERT_POLICY } from './security-headers.mjs';
+import { pageCsp, INERT_POLICY } from '../headers.mjs';
 import { cspSourcesOf } from './transform';
 
 /** A policy as its directives. */

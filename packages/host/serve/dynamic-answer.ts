@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
-import { INLINE_SCRIPTS } from '@/components/layout/inline-scripts';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import { errorFields, log } from '@/lib/platform/log';
 import type { Next } from './next-handler';
 import { MinuteLimit } from './client-counts';
-import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
-import { FORM_LIMIT, OWN_DATA_LIMIT } from '@/lib/platform/http/body';
+import { pageCsp, type CspSources, INERT_POLICY, isStrict } from '../headers.mjs';
+import { FORM_LIMIT } from '@/lib/platform/http/body';
 import { hasBody, nameOfQueue, queueFor, REFUSE_AFTER, type Queues } from './queues';
-import { isOwnUpload } from './paths';
 import { discardBody, endExchange, passOver, receiveBody } from './connections';
 import type { RequestQueue, Work } from './request-queue';
-
-/** Hashes of the root layout's inline scripts, which are the same on every page. */
-const LAYOUT_HASHES = INLINE_SCRIPTS.map(({ code }) => cspHash(code));
+import type { Rules } from './rules';
 
 /**
  * How many writes of a client may be refused by handlers in a minute. Its next ones are refused here, before
@@ -38,6 +34,7 @@ type Asked = {
 };
 
 type Options = {
+  rules: Rules;
   next: Next;
   /** Works analyses out. */
   analyses: Next;
@@ -56,7 +53,9 @@ type Options = {
  * connection: it neither waits for a client that does not read, nor writes to one that a refusal has answered.
  * @returns a function whose promise settles with the response, and never settles if the client has left
  */
-export function dynamicAnswer({ next, analyses, queues, cspSources, refuse }: Options) {
+export function dynamicAnswer({ rules, next, analyses, queues, cspSources, refuse }: Options) {
+  const hashes = rules.site.inlineScripts.map(cspHash);
+  const { largest } = rules.site.uploads;
   const refusedWrites = new MinuteLimit(MOST_REFUSED);
 
   return (asked: Asked): Promise<void> => {
@@ -84,7 +83,7 @@ export function dynamicAnswer({ next, analyses, queues, cspSources, refuse }: Op
         response.once('close', leave);
       };
       const process = (body?: Buffer) =>
-        enter(queueFor(queues, request.method ?? '', path), async () => {
+        enter(queueFor(queues, rules, request.method ?? '', path), async () => {
           if (isRefused || response.closed) return;
           const status = await answer(asked, body, ended.signal);
           if (body && !isRefused && status >= 400 && status < 500) refusedWrites.add(client);
@@ -94,7 +93,7 @@ export function dynamicAnswer({ next, analyses, queues, cspSources, refuse }: Op
 
       // What no handler reads; otherwise the next request of the connection would wait behind it.
       response.once('finish', () => endExchange(request));
-      const isUpload = isOwnUpload(path);
+      const isUpload = rules.isUpload(path);
       const bodies = isUpload ? queues.uploads : queues.bodies;
       if (!refusedWrites.hasRoom(client) || !bodies.hasRoomFor(client)) {
         // Its connection need not be closed then, and a new one would cost others a turn.
@@ -105,9 +104,9 @@ export function dynamicAnswer({ next, analyses, queues, cspSources, refuse }: Op
       // Its handler refuses such a length without reading any of it.
       const length = Number(request.headers['content-length']);
       if (isUpload && length > MOST_DISCARDED) return process(NOTHING);
-      const isTooLong = isUpload && length > OWN_DATA_LIMIT;
+      const isTooLong = isUpload && length > largest;
       enter(bodies, async () => {
-        if (!isTooLong) return process(await receiveBody(request, isUpload ? OWN_DATA_LIMIT : FORM_LIMIT));
+        if (!isTooLong) return process(await receiveBody(request, isUpload ? largest : FORM_LIMIT));
         await discardBody(request);
         process(NOTHING);
       });
@@ -118,10 +117,9 @@ export function dynamicAnswer({ next, analyses, queues, cspSources, refuse }: Op
   async function answer(asked: Asked, body: Buffer | undefined, signal: AbortSignal): Promise<number> {
     const { path, request, response } = asked;
     const nonce = randomBytes(16).toString('base64');
-    const policy = pageCsp([`'nonce-${nonce}'`, ...LAYOUT_HASHES], cspSources);
+    const policy = pageCsp([`'nonce-${nonce}'`, ...hashes], cspSources);
     const { method = '', url = '/' } = request;
-    const isAnalysis = queueFor(queues, method, path) === queues.analyses;
-    const answered = await (isAnalysis ? analyses : next)(
+    const answered = await (rules.isWorkedOut(path) ? analyses : next)(
       { method, url, headers: headersForNext(asked, policy), body },
       signal,
     );
@@ -130,7 +128,7 @@ export function dynamicAnswer({ next, analyses, queues, cspSources, refuse }: Op
     if (response.headersSent) return status;
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined && !OF_CONNECTION.has(name)) response.setHeader(name, value);
-    for (const [name, value] of Object.entries(securityHeaders(path))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(rules.headers(path))) response.setHeader(name, value);
     // A route's own policy stays if it is strict.
     if (!isStrict(headers['content-security-policy']?.toString()))
       response.setHeader('Content-Security-Policy', isPage(headers) ? policy : INERT_POLICY);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { nextOf, renderer, type Next } from './next-handler';
-import { UNAVAILABLE_PAGE } from './error-pages';
+import { site } from '@/host.config';
 import { frontDoor } from './front-door';
 import { health } from './health';
 import { listen } from '@/testing/servers/loopback';
@@ -8,11 +8,15 @@ import type { Checks } from '@/lib/platform/sides';
 import { TooManyLookups } from './missing-pages';
 import { answersInMemory, pagesInMemory } from './pages';
 import { queues } from './queues';
+import { rulesOf } from './rules';
 import { siteServer } from './site-server';
 import { Traffic } from './traffic';
 import { Turns } from './turns';
 
 export const HOST = 'samvit.example';
+
+/** Of the site itself. */
+export const RULES = rulesOf(site);
 
 type Page = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 /** The requests that Next received. */
@@ -60,7 +64,7 @@ const SITE: Record<string, Page> = {
   '/no-such-insight': html('no such insight', 's-maxage=31536000'),
   '/analysis/-': html('no such analysis', 's-maxage=31536000'),
   '/analysis/busy': html('too many analyses', 's-maxage=31536000'),
-  [UNAVAILABLE_PAGE]: html('come back later', 's-maxage=31536000'),
+  '/unavailable': html('come back later', 's-maxage=31536000'),
   '/_next/static/chunks/a.js': (_request, response) => {
     response.setHeader('Content-Type', 'application/javascript; charset=UTF-8');
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
@@ -125,19 +129,21 @@ export async function openDoor(
     path === '/robots.txt' || path === '/markdown/blogs/a-post'
       ? { status: 200, headers: {}, revalidate: false as const, isFile: path === '/robots.txt' }
       : undefined;
-  const inMemory = pagesInMemory({ render, cspSources: {}, manifest: { made: 0, builtAt } });
-  const answers = answersInMemory({ render: renderer(analyses ?? next, HOST), cspSources: {} });
+  const inMemory = pagesInMemory({ rules: RULES, render, cspSources: {}, manifest: { made: 0, builtAt } });
+  const answers = answersInMemory({ rules: RULES, render: renderer(analyses ?? next, HOST), cspSources: {} });
   const traffic = new Traffic();
   const turns = new Turns();
   const forNext = queues(turns, bodyDeadline);
   const answer = frontDoor({
+    rules: RULES,
     next,
     analyses: analyses ?? next,
     pages: inMemory,
     answers,
-    mayReadInsights: async (cookie) => cookie === 'adult',
+    mayKnowHidden: async (cookie) => cookie === 'adult',
     monitoring: new Map(
       health({
+        rules: RULES,
         version: { version: '1.2.3', build: 'abc' },
         checks,
         deadline: 100,

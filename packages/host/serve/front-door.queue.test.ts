@@ -3,7 +3,6 @@ import { request as openRequest, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE } from '@/lib/platform/clock';
 import { log } from '@/lib/platform/log';
-import { UNAVAILABLE_PAGE } from './error-pages';
 import { html, openDoor } from './front-door.fixture';
 import { ask, closeAll, hear, say, type Answered } from '@/testing/servers/loopback';
 
@@ -239,7 +238,7 @@ describe('a page that hangs', () => {
           end = () =>
             ending === 'fails' ? reject(new Error('too late')) : resolve(void response.end('page'));
         }),
-      [UNAVAILABLE_PAGE]: (request, response) =>
+      '/unavailable': (request, response) =>
         new Promise((resolve) => {
           prepared = () => resolve(html('come back later', 's-maxage=31536000')(request, response));
         }),

@@ -2,14 +2,10 @@ import { readFileSync } from 'node:fs';
 import { SECOND, type Clock } from '@/lib/platform/clock';
 import { errorFields, limited, log } from '@/lib/platform/log';
 import type { SideCheck, Checks } from '@/lib/platform/sides';
-import type { RequestHandler } from './front-door';
+import type { RequestHandler } from './exchange';
 import type { Pages } from './pages';
 import { refuseMethod, writeJson } from './plain-answers';
-
-/** Whether the process runs, and which version: for supervisors and load balancers. */
-const ALIVE = '/api/health';
-/** Whether everything that it needs works: for monitoring, and for an upgrade. */
-const READY = '/api/ready';
+import type { Rules } from './rules';
 
 /** How long a result is reused, so that requests for it cost the same however many there are. */
 const REUSED_FOR = 5 * SECOND;
@@ -17,15 +13,13 @@ const REUSED_FOR = 5 * SECOND;
 /** A check that takes longer has failed. Shorter than the time for which a result is reused, so that one round runs at a time. */
 const DEADLINE = 4 * SECOND;
 
-/** Checks that may fail without loss: the site shows the last good pages, and delivers messages later. */
-const SURVIVABLE = ['upstream'];
-
 /** Responses contain these words only; reasons are in the log. */
 type State = 'ok' | 'failed' | 'none';
 
 export type Version = { version: string; /** Identifies sources and settings. */ build: string };
 
 type Options = {
+  rules: Rules;
   version: Version;
   /** One that throws has failed too. */
   checks: Checks;
@@ -34,13 +28,15 @@ type Options = {
   deadline?: number;
 };
 
-/** The answers to {@link ALIVE} and {@link READY}, without Next and its queues. */
+/** Whether the process runs and whether the site is ready, without Next and its queues. */
 export function health({
+  rules,
   version,
   checks,
   clock = Date.now,
   deadline = DEADLINE,
 }: Options): [path: string, answer: RequestHandler][] {
+  const { alive, ready: readyPath, survivable } = rules.site.monitoring;
   let reusedUntil = -Infinity;
   let latest: Promise<Record<string, State>> | undefined;
 
@@ -59,18 +55,19 @@ export function health({
     }
     const states = await latest;
     const failed = Object.keys(states).filter((name) => states[name] === 'failed');
-    const isReady = failed.every((name) => SURVIVABLE.includes(name));
+    const isReady = failed.every((name) => survivable.includes(name));
     const status = isReady ? (failed.length === 0 ? 'ready' : 'degraded') : 'not ready';
     return { httpStatus: isReady ? 200 : 503, value: { status, ...version, checks: states } };
   };
 
   return [
-    reading(ALIVE, async () => ({ httpStatus: 200, value: { status: 'alive', ...version } })),
-    reading(READY, ready),
+    reading(rules, alive, async () => ({ httpStatus: 200, value: { status: 'alive', ...version } })),
+    reading(rules, readyPath, ready),
   ];
 }
 
 function reading(
+  rules: Rules,
   path: string,
   read: () => Promise<{ httpStatus: number; value: unknown }>,
 ): [string, RequestHandler] {
@@ -78,9 +75,9 @@ function reading(
     path,
     async (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return refuseMethod(path, ['GET', 'HEAD'], response);
+        return refuseMethod(rules.headers(path), ['GET', 'HEAD'], response);
       const { httpStatus, value } = await read();
-      writeJson(response, path, httpStatus, value);
+      writeJson(response, rules.headers(path), httpStatus, value);
     },
   ];
 }

@@ -60,16 +60,19 @@ function build(prerendered: unknown = PRERENDERED, routed: unknown = ROUTED) {
 }
 
 const { paths, routes } = build();
-const manifest = manifestOf({
-  made: 0,
-  routes,
-  responses: Object.fromEntries(
-    [...paths].map(([path, { revalidate, isFile }]) => [
-      path,
-      { status: 200, headers: {}, body: '', revalidate, isFile },
-    ]),
-  ),
-});
+const manifest = manifestOf(
+  {
+    made: 0,
+    routes,
+    responses: Object.fromEntries(
+      [...paths].map(([path, { revalidate, isFile }]) => [
+        path,
+        { status: 200, headers: {}, body: '', revalidate, isFile },
+      ]),
+    ),
+  },
+  '/markdown/',
+);
 
 it.each([
   ['/', 'a page'],

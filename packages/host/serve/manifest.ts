@@ -49,17 +49,21 @@ export type Manifest = {
  * all else that is done with them at a start.
  * @throws when there is no build
  */
-export async function readManifest(folder = RESPONSES): Promise<Manifest> {
-  return manifestOf(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Written);
+export async function readManifest(texts: string, folder = RESPONSES): Promise<Manifest> {
+  return manifestOf(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Written, texts);
 }
 
-export function manifestOf({ made, responses, routes }: Written): Manifest {
+/** @param texts where texts as Markdown are; nobody may ask there, since they stand at the addresses of their pages */
+export function manifestOf({ made, responses, routes }: Written, texts: string): Manifest {
   const built = new Map(Object.entries(responses));
   const others = routes.map(({ regex, paths, ...route }) => ({
     ...route,
     regex: new RegExp(regex),
     paths: paths && new Set(paths),
   }));
+
+  /** Next's own pages for what is missing or broken have addresses too. */
+  const isInternal = (path: string) => path.startsWith('/_') || path.startsWith(texts);
 
   /** How the response at a path is made that the build has not made; undefined if there is none. */
   function madeWhen(path: string) {
@@ -78,6 +82,4 @@ export function manifestOf({ made, responses, routes }: Written): Manifest {
   };
 }
 
-/** Next's own pages for what is missing or broken have addresses too, and texts as Markdown stand at those of their pages. */
-const isInternal = (path: string) => /^\/(?:_|markdown\/)/.test(path);
 const isStatic = (path: string) => path.startsWith('/_next/static/');

@@ -1,6 +1,7 @@
 import { markdownPages } from './canonical-address';
 
 const markdownFor = markdownPages(
+  { below: '/markdown/', onDemand: ['/blogs/*'] },
   (path) => ['/markdown/reports/gold', '/markdown/terms'].includes(path),
   async (path) => path === '/blogs/of-an-upstream',
 );

@@ -6,15 +6,15 @@ import { count } from '@/lib/platform/counters';
 import { closeDb, db } from '@/lib/records/database';
 import { recordSubmission } from '@/lib/records/messages';
 import { migrate } from '@/lib/records/migrate';
-import { waitingMessages } from '@/lib/records/message-delivery';
-import { openDoor } from './front-door.fixture';
+import { gauges } from '@/lib/services/gauges';
+import { openDoor, RULES } from './front-door.fixture';
 import { metrics, metricsAnswer } from './metrics';
 
 const VERSION = { version: '1.2.3', build: 'abc' };
 const SOURCES = {
+  rules: RULES,
   version: VERSION,
-  waitingMessages: () => waitingMessages(db()),
-  lateSeries: async () => ['gold-usd-oz'],
+  gauges: gauges(async () => ['gold-usd-oz']),
 };
 const TOKEN = 'a-token-of-the-tests-of-32-characters';
 

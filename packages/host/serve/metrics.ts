@@ -1,27 +1,25 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { SECOND } from '@/lib/platform/clock';
 import { counted, COUNTERS } from '@/lib/platform/counters';
 import { freeBytes } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
 import { isBearer } from '@/lib/platform/token';
 import type { Background } from '@/lib/platform/sides';
-import type { RequestHandler } from './front-door';
+import type { RequestHandler } from './exchange';
 import type { Version } from './health';
 import type { Pages } from './pages';
 import { bodiless, sendJson } from './plain-answers';
 import type { Queues } from './queues';
+import type { Rules } from './rules';
 import { CLASSES, type Traffic } from './traffic';
 
-export const METRICS_PATH = '/api/metrics';
-
 type Sources = {
+  rules: Rules;
   traffic: Traffic;
   pages: Pages;
   answers: Pages;
   queues: Queues;
   version: Version;
-  waitingMessages: Background['waitingMessages'];
-  lateSeries: Background['lateSeries'];
+  gauges: Background['gauges'];
 };
 
 /** In seconds; a page takes some ten milliseconds, a code up to eight seconds. */
@@ -29,13 +27,15 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
 /** Answers Prometheus, which must send the token. */
 export function metricsAnswer(token: string, sources: Sources): RequestHandler {
+  const { headers, site } = sources.rules;
+  const path = site.monitoring.metrics;
   const registry = metrics(sources);
   return async (request, response) => {
     if (!isBearer(request.headers.authorization, token))
-      return sendJson(response, METRICS_PATH, 401, 'Unauthorized', { 'WWW-Authenticate': 'Bearer' });
+      return sendJson(response, { ...headers(path), 'WWW-Authenticate': 'Bearer' }, 401, 'Unauthorized');
     const text = await registry.metrics();
     response.writeHead(200, {
-      ...bodiless(METRICS_PATH),
+      ...bodiless(headers(path)),
       'Content-Type': registry.contentType,
       'Content-Length': Buffer.byteLength(text),
     });
@@ -45,16 +45,21 @@ export function metricsAnswer(token: string, sources: Sources): RequestHandler {
 
 /** All metrics; values that exist elsewhere are read when they are asked for. */
 export function metrics(sources: Sources): Registry {
-  const { traffic, pages, answers, queues, version, waitingMessages, lateSeries } = sources;
+  const { traffic, pages, answers, queues, version, gauges } = sources;
+  const site = sources.rules.site.name;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
 
-  const info = { name: 'samvit_build_info', help: 'The version that runs', labelNames: ['version', 'build'] };
+  const info = {
+    name: `${site}_build_info`,
+    help: 'The version that runs',
+    labelNames: ['version', 'build'],
+  };
   new Gauge({ ...info, registers }).set(version, 1);
 
   const durations = new Histogram({
-    name: 'samvit_request_duration_seconds',
+    name: `${site}_request_duration_seconds`,
     help: 'Time until a response was sent, without those from memory',
     labelNames: ['class'],
     buckets: BUCKETS,
@@ -91,7 +96,7 @@ export function metrics(sources: Sources): Registry {
     });
 
   counter(
-    'samvit_requests_total',
+    `${site}_requests_total`,
     'Responses, by class and first digit of the status',
     ['class', 'status'],
     () =>
@@ -102,19 +107,19 @@ export function metrics(sources: Sources): Registry {
       ),
   );
   counter(
-    'samvit_page_cache_total',
+    `${site}_page_cache_total`,
     'Prerendered pages wanted, by whether they were in memory',
     ['result'],
     () => Object.entries(pages.counts).map(([result, value]) => [[result], value]),
   );
-  gauge('samvit_page_cache_bytes', 'Size of the pages in memory', () => pages.size);
+  gauge(`${site}_page_cache_bytes`, 'Size of the pages in memory', () => pages.size);
   counter(
-    'samvit_answer_cache_total',
+    `${site}_answer_cache_total`,
     'Answers to analyses wanted, by whether they were in memory',
     ['result'],
     () => Object.entries(answers.counts).map(([result, value]) => [[result], value]),
   );
-  gauge('samvit_answer_cache_bytes', 'Size of the answers in memory', () => answers.size);
+  gauge(`${site}_answer_cache_bytes`, 'Size of the answers in memory', () => answers.size);
 
   const ofQueues = (name: string, help: string, read: (queue: Queues[keyof Queues]) => number) =>
     new Gauge({
@@ -126,64 +131,41 @@ export function metrics(sources: Sources): Registry {
         for (const [queue, each] of Object.entries(queues)) this.set({ queue }, read(each));
       },
     });
-  ofQueues('samvit_queue_running', 'Requests that Next is processing', ({ running }) => running);
-  ofQueues('samvit_queue_waiting', 'Requests that wait for their turn', ({ waiting }) => waiting);
+  ofQueues(`${site}_queue_running`, 'Requests that Next is processing', ({ running }) => running);
+  ofQueues(`${site}_queue_waiting`, 'Requests that wait for their turn', ({ waiting }) => waiting);
   counter(
-    'samvit_queue_refused_total',
+    `${site}_queue_refused_total`,
     'Requests answered 503 because the queue was full or slow',
     ['queue'],
     () => Object.entries(queues).map(([queue, { refused }]) => [[queue], refused]),
   );
 
   const ofEvents = (name: 'mails' | 'codes' | 'code_checks' | 'analyses' | 'alarms', label: string) =>
-    counter(`samvit_${name}_total`, COUNTERS[name].help, [label], () =>
+    counter(`${site}_${name}_total`, COUNTERS[name].help, [label], () =>
       COUNTERS[name].results.map((result) => [[result], counted(name, result as never)]),
     );
   for (const name of ['mails', 'codes', 'code_checks', 'analyses'] as const) ofEvents(name, 'result');
   ofEvents('alarms', 'alarm');
   gauge(
-    'samvit_provider_breakers_open',
+    `${site}_provider_breakers_open`,
     'Circuit breakers to the provider that are open',
     () => counted('provider_breakers', 'opened') - counted('provider_breakers', 'closed'),
   );
-  gauge('samvit_data_dir_free_bytes', 'Free space where DATA_DIR is', () => freeBytes(env().DATA_DIR));
+  gauge(`${site}_data_dir_free_bytes`, 'Free space where DATA_DIR is', () => freeBytes(env().DATA_DIR));
 
-  type Waiting = Awaited<ReturnType<typeof waitingMessages>>;
-  let looking: Promise<Waiting | undefined> | undefined;
-  const messages = () =>
-    (looking ??= waitingMessages()
-      .catch(() => undefined)
-      .finally(() => (looking = undefined)));
-  /** Absent while the database fails. */
-  const ofMessages = (name: string, help: string, read: (waiting: Waiting) => number) =>
+  for (const { name, help, label, read } of gauges)
     new Gauge({
-      name,
+      name: `${site}_${name}`,
       help,
+      labelNames: label === undefined ? [] : [label],
       registers,
       async collect() {
-        const waiting = await messages();
-        if (waiting) this.set(read(waiting));
-        else this.remove();
+        const values = await read();
+        this.reset();
+        // Without a label it is then 0, and not absent.
+        if (label === undefined && values.length === 0) this.remove();
+        for (const [of, value] of values) this.set(label === undefined ? {} : { [label]: of }, value);
       },
     });
-  ofMessages(
-    'samvit_messages_waiting',
-    'Contact messages that wait to be mailed or sent on',
-    ({ count }) => count,
-  );
-  ofMessages('samvit_messages_oldest_seconds', 'How long the oldest of them waits', ({ oldest }) =>
-    oldest === null ? 0 : (Date.now() - oldest) / SECOND,
-  );
-  new Gauge({
-    name: 'samvit_series_late',
-    help: '1 for each series of which its publisher has newer values',
-    labelNames: ['series'],
-    registers,
-    async collect() {
-      const late = await lateSeries();
-      this.reset();
-      for (const series of late) this.set({ series }, 1);
-    },
-  });
   return registry;
 }

@@ -7,7 +7,7 @@ import { codeFor } from '@/lib/texts/reports/codes';
 import { MINUTE } from '@/lib/platform/clock';
 import { CLIENTS_OF_NETWORK } from '@/lib/platform/http/client-address';
 import { MOST_LOOKUPS, TooManyLookups, existingPages } from './missing-pages';
-import { missingPageFor } from './error-pages';
+import { RULES } from './front-door.fixture';
 import { closedPaths } from '@/lib/texts/publication/closed-paths';
 import { openRoutes } from '@/lib/services/publishing/open-addresses';
 
@@ -148,7 +148,7 @@ it.each([
   ['/embed/no-such-report', '/embed/-'],
   ['/reports/no-such-report', '/_not-found'],
   ['/', '/_not-found'],
-])('%s gets the 404 page %s', (path, page) => expect(missingPageFor(path)).toBe(page));
+])('%s gets the 404 page %s', (path, page) => expect(RULES.missingPageFor(path)).toBe(page));
 
 it('covers every page and file that Next would render for any name', () => {
   const onDemand = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { MINUTE } from '@/lib/platform/clock';
 import { log } from '@/lib/platform/log';
-import { noteMissing } from './error-pages';
+import { RULES } from './front-door.fixture';
+import { noteMissing } from './note-missing';
 
 jest.spyOn(log, 'warn').mockImplementation();
 const noted = jest.spyOn(log, 'info').mockImplementation();
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 
 const look = (path: string, accept: string | undefined = 'text/html,*/*;q=0.8') =>
-  noteMissing({ headers: { accept } } as IncomingMessage, path);
+  noteMissing({ headers: { accept } } as IncomingMessage, path, RULES);
 
 it('a missing page is logged', () => {
   look('/no-such-page');

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OutdatedNote } from '@/components/posts/outdated-note';
 import { MINUTE } from '@/lib/platform/clock';
+import { RULES } from './front-door.fixture';
 import { pagesInMemory } from './pages';
 import { withAge } from './transform';
 
@@ -42,6 +43,7 @@ it('leaves a page without the note as it is', () => {
 it('says it in the last copy of a page that a day or a publisher made old, and that cannot be rendered', async () => {
   let status = 200;
   const pages = pagesInMemory({
+    rules: RULES,
     render: async () => ({
       status,
       headers: { 'cache-control': 's-maxage=300', 'content-type': 'text/html' },
@@ -53,10 +55,10 @@ it('says it in the last copy of a page that a day or a publisher made old, and t
   const isShown = async () => !/hidden/.test((await pages.get('/blogs')).bytes('', undefined).toString());
   expect(await isShown()).toBe(false);
   status = 500;
-  pages.expirePages();
+  pages.expire('pages');
   expect(await isShown()).toBe(true);
   expect(await isShown()).toBe(true);
   status = 200;
-  pages.expirePages();
+  pages.expire('pages');
   expect(await isShown()).toBe(false);
 });

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SECOND } from '@/lib/platform/clock';
-import { type CspSources, securityHeaders } from './security-headers.mjs';
+import type { Revalidated } from '@/lib/platform/sides';
+import type { CspSources } from '../headers.mjs';
 import { RESPONSES, type Manifest } from './manifest';
-import { MARKDOWN_PATH } from './canonical-address';
 import { PageCache, STALE_ON_ERROR } from './page-cache';
-import { isForVisitor, isReport, isSignInPage } from './paths';
+import { oneOf } from './paths';
 import type { PlainRequest } from './request';
 import type { Rendered } from './next-handler';
+import type { Rules } from './rules';
 import { StoredResponse } from './stored-response';
 import { joined, scriptsResponse, transform, withNote } from './transform';
 
@@ -16,6 +17,7 @@ const PAGES_BYTES = 96 * MEGABYTE;
 const ANSWERS_BYTES = 48 * MEGABYTE;
 
 type Options = {
+  rules: Rules;
   render: (path: string) => Promise<Rendered>;
   cspSources: CspSources;
   manifest: Pick<Manifest, 'made' | 'builtAt'>;
@@ -46,6 +48,7 @@ const SCRIPTS_GROW = 1.5;
 export type Pages = ReturnType<typeof pagesInMemory>;
 
 export function pagesInMemory({
+  rules,
   render,
   cspSources,
   manifest,
@@ -69,7 +72,7 @@ export function pagesInMemory({
   });
 
   async function prepare(path: string, rendered: Rendered) {
-    const { scripts, ...sent } = transform(path, rendered, cspSources);
+    const { scripts, ...sent } = transform(path, rendered, { rules, cspSources });
     const response = await StoredResponse.of(sent);
     if (!scripts) return cached({ response });
     if (scripts.url !== builtAt(path)?.scripts?.url) renewed?.(path, scripts.code);
@@ -81,7 +84,7 @@ export function pagesInMemory({
 
   function freshFor(path: string): number | undefined {
     // A render without visitor data is the same for all new visitors until the next build.
-    if (isEndless || isSignInPage(path)) return Infinity;
+    if (isEndless || rules.isSignIn(path)) return Infinity;
     const built = builtAt(path);
     return built?.isFile ? built.revalidate || Infinity : undefined;
   }
@@ -91,7 +94,7 @@ export function pagesInMemory({
     if (body === undefined || headers === undefined || status === undefined) return undefined;
     const response = await StoredResponse.of({
       status,
-      headers: joined(headers, securityHeaders(path)),
+      headers: joined(headers, rules.headers(path)),
       body: await bodyOf(body),
     });
     const page: Page = { response };
@@ -111,6 +114,9 @@ export function pagesInMemory({
     return cached(response === page.response ? page : { ...page, response });
   };
 
+  const revalidated = Object.fromEntries(
+    Object.entries(rules.site.revalidated).map(([name, paths]) => [name, oneOf(paths)]),
+  );
   const isPage = (path: string) => builtAt(path)?.isFile !== true;
 
   const cache = new PageCache({ render, prepare, freshFor, built, outdated, maxBytes });
@@ -121,7 +127,7 @@ export function pagesInMemory({
    */
   function ready(path: string, cookie: Cookie = () => undefined): StoredResponse | undefined {
     // Markdown texts are cached under an internal path, which clients must not request.
-    if (path.startsWith(MARKDOWN_PATH) || isForVisitor(path, cookie)) return undefined;
+    if (path.startsWith(rules.site.markdown.below) || rules.isForVisitor(path, cookie)) return undefined;
     const response = cache.ready(path)?.response;
     return response?.status === 404 ? undefined : response;
   }
@@ -150,12 +156,9 @@ export function pagesInMemory({
         response: (scripts.response ??= await StoredResponse.of(scriptsResponse(code.toString()))),
       };
     },
-    /** Marks all responses stale. */
-    expire: () => cache.expire(),
-    /** Marks pages stale, and no files. */
-    expirePages: () => cache.expire(isPage),
-    /** Marks the pages of reports stale. */
-    expireReports: () => cache.expire(isReport),
+    /** Marks responses stale: all, those of pages and of no files, or what the site names. */
+    expire: (memory: Revalidated = 'all') =>
+      cache.expire(memory === 'all' ? undefined : memory === 'pages' ? isPage : revalidated[memory]),
     get counts(): Readonly<Record<string, number>> {
       return cache.counts;
     },
@@ -170,7 +173,7 @@ export function pagesInMemory({
  * Answers to analyses, as pages and as files. They are apart from the pages of the site, which no number of invented
  * addresses then pushes out of memory, and nothing of them is on disk.
  */
-export function answersInMemory(options: Pick<Options, 'render' | 'cspSources'>): Pages {
+export function answersInMemory(options: Pick<Options, 'rules' | 'render' | 'cspSources'>): Pages {
   const manifest = { made: 0, builtAt: () => undefined };
   return pagesInMemory({ ...options, manifest, maxBytes: ANSWERS_BYTES, isEndless: true });
 }

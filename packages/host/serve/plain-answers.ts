@@ -1,10 +1,15 @@
 import type { ServerResponse } from 'node:http';
-import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
+import { INERT_POLICY } from '../headers.mjs';
 
-/** 405: the address does not support this method. */
-export function refuseMethod(path: string, methods: readonly string[], response: ServerResponse): void {
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * 405: the address does not support this method.
+ * @param headers of every response at that address
+ */
+export function refuseMethod(headers: Headers, methods: readonly string[], response: ServerResponse): void {
   response.writeHead(405, {
-    ...bodiless(path),
+    ...bodiless(headers),
     Allow: methods.join(', '),
     // The server does not wait for a request body.
     Connection: 'close',
@@ -12,28 +17,18 @@ export function refuseMethod(path: string, methods: readonly string[], response:
   response.end();
 }
 
-/** A JSON response in the shape that the handlers use. */
-export function sendJson(
-  response: ServerResponse,
-  path: string,
-  status: number,
-  message: string,
-  headers: Record<string, string> = {},
-): void {
-  writeJson(response, path, status, { status, message, data: null }, headers);
+/**
+ * A JSON response in the shape that the handlers use.
+ * @param headers of every response at that address, and further ones
+ */
+export function sendJson(response: ServerResponse, headers: Headers, status: number, message: string): void {
+  writeJson(response, headers, status, { status, message, data: null });
 }
 
-export function writeJson(
-  response: ServerResponse,
-  path: string,
-  status: number,
-  value: unknown,
-  headers: Record<string, string> = {},
-): void {
+export function writeJson(response: ServerResponse, headers: Headers, status: number, value: unknown): void {
   const body = JSON.stringify(value);
   response.writeHead(status, {
-    ...bodiless(path),
-    ...headers,
+    ...bodiless(headers),
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
   });
@@ -41,8 +36,8 @@ export function writeJson(
 }
 
 /** Headers of a response with a status and no body. */
-export const bodiless = (path: string) => ({
-  ...securityHeaders(path),
+export const bodiless = (headers: Headers) => ({
+  ...headers,
   'Content-Security-Policy': INERT_POLICY,
   'Cache-Control': 'no-store',
   'Content-Length': 0,

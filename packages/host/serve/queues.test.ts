@@ -1,3 +1,4 @@
+import { RULES } from './front-door.fixture';
 import { queueFor, queues } from './queues';
 import { Turns } from './turns';
 
@@ -5,7 +6,7 @@ test('requests for a code, which wait for a mail server, take no place from othe
   const all = queues(new Turns());
   const hang = { run: () => new Promise(() => {}), refuse: () => {}, fail: () => {} };
   const add = (path: string, i: number) =>
-    queueFor(all, 'POST', path).add({ client: `192.0.2.${i}`, ...hang });
+    queueFor(all, RULES, 'POST', path).add({ client: `192.0.2.${i}`, ...hang });
   for (let i = 0; i < 60; i += 1) add(['/api/otp', '/api/requests', '/api/v1/auth/otp/send'][i % 3] ?? '', i);
   add('/api/waitlist', 0);
   add('/api/auth/callback/credentials', 1);
@@ -21,6 +22,6 @@ test('a reader’s own data, which are long, take no place from other bodies, an
   expect(all.uploads.hasRoomFor('192.0.2.50')).toBe(true);
   for (let i = 0; i < 3; i += 1) all.uploads.add({ client: '198.51.100.1', ...hang });
   expect(all.uploads.hasRoomFor('198.51.100.1')).toBe(false);
-  expect(queueFor(all, 'POST', '/hi/analysis/own/answer')).toBe(all.analyses);
-  expect(queueFor(all, 'GET', '/analysis/growth/gold-inr-10g~own.x7k2m9qa/5y')).toBe(all.analyses);
+  expect(queueFor(all, RULES, 'POST', '/hi/analysis/own/answer')).toBe(all.analyses);
+  expect(queueFor(all, RULES, 'GET', '/analysis/growth/gold-inr-10g~own.x7k2m9qa/5y')).toBe(all.analyses);
 });

@@ -1,6 +1,6 @@
 import { SECOND } from '@/lib/platform/clock';
-import { isAnswer, isAsk, isOfOwnSeries, isOwnUpload, isVisitorPage } from './paths';
 import { RequestQueue } from './request-queue';
+import type { Rules } from './rules';
 import type { Turns } from './turns';
 
 /**
@@ -86,14 +86,7 @@ export function queues(turns: Turns, bodyDeadline = BODY_DEADLINE): Queues {
   };
 }
 
-const SENDS_CODE = new Set(['/api/otp', '/api/requests', '/api/v1/auth/otp/send']);
-
 const READ = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Data that needs no database. */
-const PUBLISHED = /^\/api\/v1\/(?:blogs|openapi\.json)(?:\/|$)/;
-
-/** They need a session, and a feed shows a dozen at once. */
-const INSIGHT_CHART = /^\/charts\/insight\//;
 
 /** Whether a request of this method has a body that is read before its turn in the queue. */
 export const hasBody = (method: string) => !READ.has(method);
@@ -103,10 +96,8 @@ export const nameOfQueue = (queues: Queues, queue: RequestQueue): string =>
   Object.entries(queues).find(([, one]) => one === queue)?.[0] ?? 'unknown';
 
 /** The queue for a request. */
-export function queueFor(queues: Queues, method: string, path: string): RequestQueue {
-  if (isAsk(path) || isAnswer(path) || isOfOwnSeries(path) || isOwnUpload(path)) return queues.analyses;
-  if (hasBody(method)) return SENDS_CODE.has(path) ? queues.codes : queues.writes;
-  if (path.startsWith('/api/')) return PUBLISHED.test(path) ? queues.reads : queues.visitorReads;
-  if (INSIGHT_CHART.test(path)) return queues.visitorReads;
-  return isVisitorPage(path) ? queues.visitorPages : queues.pages;
+export function queueFor(queues: Queues, rules: Rules, method: string, path: string): RequestQueue {
+  if (rules.isWorkedOut(path)) return queues.analyses;
+  const rule = hasBody(method) ? rules.queueRuleOfWrites(path) : rules.queueRule(path);
+  return queues[rule?.queue ?? (hasBody(method) ? 'writes' : 'pages')];
 }

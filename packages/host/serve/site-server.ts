@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { errorFields, log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
 import { limitPipelining, socketFastPath, type CachedBytes } from './connections';
-import type { RequestHandler } from './front-door';
+import type { RequestHandler } from './exchange';
 import { rawHeader } from './request';
-import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
+import { INERT_POLICY, securityHeaders } from '../headers.mjs';
 import { clientAddress } from './client-address';
 import { ClientCounts } from './client-counts';
 

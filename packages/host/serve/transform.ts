@@ -3,14 +3,15 @@ import { cspHash } from '@/lib/platform/csp-hash';
 import type { Clock } from '@/lib/platform/clock';
 import type { Env } from '@/lib/platform/env';
 import { RETRY_AFTER } from '@/lib/platform/http/retry-after';
-import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
+import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from '../headers.mjs';
 import { isCompressible } from './encodings';
-import { STATUS_OF_PAGE } from './error-pages';
 import type { Rendered } from './next-handler';
-import { isSignInPage } from './paths';
+import type { Rules } from './rules';
 
 /** Path of a page's scripts, followed by a hash of their content and the page they were taken from. */
 export const BOOT_PATH = '/_boot/';
+
+type Options = { rules: Rules; cspSources: CspSources };
 
 /** A response as it is sent, and the scripts that were taken from it. */
 export type Transformed = Rendered & { scripts?: { url: string; code: string } };
@@ -40,26 +41,26 @@ const INLINE =
  * Makes the response that visitors get from what Next rendered without a visitor. The build does it for every page that
  * it knows, the server for what is rendered later.
  */
-export function transform(path: string, rendered: Rendered, cspSources: CspSources): Transformed {
-  const status = STATUS_OF_PAGE[path] ?? rendered.status;
+export function transform(path: string, rendered: Rendered, { rules, cspSources }: Options): Transformed {
+  const status = rules.statusOf(path) ?? rendered.status;
   const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false;
   // A frame sets its own strict policy: it may load nothing.
   return isHtml && !ownPolicy(rendered)
-    ? page(path, status, rendered, cspSources)
-    : file(path, status, rendered);
+    ? page(path, status, rendered, { rules, cspSources })
+    : file(rules.headers(path), status, rendered);
 }
 
 /** A page of HTML: its scripts are moved to a file of their own, and its policy lists those that remain. */
-function page(path: string, status: number, rendered: Rendered, cspSources: CspSources): Transformed {
+function page(path: string, status: number, rendered: Rendered, { rules, cspSources }: Options): Transformed {
   const { headers } = rendered;
   const text = status === 200 ? withAge(rendered) : rendered.body.toString();
   // Visitors type at once on the sign-in page, and React must be hydrated to receive it, so its scripts stay.
-  const { html, scripts } = isSignInPage(path)
+  const { html, scripts } = rules.isSignIn(path)
     ? { html: text, scripts: undefined }
     : deferScripts(path, text);
   return {
     status,
-    headers: joined(headers, securityHeaders(path), {
+    headers: joined(headers, rules.headers(path), {
       'cache-control': cachingOf(status, headers),
       'content-security-policy': pageCsp(inlineScriptHashes(html), cspSources),
       vary: [...new Set([...(headers.vary?.split(', ') ?? []), 'Accept-Encoding'])].join(', '),
@@ -71,14 +72,14 @@ function page(path: string, status: number, rendered: Rendered, cspSources: CspS
 }
 
 /** A file: a chart, a table, a picture, a frame, a script, a font. */
-function file(path: string, status: number, rendered: Rendered): Transformed {
+function file(ours: Record<string, string>, status: number, rendered: Rendered): Transformed {
   const { body } = rendered;
   const headers = { ...rendered.headers };
   // Next's own Vary header is for its router, which does not request files.
   delete headers.vary;
   return {
     status,
-    headers: joined(headers, securityHeaders(path), {
+    headers: joined(headers, ours, {
       'content-security-policy': ownPolicy(rendered) ?? INERT_POLICY,
       ...(status >= 400 && { 'cache-control': UNCACHED }),
       ...(isCompressible(headers['content-type'] ?? '', body) && { vary: 'Accept-Encoding' }),

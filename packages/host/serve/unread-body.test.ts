@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { ask, closeAll, hear, listen, say } from '@/testing/servers/loopback';
 import { dynamicAnswer } from './dynamic-answer';
+import { RULES } from './front-door.fixture';
 import { nextOf } from './next-handler';
 import { queues } from './queues';
 import { siteServer } from './site-server';
@@ -27,6 +28,7 @@ async function serve(requestTimeout = 2_000): Promise<number> {
     else response.end('a page');
   });
   const dynamic = dynamicAnswer({
+    rules: RULES,
     next,
     analyses: next,
     queues: queues(new Turns()),

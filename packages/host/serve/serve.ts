@@ -1,11 +1,7 @@
-// The production server. The build bundles it into one file (scripts/steps/server-bundle.mjs), which runs
-// from the root of the repository.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import * as nodeModule from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import { samples, unstated } from '@/lib/content/organisation';
-import { redirects } from '@/lib/content/redirects';
 import { bakedProblem, bakedSettings, type BakedSettings } from '@/lib/platform/baked-settings';
 import { SECOND } from '@/lib/platform/clock';
 import { env, isSettingError, siteOrigin } from '@/lib/platform/env';
@@ -14,6 +10,7 @@ import { errorFields, log } from '@/lib/platform/log';
 import { outboxDir } from '@/lib/platform/mail/outbox';
 import { shareInProcess } from '@/lib/platform/one-per-process';
 import { sides } from '@/lib/platform/sides';
+import type { Site } from '../site';
 import { portProblem, startupBanner } from './startup-messages';
 import { analysesInThread } from './analyses';
 import { asking, nextOf, renderer, type Handle } from './next-handler';
@@ -25,9 +22,9 @@ import { contentCheck, health } from './health';
 import { existingPages } from './missing-pages';
 import { readManifest } from './manifest';
 import { answersInMemory, pagesInMemory } from './pages';
-import { SIGN_IN_PATH } from './paths';
 import type { PlainRequest } from './request';
 import { queues } from './queues';
+import { rulesOf } from './rules';
 import { siteServer } from './site-server';
 import { startNext } from './start-next';
 import { cspSourcesOf } from './transform';
@@ -50,7 +47,7 @@ const WARM_UP_AFTER = SECOND;
 /** Stores what Node has compiled, which it would otherwise do when the process ends by itself. Since Node 22.10. */
 const { flushCompileCache } = nodeModule as { flushCompileCache?: () => void };
 
-async function main(): Promise<void> {
+async function start(site: Site): Promise<void> {
   shareInProcess();
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const settings = env();
@@ -58,62 +55,64 @@ async function main(): Promise<void> {
   if (problem) return stop(problem);
   if (!existsSync('.next/BUILD_ID')) return stop('There is no build to serve: run npm run build first.');
 
+  const rules = rulesOf(site);
   const app = await startNext(settings.PORT);
   const next = nextOf(app.getRequestHandler() as Handle);
-  const analyses = analysesInThread();
+  const analyses = analysesInThread({ instrumented: site.instrumented });
   const { host } = new URL(siteOrigin());
   const render = renderer(next, host);
   // Next runs instrumentation.ts at its first request. For a file it loads nothing that pages need, which takes a quarter
   // of a second.
-  await render('/favicon.ico');
+  await render(site.instrumented);
   const { prepareDatabase, background: load } = sides();
   if (!prepareDatabase || !load) throw new Error('Next has not run instrumentation.ts');
   // The thread of the database works while the rest is loaded.
   const [databaseProblem, background, manifest] = await Promise.all([
     prepareDatabase(),
     load(),
-    readManifest(),
+    readManifest(site.markdown.below),
   ]);
   if (databaseProblem) console.error(databaseProblem);
 
   const cspSources = cspSourcesOf(settings);
   const pages = pagesInMemory({
+    rules,
     render,
     cspSources,
     manifest,
     renewed: (path, code) => void storeScripts(path, code),
   });
-  const answers = answersInMemory({ render: renderer(analyses.ask, host), cspSources });
+  const answers = answersInMemory({ rules, render: renderer(analyses.ask, host), cspSources });
   const traffic = new Traffic();
   const turns = new Turns();
   const forNext = queues(turns);
   const monitoring = new Map(
-    health({ version: version(), checks: { ...background.checks, content: contentCheck(pages) } }),
+    health({ rules, version: version(), checks: { ...background.checks, content: contentCheck(pages) } }),
   );
   if (settings.METRICS_TOKEN) {
     // Loaded only where it is wanted: it takes memory, and time at every start.
-    const { metricsAnswer, METRICS_PATH } = await import('./metrics');
-    const { waitingMessages, lateSeries } = background;
-    const of = { traffic, pages, answers, queues: forNext, version: version() };
-    const sources = { ...of, waitingMessages, lateSeries };
-    monitoring.set(METRICS_PATH, metricsAnswer(settings.METRICS_TOKEN, sources));
+    const { metricsAnswer } = await import('./metrics');
+    const of = { rules, traffic, pages, answers, queues: forNext, version: version() };
+    const answer = metricsAnswer(settings.METRICS_TOKEN, { ...of, gauges: background.gauges });
+    monitoring.set(site.monitoring.metrics, answer);
   }
   const hops = settings.TRUSTED_PROXY_HOPS;
   const existing = existingPages(background.openRoutes);
   const answer = frontDoor({
+    rules,
     next,
     analyses: analyses.ask,
     pages,
     answers,
     earlierScripts: earlierScripts(process.cwd()),
-    mayReadInsights: background.mayReadInsights,
+    mayKnowHidden: background.mayReadInsights,
     monitoring,
     traffic,
     queues: forNext,
     turns,
     manifest,
     existing,
-    redirects: redirects(),
+    redirects: site.redirects(),
     cspSources,
     hops,
   });
@@ -125,13 +124,11 @@ async function main(): Promise<void> {
   sides().ask = asking(next, host);
   sides().revalidate = (places, memory) => {
     expirePlaces(places);
-    if (memory === 'reports') return pages.expireReports();
+    pages.expire(memory);
+    // The site names what has no part in names and answers.
+    if (memory !== 'all' && memory !== 'pages') return;
     existing.forgetMissing();
-    if (memory === 'pages') pages.expirePages();
-    else {
-      pages.expire();
-      analyses.renew();
-    }
+    if (memory === 'all') analyses.renew();
     answers.expire();
   };
   await background.renewPages(!databaseProblem, builtAt);
@@ -143,10 +140,10 @@ async function main(): Promise<void> {
     return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException, settings.HOST));
   }
   background.start(!databaseProblem, builtAt);
-  console.log(startupBanner(settings, outboxDir(), samples().length + unstated().length));
+  console.log(startupBanner(settings, outboxDir(), site.toState()));
   const warmUp = async () => {
     // The build makes no page that depends on a visitor.
-    await pages.get(SIGN_IN_PATH).catch(() => undefined);
+    await pages.get(site.signIn.page).catch(() => undefined);
     flushCompileCache?.();
   };
   setTimeout(() => void warmUp(), WARM_UP_AFTER).unref();
@@ -181,13 +178,15 @@ function stop(sentence: string): void {
   process.exit(1);
 }
 
-// One unhandled rejection must not stop the site for every visitor.
-process.on('unhandledRejection', (error) =>
-  log.error(errorFields(error), 'A promise was rejected without a handler'),
-);
-
-main().catch((error: unknown) => {
-  if (isSettingError(error)) return stop(error.message);
-  console.error(error);
-  process.exit(1);
-});
+/** Serves a site, in this process, until it is told to stop. Runs from the root of the repository, after a build. */
+export function serve(site: Site): void {
+  // One unhandled rejection must not stop the site for every visitor.
+  process.on('unhandledRejection', (error) =>
+    log.error(errorFields(error), 'A promise was rejected without a handler'),
+  );
+  start(site).catch((error: unknown) => {
+    if (isSettingError(error)) return stop(error.message);
+    console.error(error);
+    process.exit(1);
+  });
+}

@@ -1,4 +1,9 @@
-import { securityHeaders } from './security-headers.mjs';
+import { headers as ofSite } from '@/host.headers.mjs';
+import { securityHeaders as headersOf } from './headers.mjs';
+
+/** Of this site. */
+const securityHeaders = (path: string, settings?: Record<string, string>) =>
+  headersOf(path, ofSite, settings);
 
 it.each(['/', '/web', '/reports/gold-vs-silver', '/api/otp', '/embedded', '/charts', '/reports/a/evidence'])(
   '%s may be used by this site only',

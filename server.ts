@@ -1,0 +1,5 @@
+// The production server: the build bundles this file with what it imports (scripts/steps/server-bundle.mjs).
+import { serve } from '@samvit/host';
+import { site } from './host.config';
+
+serve(site);
