@@ -9,7 +9,7 @@ import { layOutEverything } from '@/testing/browser/lay-out';
 import { signedIn } from '@/testing/browser/signed-in';
 import { expect, test } from '@/testing/browser/test';
 
-// Every chart as Chromium draws it, with its own typefaces; components/charts/legible.test.ts checks the
+// Every chart as Chromium draws it, with its own typefaces; packages/charts/legible.test.ts checks the
 // same by estimate.
 
 test.afterAll(closeDb);

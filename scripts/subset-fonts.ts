@@ -1,5 +1,5 @@
 // Reduces the typefaces to the characters that the site uses: for pages to app/fonts/, and, one file
-// per weight, for the pictures that the site draws to components/charts/files/fonts/, whose renderer
+// per weight, for the pictures that the site draws to packages/charts/pictures/fonts/, whose renderer
 // reads TrueType only and no variable fonts. Run it again (node --import tsx scripts/subset-fonts.ts) only
 // when the character set or the typefaces change; its output is committed. Latin typefaces of pages need
 // Python 3 with fontTools, too.
@@ -46,7 +46,7 @@ const NEWSREADER_RUPEE = '@fontsource-variable/newsreader/files/newsreader-latin
 const INTER = 'inter-ui/variable/InterVariable.woff2';
 const DEVANAGARI =
   '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2';
-const PICTURES = 'components/charts/files/fonts';
+const PICTURES = 'packages/charts/pictures/fonts';
 
 type Font = {
   source: string;

@@ -1,4 +1,4 @@
-import { renderCardPng, type Card, type CardHeight } from '@/components/charts/files/render-card';
+import { renderCardPng, type Card, type CardHeight } from '@/packages/charts/pictures/card';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 
 /** A PNG of a chart with its text, which any site may show. */

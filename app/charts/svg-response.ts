@@ -1,4 +1,4 @@
-import { renderChartSvg, type SvgVariant } from '@/components/charts/files/render-svg';
+import { renderChartSvg, type SvgVariant } from '@/packages/charts/pictures/chart-svg';
 import { text } from '@/lib/content/messages';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';

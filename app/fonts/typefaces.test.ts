@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { outlinesIn } from '@/components/charts/files/harfbuzz';
+import { outlinesIn } from '@/packages/charts/pictures/harfbuzz';
 import { hindiInUse } from '@/lib/content/hindi-in-use';
 
 const NOTO =

@@ -17,7 +17,7 @@ import { formatPeriod, formatPeriodShort } from '@/lib/web/period';
 import { Answer } from './answer';
 
 // Tries to rebuild the daily and weekly series whose publishers permit no republication from analyses, as
-// components/charts/redistribution.test.ts does from reports. The rule is in
+// packages/charts/redistribution.test.ts does from reports. The rule is in
 // packages/research/decisions/values-that-may-not-be-passed-on.md. A value counts as rebuilt if it
 // is known to five digits from one answer or from all of them together.
 const FIVE_DIGITS = 5e-5;

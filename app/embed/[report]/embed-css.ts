@@ -1,4 +1,4 @@
-import { CHART_CSS } from '@/components/charts/files/chart-css';
+import { CHART_CSS } from '@/components/charts/chart-frame/chart-css';
 import { PALETTE_CSS } from '@/components/layout/palette';
 import { typefaces } from '@/app/fonts/built-typefaces';
 

@@ -1,6 +1,6 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { DataTable } from '@/components/charts/chart-frame/data-table';
-import { periodTable } from '@/components/charts/chart-frame/period-table';
+import { periodTable } from '@/packages/charts/texts/period-table';
 import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/texts/reports/report';
 

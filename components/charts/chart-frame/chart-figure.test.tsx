@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { charts } from '@samvit/research';
 import { ChartFigure } from './chart-figure';
-import { Sparkline } from '@/components/charts/kinds/sparkline';
+import { Sparkline } from '@/packages/charts/drawing/sparkline';
 
 const spec = charts.chartSpecSchema.parse({
   kind: 'line',

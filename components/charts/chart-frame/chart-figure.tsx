@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import type { Chart as ResolvedChart } from '@samvit/research';
-import { Chart } from '@/components/charts/kinds/chart';
+import { Chart } from '@/packages/charts/drawing/chart';
 import { ChartValues, ValuesOnDemand } from './chart-values';
 import { DataTable } from './data-table';
-import { describeChart } from '@/components/charts/kinds/describe-chart';
+import { describeChart } from '@/packages/charts/texts/describe-chart';
 import { EventList } from './event-list';
-import { CHART_SIZES, COARSE_TOLERANCE } from '@/components/charts/geometry/chart-size';
-import { periodTable } from './period-table';
+import { CHART_SIZES, COARSE_TOLERANCE } from '@/packages/charts/layout/chart-size';
+import { periodTable } from '@/packages/charts/texts/period-table';
 import { SourceNote } from './source-note';
-import { growsTenfold } from '@/components/charts/geometry/value-axis';
-import { valueColumns } from '@/components/charts/geometry/value-columns';
+import { growsTenfold } from '@/packages/charts/layout/value-axis';
+import { valueColumns } from '@/packages/charts/texts/value-columns';
 
 type Props = {
   chart: ResolvedChart;

@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
-import type { ValueColumn } from '@/components/charts/geometry/value-columns';
+import type { ValueColumn } from '@/packages/charts/texts/value-columns';
 import { text } from '@/lib/content/messages';
 
 /**

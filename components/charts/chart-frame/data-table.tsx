@@ -1,5 +1,5 @@
 import { text as words } from '@/lib/content/messages';
-import type { PeriodTable } from './period-table';
+import type { PeriodTable } from '@/packages/charts/texts/period-table';
 
 export function DataTable({ table, caption }: { table: PeriodTable; caption: string }) {
   return (

@@ -2,7 +2,7 @@ import { type seriesFiles, printing } from '@samvit/research';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
-import { eventLetter } from '@/components/charts/geometry/dated-events.layout';
+import { eventLetter } from '@/packages/charts/layout/dated-events';
 
 /** The events behind the letters on a chart, each with its date and source. */
 export function EventList({ events }: { events: readonly seriesFiles.DatedEvent[] }) {

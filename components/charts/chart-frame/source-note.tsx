@@ -4,7 +4,7 @@ import { freshness, type Chart, type ChartSeries, type ChartSpec, type Source } 
 import { formulaText } from '@/lib/web/formula-text';
 import { list, listParts } from '@/lib/content/list';
 import { formatPeriod } from '@/lib/web/period';
-import { notHeld, statusNotes } from './status-notes';
+import { notHeld, statusNotes } from '@/packages/charts/texts/status-notes';
 
 /** The source line as plain text: publishers, date of the data, formula, and the status if it is not verified. */
 export function sourceText({ spec, series: seriesList }: Pick<Chart, 'spec' | 'series'>): string {

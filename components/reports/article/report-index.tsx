@@ -1,7 +1,7 @@
 import { ASSET_CLASSES } from '@/lib/texts/reports/report-schema';
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
-import { Sparkline } from '@/components/charts/kinds/sparkline';
+import { Sparkline } from '@/packages/charts/drawing/sparkline';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';

@@ -1,8 +1,8 @@
 import { DataTable } from '@/components/charts/chart-frame/data-table';
-import { periodTable } from '@/components/charts/chart-frame/period-table';
+import { periodTable } from '@/packages/charts/texts/period-table';
 import { SourceNote } from '@/components/charts/chart-frame/source-note';
 import { columnLines } from '@/components/charts/chart-frame/chart-values';
-import { valueColumns } from '@/components/charts/geometry/value-columns';
+import { valueColumns } from '@/packages/charts/texts/value-columns';
 import { text } from '@/lib/content/messages';
 import type { Chart } from '@samvit/research';
 import { numbersId, valuesId } from './evidence-id';

@@ -7,7 +7,7 @@ import type { Landing } from '@/lib/texts/landing';
 import { reportAge } from '@/lib/texts/reports/report-age';
 import { freshness } from '@samvit/research';
 import type { Report } from '@/lib/texts/reports/report';
-import { Sparkline } from '@/components/charts/kinds/sparkline';
+import { Sparkline } from '@/packages/charts/drawing/sparkline';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { SiteLink } from '@/components/layout/site-link';
 import { askingIsOn } from '@/lib/platform/env';

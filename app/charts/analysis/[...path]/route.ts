@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { LATIN } from '@/components/charts/files/embedded-typeface';
+import { LATIN } from '@/packages/charts/pictures/embedded-typeface';
 import { ANSWER_CACHING } from '@/lib/platform/http/public-file';
 import { parseAnalysis, answerAnalysis } from '@samvit/research';
 import { refusedFile } from '@/lib/services/analysis/refused-file';

@@ -84,7 +84,7 @@ test('before the 18+ declaration it is rejected', async () => {
 
 test('draws every chart', async () => {
   for (const [i, { id }] of findings.insights(libraryHere()).entries()) {
-    // By turns: components/charts/legible.test.ts draws every chart in each size.
+    // By turns: packages/charts/legible.test.ts draws every chart in each size.
     const response = await ask(findings.chartPath(id, i % 2 ? 'wide' : 'card'), signedIn);
     expect(response.status).toBe(200);
     // Without its typeface, whose base64 may contain any letters.

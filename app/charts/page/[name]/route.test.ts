@@ -1,4 +1,4 @@
-import { renderCardPng, renderCardSvg } from '@/components/charts/files/render-card';
+import { renderCardPng, renderCardSvg } from '@/packages/charts/pictures/card';
 import { publicPages } from '@/lib/texts/publication/public-pages';
 import { routes } from '@/lib/web/routes';
 import { generateStaticParams, GET } from './route';

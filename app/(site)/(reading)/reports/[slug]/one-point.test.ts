@@ -1,6 +1,6 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { renderCardSvg } from '@/components/charts/files/render-card';
-import { renderChartSvg } from '@/components/charts/files/render-svg';
+import { renderCardSvg } from '@/packages/charts/pictures/card';
+import { renderChartSvg } from '@/packages/charts/pictures/chart-svg';
 import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { findings } from '@samvit/research';
 import { plainProse } from '@/lib/texts/prose/plain-prose';

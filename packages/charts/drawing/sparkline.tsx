@@ -1,0 +1,38 @@
+import type { Chart } from '@samvit/research';
+import { HEIGHT, sparklineLayout, WIDTH } from '../layout/sparkline';
+import { EndMarker, lineClass, round } from './end-marker';
+
+/** A chart without text for a card that has its own text. Its accessible name is what the report's own chart concludes, which also has the values. */
+export function Sparkline({ chart: { spec, series: drawn } }: { chart: Chart }) {
+  const { series, bars, scatter } = sparklineLayout(spec, drawn);
+  return (
+    <svg className="chart chart-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={spec.title}>
+      {bars.length > 0 && (
+        <g className="chart-bar chart-bar-1">
+          {bars.map((bar) => (
+            <rect
+              key={bar.x}
+              x={round(bar.x)}
+              y={round(bar.y)}
+              width={round(bar.width)}
+              height={round(bar.height)}
+            />
+          ))}
+        </g>
+      )}
+      {scatter && (
+        <>
+          <path className="chart-fit" d={scatter.fit} />
+          <path className="chart-dots" d={scatter.dots} />
+          {scatter.latest && <EndMarker series={1} at={scatter.latest} />}
+        </>
+      )}
+      {series
+        .map(({ path, style }) => (
+          <path key={style} className={lineClass(style, series.length === 1)} d={path} />
+        ))
+        .reverse()}
+      {series.map(({ end, style }) => end && <EndMarker key={style} series={style} at={end} />)}
+    </svg>
+  );
+}

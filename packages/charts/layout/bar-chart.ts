@@ -1,0 +1,173 @@
+import { scaleBand } from 'd3-scale';
+import { type charts, time, valuesOf, type Chart, type Period } from '@samvit/research';
+import {
+  barValues,
+  boxOf,
+  valueDirection,
+  valueRoom,
+  withClearUnit,
+  type Bar,
+  type BarValue,
+  type ValueDirection,
+} from './bar-values';
+import type { ChartSize, Plot } from './chart-size';
+import { eventRow, letterBoxes, placeEvents, type EventMark } from './dated-events';
+import { markedValues, placeMarks, valueAt, withRoomForMarks, type Mark } from './marks';
+import { evenTicks, inOrder, type PeriodTick } from './period-axis';
+import { plotBetween } from './end-labels';
+import { seriesNames, type SeriesName } from './series-names';
+import { seriesStyles, styleOfBar } from './series-styles';
+import { cautionOn } from './caution';
+import { valueAxis, type ValueTick } from './value-axis';
+
+export type BarChartLayout = {
+  size: ChartSize;
+  plot: Plot;
+  zero: number;
+  valueTicks: ValueTick[];
+  periodTicks: PeriodTick[];
+  /** The x of the middle of the first and of the last period. */
+  ends: [first: number, last: number];
+  bars: Bar[];
+  /** The value of every bar; empty if there is no space for all of them. */
+  valueLabels: BarValue[];
+  direction: ValueDirection;
+  names: SeriesName[];
+  marks: Mark[];
+  events: EventMark[];
+  clear: boolean;
+};
+
+/** Geometry of a chart of bars, grouped by period; a missing value leaves a gap. */
+export function barChartLayout(chart: Chart, size: ChartSize): BarChartLayout {
+  return withRoomForMarks(size, (lanes) => layOut(chart, size, lanes));
+}
+
+function layOut(
+  { spec, series: seriesList, events: dated }: Chart,
+  size: ChartSize,
+  lanes: number,
+): BarChartLayout {
+  const { font } = size;
+  const { format } = spec;
+  const { names, height: head } = seriesNames(seriesList, size);
+  const values = seriesList.flatMap(valuesOf);
+  const periods = inOrder(seriesList.flatMap(({ points }) => points.map(({ period }) => period)));
+  const bandBetween = (left: number, right: number) =>
+    scaleBand<Period>()
+      .domain(periods)
+      .range([left, right])
+      .paddingInner(seriesList.length > 1 ? 0.16 : 0.28)
+      .paddingOuter(0.14);
+  // Before the axis is computed its labels are assumed to have the maximum width.
+  const guess = bandBetween(font * 4, size.width - 2);
+  const direction = valueDirection(values, {
+    step: guess.step(),
+    share: guess.bandwidth() / seriesList.length,
+    series: seriesList.length,
+    format,
+    size,
+  });
+
+  const top = head + font * 0.9 + lanes + eventRow(dated, size);
+  const bottom = size.height - font * 1.9;
+  const roomFor = (some: readonly number[]) => valueRoom(some, direction, format, size);
+  const axis = valueAxis(values, {
+    format,
+    fromZero: true,
+    size,
+    top: top + Math.max(roomFor(values.filter((value) => value >= 0)), font),
+    bottom: bottom - roomFor(values.filter((value) => value < 0)),
+  });
+  const plot = plotBetween(axis, [], { top, bottom }, size);
+  const band = bandBetween(plot.left, plot.right);
+  const share = band.bandwidth() / seriesList.length;
+  /** Bars of a period are centred as a group, also where a series has no value. */
+  const left = (period: Period, column: number) => {
+    const present = seriesList.flatMap((series, i) => (valueAt([series], period) === null ? [] : [i]));
+    const start = (band(period) ?? 0) + (band.bandwidth() - present.length * share) / 2;
+    return start + present.indexOf(column) * share;
+  };
+  const zero = axis.y(0);
+
+  const styles = seriesStyles(seriesList);
+  const bars = seriesList.flatMap((series, column) =>
+    series.points.flatMap((point): Bar[] => {
+      const { period, value } = point;
+      if (value === null) return [];
+      const end = axis.y(value);
+      return [
+        {
+          series: styleOfBar(styles, column, value),
+          period,
+          x: left(period, column),
+          y: Math.min(zero, end),
+          width: share * (seriesList.length > 1 ? 0.92 : 1),
+          height: Math.abs(end - zero),
+          uncertain: cautionOn(series, point) !== null,
+          value,
+        },
+      ];
+    }),
+  );
+  const centre = (period: Period) => (band(period) ?? 0) + band.bandwidth() / 2;
+  const events = placeEvents(dated, eventAmong(periods, centre, band.step()), [plot.left, plot.right], size);
+
+  const written = barValues(bars, { direction, format, size });
+  const boxes = written.map((value) => boxOf(value, size));
+  const letters = letterBoxes(events, top, size);
+  const { marks, clear } = placeMarks(
+    markedValues(spec.marks, seriesList, (period, value) => {
+      const x = centre(period);
+      const above = boxes.filter((box) => box.left < x && box.right > x && value >= 0).map((box) => box.top);
+      return { x, y: Math.min(axis.y(value), ...above) - 3 };
+    }),
+    { drawn: () => bars.flatMap(outline), texts: [...boxes, ...letters] },
+    plot,
+    size,
+  );
+  return {
+    size,
+    plot,
+    zero,
+    bars,
+    direction,
+    names,
+    marks,
+    events,
+    clear,
+    valueTicks: withClearUnit(axis.ticks, bars, [...boxes, ...letters], plot, { head, size }),
+    periodTicks: evenTicks(periods, centre, band.step(), size),
+    ends: [centre(periods[0] ?? ''), centre(periods.at(-1) ?? '')],
+    valueLabels: written,
+  };
+}
+
+/** The x of an event among equally spaced periods, interpolated within its period. */
+export function eventAmong(
+  periods: readonly Period[],
+  centre: (period: Period) => number,
+  step: number,
+): (event: Pick<charts.ChartEvent, 'date' | 'fiscal'>) => number {
+  return ({ date, fiscal }) => {
+    const at = time.periodPosition(date);
+    const period =
+      fiscal?.period ??
+      periods.findLast((candidate) => time.periodPosition(candidate) <= at) ??
+      periods[0] ??
+      date;
+    const span = time.spanOf(period);
+    const share =
+      fiscal?.share ??
+      (span && span.end > span.start ? Math.min(1, (at - span.start) / (span.end - span.start)) : 0);
+    return centre(period) + (share - 0.5) * step;
+  };
+}
+
+/** Points inside a bar, so that annotations avoid it. */
+function outline({ x, y, width, height }: Bar): { x: number; y: number }[] {
+  const rows = Math.max(1, Math.ceil(height / 6));
+  return Array.from({ length: rows }, (_, row) => y + (height * row) / rows).flatMap((level) =>
+    [x, x + width / 2, x + width].map((across) => ({ x: across, y: level })),
+  );
+}

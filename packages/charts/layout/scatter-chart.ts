@@ -1,0 +1,137 @@
+import { text } from '@/lib/content/messages';
+import type { statistics, Chart, Period } from '@samvit/research';
+import { formatValue } from '@/lib/web/number-format';
+import { formatPeriodShort } from '@/lib/web/period';
+import type { ChartSize, Plot, Point } from './chart-size';
+import { alongPath, placeMarks, withRoomForMarks, type Mark } from './marks';
+import { drawnAt } from './path-data';
+import { plotBetween } from './end-labels';
+import { fitEnds, fitOf, outliersOf, pairsOf, type Pair } from './scatter-pairs';
+import { BOLD, textWidth } from './text-measure';
+import { valueAxis, type ValueTick } from './value-axis';
+import { readablePairs } from '../texts/value-columns';
+
+/** A vertical line in the plot, with its number below. */
+export type AcrossTick = Pick<ValueTick, 'value' | 'label' | 'strong'> & { x: number };
+
+export type ScatterChartLayout = {
+  size: ChartSize;
+  plot: Plot;
+  valueTicks: ValueTick[];
+  acrossTicks: AcrossTick[];
+  names: { up: string; across: string };
+  points: Point[];
+  latest: Point | null;
+  /** The line of fit, limited to the range of the points. */
+  fit: [Point, Point];
+  /** The points whose values are readable, in the order of the value columns. */
+  readable: Point[];
+  outliers: Mark[];
+  /** The labels of the latest point and of the line of fit. */
+  notes: Mark[];
+  clear: boolean;
+};
+
+/** Geometry of a scatter of one series against another, in units of the drawing. */
+export function scatterChartLayout(chart: Chart, size: ChartSize): ScatterChartLayout {
+  return withRoomForMarks(size, (lanes) => layOut(chart, size, lanes));
+}
+
+function layOut({ spec, series: seriesList }: Chart, size: ChartSize, lanes: number): ScatterChartLayout {
+  const { font } = size;
+  const pairs = pairsOf(seriesList);
+  const room = { format: spec.format, fromZero: true, size };
+  const top = font * 1.9 + lanes;
+  const bottom = size.height - font * 3.4;
+  const upright = valueAxis(
+    pairs.map(({ up }) => up),
+    { ...room, top, bottom },
+  );
+  const between = plotBetween(upright, [], { top, bottom }, size);
+  // Half of the last number extends to the right of its line.
+  const plot = { ...between, right: between.right - font * 1.4 };
+  const level = valueAxis(
+    pairs.map(({ across }) => across),
+    { ...room, top: plot.right, bottom: plot.left },
+  );
+  const place = ({ up, across }: Omit<Pair, 'period'>): Point => ({
+    x: drawnAt(seriesList[1], level.y(across)),
+    y: drawnAt(seriesList[0], upright.y(up)),
+  });
+
+  const fit = fitOf(pairs);
+  const drawn = fitEnds(pairs, fit).map(place);
+  const [start = { x: plot.left, y: bottom }, end = start] = drawn;
+  const points = thinned(pairs.map(place));
+  const along = alongPath([start, end]);
+  const latest = pairs.at(-1);
+  const outliers = outliersOf(pairs).filter((pair) => pair !== latest);
+  const name = periodNames(pairs);
+  const names = { up: seriesList[0]?.label ?? '', across: seriesList[1]?.label ?? '' };
+  const { marks, clear } = placeMarks(
+    [
+      ...outliers.map((pair) => ({ at: place(pair), label: name(pair.period) })),
+      ...(latest
+        ? [{ at: place(latest), label: text('charts.scatter.latest', { period: name(latest.period) }) }]
+        : []),
+      { at: clearest(along, points), label: fitText(fit) },
+    ],
+    {
+      drawn: () => [...points, ...along],
+      texts: [
+        { left: plot.left, right: plot.left + textWidth(names.up, font * BOLD), top: 0, bottom: font * 1.2 },
+      ],
+    },
+    plot,
+    size,
+  );
+  return {
+    size,
+    plot,
+    valueTicks: upright.ticks,
+    acrossTicks: level.ticks.map(({ value, label, strong, y }) => ({ value, label, strong, x: y })),
+    names,
+    points,
+    latest: latest ? place(latest) : null,
+    fit: [start, end],
+    readable: readablePairs(seriesList).map(place),
+    outliers: marks.slice(0, outliers.length),
+    notes: marks.slice(outliers.length),
+    clear,
+  };
+}
+
+/** More dots than this lie over one another. Published series have fewer; days of a reader's own are thousands. */
+const MOST_DOTS = 1000;
+
+/** Of too many points one in each square, of the smallest squares that leave few enough. */
+function thinned(points: readonly Point[]): Point[] {
+  let left = [...points];
+  for (let side = 1; left.length > MOST_DOTS; side *= 2) {
+    const square = ({ x, y }: Point) => `${Math.floor(x / side)} ${Math.floor(y / side)}`;
+    left = [...new Map(points.map((point) => [square(point), point])).values()];
+  }
+  return left;
+}
+
+/** A position where the label of the line of fit is not taken for that of a point. */
+function clearest(along: readonly Point[], points: readonly Point[]): Point {
+  const room = (at: Point) => Math.min(...points.map(({ x, y }) => Math.hypot(x - at.x, y - at.y)));
+  return along.reduce((a, b) => (room(b) > room(a) ? b : a));
+}
+
+/** Wraps only between its two parts. */
+function fitText({ slope, rSquared }: statistics.Fit): string {
+  const write = (value: number) => formatValue('number-2', value);
+  return text('charts.scatter.fit', { slope: write(slope), rSquared: write(rSquared) });
+}
+
+/** Short names of periods, without the year if all are of one year. */
+function periodNames(pairs: readonly Pair[]): (period: Period) => string {
+  const years = new Set(pairs.map(({ period }) => /^\d{4}(?=-)/.exec(period)?.[0]));
+  const [year] = years;
+  return (period) => {
+    const name = formatPeriodShort(period);
+    return years.size === 1 && year ? name.replace(` ${year}`, '') : name;
+  };
+}

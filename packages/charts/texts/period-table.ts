@@ -1,0 +1,110 @@
+import { time, printing, type ChartSeries, type ChartSpec, type Period } from '@samvit/research';
+import { text } from '@/lib/content/messages';
+import { formatValue } from '@/lib/web/number-format';
+import { formatPeriodShort } from '@/lib/web/period';
+import { inOrder } from '../layout/period-axis';
+import { pairsOf } from '../layout/scatter-pairs';
+import { remarkOn } from '../layout/caution';
+import { MOST_COLUMNS, pointInForce, readablePairs } from './value-columns';
+
+/** The data table of a chart. `note` says which rows were chosen if it does not show all. */
+export type PeriodTable = {
+  columns: string[];
+  rows: { period: string; cells: { text: string; remark: string | null }[] }[];
+  note: string | null;
+};
+
+/** Maximum number of rows: licences allow us to cite raw series of others, not to republish them. */
+export const MOST_ROWS = 60;
+
+/** From fine to coarse: the last period of each week, month and so on. */
+const GRAINS: { name: string; of: (period: Period) => string | null }[] = [
+  { name: 'week', of: (period) => (time.isDay(period) ? String(time.weekOf(period)) : null) },
+  { name: 'month', of: (period) => (time.isDay(period) ? period.slice(0, 7) : null) },
+  { name: 'quarter', of: (period) => quarterOf(period) },
+  { name: 'year', of: (period) => yearsOf(period, 1) },
+  { name: 'twoYears', of: (period) => yearsOf(period, 2) },
+  { name: 'fiveYears', of: (period) => yearsOf(period, 5) },
+];
+
+/**
+ * The rows of the table: all periods if they are few, else period ends, else a sample spread from first to
+ * last; for a scatter the points that are far apart.
+ */
+export function periodTable(
+  spec: Pick<ChartSpec, 'kind' | 'format'>,
+  given: readonly ChartSeries[],
+  limit = MOST_ROWS,
+): PeriodTable {
+  const most = Math.min(limit, MOST_ROWS);
+  const seriesList = given.map(printing.printable);
+  const { chosen, note } =
+    spec.kind === 'scatter' ? choosePairs(given, most) : choose(periodsOf(seriesList), most);
+  return {
+    columns: seriesList.map(({ label }) => label),
+    rows: chosen.map((period) => ({
+      period: formatPeriodShort(period),
+      cells: seriesList.map((series) => {
+        const point = pointInForce(series, period);
+        return point && point.value !== null
+          ? {
+              text: formatValue(spec.format, point.value),
+              remark: remarkOn(series, point),
+            }
+          : { text: '–', remark: null };
+      }),
+    })),
+    note: given.some(printing.isMonthEndsOnly) ? text('charts.table.month-ends') : note,
+  };
+}
+
+type Choice = { chosen: Period[]; note: string | null };
+
+function periodsOf(seriesList: readonly ChartSeries[]): Period[] {
+  const regular = seriesList.filter(({ frequency }) => frequency !== 'event');
+  return inOrder(
+    (regular.length > 0 ? regular : seriesList).flatMap(({ points }) => points.map(({ period }) => period)),
+  );
+}
+
+/** If there are too many pairs, those that can be read off the chart. */
+function choosePairs(seriesList: readonly ChartSeries[], limit: number): Choice {
+  const pairs = pairsOf(seriesList);
+  const chosen = readablePairs(seriesList, pairs.length <= limit ? limit : Math.min(limit, MOST_COLUMNS));
+  return {
+    chosen: chosen.map(({ period }) => period),
+    note:
+      chosen.length < pairs.length
+        ? text('charts.table.points', { shown: chosen.length, all: pairs.length })
+        : null,
+  };
+}
+
+function choose(periods: readonly Period[], limit: number): Choice {
+  if (periods.length <= limit) return { chosen: [...periods], note: null };
+  for (const { name, of } of GRAINS) {
+    const ends = periods.filter((period, i) => {
+      const next = periods[i + 1];
+      return i === 0 || next === undefined || of(period) !== of(next);
+    });
+    if (periods.every((period) => of(period) !== null) && ends.length <= limit)
+      return {
+        chosen: ends,
+        note: text('charts.table.ends', { grain: name, shown: ends.length, all: periods.length }),
+      };
+  }
+  const step = (periods.length - 1) / (limit - 1);
+  const chosen = Array.from({ length: limit }, (_, i) => periods[Math.round(i * step)] ?? '');
+  return { chosen, note: text('charts.table.sample', { shown: chosen.length, all: periods.length }) };
+}
+
+/** The span of this many years that contains a period; spans start with the decade. */
+function yearsOf(period: Period, span: number): string | null {
+  const year = /^(\d{4})-/.exec(period)?.[1];
+  return year === undefined ? null : String(Math.floor(Number(year) / span));
+}
+
+function quarterOf(period: Period): string | null {
+  const month = /^(\d{4})-(\d{2})/.exec(period);
+  return month ? `${month[1]} ${Math.ceil(Number(month[2]) / 3)}` : null;
+}

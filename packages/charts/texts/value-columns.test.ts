@@ -1,0 +1,89 @@
+import { chartLine, monthly } from '../layout/chart-series.fixture';
+import { MOST_COLUMNS, valueColumns } from './value-columns';
+
+const texts = (...given: Parameters<typeof valueColumns>) => valueColumns(...given).map(({ text }) => text);
+const spec = { kind: 'line', format: 'number' } as const;
+
+describe('values to read off a chart', () => {
+  it('are those of every period if there are few', () => {
+    const lines = [monthly(3, (i) => i * 10, 'Gold'), monthly(3, (i) => i, 'Silver')];
+    expect(texts(spec, lines)).toEqual([
+      'Jan 2001: Gold 0, Silver 0',
+      'Feb 2001: Gold 10, Silver 1',
+      'Mar 2001: Gold 20, Silver 2',
+    ]);
+  });
+
+  it('are spread evenly over many, with both ends', () => {
+    const found = valueColumns(spec, [monthly(241, (i) => i)]);
+    expect(found).toHaveLength(MOST_COLUMNS);
+    expect(found[0]?.text).toBe('Jan 2001: Line 0');
+    expect(found[12]?.text).toBe('Jan 2011: Line 120');
+    expect(found.at(-1)?.text).toBe('Jan 2021: Line 240');
+  });
+
+  it('name missing and uncertain ones', () => {
+    const line = chartLine([
+      ['2026-01', 1, 'projection'],
+      ['2026-02', null],
+      ['2026-03', 2],
+    ]);
+    expect(texts({ ...spec, kind: 'bars' }, [line])).toEqual([
+      'Jan 2026: Line 1 (projection)',
+      'Feb 2026: no value',
+      'Mar 2026: Line 2',
+    ]);
+  });
+
+  it('name a rate by the last decision up to the end of the period', () => {
+    const rate = chartLine(
+      [
+        ['2026-01-01', 6],
+        ['2026-01-02', 5],
+        ['2026-02-05', 4],
+      ],
+      { frequency: 'event' },
+    );
+    const columns = valueColumns(spec, [monthly2(), rate]);
+    expect(columns.map(({ text }) => text)).toEqual(['Jan 2026: Line 7, Line 5', 'Feb 2026: Line 8, Line 4']);
+  });
+
+  it('have wider bands if periods are far apart', () => {
+    const days = chartLine(
+      [
+        ['2026-01-01', 1],
+        ['2026-01-02', 2],
+        ['2026-01-29', 3],
+        ['2026-01-30', 4],
+      ],
+      { frequency: 'daily' },
+    );
+    const spans = valueColumns(spec, [days]).map(({ span }) => span);
+    expect(spans.reduce((sum, span) => sum + span, 0)).toBe(4);
+  });
+
+  it('end with the last value of the line, rounded if it may not be printed', () => {
+    const closes = chartLine(
+      [
+        ['2026-06-29', 171.23],
+        ['2026-06-30', 170.11],
+        ['2026-07-01', 162.83],
+      ],
+      { label: 'Share', frequency: 'daily', asOf: '2026-08-21', redistribute: false },
+    );
+    const found = texts({ kind: 'line', format: 'inr-2' }, [closes]);
+    expect(found).toEqual(['30 Jun 2026: Share ₹170.11', '1 Jul 2026: Share about ₹163']);
+    expect(texts({ kind: 'bars', format: 'inr-2' }, [closes])).toEqual(['30 Jun 2026: Share ₹170.11']);
+  });
+
+  it('do not exist without data', () => {
+    expect(valueColumns(spec, [])).toEqual([]);
+  });
+});
+
+function monthly2() {
+  return chartLine([
+    ['2026-01', 7],
+    ['2026-02', 8],
+  ]);
+}
