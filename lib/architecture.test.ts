@@ -168,16 +168,26 @@ describe('imports run one way: app, components, lib', () => {
     expect(forbiddenImports(outside, /^packages\/\w+\/(?!index\.ts$|headers\.mjs$)/)).toEqual([]);
   });
 
-  test('the door of research is short: what everything needs, and groups of the rest', () => {
-    const names = parse('packages/research/index.ts').statements.flatMap((statement) => {
+  /** What a package exports; an export of everything in a file has no names. */
+  const doorOf = (name: string) =>
+    parse(`packages/${name}/index.ts`).statements.flatMap((statement) => {
       if (!ts.isExportDeclaration(statement) || !statement.exportClause) return ['everything of a file'];
       const { exportClause: clause } = statement;
       return ts.isNamedExports(clause) ? clause.elements.map(({ name }) => name.text) : [clause.name.text];
     });
-    expect(names).not.toContain('everything of a file');
-    expect(names.length).toBeGreaterThan(20);
-    expect(names.length).toBeLessThanOrEqual(45);
-  });
+
+  test.each([
+    ['research', 20, 45],
+    ['charts', 5, 12],
+  ] as const)(
+    'the door of %s is short: what everything needs, and groups of the rest',
+    (name, least, most) => {
+      const names = doorOf(name);
+      expect(names).not.toContain('everything of a file');
+      expect(names.length).toBeGreaterThan(least);
+      expect(names.length).toBeLessThanOrEqual(most);
+    },
+  );
 
   test('packages/research knows what lib/platform has for everybody, and nothing else of the site, of its files or of its process', () => {
     const files = codeIn('packages/research').filter((file) => !TEST.test(file));
@@ -215,6 +225,14 @@ describe('imports run one way: app, components, lib', () => {
       expect(addresses).toContain(name);
     const address = new RegExp(`['"\`(^][\\\\^]*/(?:\\[lang\\]/)?(?:${[...addresses].join('|')})\\b`);
     expect(placesOf(address, files)).toEqual([]);
+  });
+
+  test('packages/charts knows the door of research and lib/platform, and nothing else of the site', () => {
+    const files = codeIn('packages/charts').filter((file) => !TEST.test(file));
+    expect(files.length).toBeGreaterThan(30);
+    const site = /^(?:app|components|content|scripts|testing)\/|^lib\/(?!platform\/)/;
+    expect(forbiddenImports(files, site)).toEqual([]);
+    expect(forbiddenImports(files, /^packages\/(?!charts\/|research\/index\.ts$)/)).toEqual([]);
   });
 
   test('only lib/records writes queries', () => {

@@ -23,9 +23,6 @@ const range = (from: number, to: number) =>
  */
 const CHARACTERS = range(0x20, 0x7e).replace(/[\\^`{|}~]/g, '') + '\u00a0©·°±²×–—‘’“”…₹→−';
 
-/** Letters, signs and figures of Hindi and Marathi, and the joiners that choose between their forms. */
-const DEVANAGARI_CHARACTERS = range(0x900, 0x97f) + ' \u200c\u200d\u25cc';
-
 /**
  * OpenType features to retain: kerning, ligatures, lining and tabular figures. Alternates and unused marks
  * are removed.
@@ -87,13 +84,6 @@ const FONTS: Font[] = [
   },
   { source: INTER, target: `${PICTURES}/inter-400.ttf`, variationAxes: { opsz: 14, wght: 400 } },
   { source: INTER, target: `${PICTURES}/inter-600.ttf`, variationAxes: { opsz: 14, wght: 600 } },
-  {
-    source: DEVANAGARI,
-    target: `${PICTURES}/noto-sans-devanagari-500.ttf`,
-    variationAxes: { wght: 500 },
-    characters: DEVANAGARI_CHARACTERS,
-    features: INDIC_FEATURES,
-  },
 ];
 
 void command(async () => {

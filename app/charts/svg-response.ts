@@ -1,4 +1,5 @@
-import { renderChartSvg, type SvgVariant } from '@/packages/charts/pictures/chart-svg';
+import type { pictures } from '@samvit/charts';
+import { chartSvg } from '@/components/charts/chart-files';
 import { text } from '@/lib/content/messages';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
@@ -9,9 +10,13 @@ const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
 };
 
-/** A chart as an image that any site may show. @param characters as {@link renderChartSvg} takes them */
-export async function svgResponse(chart: Chart, variant: SvgVariant, characters?: string): Promise<Response> {
-  const svg = await renderChartSvg(chart, variant, characters);
+/** A chart as an image that any site may show. @param isOneOfMany as {@link chartSvg} takes it */
+export async function svgResponse(
+  chart: Chart,
+  variant: pictures.SvgVariant,
+  isOneOfMany = false,
+): Promise<Response> {
+  const svg = await chartSvg(chart, variant, isOneOfMany);
   const [, css = ''] = /<style>(.*?)<\/style>/s.exec(svg) ?? [];
   const policy = `default-src 'none'; style-src ${cspHash(css)}; font-src data:`;
   return new Response(svg, { headers: { ...HEADERS, 'Content-Security-Policy': policy } });

@@ -20,7 +20,8 @@ export function colourOf(name: string, theme: Theme): string {
   return colour[theme];
 }
 
-/** The colours of one theme as CSS variables, for SVG renderers without `light-dark()`. */
-export function paletteCss(theme: Theme): string {
-  return COLOURS.map((colour) => `--${colour.name}:${colour[theme]}`).join(';');
-}
+/** All colours by name, for charts in files. */
+export const PALETTE = {
+  light: Object.fromEntries(COLOURS.map(({ name, light }) => [name, light])),
+  dark: Object.fromEntries(COLOURS.map(({ name, dark }) => [name, dark])),
+};

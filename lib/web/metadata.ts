@@ -46,7 +46,7 @@ export function pageMetadata(page: Page): Metadata {
   const cardOf = noindex ? routes.home : (page.listOf ?? path);
   const { product } = site();
   const image = page.image ?? {
-    url: routes.pageShareImage(pathHere(cardOf)),
+    url: routes.pageShareImage(cardOf),
     alt: text('site.card', { title, product }),
   };
   const types = {

@@ -115,7 +115,7 @@ export const routes = {
     `/charts/blog/${slug}/${name}.${kind}`,
   postShareImage: (slug: string) => `/charts/blog/${slug}/post.png`,
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
-  /** `/charts/page/hi-faqs.png`: the sharing card of a page without a picture of its own. */
+  /** `/charts/page/faqs.png`: the sharing card of a page without a picture of its own, in English for every language. */
   pageShareImage: (path: string) =>
     `/charts/page/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`,
   markdown: (path: string) => `${path}.md`,
@@ -124,9 +124,8 @@ export const routes = {
   postFigures: (slug: string) => `/blogs/${slug}/figures.json`,
   reportChart: (slug: string, chart: string, kind: 'svg' | 'png') =>
     `/charts/report/${slug}/${chart}.${kind}`,
-  /** `/charts/report/gold/report.hi.png` of the translation into Hindi. */
-  reportShareImage: (slug: string, otherLocale?: string) =>
-    `/charts/report/${slug}/report${otherLocale ? `.${otherLocale}` : ''}.png`,
+  /** In English, for its translations too. */
+  reportShareImage: (slug: string) => `/charts/report/${slug}/report.png`,
 } as const;
 
 /** Replaces the report's slug in a frame's address, for the page that says the report does not exist. */

@@ -1,23 +1,25 @@
 import { listReports } from '@/lib/texts/reports/read-report';
 import { listPosts } from '@/lib/texts/posts/post';
-import { findings, charts, type Chart as ResolvedChart } from '@samvit/research';
+import { findings, charts } from '@samvit/research';
 import { libraryHere } from '@/lib/texts/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CHART_SIZES, type Point } from './layout/chart-size';
 import { lineChartLayout } from './layout/line-chart';
 import type { Mark } from './layout/marks';
-import { Chart } from './drawing/chart';
+import type { Drawable } from './drawable';
+import { ChartDrawing } from './drawing/chart';
+import { drawable } from '@/testing/content/drawable';
 import { textFaults } from './text-boxes.fixture';
 
 /** Every chart there is: a new one is looked at without a line here. */
 const CHARTS = [
   ...[...listReports(), ...listPosts()].flatMap(({ slug, charts }) =>
-    Object.entries(charts).map(([name, chart]) => ({ name: `${slug}/${name}`, chart })),
+    Object.entries(charts).map(([name, chart]) => ({ name: `${slug}/${name}`, chart: drawable(chart) })),
   ),
   ...findings.insights(libraryHere()).map(({ id, chart }) => ({
     name: id,
-    chart: charts.resolveChart(libraryHere(), chart),
+    chart: drawable(charts.resolveChart(libraryHere(), chart)),
   })),
 ];
 
@@ -44,10 +46,10 @@ test('the check finds texts that overlap, are cut, cross a line or are too small
 
 test.each(['compact', 'wide', 'full', 'card'] as const)('every chart can be read in the size %s', (size) => {
   // A card shows no events.
-  const shownIn = (chart: ResolvedChart) => (size === 'card' ? { ...chart, events: [] } : chart);
+  const shownIn = (chart: Drawable) => (size === 'card' ? { ...chart, events: [] } : chart);
   const faults = CHARTS.flatMap(({ name, chart }) => {
-    const props = { size: CHART_SIZES[size], id: 'chart', labelledBy: 'title', allScales: true };
-    const markup = renderToStaticMarkup(createElement(Chart, { chart: shownIn(chart), ...props }));
+    const props = { size, id: 'chart', labelledBy: 'title', allScales: true };
+    const markup = renderToStaticMarkup(createElement(ChartDrawing, { chart: shownIn(chart), ...props }));
     // One scale is shown at a time; both stand in groups of their own.
     const [start = '', log = '', linear] = markup.split(/(?=<g class="chart-scale-)/);
     const shown = linear === undefined ? [markup] : [`${start}${log}`, `${start}${linear}`];

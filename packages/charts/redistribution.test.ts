@@ -7,7 +7,6 @@ import {
   charts,
   time,
   getSeries,
-  type Chart,
   type Figure,
   type Period,
 } from '@samvit/research';
@@ -15,7 +14,9 @@ import { describeChart } from './texts/describe-chart';
 import { libraryHere } from '@/lib/texts/library-here';
 import { fillFigures } from '@/lib/texts/prose/plain-prose';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Drawable } from './drawable';
 import { drawChart } from './drawing/chart';
+import { drawable } from '@/testing/content/drawable';
 import { sparklineLayout } from './layout/sparkline';
 import { lineChartLayout, type LineScale } from './layout/line-chart';
 import { CHART_SIZES } from './layout/chart-size';
@@ -42,11 +43,13 @@ const publisher = { product: 'Samvit', notice: 'No advice.', origin };
 
 const reports = listAllReports();
 const posts = listPosts();
-const monthEndCharts: Chart[] = [
+const monthEndCharts: Drawable[] = [
   ...reports.flatMap((report) => Object.values(report.charts)),
   ...posts.flatMap((post) => Object.values(post.charts)),
   ...findings.insights(libraryHere()).map(({ chart }) => charts.resolveChart(libraryHere(), chart)),
-].filter(({ series }) => series.some(printing.isMonthEndsOnly));
+]
+  .filter(({ series }) => series.some(printing.isMonthEndsOnly))
+  .map(drawable);
 const layouts = monthEndCharts
   .filter(({ spec }) => ['line', 'area'].includes(spec.kind))
   .flatMap((chart) =>
@@ -103,12 +106,12 @@ function printedLines(): string[] {
       .flatMap(({ title, past, summary, since, unusual, measure }) =>
         [title, past, summary, since ?? '', unusual, measure].flatMap((text) => text.split(/(?<=[.;])\s/)),
       ),
-    ...[...monthEndCharts, ...windows.map(({ chart }) => chart)].flatMap(({ spec, series }) => [
-      ...describeChart(spec, series).split(/;|\. /),
-      ...periodTable(spec, series).rows.map(({ period, cells }) =>
+    ...[...monthEndCharts, ...windows.map(({ chart }) => drawable(chart))].flatMap((chart) => [
+      ...describeChart(chart).split(/;|\. /),
+      ...periodTable(chart).rows.map(({ period, cells }) =>
         [period, ...cells.map(({ text }) => text)].join(' | '),
       ),
-      ...valueColumns(spec, series).map(({ text }) => text),
+      ...valueColumns(chart).map(({ text }) => text),
     ]),
     ...layouts.flatMap(({ chart, layout }) =>
       layout.scales.map(
@@ -288,8 +291,8 @@ describe('values that may not be republished cannot be rebuilt from what is publ
         format: 'inr-2',
       }),
     );
-    expect(sparklineLayout(chart.spec, chart.series).bars).toHaveLength(4);
-    const drawn = renderToStaticMarkup(drawChart(chart, CHART_SIZES.full, { id: 'bars' }).body);
+    expect(sparklineLayout(drawable(chart)).bars).toHaveLength(4);
+    const drawn = renderToStaticMarkup(drawChart(drawable(chart), CHART_SIZES.full, { id: 'bars' }).body);
     expect(drawn).toContain('170.39');
     expect(drawn).not.toContain('170.13');
   });

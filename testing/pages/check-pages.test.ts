@@ -329,9 +329,9 @@ const CASES: Record<string, Case[]> = {
     ],
     ['a preview of the English page', put('/hi/faqs', 'hi_IN', 'en_IN'), /has the locale en_IN in previews/],
     [
-      'the picture of an English page',
-      put('/hi/faqs', 'charts/page/hi-faqs.png', 'charts/page/home.png'),
-      /has the picture of an English page for/,
+      'a picture that is missing',
+      put('/hi/faqs', 'charts/page/faqs.png', 'charts/page/none.png'),
+      /has no picture .*none\.png for previews/,
     ],
     [
       'a link that says no language',

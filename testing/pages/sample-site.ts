@@ -187,7 +187,7 @@ export function sampleFiles(): Map<string, SampleFile> {
         lang: 'hi-IN',
         main: `${note()}<p>${LONG_HINDI}</p>`,
         head: HREFLANG,
-        picture: '/charts/page/hi-faqs.png',
+        picture: '/charts/page/faqs.png',
       }),
     ],
     ['/blogs', page('/blogs', { title: 'Latest posts', main: `<p>${LONG}</p>` })],
@@ -267,7 +267,7 @@ export function sampleFiles(): Map<string, SampleFile> {
     ],
     ['/_next/static/site.css', text('body { color: black }'.repeat(20), 'text/css')],
     ['/charts/page/home.png', picture(1200, 630)],
-    ['/charts/page/hi-faqs.png', picture(1200, 630)],
+    ['/charts/page/faqs.png', picture(1200, 630)],
     ['/charts/blog/fall/post.png', picture(1200, 630)],
     ['/charts/report/gold/report.png', picture(1200, 630)],
     [

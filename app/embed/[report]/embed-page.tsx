@@ -1,6 +1,7 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { DataTable } from '@/components/charts/chart-frame/data-table';
-import { periodTable } from '@/packages/charts/texts/period-table';
+import { drawable } from '@/components/charts/drawable';
+import { texts } from '@samvit/charts';
 import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/texts/reports/report';
 
@@ -103,7 +104,7 @@ function Beside({ report: { mainChart, plain }, withCautions }: { report: Report
         {[ROWS, FEW_ROWS].map((rows) => (
           <div key={rows} className={`rows-${rows}`}>
             <DataTable
-              table={periodTable(mainChart.spec, mainChart.series, rows)}
+              table={texts.periodTable(drawable(mainChart), rows)}
               caption={text('charts.captioned', {
                 title: mainChart.spec.title,
                 subtitle: mainChart.spec.subtitle,

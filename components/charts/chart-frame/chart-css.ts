@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MOST_COLUMNS } from '@/packages/charts/texts/value-columns';
-
-const FOLDER = path.join(process.cwd(), 'components/charts');
-
-export const DRAWING_CSS = read('kinds/drawing.css');
+import { DRAWING_CSS, MOST_COLUMNS } from '@samvit/charts';
+import { compactCss } from '@/lib/platform/compact-css';
 
 const PLACES = Array.from({ length: MOST_COLUMNS }, (_, i) => i + 1);
 
@@ -26,17 +23,9 @@ ${valueOfBand.join()}{clip-path:none}
 ${bandOfValue.join()}{fill-opacity:0.09;stroke-width:1.5}
 `;
 
-/** The styles of the drawing and the figure around it, for frames. */
-export const CHART_CSS = DRAWING_CSS + read('chart-frame/chart.css') + BANDS_CSS;
+const FIGURE_CSS = compactCss(
+  readFileSync(path.join(process.cwd(), 'components/charts/chart-frame/chart.css'), 'utf8'),
+);
 
-/** Without comments, one rule per line, because every document contains this text. */
-function read(file: string): string {
-  return readFileSync(path.join(FOLDER, file), 'utf8')
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?/g, '$1')
-    .replace(/: /g, ':')
-    .replace(/;?\}/g, '}\n')
-    .trim()
-    .concat('\n');
-}
+/** The styles of the drawing and the figure around it, for frames. */
+export const CHART_CSS = DRAWING_CSS + FIGURE_CSS + BANDS_CSS;

@@ -3,7 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { charts } from '@samvit/research';
 import { ChartFigure } from './chart-figure';
-import { Sparkline } from '@/packages/charts/drawing/sparkline';
+import { Sparkline } from '@samvit/charts';
+import { drawable } from '@/components/charts/drawable';
 
 const spec = charts.chartSpecSchema.parse({
   kind: 'line',
@@ -127,7 +128,7 @@ describe('Sparkline', () => {
   it('draws each line in the style of its series, and its only one solid', () => {
     const classesOf = (series: typeof spec.series) => {
       const { container } = render(
-        <Sparkline chart={charts.resolveChart(libraryHere(), { ...spec, series })} />,
+        <Sparkline chart={drawable(charts.resolveChart(libraryHere(), { ...spec, series }))} />,
       );
       return [...container.querySelectorAll('.chart-line')].map((line) => line.getAttribute('class'));
     };
@@ -137,12 +138,12 @@ describe('Sparkline', () => {
   });
 
   it("is named by its chart's title, which is short", () => {
-    render(<Sparkline chart={charts.resolveChart(libraryHere(), spec)} />);
+    render(<Sparkline chart={drawable(charts.resolveChart(libraryHere(), spec))} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(charts.resolveChart(libraryHere(), spec).spec.title);
   });
 
   it('shows the points of a scatter and their line of fit, not lines through time', () => {
-    const { container } = render(<Sparkline chart={charts.resolveChart(libraryHere(), scatter)} />);
+    const { container } = render(<Sparkline chart={drawable(charts.resolveChart(libraryHere(), scatter))} />);
     // A point is a path of no length, closed; those in the same place are one.
     const dots = container.querySelector('.chart-dots')?.getAttribute('d')?.match(/z/g)?.length ?? 0;
     expect(dots).toBeGreaterThan(200);

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
+import { bandMarkup } from '@/components/page-script/band-markup';
+import { drawable } from '@/components/charts/drawable';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
-import type { Chart as ResolvedChart } from '@samvit/research';
-import { Chart } from '@/packages/charts/drawing/chart';
+import type { Chart } from '@samvit/research';
+import { ChartDrawing, growsTenfold, texts } from '@samvit/charts';
 import { ChartValues, ValuesOnDemand } from './chart-values';
 import { DataTable } from './data-table';
-import { describeChart } from '@/packages/charts/texts/describe-chart';
 import { EventList } from './event-list';
-import { CHART_SIZES, COARSE_TOLERANCE } from '@/packages/charts/layout/chart-size';
-import { periodTable } from '@/packages/charts/texts/period-table';
 import { SourceNote } from './source-note';
-import { growsTenfold } from '@/packages/charts/layout/value-axis';
-import { valueColumns } from '@/packages/charts/texts/value-columns';
 
 type Props = {
-  chart: ResolvedChart;
+  chart: Chart;
   /** Title and subtitle as elements, for pages where their figures open evidence. */
   words?: { title: ReactNode; subtitle: ReactNode };
   /** Unique in the document: prefix of the ids that assistive technology uses. */
@@ -40,8 +37,8 @@ type Props = {
 
 /** A chart with title, measure, source, and the data table. Needs components/charts/chart-frame/chart.css. */
 export function ChartFigure({
-  chart,
-  words = chart.spec,
+  chart: resolved,
+  words = resolved.spec,
   id,
   larger = ['wide'],
   compact = true,
@@ -51,9 +48,10 @@ export function ChartFigure({
   values = table || valuesFrom !== undefined,
   exact = values,
 }: Props) {
+  const chart = drawable(resolved);
   const { spec, series } = chart;
   const sizes = [...(compact ? (['compact'] as const) : []), ...larger];
-  const columns = values ? valueColumns(spec, series) : [];
+  const columns = values ? texts.valueColumns(chart) : [];
   const last = columns.at(-1);
   const isLogarithmic = growsTenfold(spec, series);
   const hasSwitch = values && isLogarithmic;
@@ -73,20 +71,21 @@ export function ChartFigure({
         </p>
         {/* The description is rendered once for all sizes, since only one of them is visible. */}
         <p hidden id={`${id}-description`}>
-          {describeChart(spec, series)}
+          {texts.describeChart(chart)}
         </p>
       </figcaption>
       {hasSwitch && <ScaleSwitch id={id} />}
       {sizes.map((size) => (
-        <Chart
+        <ChartDrawing
           key={size}
           chart={chart}
-          size={exact ? CHART_SIZES[size] : { ...CHART_SIZES[size], tolerance: COARSE_TOLERANCE }}
+          size={size}
+          exact={exact}
           id={`${id}-${size}`}
           labelledBy={`${id}-title ${id}-description`}
           columns={columns}
           allScales={hasSwitch}
-          emptyBands={valuesFrom !== undefined}
+          bands={valuesFrom === undefined ? bandMarkup : undefined}
         />
       ))}
       {last &&
@@ -97,12 +96,12 @@ export function ChartFigure({
           <ChartValues columns={columns} id={id} />
         ))}
       <EventList events={chart.events} />
-      <SourceNote series={series} kind={spec.kind} />
+      <SourceNote chart={chart} />
       {table && (
         <details className="chart-numbers">
           <summary>{text('charts.table.open')}</summary>
           <DataTable
-            table={periodTable(spec, series)}
+            table={texts.periodTable(chart)}
             caption={text('charts.captioned', { title: spec.title, subtitle: spec.subtitle })}
           />
         </details>

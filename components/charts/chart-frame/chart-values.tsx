@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
-import type { ValueColumn } from '@/packages/charts/texts/value-columns';
+import type { texts } from '@samvit/charts';
 import { text } from '@/lib/content/messages';
 
 /**
@@ -8,7 +8,7 @@ import { text } from '@/lib/content/messages';
  * shows one value at a time.
  * @param id unique in the document
  */
-export function ChartValues({ columns, id }: { columns: readonly ValueColumn[]; id: string }) {
+export function ChartValues({ columns, id }: { columns: readonly texts.ValueColumn[]; id: string }) {
   return (
     <fieldset className="chart-values">
       <legend className="chart-hidden">{text('charts.values.legend')}</legend>
@@ -28,7 +28,7 @@ export function ChartValues({ columns, id }: { columns: readonly ValueColumn[]; 
  * not hydrate what is inside.
  * @param from address and id of the element whose `data-values` contains the values
  */
-export function ValuesOnDemand({ last, id, from }: { last: ValueColumn; id: string; from: string }) {
+export function ValuesOnDemand({ last, id, from }: { last: texts.ValueColumn; id: string; from: string }) {
   const words = toHtml({ type: 'text', value: last.text });
   return (
     <div
@@ -45,6 +45,6 @@ export function ValuesOnDemand({ last, id, from }: { last: ValueColumn; id: stri
 }
 
 /** The values of a chart as lines of text, each after the span of its column. */
-export function columnLines(columns: readonly ValueColumn[]): string {
+export function columnLines(columns: readonly texts.ValueColumn[]): string {
   return columns.map(({ span, text: values }) => `${span} ${values}`).join('\n');
 }

@@ -1,7 +1,7 @@
 import { text as words } from '@/lib/content/messages';
-import type { PeriodTable } from '@/packages/charts/texts/period-table';
+import type { texts } from '@samvit/charts';
 
-export function DataTable({ table, caption }: { table: PeriodTable; caption: string }) {
+export function DataTable({ table, caption }: { table: texts.PeriodTable; caption: string }) {
   return (
     <>
       <table className="chart-table">

@@ -2,7 +2,7 @@ import { type seriesFiles, printing } from '@samvit/research';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
-import { eventLetter } from '@/packages/charts/layout/dated-events';
+import { texts } from '@samvit/charts';
 
 /** The events behind the letters on a chart, each with its date and source. */
 export function EventList({ events }: { events: readonly seriesFiles.DatedEvent[] }) {
@@ -11,7 +11,7 @@ export function EventList({ events }: { events: readonly seriesFiles.DatedEvent[
     <ul className="chart-events">
       {events.map((event, i) => (
         <li key={event.id}>
-          <b>{eventLetter(i)}</b> {eventText(event)}
+          <b>{texts.eventLetter(i)}</b> {eventText(event)}
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import { ASSET_CLASSES } from '@/lib/texts/reports/report-schema';
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
-import { Sparkline } from '@/packages/charts/drawing/sparkline';
+import { drawable } from '@/components/charts/drawable';
+import { Sparkline } from '@samvit/charts';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
@@ -81,7 +82,7 @@ function ReportItem({ report }: { report: Report }) {
         </p>
       </div>
       <div className="max-sm:max-w-64">
-        <Sparkline chart={report.cardChart} />
+        <Sparkline chart={drawable(report.cardChart)} />
       </div>
     </article>
   );

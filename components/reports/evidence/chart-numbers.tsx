@@ -1,8 +1,8 @@
 import { DataTable } from '@/components/charts/chart-frame/data-table';
-import { periodTable } from '@/packages/charts/texts/period-table';
 import { SourceNote } from '@/components/charts/chart-frame/source-note';
 import { columnLines } from '@/components/charts/chart-frame/chart-values';
-import { valueColumns } from '@/packages/charts/texts/value-columns';
+import { drawable } from '@/components/charts/drawable';
+import { texts, type Drawable } from '@samvit/charts';
 import { text } from '@/lib/content/messages';
 import type { Chart } from '@samvit/research';
 import { numbersId, valuesId } from './evidence-id';
@@ -15,16 +15,23 @@ export function ChartNumbers({ charts }: { charts: Readonly<Record<string, Chart
   return (
     <>
       <h2 id="charts">{text('reports.evidence.charts')}</h2>
-      {Object.entries(charts).map(([name, { spec, series }]) => (
-        <section key={name} id={numbersId(name)} aria-labelledby={valuesId(name)}>
-          <h3 id={valuesId(name)} data-values={columnLines(valueColumns(spec, series))}>
-            {spec.title}
-          </h3>
-          <p className="chart-subtitle">{spec.subtitle}</p>
-          <DataTable table={periodTable(spec, series)} caption={spec.title} />
-          <SourceNote series={series} kind={spec.kind} />
-        </section>
+      {Object.entries(charts).map(([name, chart]) => (
+        <Numbers key={name} name={name} chart={drawable(chart)} />
       ))}
     </>
+  );
+}
+
+function Numbers({ name, chart }: { name: string; chart: Drawable }) {
+  const { title, subtitle } = chart.spec;
+  return (
+    <section id={numbersId(name)} aria-labelledby={valuesId(name)}>
+      <h3 id={valuesId(name)} data-values={columnLines(texts.valueColumns(chart))}>
+        {title}
+      </h3>
+      <p className="chart-subtitle">{subtitle}</p>
+      <DataTable table={texts.periodTable(chart)} caption={title} />
+      <SourceNote chart={chart} />
+    </section>
   );
 }

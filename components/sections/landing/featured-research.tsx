@@ -7,7 +7,8 @@ import type { Landing } from '@/lib/texts/landing';
 import { reportAge } from '@/lib/texts/reports/report-age';
 import { freshness } from '@samvit/research';
 import type { Report } from '@/lib/texts/reports/report';
-import { Sparkline } from '@/packages/charts/drawing/sparkline';
+import { drawable } from '@/components/charts/drawable';
+import { Sparkline } from '@samvit/charts';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { SiteLink } from '@/components/layout/site-link';
 import { askingIsOn } from '@/lib/platform/env';
@@ -118,7 +119,7 @@ function ReportCard({ report, look, className }: { report: Report; look: Look; c
     >
       <div className={classNames('[&_path]:[vector-effect:non-scaling-stroke]', chart)}>
         {/* Called, because its accessible name is in the language of the report, as its title is. */}
-        {inLocaleOfFile(`reports/${report.slug}.md`, () => Sparkline({ chart: report.cardChart }))}
+        {inLocaleOfFile(`reports/${report.slug}.md`, () => Sparkline({ chart: drawable(report.cardChart) }))}
       </div>
       <div>
         <Eyebrow>{report.tag}</Eyebrow>

@@ -1,6 +1,5 @@
 import { wordsHere } from '@/lib/content/words-here';
 import type { DataDownload, Dataset, Report as ReportThing, WithContext } from 'schema-dts';
-import { otherLocale } from '@/lib/content/locale';
 import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { charts, units, seriesFiles, time, seriesFacts, type Series } from '@samvit/research';
@@ -31,7 +30,7 @@ export function reportJsonLd(
     version: String(version),
     datePublished: firstDate(slug) ?? date,
     dateModified: date,
-    image: new URL(routes.reportShareImage(slug, otherLocale().locale), origin).href,
+    image: new URL(routes.reportShareImage(slug), origin).href,
     author: { '@type': 'Organization', name: teamLabel, url: `${origin}/` },
     publisher: publisherOf(product, origin),
     hasPart: datasetOf(report, product, origin),

@@ -1,13 +1,14 @@
-import { printing, type Chart as ResolvedChart } from '@samvit/research';
+import { printing } from '@samvit/research';
+import type { Drawable } from '../drawable';
 import { BarChart, RowChart } from './bar-chart';
 import { barChartLayout } from '../layout/bar-chart';
-import type { ChartSize } from '../layout/chart-size';
+import { CHART_SIZES, COARSE_TOLERANCE, type ChartSize, type FrameName } from '../layout/chart-size';
 import { LineChart } from './line-chart';
 import { lineChartLayout } from '../layout/line-chart';
 import { rowChartLayout } from '../layout/row-chart';
 import { ScatterChart } from './scatter-chart';
 import { scatterChartLayout } from '../layout/scatter-chart';
-import { ValueBands, ValuePoints } from './value-bands';
+import { ValueBands, ValuePoints, type Bands } from './value-bands';
 import type { ValueColumn } from '../texts/value-columns';
 
 type Drawing = { height: number; body: React.ReactNode };
@@ -16,8 +17,8 @@ type Options = {
   id: string;
   /** Values that a pointer over the plot can read. */
   columns?: readonly ValueColumn[];
-  /** A script adds the bands of the columns. */
-  emptyBands?: boolean;
+  /** Writes the bands of the columns, of which it is given the spans; without it a script adds them. */
+  bands?: Bands | undefined;
   /** Draws both scales, if there are two, so that the page can switch. */
   allScales?: boolean;
 };
@@ -25,17 +26,20 @@ type Options = {
 /**
  * One chart in one size, as an image.
  * @param labelledBy ids of its name and of its description
+ * @param exact draws lines to half a unit; false draws them to a whole one, where nobody sees the difference
  */
-export function Chart({
+export function ChartDrawing({
   labelledBy,
   chart,
-  size,
+  size: name,
+  exact = true,
   ...options
-}: Options & { chart: ResolvedChart; size: ChartSize; labelledBy: string }) {
+}: Options & { chart: Drawable; size: FrameName; exact?: boolean; labelledBy: string }) {
+  const size = exact ? CHART_SIZES[name] : { ...CHART_SIZES[name], tolerance: COARSE_TOLERANCE };
   const { height, body } = drawChart(chart, size, options);
   return (
     <svg
-      className={`chart chart-${size.name}`}
+      className={`chart chart-${name}`}
       viewBox={`0 0 ${size.width} ${Math.ceil(height)}`}
       fontSize={size.font}
       role="img"
@@ -48,11 +52,11 @@ export function Chart({
 
 /** The drawing alone, to embed in another SVG, and its height: bars in rows may need more than the default. */
 export function drawChart(
-  chart: ResolvedChart,
+  chart: Drawable,
   size: ChartSize,
-  { id, columns = [], emptyBands = false, allScales = false }: Options,
+  { id, columns = [], bands, allScales = false }: Options,
 ): Drawing {
-  if (chart.spec.kind === 'bars') return drawBars(chart, size, { id, columns, emptyBands });
+  if (chart.spec.kind === 'bars') return drawBars(chart, size, { id, columns, bands });
   if (chart.spec.kind === 'scatter') {
     const layout = scatterChartLayout(chart, size);
     return {
@@ -72,7 +76,7 @@ export function drawChart(
       <>
         <LineChart layout={layout} allScales={allScales} />
         {columns.length > 0 && (
-          <ValueBands columns={columns} plot={layout.plot} ends={layout.ends} isEmpty={emptyBands} />
+          <ValueBands columns={columns} plot={layout.plot} ends={layout.ends} bands={bands} />
         )}
       </>
     ),
@@ -84,11 +88,11 @@ export function drawChart(
  * that may not be republished only month ends are drawn.
  */
 function drawBars(
-  given: ResolvedChart,
+  exact: Drawable,
   size: ChartSize,
-  { id, columns, emptyBands }: { id: string; columns: readonly ValueColumn[]; emptyBands: boolean },
+  { id, columns, bands }: Required<Pick<Options, 'id' | 'columns'>> & Pick<Options, 'bands'>,
 ): Drawing {
-  const chart = { ...given, series: given.series.map(printing.printable) };
+  const chart = { ...exact, series: exact.series.map(printing.printable) };
   const upright = barChartLayout(chart, size);
   const rows = upright.direction === 'none' || !upright.clear ? rowChartLayout(chart, size) : null;
   const { plot, ends } = rows ?? upright;
@@ -98,7 +102,7 @@ function drawBars(
       <>
         {rows ? <RowChart layout={rows} id={id} /> : <BarChart layout={upright} id={id} />}
         {columns.length > 0 && (
-          <ValueBands columns={columns} plot={plot} ends={ends} down={rows !== null} isEmpty={emptyBands} />
+          <ValueBands columns={columns} plot={plot} ends={ends} down={rows !== null} bands={bands} />
         )}
       </>
     ),

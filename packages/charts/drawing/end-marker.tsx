@@ -1,4 +1,3 @@
-import { classNames } from '@/components/ui/class-names';
 import type { Point } from '../layout/chart-size';
 
 /** A marker shape per series, so that colour is not needed: circle, square, triangle. */
@@ -15,7 +14,7 @@ export function EndMarker({ series, at, size = 4 }: { series: number; at: Point;
 
 /** The classes of a line in a style. A chart's only line is solid: nothing beside it needs telling apart. */
 export const lineClass = (style: number, isOnly: boolean) =>
-  classNames('chart-line', `chart-line-${style + 1}`, isOnly && 'chart-line-only');
+  `chart-line chart-line-${style + 1}${isOnly ? ' chart-line-only' : ''}`;
 
 /** Rounded to a tenth of a unit, finer than any screen shows, to send fewer bytes. */
 export function round(value: number): number {

@@ -1,12 +1,17 @@
-import type { Chart } from '@samvit/research';
+import type { Drawable } from '../drawable';
 import { HEIGHT, sparklineLayout, WIDTH } from '../layout/sparkline';
 import { EndMarker, lineClass, round } from './end-marker';
 
 /** A chart without text for a card that has its own text. Its accessible name is what the report's own chart concludes, which also has the values. */
-export function Sparkline({ chart: { spec, series: drawn } }: { chart: Chart }) {
-  const { series, bars, scatter } = sparklineLayout(spec, drawn);
+export function Sparkline({ chart }: { chart: Drawable }) {
+  const { series, bars, scatter } = sparklineLayout(chart);
   return (
-    <svg className="chart chart-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={spec.title}>
+    <svg
+      className="chart chart-spark"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={chart.spec.title}
+    >
       {bars.length > 0 && (
         <g className="chart-bar chart-bar-1">
           {bars.map((bar) => (

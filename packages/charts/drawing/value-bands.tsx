@@ -1,7 +1,13 @@
-import { bandMarkup } from '@/components/page-script/band-markup';
 import { round } from './end-marker';
 import type { Plot, Point } from '../layout/chart-size';
 import type { ValueColumn } from '../texts/value-columns';
+
+/**
+ * Writes the bands of columns, one unit wide and high each.
+ * @param spans how many units each column takes
+ * @param down whether time runs downwards
+ */
+export type Bands = (spans: readonly number[], down: boolean) => string;
 
 type Props = {
   columns: readonly ValueColumn[];
@@ -10,15 +16,15 @@ type Props = {
   ends: readonly [first: number, last: number];
   /** True if time runs downwards, as in bars in rows. */
   down?: boolean;
-  /** The page script adds the bands. */
-  isEmpty: boolean;
+  /** Without it a script adds the bands. */
+  bands: Bands | undefined;
 };
 
 /**
  * Hit areas over the plot: a band for each column, highlighted under the pointer. Their unit is one column,
  * so that they are the same few bytes in every size.
  */
-export function ValueBands({ columns, plot, ends: [first, last], down = false, isEmpty }: Props) {
+export function ValueBands({ columns, plot, ends: [first, last], down = false, bands }: Props) {
   const spans = columns.map(({ span }) => span);
   const count = spans.reduce((sum, span) => sum + span, 0);
   const width = plot.right - plot.left;
@@ -33,9 +39,9 @@ export function ValueBands({ columns, plot, ends: [first, last], down = false, i
         ? { x: round(plot.left), y: start, width: round(width), height: length, viewBox: `0 0 1 ${count}` }
         : { x: start, y: round(plot.top), width: length, height: round(height), viewBox: `0 0 ${count} 1` })}
       preserveAspectRatio="none"
-      // React must not hydrate what the page script adds.
+      // React must not hydrate what a script adds.
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: isEmpty ? '' : bandMarkup(spans, down) }}
+      dangerouslySetInnerHTML={{ __html: bands ? bands(spans, down) : '' }}
     />
   );
 }

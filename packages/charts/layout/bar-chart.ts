@@ -1,5 +1,6 @@
 import { scaleBand } from 'd3-scale';
-import { type charts, time, valuesOf, type Chart, type Period } from '@samvit/research';
+import { type charts, time, valuesOf, type Period } from '@samvit/research';
+import { valueWriter, type Drawable } from '../drawable';
 import {
   barValues,
   boxOf,
@@ -18,7 +19,7 @@ import { plotBetween } from './end-labels';
 import { seriesNames, type SeriesName } from './series-names';
 import { seriesStyles, styleOfBar } from './series-styles';
 import { cautionOn } from './caution';
-import { valueAxis, type ValueTick } from './value-axis';
+import { splitUnit, valueAxis, type ValueTick } from './value-axis';
 
 export type BarChartLayout = {
   size: ChartSize;
@@ -39,18 +40,16 @@ export type BarChartLayout = {
 };
 
 /** Geometry of a chart of bars, grouped by period; a missing value leaves a gap. */
-export function barChartLayout(chart: Chart, size: ChartSize): BarChartLayout {
+export function barChartLayout(chart: Drawable, size: ChartSize): BarChartLayout {
   return withRoomForMarks(size, (lanes) => layOut(chart, size, lanes));
 }
 
-function layOut(
-  { spec, series: seriesList, events: dated }: Chart,
-  size: ChartSize,
-  lanes: number,
-): BarChartLayout {
+function layOut(chart: Drawable, size: ChartSize, lanes: number): BarChartLayout {
+  const { spec, series: seriesList, events: dated, words } = chart;
   const { font } = size;
-  const { format } = spec;
-  const { names, height: head } = seriesNames(seriesList, size);
+  const write = valueWriter(chart);
+  const writeNumber = (value: number) => splitUnit(write(value)).number;
+  const { names, height: head } = seriesNames(chart, size);
   const values = seriesList.flatMap(valuesOf);
   const periods = inOrder(seriesList.flatMap(({ points }) => points.map(({ period }) => period)));
   const bandBetween = (left: number, right: number) =>
@@ -65,15 +64,15 @@ function layOut(
     step: guess.step(),
     share: guess.bandwidth() / seriesList.length,
     series: seriesList.length,
-    format,
+    write: writeNumber,
     size,
   });
 
   const top = head + font * 0.9 + lanes + eventRow(dated, size);
   const bottom = size.height - font * 1.9;
-  const roomFor = (some: readonly number[]) => valueRoom(some, direction, format, size);
+  const roomFor = (some: readonly number[]) => valueRoom(some, direction, writeNumber, size);
   const axis = valueAxis(values, {
-    format,
+    write,
     fromZero: true,
     size,
     top: top + Math.max(roomFor(values.filter((value) => value >= 0)), font),
@@ -90,7 +89,7 @@ function layOut(
   };
   const zero = axis.y(0);
 
-  const styles = seriesStyles(seriesList);
+  const styles = seriesStyles(chart.styles, seriesList);
   const bars = seriesList.flatMap((series, column) =>
     series.points.flatMap((point): Bar[] => {
       const { period, value } = point;
@@ -113,7 +112,7 @@ function layOut(
   const centre = (period: Period) => (band(period) ?? 0) + band.bandwidth() / 2;
   const events = placeEvents(dated, eventAmong(periods, centre, band.step()), [plot.left, plot.right], size);
 
-  const written = barValues(bars, { direction, format, size });
+  const written = barValues(bars, { direction, write: writeNumber, size });
   const boxes = written.map((value) => boxOf(value, size));
   const letters = letterBoxes(events, top, size);
   const { marks, clear } = placeMarks(
@@ -137,7 +136,7 @@ function layOut(
     events,
     clear,
     valueTicks: withClearUnit(axis.ticks, bars, [...boxes, ...letters], plot, { head, size }),
-    periodTicks: evenTicks(periods, centre, band.step(), size),
+    periodTicks: evenTicks(periods, centre, band.step(), size, words),
     ends: [centre(periods[0] ?? ''), centre(periods.at(-1) ?? '')],
     valueLabels: written,
   };

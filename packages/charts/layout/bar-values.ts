@@ -1,9 +1,8 @@
-import type { numbers, Period } from '@samvit/research';
-import { formatValue } from '@/lib/web/number-format';
+import type { Period } from '@samvit/research';
 import type { ChartSize, Plot } from './chart-size';
 import type { Box } from './marks';
 import { textWidth } from './text-measure';
-import { splitUnit, type ValueTick } from './value-axis';
+import type { ValueTick } from './value-axis';
 
 export type Bar = {
   /** The number of the style of its series. */
@@ -27,50 +26,48 @@ export const VALUE_FONT = 0.96;
 /** How values are drawn if all of them fit: horizontal, rotated by a right angle, or not in this chart. */
 export type ValueDirection = 'level' | 'turned' | 'none';
 
+/** Writes a value without its unit word, which is shown once. */
+type Write = (value: number) => string;
+
 export function valueDirection(
   values: readonly number[],
   {
     step,
     share,
-    format,
+    write,
     series,
     size,
-  }: { step: number; share: number; format: numbers.Format; series: number; size: ChartSize },
+  }: { step: number; share: number; write: Write; series: number; size: ChartSize },
 ): ValueDirection {
   const room = series === 1 ? step - 3 : share - 1;
   const font = size.font * VALUE_FONT;
-  if (values.every((value) => textWidth(valueText(value, format), font) <= room)) return 'level';
+  if (values.every((value) => textWidth(write(value), font) <= room)) return 'level';
   // Rotated text is hard to read on a phone.
   return size.width > 480 && share >= font ? 'turned' : 'none';
-}
-
-/** A value without its unit word, which is shown once. */
-export function valueText(value: number, format: numbers.Format): string {
-  return splitUnit(formatValue(format, value)).number;
 }
 
 /** The space that values need beyond the longest bar: a line of text, or the longest value. */
 export function valueRoom(
   values: readonly number[],
   direction: ValueDirection,
-  format: numbers.Format,
+  write: Write,
   size: ChartSize,
 ): number {
   const font = size.font * VALUE_FONT;
   if (values.length === 0 || direction === 'none') return 0;
   return direction === 'level'
     ? font * 1.3
-    : Math.max(...values.map((value) => textWidth(valueText(value, format), font))) + font * 0.4;
+    : Math.max(...values.map((value) => textWidth(write(value), font))) + font * 0.4;
 }
 
 export function barValues(
   bars: readonly Bar[],
-  { direction, format, size }: { direction: ValueDirection; format: numbers.Format; size: ChartSize },
+  { direction, write, size }: { direction: ValueDirection; write: Write; size: ChartSize },
 ): BarValue[] {
   if (direction === 'none') return [];
   const font = size.font * VALUE_FONT;
   return bars.map((bar) => {
-    const text = valueText(bar.value, format);
+    const text = write(bar.value);
     const middle = bar.x + bar.width / 2;
     const above = bar.y - font * 0.4;
     const below = bar.y + bar.height;

@@ -1,5 +1,4 @@
-import { text } from '@/lib/content/messages';
-import { printing, type Series, type SeriesPoint } from '@samvit/research';
+import { printing, type Series, type SeriesPoint, type Words } from '@samvit/research';
 
 export type Noted = Pick<Series, 'points' | 'notes'>;
 
@@ -18,7 +17,7 @@ export function cautionOn(series: Noted, point: SeriesPoint): Caution | null {
 }
 
 /** The same in words, to print beside the value. */
-export function remarkOn(series: Noted, point: SeriesPoint): string | null {
+export function remarkOn(words: Words, series: Noted, point: SeriesPoint): string | null {
   const caution = cautionOn(series, point);
-  return caution && text(`charts.remarks.${caution}`);
+  return caution && words.text(`charts.remarks.${caution}`);
 }

@@ -1,4 +1,6 @@
 import { type seriesFiles, charts, type Chart, type ChartSeries, type Status } from '@samvit/research';
+import { drawable } from '@/testing/content/drawable';
+import type { Drawable } from '../drawable';
 
 /** A series for tests: the given periods and values, and defaults for all other fields. */
 export function chartLine(
@@ -41,11 +43,11 @@ export function chartOf(
   series: readonly ChartSeries[],
   over: object = {},
   events: Chart['events'] = [],
-): Chart {
+): Drawable {
   const named = series.map(({ id, label }) => ({ series: id, label }));
   const spec = charts.chartSpecSchema.parse({
     ...{ kind: 'line', title: 'A finding', subtitle: 'A measure', format: 'number', series: named },
     ...over,
   });
-  return { spec, series, events };
+  return drawable({ spec, series, events });
 }

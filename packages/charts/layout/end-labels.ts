@@ -1,5 +1,5 @@
 import { numbers, printing, type ChartSeries } from '@samvit/research';
-import { wordsHere } from '@/lib/content/words-here';
+import type { Drawable } from '../drawable';
 import type { ChartSize, Plot, Point } from './chart-size';
 import type { Box } from './marks';
 import { BOLD, LEADING, textWidth, wrapText } from './text-measure';
@@ -26,14 +26,18 @@ export type LabelText = { lines: string[]; value: string };
 export const LABEL_GAP = 14;
 
 /** The label and last value of a series, wrapped to the width of the gutter; `null` without a value. */
-export function labelText(series: ChartSeries, format: numbers.Format, size: ChartSize): LabelText | null {
+export function labelText(
+  series: ChartSeries,
+  { spec: { format }, words }: Pick<Drawable, 'spec' | 'words'>,
+  size: ChartSize,
+): LabelText | null {
   const { label, points } = series;
   const last = points.findLast(({ value }) => value !== null);
   if (typeof last?.value !== 'number') return null;
   const write = printing.printablePoints(series).includes(last) ? numbers.formatFigure : printing.coarseText;
   return {
     lines: wrapText(label, size.gutter, size.font),
-    value: wrapText(write(wordsHere(), format, last.value, last.period), size.gutter, size.font).join(' '),
+    value: wrapText(write(words, format, last.value, last.period), size.gutter, size.font).join(' '),
   };
 }
 

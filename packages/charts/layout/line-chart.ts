@@ -1,4 +1,5 @@
-import { printing, units, time, valuesOf, type Chart, type ChartSeries } from '@samvit/research';
+import { printing, units, time, valuesOf, type ChartSeries } from '@samvit/research';
+import { valueWriter, type Drawable } from '../drawable';
 import { cautionOn } from './caution';
 import {
   endLabels,
@@ -50,17 +51,14 @@ export type LineChartLayout = {
 };
 
 /** Geometry of a line, step or area chart, in units of the drawing. */
-export function lineChartLayout(chart: Chart, size: ChartSize): LineChartLayout {
+export function lineChartLayout(chart: Drawable, size: ChartSize): LineChartLayout {
   return withRoomForMarks(size, (lanes) => layOut(chart, size, lanes));
 }
 
-function layOut(
-  { spec, series: seriesList, events: dated }: Chart,
-  size: ChartSize,
-  lanes: number,
-): LineChartLayout {
+function layOut(chart: Drawable, size: ChartSize, lanes: number): LineChartLayout {
+  const { spec, series: seriesList, events: dated, words } = chart;
   const { font } = size;
-  const texts = seriesList.map((series) => labelText(series, spec.format, size));
+  const texts = seriesList.map((series) => labelText(series, chart, size));
   const top = font * 1.6 + lanes + eventRow(dated, size);
   const bottom = size.height - font * 1.9;
   const axes = (growsTenfold(spec, seriesList) ? [true, false] : [false]).map((log) => {
@@ -69,7 +67,7 @@ function layOut(
       log,
       drawnSeries,
       ...valueAxis(drawnSeries.flatMap(valuesOf), {
-        format: spec.format,
+        write: valueWriter(chart),
         fromZero: spec.kind === 'area',
         levels: spec.levels,
         range: drawnSeries.flatMap(({ unit }) => units.UNITS[unit].range ?? []),
@@ -92,10 +90,10 @@ function layOut(
   const ends: [number, number] = [plot.left + 4, plot.right - 4];
   const periods = periodAxis(
     seriesList.flatMap(({ points }) => points.map(({ period }) => period)),
-    { left: ends[0], right: ends[1], size },
+    { left: ends[0], right: ends[1], size, words },
   );
   const events = placeEvents(dated, periods.xOfEvent, ends, size);
-  const scales = axes.map((axis) => scaleOf(axis, { spec, texts, levels, periods, plot, size, events }));
+  const scales = axes.map((axis) => scaleOf(axis, { chart, texts, levels, periods, plot, size, events }));
   return {
     size,
     plot,
@@ -108,7 +106,7 @@ function layOut(
 }
 
 type Shared = {
-  spec: Chart['spec'];
+  chart: Drawable;
   texts: readonly (LabelText | null)[];
   levels: readonly (LabelText & { at: number })[];
   periods: PeriodAxis;
@@ -119,7 +117,7 @@ type Shared = {
 
 function scaleOf(
   { drawnSeries: seriesList, ...axis }: ValueAxis & { log: boolean; drawnSeries: readonly ChartSeries[] },
-  { spec, texts, levels, periods, plot, size, events }: Shared,
+  { chart: { spec, styles: own }, texts, levels, periods, plot, size, events }: Shared,
 ): { scale: LineScale; clear: boolean } {
   const { font } = size;
   const letters = letterBoxes(events, plot.top, size);
@@ -135,7 +133,7 @@ function scaleOf(
       : drawn;
   });
   const isStepped = (i: number) => spec.kind === 'steps' || seriesList[i]?.frequency === 'event';
-  const styles = seriesStyles(seriesList);
+  const styles = seriesStyles(own, seriesList);
   const pieces = corners.map(stretches);
   const series = corners.map((line, i) => {
     const exact = (pieces[i] ?? []).map((points) =>

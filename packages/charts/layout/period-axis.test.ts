@@ -1,9 +1,15 @@
 import fc from 'fast-check';
+import { wordsHere } from '@/lib/content/words-here';
 import { CHART_SIZES } from './chart-size';
 import { periodAxis } from './period-axis';
 import { textWidth } from './text-measure';
 
-const room = (size = CHART_SIZES.wide) => ({ left: 40, right: size.width - 20, size });
+const room = (size = CHART_SIZES.wide) => ({
+  left: 40,
+  right: size.width - 20,
+  size,
+  words: wordsHere(),
+});
 const months = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => new Date(Date.UTC(2000, from + i)).toISOString().slice(0, 7));
 

@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { DAY, dayOf } from '@/lib/platform/clock';
-import { formatInYear, formatPeriodShort } from '@/lib/web/period';
-import { type charts, time, type Period } from '@samvit/research';
+import { type charts, time, type Period, type Words } from '@samvit/research';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
 
@@ -15,13 +14,13 @@ export type PeriodAxis = {
   last: number;
 };
 
-type Room = { left: number; right: number; size: ChartSize };
+type Room = { left: number; right: number; size: ChartSize; words: Words };
 type Labelled = { x: number; text: string };
 
 const MOST_TICKS = 9;
 
 /** True distances: days, months and years on a time scale, tenors on a scale of years. */
-export function periodAxis(periods: readonly Period[], { left, right, size }: Room): PeriodAxis {
+export function periodAxis(periods: readonly Period[], { left, right, size, words }: Room): PeriodAxis {
   const positions = positionsOf(periods);
   const ordered = [...positions.keys()];
   const first = positions.get(ordered[0] ?? '') ?? 0;
@@ -36,8 +35,8 @@ export function periodAxis(periods: readonly Period[], { left, right, size }: Ro
       return span ? scale(span.start - (1 - fiscal.share) * (span.end - span.start)) : x(date);
     },
     ticks: ordered.every(time.isCalendarPeriod)
-      ? dateTicks(first, last, scale, size)
-      : namedTicks(ordered, x, size),
+      ? dateTicks(first, last, scale, size, words)
+      : namedTicks(ordered, x, size, words),
     last: right,
   };
 }
@@ -47,7 +46,13 @@ const DAYS = [1, 2, 5, 10];
 const MONTHS = [0.5, 1, 2, 3, 6, 12, 24, 60, 120, 240];
 
 /** The finest step whose labels all fit. */
-function dateTicks(first: number, last: number, x: (position: number) => number, size: ChartSize) {
+function dateTicks(
+  first: number,
+  last: number,
+  x: (position: number) => number,
+  size: ChartSize,
+  words: Words,
+) {
   const steps = [
     ...(last - first < 40 * DAY ? DAYS.map((step) => everyDays(first, last, step)) : []),
     ...MONTHS.map((step) => everyMonths(first, last, step)),
@@ -55,7 +60,7 @@ function dateTicks(first: number, last: number, x: (position: number) => number,
   const choices = steps
     .filter((dates) => dates.length > 0 && dates.length <= MOST_TICKS)
     .map((dates) => {
-      const labels = dateLabels(dates);
+      const labels = dateLabels(words, dates);
       return dates.map((date, i) => ({ x: x(date.getTime()), text: labels[i] ?? '' }));
     });
   const fitting = choices.find((ticks) => withoutOverlap(ticks, size).length === ticks.length);
@@ -84,15 +89,17 @@ function everyMonths(first: number, last: number, step: number): Date[] {
 }
 
 /** The shortest clear label, with the year at least once: `2015`; `Jul` and `2026`; `15 Jun` after `1 Jun 2026`. */
-function dateLabels(dates: readonly Date[]): string[] {
+function dateLabels(words: Words, dates: readonly Date[]): string[] {
   if (dates.some((date) => date.getUTCDate() !== 1))
-    return dates.map((date, i) => (i === 0 ? formatPeriodShort : formatInYear)(dayOf(date.getTime())));
+    return dates.map((date, i) =>
+      (i === 0 ? time.formatPeriodShort : time.formatInYear)(words, dayOf(date.getTime())),
+    );
   const startsYear = (date: Date) => date.getUTCMonth() === 0;
   const named = dates.some(startsYear);
   return dates.map((date, i) => {
     const month = dayOf(date.getTime()).slice(0, 7);
     if (startsYear(date)) return month.slice(0, 4);
-    return i === 0 && !named ? formatPeriodShort(month) : formatInYear(month);
+    return (i === 0 && !named ? time.formatPeriodShort : time.formatInYear)(words, month);
   });
 }
 
@@ -101,14 +108,15 @@ function namedTicks(
   periods: readonly Period[],
   x: (period: Period) => number,
   size: ChartSize,
+  words: Words,
 ): PeriodTick[] {
   const places = periods.map(x);
   const steps = places.slice(1).map((place, i) => place - (places[i] ?? 0));
   const step = Math.min(...steps);
   return Math.max(...steps) < step * 1.2
-    ? evenTicks(periods, x, step, size)
+    ? evenTicks(periods, x, step, size, words)
     : withoutOverlap(
-        periods.map((period) => ({ x: x(period), text: formatPeriodShort(period) })),
+        periods.map((period) => ({ x: x(period), text: time.formatPeriodShort(words, period) })),
         size,
       );
 }
@@ -130,8 +138,9 @@ export function evenTicks(
   x: (period: Period) => number,
   step: number,
   size: ChartSize,
+  words: Words,
 ): PeriodTick[] {
-  const full = periods.map(formatPeriodShort);
+  const full = periods.map((period) => time.formatPeriodShort(words, period));
   const width = (labels: readonly string[]) =>
     Math.max(0, ...labels.map((label) => textWidth(label, size.font))) + size.font * 0.6;
   const short = full.map((label) => label.replace(/FY20(\d{2})/, 'FY$1'));

@@ -1,10 +1,9 @@
-import { type Chart, type Period } from '@samvit/research';
+import { time, type Period } from '@samvit/research';
+import { valueWriter, type Drawable } from '../drawable';
 import { cautionOn } from './caution';
-import { formatValue } from '@/lib/web/number-format';
-import { formatPeriodShort } from '@/lib/web/period';
 import { eventAmong } from './bar-chart';
 import type { Bar } from './bar-values';
-import { valueText, VALUE_FONT } from './bar-values';
+import { VALUE_FONT } from './bar-values';
 import type { ChartSize, Plot } from './chart-size';
 import { placeEvents, type EventMark } from './dated-events';
 import { valueAt } from './marks';
@@ -34,15 +33,13 @@ export type RowChartLayout = {
 };
 
 /** Geometry of bars in rows; the drawing is as high as they need, `null` if its height is fixed and they do not fit. */
-export function rowChartLayout(
-  { spec, series: seriesList, events: dated }: Chart,
-  size: ChartSize,
-): RowChartLayout | null {
+export function rowChartLayout(chart: Drawable, size: ChartSize): RowChartLayout | null {
+  const { spec, series: seriesList, events: dated, words } = chart;
   const { font } = size;
-  const { format } = spec;
+  const write = valueWriter(chart);
   const small = font * VALUE_FONT;
-  const { names, height: head } = seriesNames(seriesList, size);
-  const unitText = splitUnit(formatValue(format, seriesList[0]?.points[0]?.value ?? 0)).unit;
+  const { names, height: head } = seriesNames(chart, size);
+  const unitText = splitUnit(write(seriesList[0]?.points[0]?.value ?? 0)).unit;
   const top = Math.max(head, unitText ? font * 1.5 : 2);
   const periods = inOrder(seriesList.flatMap(({ points }) => points.map(({ period }) => period)));
 
@@ -55,14 +52,14 @@ export function rowChartLayout(
   const thickness = Math.min(slim, step / seriesList.length);
   const bottom = top + step * periods.length;
 
-  const labels = periods.map(formatPeriodShort);
+  const labels = periods.map((period) => time.formatPeriodShort(words, period));
   const start = Math.max(...labels.map((label) => textWidth(label, font))) + font * 0.5;
   const rows = seriesList.flatMap((series, column) =>
     series.points.flatMap((point) => {
       const { period, value } = point;
       if (value === null) return [];
       const note = column === 0 ? (spec.marks.find((mark) => mark.period === period)?.label ?? null) : null;
-      const text = valueText(value, format);
+      const text = splitUnit(write(value)).number;
       const width = textWidth(text, small) + (note ? textWidth(` ${note}`, font) : 0) + font * 0.7;
       return [{ column, period, value, uncertain: cautionOn(series, point) !== null, note, text, width }];
     }),
@@ -71,7 +68,7 @@ export function rowChartLayout(
   const scale = scaleOf(rows, size.width - start - (dated.length > 0 ? font * 1.3 : 0));
   const zero = start + scale.before;
   const centre = (period: Period) => top + (periods.indexOf(period) + 0.5) * step;
-  const styles = seriesStyles(seriesList);
+  const styles = seriesStyles(chart.styles, seriesList);
   const bars = rows.map(({ column, period, value, uncertain }): Bar => {
     const present = seriesList.flatMap((series, i) => (valueAt([series], period) === null ? [] : [i]));
     const y = centre(period) + (present.indexOf(column) - present.length / 2) * thickness;

@@ -6,7 +6,8 @@ import { CHART_SIZES } from './chart-size';
 import { periodTable } from '../texts/period-table';
 import { scatterChartLayout } from './scatter-chart';
 import { textWidth } from './text-measure';
-import { MOST_COLUMNS, valueColumns } from '../texts/value-columns';
+import { MOST_COLUMNS } from './scatter-pairs';
+import { valueColumns } from '../texts/value-columns';
 
 const spec = { kind: 'scatter', format: 'points' } as const;
 
@@ -100,7 +101,9 @@ describe('scatter layout', () => {
       chartOf([up, months('Index', steps)], spec),
       CHART_SIZES.wide,
     );
-    expect(describeChart(spec, [up, months('Index', steps)])).toContain('Far from the line: Share 60.0%');
+    expect(describeChart(chartOf([up, months('Index', steps)], spec))).toContain(
+      'Far from the line: Share 60.0%',
+    );
     expect(outliers).toEqual([]);
     expect(notes[0]?.lines).toEqual(['Latest: Dec']);
   });
@@ -142,7 +145,7 @@ describe('scatter layout', () => {
 
   it('has a readable point for every label', () => {
     const { readable, latest, points } = scatterChartLayout(chartOf(free, spec), CHART_SIZES.compact);
-    const columns = valueColumns(spec, free);
+    const columns = valueColumns(chartOf(free, spec));
     expect(points).toHaveLength(64);
     expect(readable).toHaveLength(MOST_COLUMNS);
     expect(columns).toHaveLength(MOST_COLUMNS);
@@ -154,7 +157,7 @@ describe('scatter layout', () => {
 
 describe('a scatter in words', () => {
   it('names the number of points and the line', () => {
-    expect(describeChart(spec, lines)).toBe(
+    expect(describeChart(chartOf(lines, spec))).toBe(
       'Share against Index, 5 points from January 2026 to May 2026. ' +
         'The line of fit has a slope, or beta, of 0.60, an intercept of 2.2% and an r² of 0.60. ' +
         'Latest: Share 5.0% and Index 5.0% in May 2026.',
@@ -164,14 +167,14 @@ describe('a scatter in words', () => {
   it('leaves out a period in which one of the two has no value', () => {
     const [share = months('', [])] = lines;
     const gap = months('Index', [1, 2, null, 4, 5]);
-    expect(describeChart(spec, [share, gap])).toContain('4 points');
-    expect(periodTable(spec, [share, gap]).rows.map(({ period }) => period)).toEqual([
+    expect(describeChart(chartOf([share, gap], spec))).toContain('4 points');
+    expect(periodTable(chartOf([share, gap], spec)).rows.map(({ period }) => period)).toEqual([
       'Jan 2026',
       'Feb 2026',
       'Apr 2026',
       'May 2026',
     ]);
-    expect(valueColumns(spec, [share, gap]).map(({ text }) => text)).toEqual([
+    expect(valueColumns(chartOf([share, gap], spec)).map(({ text }) => text)).toEqual([
       'Jan 2026: Share 2.0%, Index 1.0%',
       'Feb 2026: Share 4.0%, Index 2.0%',
       'Apr 2026: Share 4.0%, Index 4.0%',
@@ -188,22 +191,22 @@ describe('a scatter in words', () => {
         ...window,
         format,
       }).text;
-    expect(describeChart(spec, real)).toContain(
+    expect(describeChart(chartOf(real, spec))).toContain(
       `a slope, or beta, of ${text('beta', 'number-2')}, an intercept of ${text('intercept', 'percent')} ` +
         `and an r² of ${text('r-squared', 'number-2')}.`,
     );
-    expect(describeChart(spec, free)).toMatch(
+    expect(describeChart(chartOf(free, spec))).toMatch(
       /Far from the line: Wipro \S+ and Nifty IT \S+ on 8 June 2026\.$/,
     );
   });
 
   it('has the readable points in its table if there are too many for all', () => {
-    const { rows, note, columns } = periodTable(spec, free);
+    const { rows, note, columns } = periodTable(chartOf(free, spec));
     expect(columns).toEqual(['Wipro', 'Nifty IT']);
     expect(rows).toHaveLength(MOST_COLUMNS);
     expect(rows.at(-1)?.period).toBe('21 Aug 2026');
     expect(note).toBe('Points that stand apart in the chart: 25 of 64.');
-    expect(periodTable(spec, free, 8).rows).toHaveLength(8);
+    expect(periodTable(chartOf(free, spec), 8).rows).toHaveLength(8);
   });
 });
 
@@ -213,10 +216,10 @@ describe('a scatter of days that may not be passed on', () => {
     expect(points).toHaveLength(64);
     for (const { x, y } of points) expect([x, y].every(Number.isInteger)).toBe(true);
     const days = ['29 May 2026', '30 Jun 2026', '31 Jul 2026', '21 Aug 2026'];
-    expect(periodTable(spec, real).rows.map(({ period }) => period)).toEqual(days);
-    expect(valueColumns(spec, real).map(({ text }) => text.split(':')[0])).toEqual(days);
+    expect(periodTable(chartOf(real, spec)).rows.map(({ period }) => period)).toEqual(days);
+    expect(valueColumns(chartOf(real, spec)).map(({ text }) => text.split(':')[0])).toEqual(days);
     expect(readable).toHaveLength(days.length);
     expect(readable.at(-1)).toEqual(latest);
-    expect(describeChart(spec, real)).not.toContain('8 June');
+    expect(describeChart(chartOf(real, spec))).not.toContain('8 June');
   });
 });

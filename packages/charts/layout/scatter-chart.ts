@@ -1,15 +1,12 @@
-import { text } from '@/lib/content/messages';
-import type { statistics, Chart, Period } from '@samvit/research';
-import { formatValue } from '@/lib/web/number-format';
-import { formatPeriodShort } from '@/lib/web/period';
+import { numbers, time, type statistics, type Period, type Words } from '@samvit/research';
+import { valueWriter, type Drawable } from '../drawable';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { alongPath, placeMarks, withRoomForMarks, type Mark } from './marks';
 import { drawnAt } from './path-data';
 import { plotBetween } from './end-labels';
-import { fitEnds, fitOf, outliersOf, pairsOf, type Pair } from './scatter-pairs';
+import { fitEnds, fitOf, outliersOf, pairsOf, readablePairs, type Pair } from './scatter-pairs';
 import { BOLD, textWidth } from './text-measure';
 import { valueAxis, type ValueTick } from './value-axis';
-import { readablePairs } from '../texts/value-columns';
 
 /** A vertical line in the plot, with its number below. */
 export type AcrossTick = Pick<ValueTick, 'value' | 'label' | 'strong'> & { x: number };
@@ -33,14 +30,15 @@ export type ScatterChartLayout = {
 };
 
 /** Geometry of a scatter of one series against another, in units of the drawing. */
-export function scatterChartLayout(chart: Chart, size: ChartSize): ScatterChartLayout {
+export function scatterChartLayout(chart: Drawable, size: ChartSize): ScatterChartLayout {
   return withRoomForMarks(size, (lanes) => layOut(chart, size, lanes));
 }
 
-function layOut({ spec, series: seriesList }: Chart, size: ChartSize, lanes: number): ScatterChartLayout {
+function layOut(chart: Drawable, size: ChartSize, lanes: number): ScatterChartLayout {
+  const { series: seriesList, words } = chart;
   const { font } = size;
   const pairs = pairsOf(seriesList);
-  const room = { format: spec.format, fromZero: true, size };
+  const room = { write: valueWriter(chart), fromZero: true, size };
   const top = font * 1.9 + lanes;
   const bottom = size.height - font * 3.4;
   const upright = valueAxis(
@@ -66,15 +64,15 @@ function layOut({ spec, series: seriesList }: Chart, size: ChartSize, lanes: num
   const along = alongPath([start, end]);
   const latest = pairs.at(-1);
   const outliers = outliersOf(pairs).filter((pair) => pair !== latest);
-  const name = periodNames(pairs);
+  const name = periodNames(words, pairs);
   const names = { up: seriesList[0]?.label ?? '', across: seriesList[1]?.label ?? '' };
   const { marks, clear } = placeMarks(
     [
       ...outliers.map((pair) => ({ at: place(pair), label: name(pair.period) })),
       ...(latest
-        ? [{ at: place(latest), label: text('charts.scatter.latest', { period: name(latest.period) }) }]
+        ? [{ at: place(latest), label: words.text('charts.scatter.latest', { period: name(latest.period) }) }]
         : []),
-      { at: clearest(along, points), label: fitText(fit) },
+      { at: clearest(along, points), label: fitText(words, fit) },
     ],
     {
       drawn: () => [...points, ...along],
@@ -121,17 +119,17 @@ function clearest(along: readonly Point[], points: readonly Point[]): Point {
 }
 
 /** Wraps only between its two parts. */
-function fitText({ slope, rSquared }: statistics.Fit): string {
-  const write = (value: number) => formatValue('number-2', value);
-  return text('charts.scatter.fit', { slope: write(slope), rSquared: write(rSquared) });
+function fitText(words: Words, { slope, rSquared }: statistics.Fit): string {
+  const write = (value: number) => numbers.FORMATS['number-2'](words, value);
+  return words.text('charts.scatter.fit', { slope: write(slope), rSquared: write(rSquared) });
 }
 
 /** Short names of periods, without the year if all are of one year. */
-function periodNames(pairs: readonly Pair[]): (period: Period) => string {
+function periodNames(words: Words, pairs: readonly Pair[]): (period: Period) => string {
   const years = new Set(pairs.map(({ period }) => /^\d{4}(?=-)/.exec(period)?.[0]));
   const [year] = years;
   return (period) => {
-    const name = formatPeriodShort(period);
+    const name = time.formatPeriodShort(words, period);
     return years.size === 1 && year ? name.replace(` ${year}`, '') : name;
   };
 }

@@ -1,5 +1,8 @@
 import { extent } from 'd3-array';
-import { statistics, type ChartSeries, type Period } from '@samvit/research';
+import { printing, statistics, type ChartSeries, type Period } from '@samvit/research';
+
+/** Maximum columns that a finger or pointer can distinguish on a small chart. */
+export const MOST_COLUMNS = 25;
 
 /** A point of a scatter: the values of the first series (vertical) and the second (horizontal) in the same period. */
 export type Pair = { period: Period; up: number; across: number };
@@ -44,6 +47,23 @@ export function outliersOf(pairs: readonly Pair[]): Pair[] {
     .sort((a, b) => b.distance - a.distance)
     .slice(0, MOST_OUTLIERS)
     .map(({ pair }) => pair);
+}
+
+/** The points of a scatter whose values are readable, sorted by time. */
+export function readablePairs(seriesList: readonly ChartSeries[], most = MOST_COLUMNS): Pair[] {
+  const shown = printablePeriods(seriesList);
+  return spreadPairs(
+    pairsOf(seriesList).filter(({ period }) => shown.has(period)),
+    most,
+  );
+}
+
+/** The periods in which every series may be printed. */
+export function printablePeriods(seriesList: readonly ChartSeries[]): ReadonlySet<Period> {
+  const [first, ...others] = seriesList.map(
+    (series) => new Set(printing.printablePoints(series).map(({ period }) => period)),
+  );
+  return new Set([...(first ?? [])].filter((period) => others.every((periods) => periods.has(period))));
 }
 
 /**

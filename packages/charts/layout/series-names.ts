@@ -1,6 +1,5 @@
-import type { ChartSeries } from '@samvit/research';
-import { text } from '@/lib/content/messages';
-import { formatPeriodShort } from '@/lib/web/period';
+import { time } from '@samvit/research';
+import type { Drawable } from '../drawable';
 import type { ChartSize } from './chart-size';
 import { inOrder } from './period-axis';
 import { seriesStyles } from './series-styles';
@@ -16,20 +15,20 @@ const SQUARE = 13;
  * first periods are not held says from when it is: a missing bar looks like zero.
  */
 export function seriesNames(
-  seriesList: readonly Pick<ChartSeries, 'id' | 'label' | 'points'>[],
+  { series: seriesList, words, styles: own }: Drawable,
   size: ChartSize,
 ): { names: SeriesName[]; height: number } {
   if (seriesList.length < 2) return { names: [], height: 0 };
   const { font } = size;
   let x = 0;
   let row = 0;
-  const styles = seriesStyles(seriesList);
+  const styles = seriesStyles(own, seriesList);
   const [first] = inOrder(seriesList.flatMap(({ points }) => points.map(({ period }) => period)));
   const names = seriesList.map(({ label, points }, i) => {
     const start = points.find(({ value }) => value !== null)?.period;
     const name =
       start && start !== first
-        ? text('charts.held-from', { label, period: formatPeriodShort(start) })
+        ? words.text('charts.held-from', { label, period: time.formatPeriodShort(words, start) })
         : label;
     const width = SQUARE + textWidth(name, font * BOLD);
     if (x > 0 && x + width > size.width) {

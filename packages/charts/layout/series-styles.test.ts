@@ -1,6 +1,12 @@
+import { seriesFiles } from '@samvit/research';
+import { libraryHere } from '@/lib/texts/library-here';
 import { seriesStyles } from './series-styles';
 
-const styles = (...ids: string[]) => seriesStyles(ids.map((id) => ({ id })));
+const styles = (...ids: string[]) =>
+  seriesStyles(
+    seriesFiles.particulars(libraryHere()).styles,
+    ids.map((id) => ({ id })),
+  );
 
 test('a series keeps its style, wherever it stands and however many there are', () => {
   expect(styles('gold-usd-oz', 'silver-usd-oz')).toEqual([1, 0]);

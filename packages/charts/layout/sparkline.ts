@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
-import { printing, valuesOf, type ChartSeries, type ChartSpec } from '@samvit/research';
+import { printing, valuesOf, type ChartSeries } from '@samvit/research';
+import type { Drawable } from '../drawable';
 import { CHART_SIZES, COARSE_TOLERANCE, type Point } from './chart-size';
 import { dotsPath, drawnAt, linePath, stairs, stretches, wholeUnits } from './path-data';
 import { periodAxis } from './period-axis';
@@ -20,12 +21,12 @@ const PAD = 6;
 const MOST_CORNERS = 38;
 
 /** A chart without text: lines with end markers, the bars of the first series, or points with their line of fit. */
-export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly ChartSeries[]): Sparkline {
-  if (spec.kind === 'scatter') return { series: [], bars: [], scatter: scatterOf(given) };
+export function sparklineLayout({ spec, series: all, words, styles: own }: Drawable): Sparkline {
+  if (spec.kind === 'scatter') return { series: [], bars: [], scatter: scatterOf(all) };
   const bars = spec.kind === 'bars';
   const seriesList = bars
-    ? given.slice(0, 1).map(printing.printable)
-    : given.map((series) => printing.asDrawn(series));
+    ? all.slice(0, 1).map(printing.printable)
+    : all.map((series) => printing.asDrawn(series));
   const values = seriesList.flatMap(valuesOf);
   const fromZero = bars || spec.kind === 'area';
   const low = Math.min(...values, ...(fromZero ? [0] : []));
@@ -35,10 +36,10 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
     .range([HEIGHT - PAD, PAD]);
   const x = periodAxis(
     seriesList.flatMap(({ points }) => points.map(({ period }) => period)),
-    { left: PAD, right: WIDTH - PAD, size: CHART_SIZES.card },
+    { left: PAD, right: WIDTH - PAD, size: CHART_SIZES.card, words },
   ).x;
   if (bars) return { series: [], bars: barsOf(seriesList[0], y), scatter: null };
-  const styles = seriesStyles(seriesList);
+  const styles = seriesStyles(own, seriesList);
   return {
     bars: [],
     scatter: null,

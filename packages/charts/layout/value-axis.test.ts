@@ -1,9 +1,12 @@
 import fc from 'fast-check';
+import { numbers } from '@samvit/research';
+import { wordsHere } from '@/lib/content/words-here';
 import { CHART_SIZES } from './chart-size';
 import { valueAxis } from './value-axis';
 
-const axis = (values: number[], format: Parameters<typeof valueAxis>[1]['format'], fromZero = false) =>
-  valueAxis(values, { format, fromZero, top: 20, bottom: 320, size: CHART_SIZES.wide });
+const writeAs = (format: numbers.Format) => (value: number) => numbers.FORMATS[format](wordsHere(), value);
+const axis = (values: number[], format: numbers.Format, fromZero = false) =>
+  valueAxis(values, { write: writeAs(format), fromZero, top: 20, bottom: 320, size: CHART_SIZES.wide });
 
 describe('value axis', () => {
   it('writes ticks in the format of the figures, the unit word once, no decimals that are all zero', () => {
@@ -46,7 +49,7 @@ describe('value axis', () => {
       { value: 70, label: '' },
     ];
     const { ticks } = valueAxis([28, 78], {
-      ...{ format: 'number', fromZero: false, top: 20, bottom: 320, size: CHART_SIZES.wide },
+      ...{ write: writeAs('number'), fromZero: false, top: 20, bottom: 320, size: CHART_SIZES.wide },
       ...{ levels, range: [0, 100] },
     });
     expect([ticks[0]?.value, ticks.at(-1)?.value]).toEqual([0, 100]);

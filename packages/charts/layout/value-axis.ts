@@ -1,9 +1,8 @@
 import { extent, tickIncrement } from 'd3-array';
 import { scaleLinear, scaleLog, type ScaleContinuousNumeric } from 'd3-scale';
-import { formatValue } from '@/lib/web/number-format';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
-import type { numbers, charts, ChartSeries, ChartSpec } from '@samvit/research';
+import type { charts, ChartSeries, ChartSpec } from '@samvit/research';
 
 /**
  * A horizontal gridline. `unit` is the word after the number, at the top line only, with its baseline at
@@ -21,7 +20,8 @@ export type ValueTick = {
 };
 
 type AxisOptions = {
-  format: numbers.Format;
+  /** Writes a value with its unit. */
+  write: (value: number) => string;
   fromZero: boolean;
   top: number;
   bottom: number;
@@ -41,7 +41,7 @@ export type ValueAxis = { y: (value: number) => number; ticks: ValueTick[]; labe
  * for its two ends. A logarithmic axis needs values above zero; equal ratios have equal distances.
  */
 export function valueAxis(values: readonly number[], options: AxisOptions): ValueAxis {
-  const { format, top, bottom, size, range = [] } = options;
+  const { write, top, bottom, size, range = [] } = options;
   const levels = (options.levels ?? []).map(({ value }) => value);
   const count = Math.max(2, Math.round(Math.abs(bottom - top) / (size.font * 4.5)));
   const scale: ScaleContinuousNumeric<number, number> = options.log
@@ -57,9 +57,9 @@ export function valueAxis(values: readonly number[], options: AxisOptions): Valu
       ? []
       : tickValues(
           [...steps.filter(clear), ...levels].sort((a, b) => a - b),
-          format,
+          write,
         );
-  const texts = tickTexts(shownValues, format);
+  const texts = tickTexts(shownValues, write);
   const ticks = shownValues.map((value, i) => ({
     value,
     y: scale(value),
@@ -152,18 +152,21 @@ function spread(low: number, high: number): [number, number] {
   return [low - room, high + room];
 }
 
-/** Two ticks must not have the same label in this format. */
-function tickValues(ticks: number[], format: numbers.Format): number[] {
+/** Two ticks must not have the same label. */
+function tickValues(ticks: number[], write: AxisOptions['write']): number[] {
   const textsSeen = new Set<string>();
   return ticks.filter((value) => {
-    const text = formatValue(format, value);
+    const text = write(value);
     return !textsSeen.has(text) && textsSeen.add(text);
   });
 }
 
 /** Number and unit word of each tick, without decimals that are zero on all: $50, $100, $150 billion. */
-function tickTexts(values: readonly number[], format: numbers.Format): { number: string; unit: string }[] {
-  const texts = values.map((value) => splitUnit(formatValue(format, value)));
+function tickTexts(
+  values: readonly number[],
+  write: AxisOptions['write'],
+): { number: string; unit: string }[] {
+  const texts = values.map((value) => splitUnit(write(value)));
   const areWhole = texts.every(({ number }) => !/\.\d*[1-9]/.test(number));
   return areWhole
     ? texts.map((text) => ({ ...text, number: text.number.replace(/\.0+(?=%?$)/, '') }))

@@ -1,23 +1,30 @@
-import type { Chart } from '@samvit/research';
+import type { Drawable } from '../drawable';
 import { drawChart } from '../drawing/chart';
-import { DRAWING_CSS } from '@/components/charts/chart-frame/chart-css';
+import { DRAWING_CSS } from '../drawing/drawing-css';
 import { describeChart } from '../texts/describe-chart';
 import { CHART_SIZES } from '../layout/chart-size';
 import { round } from '../drawing/end-marker';
-import { paletteCss } from '@/components/layout/palette';
-import { eventText } from '@/components/charts/chart-frame/event-list';
 import { eventLetter } from '../layout/dated-events';
 import { withTypeface } from './embedded-typeface';
-import { subtitleText } from '@/components/charts/subtitle-text';
-import { sourceText } from '@/components/charts/chart-frame/source-note';
+import { paletteCss, type Palette } from './palette';
 import { wrapText } from '../layout/text-measure';
 
-const SVG_CSS = [
-  `svg{${paletteCss('light')};--chart-ground:var(--surface);font-family:Inter,system-ui,sans-serif}`,
-  `@media (prefers-color-scheme:dark){svg{${paletteCss('dark')}}}`,
-  '.chart-ground{fill:var(--surface)}.chart-heading{fill:var(--ink)}.chart-words{fill:var(--muted)}',
-  DRAWING_CSS,
-].join('\n');
+const svgCss = (palette: Palette) =>
+  [
+    `svg{${paletteCss(palette, 'light')};--chart-ground:var(--surface);font-family:Inter,system-ui,sans-serif}`,
+    `@media (prefers-color-scheme:dark){svg{${paletteCss(palette, 'dark')}}}`,
+    '.chart-ground{fill:var(--surface)}.chart-heading{fill:var(--ink)}.chart-words{fill:var(--muted)}',
+    DRAWING_CSS,
+  ].join('\n');
+
+/** A chart with the texts that stand around it in a file. */
+export type ChartFile = {
+  chart: Drawable;
+  subtitle: string;
+  source: string;
+  /** One for each event of the chart, in their order. */
+  events: readonly string[];
+};
 
 /** `wide` includes title, measure and source; `card` is the drawing alone, for small sizes beside text. */
 export type SvgVariant = 'wide' | 'card';
@@ -25,24 +32,24 @@ export type SvgVariant = 'wide' | 'card';
 /**
  * A chart as an SVG document for `<img>`, in the reader's theme and the site's typeface, legible from a
  * width of 520 pixels, `card` from 280.
- * @param characters what its typeface has, if that is not what the chart shows; see embedded-typeface.ts
+ * @param isOneOfMany of charts without end: they have one typeface with all letters, which is cut once
  */
 export async function renderChartSvg(
-  chart: Chart,
-  variant: SvgVariant,
-  characters?: string,
+  file: ChartFile,
+  { variant, palette, isOneOfMany = false }: { variant: SvgVariant; palette: Palette; isOneOfMany?: boolean },
 ): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server');
-  return withTypeface(renderToStaticMarkup(<SvgDocument chart={chart} variant={variant} />), characters);
+  const svg = renderToStaticMarkup(<SvgDocument file={file} variant={variant} palette={palette} />);
+  return withTypeface(svg, isOneOfMany);
 }
 
 const PAD = 14;
 
-function SvgDocument({ chart: given, variant }: { chart: Chart; variant: SvgVariant }) {
+function SvgDocument({ file, variant, palette }: { file: ChartFile; variant: SvgVariant; palette: Palette }) {
   const withWords = variant !== 'card';
   // The letters of events need the list that explains them.
-  const chart = withWords ? given : { ...given, events: [] };
-  const { spec, series, events } = chart;
+  const chart = withWords ? file.chart : { ...file.chart, events: [] };
+  const { title } = chart.spec;
   const size = CHART_SIZES[variant];
   const width = size.width + 2 * PAD;
   const words = (text: string, font: number, className = 'chart-words') => ({
@@ -50,9 +57,9 @@ function SvgDocument({ chart: given, variant }: { chart: Chart; variant: SvgVari
     font,
     rows: wrapText(text, size.width, font),
   });
-  const head = withWords ? [words(spec.title, 19, 'chart-heading'), words(subtitleText(chart), 13.5)] : [];
+  const head = withWords ? [words(title, 19, 'chart-heading'), words(file.subtitle, 13.5)] : [];
   const foot = withWords
-    ? [...events.map((event, i) => `${eventLetter(i)} ${eventText(event)}`), sourceText(chart)].map((text) =>
+    ? [...file.events.map((event, i) => `${eventLetter(i)} ${event}`), file.source].map((text) =>
         words(text, 13.5),
       )
     : [];
@@ -69,9 +76,9 @@ function SvgDocument({ chart: given, variant }: { chart: Chart; variant: SvgVari
       role="img"
       aria-labelledby="title desc"
     >
-      <title id="title">{spec.title}</title>
-      <desc id="desc">{describeChart(spec, series)}</desc>
-      <style dangerouslySetInnerHTML={{ __html: SVG_CSS }} />
+      <title id="title">{title}</title>
+      <desc id="desc">{describeChart(chart)}</desc>
+      <style dangerouslySetInnerHTML={{ __html: svgCss(palette) }} />
       <rect className="chart-ground" width="100%" height="100%" />
       <Words blocks={head} left={PAD} top={PAD} />
       <g className="chart" transform={`translate(${PAD} ${round(top)})`}>

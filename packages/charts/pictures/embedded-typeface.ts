@@ -13,21 +13,21 @@ const BOLD =
   /<(text|g) class="chart-(?:label|axis-name|event-letter)[^>]*>(.*?)(?=<tspan class="chart-value"|<\/\1>)/gs;
 
 /** What a chart that a reader asks for can show: what is written in English, in rupees and dollars. */
-export const LATIN = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}₹−÷×±·–—‘’“”…`;
+const LATIN = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}₹−÷×±·–—‘’“”…`;
 
 /**
  * The same SVG document with the site's typeface inside, reduced to the characters it shows, because an image loads no other
  * files: at most 6 kB. A subset takes some 30 ms, for which the build waits, and the first request for the chart of an insight.
- * @param common the characters of a subset that many charts share, for charts without end: at most 16 kB a weight
+ * @param isOneOfMany of charts without end: their typeface has all that they can show, at most 16 kB a weight, and is cut once
  */
-export async function withTypeface(svg: string, common?: string): Promise<string> {
+export async function withTypeface(svg: string, isOneOfMany = false): Promise<string> {
   const bold = [...svg.matchAll(BOLD)].map(([, , text = '']) => text).join('');
   const texts: Record<Weight, string> = { 400: svg.replace(BOLD, ''), 600: bold };
   const rules = await Promise.all(
     WEIGHTS.map(async (weight) => {
       const characters = charactersIn(texts[weight]);
       if (characters === '') return '';
-      const font = (await subset(weight, common ?? characters)).toString('base64');
+      const font = (await subset(weight, isOneOfMany ? LATIN : characters)).toString('base64');
       return `@font-face{font-family:Inter;font-weight:${weight};src:url(data:font/woff2;base64,${font})}`;
     }),
   );

@@ -1,18 +1,20 @@
-import { drawPng, FACES, plainCss } from './png';
+import { PALETTE } from '@/components/layout/palette';
+import { plainCss } from './palette';
+import { drawPng, FACES } from './png';
 
 describe('styles for a renderer without variables', () => {
   it('writes the colours out, and the default of one that is not set', () => {
-    expect(plainCss('a{fill:var(--ink)}b{fill:var(--ground, var(--paper))}')).toBe(
+    expect(plainCss('a{fill:var(--ink)}b{fill:var(--ground, var(--paper))}', PALETTE)).toBe(
       'a{fill:#16181d}b{fill:#fbfaf6}',
     );
   });
 
   it('leaves conditions out', () => {
-    expect(plainCss('a{fill:var(--ink)}\n@media print{a{fill:red}}').trim()).toBe('a{fill:#16181d}');
+    expect(plainCss('a{fill:var(--ink)}\n@media print{a{fill:red}}', PALETTE).trim()).toBe('a{fill:#16181d}');
   });
 
   it('rejects an unknown colour', () => {
-    expect(() => plainCss('a{fill:var(--ground)}')).toThrow('no colour "ground"');
+    expect(() => plainCss('a{fill:var(--ground)}', PALETTE)).toThrow('no colour "ground"');
   });
 });
 

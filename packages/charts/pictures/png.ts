@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { colourOf } from '@/components/layout/palette';
 
 /**
  * The font families in packages/charts/pictures/fonts, by the names inside the files;
@@ -15,13 +14,13 @@ export const FACES = { sans: 'Inter Variable', serif: 'Newsreader 16pt 16pt' } a
  */
 const FONTS = ['newsreader-500-rupee.ttf', 'newsreader-500.ttf', 'inter-400.ttf', 'inter-600.ttf'];
 
-export const fontFile = (name: string) => path.join(process.cwd(), 'packages/charts/pictures/fonts', name);
+const fontFile = (name: string) => path.join(process.cwd(), 'packages/charts/pictures/fonts', name);
 
 let fonts: Promise<Uint8Array[]> | undefined;
 
 /**
  * Renders an SVG document as a PNG with our own typefaces, the same on every machine. The renderer supports
- * no CSS variables and no media queries, so {@link plainCss} resolves them.
+ * no CSS variables and no media queries; palette.ts resolves them.
  * @param width in pixels; the height follows
  */
 export async function drawPng(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -41,14 +40,4 @@ export async function drawPng(svg: string, width: number): Promise<Uint8Array<Ar
 async function load(): Promise<Uint8Array[]> {
   await initWasm(readFile(path.join(process.cwd(), 'node_modules/@resvg/resvg-wasm/index_bg.wasm')));
   return Promise.all(FONTS.map((name) => readFile(fontFile(name))));
-}
-
-/** Styles with the light colours of the palette: variables resolved, conditions removed. */
-export function plainCss(css: string): string {
-  const conditions = css.indexOf('@media');
-  return (conditions < 0 ? css : css.slice(0, conditions)).replace(
-    /var\(--([a-z-]+)(?:, *var\(--([a-z-]+)\))?\)/g,
-    // A variable with a default value is set by pages only.
-    (_, name: string, otherwise?: string) => colourOf(otherwise ?? name, 'light'),
-  );
 }

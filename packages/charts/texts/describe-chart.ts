@@ -1,41 +1,34 @@
-import { printing, time, type ChartSeries, type ChartSpec, type Period } from '@samvit/research';
-import { formatValue } from '@/lib/web/number-format';
-import { text } from '@/lib/content/messages';
-import { list } from '@/lib/content/list';
-import { formatPeriod } from '@/lib/web/period';
-import { printablePeriods } from './value-columns';
-import { fitOf, outliersOf, pairsOf, type Pair } from '../layout/scatter-pairs';
+import { printing, numbers, time, type ChartSeries, type Period, type Words } from '@samvit/research';
+import { valueWriter, type Drawable } from '../drawable';
+import { fitOf, outliersOf, pairsOf, printablePeriods, type Pair } from '../layout/scatter-pairs';
 
 /**
  * The text alternative of a chart. For each line: first, last, highest and lowest value. For a scatter: the
  * number of points, the line of fit, the latest point and the outliers.
  */
-export function describeChart(
-  spec: Pick<ChartSpec, 'kind' | 'format'>,
-  seriesList: readonly ChartSeries[],
-): string {
-  if (spec.kind === 'scatter') return describeScatter(seriesList, (value) => formatValue(spec.format, value));
-  return seriesList
-    .map((series) => describeLine(series, (value) => formatValue(spec.format, value)))
-    .join(' ');
+export function describeChart(chart: Drawable): string {
+  if (chart.spec.kind === 'scatter') return describeScatter(chart);
+  return chart.series.map((series) => describeLine(series, chart)).join(' ');
 }
 
-function describeLine(series: ChartSeries, write: (value: number) => string): string {
+function describeLine(series: ChartSeries, chart: Drawable): string {
+  const { words } = chart;
+  const write = valueWriter(chart);
   const label = printing.isMonthEndsOnly(series)
-    ? text('charts.description.month-ends', { label: series.label })
+    ? words.text('charts.description.month-ends', { label: series.label })
     : series.label;
   const values = printing
     .printablePoints(series)
     .flatMap(({ period, value }) => (value === null ? [] : [{ period, value }]));
   const first = values[0];
   const last = values.at(-1);
-  if (!first || !last) return text('charts.description.empty', { label });
+  if (!first || !last) return words.text('charts.description.empty', { label });
   const say = ({ period, value }: { period: Period; value: number }) =>
-    text('charts.description.at', { value: write(value), ...when(period) });
-  if (values.length === 1) return text('charts.description.point', { label, value: say(first) });
+    words.text('charts.description.at', { value: write(value), ...when(words, period) });
+  if (values.length === 1) return words.text('charts.description.point', { label, value: say(first) });
   const highest = values.reduce((a, b) => (b.value > a.value ? b : a));
   const lowest = values.reduce((a, b) => (b.value < a.value ? b : a));
-  return text('charts.description.line', {
+  return words.text('charts.description.line', {
     label,
     first: say(first),
     last: say(last),
@@ -44,44 +37,48 @@ function describeLine(series: ChartSeries, write: (value: number) => string): st
   });
 }
 
-function describeScatter(seriesList: readonly ChartSeries[], write: (value: number) => string): string {
+function describeScatter(chart: Drawable): string {
+  const { series: seriesList, words } = chart;
+  const write = valueWriter(chart);
   const pairs = pairsOf(seriesList);
   const first = pairs[0];
   const last = pairs.at(-1);
   const [up = '', across = ''] = seriesList.map(({ label }) => label);
-  if (!first || !last) return text('charts.description.scatter-empty', { up, across });
+  if (!first || !last) return words.text('charts.description.scatter-empty', { up, across });
   const { slope, intercept, rSquared } = fitOf(pairs);
-  const ratio = (value: number) => formatValue('number-2', value);
+  const ratio = (value: number) => numbers.FORMATS['number-2'](words, value);
   const say = (pair: Pair) =>
-    text('charts.description.pair', {
+    words.text('charts.description.pair', {
       up,
       across,
       upValue: write(pair.up),
       acrossValue: write(pair.across),
-      ...when(pair.period),
+      ...when(words, pair.period),
     });
-  const shown = printablePeriods(seriesList);
+  const printable = printablePeriods(seriesList);
   const outliers = outliersOf(pairs)
-    .filter(({ period }) => shown.has(period))
+    .filter(({ period }) => printable.has(period))
     .map(say);
   return [
-    text('charts.description.scatter', {
+    words.text('charts.description.scatter', {
       up,
       across,
       count: pairs.length,
-      from: formatPeriod(first.period),
-      to: formatPeriod(last.period),
+      from: time.formatPeriod(words, first.period),
+      to: time.formatPeriod(words, last.period),
       slope: ratio(slope),
       intercept: write(intercept),
       rSquared: ratio(rSquared),
     }),
-    ...(shown.has(last.period) ? [text('charts.description.latest', { point: say(last) })] : []),
-    ...(outliers.length > 0 ? [text('charts.description.outliers', { points: list(outliers) })] : []),
+    ...(printable.has(last.period) ? [words.text('charts.description.latest', { point: say(last) })] : []),
+    ...(outliers.length > 0
+      ? [words.text('charts.description.outliers', { points: words.list(outliers) })]
+      : []),
   ].join(' ');
 }
 
 /** A period, and what kind it is, which decides the words around it. */
-function when(period: Period) {
+function when(words: Words, period: Period) {
   const precision = /^\d+Y$/.test(period) ? 'tenor' : time.isDay(period) ? 'day' : 'other';
-  return { precision, period: formatPeriod(period) };
+  return { precision, period: time.formatPeriod(words, period) };
 }

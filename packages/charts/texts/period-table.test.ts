@@ -1,15 +1,15 @@
-import { chartLine, monthly } from '../layout/chart-series.fixture';
+import { chartLine, chartOf, monthly } from '../layout/chart-series.fixture';
 import { periodTable } from './period-table';
 
 describe('period table', () => {
   it('shows all periods when they are few', () => {
-    const table = periodTable({ kind: 'line', format: 'number' }, [monthly(12, (i) => i)]);
+    const table = periodTable(chartOf([monthly(12, (i) => i)]));
     expect(table.rows).toHaveLength(12);
     expect(table.note).toBeNull();
   });
 
   it('shows period ends of a long series and says so', () => {
-    const table = periodTable({ kind: 'line', format: 'number' }, [monthly(240, (i) => i)]);
+    const table = periodTable(chartOf([monthly(240, (i) => i)]));
     expect(table.rows).toHaveLength(21);
     expect(table.rows[1]).toEqual({ period: 'Dec 2001', cells: [{ text: '11', remark: null }] });
     expect(table.rows.at(-1)?.period).toBe('Dec 2020');
@@ -18,9 +18,7 @@ describe('period table', () => {
 
   it('never shows more than sixty rows', () => {
     for (const count of [61, 300, 1200])
-      expect(
-        periodTable({ kind: 'line', format: 'number' }, [monthly(count, (i) => i)], 999).rows.length,
-      ).toBeLessThanOrEqual(60);
+      expect(periodTable(chartOf([monthly(count, (i) => i)]), 999).rows.length).toBeLessThanOrEqual(60);
   });
 
   it('shows gaps and uncertain values, and repeats a decision until the next', () => {
@@ -32,17 +30,15 @@ describe('period table', () => {
       { label: 'A' },
     );
     const rate = chartLine([['2025-12-05', 6]], { label: 'Rate', frequency: 'event' });
-    expect(periodTable({ kind: 'line', format: 'number' }, [a, rate]).rows.map(({ cells }) => cells)).toEqual(
+    expect(periodTable(chartOf([a, rate])).rows.map(({ cells }) => cells)).toEqual([
       [
-        [
-          { text: '–', remark: null },
-          { text: '6', remark: null },
-        ],
-        [
-          { text: '5', remark: 'disputed' },
-          { text: '6', remark: null },
-        ],
+        { text: '–', remark: null },
+        { text: '6', remark: null },
       ],
-    );
+      [
+        { text: '5', remark: 'disputed' },
+        { text: '6', remark: null },
+      ],
+    ]);
   });
 });

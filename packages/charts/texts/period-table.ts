@@ -1,11 +1,9 @@
-import { time, printing, type ChartSeries, type ChartSpec, type Period } from '@samvit/research';
-import { text } from '@/lib/content/messages';
-import { formatValue } from '@/lib/web/number-format';
-import { formatPeriodShort } from '@/lib/web/period';
+import { time, printing, type ChartSeries, type Period, type Words } from '@samvit/research';
+import { valueWriter, type Drawable } from '../drawable';
 import { inOrder } from '../layout/period-axis';
-import { pairsOf } from '../layout/scatter-pairs';
+import { MOST_COLUMNS, pairsOf, readablePairs } from '../layout/scatter-pairs';
 import { remarkOn } from '../layout/caution';
-import { MOST_COLUMNS, pointInForce, readablePairs } from './value-columns';
+import { pointInForce } from './value-columns';
 
 /** The data table of a chart. `note` says which rows were chosen if it does not show all. */
 export type PeriodTable = {
@@ -14,7 +12,7 @@ export type PeriodTable = {
   note: string | null;
 };
 
-/** Maximum number of rows: licences allow us to cite raw series of others, not to republish them. */
+/** Maximum number of rows: printings allow us to cite raw series of others, not to republish them. */
 export const MOST_ROWS = 60;
 
 /** From fine to coarse: the last period of each week, month and so on. */
@@ -31,30 +29,28 @@ const GRAINS: { name: string; of: (period: Period) => string | null }[] = [
  * The rows of the table: all periods if they are few, else period ends, else a sample spread from first to
  * last; for a scatter the points that are far apart.
  */
-export function periodTable(
-  spec: Pick<ChartSpec, 'kind' | 'format'>,
-  given: readonly ChartSeries[],
-  limit = MOST_ROWS,
-): PeriodTable {
+export function periodTable(chart: Drawable, limit = MOST_ROWS): PeriodTable {
+  const { spec, series: all, words } = chart;
+  const write = valueWriter(chart);
   const most = Math.min(limit, MOST_ROWS);
-  const seriesList = given.map(printing.printable);
+  const seriesList = all.map(printing.printable);
   const { chosen, note } =
-    spec.kind === 'scatter' ? choosePairs(given, most) : choose(periodsOf(seriesList), most);
+    spec.kind === 'scatter' ? choosePairs(words, all, most) : choose(words, periodsOf(seriesList), most);
   return {
     columns: seriesList.map(({ label }) => label),
     rows: chosen.map((period) => ({
-      period: formatPeriodShort(period),
+      period: time.formatPeriodShort(words, period),
       cells: seriesList.map((series) => {
         const point = pointInForce(series, period);
         return point && point.value !== null
           ? {
-              text: formatValue(spec.format, point.value),
-              remark: remarkOn(series, point),
+              text: write(point.value),
+              remark: remarkOn(words, series, point),
             }
           : { text: '–', remark: null };
       }),
     })),
-    note: given.some(printing.isMonthEndsOnly) ? text('charts.table.month-ends') : note,
+    note: all.some(printing.isMonthEndsOnly) ? words.text('charts.table.month-ends') : note,
   };
 }
 
@@ -68,19 +64,19 @@ function periodsOf(seriesList: readonly ChartSeries[]): Period[] {
 }
 
 /** If there are too many pairs, those that can be read off the chart. */
-function choosePairs(seriesList: readonly ChartSeries[], limit: number): Choice {
+function choosePairs(words: Words, seriesList: readonly ChartSeries[], limit: number): Choice {
   const pairs = pairsOf(seriesList);
   const chosen = readablePairs(seriesList, pairs.length <= limit ? limit : Math.min(limit, MOST_COLUMNS));
   return {
     chosen: chosen.map(({ period }) => period),
     note:
       chosen.length < pairs.length
-        ? text('charts.table.points', { shown: chosen.length, all: pairs.length })
+        ? words.text('charts.table.points', { shown: chosen.length, all: pairs.length })
         : null,
   };
 }
 
-function choose(periods: readonly Period[], limit: number): Choice {
+function choose(words: Words, periods: readonly Period[], limit: number): Choice {
   if (periods.length <= limit) return { chosen: [...periods], note: null };
   for (const { name, of } of GRAINS) {
     const ends = periods.filter((period, i) => {
@@ -90,12 +86,12 @@ function choose(periods: readonly Period[], limit: number): Choice {
     if (periods.every((period) => of(period) !== null) && ends.length <= limit)
       return {
         chosen: ends,
-        note: text('charts.table.ends', { grain: name, shown: ends.length, all: periods.length }),
+        note: words.text('charts.table.ends', { grain: name, shown: ends.length, all: periods.length }),
       };
   }
   const step = (periods.length - 1) / (limit - 1);
   const chosen = Array.from({ length: limit }, (_, i) => periods[Math.round(i * step)] ?? '');
-  return { chosen, note: text('charts.table.sample', { shown: chosen.length, all: periods.length }) };
+  return { chosen, note: words.text('charts.table.sample', { shown: chosen.length, all: periods.length }) };
 }
 
 /** The span of this many years that contains a period; spans start with the decade. */

@@ -1,13 +1,14 @@
-import { chartLine, monthly } from '../layout/chart-series.fixture';
-import { MOST_COLUMNS, valueColumns } from './value-columns';
+import { chartLine, chartOf, monthly } from '../layout/chart-series.fixture';
+import { MOST_COLUMNS } from '../layout/scatter-pairs';
+import { valueColumns } from './value-columns';
 
-const texts = (...given: Parameters<typeof valueColumns>) => valueColumns(...given).map(({ text }) => text);
-const spec = { kind: 'line', format: 'number' } as const;
+const texts = (...given: Parameters<typeof chartOf>) =>
+  valueColumns(chartOf(...given)).map(({ text }) => text);
 
 describe('values to read off a chart', () => {
   it('are those of every period if there are few', () => {
     const lines = [monthly(3, (i) => i * 10, 'Gold'), monthly(3, (i) => i, 'Silver')];
-    expect(texts(spec, lines)).toEqual([
+    expect(texts(lines)).toEqual([
       'Jan 2001: Gold 0, Silver 0',
       'Feb 2001: Gold 10, Silver 1',
       'Mar 2001: Gold 20, Silver 2',
@@ -15,7 +16,7 @@ describe('values to read off a chart', () => {
   });
 
   it('are spread evenly over many, with both ends', () => {
-    const found = valueColumns(spec, [monthly(241, (i) => i)]);
+    const found = valueColumns(chartOf([monthly(241, (i) => i)]));
     expect(found).toHaveLength(MOST_COLUMNS);
     expect(found[0]?.text).toBe('Jan 2001: Line 0');
     expect(found[12]?.text).toBe('Jan 2011: Line 120');
@@ -28,7 +29,7 @@ describe('values to read off a chart', () => {
       ['2026-02', null],
       ['2026-03', 2],
     ]);
-    expect(texts({ ...spec, kind: 'bars' }, [line])).toEqual([
+    expect(texts([line], { kind: 'bars' })).toEqual([
       'Jan 2026: Line 1 (projection)',
       'Feb 2026: no value',
       'Mar 2026: Line 2',
@@ -44,7 +45,7 @@ describe('values to read off a chart', () => {
       ],
       { frequency: 'event' },
     );
-    const columns = valueColumns(spec, [monthly2(), rate]);
+    const columns = valueColumns(chartOf([monthly2(), rate]));
     expect(columns.map(({ text }) => text)).toEqual(['Jan 2026: Line 7, Line 5', 'Feb 2026: Line 8, Line 4']);
   });
 
@@ -58,7 +59,7 @@ describe('values to read off a chart', () => {
       ],
       { frequency: 'daily' },
     );
-    const spans = valueColumns(spec, [days]).map(({ span }) => span);
+    const spans = valueColumns(chartOf([days])).map(({ span }) => span);
     expect(spans.reduce((sum, span) => sum + span, 0)).toBe(4);
   });
 
@@ -71,13 +72,14 @@ describe('values to read off a chart', () => {
       ],
       { label: 'Share', frequency: 'daily', asOf: '2026-08-21', redistribute: false },
     );
-    const found = texts({ kind: 'line', format: 'inr-2' }, [closes]);
+    const found = texts([closes], { kind: 'line', format: 'inr-2' });
     expect(found).toEqual(['30 Jun 2026: Share ₹170.11', '1 Jul 2026: Share about ₹163']);
-    expect(texts({ kind: 'bars', format: 'inr-2' }, [closes])).toEqual(['30 Jun 2026: Share ₹170.11']);
+    expect(texts([closes], { kind: 'bars', format: 'inr-2' })).toEqual(['30 Jun 2026: Share ₹170.11']);
   });
 
   it('do not exist without data', () => {
-    expect(valueColumns(spec, [])).toEqual([]);
+    const chart = chartOf([monthly2()]);
+    expect(valueColumns({ ...chart, series: [] })).toEqual([]);
   });
 });
 

@@ -1,43 +1,35 @@
-import { wordsHere } from '@/lib/content/words-here';
-import { text } from '@/lib/content/messages';
 import {
   printing,
   time,
   type ChartSeries,
-  type ChartSpec,
   type SeriesPoint,
   type Period,
+  type Words,
 } from '@samvit/research';
-import { formatValue } from '@/lib/web/number-format';
-import { formatPeriodShort } from '@/lib/web/period';
+import { valueWriter, type Drawable } from '../drawable';
 import { CHART_SIZES } from '../layout/chart-size';
 import { inOrder, periodAxis } from '../layout/period-axis';
-import { pairsOf, spreadPairs, type Pair } from '../layout/scatter-pairs';
+import { MOST_COLUMNS, readablePairs } from '../layout/scatter-pairs';
 import { remarkOn } from '../layout/caution';
 
 /** A range of the chart in which one value of each series is readable. `span` counts columns of equal width. */
 export type ValueColumn = { span: number; text: string };
-
-/** Maximum columns that a finger or pointer can distinguish on a small chart. */
-export const MOST_COLUMNS = 25;
 
 /**
  * The readable values of a chart: columns of equal width from its first period to its last, each with the
  * values of the period nearest to its middle. The same for every size. The last column is that of the last value, as at the end
  * of its line: rounded, if it may not be printed. A scatter has selected points instead of columns.
  */
-export function valueColumns(
-  spec: Pick<ChartSpec, 'kind' | 'format'>,
-  given: readonly ChartSeries[],
-): ValueColumn[] {
+export function valueColumns(chart: Drawable): ValueColumn[] {
+  const { spec, series: all, words } = chart;
   if (spec.kind === 'scatter')
-    return readablePairs(given).map(({ period }) => ({
+    return readablePairs(all).map(({ period }) => ({
       span: 1,
-      text: textAt(period, spec, given.map(printing.printable)),
+      text: textAt(period, { ...chart, series: all.map(printing.printable) }),
     }));
   // A bar states its value, so there is none for the rounded one.
-  const rounded = spec.kind === 'bars' ? [] : given.map(roundedEnd);
-  const seriesList = given.map((series, i) => {
+  const rounded = spec.kind === 'bars' ? [] : all.map(roundedEnd);
+  const seriesList = all.map((series, i) => {
     const end = rounded[i];
     return { ...series, points: [...printing.printablePoints(series), ...(end ? [end] : [])] };
   });
@@ -45,7 +37,7 @@ export function valueColumns(
   const periods = inOrder(
     (regular.length > 0 ? regular : seriesList).flatMap(({ points }) => points.map(({ period }) => period)),
   );
-  const place = spec.kind === 'bars' ? evenly(periods) : placeOf(periods);
+  const place = spec.kind === 'bars' ? evenly(periods) : placeOf(words, periods);
   // Tenors are unequally spaced; fewer columns would skip some of them.
   const count = /Y$/.test(periods[0] ?? '') ? MOST_COLUMNS : Math.min(MOST_COLUMNS, periods.length);
   const columns: (ValueColumn & { period: Period })[] = [];
@@ -53,31 +45,14 @@ export function valueColumns(
     const period = nearest(periods, place, count === 1 ? 0 : i / (count - 1));
     const before = columns.at(-1);
     if (before?.period === period) before.span += 1;
-    else columns.push({ period, span: 1, text: textAt(period, spec, seriesList, rounded) });
+    else columns.push({ period, span: 1, text: textAt(period, { ...chart, series: seriesList }, rounded) });
   }
   return columns.map(({ span, text }) => ({ span, text }));
 }
 
-/** The points of a scatter whose values are readable, sorted by time. */
-export function readablePairs(seriesList: readonly ChartSeries[], most = MOST_COLUMNS): Pair[] {
-  const shown = printablePeriods(seriesList);
-  return spreadPairs(
-    pairsOf(seriesList).filter(({ period }) => shown.has(period)),
-    most,
-  );
-}
-
-/** The periods in which every series may be printed. */
-export function printablePeriods(seriesList: readonly ChartSeries[]): ReadonlySet<Period> {
-  const [first, ...others] = seriesList.map(
-    (series) => new Set(printing.printablePoints(series).map(({ period }) => period)),
-  );
-  return new Set([...(first ?? [])].filter((period) => others.every((periods) => periods.has(period))));
-}
-
 /** The position of a period on a line chart's axis, from 0 (first) to 1 (last). */
-function placeOf(periods: readonly Period[]): (period: Period) => number {
-  return periodAxis(periods, { left: 0, right: 1, size: CHART_SIZES.full }).x;
+function placeOf(words: Words, periods: readonly Period[]): (period: Period) => number {
+  return periodAxis(periods, { left: 0, right: 1, size: CHART_SIZES.full, words }).x;
 }
 
 /** The same for bars, which are equally spaced. */
@@ -98,29 +73,28 @@ function roundedEnd(series: ChartSeries): SeriesPoint | null {
 }
 
 /** `Jun 2026: Gold $4,228, Silver $66`. */
-function textAt(
-  period: Period,
-  { format }: Pick<ChartSpec, 'format'>,
-  seriesList: readonly ChartSeries[],
-  rounded: readonly (SeriesPoint | null)[] = [],
-): string {
+function textAt(period: Period, chart: Drawable, rounded: readonly (SeriesPoint | null)[] = []): string {
+  const { spec, series: seriesList, words } = chart;
+  const write = valueWriter(chart);
   const values = seriesList.flatMap((series) => {
     const point = pointInForce(series, period);
     if (!point || point.value === null) return [];
-    const remark = remarkOn(series, point);
+    const remark = remarkOn(words, series, point);
     if (rounded.includes(point)) {
-      const value = printing.coarseText(wordsHere(), format, point.value, period);
-      return [text('charts.values.of-rounded', { label: series.label, value })];
+      const value = printing.coarseText(words, spec.format, point.value, period);
+      return [words.text('charts.values.of-rounded', { label: series.label, value })];
     }
-    const shown = { label: series.label, value: formatValue(format, point.value) };
+    const value = { label: series.label, value: write(point.value) };
     return [
-      remark ? text('charts.values.of-remarked', { ...shown, remark }) : text('charts.values.of', shown),
+      remark
+        ? words.text('charts.values.of-remarked', { ...value, remark })
+        : words.text('charts.values.of', value),
     ];
   });
-  const at = { period: formatPeriodShort(period) };
+  const at = { period: time.formatPeriodShort(words, period) };
   return values.length > 0
-    ? text('charts.values.at', { ...at, values: values.join(', ') })
-    : text('charts.values.none', at);
+    ? words.text('charts.values.at', { ...at, values: values.join(', ') })
+    : words.text('charts.values.none', at);
 }
 
 /** A decided value applies from its period until the next decision; any other value applies to its own period only. */

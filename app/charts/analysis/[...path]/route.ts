@@ -1,5 +1,4 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { LATIN } from '@/packages/charts/pictures/embedded-typeface';
 import { ANSWER_CACHING } from '@/lib/platform/http/public-file';
 import { parseAnalysis, answerAnalysis } from '@samvit/research';
 import { refusedFile } from '@/lib/services/analysis/refused-file';
@@ -17,7 +16,7 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   const answer = answerAnalysis(libraryHere(), analysis);
   if (answer.state !== 'answer') return refusedFile(answer.sentence);
   if (!answer.chart) return noSuchChart();
-  const response = await svgResponse(answer.chart, 'wide', LATIN);
+  const response = await svgResponse(answer.chart, 'wide', true);
   response.headers.set('Cache-Control', ANSWER_CACHING);
   return response;
 }

@@ -1,6 +1,5 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { renderCardSvg } from '@/packages/charts/pictures/card';
-import { renderChartSvg } from '@/packages/charts/pictures/chart-svg';
+import { cardSvg, chartSvg } from '@/components/charts/chart-files';
 import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { findings } from '@samvit/research';
 import { plainProse } from '@/lib/texts/prose/plain-prose';
@@ -22,8 +21,8 @@ async function shown() {
     prose: plainProse(report.body, report.figures),
     table: report.figures.get('gold-rupees'),
     chart: rupees.series[0]?.points.at(-1),
-    picture: await renderChartSvg(rupees, 'wide'),
-    shareImage: await renderCardSvg(
+    picture: await chartSvg(rupees, 'wide'),
+    shareImage: await cardSvg(
       { chart: report.cardChart, kicker: '', title: report.plain.headline, check: '' },
       630,
     ),

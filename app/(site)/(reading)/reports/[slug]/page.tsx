@@ -7,7 +7,7 @@ import { GetStarted } from '@/components/layout/get-started';
 import { JsonLd } from '@/components/layout/json-ld';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { currentLocale, ENGLISH, otherLocale } from '@/lib/content/locale';
+import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { siteOrigin } from '@/lib/platform/env';
 import { firstDate } from '@/lib/texts/publication/report-document';
 import { reportJsonLd } from '@/lib/texts/publication/report-json-ld';
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: plain.cardFinding,
     article: { published: firstDate(slug) ?? date, modified: date, section: classTitle(assetClass) },
     image: {
-      url: routes.reportShareImage(slug, otherLocale().locale),
+      url: routes.reportShareImage(slug),
       alt: text('reports.share-image', {
         headline: plain.headline.replace(/[.।]$/, ''),
         chart: cardChart.spec.title,

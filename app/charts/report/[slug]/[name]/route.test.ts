@@ -1,6 +1,5 @@
 import { listReports, readReport } from '@/lib/texts/reports/read-report';
 import { routes } from '@/lib/web/routes';
-import { otherLocalesOf } from '@/lib/web/translations';
 import { generateStaticParams, GET } from './route';
 
 const get = (slug: string, name: string) =>
@@ -14,9 +13,7 @@ describe('GET /charts/report/{slug}/{chart}', () => {
     const all = generateStaticParams();
     const ofOneReport = all.filter(({ slug }) => slug === all[0]?.slug);
     expect(ofOneReport.map(({ name }) => name)).toContain('report.png');
-    const ofTranslations = all.filter(({ name }) => name.endsWith('.hi.png'));
-    expect(ofTranslations).toContainEqual({ slug: 'gold-vs-silver', name: 'report.hi.png' });
-    for (const { slug, name } of [...ofOneReport, ...ofTranslations]) {
+    for (const { slug, name } of ofOneReport) {
       const response = await get(slug, name);
       expect([name, response.status]).toEqual([name, 200]);
       expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -46,8 +43,6 @@ describe('GET /charts/report/{slug}/{chart}', () => {
     const paths = generateStaticParams().map(({ slug, name }) => `/charts/report/${slug}/${name}`);
     for (const { slug, charts } of listReports()) {
       expect(paths).toContain(routes.reportShareImage(slug));
-      for (const locale of otherLocalesOf(routes.report(slug)))
-        expect(paths).toContain(routes.reportShareImage(slug, locale));
       for (const chart of Object.keys(charts))
         for (const kind of ['svg', 'png'] as const)
           expect(paths).toContain(routes.reportChart(slug, chart, kind));
@@ -64,7 +59,7 @@ describe('GET /charts/report/{slug}/{chart}', () => {
       [slug, 'constructor.png'],
       [slug, 'report.svg'],
       [slug, 'report.xx.png'],
-      ['wipro-analysis', 'report.hi.png'],
+      ['gold-vs-silver', 'report.hi.png'],
     ] as const)
       expect((await get(report, name)).status).toBe(404);
   });

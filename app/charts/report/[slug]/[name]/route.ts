@@ -1,4 +1,3 @@
-import { ENGLISH, inLocale, type Locale } from '@/lib/content/locale';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { ownValue } from '@/lib/platform/own-value';
@@ -6,7 +5,6 @@ import { codeFor, WHOLE } from '@/lib/texts/reports/codes';
 import { listReports, readReport } from '@/lib/texts/reports/read-report';
 import type { Report } from '@/lib/texts/reports/report';
 import { routes } from '@/lib/web/routes';
-import { localesOf } from '@/lib/web/translations';
 import { pngResponse } from '../../../png-response';
 import { noSuchChart, svgResponse } from '../../../svg-response';
 
@@ -15,15 +13,12 @@ export const dynamicParams = false;
 
 type Params = { slug: string; name: string };
 
-/**
- * The picture of the whole report, and `report.hi.png` of its translation; verification codes use the same name, so no chart
- * may have it.
- */
-const shareName = (locale: Locale) => (locale === ENGLISH ? `${WHOLE}.png` : `${WHOLE}.${locale}.png`);
+/** The picture of the whole report; verification codes use the same name, so no chart may have it. */
+const SHARE = `${WHOLE}.png`;
 
 export function generateStaticParams(): Params[] {
   return listReports().flatMap(({ slug, charts }) => [
-    ...localesOf(routes.report(slug)).map((locale) => ({ slug, name: shareName(locale) })),
+    { slug, name: SHARE },
     ...Object.keys(charts).flatMap((chart) => [
       { slug, name: `${chart}.svg` },
       { slug, name: `${chart}.png` },
@@ -34,8 +29,7 @@ export function generateStaticParams(): Params[] {
 /** A chart of a report as SVG or PNG, or the sharing picture of the whole report. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { slug, name } = await params;
-  const locale = localesOf(routes.report(slug)).find((one) => name === shareName(one));
-  return locale ? inLocale(locale, () => sharePicture(slug)) : chartPicture(slug, name);
+  return name === SHARE ? sharePicture(slug) : chartPicture(slug, name);
 }
 
 async function sharePicture(slug: string): Promise<Response> {

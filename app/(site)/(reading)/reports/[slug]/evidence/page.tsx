@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { EvidencePage } from '@/components/reports/evidence/evidence-page';
-import { otherLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
@@ -19,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: text('reports.evidence.page-title', { headline: plain.headline }),
     description: plain.cardFinding,
     noindex: true,
-    image: { url: routes.reportShareImage(slug, otherLocale().locale), alt: plain.headline },
+    image: { url: routes.reportShareImage(slug), alt: plain.headline },
   });
 }
 

@@ -1,10 +1,10 @@
-import { chartLine } from '../layout/chart-series.fixture';
+import { chartLine, chartOf } from '../layout/chart-series.fixture';
 import { describeChart } from './describe-chart';
-import { notHeld, statusNotes } from './status-notes';
+import { valueNotes } from './value-notes';
 
 describe('status notes', () => {
   it('are empty for verified values', () => {
-    expect(statusNotes([chartLine([['2026-01', 1]])], 'hollow')).toEqual([]);
+    expect(valueNotes(chartOf([chartLine([['2026-01', 1]])]))).toEqual([]);
   });
 
   it('names the periods, as runs', () => {
@@ -14,13 +14,13 @@ describe('status notes', () => {
       ['2024', 1, 'projection'],
       ['2025', 1, 'projection'],
     ]);
-    expect(statusNotes([line], 'hollow')).toEqual(['Projection (hollow): 2022 and 2024 to 2025.']);
+    expect(valueNotes(chartOf([line]))).toEqual(['Projection (hollow): 2022 and 2024 to 2025.']);
   });
 
   it('names the series if there are several, and all values at once', () => {
     const sure = chartLine([['2026-01', 1]], { label: 'Gold' });
     const other = chartLine([['2026-01', 1, 'single source']], { label: 'Silver' });
-    expect(statusNotes([sure, other], 'hollow')).toEqual(['Single source: Silver, all values.']);
+    expect(valueNotes(chartOf([sure, other]))).toEqual(['Single source: Silver, all values.']);
   });
 
   it('does not count missing values', () => {
@@ -28,7 +28,7 @@ describe('status notes', () => {
       ['2022', null, 'projection'],
       ['2023', 1],
     ]);
-    expect(statusNotes([line], 'hollow')).toEqual([]);
+    expect(valueNotes(chartOf([line]))).toEqual(['Not held: 2022.']);
   });
 });
 
@@ -44,15 +44,15 @@ describe('describeChart', () => {
       ],
       { label: 'Ratio' },
     );
-    expect(describeChart({ kind: 'line', format: 'number' }, [line])).toBe(
+    expect(describeChart(chartOf([line]))).toBe(
       'Ratio: from 2 in January 2026 to 3 in May 2026; highest 9 in February 2026, lowest 1 in April 2026.',
     );
   });
 
   it('says that there is no value', () => {
-    expect(
-      describeChart({ kind: 'line', format: 'number' }, [chartLine([['2026-01', null]], { label: 'Empty' })]),
-    ).toBe('Empty: no values.');
+    expect(describeChart(chartOf([chartLine([['2026-01', null]], { label: 'Empty' })]))).toBe(
+      'Empty: no values.',
+    );
   });
 });
 
@@ -72,10 +72,10 @@ test('what is not held is named by series and period; what cannot be computed is
     ],
     { label: 'Part', frequency: 'annual' },
   );
-  expect(notHeld([all, late])).toEqual(['Not held: Part, 2024 to 2025.']);
-  expect(notHeld([late])).toEqual(['Not held: 2025.']);
-  expect(notHeld([all, { ...late, formula: 'a / b' }])).toEqual([]);
-  expect(notHeld([all])).toEqual([]);
+  expect(valueNotes(chartOf([all, late]))).toEqual(['Not held: Part, 2024 to 2025.']);
+  expect(valueNotes(chartOf([late]))).toEqual(['Not held: 2025.']);
+  expect(valueNotes(chartOf([all, { ...late, formula: 'a / b' }]))).toEqual([]);
+  expect(valueNotes(chartOf([all]))).toEqual([]);
   const decided = chartLine([['2024-02-07', 6]], { frequency: 'event' });
-  expect(notHeld([all, decided])).toEqual([]);
+  expect(valueNotes(chartOf([all, decided]))).toEqual([]);
 });

@@ -1,7 +1,5 @@
-import { type ChartSeries, type Period } from '@samvit/research';
-import { text } from '@/lib/content/messages';
-import { list } from '@/lib/content/list';
-import { formatPeriod, formatRange } from '@/lib/web/period';
+import { time, type ChartSeries, type ChartSpec, type Period, type Words } from '@samvit/research';
+import type { Drawable } from '../drawable';
 import { inOrder } from '../layout/period-axis';
 import { cautionOn, type Caution, type Noted } from '../layout/caution';
 
@@ -9,27 +7,34 @@ const STATUSES = ['disputed', 'partial', 'basis-change', 'projection', 'single s
   Caution | 'single source'
 )[];
 
-/**
- * Cautions about values that are not verified: one sentence per status, such as `Projection (hatched): 2022
- * and 2024.` Verified values need none.
- * @param drawn how the chart marks uncertain values
- */
-export function statusNotes(
-  seriesList: readonly (Noted & Pick<ChartSeries, 'label'>)[],
-  drawn: string | null,
-): string[] {
+/** How a chart of each kind marks uncertain values. */
+const MARKS: Record<ChartSpec['kind'], string> = {
+  line: 'hollow',
+  steps: 'hollow',
+  area: 'hollow',
+  bars: 'hatched',
+  scatter: 'other',
+};
+
+/** What a reader must know of the values of a chart: those that are not verified, and those that are not held. */
+export const valueNotes = (chart: Drawable): string[] => [...statusNotes(chart), ...notHeld(chart)];
+
+/** One sentence per status, such as `Projection (hatched): 2022 and 2024.` Verified values need none. */
+function statusNotes({ spec: { kind }, series: seriesList, words }: Drawable): string[] {
   return STATUSES.flatMap((status) => {
     const labelsByPart = new Map<string, string[]>();
     for (const series of seriesList) {
-      const part = partWith(series, status);
+      const part = partWith(words, series, status);
       if (part) labelsByPart.set(part, [...(labelsByPart.get(part) ?? []), series.label]);
     }
     const parts = [...labelsByPart].map(([part, labels]) =>
-      labels.length === seriesList.length ? part : text('charts.parts.of', { labels: list(labels), part }),
+      labels.length === seriesList.length
+        ? part
+        : words.text('charts.parts.of', { labels: words.list(labels), part }),
     );
     if (parts.length === 0) return [];
     const key = status === 'single source' ? 'single-source' : status;
-    return [text(`charts.cautions.${key}`, { drawn: drawn ?? 'other', parts: parts.join('; ') })];
+    return [words.text(`charts.cautions.${key}`, { drawn: MARKS[kind], parts: parts.join('; ') })];
   });
 }
 
@@ -37,7 +42,7 @@ export function statusNotes(
 const REGULAR: readonly ChartSeries['frequency'][] = ['monthly', 'quarterly', 'annual', 'mixed'];
 
 /** What a chart leaves empty because we do not hold it: `Not held: Data center, FY2016 to FY2023.` Not what cannot be computed. */
-export function notHeld(seriesList: readonly ChartSeries[]): string[] {
+function notHeld({ series: seriesList, words }: Drawable): string[] {
   const parts = seriesList.flatMap((series) => {
     if (series.formula !== undefined || !REGULAR.includes(series.frequency)) return [];
     // Beside decisions by day a series of months lacks no days.
@@ -46,10 +51,12 @@ export function notHeld(seriesList: readonly ChartSeries[]): string[] {
     const held = new Set(series.points.flatMap(({ period, value }) => (value === null ? [] : [period])));
     const part = runsOf(periods, (period) => !held.has(period));
     if (part.length === 0) return [];
-    const words = list(part.map(([from, to]) => formatRange(from, to)));
-    return seriesList.length === 1 ? words : text('charts.parts.of', { labels: series.label, part: words });
+    const ranges = words.list(part.map(([from, to]) => time.formatRange(words, from, to)));
+    return seriesList.length === 1
+      ? ranges
+      : words.text('charts.parts.of', { labels: series.label, part: ranges });
   });
-  return parts.length > 0 ? [text('charts.cautions.not-held', { parts: parts.join('; ') })] : [];
+  return parts.length > 0 ? [words.text('charts.cautions.not-held', { parts: parts.join('; ') })] : [];
 }
 
 /** The stretches of consecutive periods for which something is true, each as its first and last period. */
@@ -65,7 +72,7 @@ function runsOf(periods: readonly Period[], isIn: (period: Period) => boolean): 
 }
 
 /** The part of a series that has this status, in words; `null` for none. */
-function partWith(series: Noted, status: Caution | 'single source'): string | null {
+function partWith(words: Words, series: Noted, status: Caution | 'single source'): string | null {
   const values = series.points
     .filter(({ value }) => value !== null)
     .map((point) => ({ period: point.period, status: cautionOn(series, point) ?? point.status }));
@@ -81,13 +88,13 @@ function partWith(series: Noted, status: Caution | 'single source'): string | nu
   const first = runs[0]?.[0];
   const last = runs.at(-1)?.[1];
   if (first === undefined || last === undefined) return null;
-  if (count === values.length) return text('charts.parts.all');
+  if (count === values.length) return words.text('charts.parts.all');
   if (runs.length > 3)
-    return text('charts.parts.some', {
+    return words.text('charts.parts.some', {
       count,
       all: values.length,
-      from: formatPeriod(first),
-      to: formatPeriod(last),
+      from: time.formatPeriod(words, first),
+      to: time.formatPeriod(words, last),
     });
-  return list(runs.map(([from, to]) => formatRange(from, to)));
+  return words.list(runs.map(([from, to]) => time.formatRange(words, from, to)));
 }

@@ -1,0 +1,9 @@
+// The door. What draws has its own name; the rest is in two groups, each a file of door/.
+export type { Drawable } from './drawable';
+export { ChartDrawing } from './drawing/chart';
+export { Sparkline } from './drawing/sparkline';
+export { DRAWING_CSS } from './drawing/drawing-css';
+export { growsTenfold } from './layout/value-axis';
+export { MOST_COLUMNS } from './layout/scatter-pairs';
+export * as texts from './door/texts';
+export * as pictures from './door/pictures';
