@@ -23,14 +23,14 @@ void command(async () => {
   }
 });
 
-function template(file: string): string {
+function readTemplate(file: string): string {
   return readFileSync(path.join(ROOT, 'docs/template', file), 'utf8');
 }
 
 function post(words: readonly string[]): void {
   const title = words.join(' ').trim();
   if (title === '') throw new Stop('Name it: npm run new -- post TITLE');
-  const file = newPost(title, template('blogs/sample-post.md'));
+  const file = newPost(title, readTemplate('blogs/sample-post.md'));
   const slug = slugOfTitle(title);
   console.log(`${file} is a draft. npm run check:content checks it, npm run preview -- ${slug} shows it.`);
   checkNewPost(title);
@@ -38,7 +38,7 @@ function post(words: readonly string[]): void {
 
 function report([slug, ...more]: readonly string[]): void {
   if (slug === undefined || more.length > 0) throw new Stop('Name it: npm run new -- report SLUG');
-  const file = newReport(slug, template('reports/sample-report.md'));
+  const file = newReport(slug, readTemplate('reports/sample-report.md'));
   console.log(
     `${file} is a draft: take its line "draft: true" away to see it. npm run check:content checks it.`,
   );
