@@ -29,7 +29,7 @@ const id = require('node:path').basename(process.cwd());
 const server = createServer(({ url }, response) =>
   setTimeout(() => response.end(url === '/api/health' ? JSON.stringify({ build: id }) : id), 20));
 server.listen(Number(process.env.PORT), '127.0.0.1');
-// As packages/host/serve/connections.ts: Node 26 would close connections whose request is still on its way.
+// As packages/host/serve/private-node.ts: Node 26 would close connections whose request is still on its way.
 server.closeIdleConnections = () => {};
 process.on('SIGTERM', () => server.close(() => process.exit(0)));
 `;

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import { errorFields, log } from '@/lib/platform/log';
 import type { Next } from './next-handler';
+import { isRouterState } from './private-next';
 import { MinuteLimit } from './client-counts';
 import { pageCsp, type CspSources, INERT_POLICY, isStrict } from '../headers.mjs';
 import { FORM_LIMIT } from '@/lib/platform/http/body';
 import { hasBody, nameOfQueue, queueFor, REFUSE_AFTER, type Queues } from './queues';
-import { discardBody, endExchange, passOver, receiveBody } from './connections';
+import { discardBody, endExchange, passOver, receiveBody } from './bodies';
 import type { RequestQueue, Work } from './request-queue';
 import type { Rules } from './rules';
 
@@ -183,10 +183,6 @@ const OF_ROUTER = [
  * failure. Without the headers the response is the full page, which the router then loads.
  */
 export function stripUnreadableRouterHeaders(headers: IncomingHttpHeaders): void {
-  try {
-    // Next's own check, so both accept the same values.
-    parseAndValidateFlightRouterState(headers['next-router-state-tree']);
-  } catch {
-    for (const name of OF_ROUTER) delete headers[name];
-  }
+  if (isRouterState(headers['next-router-state-tree'])) return;
+  for (const name of OF_ROUTER) delete headers[name];
 }

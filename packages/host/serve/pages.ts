@@ -6,7 +6,7 @@ import type { CspSources } from '../headers.mjs';
 import { RESPONSES, type Manifest } from './manifest';
 import { PageCache, STALE_ON_ERROR } from './page-cache';
 import { oneOf } from './paths';
-import type { PlainRequest } from './request';
+import type { PlainRequest } from './plain-request';
 import type { Rendered } from './next-handler';
 import type { Rules } from './rules';
 import { StoredResponse } from './stored-response';

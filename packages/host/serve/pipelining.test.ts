@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeAll, hear, listen, say } from '@/testing/servers/loopback';
-import { limitPipelining } from './connections';
+import { limitPipelining } from './private-node';
 
 afterEach(closeAll);
 /** Against hanging. */

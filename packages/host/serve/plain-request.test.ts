@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { closeAll, hear, listen, say } from '@/testing/servers/loopback';
-import { plainRequest } from './request';
+import { plainRequest } from './plain-request';
 
 afterAll(closeAll);
 

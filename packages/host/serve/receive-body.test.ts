@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { closeAll, hear, listen, say } from '@/testing/servers/loopback';
 import { FORM_LIMIT } from '@/lib/platform/http/body';
-import { receiveBody } from './connections';
+import { receiveBody } from './bodies';
 
 afterEach(closeAll);
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { log } from '@/lib/platform/log';
-import { drain } from './connections';
+import { drain } from './private-node';
 import { ask, closeAll, listen } from '@/testing/servers/loopback';
 import { siteServer } from './site-server';
 

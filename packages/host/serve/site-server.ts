@@ -2,7 +2,7 @@ import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorFields, log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
-import { limitPipelining, socketFastPath, type CachedBytes } from './connections';
+import { limitPipelining, socketFastPath, type CachedBytes } from './private-node';
 import type { RequestHandler } from './exchange';
 import { rawHeader } from './request';
 import { INERT_POLICY, securityHeaders } from '../headers.mjs';

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '@/lib/platform/log';
 import { ask, closeAll, hear, listen, say } from '@/testing/servers/loopback';
-import { drain } from './connections';
+import { drain } from './private-node';
 import { siteServer } from './site-server';
 
 const failed = jest.spyOn(log, 'error').mockImplementation();

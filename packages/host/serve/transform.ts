@@ -6,6 +6,7 @@ import { RETRY_AFTER } from '@/lib/platform/http/retry-after';
 import { pageCsp, type CspSources, INERT_POLICY, isStrict, securityHeaders } from '../headers.mjs';
 import { isCompressible } from './encodings';
 import type { Rendered } from './next-handler';
+import { isScriptOfNext } from './private-next';
 import type { Rules } from './rules';
 
 /** Path of a page's scripts, followed by a hash of their content and the page they were taken from. */
@@ -117,7 +118,7 @@ export function deferScripts(
     if (/\bnomodule\b/i.test(attributes)) return '';
     if (/\stype="application\//.test(attributes)) return tag;
     if (src) files.push(src.replaceAll('&amp;', '&'));
-    else if (attributes.includes('id="_R_"') || code.includes('self.__next_f')) inline.push(code);
+    else if (isScriptOfNext(attributes, code)) inline.push(code);
     else return tag;
     return '';
   });

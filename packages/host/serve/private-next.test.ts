@@ -2,7 +2,7 @@ import { revalidatePath } from 'next/cache';
 import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import type { Place } from '@/lib/platform/sides';
-import { expirePlaces, tagsOf } from './expire-places';
+import { expirePlaces, tagsOf } from './private-next';
 
 const PLACES: Place[] = [
   { path: '/' },

@@ -1,8 +1,9 @@
+// What the host uses of Node's HTTP server that Node does not document. Each is one function, with what is lost without it;
+// nothing else in the package depends on it: site-server.ts works without.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { finished } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { plainRequest, type PlainRequest } from './request';
+import { plainRequest, type PlainRequest } from './plain-request';
 
 /** The whole response to a plain request, or undefined if it is not in memory. */
 export type CachedBytes = (request: PlainRequest) => Buffer | undefined;
@@ -78,6 +79,9 @@ type Exchange = { request: IncomingMessage; bodyLeft: number };
  * calls the handler for each, so one packet could start two thousand renders, and as many responses would
  * wait in memory for a client that reads none. Here the next request is parsed only after the response
  * before it was sent; until then it stays in the socket, which is paused after a few kilobytes.
+ *
+ * Without it one client delays all others (`npm run bench -- abuse`). It calls the listeners of Node's server, and reads
+ * `_paused` of a socket. Tested by pipelining.test.ts.
  */
 export function limitPipelining(server: Server): void {
   // Passes a connection to Node's server; Node documents this use of the event.
@@ -187,6 +191,10 @@ async function acceptWaiting(server: Server): Promise<void> {
 
 /**
  * Stops accepting connections and waits until every running request is answered; then cuts off the rest.
+ *
+ * It replaces `closeIdleConnections`, which Node's `close()` calls. Without that a stop closes connections whose request is
+ * on its way, and one is lost at every switch of releases behind a proxy. Tested by site-server.test.ts and
+ * e2e/front-door.spec.ts.
  * @param limit in milliseconds
  */
 export async function drain(server: Server, limit: number): Promise<void> {
@@ -204,68 +212,4 @@ export async function drain(server: Server, limit: number): Promise<void> {
   timer.abort();
   clearInterval(sweep);
   server.closeAllConnections();
-}
-
-/**
- * Reads a body to its end and stores nothing of it; resolves also when the client leaves. A client whose connection ends while
- * it sends is told of that, and not of the response.
- */
-export function discardBody(request: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    finished(request.resume(), () => resolve());
-  });
-}
-
-/** Whether a body says how long it is. One in chunks may be sent for ever, and each of its bytes as a chunk, which costs a call. */
-const hasLength = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined;
-
-/** Reads on where nothing is done with the body of a request, if it has an end. */
-export function passOver(request: IncomingMessage): void {
-  if (hasLength(request)) request.resume();
-}
-
-/**
- * Makes way for the next request of a connection after a response: what no handler read of the body is passed over, and where
- * nobody knows its end the connection is closed.
- */
-export function endExchange(request: IncomingMessage): void {
-  if (request.complete || hasLength(request)) request.resume();
-  else request.socket.destroySoon();
-}
-
-/** A body that arrives in more pieces is one that is too long: each costs a call. */
-const MOST_PIECES = 20_000;
-
-/**
- * The body of a request. Of one that is longer than its handler reads, that much; the rest stays in the connection. One in too many
- * pieces is as one that is longer. Resolves also when the client leaves.
- * @param limit in bytes
- */
-export function receiveBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  return new Promise((resolve) => {
-    // One buffer: a client may send each byte as a chunk of its own, and each chunk would take two hundred.
-    let received = Buffer.alloc(0);
-    let length = 0;
-    let pieces = 0;
-    const end = () => {
-      request.off('data', take).pause();
-      resolve(pieces > MOST_PIECES ? Buffer.alloc(limit + 1) : Buffer.from(received.subarray(0, length)));
-      // The request holds this function, and with it what it refers to.
-      received = Buffer.alloc(0);
-      length = 0;
-    };
-    const take = (chunk: Buffer) => {
-      const needed = length + chunk.length;
-      if (needed > received.length) {
-        // Twice as much, so that few copies are made, but no more than may come.
-        const larger = Buffer.alloc(Math.max(needed, Math.min(2 * needed, limit)));
-        received.copy(larger);
-        received = larger;
-      }
-      length += chunk.copy(received, length);
-      pieces += 1;
-      if (length > limit || pieces > MOST_PIECES) end();
-    };
-    finished(request.on('data', take), end);
-  });
 }
