@@ -48,10 +48,10 @@ let seconds = 0;
 void bench(async () => {
   seconds = countArgument('how many seconds each attack lasts', 8, 60);
   const names = Object.keys(ATTACKS);
-  const chosen = words.find((word) => !/^[-\d]/.test(word));
-  if (chosen !== undefined && !names.includes(chosen))
+  const filter = words.find((word) => !/^[-\d]/.test(word));
+  if (filter !== undefined && !names.includes(filter))
     throw new Stop(`An attack is one of ${names.join(', ')}.`);
-  const attacks = chosen === undefined ? names : [chosen];
+  const attacks = filter === undefined ? names : [filter];
   checkProc();
   const nginx = needProgram('nginx');
   const dataDir = await prepareSite();
@@ -139,11 +139,11 @@ async function underAttack(name: string, site: Site): Promise<Found> {
 async function measure({ origin, pid }: Site): Promise<Found> {
   const end = performance.now() + seconds * 1_000;
   const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const measured: Found = { new: [], kept: [], memory: 0, answers: [], refused: 0 };
+  const measurement: Found = { new: [], kept: [], memory: 0, answers: [], refused: 0 };
   while (performance.now() < end) {
-    measured.new.push(await timeOf(origin + PAGE, false));
-    measured.kept.push(await timeOf(origin + PAGE, keepAliveAgent));
-    measured.memory = Math.max(measured.memory, residentMB(pid));
+    measurement.new.push(await timeOf(origin + PAGE, false));
+    measurement.kept.push(await timeOf(origin + PAGE, keepAliveAgent));
+    measurement.memory = Math.max(measurement.memory, residentMB(pid));
     await wait(PAUSE);
   }
   keepAliveAgent.destroy();
@@ -151,10 +151,10 @@ async function measure({ origin, pid }: Site): Promise<Found> {
   for (let i = 0; i < READINGS; i += 1) {
     const begun = performance.now();
     const { ok } = await fetch(origin + nextAnalysis());
-    if (ok) measured.answers.push(performance.now() - begun);
-    else measured.refused += 1;
+    if (ok) measurement.answers.push(performance.now() - begun);
+    else measurement.refused += 1;
   }
-  return measured;
+  return measurement;
 }
 
 let analyses = 0;

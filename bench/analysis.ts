@@ -22,10 +22,11 @@ const SECRET = randomBytes(16).toString('hex');
 const WIDTHS = [12, 14, 12];
 
 /** Each analysis is one that nobody has asked for. */
-let asked = 0;
+let questionCount = 0;
 const month = (count: number) =>
   `${2006 + Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
-const window = () => `${month(asked % 120)}..${month(121 + (Math.floor(asked++ / 120) % 100))}`;
+const window = () =>
+  `${month(questionCount % 120)}..${month(121 + (Math.floor(questionCount++ / 120) % 100))}`;
 const ANALYSES = [
   () => `growth/gold-inr-10g~silver-inr-kg/${window()}`,
   () => `volatility/gold-usd-oz~silver-usd-oz/${window()}`,
@@ -44,9 +45,9 @@ void bench(async () => {
     during(await startNext(dataDir, { REVALIDATE_SECRET: SECRET }), async (next) => {
       await settled(site.pid);
       await measure(site, next);
-      const measured: Record<Cost, number>[] = [];
-      for (let i = 0; i < turns; i += 1) measured.push(await measure(site, next));
-      return report(measured);
+      const rounds: Record<Cost, number>[] = [];
+      for (let i = 0; i < turns; i += 1) rounds.push(await measure(site, next));
+      return report(rounds);
     }),
   );
 });

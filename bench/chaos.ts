@@ -88,7 +88,7 @@ async function watch(fault: Fault, stage: Stage, writes: Writes, visitors: Visit
   await wait(seconds * 1_000);
   const endOfFault = performance.now();
   await fault.end(stage);
-  const ended = performance.now();
+  const endTime = performance.now();
   for (const outcome of outcomes) outcome.goodInRow = 0;
   const isWell = await until(() => outcomes.every(({ goodInRow }) => goodInRow >= GOOD_IN_ROW));
   await visitors.stop();
@@ -104,8 +104,8 @@ async function watch(fault: Fault, stage: Stage, writes: Writes, visitors: Visit
     ],
     WIDTHS,
   );
-  if (ended - endOfFault > 2_000)
-    console.log(`  (ending the fault took ${((ended - endOfFault) / 1_000).toFixed(1)} s of this)`);
+  if (endTime - endOfFault > 2_000)
+    console.log(`  (ending the fault took ${((endTime - endOfFault) / 1_000).toFixed(1)} s of this)`);
   for (const kind of unexcused) console.log(`  MISSED: ${kind} saw ${statusesOf(visitors.seen[kind])}`);
   return unexcused.length === 0 && lost === 0 && isWell;
 }
@@ -148,8 +148,8 @@ const statusesOf = (seen: Seen | undefined) =>
 
 function seenText(seen: Seen): string {
   const good = visitsOf(seen, (status) => status === 200);
-  const refused = visitsOf(seen, (status) => status === 503);
-  return `${good}/${refused}/${visitsOf(seen) - good - refused}, ${(seen.longest / 1_000).toFixed(1)} s`;
+  const refusals = visitsOf(seen, (status) => status === 503);
+  return `${good}/${refusals}/${visitsOf(seen) - good - refusals}, ${(seen.longest / 1_000).toFixed(1)} s`;
 }
 
 function isExcused(fault: Fault, { database }: Stage, kind: Kind, seen: Seen | undefined): boolean {

@@ -15,8 +15,8 @@ import { normalized } from './support/normalize';
 import { startSite } from './support/site';
 
 void bench(async () => {
-  const [before, after, ...others] = process.argv.slice(2);
-  if (!before || !after || others.length > 0)
+  const [before, after, ...more] = process.argv.slice(2);
+  if (!before || !after || more.length > 0)
     throw new Stop('Name two folders with a build each: node --import tsx bench/compare.ts ../before .');
   // Not removed: who sees a difference looks at the responses.
   const out = mkdtempSync(path.join(tmpdir(), 'compare-'));

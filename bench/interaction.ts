@@ -71,23 +71,23 @@ async function printTaps(browser: Browser, origin: string, reference: string, ru
   printRow(['the first use of', 'answer', 'longest task', 'a button', 'slower', 'answers'], WIDTHS);
   for (const control of CONTROLS) {
     if (paths.length > 0 && !paths.includes(control.path)) continue;
-    const seen: { answer: number; task: number; button: number; slowdown: number }[] = [];
+    const samples: { answer: number; task: number; button: number; slowdown: number }[] = [];
     for (let i = 0; i < runs; i += 1) {
       const slowdown = isPhone ? (await slowdownToPhone(browser)).slowdown : SLOWDOWN;
       const button = await measureControl(browser, reference, BUTTON, slowdown);
-      const measured = await measureControl(browser, origin, control, slowdown);
-      seen.push({ ...measured, button: button.answer, slowdown });
+      const sample = await measureControl(browser, origin, control, slowdown);
+      samples.push({ ...sample, button: button.answer, slowdown });
     }
     const name = `${control.what}, ${control.path}`;
-    const answers = seen.map((one) => one.answer);
-    const task = median(seen.map((one) => one.task));
+    const answers = samples.map((one) => one.answer);
+    const task = median(samples.map((one) => one.task));
     printRow(
       [
         name,
         judged(name, median(answers), median(answers) <= LIMIT),
         judged(name, task, task < LONG_TASK),
-        `${median(seen.map((one) => one.button)).toFixed(0)} ms`,
-        `${median(seen.map((one) => one.slowdown)).toFixed(1)}x`,
+        `${median(samples.map((one) => one.button)).toFixed(0)} ms`,
+        `${median(samples.map((one) => one.slowdown)).toFixed(1)}x`,
         `  ${answers.join(' ')}`,
       ],
       WIDTHS,
@@ -103,7 +103,7 @@ async function measureControl(browser: Browser, origin: string, control: Control
   await page.addInitScript(observe, { shortest: SHORTEST, drawn: DRAWN });
   await page.goto(origin + control.path, { waitUntil: 'load' });
   await page.waitForTimeout(DRAWN + QUIET);
-  const { task } = await page.evaluate(measured);
+  const { task } = await page.evaluate(longestTimes);
   for (const before of controlsBefore(control)) {
     await operate(page, before);
     await page.waitForTimeout(QUIET);
@@ -111,7 +111,7 @@ async function measureControl(browser: Browser, origin: string, control: Control
   await page.evaluate(forget);
   await operate(page, control);
   await page.waitForTimeout(QUIET);
-  const { answer } = await page.evaluate(measured);
+  const { answer } = await page.evaluate(longestTimes);
   await page.close();
   return { task, answer };
 }
@@ -135,7 +135,7 @@ function observe({ shortest, drawn }: { shortest: number; drawn: number }): void
 }
 
 /** In the page: what {@link observe} has found. */
-const measured = () => (window as unknown as { longest: { answer: number; task: number } }).longest;
+const longestTimes = () => (window as unknown as { longest: { answer: number; task: number } }).longest;
 
 /** In the page: only what is found from now on counts. */
 function forget(): void {
@@ -161,11 +161,11 @@ async function isRestored(browser: Browser, origin: string, path: string): Promi
 }
 
 async function printRestored(browser: Browser, pages: readonly string[], origin: string): Promise<void> {
-  const rendered: string[] = [];
-  for (const path of pages) if (!(await isRestored(browser, origin, path))) rendered.push(path);
-  missed.push(...rendered);
+  const renderings: string[] = [];
+  for (const path of pages) if (!(await isRestored(browser, origin, path))) renderings.push(path);
+  missed.push(...renderings);
   console.log(
-    `\nRestored from the back and forward cache: ${pages.length - rendered.length} of ${pages.length} public pages.`,
+    `\nRestored from the back and forward cache: ${pages.length - renderings.length} of ${pages.length} public pages.`,
   );
-  for (const path of rendered) console.log(`  not ${path}`);
+  for (const path of renderings) console.log(`  not ${path}`);
 }

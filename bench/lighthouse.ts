@@ -50,14 +50,14 @@ void bench(async () => {
       printRow(HEAD, WIDTHS);
       const missedTargets: string[] = [];
       for (const path of paths.length > 0 ? paths : await publicPaths(site.origin)) {
-        const measured: Runs = { results: [], references: [], speeds: [] };
+        const readings: Runs = { results: [], references: [], speeds: [] };
         for (let i = 0; i < runs; i += 1) {
           const speed = await slowdownToPhone(browser);
-          measured.speeds.push(speed);
-          measured.references.push(await inspect(reference.origin, port, speed.slowdown));
-          measured.results.push(await inspect(site.origin + path, port, speed.slowdown));
+          readings.speeds.push(speed);
+          readings.references.push(await inspect(reference.origin, port, speed.slowdown));
+          readings.results.push(await inspect(site.origin + path, port, speed.slowdown));
         }
-        missedTargets.push(...printPage(path, measured));
+        missedTargets.push(...printPage(path, readings));
       }
       return missedTargets;
     },

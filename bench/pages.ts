@@ -16,8 +16,8 @@ import { CONNECTIONS } from './support/wrk';
 type Server = { origin: string; pid: number };
 /** One kind of response in one encoding, under a name. */
 type Cell = { name: string; path: string; status: number; headers: Record<string, string> };
-type Asked = Contender & { answer: Answered };
-type Measured = Asked & Rate;
+type MeasuredPage = Contender & { answer: Answered };
+type Measured = MeasuredPage & Rate;
 
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
@@ -81,10 +81,10 @@ async function compare(site: Server, next: Server, cells: readonly Cell[], turns
         await contender(nginx, { ...cell, path: `/${cell.name}` }),
         await contender(next, cell),
       ];
-      const [ours, files, peer] = await inTurns(contenders, turns);
-      if (!ours || !files || !peer) throw new Error('Three servers were asked.');
-      printCell(cell.name, ours, files, peer);
-      if (/^HTML-(?:gzip|br)$/.test(cell.name)) missed.push(...missedTargets(cell.name, ours, files));
+      const [siteRate, files, peer] = await inTurns(contenders, turns);
+      if (!siteRate || !files || !peer) throw new Error('Three servers were asked.');
+      printCell(cell.name, siteRate, files, peer);
+      if (/^HTML-(?:gzip|br)$/.test(cell.name)) missed.push(...missedTargets(cell.name, siteRate, files));
     }
   });
   console.log(`\nnginx sends files made of these very answers, headers and all; it knows nothing of a feed.`);
@@ -95,17 +95,17 @@ async function compare(site: Server, next: Server, cells: readonly Cell[], turns
 }
 
 /** A server and what it is asked; a 304 is requested with the ETag of each server. */
-async function contender(server: Server, { path, status, headers }: Cell): Promise<Asked> {
+async function contender(server: Server, { path, status, headers }: Cell): Promise<MeasuredPage> {
   const { etag = '' } = (await ask(portOf(server), path, { headers })).headers;
-  const sent = status === 304 ? { ...headers, 'If-None-Match': etag } : headers;
-  const answer = await ask(portOf(server), path, { headers: sent });
+  const requestHeaders = status === 304 ? { ...headers, 'If-None-Match': etag } : headers;
+  const answer = await ask(portOf(server), path, { headers: requestHeaders });
   const url = server.origin + path;
   if (answer.status !== status) throw new Error(`${url} answered ${answer.status}, not ${status}.`);
-  return { url, headers: sent, status, pids: [server.pid], answer };
+  return { url, headers: requestHeaders, status, pids: [server.pid], answer };
 }
 
 const portOf = ({ origin }: Server) => Number(new URL(origin).port);
-const encodingOf = ({ answer }: Asked) => answer.headers['content-encoding'] ?? 'identity';
+const encodingOf = ({ answer }: MeasuredPage) => answer.headers['content-encoding'] ?? 'identity';
 
 function printCell(name: string, ours: Measured, files: Measured, peer: Measured): void {
   const speeds = [ours, files, peer].flatMap(({ perCore, p50, p99 }) => [

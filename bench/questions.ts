@@ -78,7 +78,7 @@ function filled(next: (i: number) => string): string {
 
 void bench(async () => {
   const turns = countArgument('how many turns to measure', 5, 100);
-  const measured = new Map(Object.keys(KINDS).map((kind) => [kind, [] as number[]]));
+  const timesByKind = new Map(Object.keys(KINDS).map((kind) => [kind, [] as number[]]));
   const references: number[] = [];
   // The first turn fills what is kept of series, and is not measured.
   for (let turn = 0; turn <= turns; turn += 1)
@@ -86,10 +86,10 @@ void bench(async () => {
       const times = Array.from({ length: IN_A_TURN }, make).map((text) =>
         timeOf(() => readQuestion(libraryHere(), text)),
       );
-      if (turn > 0) measured.get(kind)?.push(...times);
+      if (turn > 0) timesByKind.get(kind)?.push(...times);
       references.push(timeOf(() => createHash('sha256').update(MEGABYTE).digest()));
     }
-  return Promise.resolve(report(measured, median(references)));
+  return Promise.resolve(report(timesByKind, median(references)));
 });
 
 const MEGABYTE = Buffer.alloc(1_000_000, 'samvit');

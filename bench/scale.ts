@@ -62,9 +62,9 @@ async function compare({ sites }: Instances, token: string, turns: number): Prom
   ];
   const fronts = await Promise.all(
     COUNTS.map(async (count) => {
-      const some = sites.slice(0, count);
-      const front = await startFront(some.map((site) => Number(new URL(site.origin).port)));
-      return { ...front, count, pids: some.map(({ pid }) => pid) };
+      const siteGroup = sites.slice(0, count);
+      const front = await startFront(siteGroup.map((site) => Number(new URL(site.origin).port)));
+      return { ...front, count, pids: siteGroup.map(({ pid }) => pid) };
     }),
   );
   for (const { name, path, headers } of kinds) {

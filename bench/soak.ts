@@ -55,9 +55,9 @@ void bench(async () => {
         });
         await wait(duration / SAMPLES);
       }
-      const seen = await traffic.stop();
+      const visits = await traffic.stop();
       console.log(
-        `\nResponses by status: ${[...seen].map(([status, count]) => `${status} x ${count}`).join(', ')}.`,
+        `\nResponses by status: ${[...visits].map(([status, count]) => `${status} x ${count}`).join(', ')}.`,
       );
       return report(samples);
     });
@@ -79,12 +79,12 @@ function durationOf(text: string): number {
 async function startTraffic({ origin }: SecondSite, writes: Writes) {
   const paths = await publicPaths(origin);
   const client = () => ({ 'X-Forwarded-For': newClient() });
-  let [asked, isOver, signedIn] = [0, false, performance.now()];
-  const cached = reading(() => `${origin}${paths[(asked += 1) % paths.length]}`, client);
+  let [requestCount, isOver, signedIn] = [0, false, performance.now()];
+  const cached = reading(() => `${origin}${paths[(requestCount += 1) % paths.length]}`, client);
   const kinds: [share: number, visit: Visit][] = [
     [60, cached],
-    [10, reading(() => `${origin}/search?q=gold+${(asked += 1)}`, client)],
-    [5, reading(() => `${origin}/blogs/no-such-post-${(asked += 1)}`, client)],
+    [10, reading(() => `${origin}/search?q=gold+${(requestCount += 1)}`, client)],
+    [5, reading(() => `${origin}/blogs/no-such-post-${(requestCount += 1)}`, client)],
     [10, reading(() => `${origin}/api/v1/blogs?q=gold`, client)],
     [10, feed(origin, writes.token)],
     [5, writes.message],
@@ -150,7 +150,7 @@ function report(samples: readonly Sample[]): string[] {
   printRow(['', 'first', 'last', 'an hour more', 'for each 1,000 writes'], WIDTHS);
   const third = Math.floor(samples.length / 3);
   const late = samples.slice(third);
-  const grown: string[] = [];
+  const growths: string[] = [];
   for (const name of Object.keys(samples[0]?.measures ?? {})) {
     const valueOf = ({ measures }: Sample) => measures[name] ?? 0;
     const hourly = slope(late.map((one) => [one.at / UNITS.h, valueOf(one)]));
@@ -159,12 +159,12 @@ function report(samples: readonly Sample[]): string[] {
     printRow([name, ...ends, format(hourly), format(perWrite)], WIDTHS);
     const before = median(samples.slice(third, 2 * third).map(valueOf));
     const after = median(samples.slice(2 * third).map(valueOf));
-    if (['memory, MB', 'descriptors'].includes(name) && after > before * GROWTH) grown.push(name);
+    if (['memory, MB', 'descriptors'].includes(name) && after > before * GROWTH) growths.push(name);
   }
   console.log(
-    `\nSlopes are those of the last two thirds. Memory and descriptors are to be at most ${GROWTH} times as much in the last third as in the second: ${grown.length > 0 ? `MISSED by ${grown.join(' and ')}` : 'met'}.`,
+    `\nSlopes are those of the last two thirds. Memory and descriptors are to be at most ${GROWTH} times as much in the last third as in the second: ${growths.length > 0 ? `MISSED by ${growths.join(' and ')}` : 'met'}.`,
   );
-  return grown;
+  return growths;
 }
 
 /** Of the line with the least squares. */

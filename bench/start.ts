@@ -25,18 +25,18 @@ void bench(async () => {
   const starts = countArgument('how many starts to measure', 5, 100);
   checkProc();
   const dataDir = await prepareSite();
-  const ours: Start[] = [];
+  const siteStarts: Start[] = [];
   const peers: Start[] = [];
   // A first start, not measured: it creates the tables and brings the files into the page cache of the
   // system.
   await (await startSite(dataDir)).stop();
   for (let i = 0; i < starts; i += 1) {
-    ours.push(await measure(await startSite(dataDir)));
+    siteStarts.push(await measure(await startSite(dataDir)));
     peers.push(await measure(await startNext(dataDir)));
   }
   console.log(`Medians of ${starts}: from the start to the first answer, and memory after all pages.\n`);
   printRow(['', 'ready ms', 'memory MB'], WIDTHS);
-  const site = medians('samvit', ours);
+  const site = medians('samvit', siteStarts);
   const next = medians('next start', peers);
   const behind = site.ready - next.ready;
   const missed = [

@@ -117,10 +117,10 @@ void command(async () => {
   });
   const { characters, texts } = hindiInUse();
   const glyphs = await glyphsOf(texts, devanagari);
-  const used = await subsetGlyphs(devanagari, { characters, glyphs, features: INDIC_FEATURES });
+  const typeface = await subsetGlyphs(devanagari, { characters, glyphs, features: INDIC_FEATURES });
   await write(
     'app/fonts/noto-sans-devanagari.woff2',
-    await subsetFont(used, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' }),
+    await subsetFont(typeface, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' }),
   );
 });
 

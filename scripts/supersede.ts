@@ -5,9 +5,9 @@ import { ContentError } from '@/lib/content/read';
 import { supersedeReport } from '@/lib/texts/reports/supersede';
 import { listReports } from '@/lib/texts/reports/read-report';
 
-const [slug, ...others] = process.argv.slice(2);
+const [slug, ...more] = process.argv.slice(2);
 try {
-  if (slug === undefined || others.length > 0) {
+  if (slug === undefined || more.length > 0) {
     const slugs = listReports().map((report) => report.slug);
     throw new ContentProblem(`Name one report: npm run report:supersede -- ${slugs.join(' | ')}`);
   }

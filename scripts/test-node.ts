@@ -19,10 +19,10 @@ const VERSIONS = [20, 22, 24, 26];
 type Variables = Record<string, string>;
 
 void command(async () => {
-  const [which = '', ...words] = process.argv.slice(2);
-  const version = which === 'in-turn' ? versionInTurn() : which;
+  const [nodeVersion = '', ...words] = process.argv.slice(2);
+  const version = nodeVersion === 'in-turn' ? versionInTurn() : nodeVersion;
   if (!/^\d+(\.\d+){0,2}$/.test(version)) throw new Stop(USAGE);
-  const line = which === 'in-turn' ? 'unit' : words.join(' ') || 'npm test';
+  const line = nodeVersion === 'in-turn' ? 'unit' : words.join(' ') || 'npm test';
   const room = mkdtempSync(path.join(tmpdir(), 'node-'));
   // The test of the image runs this Node as another user.
   chmodSync(room, 0o755);

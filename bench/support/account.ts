@@ -15,7 +15,7 @@ export async function signInWithSeries({ origin }: URL, dataDir: string): Promis
   const cookie = await sessionCookie(await signIn(origin, dataDir), secret);
   const { type, body } = storedPair();
   const headers = { 'Content-Type': type, Origin: origin, Cookie: cookie };
-  const stored = await fetch(origin + routes.analysisOwnAnswer, { method: 'POST', headers, body });
-  if (!stored.ok) throw new Error(`The series were answered with ${stored.status}.`);
+  const response = await fetch(origin + routes.analysisOwnAnswer, { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`The series were answered with ${response.status}.`);
   return cookie;
 }

@@ -42,8 +42,8 @@ export async function apiAnswers(origin: string, dataDir: string, write: Write):
   await call('blogs/no-such-post');
 
   const message = { email: EMAIL, phone_number: '', user_type: 'investor', message: 'Compared.' };
-  for (const sent of [message, { ...message, email: 'x' }, { ...message, user_type: 'x' }, []])
-    await call('general/waitlist', sent);
+  for (const content of [message, { ...message, email: 'x' }, { ...message, user_type: 'x' }, []])
+    await call('general/waitlist', content);
 
   const address = { identifier: EMAIL, email: EMAIL };
   await call('auth/otp/send', { identifier: 'x', email: 'x' });

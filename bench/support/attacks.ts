@@ -16,7 +16,7 @@ const PAUSE = 20;
 let requests = 0;
 /** A number that was not used before, so that no answer can be one that is known. */
 const next = () => (requests += 1);
-const rendered = () => `/web?callbackUrl=/faqs&n=${next()}`;
+const renderedPath = () => `/web?callbackUrl=/faqs&n=${next()}`;
 const unknown = () => `/no-such-page-${next()}`;
 /** Of no series. */
 const invented = () => `/analysis/growth/no-such-series-${next()}/10y`;
@@ -34,11 +34,11 @@ const WRITE = {
 export const ATTACKS: Record<string, Attack> = {
   flood: {
     what: '200 connections on pages that have to be rendered',
-    run: (site) => flood(site, { connections: 200, path: rendered }),
+    run: (site) => flood(site, { connections: 200, path: renderedPath }),
   },
   pipeline: {
     what: 'one connection, 1,500 such requests in one piece, again and again',
-    run: (site) => send(site, { connections: 1, words: () => pipelined(site, rendered), reads: true }),
+    run: (site) => send(site, { connections: 1, words: () => pipelined(site, renderedPath), reads: true }),
   },
   deaf: {
     what: '250 connections, 1,500 requests each, none reads an answer',

@@ -12,10 +12,10 @@ type Kind = 'html' | 'css' | 'fonts' | 'scripts' | 'hydrationData' | 'data';
 /** Counts what a page requests from now on. */
 export function watchRequests(page: Page) {
   const loaded: { kind: Kind; bytes: Promise<number> }[] = [];
-  let [pending, seen] = [0, 0];
+  let [pending, requestCount] = [0, 0];
   page.on('request', () => {
     pending += 1;
-    seen += 1;
+    requestCount += 1;
   });
   page.on('requestfailed', () => (pending -= 1));
   page.on('requestfinished', (request) => {
@@ -28,8 +28,8 @@ export function watchRequests(page: Page) {
   return {
     /** Waits until the page has requested nothing for a while. */
     idle: async () => {
-      for (let before = -1; before !== seen || pending > 0;) {
-        before = seen;
+      for (let before = -1; before !== requestCount || pending > 0;) {
+        before = requestCount;
         await page.waitForTimeout(IDLE);
       }
     },

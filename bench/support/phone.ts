@@ -11,10 +11,10 @@ const CALIBRATIONS = 3;
 /** How many times faster this machine is at the moment than that phone, and its index as Lighthouse measures it. */
 export async function slowdownToPhone(browser: Browser): Promise<{ index: number; slowdown: number }> {
   const page = await browser.newPage();
-  const measured: number[] = [];
+  const times: number[] = [];
   for (let i = 0; i < CALIBRATIONS; i += 1)
-    measured.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
+    times.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
   await page.close();
-  const index = median(measured);
+  const index = median(times);
   return { index, slowdown: index / PHONE_INDEX };
 }

@@ -43,8 +43,8 @@ export async function serveWithNginx(answers: ReadonlyMap<string, Answered>) {
 function location(name: string, { status, headers }: Answered): string {
   const lines = Object.entries(headers)
     .filter(([header]) => !OWN.has(header))
-    .map(([header, value]) => `add_header ${header} ${quoted(String(value))} always;`);
-  const file = `${lines.join('\n')} default_type ${quoted(headers['content-type'] ?? '')};`;
+    .map(([header, value]) => `add_header ${header} ${quote(String(value))} always;`);
+  const file = `${lines.join('\n')} default_type ${quote(headers['content-type'] ?? '')};`;
   // A 404 page is served from a file too, with its status set.
   return status === 404
     ? `location = /${name} { error_page 404 /file/${name}; return 404; }
@@ -52,4 +52,4 @@ function location(name: string, { status, headers }: Answered): string {
     : `location = /${name} { alias ./${name}; ${file} }`;
 }
 
-const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;

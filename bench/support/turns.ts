@@ -22,10 +22,10 @@ export async function inTurns<One extends Contender>(
   turns: number,
 ): Promise<(One & Rate)[]> {
   for (const one of contenders) await turn(one, WARM_UP);
-  const taken = contenders.map((): Rate[] => []);
+  const ratesByContender = contenders.map((): Rate[] => []);
   for (let i = 0; i < turns; i += 1)
-    for (const [which, one] of contenders.entries()) taken[which]?.push(await turn(one, 1));
-  return contenders.map((one, which) => ({ ...one, ...medians(taken[which] ?? []) }));
+    for (const [index, one] of contenders.entries()) ratesByContender[index]?.push(await turn(one, 1));
+  return contenders.map((one, which) => ({ ...one, ...medians(ratesByContender[which] ?? []) }));
 }
 
 function medians(rates: readonly Rate[]): Rate {
@@ -38,8 +38,8 @@ function medians(rates: readonly Rate[]): Rate {
 }
 
 async function turn(contender: Contender, seconds: number): Promise<Rate> {
-  const used = () => contender.pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
-  const before = used();
+  const cpuTime = () => contender.pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const before = cpuTime();
   const { requests, p50, p99 } = await load(contender, seconds);
-  return { perSecond: requests / seconds, perCore: requests / (used() - before), p50, p99 };
+  return { perSecond: requests / seconds, perCore: requests / (cpuTime() - before), p50, p99 };
 }

@@ -80,8 +80,8 @@ export const twoCenturies = () =>
 
 function form(rows: readonly tables.CarriedRow[], fields: Readonly<Record<string, string>>) {
   const table = ['Date,Close', ...rows.map(([day, value]) => `${day},${value}`)].join('\n');
-  const named = { ...DESCRIBED, ...fields, a: tables.carriedName({ rows: [...rows] }), text: table };
-  return multipart(Object.entries(named));
+  const fieldsOfTable = { ...DESCRIBED, ...fields, a: tables.carriedName({ rows: [...rows] }), text: table };
+  return multipart(Object.entries(fieldsOfTable));
 }
 
 function multipart(fields: readonly (readonly [name: string, value: string])[]) {

@@ -128,8 +128,8 @@ test('with SERIES_FETCH=daily the site asks a publisher by itself, and shows wha
     // A minute after the start.
     const file = async () => (await fetch(`${origin}/data/us-10y.csv`)).text();
     await expect(async () => expect(await file()).toMatch(/^2026-06,4\.41,/m)).toPass();
-    expect(fred.asked.map(({ path }) => path.replace(/\?.*/, ''))).toEqual(['/us-10y.csv', '/us-cpi.csv']);
-    expect(fred.asked[0]?.agent).toMatch(new RegExp(`^Samvit \\(\\+${siteOrigin()}; .+@.+\\)$`));
+    expect(fred.requests.map(({ path }) => path.replace(/\?.*/, ''))).toEqual(['/us-10y.csv', '/us-cpi.csv']);
+    expect(fred.requests[0]?.agent).toMatch(new RegExp(`^Samvit \\(\\+${siteOrigin()}; .+@.+\\)$`));
     const applied = (await database.ask((db) => db.selectFrom('series_updates').selectAll().execute()))[0];
     expect(applied).toMatchObject({ series: 'us-10y', applied_by: 'SERIES_FETCH=daily' });
   } finally {

@@ -13,11 +13,11 @@ function entryOf<Key, Value extends object>(
   key: Key,
   make: () => Value,
 ): Value {
-  const known = map.get(key);
-  if (known) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+  const entry = map.get(key);
+  if (entry) return entry;
+  const value = make();
+  map.set(key, value);
+  return value;
 }
 
 /**

@@ -48,8 +48,8 @@ const translationSchema = (english: ReadonlyMap<string, Term>) =>
 const glossarySchema = z.array(termSchema).superRefine((terms, context) => {
   const ids = new Set(terms.map((term) => term.id));
   terms.forEach((term, i) => {
-    const missing = term.seeAlso.find((id) => !ids.has(id));
-    if (missing)
-      context.addIssue({ code: 'custom', path: [i, 'seeAlso'], message: `No term is called "${missing}"` });
+    const missingId = term.seeAlso.find((id) => !ids.has(id));
+    if (missingId)
+      context.addIssue({ code: 'custom', path: [i, 'seeAlso'], message: `No term is called "${missingId}"` });
   });
 });

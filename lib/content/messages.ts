@@ -49,25 +49,28 @@ function checkMessage(
   report: (message: string, key: string) => void,
 ): void {
   try {
-    const names = valueNames(parsed(text));
+    const names = valueNames(parseMessage(text));
     if (text === '') return report('The message is empty', key);
     if (!english) return;
     const original = english.get(key);
     if (original === undefined) return report('The English file has no such message', key);
-    const expected = valueNames(parsed(original));
+    const originalNames = valueNames(parseMessage(original));
     const list = (all: Set<string>) => [...all].sort().join(', ') || 'none';
-    if (list(names) !== list(expected))
-      return report(`The values are ${list(names)}; those of the English message are ${list(expected)}`, key);
-    const used = usesOf(parsed(original));
-    for (const use of usesOf(parsed(text)))
-      if (!used.has(use)) return report(`The English message has no ${use}`, key);
+    if (list(names) !== list(originalNames))
+      return report(
+        `The values are ${list(names)}; those of the English message are ${list(originalNames)}`,
+        key,
+      );
+    const originalUses = usesOf(parseMessage(original));
+    for (const use of usesOf(parseMessage(text)))
+      if (!originalUses.has(use)) return report(`The English message has no ${use}`, key);
   } catch (error) {
     report(`No message in ICU MessageFormat: ${error instanceof Error ? error.message : String(error)}`, key);
   }
 }
 
 /** As IntlMessageFormat parses it; that would also ask ICU for the locale, at each of a thousand messages. */
-const parsed = (text: string) => parse(text, { locale: new Intl.Locale(ENGLISH) });
+const parseMessage = (text: string) => parse(text, { locale: new Intl.Locale(ENGLISH) });
 
 function valueNames(elements: readonly MessageFormatElement[]): Set<string> {
   const names = new Set<string>();
@@ -190,12 +193,12 @@ export function templates<Name extends string>(
 
 /** As {@link templates}, for one message. */
 export function template(key: string): string {
-  return plain(key, parsed(sourceOf(key)));
+  return plain(key, parseMessage(sourceOf(key)));
 }
 
 /** As {@link template}, for a message that is one plural: `{count, plural, one {# post} other {# posts}}`. */
 export function pluralTemplate(key: string): PluralTemplate {
-  const [plural, ...rest] = parsed(sourceOf(key));
+  const [plural, ...rest] = parseMessage(sourceOf(key));
   if (plural?.type !== TYPE.plural || rest.length > 0) throw notForBrowser(key);
   const forms = Object.entries(plural.options).map(([form, { value }]) => [
     form,
@@ -222,7 +225,7 @@ const notForBrowser = (key: string) =>
 export const messageKeys = (file: string): string[] => [...messagesOf(file).keys()];
 
 export const messageValues = readOnce((key: string): ReadonlySet<string> =>
-  valueNames(parsed(sourceOf(key))),
+  valueNames(parseMessage(sourceOf(key))),
 );
 
 /**

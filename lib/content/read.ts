@@ -23,8 +23,8 @@ export class ContentError extends Error {
  */
 export function readContent<T extends z.ZodType>(file: string, schema: T): z.output<T> {
   if (file.endsWith('.json')) return parseContent(file, readText(file), schema);
-  const parsed = schema.safeParse(yamlIn(file));
-  return parsed.success ? parsed.data : locate(file, readText(file), schema, 1).data;
+  const result = schema.safeParse(yamlIn(file));
+  return result.success ? result.data : locate(file, readText(file), schema, 1).data;
 }
 
 /** What a YAML file holds: its parser takes longer than all else that is done with a file. */
@@ -37,8 +37,8 @@ export function parseContent<T extends z.ZodType>(
   schema: T,
   firstLine = 1,
 ): z.output<T> {
-  const parsed = file.endsWith('.json') ? schema.safeParse(asJson(text)) : undefined;
-  return parsed?.success ? parsed.data : locate(file, text, schema, firstLine).data;
+  const result = file.endsWith('.json') ? schema.safeParse(asJson(text)) : undefined;
+  return result?.success ? result.data : locate(file, text, schema, firstLine).data;
 }
 
 /**
@@ -91,22 +91,22 @@ function locate<T extends z.ZodType>(
     );
 
   const lineOf = (where: readonly PropertyKey[]) => lineAt(offsetOf(document, where));
-  const parsed = schema.safeParse(document.toJS());
-  if (parsed.success) return { data: parsed.data, lineOf };
+  const result = schema.safeParse(document.toJS());
+  if (result.success) return { data: result.data, lineOf };
 
-  const { issues } = parsed.error;
+  const { issues } = result.error;
   // A misspelt key is two issues: one is missing, and one is unknown.
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
-  const where = issue?.path ?? [];
+  const issuePath = issue?.path ?? [];
   const [unknown] = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-  const missing = issues.flatMap(({ path }) =>
-    path.length === where.length + 1 && !document.hasIn(path) ? String(path.at(-1)) : [],
+  const missingFields = issues.flatMap(({ path }) =>
+    path.length === issuePath.length + 1 && !document.hasIn(path) ? String(path.at(-1)) : [],
   );
-  const problem = issue ? schemaMistake(issue, document.getIn(where)) : 'Not as expected';
+  const problem = issue ? schemaMistake(issue, document.getIn(issuePath)) : 'Not as expected';
   throw new ContentError(
     file,
-    lineOf(unknown === undefined ? where : [...where, unknown]),
-    `${where.length > 0 ? `${where.join('.')}: ` : ''}${problem}${suggestion(unknown ?? '', missing)}`,
+    lineOf(unknown === undefined ? issuePath : [...issuePath, unknown]),
+    `${issuePath.length > 0 ? `${issuePath.join('.')}: ` : ''}${problem}${suggestion(unknown ?? '', missingFields)}`,
   );
 }
 

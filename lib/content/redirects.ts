@@ -66,8 +66,8 @@ export function redirects(): Redirects {
     .map(({ from, to }) => ({ path: pattern(from), to: to.replaceAll(NAMES, '$<$1>') }));
   return {
     get: (path) => {
-      const named = patterns.find((each) => each.path.test(path));
-      return exact.get(path) ?? (named && path.replace(named.path, named.to));
+      const patternRedirect = patterns.find((each) => each.path.test(path));
+      return exact.get(path) ?? (patternRedirect && path.replace(patternRedirect.path, patternRedirect.to));
     },
   };
 }

@@ -72,11 +72,11 @@ export type Blog = z.infer<typeof blogSchema>;
 
 /** The blocks until all paragraphs together are as long as one may be. */
 function withinLength(blocks: readonly BlogBlock[]): BlogBlock[] {
-  let left = MOST.paragraph;
+  let room = MOST.paragraph;
   return blocks.flatMap((block) => {
-    if (left <= 0) return [];
-    const paragraph = clean(block.paragraph, left);
-    left -= block.paragraph.length;
+    if (room <= 0) return [];
+    const paragraph = clean(block.paragraph, room);
+    room -= block.paragraph.length;
     return [{ ...block, paragraph }];
   });
 }

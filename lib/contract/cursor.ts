@@ -18,6 +18,6 @@ export function writeCursor(asOf: Cursor): string {
 
 /** The moment in a cursor; the present for a cursor that is missing, invalid or in the future. */
 export function readCursor(text: string | null | undefined, now: number): Cursor {
-  const parsed = cursorSchema.safeParse(text ?? '');
-  return parsed.success && parsed.data <= now ? parsed.data : now;
+  const result = cursorSchema.safeParse(text ?? '');
+  return result.success && result.data <= now ? result.data : now;
 }

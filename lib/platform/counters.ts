@@ -87,9 +87,9 @@ export type CounterValues = readonly (readonly [key: string, value: number])[];
 
 /** What was counted since the last call, for the thread that adds it up. */
 export function takeCounts(): CounterValues {
-  const taken = [...counts()];
+  const snapshot = [...counts()];
   counts().clear();
-  return taken;
+  return snapshot;
 }
 
 /** Adds what another thread has counted. */

@@ -16,13 +16,13 @@ export function listDifference<Item>(before: readonly Item[], after: readonly It
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
-    const [old, next] = [before[i], after[j]];
-    if (i < before.length && j < after.length && old === next) {
-      add('same', old as Item); // Within the list, so an item.
+    const [oldItem, next] = [before[i], after[j]];
+    if (i < before.length && j < after.length && oldItem === next) {
+      add('same', oldItem as Item); // Within the list, so an item.
       i += 1;
       j += 1;
     } else if (i < before.length && (j === after.length || at(i + 1, j) >= at(i, j + 1))) {
-      add('removed', old as Item);
+      add('removed', oldItem as Item);
       i += 1;
     } else {
       add('added', next as Item);

@@ -153,9 +153,9 @@ export const isSettingError = (error: unknown): error is Error =>
  * @throws SettingError naming every wrong one
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const parsed = schema.safeParse(variables);
-  if (parsed.success) return parsed.data;
-  const sentences = parsed.error.issues.map(
+  const result = schema.safeParse(variables);
+  if (result.success) return result.data;
+  const sentences = result.error.issues.map(
     ({ path: [name], message }) => `The setting ${String(name)} ${message}.`,
   );
   // A list gets an issue for each of its entries with the same text; it is reported once.
@@ -178,11 +178,11 @@ export function commandVariables(): NodeJS.ProcessEnv {
   return variables;
 }
 
-let parsed: Env | undefined;
+let settings: Env | undefined;
 
 export function env(): Env {
-  parsed ??= parseEnv(process.env);
-  return parsed;
+  settings ??= parseEnv(process.env);
+  return settings;
 }
 
 /** The public origin of the site, without a slash at the end. */

@@ -9,10 +9,10 @@ const STEP = 50;
  * @returns ends the waiting
  */
 export function afterFreeTime(limit: number, work: () => void): () => void {
-  let left = Math.ceil(limit / STEP);
+  let stepsLeft = Math.ceil(limit / STEP);
   const timer = setInterval(() => {
-    left -= 1;
-    if (left > 0) return;
+    stepsLeft -= 1;
+    if (stepsLeft > 0) return;
     clearInterval(timer);
     work();
   }, STEP);

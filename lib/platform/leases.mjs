@@ -45,8 +45,8 @@ export function takeLease(folder, kind, onError) {
       writeFileSync(`${file}.new`, JSON.stringify(lease), { mode: 0o600 });
       renameSync(`${file}.new`, file);
       // Those of killed processes.
-      for (const [other, found] of leaseFiles(folder, kind))
-        if (!isAlive(found, at)) rmSync(other, { force: true });
+      for (const [otherFile, otherLease] of leaseFiles(folder, kind))
+        if (!isAlive(otherLease, at)) rmSync(otherFile, { force: true });
     } catch (error) {
       onError(error);
     }

@@ -45,7 +45,7 @@ export function maskAddress(email: string): string {
 /** Lines per minute: enough to see what happens, too few to fill a disk. */
 const MOST = 60;
 
-const written = new Map<string, { minute: number; lines: number; leftOut: number }>();
+const countsByKey = new Map<string, { minute: number; lines: number; leftOut: number }>();
 
 /**
  * Logs an event that clients can cause. At most `most` lines of a kind a minute, then one that counts the rest.
@@ -54,8 +54,8 @@ const written = new Map<string, { minute: number; lines: number; leftOut: number
 export function limited(kind: string, write: () => void, most = MOST): void {
   const now = Date.now();
   const minute = Math.floor(now / MINUTE);
-  let count = written.get(kind);
-  if (count?.minute !== minute) written.set(kind, (count = { minute, lines: 0, leftOut: 0 }));
+  let count = countsByKey.get(kind);
+  if (count?.minute !== minute) countsByKey.set(kind, (count = { minute, lines: 0, leftOut: 0 }));
   if (count.lines < most) {
     count.lines += 1;
     return write();

@@ -12,8 +12,8 @@ export function nearest(name: string, names: readonly string[]): string | undefi
 
 /** For the end of an error about an unknown name: which of the known ones was probably meant. */
 export function suggestion(name: string, names: readonly string[]): string {
-  const meant = nearest(name, names);
-  return meant === undefined ? '' : `; the nearest is "${meant}"`;
+  const suggestedName = nearest(name, names);
+  return suggestedName === undefined ? '' : `; the nearest is "${suggestedName}"`;
 }
 
 /** The edit distance of two words: letters to insert, remove, replace or swap with the next. */

@@ -65,9 +65,9 @@ export function keyedHashes(purpose: string, text: string): string[] {
  */
 export function isKeyedHash(purpose: string, text: string, given: string, length = 64): boolean {
   return keyedHashes(purpose, text).some((hash) => {
-    const ours = Buffer.from(hash.slice(0, length));
-    const theirs = Buffer.from(given);
-    return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+    const expectedHash = Buffer.from(hash.slice(0, length));
+    const givenHash = Buffer.from(given);
+    return expectedHash.length === givenHash.length && timingSafeEqual(expectedHash, givenHash);
   });
 }
 

@@ -15,8 +15,8 @@ export function tokenHash(token: string): string {
 
 /** Whether an Authorization header has this secret. It is accepted in a header only: URLs are written to logs. */
 export function isBearer(authorization: string | null | undefined, secret: string): boolean {
-  const [, given] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];
+  const [, token] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];
   return (
-    given !== undefined && timingSafeEqual(Buffer.from(tokenHash(given)), Buffer.from(tokenHash(secret)))
+    token !== undefined && timingSafeEqual(Buffer.from(tokenHash(token)), Buffer.from(tokenHash(secret)))
   );
 }

@@ -34,11 +34,11 @@ export const contractChecks: { name: string; run: (provider: Provider) => Promis
   {
     name: 'finds a post by its title_as_url and by its id, and it is the same',
     run: async (provider) => {
-      const [listed] = (await provider.blogs()).items;
-      if (!listed) return;
-      const byId = await provider.blog(listed.id);
-      assert.equal(byId?.title, listed.title);
-      assert.deepEqual(await provider.blog(listed.title_as_url), byId);
+      const [firstPost] = (await provider.blogs()).items;
+      if (!firstPost) return;
+      const byId = await provider.blog(firstPost.id);
+      assert.equal(byId?.title, firstPost.title);
+      assert.deepEqual(await provider.blog(firstPost.title_as_url), byId);
     },
   },
   {

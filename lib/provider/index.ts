@@ -6,13 +6,13 @@ import { withoutPosts } from './post-pages';
 import { upstreamProvider } from './upstream';
 import { notedPublications } from './upstream/publication-moments';
 
-let chosen: Provider | undefined;
+let processProvider: Provider | undefined;
 let chosenUpstream: Upstream | undefined;
 
 /** The provider of this process, chosen once from the settings. */
 export function provider(): Provider {
-  chosen ??= choose();
-  return chosen;
+  processProvider ??= choose();
+  return processProvider;
 }
 
 /** The provider of PROVIDER_API_URL; null if there is none. */

@@ -77,8 +77,8 @@ export async function withdrawConsent(
 
 /** The receipts of an address, the newest first; also of a declaration from before there were receipts. */
 export async function receiptsOf(db: Kysely<Database>, email: string): Promise<Receipt[]> {
-  const [stored, declaration] = [await storedReceipts(db, email), await readDeclaration(db, email)];
-  return [...(declaration ? missingReceipts(stored, declaration) : []), ...stored].sort(
+  const [receipts, declaration] = [await storedReceipts(db, email), await readDeclaration(db, email)];
+  return [...(declaration ? missingReceipts(receipts, declaration) : []), ...receipts].sort(
     (a, b) => b.givenAt - a.givenAt || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
   );
 }
@@ -101,10 +101,10 @@ async function storedReceipts(db: Kysely<Database>, email: string): Promise<Rece
 /** What a declaration without receipts says: version and time. The hash of the text was not stored. */
 function missingReceipts(stored: readonly Receipt[], { terms, declaredAt }: Declaration): Receipt[] {
   if (stored.some(({ givenAt }) => givenAt === declaredAt)) return [];
-  const known = { sha256: null, givenAt: declaredAt, withdrawnAt: null };
+  const declarationTimes = { sha256: null, givenAt: declaredAt, withdrawnAt: null };
   return [
-    { kind: 'age', version: null, ...known },
-    { kind: 'terms', version: terms, ...known },
+    { kind: 'age', version: null, ...declarationTimes },
+    { kind: 'terms', version: terms, ...declarationTimes },
   ];
 }
 

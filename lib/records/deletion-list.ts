@@ -41,12 +41,12 @@ export function noteDeletion(scope: Scope, subjects: readonly DeletedPerson[], n
 /** Adds the lines of another list that are not in ours. */
 export function mergeDeletions(other: string): void {
   const file = deletionList();
-  const ours = new Set(deletionsIn(file).map(line));
+  const lines = new Set(deletionsIn(file).map(line));
   append(
     file,
     deletionsIn(other)
       .map(line)
-      .filter((one) => !ours.has(one)),
+      .filter((one) => !lines.has(one)),
   );
 }
 

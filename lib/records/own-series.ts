@@ -41,14 +41,14 @@ export async function storeOwnSeries(
   await requirePoint(db, STORES, keyedHash('address', email), clock, rows.size);
   const sized = [...rows.values()].map((row) => ({ ...row, bytes: Buffer.byteLength(row.points) }));
   const store = async (trx: Kysely<Database>) => {
-    const others = await trx
+    const otherSeries = await trx
       .selectFrom('own_series')
       .select([sql<number>`count(*)`.as('series'), sql<number>`coalesce(sum(bytes), 0)`.as('bytes')])
       .where('email', '=', email)
       .where('id', 'not in', [...rows.keys()])
       .executeTakeFirstOrThrow();
-    const bytes = sized.reduce((sum, row) => sum + row.bytes, Number(others.bytes));
-    if (Number(others.series) + rows.size > MOST_STORED.series) return 'too-many';
+    const bytes = sized.reduce((sum, row) => sum + row.bytes, Number(otherSeries.bytes));
+    if (Number(otherSeries.series) + rows.size > MOST_STORED.series) return 'too-many';
     if (bytes > MOST_STORED.bytes) return 'too-large';
     for (const { id, ...row } of sized)
       await trx

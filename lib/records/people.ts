@@ -170,10 +170,10 @@ export async function exportPerson(
     now,
   )) {
     if (!columns) continue;
-    const chosen = sql.join(columns.map((column) => sql.ref(column)));
+    const columnList = sql.join(columns.map((column) => sql.ref(column)));
     const { rows } = await sql<
       Record<string, unknown>
-    >`select ${chosen} from ${sql.table(table)} where ${where}`.execute(db);
+    >`select ${columnList} from ${sql.table(table)} where ${where}`.execute(db);
     rowsByPart[name] = rows.map(withMoments);
   }
   return rowsByPart;

@@ -29,17 +29,17 @@ export async function saveItem(
     db,
     writer.id,
     async (trx) => {
-      const own = await trx
+      const savedRows = await trx
         .selectFrom('saved_items')
         .select(['id', 'kind', 'item'])
         .where('user_id', '=', writer.id)
         .execute();
-      const before = own.find(({ kind, item: saved }) => kind === item.kind && saved === item.item);
+      const before = savedRows.find(({ kind, item: saved }) => kind === item.kind && saved === item.item);
       if (before) {
         if (item.name || item.note) await changeWords(trx, writer.id, before.id, item);
         return before.id;
       }
-      if (own.length >= MOST_SAVED)
+      if (savedRows.length >= MOST_SAVED)
         throw new HttpError(409, 'errors.saved-full', { values: { count: MOST_SAVED } });
       const id = randomUUID();
       await trx

@@ -42,10 +42,10 @@ const MINUTE_LIMIT: Limit = { name: 'otp-minute', points: 1, window: RESEND_SECO
  * client address.
  */
 function clientLimits(kind: AskerKind): Limit[] {
-  const whose = kind === 'browser' || kind === 'api' ? '' : `-${kind}`;
+  const suffix = kind === 'browser' || kind === 'api' ? '' : `-${kind}`;
   return [
-    { name: `otp-client${whose}`, points: 60, window: HOUR },
-    { name: `otp-client-day${whose}`, points: 150, window: DAY },
+    { name: `otp-client${suffix}`, points: 60, window: HOUR },
+    { name: `otp-client-day${suffix}`, points: 150, window: DAY },
   ];
 }
 
@@ -137,8 +137,8 @@ async function requireCodes(db: Kysely<Database>, asker: Asker, clock: Clock): P
     .where('consumed_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
-  const sent = rows.filter((row) => challengeKind({ ...row, known: row.known === 1 }) === kind);
+  const sentRows = rows.filter((row) => challengeKind({ ...row, known: row.known === 1 }) === kind);
   // If this many were sent, the oldest must leave the day before the next.
-  const oldest = sent[CODES_A_DAY[kind] - 1];
+  const oldest = sentRows[CODES_A_DAY[kind] - 1];
   if (oldest) throw new RateLimitError(Math.ceil((oldest.created_at + DAY - now) / SECOND));
 }

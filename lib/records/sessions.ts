@@ -57,7 +57,7 @@ export async function readSession(
   if (!token) return null;
   const now = clock();
   const id = tokenHash(token);
-  if (ended().has(id)) return null;
+  if (endedSessions().has(id)) return null;
   const row = await db
     .selectFrom('sessions')
     .selectAll()
@@ -76,7 +76,7 @@ export async function readSession(
 }
 
 /** Sessions that have ended and are not deleted yet. */
-const ended = onePerProcess('ended-sessions', () => new Set<string>());
+const endedSessions = onePerProcess('ended-sessions', () => new Set<string>());
 
 /** Set while `seen_at` cannot be written, so that a full disk causes one log line and not one per request. */
 let seenFails = false;
@@ -95,17 +95,17 @@ async function markSeen(db: Kysely<Database>, id: string, now: number): Promise<
 /** Ends one session immediately, also for /api/v1. */
 export async function endSession(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
-  ended().delete(id);
+  endedSessions().delete(id);
 }
 
 /** Ends a session for this process: {@link endRest} deletes it, when the disk has room again. */
 export function endWithoutRecord(id: string): void {
-  ended().add(id);
+  endedSessions().add(id);
 }
 
 /** Deletes the sessions that could not be deleted when they ended. */
 export async function endRest(db: Kysely<Database>): Promise<void> {
-  for (const id of ended()) await endSession(db, id);
+  for (const id of endedSessions()) await endSession(db, id);
 }
 
 export async function endAllSessions(db: Kysely<Database>, email: string): Promise<void> {
@@ -131,6 +131,6 @@ export async function openSessions(
     .orderBy('seen_at', 'desc')
     .execute();
   return rows
-    .filter(({ id }) => !ended().has(id))
+    .filter(({ id }) => !endedSessions().has(id))
     .map(({ created_at, seen_at, ...row }) => ({ ...row, createdAt: created_at, seenAt: seen_at }));
 }

@@ -36,23 +36,23 @@ export async function addViews(
   if (items.length === 0) return;
   const now = clock();
   const day = dayOf(now);
-  const who = {
+  const viewerOfDay = {
     kind,
     day,
     viewer: hashOfDay(kind === 'insight' ? 'widget-viewer' : 'viewer', viewer, now),
   };
   const networkHash = network ? hashOfDay('view-network', network, now) : null;
   await db.transaction().execute(async (trx) => {
-    const marked = await trx
+    const newMarks = await trx
       .insertInto('view_marks')
       // Sorted, so that two requests cannot deadlock.
-      .values([...items].sort().map((item) => ({ ...who, item, network: networkHash, seen_at: now })))
+      .values([...items].sort().map((item) => ({ ...viewerOfDay, item, network: networkHash, seen_at: now })))
       .onConflict((conflict) => conflict.columns(['kind', 'item', 'day', 'viewer']).doNothing())
       .returning('item')
       .execute();
     let added = 0;
-    for (const { item } of marked) {
-      const mark = { ...who, item };
+    for (const { item } of newMarks) {
+      const mark = { ...viewerOfDay, item };
       if (networkHash && (await viewsFrom(trx, networkHash, mark)) > NETWORK_VIEWS) await unmark(trx, mark);
       else {
         await addView(trx, mark);

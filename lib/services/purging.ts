@@ -52,8 +52,8 @@ async function purge(): Promise<void> {
   const files = deleteExpiredFiles(Date.now());
   if (files > 0 || Object.keys(purged).length > 0)
     log.info({ purged, files }, 'Expired data was deleted, as the privacy policy says');
-  const received = deleteOldFiles(await appliedFiles(db()));
-  if (received > 0) log.info({ files: received }, 'Old files of publishers were deleted');
+  const deletedFiles = deleteOldFiles(await appliedFiles(db()));
+  if (deletedFiles > 0) log.info({ files: deletedFiles }, 'Old files of publishers were deleted');
   const { DATABASE_URL, DATA_DIR } = env();
   // PostgreSQL reuses the space of deleted rows by itself.
   if (!DATABASE_URL) await shrink(sqliteFile(DATA_DIR));

@@ -98,13 +98,13 @@ export function landing(): Landing {
     ['conversation', 'report'],
     () => readReport(words.conversation.report) ?? fail(`There is no report ${words.conversation.report}`),
   );
-  const named = fillEach(words, (value) => fillCounts(fillNames(value)));
-  const unknown = namesIn(JSON.stringify(named)).find((name) => !figuresByName.has(name));
+  const withNames = fillEach(words, (value) => fillCounts(fillNames(value)));
+  const unknown = namesIn(JSON.stringify(withNames)).find((name) => !figuresByName.has(name));
   if (unknown)
     at(lineOfText(`{${unknown}}`), () =>
       fail(`No figure is called "${unknown}"${suggestion(unknown, [...figuresByName.keys()])}`),
     );
-  const filled = fillEach(named, (value) => {
+  const filled = fillEach(withNames, (value) => {
     const problem = scopeProblem(value);
     if (problem) at(lineOfText(value.slice(0, value.indexOf(' '))), () => fail(`${problem} In: "${value}"`));
     return fillFigures(value, figuresByName);

@@ -40,7 +40,7 @@ const SPEC = /^e2e\/.+\.spec\.ts$/;
 export function affectedBy(files: readonly string[], covers: Covers) {
   const isOf = (place: string) => files.some((file) => file === place || file.startsWith(`${place}/`));
   const sources = new Set(sourceFiles());
-  const named = Object.entries(covers).filter(([, places]) => places.some(isOf));
+  const covered = Object.entries(covers).filter(([, places]) => places.some(isOf));
   return {
     /** Code with suites that import it. */
     code: files.filter((file) => CODE.test(file) && !file.startsWith('e2e/')),
@@ -48,7 +48,7 @@ export function affectedBy(files: readonly string[], covers: Covers) {
     specs: [
       ...new Set([
         ...files.filter((file) => SPEC.test(file)),
-        ...named.map(([name]) => `e2e/${name}.spec.ts`),
+        ...covered.map(([name]) => `e2e/${name}.spec.ts`),
       ]),
     ],
     isOfBuild: files.some((file) => sources.has(file)) || isOf('testing/pages'),

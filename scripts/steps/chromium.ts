@@ -28,9 +28,10 @@ type Options = { isWhole?: boolean };
  * @throws Stop when the file of CHROMIUM_PATH does not run
  */
 export function findChromium({ isWhole = false }: Options = {}): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Stop(`CHROMIUM_PATH names ${named}, and there is no such file.`);
-  if (named) return named;
+  const browserPath = process.env.CHROMIUM_PATH;
+  if (browserPath && !existsSync(browserPath))
+    throw new Stop(`CHROMIUM_PATH names ${browserPath}, and there is no such file.`);
+  if (browserPath) return browserPath;
   return [chromium.executablePath(), ...SYSTEM_PATHS]
     .filter((path) => !isWhole || !path.endsWith(WITHOUT_WINDOWS))
     .find((path) => existsSync(path) && runs(path));

@@ -22,13 +22,13 @@ export async function perform(
   { variables, problem, isHeld = false }: Options,
 ): Promise<string> {
   let warnings = '';
-  let held = '';
+  let output = '';
   const code = await run(program, args, variables, ROOT, (text, isError) => {
     if (isError) warnings += text;
-    if (isHeld) held += text;
+    if (isHeld) output += text;
     else process[isError ? 'stderr' : 'stdout'].write(text);
   });
   if (code === 0) return warnings;
-  process.stderr.write(held);
+  process.stderr.write(output);
   throw new Stop(problem);
 }

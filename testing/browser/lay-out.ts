@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** Lays out what `content-visibility` would leave out until it is near the viewport. */
 export function layOutEverything(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const everything = new CSSStyleSheet();
-    everything.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [everything];
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
   });
 }

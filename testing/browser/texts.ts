@@ -57,8 +57,8 @@ function textsOfMarkup(body: string): string[] {
     .replace(/<!\[CDATA\[|\]\]>/g, '')
     .replace(/&(lt|gt|quot|#x27|#39);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"' })[name] ?? "'")
     .replaceAll('&amp;', '&');
-  const named = [...markup.matchAll(/ (?:aria-label|alt|title)="([^"]*)"/g)].map(([, text = '']) => text);
+  const labels = [...markup.matchAll(/ (?:aria-label|alt|title)="([^"]*)"/g)].map(([, text = '']) => text);
   // A name may be broken into several lines of a chart's text.
   const blocks = markup.split(/<\/(?:text|desc|title|p|li|t[dh]|h\d|summary|description|figcaption)>/);
-  return [...named, ...blocks.map((block) => block.replace(NO_TEXT, ' '))].filter((text) => text.trim());
+  return [...labels, ...blocks.map((block) => block.replace(NO_TEXT, ' '))].filter((text) => text.trim());
 }

@@ -8,7 +8,7 @@ export async function coveredBy(page: Page, words: string): Promise<string[]> {
     const under = new Set<Element>();
     for (let x = box.left; x <= box.right; x += 4)
       for (let y = box.top; y <= box.bottom; y += 4)
-        for (const found of document.elementsFromPoint(x, y)) under.add(found);
+        for (const hit of document.elementsFromPoint(x, y)) under.add(hit);
     return [...under]
       .filter((found) => found.matches('a, button, input, select, textarea, summary, iframe'))
       .map((found) => found.outerHTML.slice(0, 100));

@@ -57,9 +57,9 @@ export function englishBeside(names: readonly string[]): (text: string) => strin
   const escaped = [...names, ...OF_INTL]
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'));
-  const named = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'gu');
+  const namePattern = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'gu');
   return (text) => {
-    const unnamed = text.replace(named, ' ').replace(ADDRESS, ' ');
+    const unnamed = text.replace(namePattern, ' ').replace(ADDRESS, ' ');
     return (unnamed.match(/\p{L}+/gu) ?? []).filter(
       (word) => /^[A-Za-z]{3,}$/.test(word) && /[aeiou]/i.test(word) && word !== word.toUpperCase(),
     );

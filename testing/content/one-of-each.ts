@@ -17,13 +17,13 @@ const HIDDEN = ['awaited', 'unfinished'];
  * docs/template.
  */
 export function publishOneOfEach(root: string): void {
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const readText = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, 'content', file)), { recursive: true });
     writeFileSync(path.join(root, 'content', file), text);
   };
   const fill = (template: string, word: string, status: string) =>
-    read(`docs/template/${template}`)
+    readText(`docs/template/${template}`)
       .replaceAll(/\bsample\b/gi, word)
       .replace('tags: [Gold]', `tags: [Gold, ${word}]`)
       .replace(/^draft: true\n/m, status);
@@ -41,7 +41,7 @@ export function publishOneOfEach(root: string): void {
   write(`subjects/${WORD}.yaml`, fill('subjects/sample.yaml', WORD, ''));
 
   const file = 'legal/returns-and-refunds.md';
-  write(`hi/${file}`, inHindi(read(`content/${file}`), read('content/hi/legal/disclaimers.md')));
+  write(`hi/${file}`, inHindi(readText(`content/${file}`), readText('content/hi/legal/disclaimers.md')));
 }
 
 /**

@@ -52,9 +52,9 @@ function pseudoText(given: string, letters: Letters): string {
   const text = given.replace(ABOUT, '≈');
   let result = '';
   let end = 0;
-  for (const { 0: fixed, index } of text.matchAll(FIXED)) {
-    result += letters(text.slice(end, index)) + fixed;
-    end = index + fixed.length;
+  for (const { 0: placeholder, index } of text.matchAll(FIXED)) {
+    result += letters(text.slice(end, index)) + placeholder;
+    end = index + placeholder.length;
   }
   return result + letters(text.slice(end));
 }

@@ -15,16 +15,16 @@ const KEPT = 24 * 3_600_000;
  * stored.
  */
 export default function storeContent(): void {
-  const stored = path.resolve(FOLDER, hashOf(SOURCES));
-  if (!existsSync(stored) && !store(stored)) return;
-  process.env.TEST_CONTENT = stored;
+  const storedContent = path.resolve(FOLDER, hashOf(SOURCES));
+  if (!existsSync(storedContent) && !store(storedContent)) return;
+  process.env.TEST_CONTENT = storedContent;
 }
 
 function store(folder: string): boolean {
   mkdirSync(FOLDER, { recursive: true });
   for (const name of readdirSync(FOLDER)) {
-    const old = path.join(FOLDER, name);
-    if (Date.now() - statSync(old).mtimeMs > KEPT) rmSync(old, { recursive: true, force: true });
+    const entry = path.join(FOLDER, name);
+    if (Date.now() - statSync(entry).mtimeMs > KEPT) rmSync(entry, { recursive: true, force: true });
   }
   const unfinished = `${folder}-${process.pid}`;
   const { status } = spawnSync(

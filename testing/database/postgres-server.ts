@@ -44,15 +44,15 @@ type Options = {
 export async function startPostgres(options: Options = {}): Promise<PostgresServer> {
   const user = unprivilegedUser();
   const folder = temporaryFolder('samvit-postgres-');
-  const where = path.join(options.folder ?? folder, 'of-postgres');
-  mkdirSync(where);
-  if (user) for (const one of [folder, where]) chownSync(one, user.uid, user.gid);
-  const remove = () => [where, folder].forEach(removeFolder);
+  const serverFolder = path.join(options.folder ?? folder, 'of-postgres');
+  mkdirSync(serverFolder);
+  if (user) for (const one of [folder, serverFolder]) chownSync(one, user.uid, user.gid);
+  const remove = () => [serverFolder, folder].forEach(removeFolder);
   const problems: string[] = [];
   for (const programs of [...systemPrograms(), () => embeddedPrograms(folder)]) {
     try {
       const bin = programs();
-      const data = path.join(where, `data-${problems.length}`);
+      const data = path.join(serverFolder, `data-${problems.length}`);
       initialise(bin, data, user);
       const settings = [...SETTINGS, ...(options.isDurable ? [] : FAST)];
       return await run({ bin, data, user, settings, remove });

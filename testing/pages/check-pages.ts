@@ -14,7 +14,7 @@ import {
   completeFeeds,
   completeGuide,
   completeSitemap,
-  found,
+  reachablePages,
   pictures,
   robots,
 } from './rules/publication';
@@ -25,7 +25,7 @@ import { lightEnough } from './rules/weights';
 const SITE_RULES: readonly SiteRule[] = [
   written,
   distinct,
-  found,
+  reachablePages,
   completeSitemap,
   completeFeeds,
   completeGuide,
@@ -69,8 +69,8 @@ const FURTHER_PAGE = /\/page\/\d+$/;
 
 /** Everything that is wrong with what the build wrote: `PATH WHAT`, a line each. */
 export function problemsOfSite(site: BuiltSite, promised: Promised): string[] {
-  const listed = new Set([...promised.indexed, ...promised.alsoPublic]);
-  const isPublic = (path: string) => listed.has(path) || FURTHER_PAGE.test(path);
+  const sitemapPaths = new Set([...promised.indexed, ...promised.alsoPublic]);
+  const isPublic = (path: string) => sitemapPaths.has(path) || FURTHER_PAGE.test(path);
   const built = [...PAGE_RULES, namesItsScripts, metadata(isPublic), ownScriptsOnly];
   const rulesOf = ({ path, status }: BuiltPage): readonly PageRule[] => {
     if (path.startsWith('/embed/')) return FRAME_RULES;

@@ -30,24 +30,24 @@ const LABELS = ['aria-label', 'alt', 'title', 'placeholder', 'data-loading'];
 
 /** The texts and labels in a page that are in another language than their element says, with the words that show it. */
 export function foreignWords(document: HtmlElement): string[] {
-  const found: string[] = [];
+  const phrases: string[] = [];
   const note = (text: string, language: string) => {
     const words = language.startsWith('hi') ? englishWords(text) : hindiWords(text);
     if (words.length > 0)
-      found.push(`${words.join(' ')}, in "${text.trim().replace(/\s+/g, ' ').slice(0, 120)}"`);
+      phrases.push(`${words.join(' ')}, in "${text.trim().replace(/\s+/g, ' ').slice(0, 120)}"`);
   };
-  const read = (node: HtmlElement, above: string) => {
+  const visit = (node: HtmlElement, above: string) => {
     for (const child of node.childNodes) {
       if (child.nodeName === '#text') note(decode(child.textContent), above);
       if (!isElement(child) || UNREAD.has(child.tagName) || attributeOf(child, 'translate') === 'no')
         continue;
       const language = attributeOf(child, 'lang') ?? above;
       for (const name of LABELS) note(attributeOf(child, name) ?? '', language);
-      read(child, language);
+      visit(child, language);
     }
   };
-  read(document, '');
-  return found;
+  visit(document, '');
+  return phrases;
 }
 
 const isElement = (node: HtmlElement['childNodes'][number]): node is HtmlElement => 'tagName' in node;

@@ -10,7 +10,7 @@ const wrongCode: Refusal = [
   '/api/auth/callback/credentials',
   { email: otherEmail, code: 'ABCDEF' },
 ];
-const sent = { 'Idempotency-Key': 'refusals' };
+const requestHeaders = { 'Idempotency-Key': 'refusals' };
 
 /** Of anyone. */
 export const REFUSALS: Refusal[] = [
@@ -25,8 +25,8 @@ export const REFUSALS: Refusal[] = [
   ['errors.not-utf-8', '/api/waitlist', '\xff'],
   ['errors.not-json', '/api/waitlist', '{'],
   ['errors.not-object', '/api/waitlist', '[]'],
-  ['', '/api/waitlist', { email }, sent],
-  ['errors.key-taken', '/api/waitlist', { email, message: 'More' }, sent],
+  ['', '/api/waitlist', { email }, requestHeaders],
+  ['errors.key-taken', '/api/waitlist', { email, message: 'More' }, requestHeaders],
   ['errors.other-site', '/api/otp', { email }, { 'Sec-Fetch-Site': 'cross-site' }],
   ['errors.email', '/api/otp', {}],
   ['', '/api/otp', { email }],
@@ -70,13 +70,13 @@ export const REFUSALS_SIGNED_IN: Refusal[] = [
   ['errors.no-insights', '/api/widgets/views', {}],
 ];
 
-const saved = { kind: 'report', item: 'gold-vs-silver' };
+const item = { kind: 'report', item: 'gold-vs-silver' };
 
 /** Of the same person, who has declared to be 18. */
 export const REFUSALS_DECLARED: Refusal[] = [
-  ['errors.nothing-to-save', '/api/saved', { ...saved, item: 'none' }],
-  ['errors.saved-name', '/api/saved', { ...saved, name: 'x'.repeat(81) }],
-  ['errors.saved-note', '/api/saved', { ...saved, note: 'x'.repeat(501) }],
+  ['errors.nothing-to-save', '/api/saved', { ...item, item: 'none' }],
+  ['errors.saved-name', '/api/saved', { ...item, name: 'x'.repeat(81) }],
+  ['errors.saved-note', '/api/saved', { ...item, note: 'x'.repeat(501) }],
   ['errors.not-saved', '/api/saved/words', { id: 'none' }],
   ['errors.no-insight', '/api/shared', { insight: 'none' }],
   ['errors.no-subject', '/api/feed/subjects', { none: 'more' }],

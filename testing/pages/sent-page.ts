@@ -58,13 +58,14 @@ const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
 /** The visible text of an element; each run of white space becomes one space. */
 export function textOf(element: HtmlElement | null | undefined): string {
   const parts: string[] = [];
-  const read = (node: HtmlElement) => {
+  const collect = (node: HtmlElement) => {
     for (const child of node.childNodes) {
       if (child.nodeName === '#text') parts.push(child.textContent);
-      else if (isElement(child) && !UNSEEN.has(child.tagName) && !child.hasAttribute('hidden')) read(child);
+      else if (isElement(child) && !UNSEEN.has(child.tagName) && !child.hasAttribute('hidden'))
+        collect(child);
     }
   };
-  if (element) read(element);
+  if (element) collect(element);
   return decode(parts.join('')).replace(/\s+/g, ' ').trim();
 }
 

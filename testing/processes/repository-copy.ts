@@ -55,9 +55,9 @@ function placeFile(source: string, target: string): void {
 
 function copySources(): Copy {
   const root = mkdtempSync(path.join(tmpdir(), 'repository-'));
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  const fileList = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
-  for (const file of listed.split('\0').filter(Boolean)) cpSync(file, path.join(root, file));
+  for (const file of fileList.split('\0').filter(Boolean)) cpSync(file, path.join(root, file));
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

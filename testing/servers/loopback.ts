@@ -22,14 +22,14 @@ export function closeAll(): void {
   }
 }
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent };
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
 /** Sends a request with its path unchanged, on a new connection, and reads the whole response. */
 export async function ask(
   port: number,
   path = '/',
-  { method = 'GET', headers, body, agent }: Asked = {},
+  { method = 'GET', headers, body, agent }: RequestOptions = {},
 ): Promise<Answered> {
   const sentRequest = request({ port, host: '127.0.0.1', path, method, headers, agent: agent ?? false });
   sentRequest.end(body);
@@ -56,7 +56,7 @@ export async function say(port: number, words: string): Promise<Socket> {
 
 /** Everything that arrives until the other side closes the connection. */
 export async function hear(socket: Socket): Promise<string> {
-  let heard = '';
-  for await (const chunk of socket) heard += String(chunk);
-  return heard;
+  let requestText = '';
+  for await (const chunk of socket) requestText += String(chunk);
+  return requestText;
 }

@@ -125,12 +125,12 @@ export const amfiFile = (scheme: string, values: readonly Value[]): string =>
   [
     'Scheme Code;Scheme Name;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Net Asset Value;Repurchase Price;Sale Price;Date',
     'Open Ended Schemes ( Index Funds )',
-    ...values.map(([day, value]) => `${scheme};A Fund;INF0;-;${value};;;${written(day)}`),
+    ...values.map(([day, value]) => `${scheme};A Fund;INF0;-;${value};;;${dateText(day)}`),
     '',
   ].join('\r\n');
 
 /** `21-Aug-2026`. */
-const written = (day: string): string =>
+const dateText = (day: string): string =>
   `${day.slice(8)}-${new Date(day).toLocaleString('en', { month: 'short', timeZone: 'UTC' })}-${day.slice(0, 4)}`;
 
 /**

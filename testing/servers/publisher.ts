@@ -12,7 +12,7 @@ export type Publisher = {
   /** `https://localhost:PORT` with a certificate of its own, otherwise `http://127.0.0.1:PORT`. */
   origin: string;
   /** The host is that of the address before `fetch` changed it. */
-  asked: { host: string; path: string; agent: string }[];
+  requests: { host: string; path: string; agent: string }[];
   /** What is sent for paths that begin so, of several beginnings the longest; for all others 404. */
   sends: (path: string, listener: RequestListener) => void;
   /** As `fetch`, but every https address is of this publisher. */
@@ -26,11 +26,11 @@ const HOST = 'x-meant-host';
 type Certificate = { key: Buffer; cert: Buffer };
 
 export async function publisher(certificate?: Certificate): Promise<Publisher> {
-  const asked: Publisher['asked'] = [];
+  const requests: Publisher['requests'] = [];
   const listeners = new Map<string, RequestListener>();
   const answer: RequestListener = (request, response) => {
     const { url: path = '', headers } = request;
-    asked.push({ host: String(headers[HOST] ?? headers.host), path, agent: headers['user-agent'] ?? '' });
+    requests.push({ host: String(headers[HOST] ?? headers.host), path, agent: headers['user-agent'] ?? '' });
     const [, listener] =
       [...listeners].sort(([a], [b]) => b.length - a.length).find(([begin]) => path.startsWith(begin)) ?? [];
     if (listener) listener(request, response);
@@ -43,7 +43,7 @@ export async function publisher(certificate?: Certificate): Promise<Publisher> {
   const origin = certificate ? `https://localhost:${port}` : `http://127.0.0.1:${port}`;
   return {
     origin,
-    asked,
+    requests,
     sends: (begin, listener) => void listeners.set(begin, listener),
     fetch: (url, init) => {
       const headers = { ...init?.headers, [HOST]: new URL(String(url)).host };

@@ -67,20 +67,20 @@ export async function tcpProxy(target: number): Promise<TcpProxy> {
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const cut = () => sockets.forEach((socket) => socket.destroy());
+  const cutSockets = () => sockets.forEach((socket) => socket.destroy());
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    cut,
+    cut: cutSockets,
     fail: (fault) => void (pass = fault ? FAULTS[fault] : plainly),
     refuse: (isRefusing) => {
       if (isRefusing) {
         server.close();
-        cut();
+        cutSockets();
       } else if (!server.listening) server.listen(port, '127.0.0.1');
     },
     close: () => {
-      cut();
+      cutSockets();
       server.close();
     },
   };

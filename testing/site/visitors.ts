@@ -47,11 +47,11 @@ const newSeen = (): Seen => ({ statuses: new Map(), longest: 0, goodInRow: 0, la
 async function visitOnce(visit: Visit, seen: Seen): Promise<void> {
   const begun = performance.now();
   const status = await visit().catch(() => 0);
-  const ended = performance.now();
+  const endTime = performance.now();
   seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
-  seen.longest = Math.max(seen.longest, ended - begun);
+  seen.longest = Math.max(seen.longest, endTime - begun);
   if (status >= 200 && status < 400) seen.goodInRow += 1;
-  else [seen.goodInRow, seen.lastBad] = [0, ended];
+  else [seen.goodInRow, seen.lastBad] = [0, endTime];
 }
 
 /** How many visits there were, of all or with one of these statuses. */

@@ -135,9 +135,9 @@ export function visitorWrites(
   }
 
   async function signIn(email: string): Promise<{ status: number; ownToken?: string }> {
-    const sent = await post('/api/v1/auth/otp/send', { identifier: email, email, bind: true });
-    const challenge = noted('codes', email, sent)?.challenge;
-    if (!challenge) return { status: sent.status };
+    const codeResponse = await post('/api/v1/auth/otp/send', { identifier: email, email, bind: true });
+    const challenge = noted('codes', email, codeResponse)?.challenge;
+    if (!challenge) return { status: codeResponse.status };
     const fields = { identifier: email, email, code: mail.codeFor(email), challenge };
     const verified = await post('/api/v1/auth/otp/verify', fields);
     noted('used codes', email, verified);
@@ -145,15 +145,15 @@ export function visitorWrites(
     if (!ownToken) return { status: verified.status };
     token = ownToken;
     const headers = { Authorization: `Bearer ${ownToken}` };
-    const declared = await post('/api/v1/account/declaration', { adult: true }, headers);
-    noted('declarations', email, declared);
-    return { status: declared.status, ownToken };
+    const declarationResponse = await post('/api/v1/account/declaration', { adult: true }, headers);
+    noted('declarations', email, declarationResponse);
+    return { status: declarationResponse.status, ownToken };
   }
 
   async function saveAnalysis({ email, cookie }: Saver, item: string): Promise<number> {
-    const saved = await post('/api/saved', { kind: 'analysis', item }, { Cookie: cookie });
-    noted('saves', `${email} ${item}`, saved);
-    return saved.status;
+    const saveResponse = await post('/api/saved', { kind: 'analysis', item }, { Cookie: cookie });
+    noted('saves', `${email} ${item}`, saveResponse);
+    return saveResponse.status;
   }
 
   async function storeSeries({ email, cookie }: Saver, turn: number): Promise<number> {
@@ -203,8 +203,8 @@ export function visitorWrites(
       Object.fromEntries(KINDS.map((kind) => [kind, acknowledged[kind].length])) as Record<Kind, number>,
     token: () => token,
     async compare(database) {
-      const stored = await storedRows(database);
-      const counts = KINDS.flatMap((kind) => acknowledged[kind].map((email) => stored[kind].get(email) ?? 0));
+      const rows = await storedRows(database);
+      const counts = KINDS.flatMap((kind) => acknowledged[kind].map((email) => rows[kind].get(email) ?? 0));
       return {
         lost: counts.filter((count) => count === 0).length,
         doubled: counts.filter((count) => count > 1).length,

@@ -14,12 +14,12 @@ const MOVED = 'SQLITE_READONLY_DBMOVED';
  */
 export async function fileGuard(file: string): Promise<() => Promise<void>> {
   const files = [file, `${file}-wal`];
-  const opened = await Promise.all(files.map(identity));
+  const identities = await Promise.all(files.map(identity));
   let isMoved = false;
   return async () => {
     const current = await Promise.all(files.map(identity));
     const wasMoved = isMoved;
-    isMoved = current.some((id, i) => id !== opened[i]);
+    isMoved = current.some((id, i) => id !== identities[i]);
     if (wasMoved && !isMoved) log.info({ file }, 'The database file is back');
     if (!isMoved) return;
     if (!wasMoved)

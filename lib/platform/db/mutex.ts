@@ -15,15 +15,15 @@ export class Mutex {
   async take(): Promise<() => void> {
     const before = this.#last;
     let end = () => {};
-    const ended = new Promise<void>((resolve) => (end = resolve));
-    this.#last = before.then(() => ended);
+    const work = new Promise<void>((resolve) => (end = resolve));
+    this.#last = before.then(() => work);
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       const error = Object.assign(new Error('The queries before took too long'), { code: BUSY });
       timer = setTimeout(() => reject(error), this.limit);
     });
     try {
-      await Promise.race([before, late]);
+      await Promise.race([before, timeout]);
       return end;
     } catch (error) {
       end();

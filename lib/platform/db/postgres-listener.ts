@@ -23,25 +23,25 @@ export function listen(url: string, channel: string, { onMessage, onGap }: Handl
   async function connect(): Promise<void> {
     const { default: pg } = await import('pg');
     if (isOver) return;
-    const mine = new pg.Client({
+    const listener = new pg.Client({
       connectionString: url,
       application_name: 'samvit listener',
       connectionTimeoutMillis: ANSWER_LIMIT,
       query_timeout: ANSWER_LIMIT,
       keepAlive: true,
     });
-    client = mine;
-    mine.on('error', () => lost(mine));
-    mine.on('end', () => lost(mine));
-    mine.on('notification', ({ payload = '' }) => onMessage(payload));
+    client = listener;
+    listener.on('error', () => lost(listener));
+    listener.on('end', () => lost(listener));
+    listener.on('notification', ({ payload = '' }) => onMessage(payload));
     try {
-      await mine.connect();
-      await mine.query(`listen ${channel}`);
+      await listener.connect();
+      await listener.query(`listen ${channel}`);
       if (wasLost) onGap();
       wasLost = false;
-      check(mine);
+      check(listener);
     } catch {
-      lost(mine);
+      lost(listener);
     }
   }
 

@@ -133,11 +133,11 @@ class GuardedClient implements Pick<PostgresPoolClient, 'release'> {
   async query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#broken) asStorageError(this.#broken);
     try {
-      const asked = this.client.query(sql, [...parameters]);
-      const answered = this.unhurried
-        ? asked
-        : withinFreeTime(ANSWER_LIMIT, asked, () => new Error('No answer in time'));
-      return (await answered) as unknown as PostgresQueryResult<R>;
+      const query = this.client.query(sql, [...parameters]);
+      const limitedQuery = this.unhurried
+        ? query
+        : withinFreeTime(ANSWER_LIMIT, query, () => new Error('No answer in time'));
+      return (await limitedQuery) as unknown as PostgresQueryResult<R>;
     } catch (error) {
       const { code = '' } = error as { code?: string };
       if (!isFromServer(error) || BROKEN.test(code)) this.#broken = error;

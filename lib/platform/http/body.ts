@@ -28,10 +28,10 @@ export async function readFields(request: Request): Promise<Record<string, unkno
   if (type !== JSON_TYPE && type !== FORM_TYPE) throw new HttpError(415, 'errors.media-type');
   const text = await readText(request, type === FORM_TYPE ? FORM_LIMIT : BODY_LIMIT);
   if (type === FORM_TYPE) return readForm(text);
-  const parsed = parseJson(text);
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+  const json = parseJson(text);
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new HttpError(400, 'errors.not-object');
-  return parsed as Record<string, unknown>;
+  return json as Record<string, unknown>;
 }
 
 /** Whether a browser without JavaScript sent this: a form post needs a page as response, not JSON. */
@@ -54,8 +54,8 @@ function readForm(text: string): Record<string, unknown> {
  */
 export async function readFilesForm(request: Request, limit: number): Promise<FormData> {
   if (mediaType(request) !== FILES_TYPE) throw new HttpError(415, 'errors.media-type');
-  const said = Number(request.headers.get('content-length') ?? 0);
-  if (said > limit) throw tooLarge(said);
+  const declaredLength = Number(request.headers.get('content-length') ?? 0);
+  if (declaredLength > limit) throw tooLarge(declaredLength);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   await eachChunk(request, limit, tooLarge, (chunk) => chunks.push(new Uint8Array(chunk)));
   const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };

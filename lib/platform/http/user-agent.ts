@@ -30,6 +30,6 @@ const LONGEST = 1_000;
  */
 export function browserOf(request: Request): { browser: string | null; system: string | null } {
   const header = (request.headers.get('user-agent') ?? '').slice(0, LONGEST);
-  const named = (names: Names) => names.find(([, pattern]) => pattern.test(header))?.[0] ?? null;
-  return { browser: named(BROWSERS), system: named(SYSTEMS) };
+  const nameIn = (names: Names) => names.find(([, pattern]) => pattern.test(header))?.[0] ?? null;
+  return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }

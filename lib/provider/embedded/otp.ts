@@ -30,9 +30,9 @@ function wordsOf({ code, purpose }: Omit<OtpRequest, 'email'>): { subject: strin
     const values = { code, product };
     return { subject: text('mails.code.subject', values), text: text('mails.code.text', values) };
   }
-  const what = text(`mails.purpose.${purpose}`);
+  const purposeText = text(`mails.purpose.${purpose}`);
   const account = siteOrigin() + pathHere(routes.account);
-  const values = { code, product, what };
+  const values = { code, product, what: purposeText };
   return {
     subject: text('mails.purpose.subject', values),
     text: isOfAccount(purpose)

@@ -33,15 +33,19 @@ export function embeddedWidgets(query: WidgetQuery): Promise<WidgetPage> {
 export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<WidgetPage> {
   const { page, q } = search;
   const asOf = readCursor(search.cursor, Date.now());
-  const known = findings.insights(libraryHere()).filter(({ created_at }) => Date.parse(created_at) <= asOf);
+  const published = findings
+    .insights(libraryHere())
+    .filter(({ created_at }) => Date.parse(created_at) <= asOf);
   const popular = await popularityIfKnown(asOf);
-  const byHeat = [...known].sort((a, b) => heatOf(popular, b) - heatOf(popular, a));
+  const byHeat = [...published].sort((a, b) => heatOf(popular, b) - heatOf(popular, a));
   const trending = byHeat
     .slice(0, TRENDING_COUNT)
     .filter(({ id }) => (popular?.get(id)?.readers ?? 0) >= LEAST_READERS);
-  const found = inOrder(search, { known, byHeat }).filter((insight) => mentions(wordsOf(insight), q));
+  const matches = inOrder(search, { known: published, byHeat }).filter((insight) =>
+    mentions(wordsOf(insight), q),
+  );
   return {
-    items: found
+    items: matches
       .slice((page - 1) * WIDGET_PAGE_SIZE, page * WIDGET_PAGE_SIZE)
       .map((insight) => toWidget(insight, popular, trending.indexOf(insight), wishesOf(search))),
     cursor: writeCursor(asOf),

@@ -30,7 +30,7 @@ export function isEmptyList({ json }: WireResponse): boolean {
 export function blogFrom(answer: WireResponse): Blog | null {
   const blog = blogSchema.safeParse(requireSuccess(parseEnvelope(answer, BLOG_FAILURE), BLOG_FAILURE));
   if (!blog.success) throw new ProviderError('invalid', BLOG_FAILURE);
-  return isPublic(blog.data) ? named(blog.data) : null;
+  return isPublic(blog.data) ? withTitle(blog.data) : null;
 }
 
 /**
@@ -47,14 +47,14 @@ export function blogPageFrom(answer: WireResponse, page: number): BlogPage {
   const total = pagingHeader.safeParse(answer.headers.get('x-total-pages'));
   const current = pagingHeader.safeParse(answer.headers.get('x-current-page'));
   return {
-    items: distinctPosts(items.filter(isPublic).map(named)),
+    items: distinctPosts(items.filter(isPublic).map(withTitle)),
     page: current.success ? current.data : page,
     totalPages: total.success ? Math.min(total.data, MOST_PAGES) : 1,
   };
 }
 
 /** A link needs words. */
-const named = (blog: Blog): Blog => ({
+const withTitle = (blog: Blog): Blog => ({
   ...blog,
   title: blog.title || blog.meta_data.title || text('blog.untitled'),
 });
@@ -67,8 +67,8 @@ function isPublic(blog: Blog): boolean {
 
 /** The log gives list indexes and field names only: no text that an upstream sent. */
 function postsOf(list: readonly unknown[]): Blog[] {
-  const parsed = list.map((post) => blogSchema.safeParse(post));
-  const faults = parsed.flatMap(({ error }, index) => {
+  const results = list.map((post) => blogSchema.safeParse(post));
+  const faults = results.flatMap(({ error }, index) => {
     const fields = error?.issues.slice(0, 5).map(({ path }) => path.join('.') || 'post');
     return fields ? [{ index, fields }] : [];
   });
@@ -77,5 +77,5 @@ function postsOf(list: readonly unknown[]): Blog[] {
       { count: faults.length, first: faults.slice(0, 5) },
       'Posts of the provider are faulty and were left out',
     );
-  return parsed.flatMap(({ data }) => data ?? []);
+  return results.flatMap(({ data }) => data ?? []);
 }

@@ -83,29 +83,29 @@ async function firstAnswer<T>(
   signal: AbortSignal,
   ask: (base: string, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const others = new AbortController();
-  const bounded = AbortSignal.any([signal, others.signal]);
-  const waiting = [...bases];
+  const otherAttempts = new AbortController();
+  const bounded = AbortSignal.any([signal, otherAttempts.signal]);
+  const basesLeft = [...bases];
   let running = 0;
   let timer: NodeJS.Timeout | undefined;
   return new Promise<T>((resolve, reject) => {
     const askNext = () => {
       clearTimeout(timer);
-      const base = waiting.shift();
+      const base = basesLeft.shift();
       if (base === undefined) return;
       running += 1;
       timer = setTimeout(askNext, share);
       ask(base, bounded).then(resolve, (error: unknown) => {
         running -= 1;
         if (!isUnreachable(error) || signal.aborted) reject(error);
-        else if (waiting.length > 0) askNext();
+        else if (basesLeft.length > 0) askNext();
         else if (running === 0) reject(error);
       });
     };
     askNext();
   }).finally(() => {
     clearTimeout(timer);
-    others.abort();
+    otherAttempts.abort();
   });
 }
 

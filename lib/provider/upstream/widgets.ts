@@ -33,11 +33,11 @@ export function widgetsFrom(answer: WireResponse): Widget[] {
     throw new ProviderError('refused', WIDGETS_FAILURE, { said: fields.message });
   const items = widgetListSchema.safeParse(answer.json);
   if (!items.success) throw new ProviderError('invalid', WIDGETS_FAILURE);
-  return items.data.map(named);
+  return items.data.map(withTexts);
 }
 
 /** A card needs words. */
-const named = (widget: Widget): Widget => ({
+const withTexts = (widget: Widget): Widget => ({
   ...widget,
   title: widget.title || text('feed.untitled'),
   description: widget.description || text('feed.no-description'),
@@ -46,8 +46,8 @@ const named = (widget: Widget): Widget => ({
 type Fields = z.infer<typeof answerSchema>;
 
 function fieldsOf({ json }: WireResponse): Fields {
-  const parsed = answerSchema.safeParse(json);
-  return parsed.success ? parsed.data : {};
+  const result = answerSchema.safeParse(json);
+  return result.success ? result.data : {};
 }
 
 function isNotOnboarded({ message }: Fields): boolean {

@@ -108,9 +108,9 @@ function parse(text: string): unknown {
 
 /** The specification's `{status, message, data}`. @throws ProviderError `invalid` when it is not that */
 export function parseEnvelope(answer: WireResponse, failure: string): Envelope {
-  const parsed = envelopeSchema.safeParse(answer.json);
-  if (!parsed.success) throw new ProviderError('invalid', failure);
-  return parsed.data;
+  const result = envelopeSchema.safeParse(answer.json);
+  if (!result.success) throw new ProviderError('invalid', failure);
+  return result.data;
 }
 
 /** The message of a status other than 200: the provider's own if it sent one, else ours. */

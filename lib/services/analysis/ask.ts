@@ -3,7 +3,7 @@ import { count } from '@/lib/platform/counters';
 import { sides } from '@/lib/platform/sides';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { askedCookie } from './asked-cookie';
+import { queryCookie } from './query-cookie';
 import { pageResponse, seeOther } from './page-response';
 import { readAnalysisQuery, resultOf } from './read-analysis-query';
 
@@ -14,13 +14,13 @@ import { readAnalysisQuery, resultOf } from './read-analysis-query';
  * @param policy of the response, as the server in front announced it
  */
 export async function answerForm(fields: analyses.Fields, policy: string | null): Promise<Response> {
-  const asked = readAnalysisQuery(fields);
+  const query = readAnalysisQuery(fields);
   if (Object.keys(fields).length === 0) return seeOther(pathHere(routes.analysis));
-  if (asked.state === 'leads') return seeOther(pathHere(routes.analysisAnswer(analysisPath(asked.analysis))));
-  const result = resultOf(asked);
+  if (query.state === 'leads') return seeOther(pathHere(routes.analysisAnswer(analysisPath(query.analysis))));
+  const result = resultOf(query);
   if (result) count('analyses', result);
   const page = pathHere(routes.analysisAsked);
-  const cookie = askedCookie(fields);
+  const cookie = queryCookie(fields);
   // Without the server in front the browser fetches the page itself, with the cookie.
   const { ask } = sides();
   if (!ask) return seeOther(page, { 'Set-Cookie': cookie });

@@ -19,13 +19,13 @@ export async function pageResponse(
   page: string,
   { cookie, policy, status = 200, headers }: Options,
 ): Promise<Response> {
-  const rendered = await ask({
+  const response = await ask({
     method: 'GET',
     url: page,
     headers: { cookie, ...(policy && { [POLICY]: policy }) },
   });
-  return new Response(rendered.text, {
-    status: rendered.status === 200 ? status : rendered.status,
+  return new Response(response.text, {
+    status: response.status === 200 ? status : response.status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   });
 }

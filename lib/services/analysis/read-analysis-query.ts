@@ -18,11 +18,11 @@ export type AnalysisQuery =
  */
 export function readAnalysisQuery(fields: analyses.Fields): AnalysisQuery {
   if (fields.q !== undefined) {
-    const read = readQuestion(libraryHere(), fields.q);
-    const isPlain = !read.slots.some(({ by }) => by === 'corrected');
-    return read.state === 'analysis' && isPlain
-      ? { state: 'leads', analysis: read.analysis }
-      : { state: 'question', read };
+    const reading = readQuestion(libraryHere(), fields.q);
+    const isPlain = !reading.slots.some(({ by }) => by === 'corrected');
+    return reading.state === 'analysis' && isPlain
+      ? { state: 'leads', analysis: reading.analysis }
+      : { state: 'question', read: reading };
   }
   if (fields.measure === undefined) return { state: 'nothing' };
   const analysis = analyses.analysisOfFields(libraryHere(), fields);
@@ -32,10 +32,10 @@ export function readAnalysisQuery(fields: analyses.Fields): AnalysisQuery {
 }
 
 /** By which result a page without an answer is counted; `null` where the answer is counted. */
-export function resultOf(asked: AnalysisQuery): ResultOf<'analyses'> | null {
-  if (asked.state === 'leads') return null;
-  if (asked.state !== 'question') return 'not-understood';
-  const { read } = asked;
+export function resultOf(query: AnalysisQuery): ResultOf<'analyses'> | null {
+  if (query.state === 'leads') return null;
+  if (query.state !== 'question') return 'not-understood';
+  const { read } = query;
   if (read.state === 'analysis') return null;
   if (read.state === 'choose') return 'chosen';
   return read.state === 'refused' ? `refused-${read.kind}` : 'not-understood';

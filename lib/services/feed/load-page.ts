@@ -23,11 +23,11 @@ export async function loadWidgets(session: Session, query: FeedRequest): Promise
   const pageQuery = { ...page, token: session.providerToken, wishes };
   const answering = provider();
   try {
-    const found =
+    const result =
       answering.searchWidgets && (q || newestFirst)
         ? await answering.searchWidgets({ ...pageQuery, q, newestFirst })
         : await answering.widgets(pageQuery);
-    return isEmbedded() ? await withMarks(found, id) : found;
+    return isEmbedded() ? await withMarks(result, id) : result;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === 'unauthorized') {
@@ -42,13 +42,13 @@ export async function loadWidgets(session: Session, query: FeedRequest): Promise
 
 /** The page with what the person has read and saved. */
 async function withMarks(page: WidgetPage, userId: string): Promise<WidgetPage> {
-  const [read, saved] = await Promise.all([readInsights(db(), userId), savedItems(db(), userId)]);
-  const savedIds = new Set(saved.filter(({ kind }) => kind === 'insight').map(({ item }) => item));
+  const [readMarks, savedItemIds] = await Promise.all([readInsights(db(), userId), savedItems(db(), userId)]);
+  const savedIds = new Set(savedItemIds.filter(({ kind }) => kind === 'insight').map(({ item }) => item));
   return {
     ...page,
     items: page.items.map((item) => ({
       ...item,
-      ...(read.has(item.id) && { read: true }),
+      ...(readMarks.has(item.id) && { read: true }),
       ...(savedIds.has(item.id) && { saved: true }),
     })),
   };

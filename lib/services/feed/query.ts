@@ -23,14 +23,14 @@ export type FeedRequest = { feed: FeedName; page: number; cursor?: string; q: st
  * @throws HttpError 404 for an unknown feed
  */
 export function widgetQuery(feed: string, params: URLSearchParams): FeedRequest {
-  const parsed = schema.safeParse({
+  const result = schema.safeParse({
     feed,
     page: params.get('page') ?? 1,
     cursor: params.get('cursor') ?? undefined,
     q: params.get('q') ?? '',
     newestFirst: params.get('order') === 'newest',
   });
-  if (!parsed.success) throw new HttpError(404, 'errors.no-feed');
-  const { cursor, ...rest } = parsed.data;
+  if (!result.success) throw new HttpError(404, 'errors.no-feed');
+  const { cursor, ...rest } = result.data;
   return cursor ? { ...rest, cursor } : rest;
 }

@@ -107,10 +107,10 @@ async function startNotices(
   const start = async (limit: Limit, about: readonly Row[], mail: Mail) => {
     const place = await takePoint(database, limit, 'all', clock);
     if (place.allowed) {
-      const sent = notify(database, about, () => send(mail), { limit, clock });
+      const delivery = notify(database, about, () => send(mail), { limit, clock });
       // The rows' own handling of it begins when all mails have been started.
-      sent.catch(() => undefined);
-      for (const { id } of about) notices.set(id, sent);
+      delivery.catch(() => undefined);
+      for (const { id } of about) notices.set(id, delivery);
     } else
       alarm(
         'messages-flood',
@@ -122,10 +122,11 @@ async function startNotices(
   const unknown = rows.filter(({ notified_at }) => notified_at === null);
   if (unknown.length <= MOST_ALONE)
     for (const row of unknown) if (!(await start(NOTICE_LIMIT, [row], submissionNotice(row))).allowed) break;
-  const others = unknown.filter(({ id }) => !notices.has(id));
-  if (others.length === 0) return notices;
-  const place = await start(DIGEST_LIMIT, others, digestNotice(others));
-  if (!place.allowed) await postponeMessages(database, idsOf(others), clock() + place.retryAfter * SECOND);
+  const unnotified = unknown.filter(({ id }) => !notices.has(id));
+  if (unnotified.length === 0) return notices;
+  const place = await start(DIGEST_LIMIT, unnotified, digestNotice(unnotified));
+  if (!place.allowed)
+    await postponeMessages(database, idsOf(unnotified), clock() + place.retryAfter * SECOND);
   return notices;
 }
 

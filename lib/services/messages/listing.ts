@@ -42,8 +42,8 @@ export function toCsv(rows: readonly Row[]): string {
  */
 export function toTable(all: readonly Row[], now = Date.now()): string {
   if (all.length === 0) return 'No messages yet.\n';
-  const late = (row: Row) => isOverdue(row, now);
-  const rows = [...all.filter(late), ...all.filter((row) => !late(row))];
+  const isLate = (row: Row) => isOverdue(row, now);
+  const rows = [...all.filter(isLate), ...all.filter((row) => !isLate(row))];
   const cells = [
     [...['id', 'received', 'email', 'user_type', 'message', 'suspect', 'delivery', 'answered'], ...REQUEST],
     ...rows.map((row) => [
@@ -57,7 +57,7 @@ export function toTable(all: readonly Row[], now = Date.now()): string {
       row.answered_at === null ? '' : new Date(row.answered_at).toISOString().slice(0, 10),
       row.request_number ?? '',
       row.request_kind ?? '',
-      row.due_at === null ? '' : `${dayInIndia(row.due_at)}${late(row) ? ' OVERDUE' : ''}`,
+      row.due_at === null ? '' : `${dayInIndia(row.due_at)}${isLate(row) ? ' OVERDUE' : ''}`,
     ]),
   ];
   const widths = (cells[0] ?? []).map((_, column) =>

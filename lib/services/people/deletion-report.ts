@@ -42,12 +42,12 @@ export function deletionReport({ deleted, staying }: Awaited<ReturnType<typeof d
 export function deletionWords(deleted: Record<string, number>, staying: Record<string, number> = {}): string {
   const parts = Object.entries(deleted).filter(([, count]) => count > 0);
   const words = parts.map(([name, count]) => {
-    const [one, many] = WORDS[name] ?? [name, name];
-    return `${count} ${count === 1 ? one : many}`;
+    const [one, plural] = WORDS[name] ?? [name, name];
+    return `${count} ${count === 1 ? one : plural}`;
   });
   const rest = Object.entries(staying).flatMap(([name, count]) => {
-    const [one, many, until] = STAYING[name] ?? [name, name, ''];
-    return count > 0 ? [`Stored further: ${count} ${count === 1 ? one : many}, ${until}.`] : [];
+    const [one, plural, until] = STAYING[name] ?? [name, name, ''];
+    return count > 0 ? [`Stored further: ${count} ${count === 1 ? one : plural}, ${until}.`] : [];
   });
   if (parts.length + rest.length === 0) return 'Nothing was stored about this address.';
   return [...(words.length > 0 ? [`Deleted: ${words.join(', ')}.`] : []), ...rest].join('\n');

@@ -37,13 +37,13 @@ export const analysisRoutes = (isOn = askingIsOn): OpenRoute[] => [
     function canonical(address: string): string | null {
       const [end] = ending.exec(address) ?? [];
       if (end === undefined) return null;
-      const asked = address.slice(0, address.length - end.length);
-      const analysis = parseAnalysis(libraryHere(), asked);
+      const path = address.slice(0, address.length - end.length);
+      const analysis = parseAnalysis(libraryHere(), path);
       if ('problem' in analysis) return null;
       // Of a reader's own data there is no file and no chart at a public address.
       const isFile = end !== '';
       if (isFile && analysis.series.some(tables.isOwnName)) return null;
-      return analyses.withEdition(analysisPath(analysis), analyses.citedEdition(asked)) + end;
+      return analyses.withEdition(analysisPath(analysis), analyses.citedEdition(path)) + end;
     }
 
     return {

@@ -19,12 +19,12 @@ export async function viewsForPage(slug: string): Promise<number | null> {
 }
 
 /** The views of all reports together that their pages show. */
-let shown = 0;
+let reportViews = 0;
 
 /** Has the pages of reports rendered anew if any was read since they were. */
 export async function renewViews(): Promise<void> {
-  const counted = await viewsOfReports(db());
-  if (counted === shown) return;
+  const total = await viewsOfReports(db());
+  if (total === reportViews) return;
   revalidateHere({ tag: 'views' });
-  shown = counted;
+  reportViews = total;
 }

@@ -32,51 +32,51 @@ type Submitted =
  */
 export async function submitRequest(request: Request, fields: Record<string, unknown>): Promise<Submitted> {
   requireSameOrigin(request);
-  const parsed = requestSchema.safeParse(fields);
-  if (!parsed.success) throw invalidInput(parsed.error);
-  const asked = { ...parsed.data, email: canonicalEmail(parsed.data.email) };
+  const result = requestSchema.safeParse(fields);
+  if (!result.success) throw invalidInput(result.error);
+  const rightsRequest = { ...result.data, email: canonicalEmail(result.data.email) };
   const session = await sessionOf(request);
-  if (session && canonicalEmail(session.user.email) === asked.email)
-    return { step: 'stored', row: await store(request, asked), signedIn: true };
+  if (session && canonicalEmail(session.user.email) === rightsRequest.email)
+    return { step: 'stored', row: await store(request, rightsRequest), signedIn: true };
   if (fields.otp === undefined || fields.again !== undefined)
     return {
       step: 'code',
-      request: asked,
-      token: await mailCodeOnce(request, asked.email, 'request', fields),
+      request: rightsRequest,
+      token: await mailCodeOnce(request, rightsRequest.email, 'request', fields),
     };
-  return { step: 'stored', row: await storeProven(request, asked, fields), signedIn: false };
+  return { step: 'stored', row: await storeProven(request, rightsRequest, fields), signedIn: false };
 }
 
 /** The challenge is the key of the request: its second press, or a reload, finds what the first has stored. */
 async function storeProven(
   request: Request,
-  asked: PersonsRequest,
+  rightsRequest: PersonsRequest,
   fields: Record<string, unknown>,
 ): Promise<Row> {
-  const parsed = otpVerifySchema.safeParse(fields);
-  if (!parsed.success) throw invalidInput(parsed.error);
+  const result = otpVerifySchema.safeParse(fields);
+  if (!result.success) throw invalidInput(result.error);
   const challenge = cookiesOf(request)[CHALLENGE_COOKIE];
   if (challenge) {
     const { client } = clientKeys(request);
-    const key = { idempotencyKey: challenge, client, kind: asked.kind };
-    const repeat = await findRepeat(db(), submissionOf(asked), key);
+    const key = { idempotencyKey: challenge, client, kind: rightsRequest.kind };
+    const repeat = await findRepeat(db(), submissionOf(rightsRequest), key);
     if (repeat) return repeat;
   }
-  await proveAddress({ email: asked.email, code: parsed.data.code, challenge, purpose: 'request' });
-  return store(request, asked, challenge);
+  await proveAddress({ email: rightsRequest.email, code: result.data.code, challenge, purpose: 'request' });
+  return store(request, rightsRequest, challenge);
 }
 
-async function store(request: Request, asked: PersonsRequest, idempotencyKey?: string): Promise<Row> {
+async function store(request: Request, rightsRequest: PersonsRequest, idempotencyKey?: string): Promise<Row> {
   const row = await requiringStorage(() =>
-    recordSubmission(db(), submissionOf(asked), {
+    recordSubmission(db(), submissionOf(rightsRequest), {
       ...clientKeys(request),
       ...(idempotencyKey && { idempotencyKey }),
       // A provider's contract has no requests: they stay here.
       delivery: 'none',
       request: {
         number: newRequestNumber(),
-        kind: asked.kind,
-        dueAt: dueAt(asked.kind, Date.now()),
+        kind: rightsRequest.kind,
+        dueAt: dueAt(rightsRequest.kind, Date.now()),
         locale: currentLocale(),
       },
     }),

@@ -17,10 +17,10 @@ const fieldsSchema = savedReferenceSchema.extend(ownWordsSchema.shape);
  * @throws HttpError 400, 404 where there is nothing to save, and as saveItem()
  */
 export async function saveFromForm(writer: Writer, fields: Record<string, unknown>): Promise<string> {
-  const parsed = fieldsSchema.safeParse(fields);
-  if (!parsed.success) throw invalidInput(parsed.error);
-  const { name, note, ...asked } = parsed.data;
-  const reference = canonicalReference(asked);
+  const result = fieldsSchema.safeParse(fields);
+  if (!result.success) throw invalidInput(result.error);
+  const { name, note, ...item } = result.data;
+  const reference = canonicalReference(item);
   const locale = localeOfItem(reference);
   const now = await itemNow(reference, locale);
   if (now.state !== 'says') throw new HttpError(404, 'errors.nothing-to-save');

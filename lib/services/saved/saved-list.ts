@@ -16,10 +16,14 @@ export function found(items: readonly SavedItem[], words: string): readonly Save
 
 /** These items with what they say now; other requests are answered between two of them. */
 export async function withPresent(items: readonly SavedItem[]): Promise<ListedItem[]> {
-  const listed: ListedItem[] = [];
+  const listedItems: ListedItem[] = [];
   for (const item of items) {
-    listed.push({ item, href: pathIn(item.locale, pathOfItem(item)), now: await itemNow(item, item.locale) });
+    listedItems.push({
+      item,
+      href: pathIn(item.locale, pathOfItem(item)),
+      now: await itemNow(item, item.locale),
+    });
     await turn();
   }
-  return listed;
+  return listedItems;
 }

@@ -24,7 +24,7 @@ import { SeriesProblem } from './series-problem';
 
 /** Has every instance of the site show what is only new, and makes nothing that is published false. */
 export async function applyLive(id: string, by: string): Promise<string[]> {
-  const seen = await stateOfSite();
+  const state = await stateOfSite();
   const { waiting, proposal, effects, after } = await look(id, false);
   const points = updates.newPoints(proposal);
   if (points.length === 0 && updates.isAppendOnly(proposal)) {
@@ -45,7 +45,7 @@ export async function applyLive(id: string, by: string): Promise<string[]> {
     applied_by: by,
     applied_at: Date.now(),
   };
-  if (!(await addUpdate(db(), update, seen))) throw new SeriesProblem(MEANWHILE);
+  if (!(await addUpdate(db(), update, state))) throw new SeriesProblem(MEANWHILE);
   settle(id, waiting);
   return [
     `Applied ${periodsOf(points).join(', ')} of ${id} from ${waiting.name}: a running site shows it within five seconds, and npm run series -- undo ${id} takes it back.`,
@@ -55,7 +55,7 @@ export async function applyLive(id: string, by: string): Promise<string[]> {
 
 /** Takes back the last values that were applied to the running site. */
 export async function undo(id: string, by: string): Promise<string[]> {
-  const seen = await stateOfSite();
+  const state = await stateOfSite();
   const last = (await standingUpdates(db())).findLast(({ series }) => series === id);
   if (!last) throw new SeriesProblem(`Nothing of ${id} was applied to the running site.`);
   const inFile = inLocale(ENGLISH, () => seriesFiles.seriesInFile(libraryHere(), id));
@@ -63,7 +63,7 @@ export async function undo(id: string, by: string): Promise<string[]> {
     throw new SeriesProblem(
       `content/series/${id}.json has these values by now: take them out of it, then undo again, and npm run upgrade.`,
     );
-  if (!(await takeBackUpdate(db(), { series: id, number: last.number, by, at: Date.now() }, seen)))
+  if (!(await takeBackUpdate(db(), { series: id, number: last.number, by, at: Date.now() }, state)))
     throw new SeriesProblem(MEANWHILE);
   return [
     `Taken back: ${periodsOf(pointsOf(last)).join(', ')} of ${id}. If a file of its publisher brings the same values again, it will wait for a person.`,
@@ -105,22 +105,22 @@ async function stateOfSite(): Promise<UpdatesState> {
 export async function writeIntoContent(id: string, isRevision: boolean): Promise<string[]> {
   const inFile = inLocale(ENGLISH, () => seriesFiles.seriesInFile(libraryHere(), id));
   let after = inLocale(ENGLISH, () => seriesFiles.readSeriesFile(libraryHere(), id));
-  const waiting = waitingFor(id);
-  if (waiting) {
+  const waitingFile = waitingFor(id);
+  if (waitingFile) {
     const looked = await look(id, isRevision);
-    requireReviewed(id, waiting, isRevision ? ['All of it'] : updates.unlikeAny(looked.proposal));
+    requireReviewed(id, waitingFile, isRevision ? ['All of it'] : updates.unlikeAny(looked.proposal));
     if (!isRevision) requireClean(id, looked.proposal, looked.effects);
     ({ after } = looked);
   }
   if (isDeepStrictEqual(after, inFile)) {
-    if (!waiting) throw new SeriesProblem(nothingWaits(id));
-    settle(id, waiting);
+    if (!waitingFile) throw new SeriesProblem(nothingWaits(id));
+    settle(id, waitingFile);
     return [
-      `Nothing was written: ${waiting.name} has nothing that content/series/${id}.json has not; it no longer waits.`,
+      `Nothing was written: ${waitingFile.name} has nothing that content/series/${id}.json has not; it no longer waits.`,
     ];
   }
   const files = writeFiles(contentRoot(), withSeries(contentRoot(), inFile, after, locales()));
-  if (waiting) settle(id, waiting);
+  if (waitingFile) settle(id, waitingFile);
   return [`Written: ${files.map((file) => `content/${file}`).join(' and ')}. npm run upgrade serves it.`];
 }
 
@@ -143,12 +143,12 @@ function requireReviewed(id: string, waiting: Waiting, about: readonly string[])
 
 /** What waits for a series, and what it would change; to find the effects out takes ten seconds. */
 export async function look(id: string, isRevision: boolean) {
-  const waiting = waitingFor(id);
-  if (!waiting) throw new SeriesProblem(nothingWaits(id));
-  const proposal = await proposedFor(id, waiting, Date.now());
+  const file = waitingFor(id);
+  if (!file) throw new SeriesProblem(nothingWaits(id));
+  const proposal = await proposedFor(id, file, Date.now());
   const inFile = inLocale(ENGLISH, () => seriesFiles.seriesInFile(libraryHere(), id));
   const after = isRevision ? updates.revised(proposal) : proposal.file;
-  return { waiting, proposal, after, effects: () => effectsOf(inFile, after) };
+  return { waiting: file, proposal, after, effects: () => effectsOf(inFile, after) };
 }
 
 export const nothingWaits = (id: string) =>

@@ -44,10 +44,10 @@ export function askPublishers({ now, ...of }: { now: number; send?: typeof fetch
     const problem = updates.fetchProblem(libraryHere(), id);
     if (problem !== null || !supply)
       throw new updates.SupplyProblem(id, null, problem ?? 'It has no address');
-    const received = await askOne(id, supply);
+    const file = await askOne(id, supply);
     const { check } = supply;
     return check && updates.mayBeAsked(libraryHere(), check)
-      ? { ...received, check: await askOne(id, check) }
-      : received;
+      ? { ...file, check: await askOne(id, check) }
+      : file;
   };
 }

@@ -30,7 +30,7 @@ export function withSeries(
   locales: readonly string[],
 ): Edited {
   const file = `series/${before.id}.json`;
-  const gone = before.notes.flatMap((note, i) =>
+  const removedNotes = before.notes.flatMap((note, i) =>
     after.notes.some((other) => isDeepStrictEqual(note, other)) ? [] : [i],
   );
   const series = edited(file, readFileSync(path.join(folder, file), 'utf8'), before, after);
@@ -38,9 +38,9 @@ export function withSeries(
   for (const locale of locales) {
     const translation = `${locale}/${file}`;
     const place = path.join(folder, translation);
-    if (gone.length === 0 || !existsSync(place)) continue;
+    if (removedNotes.length === 0 || !existsSync(place)) continue;
     const text = readFileSync(place, 'utf8');
-    const now = withoutNotes(text, gone, before.notes.length);
+    const now = withoutNotes(text, removedNotes, before.notes.length);
     if (now !== text) files.set(translation, now);
   }
   return files.set(file, series);
@@ -132,6 +132,6 @@ const translated = z.looseObject({ notes: z.array(z.unknown()).exactOptional() }
 function withoutNotes(text: string, gone: readonly number[], before: number): string {
   const { notes, ...rest } = translated.parse(JSON.parse(text));
   if (notes?.length !== before) return text;
-  const left = notes.filter((_, i) => !gone.includes(i));
-  return `${JSON.stringify(left.length > 0 ? { ...rest, notes: left } : rest, null, 2)}\n`;
+  const remainingNotes = notes.filter((_, i) => !gone.includes(i));
+  return `${JSON.stringify(remainingNotes.length > 0 ? { ...rest, notes: remainingNotes } : rest, null, 2)}\n`;
 }

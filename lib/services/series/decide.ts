@@ -54,9 +54,9 @@ export async function review(id: string): Promise<{ lines: string[]; isForPerson
  * @throws SeriesProblem when nothing waits
  */
 export function drop(id: string): string[] {
-  const waiting = decline(id);
-  if (!waiting) throw new SeriesProblem(nothingWaits(id));
-  const name = waiting === 'damaged' ? 'What nobody could read any more' : waiting.name;
+  const file = decline(id);
+  if (!file) throw new SeriesProblem(nothingWaits(id));
+  const name = file === 'damaged' ? 'What nobody could read any more' : file.name;
   return [
     `${name} no longer waits for ${id}; the file itself stays in DATA_DIR/figures/raw/${id}.`,
     ...againWords(id),

@@ -27,10 +27,10 @@ type Shown = Record<'reports' | 'posts', Map<string, ReadonlyMap<string, Figure>
  * series in it.
  */
 export function effectsOf(before: seriesFiles.SeriesFile, after: seriesFiles.SeriesFile): Effects {
-  const shownBefore = shown();
+  const shownBefore = stateShown();
   return withFiles(withSeries(contentRoot(), before, after, locales()), () => {
     const mistakes = contentMistakes();
-    const shownAfter = mistakes.length > 0 ? shownBefore : shown();
+    const shownAfter = mistakes.length > 0 ? shownBefore : stateShown();
     return {
       mistakes,
       reports: changesIn(shownBefore.reports, shownAfter.reports),
@@ -50,7 +50,7 @@ export function effectsOf(before: seriesFiles.SeriesFile, after: seriesFiles.Ser
 export const needsPerson = ({ mistakes, reports, posts, changedInsights }: Effects): boolean =>
   mistakes.length > 0 || reports.size > 0 || posts.size > 0 || changedInsights.length > 0;
 
-const shown = (): Shown => ({
+const stateShown = (): Shown => ({
   reports: new Map(listReports().map(({ slug, figures }) => [slug, figures])),
   posts: new Map(listPosts().map(({ slug, figures }) => [slug, figures])),
   insights: new Map(findings.insights(libraryHere()).map(({ id, title }) => [id, title])),

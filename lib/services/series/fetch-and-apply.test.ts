@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   copyContentWithoutSupplies();
-  fred.asked.length = 0;
+  fred.requests.length = 0;
 });
 
 /** Somebody has read the terms of the publisher, and they allow it. */
@@ -83,7 +83,7 @@ test('nothing is asked that nobody has allowed, that is forbidden, or that is pa
   expect(updates.mayBeFetched(libraryHere())).toEqual([]);
   allow('us-10y', 'GS10', { more: 'paused: Until the publisher has moved.' });
   expect(await run()).toEqual({ waiting: [], applied: [], unanswered: [], report: '' });
-  expect(fred.asked).toEqual([]);
+  expect(fred.requests).toEqual([]);
 });
 
 test.each(Object.keys(BADLY))('%s changes nothing, is said in one sentence, and is stored', async (kind) => {
@@ -120,7 +120,7 @@ test('a publisher that fails does not stop another; the same file is stored once
   expect(report.report).toMatch(/tomorrow:\n {2}us-10y: .*\nNothing new:\n {2}us-cpi$/);
   await run();
   expect(stored('us-cpi')).toHaveLength(1);
-  expect(fred.asked.map(({ agent }) => agent)).toEqual(
+  expect(fred.requests.map(({ agent }) => agent)).toEqual(
     Array(4).fill(expect.stringMatching(/^Samvit \(\+https?:\/\/.+; .+@.+\)$/)),
   );
 });
@@ -131,7 +131,7 @@ test('what a person imported is left to that person', async () => {
   wait('us-10y', byHand);
   fred.sends('/us-10y', whole(good()));
   expect((await run()).report).toContain('us-10y: mine.csv was imported, and waits.');
-  expect([waitingFor('us-10y'), fred.asked]).toEqual([byHand, []]);
+  expect([waitingFor('us-10y'), fred.requests]).toEqual([byHand, []]);
   wait('us-10y', { ...byHand, name: 'https://publisher.example/us-10y.csv?from={from}' });
   expect((await run()).report).toBe('Nothing new:\n  us-10y');
   expect(waitingFor('us-10y')).toBeUndefined();
@@ -287,7 +287,7 @@ describe('the publishers that the site may ask, each played in its own layout', 
       unanswered: [],
       report: `Nothing new:\n  ${['gold-usd-oz', 'nvidia-quarters', 'silver-usd-oz', 'us-10y', 'us-cpi', 'usd-inr'].join('\n  ')}`,
     });
-    expect(fred.asked.map(({ host, path }) => `https://${host}${path}`)).toEqual([
+    expect(fred.requests.map(({ host, path }) => `https://${host}${path}`)).toEqual([
       'https://www.worldbank.org/en/research/commodity-markets',
       workbook,
       'https://data.sec.gov/api/xbrl/companyfacts/CIK0001045810.json',
@@ -295,7 +295,7 @@ describe('the publishers that the site may ask, each played in its own layout', 
       'https://api.bls.gov/publicAPI/v1/timeseries/data/CUUR0000SA0',
       'https://www.federalreserve.gov/releases/h10/data/FRB_h10_xml.zip',
     ]);
-    expect(new Set(fred.asked.map(({ agent }) => agent))).toEqual(
+    expect(new Set(fred.requests.map(({ agent }) => agent))).toEqual(
       new Set([expect.stringMatching(/^Samvit \(\+https?:\/\/.+; team@samvit\.test\)$/)]),
     );
   });
@@ -436,7 +436,7 @@ describe('a second publisher', () => {
     expect(report).toContain(
       'https://publisher.example/bitstamp:7: 2026-08 is 80000 here and 81000 in https://publisher.example/coinbase:2, which is further apart than 1%\n',
     );
-    expect(fred.asked.map(({ path }) => path)).toEqual(['/bitstamp', '/coinbase']);
+    expect(fred.requests.map(({ path }) => path)).toEqual(['/bitstamp', '/coinbase']);
     expect(waitingFor('bitcoin-monthly')?.check?.name).toBe('https://publisher.example/coinbase');
   });
 
@@ -459,6 +459,6 @@ describe('a second publisher', () => {
     expect((await run()).report).toContain(
       'bitcoin-monthly: the new values were not compared with the second publisher',
     );
-    expect(fred.asked.map(({ path }) => path)).toEqual(['/bitstamp']);
+    expect(fred.requests.map(({ path }) => path)).toEqual(['/bitstamp']);
   });
 });

@@ -55,13 +55,13 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
         kind: 'waiting',
         lines: [`${id}: ${before.name} was imported, and waits. ${reviewIt(id)}`],
       };
-    const received = await ask(id);
-    const proposal = await proposedFor(id, received, now);
+    const file = await ask(id);
+    const proposal = await proposedFor(id, file, now);
     if (updates.isEmpty(proposal)) {
       if (before) settle(id, before);
       return { id, kind: 'nothing', lines: [id] };
     }
-    wait(id, received);
+    wait(id, file);
     const lines = proposalWords(id, proposal);
     if (!updates.isAppendOnly(proposal)) return { id, kind: 'waiting', lines: [...lines, reviewIt(id)] };
     const unlike = updates.unlikeAny(proposal);
@@ -70,8 +70,8 @@ async function outcomeOf(id: string, ask: ReturnType<typeof askPublishers>, now:
     const takenBack = await takenBackBefore(id, proposal);
     if (takenBack.length > 0)
       return { id, kind: 'waiting', lines: [...lines, `${takenBackWords(takenBack)} ${reviewIt(id)}`] };
-    const [applied = ''] = await applyLive(id, BY);
-    return { id, kind: 'applied', lines: [...lines, applied] };
+    const [line = ''] = await applyLive(id, BY);
+    return { id, kind: 'applied', lines: [...lines, line] };
   } catch (error) {
     if (error instanceof ContentError || problemOfDatabase(error)) throw error;
     if (error instanceof updates.SupplyProblem)

@@ -27,11 +27,11 @@ export async function importFile(id: string, { file, check, columns }: Import): 
     throw new SeriesProblem(
       `content/supply/${id}.yaml names no second publisher: --check has nothing to read ${check} by.`,
     );
-  const stored = (name: string) => storeReceived(id, { name, bytes: bytesIn(name), now: Date.now() });
+  const store = (name: string) => storeReceived(id, { name, bytes: bytesIn(name), now: Date.now() });
   return receive(id, {
-    ...stored(file),
+    ...store(file),
     ...(columns && { columns }),
-    ...(check !== undefined && { check: stored(check) }),
+    ...(check !== undefined && { check: store(check) }),
   });
 }
 

@@ -9,10 +9,10 @@ import { dayInIndia } from '@/lib/platform/clock';
  */
 export async function lateSeries(now = Date.now()): Promise<string[]> {
   const today = dayInIndia(now);
-  const late: string[] = [];
+  const lateIds: string[] = [];
   for (const id of seriesFiles.listSeriesFiles(libraryHere())) {
-    if (freshness.freshnessOf(libraryHere(), id, today).isLate) late.push(id);
+    if (freshness.freshnessOf(libraryHere(), id, today).isLate) lateIds.push(id);
     await turn();
   }
-  return late;
+  return lateIds;
 }

@@ -12,14 +12,15 @@ const LINK = /href\s*=\s*["']([^"']+)["']/gi;
 export function linkedAddress(page: string, { url, like }: { url: string; like: string }): string {
   const pattern = new RegExp(`^${like.split('{any}').map(escaped).join('[^/?#]+')}$`);
   const links = [...page.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&').trim());
-  const [address, ...others] = new Set(links.filter((link) => pattern.test(link)));
+  const [address, ...moreAddresses] = new Set(links.filter((link) => pattern.test(link)));
   if (address === undefined)
     throw new updates.SupplyProblem(
       url,
       null,
       `The page has no link to ${like}: the publisher has moved the file; write the new address into its file of content/supply`,
     );
-  if (others.length > 0) throw new updates.SupplyProblem(url, null, `The page has several links to ${like}`);
+  if (moreAddresses.length > 0)
+    throw new updates.SupplyProblem(url, null, `The page has several links to ${like}`);
   return address;
 }
 

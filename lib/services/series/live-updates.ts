@@ -22,7 +22,7 @@ const NOTHING: UpdatesState = '0 applied, 0 taken back';
  * What this process has read, when the last of it was applied or taken back, and for which state its pages
  * were made.
  */
-const known = onePerProcess<{ read: UpdatesState; last: number; shown: UpdatesState }>(
+const process = onePerProcess<{ read: UpdatesState; last: number; shown: UpdatesState }>(
   'live-updates',
   () => ({
     read: NOTHING,
@@ -37,15 +37,15 @@ const known = onePerProcess<{ read: UpdatesState; last: number; shown: UpdatesSt
  */
 export async function readUpdates(database = db()): Promise<UpdatesState> {
   const state = await updatesState(database);
-  if (state === known().read) return state;
+  if (state === process().read) return state;
   const points = new Map<string, updates.FilePoint[][]>();
   for (const update of await standingUpdates(database)) {
     const ofSeries = points.get(update.series) ?? [];
     points.set(update.series, [...ofSeries, pointsOf(update)]);
   }
   setLivePoints(points);
-  known().last = await lastUpdate(database);
-  known().read = state;
+  process().last = await lastUpdate(database);
+  process().read = state;
   for (const problem of updateProblems(points.keys()))
     log.error({ problem }, 'Values that came in do not follow the content of this release');
   return state;
@@ -73,10 +73,10 @@ export async function showUpdates(renew: () => void): Promise<void> {
 }
 
 function showRead(renew: () => void): void {
-  const { read, shown } = known();
+  const { read, shown } = process();
   if (read === shown) return;
   renew();
-  known().shown = read;
+  process().shown = read;
 }
 
 /**
@@ -85,13 +85,13 @@ function showRead(renew: () => void): void {
  * @param builtAt when the release was made
  */
 export function showAtStart(renew: () => void, builtAt: number): void {
-  const { read, last, shown } = known();
+  const { read, last, shown } = process();
   if (read === shown) return;
   const files = new Set(seriesFiles.listSeriesFiles(libraryHere()));
   const isInFile = (id: string) =>
     !files.has(id) ||
     seriesFiles.readSeriesFile(libraryHere(), id) === seriesFiles.seriesInFile(libraryHere(), id);
-  if (last < builtAt && [...libraryHere().live.keys()].every(isInFile)) known().shown = read;
+  if (last < builtAt && [...libraryHere().live.keys()].every(isInFile)) process().shown = read;
   showRead(renew);
 }
 

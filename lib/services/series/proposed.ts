@@ -31,8 +31,11 @@ export async function proposedFor(id: string, waiting: Waiting, now: number): Pr
   if (!check || updates.newPoints(proposal).length === 0) return proposal;
   if (!waiting.check) return { ...proposal, disagreements: [notCompared(id)] };
   const of = { name: waiting.check.name, within: check.within };
-  const theirs = await rowsIn(waiting.check, check, { series, now });
-  return { ...proposal, disagreements: updates.disagreements(proposal, { name }, { ...of, rows: theirs }) };
+  const secondRows = await rowsIn(waiting.check, check, { series, now });
+  return {
+    ...proposal,
+    disagreements: updates.disagreements(proposal, { name }, { ...of, rows: secondRows }),
+  };
 }
 
 const notCompared = (id: string) =>

@@ -44,9 +44,9 @@ export function storeReceived(
   const sha256 = hashOf(bytes);
   const at = new Date(now).toISOString();
   const place = path.join('raw', id);
-  const known = namesIn(path.join(seriesFolder(), place)).find((name) => name.endsWith(endOf(sha256)));
-  const file = path.join(place, known ?? `${at.slice(0, 10)}${endOf(sha256)}`);
-  if (known === undefined || hashOf(readFileSync(path.join(seriesFolder(), file))) !== sha256)
+  const existingName = namesIn(path.join(seriesFolder(), place)).find((name) => name.endsWith(endOf(sha256)));
+  const file = path.join(place, existingName ?? `${at.slice(0, 10)}${endOf(sha256)}`);
+  if (existingName === undefined || hashOf(readFileSync(path.join(seriesFolder(), file))) !== sha256)
     writeWhole(path.join(seriesFolder(), file), bytes);
   return { file, sha256, at, ...rest };
 }
@@ -96,14 +96,14 @@ function readWaiting(id: string): Waiting | 'damaged' | undefined {
  * @throws SupplyProblem if somebody has edited the file that says so
  */
 export function waitingFor(id: string): Waiting | undefined {
-  const waiting = readWaiting(id);
-  if (waiting === 'damaged')
+  const file = readWaiting(id);
+  if (file === 'damaged')
     throw new updates.SupplyProblem(
       waitingFile(id),
       null,
       'This is not as the command wrote it: import the file again',
     );
-  return waiting;
+  return file;
 }
 
 /**
@@ -111,11 +111,11 @@ export function waitingFor(id: string): Waiting | undefined {
  * @throws SupplyProblem if somebody has deleted or changed them
  */
 export function bytesOf({ file, name, sha256 }: ReceivedFile): Buffer {
-  const stored = path.join(seriesFolder(), file);
-  const bytes = existsSync(stored) ? readFileSync(stored) : undefined;
+  const target = path.join(seriesFolder(), file);
+  const bytes = existsSync(target) ? readFileSync(target) : undefined;
   if (bytes && hashOf(bytes) === sha256) return bytes;
   throw new updates.SupplyProblem(
-    stored,
+    target,
     null,
     `${name} was stored here, and has been ${bytes ? 'changed' : 'deleted'}: import it again`,
   );
@@ -134,9 +134,9 @@ export function settle(id: string, decided: ReceivedFile): void {
  * @returns what waited
  */
 export function decline(id: string): ReturnType<typeof readWaiting> {
-  const waiting = readWaiting(id);
+  const file = readWaiting(id);
   rmSync(waitingFile(id), { force: true });
-  return waiting;
+  return file;
 }
 
 /** So many files of a series are stored, the newest. */
@@ -151,11 +151,10 @@ export const MOST_FILES = 30;
 export function deleteOldFiles(applied: readonly string[]): number {
   const ends = applied.map(endOf);
   const raw = path.join(seriesFolder(), 'raw');
-  const old = namesIn(raw).flatMap((id) => {
-    const waiting = readWaiting(id);
-    if (waiting === 'damaged') return [];
-    const isWaiting = (name: string) =>
-      [waiting?.file, waiting?.check?.file].includes(path.join('raw', id, name));
+  const oldFiles = namesIn(raw).flatMap((id) => {
+    const file = readWaiting(id);
+    if (file === 'damaged') return [];
+    const isWaiting = (name: string) => [file?.file, file?.check?.file].includes(path.join('raw', id, name));
     // Names begin with the day.
     return namesIn(path.join(raw, id))
       .sort()
@@ -163,6 +162,6 @@ export function deleteOldFiles(applied: readonly string[]): number {
       .filter((name) => !isWaiting(name) && !ends.some((end) => name.endsWith(end)))
       .map((name) => path.join(raw, id, name));
   });
-  for (const file of old) rmSync(file, { force: true });
-  return old.length;
+  for (const file of oldFiles) rmSync(file, { force: true });
+  return oldFiles.length;
 }

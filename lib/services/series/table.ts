@@ -11,10 +11,10 @@ export function seriesTable(today: string): string {
     id,
     fresh: freshness.freshnessOf(libraryHere(), id, today),
   }));
-  const late = series.filter(({ fresh }) => fresh.isLate);
+  const lateSeries = series.filter(({ fresh }) => fresh.isLate);
   const rows = [
     ['series', 'last period', 'data to', 'age', 'next due', 'comes in by'],
-    ...[...late, ...series.filter(({ fresh }) => !fresh.isLate)].map(({ id, fresh }) => [
+    ...[...lateSeries, ...series.filter(({ fresh }) => !fresh.isLate)].map(({ id, fresh }) => [
       id,
       fresh.isPartial ? `${fresh.last} (partial)` : fresh.last,
       fresh.to ?? 'unknown',
@@ -31,7 +31,7 @@ export function seriesTable(today: string): string {
       .trimEnd(),
   );
   const sentences = [
-    `${series.length} series, ${late.length} of them late: their publishers have newer values by their usual delay.`,
+    `${series.length} series, ${lateSeries.length} of them late: their publishers have newer values by their usual delay.`,
     ...renewalSentences(),
   ];
   return `${lines.join('\n')}\n\n${sentences.join('\n')}\n`;
@@ -40,14 +40,16 @@ export function seriesTable(today: string): string {
 /** Which series the site may renew by itself, and whether it does. */
 function renewalSentences(): string[] {
   const words = updates.fetchedWords(libraryHere());
-  const lacking = updates.lackingContact(libraryHere());
+  const withoutContact = updates.lackingContact(libraryHere());
   return [
     ...(words === ''
       ? []
       : [
           `May be fetched: ${words}. ${env().SERIES_FETCH === 'daily' ? 'The site does so once a day' : 'SERIES_FETCH=daily does so once a day'}; a line "paused: WHY" in content/supply/ID.yaml keeps one from it.`,
         ]),
-    ...(lacking.length === 0 ? [] : [`Also these, once TEAM_MAIL is set: ${lacking.join(', ')}.`]),
+    ...(withoutContact.length === 0
+      ? []
+      : [`Also these, once TEAM_MAIL is set: ${withoutContact.join(', ')}.`]),
   ];
 }
 

@@ -11,7 +11,7 @@ export function proposalWords(
   if (added.length + completed.length + changed.length === 0)
     return [`${id}: the file has nothing new; ${same} values agree with ours.`];
   return [
-    `${id}: ${counted(added.length, 'new period')}, ${counted(completed.length, 'partial period')} completed, ${counted(changed.length, 'old value')} changed, ${same} agree.`,
+    `${id}: ${countOf(added.length, 'new period')}, ${countOf(completed.length, 'partial period')} completed, ${countOf(changed.length, 'old value')} changed, ${same} agree.`,
     ...shortened([
       ...completed.map(({ period, cells }) => `  over: ${period}  ${cells.join('  ')}`),
       ...added.map(
@@ -70,7 +70,7 @@ const superseded = (mistakes: readonly string[]): string[] => [
   ),
 ];
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const shortened = (lines: readonly string[]): string[] =>
   lines.length > MOST_LINES

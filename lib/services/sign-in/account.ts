@@ -27,11 +27,11 @@ export async function endOneSession(
   { id, user }: Pick<Session, 'id' | 'user'>,
   handle: string,
 ): Promise<'this' | 'other' | 'none'> {
-  const chosen = (await openSessions(db, user.email)).find((one) => isHandleOf(one.id, handle));
-  if (!chosen) return 'none';
-  await endSession(db, chosen.id);
+  const session = (await openSessions(db, user.email)).find((one) => isHandleOf(one.id, handle));
+  if (!session) return 'none';
+  await endSession(db, session.id);
   await logSignIn('Session ended', user);
-  return chosen.id === id ? 'this' : 'other';
+  return session.id === id ? 'this' : 'other';
 }
 
 /**

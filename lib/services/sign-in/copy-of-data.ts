@@ -11,9 +11,9 @@ type Copy = { address: string; made_at: string; stored: Awaited<ReturnType<typeo
 /** Everything that is stored about an address, part by part. */
 export async function copyOf(db: Kysely<Database>, address: string, clock: Clock = Date.now): Promise<Copy> {
   const now = clock();
-  const stored = await exportPerson(db, address, now);
+  const records = await exportPerson(db, address, now);
   await logSignIn('Data copied', { email: address });
-  return { address, made_at: new Date(now).toISOString(), stored };
+  return { address, made_at: new Date(now).toISOString(), stored: records };
 }
 
 export const copyAsJson = (copy: Copy): string => escapeControls(`${JSON.stringify(copy, null, 2)}\n`);

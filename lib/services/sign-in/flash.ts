@@ -46,8 +46,8 @@ export function clearFlashCookie(): string {
 export function readFlash(value: string | undefined): Flash | null {
   if (!value) return null;
   try {
-    const parsed = flashSchema.safeParse(JSON.parse(value));
-    return parsed.success ? parsed.data : null;
+    const result = flashSchema.safeParse(JSON.parse(value));
+    return result.success ? result.data : null;
   } catch {
     return null;
   }

@@ -30,10 +30,10 @@ export async function requireFreshCode(
   { user }: Pick<Session, 'user'>,
   purpose: AccountPurpose,
 ): Promise<void> {
-  const parsed = otpCodeSchema.safeParse(fields.otp);
-  if (!parsed.success) throw invalidInput(parsed.error);
+  const result = otpCodeSchema.safeParse(fields.otp);
+  if (!result.success) throw invalidInput(result.error);
   const challenge = cookiesOf(request)[ACCOUNT_CHALLENGE_COOKIE];
-  await proveAddress({ email: user.email, code: parsed.data, challenge, purpose });
+  await proveAddress({ email: user.email, code: result.data, challenge, purpose });
 }
 
 /**
@@ -42,7 +42,7 @@ export async function requireFreshCode(
  */
 export function freshCodeCookie(session: Proven, purpose: ProofPurpose, clock: Clock = Date.now): string {
   const end = String(clock() + FRESH_LIFE);
-  return setCookie(FRESH_CODE_COOKIE, `${end}.${keyedHash(HASH, signed(session, purpose, end))}`, {
+  return setCookie(FRESH_CODE_COOKIE, `${end}.${keyedHash(HASH, signedText(session, purpose, end))}`, {
     maxAge: FRESH_LIFE / SECOND,
   });
 }
@@ -55,7 +55,7 @@ export function isFresh(
   clock: Clock = Date.now,
 ): boolean {
   const [end = '', hash = ''] = value?.split('.') ?? [];
-  return Number(end) > clock() && isKeyedHash(HASH, signed(session, purpose, end), hash);
+  return Number(end) > clock() && isKeyedHash(HASH, signedText(session, purpose, end), hash);
 }
 
 /**
@@ -68,5 +68,5 @@ export function requireProof(request: Request, session: Session, purpose: ProofP
 }
 
 const HASH = 'fresh-code';
-const signed = ({ id, user }: Proven, purpose: ProofPurpose, end: string) =>
+const signedText = ({ id, user }: Proven, purpose: ProofPurpose, end: string) =>
   [purpose, id, user.email, end].join('\n');

@@ -10,14 +10,14 @@ export const KNOWN_BROWSER_COOKIE = 'known-browser';
  */
 export function markBrowser(email: string): string {
   const name = newToken().slice(0, 22);
-  return `${name}.${keyedHash(PURPOSE, signed(name, email)).slice(0, SIGNATURE_LENGTH)}`;
+  return `${name}.${keyedHash(PURPOSE, signedText(name, email)).slice(0, SIGNATURE_LENGTH)}`;
 }
 
 export function isKnownBrowser(mark: string | undefined, email: string): boolean {
-  const [name = '', given = ''] = mark?.split('.') ?? [];
-  return name !== '' && isKeyedHash(PURPOSE, signed(name, email), given, SIGNATURE_LENGTH);
+  const [name = '', signature = ''] = mark?.split('.') ?? [];
+  return name !== '' && isKeyedHash(PURPOSE, signedText(name, email), signature, SIGNATURE_LENGTH);
 }
 
 const PURPOSE = 'known-browser';
 const SIGNATURE_LENGTH = 43;
-const signed = (name: string, email: string) => `${name}\n${email}`;
+const signedText = (name: string, email: string) => `${name}\n${email}`;

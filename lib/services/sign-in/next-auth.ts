@@ -69,9 +69,9 @@ const sidOf = (token: JWT | null) => (typeof token?.sid === 'string' ? token.sid
  * @throws HttpError with the message for the person
  */
 async function authorize(request: Request, credentials: unknown): Promise<{ id: string; sid: string }> {
-  const parsed = otpVerifySchema.safeParse(credentials);
-  if (!parsed.success) throw invalidInput(parsed.error);
-  const { email, code } = parsed.data;
+  const result = otpVerifySchema.safeParse(credentials);
+  if (!result.success) throw invalidInput(result.error);
+  const { email, code } = result.data;
   const {
     [CHALLENGE_COOKIE]: challenge,
     [KNOWN_BROWSER_COOKIE]: mark,

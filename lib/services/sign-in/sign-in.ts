@@ -81,18 +81,24 @@ export async function proveAddress(
     purpose: Exclude<CodePurpose, 'sign-in'>;
   },
 ): Promise<void> {
-  const who = { email: canonicalEmail(request.email), channel: 'browser' } as const;
+  const person = { email: canonicalEmail(request.email), channel: 'browser' } as const;
   const purposes = [request.purpose];
-  const challenge = await readChallenge(db(), { token: request.challenge, channel: who.channel, purposes });
-  if (!challenge || challenge.email !== who.email) throw new HttpError(400, 'errors.code-expired');
+  const challenge = await readChallenge(db(), {
+    token: request.challenge,
+    channel: person.channel,
+    purposes,
+  });
+  if (!challenge || challenge.email !== person.email) throw new HttpError(400, 'errors.code-expired');
   await take(challenge, null);
   const isMailed = isCodeOf(challenge, request.code);
-  const isRight = upstream() ? (await askProvider(who, { code: request.code, isMailed })) !== null : isMailed;
-  if (!isRight) await logSignIn('Wrong code', who);
+  const isRight = upstream()
+    ? (await askProvider(person, { code: request.code, isMailed })) !== null
+    : isMailed;
+  if (!isRight) await logSignIn('Wrong code', person);
   if (!isRight || !(await consumeChallenge(db(), { id: challenge.id, taken: 'tries' })))
     throw new HttpError(400, 'errors.wrong-code');
-  await endMinute(db(), { ...who, purpose: request.purpose });
-  await logSignIn('Address proven', who);
+  await endMinute(db(), { ...person, purpose: request.purpose });
+  await logSignIn('Address proven', person);
 }
 
 type Try = {
@@ -107,20 +113,20 @@ type Try = {
  * @throws HttpError 400 with a message for a wrong code, a used or expired challenge, or no attempts left
  */
 export async function verifyCode(request: Try): Promise<SignedIn> {
-  const who = { email: canonicalEmail(request.email), channel: request.channel };
-  const challenge = await challengeOf(request, who.email);
-  if (!challenge || challenge.email !== who.email) throw new HttpError(400, 'errors.code-expired');
+  const person = { email: canonicalEmail(request.email), channel: request.channel };
+  const challenge = await challengeOf(request, person.email);
+  if (!challenge || challenge.email !== person.email) throw new HttpError(400, 'errors.code-expired');
   const elsewhere = elsewhereOf(request, challenge);
   await take(challenge, elsewhere);
 
   const { code } = request;
-  const signedIn = await askProvider(who, { code, isMailed: isCodeOf(challenge, code) });
-  const taken = elsewhere === null ? 'tries' : 'other_tries';
-  if (!signedIn) await logSignIn('Wrong code', who);
-  if (!signedIn || !(await consumeChallenge(db(), { id: challenge.id, taken })))
+  const signedIn = await askProvider(person, { code, isMailed: isCodeOf(challenge, code) });
+  const limitKind = elsewhere === null ? 'tries' : 'other_tries';
+  if (!signedIn) await logSignIn('Wrong code', person);
+  if (!signedIn || !(await consumeChallenge(db(), { id: challenge.id, taken: limitKind })))
     throw new HttpError(400, 'errors.wrong-code');
   if (elsewhere !== null) await returnTryElsewhere(db(), elsewhere);
-  await logSignIn('Signed in', who);
+  await logSignIn('Signed in', person);
   return signedIn;
 }
 

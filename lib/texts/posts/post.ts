@@ -203,13 +203,13 @@ function checkTexts({ meta, body, bodyLine, figures, charts }: Texts, at: WithLo
   };
   for (const { path, prose } of texts) {
     const problem = proseProblem(parseProse(prose), context, 'any') ?? imageProblem(parseProse(prose));
-    const where = typeof path === 'number' ? path + (problem?.line ?? 1) - 1 : path;
-    if (problem) at(where, () => fail(problem.message));
+    const place = typeof path === 'number' ? path + (problem?.line ?? 1) - 1 : path;
+    if (problem) at(place, () => fail(problem.message));
   }
   const placed = texts.map(({ path, prose }) => ({ where: path, prose: parseProse(prose) }));
   for (const { where, message } of printedProblems(placed, figures)) at(where, () => fail(message));
-  const used = new Set(texts.flatMap(({ prose }) => figuresIn(parseProse(prose))));
-  const idle = [...figures.keys()].find((name) => !used.has(name));
+  const usedFigures = new Set(texts.flatMap(({ prose }) => figuresIn(parseProse(prose))));
+  const idle = [...figures.keys()].find((name) => !usedFigures.has(name));
   if (idle) at(['figures', idle], () => fail('the text never uses it'));
 }
 

@@ -6,11 +6,11 @@ import type { Post } from './post';
 
 /** A post as its figures.json needs it. */
 export function publishedPost({ title, slug, createdAt, figures, charts }: Post): Published {
-  const drawn = Object.values(charts);
+  const chartList = Object.values(charts);
   return {
-    ...{ title, figures, charts: drawn },
+    ...{ title, figures, charts: chartList },
     path: routes.post(slug),
     date: createdAt.slice(0, 10),
-    dataTo: formatPeriod(freshness.dataDate(drawn.flatMap(({ series }) => series))),
+    dataTo: formatPeriod(freshness.dataDate(chartList.flatMap(({ series }) => series))),
   };
 }

@@ -87,12 +87,12 @@ export function measureOf({ title, unit }: Pick<Series, 'title' | 'unit'>): stri
  * its figures and charts.
  */
 export function guardOf(definitions: Guard['definitions'], charts: readonly Chart[]): Guard {
-  const drawn = charts.flatMap(({ spec, series }) =>
+  const spans = charts.flatMap(({ spec, series }) =>
     series.map(({ points }, i) => ({
       series: spec.series[i]?.series ?? '',
       from: points[0]?.period ?? '',
       to: points.at(-1)?.period ?? '',
     })),
   );
-  return { definitions, shown: [...Object.values(definitions).map(windowOf), ...drawn] };
+  return { definitions, shown: [...Object.values(definitions).map(windowOf), ...spans] };
 }

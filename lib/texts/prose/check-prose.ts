@@ -149,10 +149,10 @@ function quotedProblem(
   if (!quoted) return `Nothing to quote is called "${target}".`;
   const date = quoted.date === undefined ? '' : `${quoted.date} ${formatPeriod(quoted.date)}`;
   const source = `${quoted.text} ${date}`;
-  const missing = (text.match(/\p{Nd}[\p{Nd}.,]*\p{Nd}|\p{Nd}/gu) ?? []).find(
+  const missingNumber = (text.match(/\p{Nd}[\p{Nd}.,]*\p{Nd}|\p{Nd}/gu) ?? []).find(
     (number) => !source.includes(number),
   );
-  return missing ? `"${missing}" does not stand in the source of "${target}".` : null;
+  return missingNumber ? `"${missingNumber}" does not stand in the source of "${target}".` : null;
 }
 
 type InText = { message: string; before?: string };

@@ -23,11 +23,11 @@ const CLAIM = /^([^<>=]+)(>=|<=|>|<|=)([^<>=]+)$/;
  */
 export function claimHolds(claim: string, figures: Values): boolean {
   return claim.split('&').every((part) => {
-    const [, left = '', comparison = '', right = ''] = CLAIM.exec(part.replaceAll(' ', '')) ?? [];
+    const [, target = '', comparison = '', right = ''] = CLAIM.exec(part.replaceAll(' ', '')) ?? [];
     if (!(comparison in COMPARISONS))
       throw new ContentProblem(`"${part}" is no claim: write figure>figure, or figure<0`);
     const compare = COMPARISONS[comparison as keyof typeof COMPARISONS];
-    return compare(termValue(left, figures), termValue(right, figures));
+    return compare(termValue(target, figures), termValue(right, figures));
   });
 }
 

@@ -123,26 +123,26 @@ export function guardProblem(
   { definitions, shown }: Guard,
 ): string | null {
   const words = toString(claim);
-  const named = figuresInClaim(claim.target).flatMap((name) => {
+  const claimFigures = figuresInClaim(claim.target).flatMap((name) => {
     const definition = definitions[name];
     return definition ? [{ name, definition }] : [];
   });
   const beside = () => plainNode(block, figures);
-  const lacking = needs(words, textAfter(claim, block)).find(
+  const missingGroup = needs(words, textAfter(claim, block)).find(
     (group) =>
-      !named.some(
+      !claimFigures.some(
         ({ definition }) =>
           group.includes(definition.formula) && coverProblem(windowOf(definition), shown, beside()) === null,
       ),
   );
-  if (lacking)
-    return `"${words}" is of all values and not of two: its claim needs ${lacking.join(' or ')} over all that the text shows, or from a day that stands beside it.`;
+  if (missingGroup)
+    return `"${words}" is of all values and not of two: its claim needs ${missingGroup.join(' or ')} over all that the text shows, or from a day that stands beside it.`;
 
   const path = PATH_IN_CLAIM.exec(words)?.[0];
   const isEnumerated = /&/.test(claim.target) && path !== undefined && !/^(?:only|held)$/i.test(path);
   // What is so only since a day was not so before it.
   const isOnly = /^only$/i.test(path ?? '');
-  const isOverPath = named.some(
+  const isOverPath = claimFigures.some(
     ({ definition }) =>
       OVER_PATH.has(definition.formula) && !(isOnly && beginsLater(windowOf(definition), shown)),
   );
@@ -150,7 +150,7 @@ export function guardProblem(
     return `"${path}" needs a figure over ${isOnly ? 'all that the text shows' : 'a window'} in its claim: highest, lowest, deepest-drawdown or percentile-rank.`;
   const [word] = guardedIn(words).filter((each) => !each.match(PATH));
   if (word === undefined) return null;
-  const overWindow = named.filter(({ definition }) => OVER_WINDOW.has(definition.formula));
+  const overWindow = claimFigures.filter(({ definition }) => OVER_WINDOW.has(definition.formula));
   const isShare =
     words.match(SHARE) !== null && claim.target.includes('*') && !isOfOnePath(words, claim, definitions);
   if (overWindow.length === 0 && !isShare)
@@ -169,7 +169,7 @@ export function guardProblem(
   if (SUPERLATIVE.test(words) && !SCOPE.test(beside()))
     return `"${word}" does not say of what: of which values, or since when.`;
 
-  const series = new Set(named.map(({ definition }) => definition.series));
+  const series = new Set(claimFigures.map(({ definition }) => definition.series));
   if (!words.match(TREND)) return null;
   const { finer } = seriesFiles.particulars(libraryHere());
   const coarse = [...series].find((id) => finer[id] !== undefined && !series.has(finer[id]));
@@ -178,10 +178,10 @@ export function guardProblem(
 
 /** "Mostly" between parts of one series: where they are cut decides it. */
 function isOfOnePath(words: string, { target }: BoundWords, definitions: Guard['definitions']): boolean {
-  const compared = target.split('&').filter((part) => part.includes('*'));
+  const patterns = target.split('&').filter((part) => part.includes('*'));
   return (
     /\bmostly\b/i.test(words) &&
-    compared.every((part) => {
+    patterns.every((part) => {
       const series = figuresInClaim(part).flatMap((name) => definitions[name]?.series ?? []);
       return series.length > 1 && new Set(series).size === 1;
     })
@@ -221,11 +221,11 @@ function coverProblem(
   shown: readonly SeriesSpan[],
   beside: string,
 ): string | null {
-  const others = shown.filter((other) => other.series === series);
-  const earlier = others.find((other) => time.periodPosition(other.from) < time.periodPosition(from));
+  const spansOfSeries = shown.filter((other) => other.series === series);
+  const earlier = spansOfSeries.find((other) => time.periodPosition(other.from) < time.periodPosition(from));
   if (earlier && !isNamed(series, from, -1, beside))
     return `which begins in ${from}; the text shows ${series} from ${earlier.from}. Test all of it, or name the start beside the word.`;
-  const later = others.find((other) => time.periodPosition(other.to) > time.periodPosition(to));
+  const later = spansOfSeries.find((other) => time.periodPosition(other.to) > time.periodPosition(to));
   if (later && !isNamed(series, to, 1, beside))
     return `which ends in ${to}; the text shows ${series} to ${later.to}. Test all of it, or name the end beside the word.`;
   return null;

@@ -86,16 +86,16 @@ export const FIGURE = /\{([a-z][a-z0-9-]*)(?:\.(size|from|to|when))?\}/g;
  * Parsed texts, whatever content folder they come from. The versions and translations of a report share half
  * of theirs, and parsing is most of the time that reading content takes.
  */
-const parsed = new Map<string, Prose>();
+const proseByText = new Map<string, Prose>();
 
 /** Parses a text of content once, so that the checks and the page use the same tree, which nobody changes. */
 export function parseProse(source: string): Prose {
-  let prose = parsed.get(source);
+  let prose = proseByText.get(source);
   if (!prose) {
     const tree = parseMarkdown(source);
     bindIn(tree);
     prose = { source, tree };
-    parsed.set(source, prose);
+    proseByText.set(source, prose);
   }
   return prose;
 }

@@ -35,11 +35,11 @@ const FACTORS: Partial<Record<string, number>> = { percent: 100, 'percent-0': 10
  * seen in the digits beside it.
  */
 export function printedProblems(texts: readonly Placed[], figures: Figures): PrintedProblem[] {
-  const printed = texts.flatMap((text) => printedIn(text, figures));
+  const printedFigures = texts.flatMap((text) => printedIn(text, figures));
   return [
-    ...printed.flatMap(roundedProblem),
-    ...resultProblems(printed),
-    ...texts.flatMap((text) => claimProblems(text, printed)),
+    ...printedFigures.flatMap(roundedProblem),
+    ...resultProblems(printedFigures),
+    ...texts.flatMap((text) => claimProblems(text, printedFigures)),
   ];
 }
 
@@ -96,11 +96,11 @@ function resultProblems(printed: readonly Printed[]): PrintedProblem[] {
       const { format, period, text } = each.figure;
       const result = formatFigure(format, compute(rows), period);
       if (result === text) return [];
-      const given = inputs.map(({ name, figure }) => `{${name}} ${figure.text}`).join(' and ');
+      const inputText = inputs.map(({ name, figure }) => `{${name}} ${figure.text}`).join(' and ');
       return [
         {
           where: each.where,
-          message: `{${each.name}} is printed as ${text}, and ${given}, printed here too, give ${result}: print more digits of them, fewer of it, or "about".`,
+          message: `{${each.name}} is printed as ${text}, and ${inputText}, printed here too, give ${result}: print more digits of them, fewer of it, or "about".`,
         },
       ];
     });
@@ -146,11 +146,11 @@ function waysTo(figure: Figure): Way[] {
   if (formula === 'highest' || formula === 'lowest') return [];
   const by = figures.formulaNamed(formula);
   if (by.parameters !== 'window') return [];
-  const used =
+  const periodsUsed =
     formula === 'deepest-drawdown' ? peakAndTrough(between(series, window.from, window.to)) : input.periods;
   return [
     {
-      keys: used.map((each) => `${first.id} ${each}`),
+      keys: periodsUsed.map((each) => `${first.id} ${each}`),
       compute: (rows) => by.compute({ rows, frequency }),
     },
   ];
@@ -180,8 +180,8 @@ function claimProblems({ where, prose }: Placed, printed: readonly Printed[]): P
       const names = figuresInClaim(part);
       const figures = names.flatMap((name) => beside.get(name) ?? []);
       if (figures.length < names.length || /\*|^[^<>]*=/.test(part)) return [];
-      const seen = new Map(names.map((name, i) => [name, { value: printedValue(figures[i]) }]));
-      if (claimHolds(part, seen)) return [];
+      const values = new Map(names.map((name, i) => [name, { value: printedValue(figures[i]) }]));
+      if (claimHolds(part, values)) return [];
       const texts = names.map((name, i) => `{${name}} ${figures[i]?.text}`).join(' and ');
       return [
         {

@@ -68,14 +68,14 @@ export function contentMistakes(): string[] {
     }
   };
   note('', checkFolders);
-  for (const [name, read] of readings()) note(name, read);
+  for (const [name, reading] of readings()) note(name, reading);
   note('reports', checkOrder);
   for (const locale of locales().filter((each) => each !== ENGLISH))
     inLocale(locale, () => {
       note(locale, () => checkTranslation(locale));
-      for (const [name, read] of readings())
+      for (const [name, reading] of readings())
         // What a translation takes from its English file has been said of that.
-        if (!wrong.has(name) && (name === 'messages' || isTranslated(name))) note(name, read);
+        if (!wrong.has(name) && (name === 'messages' || isTranslated(name))) note(name, reading);
     });
   // They are computed from nearly all of the above.
   if (mistakes.size === 0)

@@ -35,8 +35,10 @@ export function dataPackage({
     contributors: [{ title: product, path: new URL(routes.home, origin).href, roles: ['publisher'] }],
     resources: openSeries().map(resource),
     withheld: [...everySeries().values()].flatMap((series) => {
-      const why = whyWithheld(series);
-      return why === null ? [] : [{ ...described(series), why, sources: series.sources.map(sourceOf) }];
+      const reason = whyWithheld(series);
+      return reason === null
+        ? []
+        : [{ ...described(series), why: reason, sources: series.sources.map(sourceOf) }];
     }),
   };
 }

@@ -15,21 +15,21 @@ export function legalChanges(
   before: Pick<LegalText, 'body'>,
   after: Pick<LegalText, 'body'>,
 ): ChangedSection[] {
-  const [old, next] = [blocksOf(before.body), blocksOf(after.body)];
+  const [oldBlocks, next] = [blocksOf(before.body), blocksOf(after.body)];
   const sections: ChangedSection[] = [];
   const add = (section: string, paragraph: Run<string>[]) => {
     const last = sections.at(-1);
     if (last?.section === section) last.paragraphs.push(paragraph);
     else sections.push({ section, paragraphs: [paragraph] });
   };
-  const byKey = new Map([...old, ...next].map((block) => [keyOf(block), block]));
+  const byKey = new Map([...oldBlocks, ...next].map((block) => [keyOf(block), block]));
   const blocks = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
   let removed: Block[] = [];
   const flush = () => {
     for (const { section, text } of removed) add(section, [{ kind: 'removed', items: [text] }]);
     removed = [];
   };
-  for (const { kind, items } of listDifference(old.map(keyOf), next.map(keyOf))) {
+  for (const { kind, items } of listDifference(oldBlocks.map(keyOf), next.map(keyOf))) {
     if (kind === 'same') flush();
     else if (kind === 'removed') removed = blocks(items);
     else

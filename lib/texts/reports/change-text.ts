@@ -1,13 +1,13 @@
 import { inUnit, numberWriter } from '@/lib/web/number-format';
 import { units, statistics, type UnitName } from '@samvit/research';
 
-const signed = (digits: number) =>
+const signedWriter = (digits: number) =>
   numberWriter({
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: 'exceptZero',
   });
-const [whole, one, two] = [signed(0), signed(1), signed(2)] as const;
+const [whole, one, two] = [signedWriter(0), signedWriter(1), signedWriter(2)] as const;
 
 /**
  * The signed change of a value: `+4.1%` for prices and counts, `−0.35 percentage points` for values in per

@@ -77,11 +77,11 @@ export function checkReport(report: Written, bound: Context): void {
   at(bodyLine, () => checkSections(body, headings()));
   if (names.length < 5 || names.length > 8)
     at(['charts'], () => fail(`The report has ${names.length} charts, not five to eight`));
-  const shown = targetsIn([body], 'chart');
-  const unseen = names.find((chart) => chart !== 'main' && !shown.includes(chart));
+  const chartTargets = targetsIn([body], 'chart');
+  const unseen = names.find((chart) => chart !== 'main' && !chartTargets.includes(chart));
   if (unseen) at(['charts', unseen], () => fail('the text never shows it'));
-  const used = new Set([...front.map(({ prose }) => prose), body].flatMap(figuresIn));
-  const idle = Object.keys(meta.figures).find((figure) => !used.has(figure));
+  const usedFigures = new Set([...front.map(({ prose }) => prose), body].flatMap(figuresIn));
+  const idle = Object.keys(meta.figures).find((figure) => !usedFigures.has(figure));
   if (idle) at(['figures', idle], () => fail('the text never uses it'));
 }
 

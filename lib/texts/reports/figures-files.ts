@@ -111,7 +111,7 @@ function leftOutEntry({ name, title, why, sources }: charts.WithheldSeries) {
 function figureEntry(name: string, figure: Figure): FiguresFile['figures'][number] {
   const {
     value,
-    text: printed,
+    text: printedText,
     format,
     period,
     formula,
@@ -125,7 +125,7 @@ function figureEntry(name: string, figure: Figure): FiguresFile['figures'][numbe
     checks,
   } = figure;
   const shared = {
-    ...{ name, text: printed, format, period, formula },
+    ...{ name, text: printedText, format, period, formula },
     symbols: text(`figures.symbols.${formula}`),
     worked: figure.worked,
     lines: series.map(factsEntry),

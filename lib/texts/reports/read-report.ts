@@ -36,13 +36,17 @@ export function listReports(): Report[] {
 
 /** @throws ContentError when two reports have one place among the cards */
 export function checkOrder(): void {
-  const taken = new Map<number, string>();
+  const slugsByOrder = new Map<number, string>();
   for (const { slug, order } of listReports()) {
-    const other = taken.get(order);
-    if (other !== undefined) {
+    const sameOrder = slugsByOrder.get(order);
+    if (sameOrder !== undefined) {
       const { lineOf } = readMarkdown(fileOf(slug), z.unknown());
-      throw new ContentError(fileOf(slug), lineOf(['order']), `order: ${other} has the place ${order}, too`);
+      throw new ContentError(
+        fileOf(slug),
+        lineOf(['order']),
+        `order: ${sameOrder} has the place ${order}, too`,
+      );
     }
-    taken.set(order, slug);
+    slugsByOrder.set(order, slug);
   }
 }

@@ -6,8 +6,8 @@ export function relatedReports(
   { slug, assetClass }: Pick<Report, 'slug' | 'assetClass'>,
   count = 3,
 ): Report[] {
-  const others = listReports().filter((report) => report.slug !== slug);
-  const ofClass = others.filter((report) => report.assetClass === assetClass);
-  const ofOtherClasses = others.filter((report) => report.assetClass !== assetClass);
+  const otherReports = listReports().filter((report) => report.slug !== slug);
+  const ofClass = otherReports.filter((report) => report.assetClass === assetClass);
+  const ofOtherClasses = otherReports.filter((report) => report.assetClass !== assetClass);
   return [...ofClass, ...ofOtherClasses].slice(0, count);
 }

@@ -51,26 +51,26 @@ export function resolveReport(slug: string, file: string, superseded?: number): 
     terms: glossary(),
   };
 
-  const written = mapEntries(meta.charts, (name, spec) =>
+  const chartsByName = mapEntries(meta.charts, (name, spec) =>
     at(['charts', name], () => chartOf(spec, snapshot?.charts[name], context.events)),
   );
   const { watched, benchmark } = comparedSeries(meta, snapshot, at);
   const isSuperseded = superseded !== undefined;
   checkReport(
     {
-      ...{ meta, body, bodyLine, charts: written, watched, benchmark, at },
+      ...{ meta, body, bodyLine, charts: chartsByName, watched, benchmark, at },
       superseded: isSuperseded,
     },
     context,
   );
 
-  const shown = { ...textsOf(meta, plain), cardFinding: plain(meta.cardFinding) };
+  const plainTexts = { ...textsOf(meta, plain), cardFinding: plain(meta.cardFinding) };
   if (!isSuperseded) {
-    at(['headline'], () => checkLength(shown.headline, TITLE));
-    at(['cardFinding'], () => checkLength(shown.cardFinding, DESCRIPTION));
+    at(['headline'], () => checkLength(plainTexts.headline, TITLE));
+    at(['cardFinding'], () => checkLength(plainTexts.cardFinding, DESCRIPTION));
   }
 
-  const charts = mapEntries(written, (_, chart) => wordedChart(chart, figuresByName));
+  const charts = mapEntries(chartsByName, (_, chart) => wordedChart(chart, figuresByName));
   const chartNamed = (name: string) => {
     const chart = charts[name];
     if (!chart) throw new ContentProblem(`No chart is called "${name}"`);
@@ -87,7 +87,7 @@ export function resolveReport(slug: string, file: string, superseded?: number): 
     ...pick(meta, FROM_META),
     ...textsOf(meta, parseProse),
     body,
-    plain: shown,
+    plain: plainTexts,
     ...context,
     charts,
     mainChart: chartNamed('main'),
@@ -123,16 +123,16 @@ function comparedSeries(
   snapshot: Snapshot | undefined,
   at: WithLocation,
 ): { watched: Watched; benchmark: Watched } {
-  const read = (path: string[], stored: Series | undefined, name: string) =>
+  const seriesAt = (path: string[], stored: Series | undefined, name: string) =>
     at(['since', ...path, 'series'], () => stored ?? getSeries(libraryHere(), name));
   return {
     watched: {
       label: since.label,
-      series: read([], snapshot?.since.watched, since.series),
+      series: seriesAt([], snapshot?.since.watched, since.series),
     },
     benchmark: {
       label: since.benchmark.label,
-      series: read(['benchmark'], snapshot?.since.benchmark, since.benchmark.series),
+      series: seriesAt(['benchmark'], snapshot?.since.benchmark, since.benchmark.series),
     },
   };
 }

@@ -100,11 +100,11 @@ function row({ label, series }: Watched, end: Period): SinceRow {
 
 /** A series as we hold it, and what it did after a value. */
 function present(then: Standing, series: Series): Pick<SinceRow, 'latest' | 'change' | 'held'> {
-  const held = asOfToday(series);
-  const last = printing.comparable(held).points.flatMap(standing).at(-1);
+  const current = asOfToday(series);
+  const last = printing.comparable(current).points.flatMap(standing).at(-1);
   const latest = last && time.periodPosition(last.period) > time.periodPosition(then.period) ? last : then;
   const change = latest === then ? null : changeText(then.value, latest.value, series.unit);
-  return { latest, change, held };
+  return { latest, change, held: current };
 }
 
 /**

@@ -88,8 +88,8 @@ export class RowCollection {
       const name = number === 1 ? id : `${id}#${number}`;
       const table = this.#tables.get(name);
       const agrees = rows.every(({ period, value, status }) => {
-        const stored = table?.get(period);
-        return stored ? stored.value === value && stored.status === status : mayLack;
+        const row = table?.get(period);
+        return row ? row.value === value && row.status === status : mayLack;
       });
       if (agrees) return name;
     }

@@ -120,9 +120,9 @@ export function snapshotFile({ slug, version }: { slug: string; version: number 
 /** @throws ContentError naming file and line */
 export function readSnapshot(version: { slug: string; version: number }): Snapshot {
   const file = snapshotFile(version);
-  const stored = readContent(file, snapshotSchema);
+  const snapshot = readContent(file, snapshotSchema);
   const at = locationsByPath(file, () => 1);
-  const find = (reference: RowsReference) => at(1, () => findRows(stored.rows, reference));
+  const find = (reference: RowsReference) => at(1, () => findRows(snapshot.rows, reference));
   const withPoints = <S extends { points: RowsReference }>(series: S) => ({
     ...series,
     points: find(series.points).map(({ period, value, status }) => ({ period, value, status })),
@@ -131,10 +131,10 @@ export function readSnapshot(version: { slug: string; version: number }): Snapsh
     ...rest,
     evidence: evidence.map(({ series, rows }) => ({ series, rows: find(rows).filter(figures.isPresent) })),
   });
-  const { charts, since, events } = stored;
+  const { charts, since, events } = snapshot;
   return {
     figures: new Map(
-      Object.entries(stored.figures).map(([name, each]) => [name, withoutWithheld(figure(each))]),
+      Object.entries(snapshot.figures).map(([name, each]) => [name, withoutWithheld(figure(each))]),
     ),
     charts: Object.fromEntries(
       Object.entries(charts).map(([name, series]) => [name, series.map(withPoints)]),
@@ -160,8 +160,8 @@ export function snapshotText({ figures, charts, since, events }: Snapshot): stri
   const rows = new RowCollection();
   for (const { evidence } of figures.values())
     for (const each of evidence) rows.add(each.series.id, each.rows);
-  const drawn = [...Object.values(charts).flat(), since.watched, since.benchmark];
-  for (const { id, points } of drawn) rows.add(id, points);
+  const seriesList = [...Object.values(charts).flat(), since.watched, since.benchmark];
+  for (const { id, points } of seriesList) rows.add(id, points);
 
   const figureLine = (figure: Figure) => ({
     ...figure,

@@ -34,8 +34,8 @@ export function supersedeReport(slug: string): string[] {
 
 function snapshotOf(report: Report): Snapshot {
   const { figures, charts, since, events } = report;
-  const drawn = Object.values(charts).flatMap((chart) => chart.spec.events);
-  const named = [...targetsIn(proseOf(report), 'event'), ...drawn];
+  const chartEvents = Object.values(charts).flatMap((chart) => chart.spec.events);
+  const eventIds = [...targetsIn(proseOf(report), 'event'), ...chartEvents];
   return {
     figures,
     charts: Object.fromEntries(Object.entries(charts).map(([name, { series }]) => [name, series])),
@@ -43,7 +43,7 @@ function snapshotOf(report: Report): Snapshot {
       watched: getSeries(libraryHere(), since.watched.series),
       benchmark: getSeries(libraryHere(), since.benchmark.series),
     },
-    events: new Map([...events].filter(([id]) => named.includes(id))),
+    events: new Map([...events].filter(([id]) => eventIds.includes(id))),
   };
 }
 

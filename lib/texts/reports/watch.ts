@@ -52,7 +52,7 @@ export function watchItem(
   if (!latest) throw new ContentProblem(`${name} has no value to hold against a threshold`);
   const end = time.periodPosition(endOfFigures(ends, name));
   const isMet = values.map(({ value, level }) => IS_MET[when](value, level));
-  const met = values.find(
+  const firstPoint = values.find(
     ({ period }, i) =>
       time.periodPosition(period) > end &&
       i + 1 >= running &&
@@ -69,7 +69,7 @@ export function watchItem(
         ? printing.coarseText(wordsHere(), format, latest.level, latest.period)
         : formatValue(format, latest.level),
     distance: changeText(latest.level, latest.value, getSeries(libraryHere(), name).unit),
-    met: met?.period ?? null,
+    met: firstPoint?.period ?? null,
   };
 }
 

@@ -59,8 +59,11 @@ export function readWindow(
       throw new ContentProblem(`"${name}" has neither end of the window: it would not move with it`);
     return { name, label, definition };
   });
-  const fixed = figuresInClaim(window.claim).find((name) => !moved.some((figure) => figure.name === name));
-  if (fixed) throw new ContentProblem(`The claim names "${fixed}", which is no figure of the window`);
+  const fixedFigure = figuresInClaim(window.claim).find(
+    (name) => !moved.some((figure) => figure.name === name),
+  );
+  if (fixedFigure)
+    throw new ContentProblem(`The claim names "${fixedFigure}", which is no figure of the window`);
   if (!claimHolds(window.claim, figures))
     throw new ContentProblem(`"${window.claim}" does not hold in the report's own window`);
   return { ...window, figures: moved };
@@ -119,22 +122,22 @@ export function firstWindow(report: ReportWindow): Window {
   return { from: periods.at(-13) ?? periods[0] ?? report.from, to: periods.at(-1) ?? report.to };
 }
 
-export function answerWindow(report: Charted, window: ReportWindow, asked: Window): WindowFigures {
+export function answerWindow(report: Charted, window: ReportWindow, choice: Window): WindowFigures {
   const [grid, holds] = [gridOf(window), claimOver(window)];
   return {
-    ...asked,
+    ...choice,
     figures: window.figures.map(({ name, label, definition }) => ({
       ...{ name, label },
-      text: movedText(moveTo(definition, window, asked), asked),
+      text: movedText(moveTo(definition, window, choice), choice),
     })),
-    holds: holds(asked) === true,
+    holds: holds(choice) === true,
     share: figures.countWindows(
       grid,
-      asked,
-      window.figures.length * (figures.stepsIn(grid, asked) + 1),
+      choice,
+      window.figures.length * (figures.stepsIn(grid, choice) + 1),
       holds,
     ),
-    chart: chartIn(report, asked),
+    chart: chartIn(report, choice),
   };
 }
 
@@ -152,20 +155,22 @@ function movedText(definition: figures.FigureDefinition, window: Window): string
 
 /** Whether the claim is true of its figures in a window; `undefined` where one of them has no value. */
 const claimOver = readOnce((window: ReportWindow) => {
-  const named = figuresInClaim(window.claim);
+  const claimFigures = figuresInClaim(window.claim);
   const values = window.figures
-    .filter(({ name }) => named.includes(name))
+    .filter(({ name }) => claimFigures.includes(name))
     .map(({ name, definition }) => ({
       name,
       definition,
       valueIn: figures.valueOver(libraryHere(), definition),
     }));
   return (moved: Window): boolean | undefined => {
-    const found = values.flatMap(({ name, definition, valueIn }) => {
+    const valueFunctions = values.flatMap(({ name, definition, valueIn }) => {
       const value = valueIn(spanOfFigure(moveTo(definition, window, moved)));
       return value === undefined ? [] : [[name, { value }] as const];
     });
-    return found.length < values.length ? undefined : claimHolds(window.claim, new Map(found));
+    return valueFunctions.length < values.length
+      ? undefined
+      : claimHolds(window.claim, new Map(valueFunctions));
   };
 });
 

@@ -35,8 +35,8 @@ export function excerpt(text: string, found: ReadonlySet<string>): Marked[] {
       next += 1;
     }
     if (near.size > best.count) best = { count: near.size, index };
-    const left = (near.get(word) ?? 0) - 1;
-    if (left > 0) near.set(word, left);
+    const count = (near.get(word) ?? 0) - 1;
+    if (count > 0) near.set(word, count);
     else near.delete(word);
   }
   // Some words before the first one found, from the beginning of a word.

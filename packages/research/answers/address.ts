@@ -7,7 +7,7 @@ import { isPeriod } from '../time/period';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
 import { USUAL_ROLL, type MeasureTerms, type WindowSpec } from '../measures/measure';
 
-export type { WindowSpec as AskedWindow } from '../measures/measure';
+export type { WindowSpec } from '../measures/measure';
 
 /** What is worked out: of series that were asked for, or that are made of these. */
 export type Measurement = MeasureTerms & { measure: Measure };
@@ -39,7 +39,7 @@ export const citedEdition = (path: string): string | undefined => EDITION.exec(p
 
 /** An address that cites an edition of the data. */
 export const withEdition = (path: string, edition: string | undefined): string =>
-  edition === undefined ? path : path.replace(/^[^/]+\/[^/]+\/[^/]+/, (asked) => `${asked}@${edition}`);
+  edition === undefined ? path : path.replace(/^[^/]+\/[^/]+\/[^/]+/, (terms) => `${terms}@${edition}`);
 
 /**
  * Reads `growth/gold-inr-10g~silver-inr-kg/20y` or `sip/gold-inr-10g/10y/amount-5000`: MEASURE/SERIES/WINDOW and
@@ -47,10 +47,12 @@ export const withEdition = (path: string, edition: string | undefined): string =
  */
 export function parseAnalysis(library: Library, path: string): Analysis | AddressProblem {
   if (path.length > LONGEST) return { problem: 'length', part: String(path.length) };
-  const [named = '', listed = '', windowed = '', optional, ...more] = path.replace(EDITION, '$1').split('/');
-  const measure = MEASURE_NAMES.find((name) => name === named);
-  if (!measure) return { problem: 'measure', part: named };
-  const series = listed.split('~').map((name) => (isOwnName(name) ? name : name.replace('.', '/')));
+  const [measureText = '', seriesText = '', windowed = '', optional, ...more] = path
+    .replace(EDITION, '$1')
+    .split('/');
+  const measure = MEASURE_NAMES.find((name) => name === measureText);
+  if (!measure) return { problem: 'measure', part: measureText };
+  const series = seriesText.split('~').map((name) => (isOwnName(name) ? name : name.replace('.', '/')));
   // Which values a reader's own series has, its name does not tell.
   const unknown = series.find((name) => !isOwnName(name) && !analysableSeries(library).has(name));
   if (unknown !== undefined) return { problem: 'series', part: unknown };
@@ -127,15 +129,15 @@ function windowText(window: WindowSpec): string {
 type Options = Pick<Analysis, 'amount' | 'currency' | 'real' | 'roll'>;
 
 function parseOptions(texts: readonly string[]): Options | undefined {
-  const found: Options = {};
+  const options: Options = {};
   for (const text of texts) {
     const [, name, value = ''] = /^(amount|in|roll)-([A-Z]+|[1-9]\d{0,8})$/.exec(text) ?? [];
     const number = Number(value);
-    if (text === 'real') found.real = true;
-    else if (name === 'amount' && number >= AMOUNTS.least && number <= AMOUNTS.most) found.amount = number;
-    else if (name === 'in' && (value === 'INR' || value === 'USD')) found.currency = value;
-    else if (name === 'roll' && number >= 2) found.roll = number;
+    if (text === 'real') options.real = true;
+    else if (name === 'amount' && number >= AMOUNTS.least && number <= AMOUNTS.most) options.amount = number;
+    else if (name === 'in' && (value === 'INR' || value === 'USD')) options.currency = value;
+    else if (name === 'roll' && number >= 2) options.roll = number;
     else return undefined;
   }
-  return found;
+  return options;
 }

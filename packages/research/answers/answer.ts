@@ -93,28 +93,30 @@ const LEAST_RETURNS = 24;
 const LEAST_ROLL = 2;
 
 /** Works an analysis out. What it cannot answer it refuses in words; it throws for nothing that a reader can ask. */
-export function answerAnalysis(library: Library, asked: Analysis): AnalysisAnswer | Refusal {
-  const worked = workedOut(library, joinSeries(library, asked));
-  return worked.state === 'refused' ? offering(library, worked, asked) : answerOf(library, asked, worked);
+export function answerAnalysis(library: Library, analysis: Analysis): AnalysisAnswer | Refusal {
+  const worked = workedOut(library, joinSeries(library, analysis));
+  return worked.state === 'refused'
+    ? offering(library, worked, analysis)
+    : answerOf(library, analysis, worked);
 }
 
 /**
  * A refusal that offers nothing but answers. They are sought when somebody reads them: most only ask whether
  * there is an answer.
  */
-function offering(library: Library, refused: Reason, asked: Analysis): Refusal {
-  let found: readonly Analysis[] | undefined;
+function offering(library: Library, refused: Reason, analysis: Analysis): Refusal {
+  let alternatives: readonly Analysis[] | undefined;
   return {
     ...refused,
     get edition() {
-      return editionOf(library, asked.series);
+      return editionOf(library, analysis.series);
     },
     get echo() {
-      return echoOf(library, asked);
+      return echoOf(library, analysis);
     },
     get instead() {
-      found ??= answeredOf(library, refused, new Set([analysisPath(asked)]));
-      return found;
+      alternatives ??= answeredOf(library, refused, new Set([analysisPath(analysis)]));
+      return alternatives;
     },
   };
 }
@@ -137,8 +139,8 @@ function answeredOf(library: Library, { instead }: Reason, tried: Set<string>): 
 }
 
 /** Whether an analysis has an answer, without its words and without what is offered where it has none. */
-export const hasAnswer = (library: Library, asked: Analysis): boolean =>
-  workedOut(library, joinSeries(library, asked)).state === 'worked';
+export const hasAnswer = (library: Library, analysis: Analysis): boolean =>
+  workedOut(library, joinSeries(library, analysis)).state === 'worked';
 
 /** The figures of an analysis, before anything is said about them. */
 type Worked = {
@@ -154,21 +156,21 @@ type Worked = {
 function workedOut(library: Library, analysis: Measurement): Worked | Reason {
   const unfit = refusedFor(library, analysis);
   if (unfit) return unfit;
-  const converted = inCurrency(library, analysis);
-  const prices = pricesFor(library, converted);
-  const grid = gridOf(library, converted, prices);
+  const conversion = inCurrency(library, analysis);
+  const prices = pricesFor(library, conversion);
+  const grid = gridOf(library, conversion, prices);
   const window = resolveWindow(library, analysis, grid);
-  if ('state' in window) return refusedByPrices(library, analysis, converted, prices) ?? window;
-  const measured = afterInflation(library, converted, window);
-  const short = refusedIn(library, analysis, measured, window, stepsIn(grid, window));
+  if ('state' in window) return refusedByPrices(library, analysis, conversion, prices) ?? window;
+  const deflated = afterInflation(library, conversion, window);
+  const short = refusedIn(library, analysis, deflated, window, stepsIn(grid, window));
   if (short) return short;
-  const beside = besideOf(library, analysis, converted, window);
+  const beside = besideOf(library, analysis, conversion, window);
   try {
-    const definitions = definitionsOf(library, measured, window);
+    const definitions = definitionsOf(library, deflated, window);
     for (const definition of definitions.values()) checkComparable(library, definition);
     const all = [...definitions, ...(beside ? definitionsOf(library, beside, window) : [])];
     const figures = new Map(all.map(([name, definition]) => [name, computeFigure(library, definition)]));
-    return { state: 'worked', measured, beside, grid, window, definitions, figures };
+    return { state: 'worked', measured: deflated, beside, grid, window, definitions, figures };
   } catch (error) {
     if (!(error instanceof ContentProblem)) throw error;
     return refusal(library.words, 'data', {}, [{ ...analysis, window: 'all' }]);
@@ -182,16 +184,16 @@ function workedOut(library: Library, analysis: Measurement): Worked | Reason {
 const definitionsOf = (library: Library, analysis: Measurement, window: Window) =>
   new Map(MEASURES[analysis.measure].figures(library, analysis, window));
 
-/** @param asked the analysis as its address says it */
-function answerOf(library: Library, asked: Analysis, worked: Worked): AnalysisAnswer {
+/** @param analysis the analysis as its address says it */
+function answerOf(library: Library, analysis: Analysis, worked: Worked): AnalysisAnswer {
   const { measured, beside, grid, window, definitions, figures } = worked;
   const share = shareOfWindows(library, measured, [...definitions.values()], grid, window);
   const mayBePassedOn = [...figures.values()].every(({ recomputable }) => recomputable);
   return {
     state: 'answer',
-    analysis: asked,
+    analysis,
     measured,
-    fixed: analysisPath({ ...asked, window }),
+    fixed: analysisPath({ ...analysis, window }),
     window,
     sentence: sentenceOf(library, measured, beside, window, figures),
     figures,
@@ -205,7 +207,7 @@ function answerOf(library: Library, asked: Analysis, worked: Worked): AnalysisAn
       return belowHighestOf(library, measured.series, window, figures);
     },
     get echo() {
-      return echoOf(library, asked, window);
+      return echoOf(library, analysis, window);
     },
     get valueCount() {
       return valueCount(figures);
@@ -263,13 +265,13 @@ function refusedFor(library: Library, analysis: Measurement): Reason | null {
   const instead = (other: Partial<Measurement>): Measurement[] => [{ ...analysis, ...other }];
   if (series.length < least || series.length > most)
     return refusal(library.words, 'count', { least, most, isExact: least === most ? 'yes' : 'no' });
-  const closed = series.find((each) => tellsOtherDays(library, each));
-  if (closed)
+  const closedSeries = series.find((each) => tellsOtherDays(library, each));
+  if (closedSeries)
     return refusal(
       library.words,
       'made-of-withheld',
-      { title: titleOf(closed) },
-      publishedBehind(closed, analysis),
+      { title: titleOf(closedSeries) },
+      publishedBehind(closedSeries, analysis),
     );
   const unequal = measure.isOfLast ? undefined : series.find((each) => !isRegular(each));
   if (unequal)
@@ -297,9 +299,14 @@ function refusedFor(library: Library, analysis: Measurement): Reason | null {
   if (together) return refusedBy(library, analysis, together);
   const unconverted = refusedConversion(library, analysis);
   if (unconverted) return unconverted;
-  const others = series.find(({ frequency }) => frequency !== 'monthly');
-  if (measure.needs === 'months' && others)
-    return refusal(library.words, 'not-monthly', { title: titleOf(others) }, instead({ measure: 'lumpsum' }));
+  const slowSeries = series.find(({ frequency }) => frequency !== 'monthly');
+  if (measure.needs === 'months' && slowSeries)
+    return refusal(
+      library.words,
+      'not-monthly',
+      { title: titleOf(slowSeries) },
+      instead({ measure: 'lumpsum' }),
+    );
   return null;
 }
 

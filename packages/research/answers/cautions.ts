@@ -13,7 +13,7 @@ import { UNITS } from '../series/units';
 import { formatPeriod, yearsBetween } from '../time/period';
 import type { Measurement } from './address';
 import { isInOtherCurrency, isLinked } from './converted';
-import { isByMonth, nameAsked } from './join-series';
+import { isByMonth, nameOfInput } from './join-series';
 import { lastComparable, onOneBasis, onOtherBasis } from '../measures/other-basis';
 import { isMoved } from './resolve-window';
 import { MEASURES } from '../measures';
@@ -77,9 +77,9 @@ export function cautionsOf(
   const leftOut = series.flatMap((whole) => leftOutAfter(whole, window));
   const files = series.map(({ inputs }) => inputs.map((id) => readSeriesFile(library, id)));
   const leavesOut = files.flat().flatMap((file) => file.leavesOut);
-  const ownObserved = analysis.series.flatMap((ref) => getSeries(library, nameAsked(ref)).inputs.map((id) => readSeriesFile(library, id).observed)); // prettier-ignore
-  const missing = measure.missing?.(library, analysis, window) ?? 0;
-  const other = measure.isOfLast && series[0] ? otherBasisOf(library.words, series[0], window) : null;
+  const ownObserved = analysis.series.flatMap((ref) => getSeries(library, nameOfInput(ref)).inputs.map((id) => readSeriesFile(library, id).observed)); // prettier-ignore
+  const missingCount = measure.missing?.(library, analysis, window) ?? 0;
+  const otherBasis = measure.isOfLast && series[0] ? otherBasisOf(library.words, series[0], window) : null;
   const fall = measure.tellsFall
     ? series.flatMap((each) => disputedFall(library.words, each, window))[0]
     : undefined;
@@ -89,9 +89,9 @@ export function cautionsOf(
     disputed: inWindow.some(({ status, reason }) => status === 'disputed' || reason === 'disputed'),
     'disputed-fall': fall !== undefined,
     partial: leftOut.includes('partial'),
-    'other-basis': other !== null,
+    'other-basis': otherBasis !== null,
     // One within a window is refused.
-    'basis-change': other === null && leftOut.includes('basis-change'),
+    'basis-change': otherBasis === null && leftOut.includes('basis-change'),
     'earlier-basis': earlier !== undefined,
     'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
     moved: isMoved(analysis.window, window),
@@ -99,7 +99,7 @@ export function cautionsOf(
     season: measure.comparesEnds === true && series.some(isOfSeasons) && isNotWholeYears(window),
     averages: measure.isOfMoves === true && ownObserved.includes('average'),
     'mixed-observation': ownObserved.includes('average') && ownObserved.includes('close'),
-    'no-instalment': missing > 0,
+    'no-instalment': missingCount > 0,
     'under-a-year': measure.isPerYear === true && isUnderAYear(window),
     'few-windows': share !== null && share !== 'not counted' && share.sideBySide < 3,
     'not-counted': share === 'not counted',
@@ -118,9 +118,9 @@ export function cautionsOf(
     .map((kind) => ({
       kind,
       text: library.words.text(`analysis.cautions.${kind}`, {
-        count: missing,
+        count: missingCount,
         product: library.house.product,
-        ...other,
+        ...otherBasis,
         ...fall,
         ...earlier,
       }),
@@ -134,8 +134,8 @@ export function cautionsOf(
 export function leftOutAfter(whole: Series, { to }: Window): Incomparable[] {
   const after = whole.points.slice(whole.points.findIndex(({ period }) => period === to) + 1);
   const reasons = after.flatMap((point) => (point.value === null ? [] : [incomparable(whole, point)]));
-  const known = reasons.filter((reason) => reason !== null);
-  return known.length === reasons.length ? known : [];
+  const reasonsGiven = reasons.filter((reason) => reason !== null);
+  return reasonsGiven.length === reasons.length ? reasonsGiven : [];
 }
 
 /**

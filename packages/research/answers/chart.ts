@@ -67,9 +67,9 @@ function chartOf(library: Library, answer: Answer): Chart | null {
 
 /** Where the values of a level begin that are measured in another way than those before. */
 function basisMark(words: Words, [first]: readonly Series[], { from, to }: Window): ChartSpec['marks'] {
-  const others = first ? onOtherBasis(first) : new Set<string>();
-  const [period] = others;
-  const isInside = others.has(to) && !others.has(from) && period !== undefined;
+  const excluded = first ? onOtherBasis(first) : new Set<string>();
+  const [period] = excluded;
+  const isInside = excluded.has(to) && !excluded.has(from) && period !== undefined;
   return isInside ? [{ period, label: words.text('analysis-page.chart.other-basis') }] : [];
 }
 
@@ -78,8 +78,8 @@ function drawnOf(
   library: Library,
   { measured, window }: Answer,
 ): { refs: readonly SeriesRef[]; window: Window } {
-  const made = MEASURES[measured.measure].drawn?.(library, measured, window);
-  return made ? { refs: [made.ref], window: made.window } : { refs: measured.series, window };
+  const drawing = MEASURES[measured.measure].drawn?.(library, measured, window);
+  return drawing ? { refs: [drawing.ref], window: drawing.window } : { refs: measured.series, window };
 }
 
 /** What was decided holds until the next decision. */
@@ -105,13 +105,13 @@ function toldPoints<S extends Series>(series: S): S {
  * is marked.
  */
 function belowPeak(words: Words, { spec, series, events }: Chart): Chart {
-  const drawn = series.map((each) => (isMonthEndsOnly(each) ? withDeepest(each) : depthsOf(each)));
-  const [only, ...others] = drawn;
-  const isAlone = others.length === 0;
+  const depths = series.map((each) => (isMonthEndsOnly(each) ? withDeepest(each) : depthsOf(each)));
+  const [only, ...moreDepths] = depths;
+  const isAlone = moreDepths.length === 0;
   const marks = only && isAlone ? deepestMark(words, only) : [];
   return {
     spec: { ...spec, kind: isAlone ? 'area' : 'line', format: 'points', marks },
-    series: drawn,
+    series: depths,
     events,
   };
 }
@@ -136,20 +136,20 @@ function withDeepest(series: ChartSeries): ChartSeries {
   const values = valuesOf(series);
   const { depth, peak, trough } = deepestDrawdown(values);
   if (depth === 0) return ends;
-  const named = [
+  const marks = [
     [peak, 0],
     [trough, coarse(100 * depth)],
     [recoveredAt(values), 0],
   ].flatMap(([at = -1, value = 0]) => (present[at] ? [{ ...present[at], value }] : []));
-  const isNamed = new Set(named.map(({ period }) => period));
-  const points = [...ends.points.filter(({ period }) => !isNamed.has(period)), ...named];
+  const isNamed = new Set(marks.map(({ period }) => period));
+  const points = [...ends.points.filter(({ period }) => !isNamed.has(period)), ...marks];
   return { ...ends, redistribute: true, points: points.toSorted((a, b) => (a.period < b.period ? -1 : 1)) };
 }
 
 function deepestMark(words: Words, { points }: ChartSeries): ChartSpec['marks'] {
-  const [first, ...others] = points.filter(({ value }) => (value ?? 0) < 0);
+  const [first, ...morePoints] = points.filter(({ value }) => (value ?? 0) < 0);
   if (!first) return [];
-  const { period, value } = others.reduce((a, b) => ((b.value ?? 0) < (a.value ?? 0) ? b : a), first);
+  const { period, value } = morePoints.reduce((a, b) => ((b.value ?? 0) < (a.value ?? 0) ? b : a), first);
   return [
     {
       period,
@@ -215,8 +215,9 @@ function titleOf(library: Library, { figures }: Answer): string {
   const all: Figure[] = [...figures.values()];
   const [name = '', top] = [...figures][0] ?? [];
   // Of payments the first: another one of the same formula is what they are compared with.
-  const shown = top?.formula === 'end-value' ? [top] : all.filter(({ formula }) => formula === top?.formula);
-  const parts = shown.map(({ inputs, text: figure }) =>
+  const figuresOfChart =
+    top?.formula === 'end-value' ? [top] : all.filter(({ formula }) => formula === top?.formula);
+  const parts = figuresOfChart.map(({ inputs, text: figure }) =>
     library.words.text('analysis-page.chart.part', {
       title: library.words.list(inputs.map(({ series }) => chartNameOf(library, series))),
       figure,

@@ -20,9 +20,9 @@ const RATE = 'usd-inr';
 const PRICES = { INR: 'india-prices', USD: 'us-cpi' } as const;
 
 function without(analysis: Measurement, ...options: ('currency' | 'real')[]): Measurement {
-  const left = { ...analysis };
-  for (const option of options) delete left[option];
-  return left;
+  const remainder = { ...analysis };
+  for (const option of options) delete remainder[option];
+  return remainder;
 }
 
 /** Whether a series is in another currency than the one that was asked for. */
@@ -33,14 +33,18 @@ const isConverted = (series: Series, { currency }: Pick<Measurement, 'currency'>
 export function refusedConversion(library: Library, analysis: Measurement): Reason | null {
   const asItIs = without(analysis, 'currency', 'real');
   const all = analysis.series.map((ref) => getSeries(library, ref));
-  const converted = all.filter((each) => isConverted(each, analysis));
-  const unfit = converted.find((each) => each.id === RATE || !currencyOf(each) || !convertedUnit(each.unit));
+  const conversions = all.filter((each) => isConverted(each, analysis));
+  const unfit = conversions.find(
+    (each) => each.id === RATE || !currencyOf(each) || !convertedUnit(each.unit),
+  );
   if (unfit) return refusal(library.words, 'currency', { title: seriesFacts(unfit).title }, [asItIs]);
   const moneyless =
     analysis.real && all.find((each) => !currencyOf(each) || UNITS[each.unit].kind === 'money');
   if (moneyless) return refusal(library.words, 'real', { title: seriesFacts(moneyless).title }, [asItIs]);
-  const other = (analysis.real ? all : converted).find(({ frequency }) => frequency !== 'monthly');
-  return other ? refusal(library.words, 'not-by-month', { title: seriesFacts(other).title }, [asItIs]) : null;
+  const slowSeries = (analysis.real ? all : conversions).find(({ frequency }) => frequency !== 'monthly');
+  return slowSeries
+    ? refusal(library.words, 'not-by-month', { title: seriesFacts(slowSeries).title }, [asItIs])
+    : null;
 }
 
 /** The same analysis of its series in the currency that was asked for. */
@@ -111,10 +115,10 @@ export function refusedByPrices(
 
 /** Whether a window holds values of both bases of the Indian prices. */
 export function isLinked(library: Library, { series, real }: Measurement, { from, to }: Window): boolean {
-  const made = getSeries(library, PRICES.INR).made?.reads;
+  const reading = getSeries(library, PRICES.INR).made?.reads;
   const isIndian = real && series.some((ref) => typeof ref !== 'string' && ref.of.includes(PRICES.INR));
-  if (!isIndian || typeof made !== 'object' || !('linkedAt' in made)) return false;
-  return from < made.linkedAt && made.linkedAt <= to;
+  if (!isIndian || typeof reading !== 'object' || !('linkedAt' in reading)) return false;
+  return from < reading.linkedAt && reading.linkedAt <= to;
 }
 
 /** Whether a series was converted, and perhaps set against consumer prices since. */

@@ -8,7 +8,7 @@ import { currencyOf } from '../series/series';
 import { UNITS } from '../series/units';
 import { FORMATS } from '../series/number-format';
 import { formatPeriod, formatRange, spanOf, yearsBetween } from '../time/period';
-import { analysisPath, type Analysis, type AskedWindow } from './address';
+import { analysisPath, type Analysis, type WindowSpec } from './address';
 import { nameOf } from '../measures/names';
 import { choiceOf, choicesByClass } from './choices';
 import { USUAL_ROLL } from '../measures/measure';
@@ -57,10 +57,10 @@ export function echoOf(library: Library, analysis: Analysis, window?: Window): E
 type Change = readonly [words: string, other: Analysis];
 
 function alternativesOf(analysis: Analysis, others: readonly Change[]): EchoPart['alternatives'] {
-  const own = analysisPath(analysis);
+  const ownPath = analysisPath(analysis);
   return others
     .map(([words, other]) => ({ words, path: analysisPath(other) }))
-    .filter(({ path }) => path !== own)
+    .filter(({ path }) => path !== ownPath)
     .slice(0, MOST);
 }
 
@@ -72,18 +72,20 @@ function measuresFor(library: Library, analysis: Analysis): Change[] {
   const { series } = analysis;
   const kinds = series.map((name) => UNITS[getSeries(library, name).unit].kind);
   return MEASURE_NAMES.filter((name) => {
-    const { series: [least, most], kinds: taken } = MEASURES[name]; // prettier-ignore
-    return series.length >= least && series.length <= most && kinds.every((kind) => taken.includes(kind));
+    const { series: [least, most], kinds: kindsTaken } = MEASURES[name]; // prettier-ignore
+    return (
+      series.length >= least && series.length <= most && kinds.every((kind) => kindsTaken.includes(kind))
+    );
   }).map((measure) => [measureName(library.words, measure), { ...analysis, measure }]);
 }
 
 /** Series that may stand in the place of one: first those of its asset class, then those of others. */
 function seriesInsteadOf(library: Library, analysis: Analysis, place: number): Change[] {
   const { measure, series } = analysis;
-  const own = series[place] ?? '';
-  const { frequency } = getSeries(library, own);
+  const current = series[place] ?? '';
+  const { frequency } = getSeries(library, current);
   const byClass = choicesByClass(library);
-  const ownClass = assetClassOf(library, getSeries(library, own).inputs[0] ?? '');
+  const ownClass = assetClassOf(library, getSeries(library, current).inputs[0] ?? '');
   const near = byClass.get(ownClass) ?? [];
   const names = [near, ...[...byClass.values()].filter((each) => each !== near)]
     .flat()
@@ -91,8 +93,8 @@ function seriesInsteadOf(library: Library, analysis: Analysis, place: number): C
   return names
     .filter((name) => !series.includes(name))
     .filter((name) => {
-      const { unit, frequency: other } = getSeries(library, name);
-      return other === frequency && MEASURES[measure].kinds.includes(UNITS[unit].kind);
+      const { unit, frequency: otherFrequency } = getSeries(library, name);
+      return otherFrequency === frequency && MEASURES[measure].kinds.includes(UNITS[unit].kind);
     })
     .map((name) => [nameOf(library, name), { ...analysis, series: series.with(place, name) }]);
 }
@@ -108,14 +110,14 @@ function windowsInsteadOf(library: Library, analysis: Analysis, window: Window |
   const to = reach.map((each) => each.to).reduce((a, b) => (start(b) < start(a) ? b : a));
   const years = yearsBetween(from, to);
   const fitting = YEARS.filter((each) => each <= years).map((last): Change => {
-    const other: AskedWindow = { last, unit: 'years' };
-    return [windowWords(library.words, other), { ...analysis, window: other }];
+    const otherWindow: WindowSpec = { last, unit: 'years' };
+    return [windowWords(library.words, otherWindow), { ...analysis, window: otherWindow }];
   });
   const all: Change = [windowWords(library.words, 'all'), { ...analysis, window: 'all' }];
-  const fixed: Change[] = window
+  const fixedWindow: Change[] = window
     ? [[formatRange(library.words, window.from, window.to), { ...analysis, window }]]
     : [];
-  return [...fitting, all, ...fixed];
+  return [...fitting, all, ...fixedWindow];
 }
 
 /**
@@ -123,16 +125,16 @@ function windowsInsteadOf(library: Library, analysis: Analysis, window: Window |
  * `(June 2016 to June 2026)`. Of a window that had to be moved these alone: the last 10 weeks may have become
  * 14.
  */
-export function windowWords(words: Words, window: AskedWindow, resolved?: Window): string {
-  const typed = askedWords(words, window);
-  if (!resolved) return typed;
+export function windowWords(words: Words, window: WindowSpec, resolved?: Window): string {
+  const windowText = wordsOfSpec(words, window);
+  if (!resolved) return windowText;
   const range = formatRange(words, resolved.from, resolved.to);
-  return isMoved(window, resolved) || typed === range
+  return isMoved(window, resolved) || windowText === range
     ? range
-    : words.text('analysis-page.window.resolved', { window: typed, range });
+    : words.text('analysis-page.window.resolved', { window: windowText, range });
 }
 
-function askedWords(words: Words, window: AskedWindow): string {
+function wordsOfSpec(words: Words, window: WindowSpec): string {
   if (window === 'all') return words.text('analysis-page.window.all');
   if (window === 'year to date') return words.text('analysis-page.window.year-to-date');
   if ('last' in window) return words.text(`analysis-page.window.${window.unit}`, { count: window.last });
@@ -151,42 +153,42 @@ function optionsOf(
   const { options } = MEASURES[measure];
   const currencies = new Set(series.map((name) => currencyOf(getSeries(library, name))));
   // Series in different money have no name for it together.
-  const own = currencies.size === 1 ? [...currencies][0] : undefined;
-  const money = currency ?? own;
-  const found: [EchoPart['slot'], string, Change[]][] = [];
+  const onlyCurrency = currencies.size === 1 ? [...currencies][0] : undefined;
+  const money = currency ?? onlyCurrency;
+  const slots: [EchoPart['slot'], string, Change[]][] = [];
   if (options.includes('amount')) {
     const usual = MEASURES[measure].usualAmount ?? 0;
     const write = money === 'USD' ? FORMATS.usd : FORMATS.inr;
-    const others = [usual / 5, usual, usual * 2, usual * 5, usual * 10];
-    found.push([
+    const amounts = [usual / 5, usual, usual * 2, usual * 5, usual * 10];
+    slots.push([
       'amount',
       write(library.words, amount ?? usual),
-      others.map((each) => [write(library.words, each), { ...analysis, amount: each }]),
+      amounts.map((each) => [write(library.words, each), { ...analysis, amount: each }]),
     ]);
   }
   if (options.includes('in') && money) {
-    const others = (['INR', 'USD'] as const).map((each): Change => [
+    const alternatives = (['INR', 'USD'] as const).map((each): Change => [
       library.words.text(`analysis-page.currency.${each}`),
-      each === own ? inItsOwn : { ...analysis, currency: each },
+      each === onlyCurrency ? inItsOwn : { ...analysis, currency: each },
     ]);
-    found.push(['currency', library.words.text(`analysis-page.currency.${money}`), others]);
+    slots.push(['currency', library.words.text(`analysis-page.currency.${money}`), alternatives]);
   }
   if (options.includes('real') && !currencies.has(undefined)) {
     const { real, ...before } = inItsOwn;
-    const others: Change[] = [
+    const alternatives: Change[] = [
       [library.words.text('analysis-page.real.yes'), { ...analysis, real: true }],
       [library.words.text('analysis-page.real.no'), { ...before, ...(currency && { currency }) }],
     ];
-    found.push(['real', library.words.text(`analysis-page.real.${real ? 'yes' : 'no'}`), others]);
+    slots.push(['real', library.words.text(`analysis-page.real.${real ? 'yes' : 'no'}`), alternatives]);
   }
   if (options.includes('roll')) {
     const periods = [12, 24, 36, 60, 120];
     const words = (count: number) => library.words.text('analysis-page.roll', { count });
-    found.push([
+    slots.push([
       'roll',
       words(roll ?? USUAL_ROLL),
       periods.map((each) => [words(each), { ...analysis, roll: each }]),
     ]);
   }
-  return found;
+  return slots;
 }

@@ -9,8 +9,8 @@ import { readSeriesFile, type SeriesFile } from '../series/series-file';
 export function editionOf(library: Library, series: readonly SeriesRef[]): string {
   const files = new Set(series.flatMap((ref) => getSeries(library, ref).inputs));
   const editionIn = (id: string) => {
-    const own = library.own.get(id);
-    return own ? editionOfFile(own) : contentOf(library, id);
+    const ownSeries = library.own.get(id);
+    return ownSeries ? editionOfFile(ownSeries) : contentOf(library, id);
   };
   return codeOf([...files].sort().map(editionIn).join('\n'));
 }

@@ -35,10 +35,10 @@ const LONGEST_FIELD = 60;
 
 /** The fields of a query or a form, each one short line without control and direction marks. */
 export function cleanFields(query: Iterable<readonly [string, unknown]>): Fields {
-  const given = new Map(query);
+  const values = new Map(query);
   return Object.fromEntries(
     FIELDS.flatMap((name) => {
-      const value = given.get(name);
+      const value = values.get(name);
       const line =
         typeof value === 'string' ? oneLine(value, name === 'q' ? LONGEST_QUESTION : LONGEST_FIELD) : '';
       return line === '' ? [] : [[name, line]];
@@ -64,12 +64,12 @@ export function analysisOfFields(library: Library, fields: Fields): Analysis | A
     roll,
   } = fields;
   const name = MEASURE_NAMES.find((each) => each === measure);
-  const { series: [, most], options: used } = name ? MEASURES[name] : NO_MEASURE; // prettier-ignore
+  const { series: [, most], options: optionNames } = name ? MEASURES[name] : NO_MEASURE; // prettier-ignore
   const series = [a, b, c].flatMap((each) => each ?? []).slice(0, most);
-  const written = { amount: amount?.replace(/[₹$,\s]/g, ''), in: currency, real, roll };
-  const options = used.flatMap((option) => {
-    if (!written[option]) return [];
-    return [option === 'real' ? option : `${option}-${written[option]}`];
+  const optionTexts = { amount: amount?.replace(/[₹$,\s]/g, ''), in: currency, real, roll };
+  const options = optionNames.flatMap((option) => {
+    if (!optionTexts[option]) return [];
+    return [option === 'real' ? option : `${option}-${optionTexts[option]}`];
   });
   return parseAnalysis(
     library,

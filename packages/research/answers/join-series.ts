@@ -41,11 +41,11 @@ export const isByMonth = (ref: SeriesRef): boolean =>
   typeof ref !== 'string' && (ref.op === 'by-month' || ref.of.some(isByMonth));
 
 /** The name of a series that was asked for, whatever was made of it since. */
-export const nameAsked = (ref: SeriesRef): string =>
-  typeof ref === 'string' ? ref : nameAsked(ref.of[0] ?? '');
+export const nameOfInput = (ref: SeriesRef): string =>
+  typeof ref === 'string' ? ref : nameOfInput(ref.of[0] ?? '');
 
 /** The analysis as it was asked for. */
-export const asAsked = (analysis: Measurement): Analysis => ({
+export const onInputs = (analysis: Measurement): Analysis => ({
   ...analysis,
-  series: analysis.series.map(nameAsked),
+  series: analysis.series.map(nameOfInput),
 });

@@ -7,7 +7,7 @@ import type { Insight } from '../insights/insight';
 import type { Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import { isRate } from '../series/units';
-import { analysisPath, parseAnalysis, type AskedWindow } from './address';
+import { analysisPath, parseAnalysis, type WindowSpec } from './address';
 import { hasAnswer } from './answer';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
 
@@ -63,8 +63,10 @@ export const analysesOfInsights = (library: Library): ReadonlyMap<string, string
 /** From the first period that its chart marks, as the record before a fall, or from the start of the chart. */
 function analysisOfInsight(library: Library, { detector, series, chart, asOf }: Insight): string | null {
   const measure = MEASURE_BEHIND[detector] ?? 'level';
-  const marked = measure === 'growth' || measure === 'drawdown' ? chart.marks[0]?.period : undefined;
-  const windows = [marked, chart.from].flatMap((from) => (from === undefined ? [] : [{ from, to: asOf }]));
+  const markedPeriod = measure === 'growth' || measure === 'drawdown' ? chart.marks[0]?.period : undefined;
+  const windows = [markedPeriod, chart.from].flatMap((from) =>
+    from === undefined ? [] : [{ from, to: asOf }],
+  );
   return (
     answered(library, measure, [series], windows) ??
     answered(library, 'level', [series], windows) ??
@@ -79,15 +81,14 @@ const IN_FORCE: Readonly<Record<string, string>> = { 'rbi-repo': 'rbi-repo-month
 /** The address of an analysis that has an answer, over the first of these windows that has one or over all there is. */
 function answered(
   library: Library,
-  asked: Measure,
+  name: Measure,
   names: readonly string[],
   windows: readonly Window[] = [],
 ): string | null {
   const series = names.map((id) => IN_FORCE[id] ?? id);
   // Growth of a rate is said as a difference.
-  const measure =
-    asked === 'growth' && series.every((each) => isOfRate(library, each)) ? 'difference' : asked;
-  const all: AskedWindow[] = [...windows.filter(({ from, to }) => from !== to), 'all'];
+  const measure = name === 'growth' && series.every((each) => isOfRate(library, each)) ? 'difference' : name;
+  const all: WindowSpec[] = [...windows.filter(({ from, to }) => from !== to), 'all'];
   const paths = all.map((window) => analysisPath({ measure, series, window }));
   return paths.find((each) => isAnswered(library, each)) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Values, Words } from '../words/words';
 import type { RefusalKind } from '../measures/measure';
 import type { Analysis, Measurement } from './address';
-import { asAsked } from './join-series';
+import { onInputs } from './join-series';
 
 /** Why an analysis has no answer, in a sentence for the reader, and what might be asked instead. */
 export type Reason = { state: 'refused'; kind: RefusalKind; sentence: string; instead: readonly Analysis[] };
@@ -13,5 +13,5 @@ export function refusal(
   instead: readonly Measurement[] = [],
 ): Reason {
   const sentence = words.text(`analysis.refused.${kind}`, values);
-  return { state: 'refused', kind, sentence, instead: instead.map(asAsked) };
+  return { state: 'refused', kind, sentence, instead: instead.map(onInputs) };
 }

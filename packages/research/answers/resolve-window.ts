@@ -5,7 +5,7 @@ import { meantPeriod, typedPeriod, type Window } from '../figures/windows';
 import { isRate } from '../series/units';
 import { DAY } from '@/lib/platform/clock';
 import { formatPeriod, isDay, yearsBetween, type Period } from '../time/period';
-import type { AskedWindow, Measurement } from './address';
+import type { WindowSpec, Measurement } from './address';
 import { MEASURES } from '../measures';
 import { refusal, type Reason } from './refusal';
 
@@ -31,11 +31,11 @@ export function resolveWindow(
   const whole: Measurement = { ...analysis, window: 'all' };
   // One whose value may not be compared gives way to the nearest before it, or after it where none is; so
   // does a day that was the latest once and may not be told any more.
-  const at = (asked: Period) => {
-    const meant = meantPeriod(periods, asked);
-    const isOfDays = isDay(asked) && isDay(first);
-    const index = grid.findIndex(({ period }) => (isOfDays ? period >= asked : period === asked));
-    if (meant !== undefined || index < 0) return meant;
+  const at = (start: Period) => {
+    const usualPeriod = meantPeriod(periods, start);
+    const isOfDays = isDay(start) && isDay(first);
+    const index = grid.findIndex(({ period }) => (isOfDays ? period >= start : period === start));
+    if (usualPeriod !== undefined || index < 0) return usualPeriod;
     const isUsable = (each: SharedPeriod) => each.isPresent;
     return (grid.slice(0, index).findLast(isUsable) ?? grid.slice(index).find(isUsable))?.period;
   };
@@ -87,21 +87,21 @@ function eachAlone(library: Library, analysis: Measurement): Measurement[] {
  * for: a month, or a tenth of the window, is not.
  * @param years the length of the window that was asked for
  */
-const isFar = (asked: Period, found: Period, years: number): boolean =>
-  Math.round(12 * Math.abs(yearsBetween(asked, found))) > Math.max(1, 1.2 * years);
+const isFar = (period: Period, found: Period, years: number): boolean =>
+  Math.round(12 * Math.abs(yearsBetween(period, found))) > Math.max(1, 1.2 * years);
 
 /**
  * Whether a window begins or ends in another month, quarter or year than was asked for, because none there
  * may be compared.
  */
-export function isMoved(asked: AskedWindow, { from, to }: Window): boolean {
-  if (asked === 'all') return false;
-  if (asked === 'year to date') return typedPeriod(from) !== `${Number(to.slice(0, 4)) - 1}-12`;
+export function isMoved(spec: WindowSpec, { from, to }: Window): boolean {
+  if (spec === 'all') return false;
+  if (spec === 'year to date') return typedPeriod(from) !== `${Number(to.slice(0, 4)) - 1}-12`;
   const isAt = (period: Period, meant: Period) =>
     period === meant || typedPeriod(period) === typedPeriod(meant);
-  if ('from' in asked) return !isAt(from, asked.from) || (asked.to !== undefined && !isAt(to, asked.to));
-  if (asked.unit === 'weeks') return Date.parse(to) - Date.parse(from) !== asked.last * WEEK;
-  const months = asked.last * (asked.unit === 'years' ? 12 : 1);
+  if ('from' in spec) return !isAt(from, spec.from) || (spec.to !== undefined && !isAt(to, spec.to));
+  if (spec.unit === 'weeks') return Date.parse(to) - Date.parse(from) !== spec.last * WEEK;
+  const months = spec.last * (spec.unit === 'years' ? 12 : 1);
   return Math.round(12 * yearsBetween(from, to)) !== months;
 }
 
@@ -114,7 +114,7 @@ const isOfMonthEnds = (grid: readonly SharedPeriod[]): boolean =>
  * be counted in these periods.
  */
 function startOf(
-  window: Extract<AskedWindow, { last: number } | 'year to date'>,
+  window: Extract<WindowSpec, { last: number } | 'year to date'>,
   end: Period,
   grid: readonly SharedPeriod[],
 ): Period | undefined {

@@ -20,9 +20,9 @@ export function sentenceOf(
   figures: Figures,
 ): string {
   const { sentence, tellsAll } = MEASURES[measured.measure];
-  const own = sentence({ library, asked: measured, window, figures });
-  if (!beside || tellsAll) return own;
-  return `${own} ${sentence({ library, asked: beside, window, figures })}`;
+  const ownSentence = sentence({ library, terms: measured, window, figures });
+  if (!beside || tellsAll) return ownSentence;
+  return `${ownSentence} ${sentence({ library, terms: beside, window, figures })}`;
 }
 
 /**

@@ -24,15 +24,15 @@ export function shareOfWindows(
   const isOfEnds = top?.formula === 'growth-per-year' || top?.formula === 'end-value';
   const definitions = figures.filter(({ formula }) => formula === (isOfEnds ? 'change' : top?.formula));
   const values = definitions.map((each) => countedOver(library, each));
-  const asked = values.map((valueIn) => valueIn(window) ?? NaN);
-  const [counted, counts] = countedBy?.(asked) ?? [null];
-  if (counted === null) return null;
-  const read = definitions.reduce((sum, each) => sum + valuesRead(library, each, window), 0);
-  const count = countWindows(grid, window, read, (each) => {
-    const own = values.flatMap((valueIn) => valueIn(each) ?? []);
-    return own.length === values.length ? counts(own, asked) : undefined;
+  const wantedValues = values.map((valueIn) => valueIn(window) ?? NaN);
+  const [limit, counts] = countedBy?.(wantedValues) ?? [null];
+  if (limit === null) return null;
+  const valueCount = definitions.reduce((sum, each) => sum + valuesRead(library, each, window), 0);
+  const count = countWindows(grid, window, valueCount, (each) => {
+    const windowValues = values.flatMap((valueIn) => valueIn(each) ?? []);
+    return windowValues.length === values.length ? counts(windowValues, wantedValues) : undefined;
   });
-  return count === null ? 'not counted' : { counted, ...count };
+  return count === null ? 'not counted' : { counted: limit, ...count };
 }
 
 /**

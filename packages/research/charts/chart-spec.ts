@@ -109,8 +109,8 @@ export function chartSeries(
 function windowOf(whole: Series, { from, to }: ChartSpec): Series {
   const first = whole.points[0]?.period ?? '';
   const last = whole.points.at(-1)?.period ?? '';
-  const cut = whole.frequency === 'event' ? inForceBetween : between;
-  return cut(whole, from ?? first, to ?? last);
+  const partBetween = whole.frequency === 'event' ? inForceBetween : between;
+  return partBetween(whole, from ?? first, to ?? last);
 }
 
 function drawnAs(words: Words, { kind, rebase: onBase }: ChartSpec, parts: Series[]): Series[] {

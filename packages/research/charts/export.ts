@@ -31,11 +31,11 @@ export function exportOf(words: Words, charts: readonly Chart[]): Export {
   const columns = new Map<string, ExportColumn>();
   const leftOut = new Map<string, WithheldSeries>();
   for (const { spec, series } of charts)
-    for (const drawn of series) {
-      const name = nameOf(drawn, spec);
-      const why = whyNot(words, drawn, spec);
-      if (why) leftOut.set(name, { name, title: drawn.title, why, sources: drawn.sources });
-      else columns.set(name, merged(columns.get(name), columnOf(name, drawn)));
+    for (const one of series) {
+      const name = nameOf(one, spec);
+      const reason = whyNot(words, one, spec);
+      if (reason) leftOut.set(name, { name, title: one.title, why: reason, sources: one.sources });
+      else columns.set(name, merged(columns.get(name), columnOf(name, one)));
     }
   return { columns: [...columns.values()], leftOut: [...leftOut.values()] };
 }

@@ -3,7 +3,7 @@ export {
   parseWindow,
   analysableSeries,
   type AddressProblem,
-  type AskedWindow as WindowSpec,
+  type WindowSpec,
   citedEdition,
   withEdition,
 } from '../answers/address';

@@ -7,7 +7,7 @@ export {
   fetchProblem,
   fetchedWords,
   lackingContact,
-  mayBeAsked,
+  isOpenToFetching as mayBeAsked,
   mayBeFetched,
   supplyOf,
   type CrossCheck,

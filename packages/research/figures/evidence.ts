@@ -36,14 +36,14 @@ const at = (periods: readonly Period[]) => periods.map((period) => ({ period }))
 export function evidenceOf(library: Library, inputs: Inputs): Evidence[] {
   const bySeries = new Map<string, { series: Series; rows: Map<Period, EvidenceRow> }>();
   const visit = (ref: SeriesRef, periods: readonly { period: Period }[]): void => {
-    const own = bySeries.get(String(ref)) ?? { series: getSeries(library, ref), rows: new Map() };
-    bySeries.set(String(ref), own);
-    const { series, rows } = own;
-    const known = rowsByPeriod(presentRows(series));
+    const entry = bySeries.get(String(ref)) ?? { series: getSeries(library, ref), rows: new Map() };
+    bySeries.set(String(ref), entry);
+    const { series, rows } = entry;
+    const rowsOfSeries = rowsByPeriod(presentRows(series));
     const visited: Period[] = [];
     for (const { period } of periods) {
       if (rows.has(period)) continue;
-      const row = known.get(period);
+      const row = rowsOfSeries.get(period);
       if (!row) throw new ContentProblem(`${series.id} has no value at ${period}`);
       rows.set(period, row);
       visited.push(period);
@@ -133,9 +133,14 @@ export function formulaInput(
     };
   };
   const [top] = inputs;
-  const [first = [], others] = inputs.map(({ series, periods }) => valuesOf(series, at(periods)));
+  const [first = [], otherValues] = inputs.map(({ series, periods }) => valuesOf(series, at(periods)));
   const facts = evidenceFor(top?.series ?? '').series;
-  const input = { ...usualRhythm(facts), unit: facts.unit, rows: first, ...(others && { others }) };
+  const input = {
+    ...usualRhythm(facts),
+    unit: facts.unit,
+    rows: first,
+    ...(otherValues && { others: otherValues }),
+  };
   return { ...input, ...(amount !== undefined && { amount }) };
 }
 

@@ -166,8 +166,8 @@ export function computeFigure(library: Library, definition: Definition): Figure 
 function checksBehind(library: Library, { series, rows }: Evidence): ValueCheck[] {
   if (series.made) return [];
   const [id = '', column] = series.id.split('/');
-  const found = rows.flatMap(({ period }) => checksOn(readSeriesFile(library, id).checks, period, column));
-  return [...new Set(found)];
+  const checks = rows.flatMap(({ period }) => checksOn(readSeriesFile(library, id).checks, period, column));
+  return [...new Set(checks)];
 }
 
 const refsOf = (definition: Definition): SeriesRef[] =>
@@ -260,10 +260,10 @@ function directValue(
   [part, second]: readonly [Series, Series?],
   amount: number | undefined,
 ): number {
-  const others = second?.points.filter(isPresent);
+  const otherPoints = second?.points.filter(isPresent);
   return formula.compute({
     rows: part.points.filter(isPresent),
-    ...(others && { others }),
+    ...(otherPoints && { others: otherPoints }),
     ...usualRhythm(part),
     unit: part.unit,
     ...(amount !== undefined && { amount }),

@@ -20,7 +20,7 @@ const moneyOf = (currency: Currency) => (name: FigureUnit) => {
 };
 const scaled = (currency: Currency, scale: Unit['scale']) => (name: FigureUnit) =>
   unitOf(name)?.currency === currency && unitOf(name)?.scale === scale;
-const none = (name: FigureUnit) => name === NO_UNIT;
+const isWithoutUnit = (name: FigureUnit) => name === NO_UNIT;
 const percent = (name: FigureUnit) => unitOf(name)?.percent === true;
 
 /** The units that each format can write; formats missing here can write any unit. */
@@ -37,15 +37,15 @@ const WRITES: Partial<Record<FigureFormat, (unit: FigureUnit) => boolean>> = {
   points: percent,
   'points-2': percent,
   // These formats take a fraction.
-  percent: none,
-  'percent-0': none,
+  percent: isWithoutUnit,
+  'percent-0': isWithoutUnit,
 };
 
 /** @throws ContentProblem for a format that would show the value in the wrong unit */
 export function checkFormat(format: FigureFormat, unit: FigureUnit, line: string): void {
   if (WRITES[format]?.(unit) !== false) return;
-  const others = Object.entries(WRITES).flatMap(([name, writes]) => (writes(unit) ? [name] : []));
+  const otherFormats = Object.entries(WRITES).flatMap(([name, writes]) => (writes(unit) ? [name] : []));
   throw new ContentProblem(
-    `${line} is in ${unit} here, which the format "${format}" does not write${others.length > 0 ? `; it is written by ${others.join(', ')}` : ''}`,
+    `${line} is in ${unit} here, which the format "${format}" does not write${otherFormats.length > 0 ? `; it is written by ${otherFormats.join(', ')}` : ''}`,
   );
 }

@@ -281,8 +281,8 @@ export const FORMULAS = {
     inUnit: false,
     compute: (input) => pearsonCorrelation(...returns(input)),
     worked: (written) => {
-      const [own, others] = returns(written);
-      return ofReturns(written.words, correlationWorked(own, others, written), own.length);
+      const [firstSteps, secondSteps] = returns(written);
+      return ofReturns(written.words, correlationWorked(firstSteps, secondSteps, written), firstSteps.length);
     },
   },
   // Of what is itself a rate, as a yield: the log of a rate says nothing that a reader could use.
@@ -292,9 +292,9 @@ export const FORMULAS = {
     inUnit: false,
     compute: (input) => pearsonCorrelation(...steps(input)),
     worked: (written) => {
-      const [own, others] = steps(written);
-      const calculation = correlationWorked(own, others, written);
-      return written.words.text('figures.worked.of-changes', { calculation, count: own.length });
+      const [firstSteps, secondSteps] = steps(written);
+      const calculation = correlationWorked(firstSteps, secondSteps, written);
+      return written.words.text('figures.worked.of-changes', { calculation, count: firstSteps.length });
     },
   },
   beta: {
@@ -303,10 +303,10 @@ export const FORMULAS = {
     inUnit: false,
     compute: (input) => betaOf(...returns(input)),
     worked: (written) => {
-      const [own, others] = returns(written);
-      const variance = standardDeviation(others) ** 2;
-      const covariance = written.step(betaOf(own, others) * variance);
-      return ofReturns(written.words, `${covariance} ÷ ${written.step(variance)}`, own.length);
+      const [firstSteps, secondSteps] = returns(written);
+      const variance = standardDeviation(secondSteps) ** 2;
+      const covariance = written.step(betaOf(firstSteps, secondSteps) * variance);
+      return ofReturns(written.words, `${covariance} ÷ ${written.step(variance)}`, firstSteps.length);
     },
   },
   intercept: {
@@ -315,9 +315,13 @@ export const FORMULAS = {
     inUnit: false,
     compute: (input) => leastSquares(...returns(input)).intercept,
     worked: (written) => {
-      const [own, others] = returns(written);
-      const [alone, slope, other] = [mean(own), betaOf(own, others), mean(others)].map(written.step);
-      return ofReturns(written.words, `${alone} − ${slope} × ${other}`, own.length);
+      const [firstSteps, secondSteps] = returns(written);
+      const [alone, slope, market] = [
+        mean(firstSteps),
+        betaOf(firstSteps, secondSteps),
+        mean(secondSteps),
+      ].map(written.step);
+      return ofReturns(written.words, `${alone} − ${slope} × ${market}`, firstSteps.length);
     },
   },
   'beta-error': {
@@ -326,16 +330,16 @@ export const FORMULAS = {
     inUnit: false,
     compute: (input) => slopeError(...returns(input)),
     worked: (written) => {
-      const [own, others] = returns(written);
-      const [fit, alone, other] = [
-        pearsonCorrelation(own, others),
-        standardDeviation(own),
-        standardDeviation(others),
+      const [firstSteps, secondSteps] = returns(written);
+      const [fit, alone, otherDeviation] = [
+        pearsonCorrelation(firstSteps, secondSteps),
+        standardDeviation(firstSteps),
+        standardDeviation(secondSteps),
       ].map(written.step);
       return ofReturns(
         written.words,
-        `√((1 − ${squared(fit)}) ÷ (${own.length} − 2)) × ${alone} ÷ ${other}`,
-        own.length,
+        `√((1 − ${squared(fit)}) ÷ (${firstSteps.length} − 2)) × ${alone} ÷ ${otherDeviation}`,
+        firstSteps.length,
       );
     },
   },

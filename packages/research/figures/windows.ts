@@ -74,13 +74,13 @@ export function countWindows(
     ),
   );
   const every = windowsOf(grid, length);
-  const chosen = [every, every.filter(({ from }) => ends.has(from))].find(
+  const candidates = [every, every.filter(({ from }) => ends.has(from))].find(
     (each) => each.length * read <= MOST_READ,
   );
-  if (!chosen) return null;
-  const all = chosen.flatMap((each) => {
-    const told = holds(each);
-    return told === undefined ? [] : [{ from: each.from, holds: told }];
+  if (!candidates) return null;
+  const all = candidates.flatMap((each) => {
+    const verdict = holds(each);
+    return verdict === undefined ? [] : [{ from: each.from, holds: verdict }];
   });
   const count = all.filter((each) => each.holds).length;
   const sideBySide = apart(all, grid, length);
@@ -113,7 +113,7 @@ function apart(all: readonly { from: Period }[], grid: readonly SharedPeriod[], 
 
 /** How many steps a window has from period to period. */
 export function stepsIn(grid: readonly SharedPeriod[], { from, to }: Window): number {
-  const indexOf = (asked: Period) => grid.findIndex(({ period }) => period === asked);
+  const indexOf = (target: Period) => grid.findIndex(({ period }) => period === target);
   return indexOf(to) - indexOf(from);
 }
 
@@ -136,8 +136,9 @@ const OF_QUOTIENTS: readonly FormulaName[] = ['change', 'multiple', 'growth-per-
 export function valueOver(library: Library, definition: Definition): (window: Window) => number | undefined {
   const formula = formulaNamed(definition.formula);
   const whole = getSeries(library, definition.series);
-  const [own, other] = 'with' in definition ? paired(whole, getSeries(library, definition.with)) : [whole];
-  const indexes = new Map(own.points.map(({ period }, i) => [period, i]));
+  const [one, seriesBeside] =
+    'with' in definition ? paired(whole, getSeries(library, definition.with)) : [whole];
+  const indexes = new Map(one.points.map(({ period }, i) => [period, i]));
   return ({ from, to }) => {
     const [start, end] = [indexes.get(from), indexes.get(to)];
     if (start === undefined || end === undefined) return undefined;
@@ -145,14 +146,14 @@ export function valueOver(library: Library, definition: Definition): (window: Wi
       (formula.evidence === 'ends' ? [points[start], points[end]] : points.slice(start, end + 1)).flatMap(
         (point) => (point && isPresent(point) ? point : []),
       );
-    const rows = rowsOf(own);
+    const rows = rowsOf(one);
     const needed = formula.evidence === 'ends' ? 2 : formula.evidence === 'unbroken' ? end - start + 1 : 1;
     if (rows.length < needed) return undefined;
     if (OF_QUOTIENTS.includes(definition.formula) && rows.some(({ value }) => value <= 0)) return undefined;
     const value = formula.compute({
       rows,
-      ...usualRhythm(own),
-      ...(other && { others: rowsOf(other) }),
+      ...usualRhythm(one),
+      ...(seriesBeside && { others: rowsOf(seriesBeside) }),
     });
     return Number.isFinite(value) ? value : undefined;
   };

@@ -2,7 +2,7 @@ import { usualRhythm } from '../series/statistics';
 import type { Library } from '../series/library';
 import type { Words } from '../words/words';
 import { formatPeriodShort, type Period } from '../time/period';
-import { formatFigure, MINUS, numberWriter, signed, type FigureFormat } from '../series/number-format';
+import { formatFigure, MINUS, numberWriter, withSign, type FigureFormat } from '../series/number-format';
 import { getSeries } from '../series/get-series';
 import { operandsBehind, rowsBehind, type Made } from '../series/made-of';
 import { currencyOf, type Series } from '../series/series';
@@ -56,29 +56,29 @@ export function workedLines(
       ...steps.slice(1),
     ];
   const formula = formulaNamed(name);
-  const own = getSeries(library, top?.series ?? '');
+  const topSeries = getSeries(library, top?.series ?? '');
   const input = formulaInput(library, inputs, evidence, result.amount);
-  const worked = workedText(library.words, formula, input, own, (row) =>
-    operandText(library.words, row, own.unit, isWithheld(evidence, own.id, row.period), true),
+  const worked = workedText(library.words, formula, input, topSeries, (row) =>
+    operandText(library.words, row, topSeries.unit, isWithheld(evidence, topSeries.id, row.period), true),
   );
   if (name === 'value')
     return [ofPrinted(library.words.text('figures.worked.published', { calculation: worked }))];
   if (IN_WORDS.includes(name)) {
-    const isShown = result.format === 'period' || !isWithheld(evidence, own.id, result.period);
+    const isShown = result.format === 'period' || !isWithheld(evidence, topSeries.id, result.period);
     const value = isShown ? worked : `${result.text} (${formatPeriodShort(library.words, result.period)})`;
     return [
       ofPrinted(library.words.text(`figures.worked.${name}`, { value, count: result.count })),
       ...steps,
     ];
   }
-  const printed =
+  const resultText =
     result.format === 'period'
       ? library.words.text('figures.worked.at', {
-          value: stepText(library.words, result.value, own.unit),
+          value: stepText(library.words, result.value, topSeries.unit),
           period: result.text,
         })
       : result.text;
-  const calculation = `${worked} = ${printed}`;
+  const calculation = `${worked} = ${resultText}`;
   const line = ofPrinted(calculation);
   return [
     line !== calculation || isOfPrinted(library.words, name, input, result)
@@ -120,9 +120,9 @@ function madeText(library: Library, made: Made, period: Period, evidence: readon
     rowsOf(evidence, String(each)),
   );
   const rows = behind.map(({ row }) => row);
-  const others = second?.map(({ row }) => row);
+  const otherRows = second?.map(({ row }) => row);
   const first = getSeries(library, made.from[0] ?? '');
-  const input = { ...usualRhythm(first), rows, ...(others && { others }) };
+  const input = { ...usualRhythm(first), rows, ...(otherRows && { others: otherRows }) };
   const calculation = workedText(library.words, formulaNamed(made.by), input, first, (row, i) => {
     const { id, unit } = getSeries(library, behind[i]?.series ?? made.from[0] ?? '');
     return operandText(
@@ -204,18 +204,18 @@ function isOfPrinted(
   // One payment is of two values too: they are printed in its line.
   const isOfTwo = formula.evidence === 'ends' || (name === 'end-value' && input.rows.length === 2);
   if (!isOfTwo || format === 'period') return true;
-  const printed = formatFigure(words, format, value, period);
+  const valueText = formatFigure(words, format, value, period);
   const ends = input.rows.map((row) => ({
     ...row,
     value: printedNumber(stepText(words, row.value, 'ratio')),
   }));
-  if (formatFigure(words, format, formula.compute({ ...input, rows: ends }), period) !== printed)
+  if (formatFigure(words, format, formula.compute({ ...input, rows: ends }), period) !== valueText)
     return false;
   if (name !== 'difference') return true;
   const [start = NaN, end = NaN] = input.rows.map((row) =>
     printedNumber(formatFigure(words, format, row.value, row.period)),
   );
-  return Math.abs(end - start - printedNumber(printed)) < 1e-6;
+  return Math.abs(end - start - printedNumber(valueText)) < 1e-6;
 }
 
 /** The number of a printed text. */
@@ -240,6 +240,6 @@ function stepText(words: Words, value: number, unit: UnitName): string {
 
 function moneyText(words: Words, value: number, currency: Currency | undefined): string {
   return currency === 'USD'
-    ? signed(CENTS(words, value, 'dollars'), '$')
-    : signed(CENTS(words, value, 'rupees'), '₹');
+    ? withSign(CENTS(words, value, 'dollars'), '$')
+    : withSign(CENTS(words, value, 'rupees'), '₹');
 }

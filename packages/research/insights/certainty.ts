@@ -32,11 +32,11 @@ export function certainty(
 }
 
 export function caveats(words: Words, used: Series['points'], quoted: readonly Period[]): string[] {
-  const others = used.filter(({ period }) => !quoted.includes(period)).map(({ status }) => status);
-  const shown = used.filter(({ period }) => quoted.includes(period)).map(({ status }) => status);
-  const only = (status: Status) => others.includes(status) && !shown.includes(status);
+  const otherStatuses = used.filter(({ period }) => !quoted.includes(period)).map(({ status }) => status);
+  const quotedStatuses = used.filter(({ period }) => quoted.includes(period)).map(({ status }) => status);
+  const only = (status: Status) => otherStatuses.includes(status) && !quotedStatuses.includes(status);
   return [
-    ...(others.includes('disputed') ? [words.text('insights.certainty.disputed', {})] : []),
+    ...(otherStatuses.includes('disputed') ? [words.text('insights.certainty.disputed', {})] : []),
     ...(only('projection') ? [words.text('insights.certainty.projection-before', {})] : []),
     ...(only('single source') ? [words.text('insights.certainty.alone-before', {})] : []),
   ];

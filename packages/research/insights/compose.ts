@@ -39,23 +39,24 @@ export function compose(library: Library, series: Series, finding: Finding): Ins
   const points = Object.entries(finding.quoted ?? {}).flatMap(([name, point]) =>
     point ? [{ name, point }] : [],
   );
-  const quoted = [...points.map(({ point }) => point.period), period];
-  const used = series.points.slice(0, finding.at.index + 1);
+  const quotedPeriods = [...points.map(({ point }) => point.period), period];
+  const pointsUsed = series.points.slice(0, finding.at.index + 1);
   const group = finding.message ?? finding.detector;
-  const named = [...points, { name: 'at', point: finding.at }];
+  const namedPoints = [...points, { name: 'at', point: finding.at }];
   const texts = distinctTexts(
     library,
     series,
-    named.map(({ point }) => point),
+    namedPoints.map(({ point }) => point),
   );
   const ofSeries = seriesValues(library, series);
-  const taken = named.find(({ name }) => name in ofSeries);
-  if (taken) throw new RangeError(`${finding.detector}: {${taken.name}} is a value of the series already`);
+  const reservedName = namedPoints.find(({ name }) => name in ofSeries);
+  if (reservedName)
+    throw new RangeError(`${finding.detector}: {${reservedName.name}} is a value of the series already`);
   const values = {
     ...ofSeries,
     visible: texts.length === new Set(texts).size ? 'yes' : 'no',
     ...Object.fromEntries(
-      named.flatMap(({ name, point }, i) =>
+      namedPoints.flatMap(({ name, point }, i) =>
         Object.entries(pointValues(library, series, name, point, texts[i])),
       ),
     ),
@@ -77,17 +78,17 @@ export function compose(library: Library, series: Series, finding: Finding): Ins
     past: capitalised(library.words, sentence('past')),
     summary: [
       sentence('summary'),
-      ...(quoted.some((each) => isRounded(series, each))
+      ...(quotedPeriods.some((each) => isRounded(series, each))
         ? [library.words.text('insights.certainty.rounded', {})]
         : []),
-      ...certainty(library.words, series, subject, quoted),
+      ...certainty(library.words, series, subject, quotedPeriods),
     ].join(' '),
     measure: library.words.has(`insights.${group}.measure`) ? sentence('measure') : subject.measure,
     inputs: series.formula ? series.inputs : [series.id],
     sources: series.sources,
     asOf: period,
-    unusual: [sentence('unusual'), ...caveats(library.words, used, quoted)].join(' '),
-    status: leastSure(used.flatMap(({ value, status }) => (value === null ? [] : [status]))),
+    unusual: [sentence('unusual'), ...caveats(library.words, pointsUsed, quotedPeriods)].join(' '),
+    status: leastSure(pointsUsed.flatMap(({ value, status }) => (value === null ? [] : [status]))),
     created_at: `${publicationDay(library, series, period)}T18:00:00${INDIA.offset}`,
     chart: chartOf(library.words, series, subject, title, finding),
     score: finding.score,

@@ -61,8 +61,8 @@ export function insight(library: Library, id: string): PublishedInsight | null {
 
 /** How far the data reach in which findings are looked for; null if there is none. */
 export function reachOfFeed(library: Library): Reach | null {
-  const [first, ...others] = insights(library).map(({ held }) => held);
-  return first ? furthest([first, ...others]) : null;
+  const [first, ...moreLibraries] = insights(library).map(({ held }) => held);
+  return first ? furthest([first, ...moreLibraries]) : null;
 }
 
 /** An insight, and what decides among several of them. */
@@ -87,7 +87,7 @@ const seriesOfAny = (library: Library, detectors: readonly Detector[]): string[]
 ];
 
 function findingsIn(library: Library, detectors: readonly Detector[], id: string): SeriesFindings {
-  const found = detectors
+  const candidates = detectors
     .filter(({ families }) => seriesOfFamilies(library, families).includes(id))
     .flatMap((detector) => mostUnusual(undisputed(library, detector, id), MOST_OF_A_KIND))
     .map((insight) => ({
@@ -96,7 +96,7 @@ function findingsIn(library: Library, detectors: readonly Detector[], id: string
       figures: figuresOf(library, insight),
       rank: rankOf(library, insight),
     }));
-  return { inputs: inputsOf(library, id), found };
+  return { inputs: inputsOf(library, id), found: candidates };
 }
 
 function select(found: readonly Finding[]): PublishedInsight[] {
@@ -120,11 +120,11 @@ function onePer(found: readonly Finding[], keyOf: (finding: Finding) => string):
 function undisputed(library: Library, detector: Detector, id: string): Insight[] {
   const series = readSubjectSeries(library, id);
   const withDisputed = readWithDisputed(library, id);
-  const found = detector.detect(library, series);
-  if (withDisputed === series) return found;
+  const detections = detector.detect(library, series);
+  if (withDisputed === series) return detections;
   const otherwise = detector.detect(library, withDisputed);
   const titles = new Map(otherwise.map((insight) => [insight.id, insight.title]));
-  return found.filter((insight) => titles.get(insight.id) === insight.title);
+  return detections.filter((insight) => titles.get(insight.id) === insight.title);
 }
 
 /** One set of results is one piece of news: the same figures and quarter. */

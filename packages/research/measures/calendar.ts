@@ -7,7 +7,13 @@ import type { Library } from '../series/library';
 import { MadeRef } from '../series/series-ref';
 import { formatPeriod, type Period } from '../time/period';
 import { ofMade, type Named } from './definitions';
-import { PRICES, type MeasureTerms, type MadeSeries, type MeasureShape, type Told } from './measure';
+import {
+  PRICES,
+  type MeasureTerms,
+  type MadeSeries,
+  type MeasureShape,
+  type SentenceContext,
+} from './measure';
 import { nameOf } from './names';
 
 /** Fewer years have nothing to be compared with. */
@@ -21,8 +27,8 @@ export const calendar: MeasureShape = {
   kinds: PRICES,
   isOfAll: true,
   needs: 'whole years',
-  figures: (library, asked, window) =>
-    ofMade(library, asked, yearsOf(library, asked, window), () => FIGURES).map(
+  figures: (library, terms, window) =>
+    ofMade(library, terms, yearsOf(library, terms, window), () => FIGURES).map(
       ([name, definition]): [string, Definition] => [name.replace(/below-zero$/, BELOW), definition],
     ),
   sentence,
@@ -48,20 +54,20 @@ const BELOW = 'years-below-zero';
 function yearsOf(library: Library, { series: [ref = ''] }: MeasureTerms, { from, to }: Window): MadeSeries {
   const { id, points } = getSeries(library, ref);
   const endOf = (year: Period) => points.findLast(({ period }) => period.startsWith(`${year}-12`))?.period;
-  const made = new MadeRef('by-year', [ref]);
-  const years = getSeries(library, made).points.flatMap(({ period, value }) => {
+  const byYear = new MadeRef('by-year', [ref]);
+  const years = getSeries(library, byYear).points.flatMap(({ period, value }) => {
     const isInside = from.slice(0, 7) <= `${period}-01` && (endOf(period) ?? '') <= to;
     return isInside && value !== null ? [period] : [];
   });
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined || last === undefined || years.length < LEAST)
     throw new ContentProblem(`${id} has fewer than ${LEAST} whole years from ${from} to ${to}`);
-  return { ref: made, window: { from: first, to: last } };
+  return { ref: byYear, window: { from: first, to: last } };
 }
 
 /** `Gold fell in 12 of 53 calendar years, 1973 to 2025`, and which were the highest and the lowest. */
-function sentence({ library: { words }, library, asked, figures }: Told): string {
-  const [ref = ''] = asked.series;
+function sentence({ library: { words }, library, terms, figures }: SentenceContext): string {
+  const [ref = ''] = terms.series;
   const figureOf = (formula: string) => figures.get(`${String(ref)}.${formula}`);
   const dated = (formula: string) => ({
     [formula]: figureOf(formula)?.text ?? '',

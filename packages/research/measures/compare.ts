@@ -27,10 +27,10 @@ export const compare: MeasureShape = {
 /** Of two rates their difference, of others the level of each rate and the growth of what has one. */
 function byKind(series: readonly Series[]): Change[] {
   const rates = series.filter(({ unit }) => isRate(unit)).map(({ id }) => id);
-  const others = series.filter(({ unit }) => !isRate(unit)).map(({ id }) => id);
+  const priceIds = series.filter(({ unit }) => !isRate(unit)).map(({ id }) => id);
   return [
     ...(rates.length === 2 ? [{ measure: 'difference', series: rates }] : []),
     ...rates.map((id) => ({ measure: 'level', series: [id] })),
-    ...(others.length > 0 ? [{ measure: 'growth', series: others }] : []),
+    ...(priceIds.length > 0 ? [{ measure: 'growth', series: priceIds }] : []),
   ];
 }

@@ -9,7 +9,7 @@ import type { Period } from '../time/period';
 import { withTheFirst } from './counts';
 import { formatOf, ofOne, partOf, type Named } from './definitions';
 import { ofLine } from './drawings';
-import { RATES, type Definitions, type MeasureShape, type Told } from './measure';
+import { RATES, type Definitions, type MeasureShape, type SentenceContext } from './measure';
 import { endsOf, figuresText, usualSentence, type Figures } from './sentences';
 
 /** How much a rate rose or fell; of two also how far one is above the other. */
@@ -26,8 +26,8 @@ export const difference: MeasureShape = {
   ],
   sentence: gapSentence,
   drawing: ofLine,
-  counted: (asked) => {
-    const [first = 0, second] = asked;
+  counted: (terms) => {
+    const [first = 0, second] = terms;
     if (second === undefined || first === 0) return null;
     return [first < 0 ? 'second-fell' : 'second-rose', withTheFirst(Math.sign(first))];
   },
@@ -37,12 +37,12 @@ export const difference: MeasureShape = {
       : null,
 };
 
-function gapSentence(told: Told): string {
-  const { library, asked, figures } = told;
-  const gap = gapOf(figures, asked.series.join('~'));
-  if (!gap) return usualSentence(told);
+function gapSentence(context: SentenceContext): string {
+  const { library, terms, figures } = context;
+  const gap = gapOf(figures, terms.series.join('~'));
+  if (!gap) return usualSentence(context);
   const parts = figuresText(library.words, figures);
-  return library.words.text('analysis.sentence.gap', { ...endsOf(told), parts, ...gap });
+  return library.words.text('analysis.sentence.gap', { ...endsOf(context), parts, ...gap });
 }
 
 function change(part: Series): Named[] {

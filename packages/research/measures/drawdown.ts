@@ -31,16 +31,16 @@ export const drawdown: MeasureShape = {
       );
       return [...depth, ...belowHighest(library, ref, window), ...dates.flat()];
     }),
-  sentence: (told) => {
-    const titles = titlesOf(told);
-    const { library, asked, window, figures } = told;
+  sentence: (context) => {
+    const titles = titlesOf(context);
+    const { library, terms, window, figures } = context;
     return library.words.text('analysis.sentence.drawdown', {
-      ...endsOf(told),
-      parts: partsFrom(asked.series.map((ref, i) => fallOf(library, figures, ref, titles[i] ?? '', window))),
+      ...endsOf(context),
+      parts: partsFrom(terms.series.map((ref, i) => fallOf(library, figures, ref, titles[i] ?? '', window))),
     });
   },
   drawing: () => 'below peak',
-  counted: (asked) => (asked.length === 1 ? ['as-deep', ([value = NaN], [own = NaN]) => value <= own] : null),
+  counted: (terms) => (terms.length === 1 ? ['as-deep', ([value = NaN], [own = NaN]) => value <= own] : null),
 };
 
 function falls(values: readonly number[]): Named[] {

@@ -20,7 +20,7 @@ export const growth: MeasureShape = {
   figures: onEach((_, window) => grown(window)),
   sentence: usualSentence,
   drawing: ofLine,
-  counted: (asked) => (asked.length > 1 ? ['first-more', firstIsMost] : ['higher', isMore]),
+  counted: (terms) => (terms.length > 1 ? ['first-more', firstIsMost] : ['higher', isMore]),
   refusesKind: (_, unfit) =>
     UNITS[unfit.unit].kind === 'rate'
       ? {

@@ -24,7 +24,7 @@ export const level: MeasureShape = {
   takesAnySign: true,
   formulas: ['value', 'highest', 'lowest', 'average', 'median', 'percentile-rank'],
   figures: (library, { series: [ref = ''] }, window) => levelOf(library, ref, window),
-  sentence: (told) => rankedSentence('level', told),
+  sentence: (context) => rankedSentence('level', context),
   drawing: ofLine,
 };
 
@@ -33,18 +33,18 @@ function levelOf(library: Library, ref: SeriesRef, window: Window): Definitions 
   const whole = getSeries(library, ref);
   const [value = NaN] = valuesOf(partOf(library, ref, { from: window.to, to: window.to }));
   const latest = ofOne(ref, window, [['value', formatOf(whole, value)]]);
-  const compared = onOneBasis(whole, window);
-  if (!compared) return latest;
-  const part = partOf(library, ref, compared);
+  const comparablePart = onOneBasis(whole, window);
+  if (!comparablePart) return latest;
+  const part = partOf(library, ref, comparablePart);
   const average: Named = ['average', formatOf(part, mean(valuesOf(part)))];
   const omitted: FormulaName[] = ['value'];
   // A rank compares the latest value with those before it.
-  if (compared.to !== window.to) omitted.push('rank');
+  if (comparablePart.to !== window.to) omitted.push('rank');
   // Some decisions were in force for longer than others; a year is not compared with a quarter.
   if (!isRegular(whole)) omitted.push('rank', 'average');
   if (whole.frequency === 'mixed') omitted.push('highest', 'lowest');
-  const others = [...ranked(part), average].filter(([formula]) => !omitted.includes(formula));
-  return [...latest, ...ofOne(ref, compared, others)];
+  const otherFormulas = [...ranked(part), average].filter(([formula]) => !omitted.includes(formula));
+  return [...latest, ...ofOne(ref, comparablePart, otherFormulas)];
 }
 
 /** Fewer values have no rank. */

@@ -21,10 +21,13 @@ export const lumpsum: MeasureShape = {
       [`${String(ref)}.end-value`, paymentDefinition(library, ref, window, amount)],
       ...ofOne(ref, window, grown(window)),
     ]),
-  sentence: (told) => {
-    const { library, asked, figures } = told;
-    const rate = figures.get(`${String(asked.series[0])}.growth-per-year`)?.text;
-    return library.words.text('analysis.sentence.lumpsum', paymentWords(told, asked.amount ?? USUAL, rate));
+  sentence: (context) => {
+    const { library, terms, figures } = context;
+    const rate = figures.get(`${String(terms.series[0])}.growth-per-year`)?.text;
+    return library.words.text(
+      'analysis.sentence.lumpsum',
+      paymentWords(context, terms.amount ?? USUAL, rate),
+    );
   },
   drawing: ofLine,
   counted: () => ['higher', isMore],

@@ -42,10 +42,10 @@ export type Definitions = [name: string, definition: Definition][];
 export type MadeSeries = { ref: SeriesRef; window: Window };
 
 /** What an answer can be told in. */
-export type Told = {
+export type SentenceContext = {
   library: Library;
   /** Of the series that it was worked out with: in another currency, after inflation. */
-  asked: MeasureTerms;
+  terms: MeasureTerms;
   window: Window;
   figures: ReadonlyMap<string, Figure>;
 };
@@ -74,7 +74,7 @@ export type WindowShare = WindowCount & {
 };
 
 /** The values of a window, and of the one that was asked for, by which windows are counted. */
-export type WindowTest = (values: readonly number[], asked: readonly number[]) => boolean | undefined;
+export type WindowTest = (values: readonly number[], window: readonly number[]) => boolean | undefined;
 
 /** The sentences that say why there is no answer, by their keys. */
 export type RefusalKind =
@@ -151,24 +151,24 @@ export type MeasureShape = {
   isPaidOnce?: true;
   /** The formulas of figures that offer it for another window. */
   formulas?: readonly FormulaName[];
-  figures(library: Library, asked: MeasureTerms, window: Window): Definitions;
-  sentence(told: Told): string;
+  figures(library: Library, terms: MeasureTerms, window: Window): Definitions;
+  sentence(context: SentenceContext): string;
   drawing(series: readonly Series[]): Drawing;
   /** The series that it is drawn as, where this is made for it. */
-  drawn?(library: Library, asked: MeasureTerms, window: Window): MadeSeries;
+  drawn?(library: Library, terms: MeasureTerms, window: Window): MadeSeries;
   /** By what windows are counted, of the values of the first formula; null where a share would say nothing. */
-  counted?(asked: readonly number[]): readonly [Counted, WindowTest] | null;
+  counted?(window: readonly number[]): readonly [Counted, WindowTest] | null;
   /** The same where windows are counted by more than one value of each; `not counted` if that is too much work. */
   share?(
     library: Library,
-    asked: MeasureTerms,
+    terms: MeasureTerms,
     grid: readonly SharedPeriod[],
     window: Window,
   ): WindowShare | 'not counted';
   /** How many of its payments cannot be made in a window, because there is no value. */
-  missing?(library: Library, asked: MeasureTerms, window: Window): number;
+  missing?(library: Library, terms: MeasureTerms, window: Window): number;
   /** Why it cannot be worked out for these series, in any window. */
-  refuses?(asked: MeasureTerms, series: readonly Series[]): Unfit | null;
+  refuses?(terms: MeasureTerms, series: readonly Series[]): Unfit | null;
   /** Why it cannot be worked out for one of another kind; usually its level is offered. */
   refusesKind?(series: readonly Series[], unfit: Series): Unfit | null;
 };

@@ -13,18 +13,18 @@ export function nameOf(library: Library, ref: SeriesRef): string {
 
 /** Of a series that is made for an analysis: `gold over silver`. */
 function madeName(words: Words, { op, of }: MadeRef, partName: (part: SeriesRef) => string): string {
-  const [own = '', second = ''] = of.map(partName);
-  const first = op === 'in-INR' || op === 'in-USD' ? withoutCurrency(words, own) : own;
+  const [firstName = '', second = ''] = of.map(partName);
+  const first = op === 'in-INR' || op === 'in-USD' ? withoutCurrency(words, firstName) : firstName;
   return words.text(`analysis-page.made.${op}`, { first, second });
 }
 
 /** `gold` of `gold in rupees`, for a name that says another currency. */
 function withoutCurrency(words: Words, name: string): string {
   const [place, currencies] = ['|', ['INR', 'USD']] as const;
-  const found = currencies
+  const currencyParts = currencies
     .map((each) => words.text(`analysis-page.made.in-${each}`, { first: place }).split(place))
     .find(([before = '', after = '']) => name.startsWith(before) && name.endsWith(after));
-  const [before = '', after = ''] = found ?? [];
+  const [before = '', after = ''] = currencyParts ?? [];
   return name.slice(before.length, name.length - after.length);
 }
 

@@ -33,8 +33,8 @@ export function periodsOfLevel(series: Series, grid: readonly SharedPeriod[]): S
     const isOpen = latest === series.asOf && grid.at(-1)?.period !== latest;
     return [...grid, ...(latest !== undefined && isOpen ? [{ period: latest, isPresent: true }] : [])];
   }
-  const others = onOtherBasis(series);
-  return grid.map((each) => (others.has(each.period) ? { ...each, isPresent: true } : each));
+  const otherBasis = onOtherBasis(series);
+  return grid.map((each) => (otherBasis.has(each.period) ? { ...each, isPresent: true } : each));
 }
 
 /**
@@ -42,8 +42,8 @@ export function periodsOfLevel(series: Series, grid: readonly SharedPeriod[]): S
  * begins after them.
  */
 export function onOneBasis(series: Series, { from, to }: Window): Window | null {
-  const others = onOtherBasis(series);
-  if (!others.has(to)) return { from, to };
+  const otherBasis = onOtherBasis(series);
+  if (!otherBasis.has(to)) return { from, to };
   const last = lastComparable(series);
-  return last === undefined || others.has(from) ? null : { from, to: last };
+  return last === undefined || otherBasis.has(from) ? null : { from, to: last };
 }

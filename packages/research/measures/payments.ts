@@ -6,7 +6,7 @@ import { FORMATS, type Format } from '../series/number-format';
 import { currencyOf } from '../series/series';
 import type { SeriesRef } from '../series/series-ref';
 import type { UnitName } from '../series/units';
-import type { Told } from './measure';
+import type { SentenceContext } from './measure';
 import { nameOf } from './names';
 import { endsOf } from './sentences';
 
@@ -50,11 +50,11 @@ export function paymentDefinition(
  * What every sentence of payments says: what was paid, for what, what it became, and at what rate, which
  * short windows have not.
  */
-export function paymentWords(told: Told, amount: number, rate: string | undefined) {
-  const { library, asked, figures } = told;
-  const [ref = ''] = asked.series;
+export function paymentWords(context: SentenceContext, amount: number, rate: string | undefined) {
+  const { library, terms, figures } = context;
+  const [ref = ''] = terms.series;
   return {
-    ...endsOf(told),
+    ...endsOf(context),
     amount: FORMATS[moneyOf(library, ref)](library.words, amount),
     name: nameOf(library, ref),
     worth: figures.get(`${String(ref)}.end-value`)?.text ?? '',

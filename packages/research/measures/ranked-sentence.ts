@@ -5,19 +5,19 @@ import { isRegular } from '../series/shared-periods';
 import { priceText } from '../series/unit-text';
 import type { Window } from '../figures/windows';
 import type { Words } from '../words/words';
-import type { Told } from './measure';
+import type { SentenceContext } from './measure';
 import { lastComparable } from './other-basis';
 import { endsOf, rhythmWord, titlesOf, type Figures } from './sentences';
 
 /** The last value, and how many others are lower. */
-export function rankedSentence(name: 'level' | 'ratio', told: Told): string {
-  const { library, asked, window, figures } = told;
-  const [first = '', second = ''] = titlesOf(told);
+export function rankedSentence(name: 'level' | 'ratio', context: SentenceContext): string {
+  const { library, terms, window, figures } = context;
+  const [first = '', second = ''] = titlesOf(context);
   return library.words.text(`analysis.sentence.${name}`, {
-    ...endsOf(told),
+    ...endsOf(context),
     ...{ first, second },
-    ...rankOf(library.words, figures, asked.series.join('~')),
-    since: sinceOf(library, asked.series[0] ?? '', window),
+    ...rankOf(library.words, figures, terms.series.join('~')),
+    since: sinceOf(library, terms.series[0] ?? '', window),
   });
 }
 

@@ -14,11 +14,11 @@ export const ratio: MeasureShape = {
   kinds: PRICES,
   isOfAll: true,
   isOfValues: true,
-  figures: (library, asked, window) =>
-    ofMade(library, asked, withValues(library, ratioOf(asked), window), ranked),
-  sentence: (told) => rankedSentence('ratio', told),
+  figures: (library, terms, window) =>
+    ofMade(library, terms, withValues(library, ratioOf(terms), window), ranked),
+  sentence: (context) => rankedSentence('ratio', context),
   drawing: ofLine,
-  drawn: (_, asked, window) => ({ ref: ratioOf(asked), window }),
+  drawn: (_, terms, window) => ({ ref: ratioOf(terms), window }),
   refuses: ({ currency }, series) =>
     !currency && new Set(series.map(currencyOf)).size > 1 ? { kind: 'currencies' } : null,
 };

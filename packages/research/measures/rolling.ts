@@ -6,7 +6,13 @@ import { formatPeriod } from '../time/period';
 import type { Words } from '../words/words';
 import { ofMade, withValues, type Named } from './definitions';
 import { ofLine } from './drawings';
-import { USUAL_ROLL, type MeasureTerms, type MadeSeries, type MeasureShape, type Told } from './measure';
+import {
+  USUAL_ROLL,
+  type MeasureTerms,
+  type MadeSeries,
+  type MeasureShape,
+  type SentenceContext,
+} from './measure';
 import { endsOf, rhythmWord, titlesOf, type Figures } from './sentences';
 
 type Rolled = 'growth' | 'volatility' | 'correlation';
@@ -16,11 +22,11 @@ export const rollingOf = (operation: Rolled, figures: (part: Series) => Named[] 
   ({
     isOfAll: true,
     needs: 'rolling windows',
-    figures: (library, asked, window) =>
-      ofMade(library, asked, rolled(library, operation, asked, window), figures),
-    sentence: (told) => rolledSentence(operation, told),
+    figures: (library, terms, window) =>
+      ofMade(library, terms, rolled(library, operation, terms, window), figures),
+    sentence: (context) => rolledSentence(operation, context),
     drawing: ofLine,
-    drawn: (library, asked, window) => rolled(library, operation, asked, window),
+    drawn: (library, terms, window) => rolled(library, operation, terms, window),
   }) satisfies Partial<MeasureShape>;
 
 /**
@@ -36,13 +42,13 @@ function rolled(
   return withValues(library, new MadeRef(operation, series, { steps }), window, steps);
 }
 
-function rolledSentence(operation: Rolled, told: Told): string {
-  const { library, asked, figures } = told;
+function rolledSentence(operation: Rolled, context: SentenceContext): string {
+  const { library, terms, figures } = context;
   return library.words.text(`analysis.sentence.rolling-${operation}`, {
-    ...endsOf(told),
-    parts: library.words.list(titlesOf(told)),
-    count: asked.roll ?? USUAL_ROLL,
-    ...rolledOf(library.words, figures, asked.series.join('~')),
+    ...endsOf(context),
+    parts: library.words.list(titlesOf(context)),
+    count: terms.roll ?? USUAL_ROLL,
+    ...rolledOf(library.words, figures, terms.series.join('~')),
   });
 }
 

@@ -3,25 +3,25 @@ import { getSeries } from '../series/get-series';
 import { seriesFacts, type SeriesFacts } from '../series/series-facts';
 import { formatPeriod, isDay } from '../time/period';
 import type { Words } from '../words/words';
-import type { Told } from './measure';
+import type { SentenceContext } from './measure';
 
 export type Figures = ReadonlyMap<string, Figure>;
 
 /** The ends of a window, as sentences take them. */
-export const endsOf = ({ library: { words }, window: { from, to } }: Told) => ({
+export const endsOf = ({ library: { words }, window: { from, to } }: SentenceContext) => ({
   from: formatPeriod(words, from),
   to: formatPeriod(words, to),
   isDay: isDay(from) ? 'yes' : 'no',
 });
 
-export const titlesOf = ({ library, asked: { series } }: Told): string[] =>
+export const titlesOf = ({ library, terms: { series } }: SentenceContext): string[] =>
   series.map((ref) => seriesFacts(getSeries(library, ref)).title);
 
 /** The sentence of its first formula: `Growth a year from June 2006 to June 2026: Gold: 10.3%; Silver: 9.5%.` */
-export const usualSentence = (told: Told): string =>
-  told.library.words.text(`analysis.sentence.${firstOf(told.figures).formula}`, {
-    ...endsOf(told),
-    parts: figuresText(told.library.words, told.figures),
+export const usualSentence = (context: SentenceContext): string =>
+  context.library.words.text(`analysis.sentence.${firstOf(context.figures).formula}`, {
+    ...endsOf(context),
+    parts: figuresText(context.library.words, context.figures),
   });
 
 function firstOf(figures: Figures): Figure {

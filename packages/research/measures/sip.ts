@@ -11,7 +11,7 @@ import {
   type MeasureTerms,
   type Definitions,
   type MeasureShape,
-  type Told,
+  type SentenceContext,
   type WindowShare,
 } from './measure';
 import { BOUGHT, moneyOf, paymentDefinition, paymentWords } from './payments';
@@ -47,8 +47,8 @@ export function paymentsIn(
   { from, to }: Window,
 ): { made: number; missing: number } {
   const months = between(getSeries(library, ref), from, to).points.slice(0, -1);
-  const made = months.filter(({ value }) => value !== null).length;
-  return { made, missing: months.length - made };
+  const payments = months.filter(({ value }) => value !== null).length;
+  return { made: payments, missing: months.length - payments };
 }
 
 /** A payment in each month of the window but the last, and the same money at its start. */
@@ -77,13 +77,13 @@ function payments(
 }
 
 /** What became of the money, and what the same at once would have. */
-function sentence(told: Told): string {
-  const { library, asked, window, figures } = told;
-  const [ref = ''] = asked.series;
+function sentence(context: SentenceContext): string {
+  const { library, terms, window, figures } = context;
+  const [ref = ''] = terms.series;
   const textOf = (name: string) => figures.get(`${String(ref)}.${name}`)?.text;
   const units = textOf('units-bought');
   return library.words.text('analysis.sentence.sip', {
-    ...paymentWords(told, asked.amount ?? USUAL, textOf('money-weighted-return')),
+    ...paymentWords(context, terms.amount ?? USUAL, textOf('money-weighted-return')),
     count: paymentsIn(library, ref, window).made,
     paid: textOf('paid-in') ?? '',
     once: textOf('at-once') ?? '',
@@ -108,10 +108,10 @@ export function shareOfPayments(
   const { points } = getSeries(library, ref);
   const indexes = new Map(points.map(({ period }, i) => [period, i]));
   // Up to each period: what one unit of money in every month bought, and how many payments these were.
-  const [bought, made] = [[0], [0]];
+  const [bought, paidSums] = [[0], [0]];
   points.forEach(({ value }, i) => {
     bought.push((bought[i] ?? 0) + (value === null ? 0 : 1 / value));
-    made.push((made[i] ?? 0) + (value === null ? 0 : 1));
+    paidSums.push((paidSums[i] ?? 0) + (value === null ? 0 : 1));
   });
   const over = (
     each: Window,
@@ -119,15 +119,15 @@ export function shareOfPayments(
   ) => {
     const [i = NaN, j = NaN] = [indexes.get(each.from), indexes.get(each.to)];
     const [start, end] = [points[i]?.value, points[j]?.value];
-    const [units, paid] = [bought, made].map((sums) => (sums[j] ?? NaN) - (sums[i] ?? NaN));
+    const [units, paid] = [bought, paidSums].map((sums) => (sums[j] ?? NaN) - (sums[i] ?? NaN));
     if (start == null || end == null || units === undefined || paid === undefined) return undefined;
     return holds(units, paid, start, end);
   };
-  const read = 4;
-  const above = countWindows(grid, window, read, (each) =>
+  const digits = 4;
+  const above = countWindows(grid, window, digits, (each) =>
     over(each, (units, paid, _, end) => isMore(units * end, paid)),
   );
-  const once = countWindows(grid, window, read, (each) =>
+  const once = countWindows(grid, window, digits, (each) =>
     over(each, (units, paid, start) => isMore(paid / start, units)),
   );
   return above && once ? { counted: 'above-paid', ...above, once: once.count } : 'not counted';

@@ -17,5 +17,5 @@ export const volatility: MeasureShape = {
   sentence: usualSentence,
   drawing: ofLine,
   // Of several series there is one share each; of the first, it would pass for that of all.
-  counted: (asked) => (asked.length === 1 ? ['as-much', ([value = NaN], [own = NaN]) => value >= own] : null),
+  counted: (terms) => (terms.length === 1 ? ['as-much', ([value = NaN], [own = NaN]) => value >= own] : null),
 };

@@ -2,7 +2,7 @@ import type { Library } from '../series/library';
 import { getSeries } from '../series/get-series';
 import { currencyOf } from '../series/series';
 import { yearsBetween } from '../time/period';
-import { AMOUNTS, analysisPath, parseAnalysis, type Analysis, type AskedWindow } from '../answers/address';
+import { AMOUNTS, analysisPath, parseAnalysis, type Analysis, type WindowSpec } from '../answers/address';
 import { choiceOf } from '../answers/choices';
 import { refusedConversion } from '../answers/converted';
 import { MEASURES, type Measure } from '../measures';
@@ -39,8 +39,8 @@ export function analysesOf(library: Library, query: Query): Analysis[] {
   const byPath = new Map(
     (convertible.length > 0 ? convertible : all).flatMap((analysis) => {
       const path = analysisPath(analysis);
-      const parsed = parseAnalysis(library, path);
-      return 'problem' in parsed ? [] : [[path, parsed] as const];
+      const address = parseAnalysis(library, path);
+      return 'problem' in address ? [] : [[path, address] as const];
     }),
   );
   return [...byPath.values()].slice(0, MOST);
@@ -112,8 +112,8 @@ const isReal = (measure: Measure, { pieces }: Query): boolean =>
 
 /** The currency that was said, of a payment also by its amount. */
 function currencyIn(library: Library, measure: Measure, { pieces, mentions }: Query): Currency | undefined {
-  const [said] = partsOfKind(pieces, 'currency');
-  if (said) return said.currency;
+  const [currencyPart] = partsOfKind(pieces, 'currency');
+  if (currencyPart) return currencyPart.currency;
   if (isPaid(measure)) return partsOfKind(pieces, 'amount').find(({ currency }) => currency)?.currency;
   // Prices for an ounce are in dollars.
   const { dollars } = vocabulary(library).instead;
@@ -132,15 +132,15 @@ function analysesFor(
   currency: Currency | undefined,
 ): Analysis[] {
   const { windows, pieces, isRecovery } = query;
-  const asked = { measure, series, isRecovery };
-  const said = windows.parts.flatMap((window) => windowsOf(library, window, asked));
+  const terms = { measure, series, isRecovery };
+  const windowsNamed = windows.parts.flatMap((window) => windowsOf(library, window, terms));
   const usual = windows.parts.length === 0 ? [usualWindow(library, measure, series)] : [];
   const roll = measuresOf(pieces).find((each) => each.roll !== undefined)?.roll;
   const amount = partsOfKind(pieces, 'amount').find((each) => isPayable(each.amount))?.amount;
   // Rupees are paid where no money is named.
   const isInDollars = series.some((name) => currencyOf(getSeries(library, name)) === 'USD');
   const money = currency ?? (isPaid(measure) && isInDollars ? 'INR' : undefined);
-  return [...said, ...usual].map((window) => ({
+  return [...windowsNamed, ...usual].map((window) => ({
     measure,
     series: series.slice(0, MEASURES[measure].series[1]),
     window,
@@ -161,7 +161,7 @@ const areIn = (library: Library, series: readonly string[], currency: Currency):
   );
 
 /** Ten years, or all where there is less; all of what is ranked and of what has no length of its own. */
-export function usualWindow(library: Library, measure: Measure, series: readonly string[]): AskedWindow {
+export function usualWindow(library: Library, measure: Measure, series: readonly string[]): WindowSpec {
   if (MEASURES[measure].isOfAll) return 'all';
   const isLong = series.every((name) => {
     const { from, to } = choiceOf(library, name);

@@ -19,11 +19,11 @@ export function withAspects(library: Library, pieces: readonly Piece[]): Piece[]
 
 /** What is said by the words of an aspect beside series of these names. */
 function meantBy(library: Library, phrase: string, aspect: Aspect, names: readonly string[]): Part {
-  const held = names.flatMap((name) => aspect.of[name] ?? []);
+  const measures = names.flatMap((name) => aspect.of[name] ?? []);
   const isNotHeld = names.some((name) => aspect.of[name]?.length === 0);
   const saysNothing = vocabulary(library).entries.get(phrase)?.classes.gap === true;
   if (isNotHeld) return { kind: saysNothing ? 'unanswered' : 'absent' };
-  if (held.length > 0) return { kind: 'aspect', aspect };
+  if (measures.length > 0) return { kind: 'aspect', aspect };
   if (aspect.otherwise) return { kind: 'measure', measure: aspect.otherwise, isWeak: true };
   return saysNothing ? { kind: 'word', word: phrase, classes: { gap: true } } : { kind: 'unanswered' };
 }
@@ -31,8 +31,8 @@ function meantBy(library: Library, phrase: string, aspect: Aspect, names: readon
 /** The series that is meant beside the words of an aspect: the first that is another than the one named. */
 function narrowed(series: SeriesPart, aspects: readonly Aspect[]): SeriesPart {
   const name = series.readings[0] ?? '';
-  const meant = aspects.flatMap(({ of }) => (of[name] ? [of[name]] : []));
-  const readings = meant.find((each) => each.join() !== name) ?? meant[0] ?? [];
+  const seriesMeant = aspects.flatMap(({ of }) => (of[name] ? [of[name]] : []));
+  const readings = seriesMeant.find((each) => each.join() !== name) ?? seriesMeant[0] ?? [];
   if (readings.length === 0) return series;
   if (readings.length === 1) return { kind: 'series', readings };
   return { kind: 'series', readings, ambiguous: { words: [], readings: [...readings] } };

@@ -21,9 +21,9 @@ export function addSeries(library: Library, words: Lexicon, file: SeriesWords): 
     if (unknown !== undefined)
       throw library.files.errorAt(at, library.files.lineIn(at, where), `There is no series ${unknown}`);
   };
-  for (const [name, said] of Object.entries(file.series)) {
+  for (const [name, wording] of Object.entries(file.series)) {
     check([name], ['series', name]);
-    words.mean('series', ['series', name], said, { kind: 'series', readings: [name] });
+    words.mean('series', ['series', name], wording, { kind: 'series', readings: [name] });
   }
   for (const [i, ambiguous] of file.ambiguous.entries()) {
     const { readings } = ambiguous;
@@ -36,8 +36,8 @@ export function addSeries(library: Library, words: Lexicon, file: SeriesWords): 
     check(Object.entries(aspect.of).flat(2), ['aspects', i]);
     words.mean('series', ['aspects', i], aspect.words, { kind: 'aspect', aspect });
   }
-  for (const [per, said] of Object.entries(file.per))
-    words.mean('series', ['per', per], said, { kind: 'per', per });
+  for (const [per, wording] of Object.entries(file.per))
+    words.mean('series', ['per', per], wording, { kind: 'per', per });
   words.mean('series', ['dividends'], file.dividends, { kind: 'dividends' });
   words.mean('series', ['real'], file.real, { kind: 'real' });
   check(Object.entries(file.general).flat(2), ['general']);
@@ -85,8 +85,8 @@ export function addPeriods(library: Library, words: Lexicon): void {
     window: 'all',
     isSuperlative: true,
   });
-  for (const [period, said] of Object.entries(file.since))
-    words.mean('periods', ['since', period], said, { kind: 'time', period, part: 'month', isEvent: true });
+  for (const [period, wording] of Object.entries(file.since))
+    words.mean('periods', ['since', period], wording, { kind: 'time', period, part: 'month', isEvent: true });
   for (const currency of ['INR', 'USD'] as const) {
     words.mean('periods', ['currency', currency], file.currency[currency], { kind: 'currency', currency });
     words.classify(file.money[currency], { money: currency });
@@ -94,7 +94,7 @@ export function addPeriods(library: Library, words: Lexicon): void {
   words.classify(file.moneySigns, { 'money sign': true });
   for (const unit of ['decades', 'years', 'months', 'weeks'] as const)
     words.classify(file.units[unit], { unit });
-  for (const [i, said] of file.months.entries()) words.classify(said, { month: i + 1 });
+  for (const [i, wording] of file.months.entries()) words.classify(wording, { month: i + 1 });
   for (const name of ['since', 'from', 'after', 'until', 'before', 'in', 'ago', 'ending'] as const)
     words.beside(name, file.times[name]);
   words.classify(file.between, { between: true });
@@ -106,16 +106,18 @@ export function addPeriods(library: Library, words: Lexicon): void {
 
 export function addNumbers(library: Library, words: Lexicon): void {
   const file = library.files.read('vocabulary/numbers.yaml', numbersSchema);
-  for (const [factor, said] of Object.entries(file.factors)) words.classify(said, { factor: Number(factor) });
-  for (const [quarter, said] of Object.entries(file.quarters))
-    words.classify(said, { quarter: Number(quarter) });
-  for (const [number, said] of Object.entries(file.numbers)) words.classify(said, { number: Number(number) });
+  for (const [factor, wording] of Object.entries(file.factors))
+    words.classify(wording, { factor: Number(factor) });
+  for (const [quarter, wording] of Object.entries(file.quarters))
+    words.classify(wording, { quarter: Number(quarter) });
+  for (const [number, wording] of Object.entries(file.numbers))
+    words.classify(wording, { number: Number(number) });
   words.classify(file.tens, { tens: true });
 }
 
 export function addRefusals(words: Lexicon, file: RefusalsFile): void {
-  for (const refused of ['advice', 'forecast'] as const)
-    words.mean('refusals', ['refused', refused], file.refused[refused], { kind: 'refused', refused });
+  for (const reason of ['advice', 'forecast'] as const)
+    words.mean('refusals', ['refused', reason], file.refused[reason], { kind: 'refused', refused: reason });
   words.mean('refusals', ['absent'], file.absent, { kind: 'absent' });
   words.mean('refusals', ['places'], file.places, { kind: 'place' });
   words.mean('refusals', ['unanswered'], file.unanswered, { kind: 'unanswered' });
@@ -135,14 +137,14 @@ export function addNames(library: Library, { entries, mean }: Lexicon, endings: 
   for (const { id, name } of library.all.flatMap((each) => [...subjects(each).values()])) {
     const phrase = phraseOf(name).replace(/^the /, '');
     for (const each of [phrase, phrase.replace(ending, '')]) {
-      const known = entries.get(each)?.meaning;
-      if (known?.kind === 'absent')
+      const meaning = entries.get(each)?.meaning;
+      if (meaning?.kind === 'absent')
         throw library.files.errorAt(
           REFUSALS,
           library.files.lineIn(REFUSALS, ['absent']),
           `"${each}" is the name of ${id} in content/subjects: take it out of "absent"`,
         );
-      if (!known) mean('series', ['series'], [each], { kind: 'series', readings: [id] });
+      if (!meaning) mean('series', ['series'], [each], { kind: 'series', readings: [id] });
     }
   }
 }

@@ -13,8 +13,8 @@ export function lexicon(files: Files) {
   const places = new Map<string, string>();
 
   function entryOf(phrase: string): Entry {
-    const known = entries.get(phrase);
-    if (known) return known;
+    const meaning = entries.get(phrase);
+    if (meaning) return meaning;
     const entry: Entry = { classes: {} };
     entries.set(phrase, entry);
     return entry;

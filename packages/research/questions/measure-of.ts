@@ -46,12 +46,12 @@ function growthAndOther(pieces: readonly Piece[]): readonly MeasurePart[] {
   const joins = pieces.flatMap(({ part }, i) => (part.kind === 'word' && part.classes.join ? [i] : []));
   for (const at of joins) {
     const [before, after] = [measuresOf(pieces.slice(0, at)), measuresOf(pieces.slice(at + 1))];
-    for (const [one, other] of [
+    for (const [one, later] of [
       [before, after],
       [after, before],
     ] as const) {
       const growth = one.find(({ measure, isWeak }) => isWeak && measure === 'growth');
-      const strong = other.find(({ measure, isWeak }) => !isWeak && measure !== 'compare');
+      const strong = later.find(({ measure, isWeak }) => !isWeak && measure !== 'compare');
       if (growth && strong) return [growth, strong];
     }
   }
@@ -70,7 +70,9 @@ export function measureFor(
     isRates: names.every((name) => seriesKind(library, name) === 'rate'),
     isRatio: mentions.length === 1 && UNITS[getSeries(library, names[0] ?? '').unit].kind === 'ratio',
   };
-  const asked = said?.measure ?? 'nothing';
-  const rule = KIND_RULES.find((each) => each.of.includes(asked) && each.if(kinds, said?.isWeak ?? true));
+  const measureName = said?.measure ?? 'nothing';
+  const rule = KIND_RULES.find(
+    (each) => each.of.includes(measureName) && each.if(kinds, said?.isWeak ?? true),
+  );
   return rule?.then ?? said?.measure ?? 'growth';
 }

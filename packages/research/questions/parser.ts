@@ -37,13 +37,13 @@ export function partsOf(library: Library, tokens: readonly Token[]): Item[][] {
   for (let end = 1; end <= tokens.length; end += 1) {
     const here = ending[end] ?? [];
     const agenda = open[end] ?? [];
-    const seen = new Set<string>();
+    const keys = new Set<string>();
     for (let item = agenda.pop(); item && count < MOST_ITEMS; item = agenda.pop()) {
       if (item.rule) {
         // The same part by another way is no other.
         const key = `${item.start} ${JSON.stringify(item.part, withoutLong)}`;
-        if (seen.has(key)) continue;
-        seen.add(key);
+        if (keys.has(key)) continue;
+        keys.add(key);
       }
       here.push(item);
       count += 1;
@@ -63,9 +63,9 @@ function madeBy(
   tokens: readonly Token[],
 ): Item[] {
   const { pattern, production } = rule;
-  const made: Item[] = [];
+  const parts: Item[] = [];
   take(pattern.length - 2, last.start, [last]);
-  return made;
+  return parts;
 
   function take(at: number, before: number, items: readonly Item[]): void {
     const term = pattern[at];
@@ -75,7 +75,7 @@ function madeBy(
       library,
     );
     const phrase = phraseIn(tokens, before, last.end);
-    if (part) made.push({ part, start: before, end: last.end, phrase, rule, of: items });
+    if (part) parts.push({ part, start: before, end: last.end, phrase, rule, of: items });
   }
 
   function takeBefore(term: RuleTerm, at: number, before: number, items: readonly Item[]): void {

@@ -22,11 +22,11 @@ function ofMonth(period: string, like: string): Periods {
   if (/^\d{4}$/.test(like)) return { before: `${year - 1}`, from: `${year}`, to: `${year}` };
   if (/^Q\d \d/.test(like)) {
     const quarter = Math.ceil(month / 3);
-    const written = `Q${quarter} ${year}`;
+    const quarterText = `Q${quarter} ${year}`;
     return {
       before: quarter === 1 ? `Q4 ${year - 1}` : `Q${quarter - 1} ${year}`,
-      from: written,
-      to: written,
+      from: quarterText,
+      to: quarterText,
     };
   }
   return { before: monthsBefore(period, 1), from: period, to: period };

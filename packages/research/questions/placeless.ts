@@ -16,7 +16,7 @@ export function placelessIn({ pieces, mentions, windows }: Query, readings: read
   if (!only) return [];
   const measures = readings.map(({ measure }) => measure);
   const paid = readings.flatMap(({ measure, amount }) => amount ?? MEASURES[measure].usualAmount ?? []);
-  const left = pieces.filter((piece) => {
+  const placeless = pieces.filter((piece) => {
     const { part } = piece;
     if (part.kind === 'amount') return !paid.includes(part.amount);
     if (part.kind === 'measure') return !measures.some((measure) => isSaidWith(measure, part));
@@ -25,8 +25,8 @@ export function placelessIn({ pieces, mentions, windows }: Query, readings: read
     return windows.surplus.includes(piece);
   });
   // Some readings take one series each.
-  const taken = Math.max(only.series.length, new Set(readings.flatMap(({ series }) => series)).size);
-  return [...left, ...mentions.slice(taken)].map(({ text }) => text);
+  const seriesCount = Math.max(only.series.length, new Set(readings.flatMap(({ series }) => series)).size);
+  return [...placeless, ...mentions.slice(seriesCount)].map(({ text }) => text);
 }
 
 /**

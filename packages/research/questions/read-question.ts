@@ -38,11 +38,11 @@ export function readQuestion(library: Library, question: string): Reading {
   const { pieces, mentions } = query;
   const slots = slotsOf(pieces, tokens);
   const unused = pieces.filter(isSaidBack);
-  const refused = refusedBy(library, pieces, mentions);
-  if (refused)
+  const refusal = refusedBy(library, pieces, mentions);
+  if (refusal)
     return {
       state: 'refused',
-      ...refused,
+      ...refusal,
       instead: insteadOf(library, mentions),
       slots,
       unused: textsOf(unused),
@@ -59,15 +59,18 @@ export function readQuestion(library: Library, question: string): Reading {
       slots,
       unused: textsOf(unused),
     };
-  const kept = withoutPieces(tokens, pieces.filter(hasNoPlace));
-  const read = readRows(library, kept.length === tokens.length ? rows : rowsOf(library, kept));
-  // What has no place could make it another question.
-  if (!('query' in read)) return unread([...textsOf(unused), ...read.placeless]);
-  const without = textsOf(
-    pieces.filter((piece) => isSaidBack(piece) || isOtherUnit(library, piece, query, read.analyses)),
+  const tokensUsed = withoutPieces(tokens, pieces.filter(hasNoPlace));
+  const rowReading = readRows(
+    library,
+    tokensUsed.length === tokens.length ? rows : rowsOf(library, tokensUsed),
   );
-  const heard = { slots: slotsOf(read.query.pieces, kept), unused: without };
-  return offer(library, read.analyses, read.query, heard) ?? unread(without);
+  // What has no place could make it another question.
+  if (!('query' in rowReading)) return unread([...textsOf(unused), ...rowReading.placeless]);
+  const without = textsOf(
+    pieces.filter((piece) => isSaidBack(piece) || isOtherUnit(library, piece, query, rowReading.analyses)),
+  );
+  const questionWords = { slots: slotsOf(rowReading.query.pieces, tokensUsed), unused: without };
+  return offer(library, rowReading.analyses, rowReading.query, questionWords) ?? unread(without);
 }
 
 /** An answer, where there is one and every word has a place; else a choice of those that have one. */
@@ -77,13 +80,13 @@ function offer(
   query: Query,
   { slots, unused }: Pick<Reading, 'slots' | 'unused'>,
 ): Reading | undefined {
-  const answered =
+  const answerable =
     analyses.length === 1 && unused.length === 0
       ? analyses
       : analyses.filter((each) => hasAnswer(library, each));
   // Of none that has an answer the page of the first says why.
-  const [only, ...others] = answered.length > 0 ? answered : analyses.slice(0, 1);
-  const isOne = only !== undefined && others.length === 0;
+  const [only, ...alternatives] = answerable.length > 0 ? answerable : analyses.slice(0, 1);
+  const isOne = only !== undefined && alternatives.length === 0;
   const rest = isOne && analyses.length > 1 ? restOf(library, only, query) : [];
   const without = [...unused, ...rest];
   // A choice of one is none, unless it leaves something out.
@@ -94,7 +97,9 @@ function offer(
       unused,
       slots: [...slots, ...defaultsOf(library, only, query.pieces)],
     };
-  return answered.length > 0 ? { state: 'choose', readings: answered, slots, unused: without } : undefined;
+  return answerable.length > 0
+    ? { state: 'choose', readings: answerable, slots, unused: without }
+    : undefined;
 }
 
 /** A row in which everything has a place; or what has none, which is final if another row could only overlook it. */
@@ -108,10 +113,11 @@ type Outcome =
 function readRows(library: Library, rows: readonly Row[]): Outcome {
   let first: Outcome = { placeless: [], isFinal: true };
   for (const row of rows) {
-    const read = readRow(library, row);
-    if ('query' in read) return { ...read, analyses: once([read, ...asGoodAs(library, row, rows)]) };
-    if (row === rows[0]) first = read;
-    if (read.isFinal) break;
+    const rowReading = readRow(library, row);
+    if ('query' in rowReading)
+      return { ...rowReading, analyses: once([rowReading, ...asGoodAs(library, row, rows)]) };
+    if (row === rows[0]) first = rowReading;
+    if (rowReading.isFinal) break;
   }
   return first;
 }
@@ -169,7 +175,7 @@ const withoutPieces = (tokens: readonly Token[], pieces: readonly Piece[]): Toke
 
 /** For a search: the analysis that words read as without a rest, `null` for all others. */
 export function readsAsAnalysis(library: Library, query: string): Analysis | null {
-  const read = readQuestion(library, query);
-  const saysMore = read.slots.some(({ slot, by }) => slot !== 'series' && by !== 'default');
-  return read.state === 'analysis' && saysMore ? read.analysis : null;
+  const reading = readQuestion(library, query);
+  const saysMore = reading.slots.some(({ slot, by }) => slot !== 'series' && by !== 'default');
+  return reading.state === 'analysis' && saysMore ? reading.analysis : null;
 }

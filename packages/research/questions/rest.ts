@@ -14,15 +14,15 @@ export function restOf(library: Library, analysis: Analysis, query: Query): stri
   const [name = ''] = analysis.series;
   const isOfOne = analysis.series.length === 1 && mentions.some((each) => mayBe(library, each, name));
   const series = isOfOne ? mentions.filter((each) => !mayBe(library, each, name)) : [];
-  const asked = { measure: analysis.measure, series: analysis.series, isRecovery };
+  const terms = { measure: analysis.measure, series: analysis.series, isRecovery };
   const isMeant = (window: Query['windows']['parts'][number]) =>
-    windowsOf(library, window, asked).some(
+    windowsOf(library, window, terms).some(
       (each) => JSON.stringify(each) === JSON.stringify(analysis.window),
     );
-  const others = windows.parts.length > 1 ? windows.parts.filter((each) => !isMeant(each)) : [];
+  const otherParts = windows.parts.length > 1 ? windows.parts.filter((each) => !isMeant(each)) : [];
   return [
     ...series.map(({ text }) => text),
-    ...pieces.flatMap(({ part, text }) => (others.some((each) => each === part) ? [text] : [])),
+    ...pieces.flatMap(({ part, text }) => (otherParts.some((each) => each === part) ? [text] : [])),
   ];
 }
 

@@ -32,18 +32,18 @@ export function rowsOf(library: Library, tokens: readonly Token[]): Row[] {
     };
     const pieces = [...piecesAmong(ending[end] ?? []), unused];
     const beginnings = pieces.flatMap((last) => {
-      const own = costsOf(last);
+      const ownCosts = costsOf(last);
       return (best[last.start] ?? []).map((before) => ({
-        costs: own.map((cost, i) => cost + (before.costs[i] ?? 0)),
+        costs: ownCosts.map((cost, i) => cost + (before.costs[i] ?? 0)),
         last,
         before,
       }));
     });
     best[end] = beginnings.sort((a, b) => compareCosts(a.costs, b.costs)).slice(0, MOST_ROWS);
   }
-  const [first, ...others] = best[tokens.length] ?? [];
+  const [first, ...moreRows] = best[tokens.length] ?? [];
   if (!first) return [];
-  return [first, ...others.filter(({ costs }) => areAlike(costs, first.costs))].map((whole) => ({
+  return [first, ...moreRows.filter(({ costs }) => areAlike(costs, first.costs))].map((whole) => ({
     pieces: piecesIn(whole, tokens),
     costs: whole.costs,
   }));
@@ -66,10 +66,10 @@ function piecesIn(whole: Beginning, tokens: readonly Token[]): Piece[] {
 
 /** A part as it was typed. */
 export function pieceOf(item: Item, tokens: readonly Token[]): Piece {
-  const read = tokens.slice(item.start, item.end);
+  const itemTokens = tokens.slice(item.start, item.end);
   return {
     ...item,
-    text: read.map(({ typed }) => typed).join(' '),
-    isCorrected: read.some(({ isCorrected }) => isCorrected),
+    text: itemTokens.map(({ typed }) => typed).join(' '),
+    isCorrected: itemTokens.some(({ isCorrected }) => isCorrected),
   };
 }

@@ -58,7 +58,7 @@ export const word = <C extends WordClass>(name: C): RuleTerm<WordOf<C>> => ({
 });
 
 /** A word that is written so, such as digits. */
-export const written = (as: RegExp): RuleTerm<WordPart> => ({
+export const wordLike = (as: RegExp): RuleTerm<WordPart> => ({
   key: 'any word',
   takes: (part) => part.kind === 'word' && as.test(part.word),
 });

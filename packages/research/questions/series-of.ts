@@ -42,11 +42,13 @@ function readingsOf(each: Mention, mentions: readonly Mention[], needs: Needs): 
   const dividends = needs.hasDividends ? each.ambiguous?.withDividends : undefined;
   if (dividends !== undefined) return [dividends];
   // Of two meanings, the one that is named in other words, too, is not meant again.
-  const others = each.readings.filter(
+  const otherReadings = each.readings.filter(
     (name) =>
       !mentions.some((other) => other !== each && other.readings.length === 1 && other.readings[0] === name),
   );
-  return isOpen(each, mentions, needs) && others.length > 0 ? others : each.readings.slice(0, 1);
+  return isOpen(each, mentions, needs) && otherReadings.length > 0
+    ? otherReadings
+    : each.readings.slice(0, 1);
 }
 
 function isOpen({ ambiguous }: Mention, mentions: readonly Mention[], needs: Needs): boolean {
@@ -77,9 +79,11 @@ function inMoney(library: Library, names: string[], { currency, measure }: Needs
   const inDollars = names.map((name) => instead.dollars[name] ?? name);
   if (currency === 'USD') return [inDollars];
   if (names.includes(exchange) && names.length > 1) return [inDollars, names];
-  const others = names.filter((name) => !isMetal(name)).map((name) => getSeries(library, name));
-  const isBesideDollars = others.some(({ unit }) => UNITS[unit].kind === 'price' && unit.startsWith('USD'));
+  const otherSeries = names.filter((name) => !isMetal(name)).map((name) => getSeries(library, name));
+  const isBesideDollars = otherSeries.some(
+    ({ unit }) => UNITS[unit].kind === 'price' && unit.startsWith('USD'),
+  );
   // A ratio has both of its series in one currency.
-  const isRatioOfDollars = measure === 'ratio' && !others.some((series) => currencyOf(series) === 'INR');
+  const isRatioOfDollars = measure === 'ratio' && !otherSeries.some((series) => currencyOf(series) === 'INR');
   return [isRatioOfDollars || isBesideDollars ? inDollars : names];
 }

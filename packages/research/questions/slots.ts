@@ -45,18 +45,19 @@ export function defaultsOf(
   { measure, window, amount, series, currency }: Analysis,
   pieces: readonly Piece[],
 ): Slot[] {
-  const said = new Set(pieces.map(slotOf));
+  const slotsNamed = new Set(pieces.map(slotOf));
   const paid = MEASURES[measure].usualAmount;
   const { dollars } = vocabulary(library).instead;
   const isInRupees = series.some((name) => dollars[name] !== undefined);
   const isMetal = isInRupees || series.some((name) => Object.values(dollars).includes(name));
-  const isMoneySaid = said.has('currency') || partsOfKind(pieces, 'amount').some((each) => each.currency);
+  const isMoneySaid =
+    slotsNamed.has('currency') || partsOfKind(pieces, 'amount').some((each) => each.currency);
   const slots: Slot[] = [];
   const add = (slot: Slot['slot'], text: string) => slots.push({ slot, text, by: 'default' });
-  if (!said.has('measure')) add('measure', measure);
-  if (!said.has('window')) add('window', window === 'all' ? 'all' : '10y');
-  if (paid !== undefined && amount === undefined && !said.has('amount')) add('amount', String(paid));
+  if (!slotsNamed.has('measure')) add('measure', measure);
+  if (!slotsNamed.has('window')) add('window', window === 'all' ? 'all' : '10y');
+  if (paid !== undefined && amount === undefined && !slotsNamed.has('amount')) add('amount', String(paid));
   if (paid !== undefined && currency !== undefined && !isMoneySaid) add('currency', currency);
-  if (isMetal && !said.has('currency')) add('currency', isInRupees ? 'INR' : 'USD');
+  if (isMetal && !slotsNamed.has('currency')) add('currency', isInRupees ? 'INR' : 'USD');
   return slots;
 }

@@ -20,8 +20,8 @@ function corrected(library: Library, given: Word): Token {
   const { word, typed } = given;
   const asIs = { ...given, isCorrected: false };
   if (word.length < 4 || known.has(word) || /\d/.test(word) || isFuture(library, word)) return asIs;
-  const meant = meantBy(library, word, /^\p{Lu}\p{Ll}/u.test(typed));
-  return meant === undefined ? asIs : { typed, word: meant, isCorrected: true };
+  const correction = meantBy(library, word, /^\p{Lu}\p{Ll}/u.test(typed));
+  return correction === undefined ? asIs : { typed, word: correction, isCorrected: true };
 }
 
 /** @param isName a name with a capital is not a word that says nothing */
@@ -34,11 +34,13 @@ function meantBy(library: Library, word: string, isName: boolean): string | unde
   const best = meaning.length > 0 ? meaning : equals;
   // The first letter is seldom the wrong one.
   const sameStart = best.filter((each) => each[0] === word[0]);
-  const [first, ...others] = sameStart.length > 0 ? sameStart : best;
+  const [first, ...moreWords] = sameStart.length > 0 ? sameStart : best;
   if (first === undefined) return undefined;
   // Words as near as each other: any could be meant, unless all mean the same.
-  const known = entries.get(first)?.meaning;
-  const isOne = meaning.length === 0 || others.every((each) => known && entries.get(each)?.meaning === known);
+  const meaningOfFirst = entries.get(first)?.meaning;
+  const isOne =
+    meaning.length === 0 ||
+    moreWords.every((each) => meaningOfFirst && entries.get(each)?.meaning === meaningOfFirst);
   return isOne ? first : undefined;
 }
 
@@ -70,8 +72,8 @@ function unitAfter(library: Library, before: Word | undefined, given: Word): Tok
   )
     return undefined;
   const near = units(library).filter(({ word }) => letterDistance(given.word, word) === 1);
-  const meant = new Set(near.map(({ unit }) => unit));
-  return near[0] && meant.size === 1
+  const nearUnits = new Set(near.map(({ unit }) => unit));
+  return near[0] && nearUnits.size === 1
     ? { typed: given.typed, word: near[0].word, isCorrected: true }
     : undefined;
 }
@@ -106,7 +108,7 @@ const candidates = perLibrary((library) =>
 
 function bitsIn(bits: number): number {
   let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  for (let bitsLeft = bits; bitsLeft !== 0; bitsLeft &= bitsLeft - 1) count += 1;
   return count;
 }
 

@@ -50,9 +50,9 @@ const wordsIn = (text: string): string[] =>
 function filledBy(library: Library, { measures, mentions, windows }: Query): Partial<Analysis> {
   const measure = measures[0]?.measure;
   const series = mentions.flatMap(({ readings }) => readings.slice(0, 1));
-  const [said] = windows.parts;
+  const [windowPart] = windows.parts;
   const like = { measure: 'growth', series: [vocabulary(library).exchange], isRecovery: false } as const;
-  const window = said && windowsOf(library, said, like)[0];
+  const window = windowPart && windowsOf(library, windowPart, like)[0];
   return {
     ...(measure && { measure }),
     ...(series.length > 0 && { series }),

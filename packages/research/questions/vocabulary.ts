@@ -44,12 +44,12 @@ export const vocabulary = perLibrary((library): Vocabulary => {
   const ofClasses = single.filter(([, { classes }]) =>
     MISSPELT_TOO.some((name) => classes[name] !== undefined),
   );
-  const meant = new Set([...ofMeaning, ...wordsIn(ofClasses), ...skip.map(phraseOf)]);
+  const meaningWords = new Set([...ofMeaning, ...wordsIn(ofClasses), ...skip.map(phraseOf)]);
   return {
     entries: words.entries,
     beginnings: beginningsOf([...words.entries.keys()]),
     known: new Set(wordsIn([...words.entries])),
-    meant: [...meant].filter((word) => word.length >= 4),
+    meant: [...meaningWords].filter((word) => word.length >= 4),
     futureEndings: ofRefusals.futureEndings.map(phraseOf),
     general: ofSeries.general,
     instead: ofSeries.instead,

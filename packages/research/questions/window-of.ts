@@ -1,6 +1,6 @@
 import type { Library } from '../series/library';
 import { spanOf } from '../time/period';
-import type { AskedWindow } from '../answers/address';
+import type { WindowSpec } from '../answers/address';
 import { choiceOf } from '../answers/choices';
 import { MEASURES, type Measure } from '../measures';
 import { endOfFallAt } from './fall-at';
@@ -20,7 +20,7 @@ export type Purpose = {
  * The windows of an analysis that a window may mean: two of "during covid", none where the series has no
  * such periods.
  */
-export function windowsOf(library: Library, part: WindowPart, purpose: Purpose): AskedWindow[] {
+export function windowsOf(library: Library, part: WindowPart, purpose: Purpose): WindowSpec[] {
   const window = windowOf(library, part, purpose);
   if (window === undefined) return [];
   if (!isOpen(part)) return [window];
@@ -29,7 +29,7 @@ export function windowsOf(library: Library, part: WindowPart, purpose: Purpose):
   return [window, { from: isOfValues(purpose) && purpose.measure !== 'drawdown' ? from : before, to }];
 }
 
-function windowOf(library: Library, part: WindowPart, purpose: Purpose): AskedWindow | undefined {
+function windowOf(library: Library, part: WindowPart, purpose: Purpose): WindowSpec | undefined {
   if (part.is === 'by name') return NAMED[part.window];
   if (part.is === 'last') return { last: part.last, unit: part.unit };
   if (part.is === 'ago') return agoOf(library, part, purpose) ?? { last: part.last, unit: part.unit };
@@ -55,7 +55,7 @@ const NAMED = {
   ytd: 'year to date',
   '1y': { last: 1, unit: 'years' },
   all: 'all',
-} as const satisfies Record<string, AskedWindow>;
+} as const satisfies Record<string, WindowSpec>;
 
 /** A period of the first series, as which all times are written. */
 const likeOf = (library: Library, { series: [name = ''] }: Purpose) => choiceOf(library, name).from;
@@ -79,14 +79,14 @@ const isOfFall = (is: Bound, { isEvent }: Time, { measure, isRecovery }: Purpose
   measure === 'drawdown' && (isEvent === true || (isRecovery && is !== 'since'));
 
 /** It begins at the highest value before it, and ends where a deeper one began. */
-function fallOf(library: Library, { from, to }: Periods, { series }: Purpose): AskedWindow {
+function fallOf(library: Library, { from, to }: Periods, { series }: Purpose): WindowSpec {
   const begins = yearsBefore(from, 1);
   const [ends] = inOrder(series.flatMap((name) => endOfFallAt(library, name, begins, to) ?? []));
   return ends === undefined ? { from: begins } : { from: begins, to: ends };
 }
 
 /** A time by itself: from the end of the one before where there is one, but of what is no change its own values. */
-function withinOf(library: Library, { before, from, to }: Periods, purpose: Purpose): AskedWindow {
+function withinOf(library: Library, { before, from, to }: Periods, purpose: Purpose): WindowSpec {
   const isOwn = isPaid(purpose.measure) || (isOfValues(purpose) && purpose.measure !== 'drawdown');
   const isFirst = timeOf(before) < timeOf(startOf(library, purpose));
   const begins = (isOwn || isFirst) && from !== to ? from : before;
@@ -99,7 +99,7 @@ function agoOf(
   library: Library,
   { last, unit }: WindowPart & { is: 'ago' },
   { measure, series: [name = ''] }: Purpose,
-): AskedWindow | undefined {
+): WindowSpec | undefined {
   const { latest } = choiceOf(library, name);
   const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(latest) ?? [];
   if (measure !== 'level' || year === undefined || unit === 'weeks') return undefined;
@@ -117,7 +117,7 @@ function rangeOf(
   library: Library,
   part: { first: BoundTime; last: BoundTime },
   purpose: Purpose,
-): AskedWindow {
+): WindowSpec {
   const like = likeOf(library, purpose);
   const bounds = [part.first, part.last].map(({ is, time }) => ({ is, ...periodsOf(time, like) }));
   const [first, last] = bounds.sort((a, b) => timeOf(a.from) - timeOf(b.from));

@@ -30,7 +30,7 @@ export function windowsIn(pieces: readonly Piece[]): Windows {
   const all = piecesOf(pieces, 'window');
   const isNow = has(pieces, 'now');
   const inOrder = ORDER.flatMap(({ is }) => all.filter(({ part }) => is(part)));
-  const [first, second, ...others] = inOrder;
+  const [first, second, ...moreWindows] = inOrder;
   if (!first) {
     // "Worst" and "ever" say all there is.
     const { part: whole } = all.find(({ part }) => isNamed(part, 'all')) ?? {};
@@ -38,7 +38,7 @@ export function windowsIn(pieces: readonly Piece[]): Windows {
   }
   const range = second && rangeOf(first.part, second.part);
   const window = range ?? withNow(first.part, isNow);
-  const more = once(range ? others : inOrder.slice(1)).filter(
+  const more = once(range ? moreWindows : inOrder.slice(1)).filter(
     ({ part }) => !isAgain(part, first.part, window),
   );
   const isOfTwoTimes = saysTwoTimes(window, pieces);

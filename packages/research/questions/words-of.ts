@@ -39,8 +39,8 @@ export function wordsOf(question: string): Word[] {
     .replace(/\u0901/g, '\u0902')
     .replace(/(\p{L})['’]s\b/giu, '$1')
     .replace(/(\p{L})\1{2,}/giu, '$1$1');
-  const typed = clean.match(WORD) ?? [];
-  return typed.slice(0, MOST_WORDS).map((each) => ({ typed: each, word: each.toLowerCase() }));
+  const wordTexts = clean.match(WORD) ?? [];
+  return wordTexts.slice(0, MOST_WORDS).map((each) => ({ typed: each, word: each.toLowerCase() }));
 }
 
 /** A phrase as the vocabulary is looked up by it. */

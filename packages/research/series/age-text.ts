@@ -3,12 +3,12 @@ import { formatPeriod } from '../time/period';
 import type { Age } from './freshness';
 
 /** `Data to 21 August 2026, 94 days ago`. */
-export const dataAge = (words: Words, age: Age): string => written(words, age, 'data-to');
+export const dataAge = (words: Words, age: Age): string => ageWords(words, age, 'data-to');
 
 /** The same beside the words "Data to". */
-export const dateAndAge = (words: Words, age: Age): string => written(words, age, 'date');
+export const dateAndAge = (words: Words, age: Age): string => ageWords(words, age, 'date');
 
-const written = (words: Words, { to, days }: Age, form: 'data-to' | 'date'): string =>
+const ageWords = (words: Words, { to, days }: Age, form: 'data-to' | 'date'): string =>
   words.text(`formats.age.${form}`, { date: formatPeriod(words, to), days: Math.max(days ?? -1, -1) });
 
 /**

@@ -83,10 +83,10 @@ export type Reach = {
 export function reachOf(library: Library, seriesList: readonly Dated[]): Reach {
   const ends = seriesList.flatMap((each) => endsOf(library, each));
   const regular = ends.filter(({ isDecision }) => !isDecision);
-  const [first, ...others] = regular.length > 0 ? regular : ends;
+  const [first, ...moreEnds] = regular.length > 0 ? regular : ends;
   const due = min(filesOf(library, seriesList).flatMap((id) => freshnessOf(library, id).due ?? [])) ?? null;
   if (!first) return { to: dataDate(seriesList), end: null, due };
-  const { to, end } = others.reduce((a, b) => (b.end > a.end ? b : a), first);
+  const { to, end } = moreEnds.reduce((a, b) => (b.end > a.end ? b : a), first);
   return { to, end, due };
 }
 
@@ -123,8 +123,8 @@ export const ageOf = (library: Library, seriesList: readonly Dated[], today?: st
 
 /** The files that series rest on; those of an old version may have been given up. */
 function filesOf(library: Library, seriesList: readonly Dated[]): string[] {
-  const held = new Set(listSeriesFiles(library));
-  return [...new Set(seriesList.flatMap(({ inputs }) => inputs))].filter((id) => held.has(id));
+  const seriesIds = new Set(listSeriesFiles(library));
+  return [...new Set(seriesList.flatMap(({ inputs }) => inputs))].filter((id) => seriesIds.has(id));
 }
 
 /** None for a series without a value, or whose last period has no end that we know. */

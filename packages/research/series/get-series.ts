@@ -28,8 +28,8 @@ export function getSeries(library: Library, ref: SeriesRef): Series {
   // What a reader brought, and what is made of it, is forgotten with its library.
   const cache = isOfOwn(ref) ? ofReader(library) : onRequest(library);
   const key = String(ref);
-  const known = cache.get(key);
-  if (known) return known;
+  const entry = cache.get(key);
+  if (entry) return entry;
   const series = isName
     ? seriesFromFile(library, ref)
     : makeOnRequest(library.words, ref, (part, unit) => getSeriesIn(library, part, unit));

@@ -101,15 +101,15 @@ export function partsBehind<T extends Row>(
   if (reads === 'same period') return [from.map(partAt)];
   if (typeof reads === 'object' && 'linkedAt' in reads)
     return [[partAt(from[period < reads.linkedAt ? 0 : 1] ?? '')]];
-  const known = from.map((series) =>
+  const rowLists = from.map((series) =>
     since === '' ? rowsOf(series) : rowsOf(series).filter((row) => row.period >= since),
   );
   return from.map((series, i) => {
-    const rows = known[i] ?? [];
-    const others = known.filter((_, j) => j !== i).map(placesIn);
+    const rows = rowLists[i] ?? [];
+    const otherPlaces = rowLists.filter((_, j) => j !== i).map(placesIn);
     const behind =
       typeof reads === 'object' && 'last' in reads
-        ? lastRows(rows, placeOf(rows, period, series), reads.last, others)
+        ? lastRows(rows, placeOf(rows, period, series), reads.last, otherPlaces)
         : chosen(library, rows, period, reads, series);
     return [{ series, rows: behind }];
   });
@@ -129,8 +129,8 @@ export function allBehind<T extends Row>(
   const { from, reads } = made;
   if (typeof reads === 'object' && 'last' in reads)
     return from.map((series) => {
-      const others = from.filter((other) => other !== series).map((other) => placesIn(rowsOf(other)));
-      return { series, rows: windowsOf(rowsOf(series), series, periods, reads.last, others) };
+      const otherPlaces = from.filter((other) => other !== series).map((other) => placesIn(rowsOf(other)));
+      return { series, rows: windowsOf(rowsOf(series), series, periods, reads.last, otherPlaces) };
     });
   if (reads === 'same period')
     return [...new Set(from)].map((series) => {
@@ -140,9 +140,9 @@ export function allBehind<T extends Row>(
   const bySource = new Map<SeriesRef, Set<T>>();
   for (const period of periods)
     for (const { series, rows } of partsBehind(library, made, period, rowsOf).flat()) {
-      const known = bySource.get(series) ?? new Set<T>();
-      bySource.set(series, known);
-      for (const row of rows) known.add(row);
+      const rowSet = bySource.get(series) ?? new Set<T>();
+      bySource.set(series, rowSet);
+      for (const row of rows) rowSet.add(row);
     }
   return [...bySource].map(([series, rows]) => ({ series, rows: [...rows] }));
 }
@@ -162,11 +162,11 @@ function windowsOf<T extends Row>(
     return shared.length;
   });
   const behind: T[] = [];
-  let taken = 0;
+  let takenCount = 0;
   for (const period of periods) {
     const end = upTo[placeOf(rows, period, series)] ?? 0;
-    behind.push(...shared.slice(Math.max(taken, end - count), end));
-    taken = Math.max(taken, end);
+    behind.push(...shared.slice(Math.max(takenCount, end - count), end));
+    takenCount = Math.max(takenCount, end);
   }
   return behind;
 }
@@ -185,12 +185,12 @@ function lastRows<T extends Row>(
   others: readonly ReadonlyMap<Period, number>[],
 ): T[] {
   if (others.length === 0) return rows.slice(Math.max(0, last + 1 - count), last + 1);
-  const found: T[] = [];
-  for (let i = last; i >= 0 && found.length < count; i -= 1) {
+  const rowsInOrder: T[] = [];
+  for (let i = last; i >= 0 && rowsInOrder.length < count; i -= 1) {
     const each = rows[i];
-    if (each && others.every((periods) => periods.has(each.period))) found.push(each);
+    if (each && others.every((periods) => periods.has(each.period))) rowsInOrder.push(each);
   }
-  return found.reverse();
+  return rowsInOrder.reverse();
 }
 
 function chosen<T extends Row>(

@@ -50,8 +50,8 @@ export function notesOn(notes: readonly SeriesNote[], period: Period): SeriesNot
 /** What is said of a period, or of a range with it. */
 export function covering<T extends Dated>(said: readonly T[], period: Period): T[] {
   if (said.length === 0) return [];
-  const own = spanOf(period);
-  return own ? said.filter((each) => liesWithin(own, endsOf(each))) : [];
+  const noteSpan = spanOf(period);
+  return noteSpan ? said.filter((each) => liesWithin(noteSpan, endsOf(each))) : [];
 }
 
 type Ends = { from: Span | null; to: Span | null } | null;

@@ -91,7 +91,7 @@ export const inUnit = (words: Words, unit: keyof ReturnType<typeof units>, numbe
   fill(units(words)[unit], { number });
 
 /** A number with the sign of its currency, which a minus sign precedes. */
-export const signed = (text: string, before: string) =>
+export const withSign = (text: string, before: string) =>
   text.startsWith(MINUS) ? `${MINUS}${before}${text.slice(1)}` : `${before}${text}`;
 
 /**
@@ -111,15 +111,16 @@ export const FORMATS = {
   'points-2': (words, value) => inUnit(words, 'percent', twoDecimals(words, value)),
   'percentage-points': (words, value) => inUnit(words, 'percentage-points', oneDecimal(words, value)),
   'basis-points': (words, value) => inUnit(words, 'basis-points', rounded(words, value)),
-  usd: (words, value) => signed(rounded(words, value, 'dollars'), '$'),
-  'usd-2': (words, value) => signed(twoDecimals(words, value, 'dollars'), '$'),
+  usd: (words, value) => withSign(rounded(words, value, 'dollars'), '$'),
+  'usd-2': (words, value) => withSign(twoDecimals(words, value, 'dollars'), '$'),
   'usd-billion': (words, value) =>
-    inUnit(words, 'billion', signed(oneDecimal(words, value / 1000, 'dollars'), '$')),
-  inr: (words, value) => signed(rounded(words, value, 'rupees'), '₹'),
-  'inr-2': (words, value) => signed(twoDecimals(words, value, 'rupees'), '₹'),
-  'inr-crore': (words, value) => inUnit(words, 'crore', signed(rounded(words, value, 'rupees'), '₹')),
-  'inr-lakh': (words, value) => inUnit(words, 'lakh', signed(oneDecimal(words, value, 'rupees'), '₹')),
-  'inr-billion': (words, value) => inUnit(words, 'billion', signed(oneDecimal(words, value, 'rupees'), '₹')),
+    inUnit(words, 'billion', withSign(oneDecimal(words, value / 1000, 'dollars'), '$')),
+  inr: (words, value) => withSign(rounded(words, value, 'rupees'), '₹'),
+  'inr-2': (words, value) => withSign(twoDecimals(words, value, 'rupees'), '₹'),
+  'inr-crore': (words, value) => inUnit(words, 'crore', withSign(rounded(words, value, 'rupees'), '₹')),
+  'inr-lakh': (words, value) => inUnit(words, 'lakh', withSign(oneDecimal(words, value, 'rupees'), '₹')),
+  'inr-billion': (words, value) =>
+    inUnit(words, 'billion', withSign(oneDecimal(words, value, 'rupees'), '₹')),
   quantity: (words, value) => quantity(words, value),
   grams: (words, value) => inUnit(words, 'grams', quantity(words, value)),
   kilograms: (words, value) => inUnit(words, 'kilograms', quantity(words, value)),

@@ -109,7 +109,7 @@ export function convertedUnit(unit: UnitName): UnitName | undefined {
 function converted({ ref, whole }: Part, rupees: Part, currency: Currency): Made {
   const unit = convertedUnit(whole.unit);
   if (!unit) throw new ContentProblem(`${whole.id} is in ${whole.unit}, which has no other currency`);
-  const own =
+  const dollarSeries =
     currency === 'INR'
       ? combine(
           [whole, rupees.whole],
@@ -121,7 +121,7 @@ function converted({ ref, whole }: Part, rupees: Part, currency: Currency): Made
           { unit, made: { by: 'multiple', from: [rupees.ref, ref], reads: 'same period' } },
           (amount, rate) => amount / rate,
         );
-  return { ...own, ...(whole.currency && { currency }) };
+  return { ...dollarSeries, ...(whole.currency && { currency }) };
 }
 
 /**
@@ -151,8 +151,8 @@ export function makeOnRequest(words: Words, made: MadeRef, get: GetSeries): Seri
 function partOf(op: Operation, ref: SeriesRef, get: GetSeries): Part {
   const whole = get(ref);
   const by = (shorter: Operation): Part => {
-    const made = new MadeRef(shorter, [ref]);
-    return { ref: made, whole: get(made) };
+    const shorterRef = new MadeRef(shorter, [ref]);
+    return { ref: shorterRef, whole: get(shorterRef) };
   };
   if (op === 'by-year' && ['daily', 'weekly'].includes(whole.frequency)) return by('by-month');
   const isShort = op === 'month-ends' || op === 'by-month' || !isMonthEndsOnly(whole);
@@ -178,32 +178,32 @@ function rolling(
   prepare: (sides: readonly (readonly SeriesPoint[])[]) => OfWindow,
 ): Made {
   const [first, second] = parts;
-  const [own, ...others] = second ? paired(first.whole, second.whole) : [first.whole];
-  const sides = [own, ...others];
+  const [one, ...more] = second ? paired(first.whole, second.whole) : [first.whole];
+  const sides = [one, ...more];
   const ofWindow = prepare(sides.map(({ points: values }) => values));
   /** Where a value was missing last, and where each status was met last: windows are hundreds of values long. */
   let gap = -1;
-  const met = new Map<SeriesPoint['status'], number>();
-  const points = own.points.map(({ period }, i) => {
+  const statusCounts = new Map<SeriesPoint['status'], number>();
+  const points = one.points.map(({ period }, i) => {
     const start = i - steps;
     for (const { points: values } of sides) {
       const point = values[i];
       if (!point || !isPresent(point)) gap = i;
-      if (point) met.set(point.status, i);
+      if (point) statusCounts.set(point.status, i);
     }
     const isWhole = start >= 0 && gap < start;
     const value = isWhole ? ofWindow(i) : NaN;
-    const status = leastSure([...met].flatMap(([each, last]) => (last >= start ? [each] : [])));
+    const status = leastSure([...statusCounts].flatMap(([each, last]) => (last >= start ? [each] : [])));
     return { period, value: Number.isFinite(value) ? value : null, status };
   });
   const isShare = by !== 'correlation';
   return {
-    ...own,
+    ...one,
     column: undefined,
     currency: undefined,
     unit: !isShare ? 'ratio' : by === 'change' ? '%' : '% a year',
     points,
-    notes: own.notes.map((note) => reaching(note, points, steps)),
+    notes: one.notes.map((note) => reaching(note, points, steps)),
     made: {
       by,
       from: parts.flatMap((part) => part?.ref ?? []),

@@ -6,16 +6,16 @@ import { combine, leastSure, type Series, type SeriesPoint } from './series';
  * step takes the same time in both.
  */
 export function paired(first: Series, second: Series): [Series, Series] {
-  const own = combine([first, second], { unit: 'ratio' }, (value) => value);
+  const firstValues = combine([first, second], { unit: 'ratio' }, (value) => value);
   const values = new Map(second.points.map(({ period, value }) => [period, value]));
-  const points = own.points.map((point) => ({
+  const points = firstValues.points.map((point) => ({
     ...point,
     value: point.value === null ? null : (values.get(point.period) ?? null),
   }));
   const id = `${first.id} with ${second.id}`;
   return [
-    { ...own, id },
-    { ...own, id, points },
+    { ...firstValues, id },
+    { ...firstValues, id, points },
   ];
 }
 
@@ -25,8 +25,8 @@ export function paired(first: Series, second: Series): [Series, Series] {
  * @throws when a value has no logarithm
  */
 export function pairedReturns(first: Series, second: Series): [Series, Series] {
-  const [own, other] = paired(first, second);
-  return [returnsOf(first, own.points), returnsOf(second, other.points)];
+  const [firstPoints, secondPoints] = paired(first, second);
+  return [returnsOf(first, firstPoints.points), returnsOf(second, secondPoints.points)];
 }
 
 function returnsOf(whole: Series, shared: readonly SeriesPoint[]): Series {

@@ -5,6 +5,6 @@ import type { Library } from './library';
 export function perLibrary<Result, Key = void>(
   work: (library: Library, key: Key) => Result,
 ): (library: Library, key: Key) => Result {
-  const kept = keptByKey(work);
-  return ({ held }, key) => kept(held, key);
+  const resultsByKey = keptByKey(work);
+  return ({ held }, key) => resultsByKey(held, key);
 }

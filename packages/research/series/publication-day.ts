@@ -13,8 +13,8 @@ import { readSeriesFile } from './series-file';
 export function publicationDay(library: Library, series: Pick<Series, 'inputs'>, period: Period): string {
   const end = Date.parse(periodEnd(library, series, period));
   const days = series.inputs.map((id) => {
-    const { lagDays, days: known } = readSeriesFile(library, id).publication;
-    return known?.[period] ?? dayOf(end + lagDays * DAY);
+    const { lagDays, days: publicationDays } = readSeriesFile(library, id).publication;
+    return publicationDays?.[period] ?? dayOf(end + lagDays * DAY);
   });
   return days.sort().at(-1) ?? dayOf(end);
 }

@@ -113,12 +113,12 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
   compute: (...values: { [K in keyof Parts]: number }) => number,
 ): Series {
   const [first, ...rest] = parts;
-  const others = rest.map((part) => new Map(part.points.map((point) => [point.period, point])));
+  const otherPoints = rest.map((part) => new Map(part.points.map((point) => [point.period, point])));
   const ranges = rest.map(rangeOf);
   const points = first.points.flatMap((point): SeriesPoint[] => {
     const position = periodPosition(point.period);
     if (!ranges.every(([from, to]) => from <= position && position <= to)) return [];
-    const cells = [point, ...others.flatMap((other) => other.get(point.period) ?? [])];
+    const cells = [point, ...otherPoints.flatMap((other) => other.get(point.period) ?? [])];
     const values = cells.flatMap((cell) => (cell.value === null ? [] : [cell.value]));
     const isComplete = values.length === parts.length;
     return [

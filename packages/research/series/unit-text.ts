@@ -1,5 +1,5 @@
 import type { Words } from '../words/words';
-import { inUnit, numberWriter, signed, type Grouping } from './number-format';
+import { inUnit, numberWriter, withSign, type Grouping } from './number-format';
 import { isPercent, UNIT_NAMES, UNITS, type UnitName } from './units';
 
 const AMOUNTS = {
@@ -51,7 +51,7 @@ export function quantityText(words: Words, value: number, unit: UnitName): strin
   const { currency } = UNITS[unit];
   const number = amountText(words, value, unit);
   return words.text(`formats.amounts.${unit}`, {
-    amount: currency ? signed(number, SIGNS[currency]) : number,
+    amount: currency ? withSign(number, SIGNS[currency]) : number,
   });
 }
 

@@ -22,8 +22,8 @@ export function numberIn(text: string, { isGrouped = false } = {}): number | nul
   if (PLAIN.test(cell)) return Number(cell);
   if (isGrouped && GROUPED.test(cell)) return Number(cell.replaceAll(',', ''));
   if (/^-?[\d.\s]*\d,\d+$/.test(cell))
-    return { problem: `"${shown(cell)}" has a decimal comma: this layout has decimal points` };
-  return { problem: `"${shown(cell)}" is no number` };
+    return { problem: `"${shortText(cell)}" has a decimal comma: this layout has decimal points` };
+  return { problem: `"${shortText(cell)}" is no number` };
 }
 
 const MONTHS = [
@@ -46,15 +46,15 @@ const NAMED = /^(\d{1,2})[- ]([a-z]+)[- ](\d{4})$/i;
  */
 export function dayIn(text: string): string | undefined {
   const cell = text.trim();
-  const named = NAMED.exec(cell);
-  const month = monthNumber(named?.[2] ?? '');
+  const namedMonth = NAMED.exec(cell);
+  const month = monthNumber(namedMonth?.[2] ?? '');
   const day =
-    named && month > 0
-      ? `${named[3]}-${String(month).padStart(2, '0')}-${(named[1] ?? '').padStart(2, '0')}`
+    namedMonth && month > 0
+      ? `${namedMonth[3]}-${String(month).padStart(2, '0')}-${(namedMonth[1] ?? '').padStart(2, '0')}`
       : cell;
   return isDay(day) ? day : undefined;
 }
 
 /** A piece of somebody else's file within a sentence. */
-export const shown = (text: string, most = 40): string =>
+export const shortText = (text: string, most = 40): string =>
   text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, most);

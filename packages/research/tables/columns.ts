@@ -52,9 +52,9 @@ export const cellsOf = (rows: readonly DataRow[], column: number): string[] =>
 
 /** The only one of some columns, or all of them to choose from, each with its first cell. */
 function onlyOne({ columns, rows }: Layout, places: readonly number[]): ColumnMatch | undefined {
-  const [first, ...others] = places;
+  const [first, ...morePlaces] = places;
   if (first === undefined) return undefined;
-  if (others.length === 0) return { column: first };
+  if (morePlaces.length === 0) return { column: first };
   return { options: optionsOf({ columns, rows }, places) };
 }
 
@@ -68,20 +68,20 @@ const optionsOf = ({ columns, rows }: Pick<Layout, 'columns' | 'rows'>, places: 
  */
 export function dateColumnOf(layout: Layout, chosen: string | undefined): ColumnMatch {
   const { columns, rows } = layout;
-  const found = columns.map((name, place) => ({
+  const dateColumns = columns.map((name, place) => ({
     ...{ name, place, isNamed: isNamedAsDate(name) },
     dates: datesIn(cellsOf(rows, place)),
   }));
-  const possible = found.flatMap(({ dates, ...column }) =>
+  const possible = dateColumns.flatMap(({ dates, ...column }) =>
     Array.isArray(dates) ? [{ ...column, isWritten: dates.some(({ format }) => !format.isNumber) }] : [],
   );
   const byChoice = possible.find(({ name }) => name === chosen);
   if (byChoice) return { column: byChoice.place };
   const certain = possible.filter(({ isNamed, isWritten }) => isNamed || isWritten);
-  const named = certain.filter(({ isNamed }) => isNamed);
+  const withDateName = certain.filter(({ isNamed }) => isNamed);
   const one = onlyOne(
     layout,
-    (named.length === 1 ? named : certain).map(({ place }) => place),
+    (withDateName.length === 1 ? withDateName : certain).map(({ place }) => place),
   );
   if (one) return one;
   if (possible.length > 0)
@@ -92,7 +92,7 @@ export function dateColumnOf(layout: Layout, chosen: string | undefined): Column
       ),
     };
 
-  const failed = found.map(({ dates, ...column }) => ({
+  const failed = dateColumns.map(({ dates, ...column }) => ({
     ...column,
     at: 'failsAt' in dates ? dates.failsAt : 0,
   }));
@@ -135,11 +135,11 @@ export function valueColumnOf(
   const placesOf = (isMeant: (column: (typeof possible)[number]) => boolean) =>
     possible.filter(isMeant).map(({ place }) => place);
   for (const names of VALUE_NAMES) {
-    const named = onlyOne(
+    const namedColumn = onlyOne(
       layout,
       placesOf(({ name }) => names.has(plainName(name))),
     );
-    if (named) return named;
+    if (namedColumn) return namedColumn;
   }
   const ofNumbers = onlyOne(
     layout,
@@ -147,7 +147,7 @@ export function valueColumnOf(
   );
   if (ofNumbers) return ofNumbers;
   // Where there is one column beside the dates it is meant, and what is wrong in it is said.
-  const [only, ...others] = possible;
-  if (only && others.length === 0) return { column: only.place };
+  const [only, ...moreColumns] = possible;
+  if (only && moreColumns.length === 0) return { column: only.place };
   throw tableRefusal('no-numbers', {});
 }

@@ -180,20 +180,20 @@ export type DateReading = { format: DateFormat; periods: (Period | null)[] };
  * be one.
  */
 export function datesIn(cells: readonly string[]): DateReading[] | { failsAt: number } {
-  let found: DateReading[] = FORMATS.map((format) => ({ format, periods: [] }));
+  let readings: DateReading[] = FORMATS.map((format) => ({ format, periods: [] }));
   let isEmpty = true;
   for (const [at, cell] of cells.entries()) {
-    const written = dateIn(cell);
-    isEmpty &&= written === '';
-    for (const { format, periods } of found) {
-      const period = written === '' ? null : format.read(written);
+    const date = dateIn(cell);
+    isEmpty &&= date === '';
+    for (const { format, periods } of readings) {
+      const period = date === '' ? null : format.read(date);
       if (period !== undefined) periods.push(period);
     }
-    if (found.some(({ periods }) => periods.length <= at))
-      found = found.filter(({ periods }) => periods.length > at);
-    if (found.length === 0) return { failsAt: at };
+    if (readings.some(({ periods }) => periods.length <= at))
+      readings = readings.filter(({ periods }) => periods.length > at);
+    if (readings.length === 0) return { failsAt: at };
   }
-  return isEmpty ? { failsAt: 0 } : found;
+  return isEmpty ? { failsAt: 0 } : readings;
 }
 
 /** Whether a cell is a period by itself, which a mere number is not. */
@@ -203,6 +203,6 @@ export const isDateCell = (cell: string): boolean => hasFormat(cell, ({ isNumber
 export const mayBeDate = (cell: string): boolean => hasFormat(cell, () => true);
 
 function hasFormat(cell: string, isMeant: (format: DateFormat) => boolean): boolean {
-  const written = dateIn(cell);
-  return written !== '' && FORMATS.some((format) => isMeant(format) && format.read(written) !== undefined);
+  const date = dateIn(cell);
+  return date !== '' && FORMATS.some((format) => isMeant(format) && format.read(date) !== undefined);
 }

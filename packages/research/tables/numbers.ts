@@ -31,9 +31,9 @@ function writtenIn(cell: string): Written | null {
   let isNegative = false;
   let sign = '';
   const take = (pattern: RegExp): string => {
-    const taken = pattern.exec(rest)?.[0] ?? '';
+    const digits = pattern.exec(rest)?.[0] ?? '';
     rest = rest.replace(pattern, '').trim();
-    return taken.trim();
+    return digits.trim();
   };
   if (rest.startsWith('(') && rest.endsWith(')')) {
     isNegative = true;
@@ -51,9 +51,9 @@ function writtenIn(cell: string): Written | null {
 
 /** The same name for the ways of writing a currency. */
 function nameOf(sign: string): string {
-  const written = sign.toLowerCase();
-  if (/^(?:₹|rs\.?|inr|\/-)$/.test(written)) return '₹';
-  return /^(?:\$|us\$|usd)$/.test(written) ? '$' : written;
+  const signWord = sign.toLowerCase();
+  if (/^(?:₹|rs\.?|inr|\/-)$/.test(signWord)) return '₹';
+  return /^(?:\$|us\$|usd)$/.test(signWord) ? '$' : signWord;
 }
 
 /** What is larger, or smaller and not zero, is no value of a market: a product of two such may be infinite or zero. */
@@ -86,23 +86,23 @@ export type NotNumbers =
  * same numbers.
  */
 export function numbersIn(cells: readonly string[]): Numbers[] | NotNumbers {
-  let found: Numbers[] = CHOICES.numbers.map((style) => ({ style, values: [] }));
+  let readings: Numbers[] = CHOICES.numbers.map((style) => ({ style, values: [] }));
   let sign = '';
   for (const [at, cell] of cells.entries()) {
-    const written = writtenIn(cell);
-    if (written && written.sign !== '' && sign !== '' && written.sign !== sign)
-      return { problem: 'two-signs', at, sign, other: written.sign };
-    sign ||= written?.sign ?? '';
-    for (const { style, values } of found) {
-      const value = written === null ? null : numberOf(written, style);
+    const numberText = writtenIn(cell);
+    if (numberText && numberText.sign !== '' && sign !== '' && numberText.sign !== sign)
+      return { problem: 'two-signs', at, sign, other: numberText.sign };
+    sign ||= numberText?.sign ?? '';
+    for (const { style, values } of readings) {
+      const value = numberText === null ? null : numberOf(numberText, style);
       if (value !== undefined) values.push(value);
     }
-    if (found.some(({ values }) => values.length <= at))
-      found = found.filter(({ values }) => values.length > at);
-    if (found.length === 0) return { problem: 'not-a-number', at };
+    if (readings.some(({ values }) => values.length <= at))
+      readings = readings.filter(({ values }) => values.length > at);
+    if (readings.length === 0) return { problem: 'not-a-number', at };
   }
-  const [first, second] = found;
-  return first && second?.values.every((value, i) => value === first.values[i]) ? [first] : found;
+  const [first, second] = readings;
+  return first && second?.values.every((value, i) => value === first.values[i]) ? [first] : readings;
 }
 
 /** Whether a cell is a number in some style, or stands for a missing one. */

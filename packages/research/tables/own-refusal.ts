@@ -1,5 +1,5 @@
 import type { CsvProblem } from '@/lib/platform/csv-rows';
-import { shown } from '../series/written';
+import { shortText } from '../series/written';
 import { MOST, type TableRefusal } from './own-table';
 
 /** The values of each sentence under `refused` of content/messages/own-data.yaml. */
@@ -41,14 +41,14 @@ export class OwnRefusal extends Error {
 
   constructor(kind: TableRefusalKind, values: Readonly<Record<string, string | number>>) {
     super(kind);
-    const written = Object.entries(values).map(([name, value]) => [
+    const texts = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? shown(value) : value,
+      typeof value === 'string' ? shortText(value) : value,
     ]);
     this.refused = {
       state: 'refused',
       key: `own-data.refused.${kind}`,
-      values: Object.fromEntries(written) as TableRefusal['values'],
+      values: Object.fromEntries(texts) as TableRefusal['values'],
     };
   }
 }

@@ -55,10 +55,12 @@ export function checkPoints(words: Words, rows: readonly RowPoint[], now: number
   const last = points.at(-1);
   if (last && isToCome(last.period, now))
     throw tableRefusal('future', { line: last.line, date: formatPeriod(words, last.period) });
-  const known = points.filter((point): point is RowPoint & { value: number } => point.value !== null);
-  if (known.length < 2) throw tableRefusal('too-few', { count: known.length });
-  const place = known.findIndex(({ value }, i) => isUnitJump(known[i - 1]?.value ?? value, value));
-  const [before, at] = [known[place - 1], known[place]];
+  const presentPoints = points.filter((point): point is RowPoint & { value: number } => point.value !== null);
+  if (presentPoints.length < 2) throw tableRefusal('too-few', { count: presentPoints.length });
+  const place = presentPoints.findIndex(({ value }, i) =>
+    isUnitJump(presentPoints[i - 1]?.value ?? value, value),
+  );
+  const [before, at] = [presentPoints[place - 1], presentPoints[place]];
   return { points, doubles, ...(before && at && { jump: { before, at } }) };
 }
 
@@ -70,8 +72,8 @@ function withoutDoubles(words: Words, rows: readonly RowPoint[]): Pick<CheckedPo
     if (before?.period !== row.period) points.push(row);
     else if (before.value === row.value) doubles.push(row.line);
     else {
-      const [line = 0, other = 0] = [before.line, row.line].sort((a, b) => a - b);
-      throw tableRefusal('double', { line, other, date: formatPeriod(words, row.period) });
+      const [line = 0, otherLine = 0] = [before.line, row.line].sort((a, b) => a - b);
+      throw tableRefusal('double', { line, other: otherLine, date: formatPeriod(words, row.period) });
     }
   }
   return { points, doubles };

@@ -18,22 +18,22 @@ export function readPeriods(
   progress: Progress,
 ): readonly Period[] | undefined {
   const cells = cellsOf(layout.rows, column);
-  const found = datesIn(cells);
-  if (!Array.isArray(found)) throw wrongCell('not-a-date', layout, column, found.failsAt);
-  const readings = found.flatMap(({ format, periods }) => {
-    const known = periods.filter((period) => period !== null);
-    return known.length === periods.length ? [{ format, periods: known }] : [];
+  const dateReadings = datesIn(cells);
+  if (!Array.isArray(dateReadings)) throw wrongCell('not-a-date', layout, column, dateReadings.failsAt);
+  const readings = dateReadings.flatMap(({ format, periods }) => {
+    const presentPeriods = periods.filter((period) => period !== null);
+    return presentPeriods.length === periods.length ? [{ format, periods: presentPeriods }] : [];
   });
-  const [first, ...others] = different(readings);
-  if (!first || others.length === 0) return first?.periods;
+  const [first, ...moreReadings] = different(readings);
+  if (!first || moreReadings.length === 0) return first?.periods;
 
-  const chosen = tableChoice(choices, 'dates');
-  const byChoice = chosen && readings.find(({ format }) => format.choice === chosen);
+  const choice = tableChoice(choices, 'dates');
+  const byChoice = choice && readings.find(({ format }) => format.choice === choice);
   if (byChoice) {
-    progress.answers.dates = chosen;
+    progress.answers.dates = choice;
     return byChoice.periods;
   }
-  const ordered = [first, ...others].filter(({ periods }) => isInOrder(periods));
+  const ordered = [first, ...moreReadings].filter(({ periods }) => isInOrder(periods));
   if (ordered.length < 2) return (ordered[0] ?? first).periods;
   const at = cells.findIndex((_, i) => new Set(ordered.map(({ periods }) => periods[i])).size > 1);
   progress.questions.push({

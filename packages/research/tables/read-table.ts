@@ -91,10 +91,10 @@ function readRows(
   const rows = 'options' in one ? dated : one.rows;
   if ('series' in one) {
     progress.answers.series = one.series;
-    const ours = new Set(rows);
+    const rowSet = new Set(rows);
     progress.leaveOut(
       'other-series',
-      dated.flatMap((row) => (ours.has(row) ? [] : [row.line])),
+      dated.flatMap((row) => (rowSet.has(row) ? [] : [row.line])),
     );
   }
   const layout = { ...whole, rows };
@@ -106,9 +106,10 @@ function readRows(
   const title = 'title' in one ? one.title : undefined;
   if (dateColumn === undefined || 'options' in one) return { title };
   const periods = readPeriods(words, layout, dateColumn, choices, progress);
-  const found = 'column' in values ? readValues(words, layout, values.column, choices, progress) : undefined;
-  if (!periods || !found) return { title };
-  return { title, series: seriesOf(words, rows, periods, found, { choices, now, progress }) };
+  const numbers =
+    'column' in values ? readValues(words, layout, values.column, choices, progress) : undefined;
+  if (!periods || !numbers) return { title };
+  return { title, series: seriesOf(words, rows, periods, numbers, { choices, now, progress }) };
 }
 
 function rowsWithDate(rows: readonly DataRow[], column: number, progress: Progress): readonly DataRow[] {
@@ -135,9 +136,9 @@ function seriesOf(
   const checked = checkPoints(words, points, now);
   progress.leaveOut('double', checked.doubles);
   const { jump } = checked;
-  const chosen = tableChoice(choices, 'jump');
-  if (jump && chosen) progress.answers.jump = chosen;
-  if (jump && !chosen)
+  const choice = tableChoice(choices, 'jump');
+  if (jump && choice) progress.answers.jump = choice;
+  if (jump && !choice)
     progress.questions.push({
       field: 'jump',
       options: [{ value: 'as is', example: jumpExample(words, jump.before, jump.at) }],

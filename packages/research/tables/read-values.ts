@@ -18,26 +18,26 @@ export function readValues(
 ): Numbers['values'] | undefined {
   const { rows, columns } = layout;
   const cells = cellsOf(rows, column);
-  const found = numbersIn(cells);
-  if (!Array.isArray(found)) {
-    const { problem, at } = found;
+  const readings = numbersIn(cells);
+  if (!Array.isArray(readings)) {
+    const { problem, at } = readings;
     if (problem === 'not-a-number') throw wrongCell(problem, layout, column, at);
-    const { sign, other } = found;
+    const { sign, other } = readings;
     throw tableRefusal(problem, { line: rows[at]?.line ?? 1, sign, other, column: columns[column] ?? '' });
   }
-  const chosen = tableChoice(choices, 'numbers');
+  const choice = tableChoice(choices, 'numbers');
   const certain =
-    found.length === 1
-      ? found[0]
-      : found.find(({ style }) => style === (chosen ?? styleOfOthers(layout, column)));
+    readings.length === 1
+      ? readings[0]
+      : readings.find(({ style }) => style === (choice ?? styleOfOthers(layout, column)));
   if (certain) {
     progress.answers.numbers = certain.style;
     return certain.values;
   }
-  const at = cells.findIndex((_, i) => found[0]?.values[i] !== found[1]?.values[i]);
+  const at = cells.findIndex((_, i) => readings[0]?.values[i] !== readings[1]?.values[i]);
   progress.questions.push({
     field: 'numbers',
-    options: found.map(({ style, values }) => ({
+    options: readings.map(({ style, values }) => ({
       value: style,
       example: numberExample(words, cells[at] ?? '', values[at] ?? 0),
     })),
@@ -49,10 +49,10 @@ export function readValues(
 function styleOfOthers({ columns, rows }: Layout, column: number): NumberStyle | undefined {
   const styles = new Set(
     columns.flatMap((_, i) => {
-      const found = i === column ? [] : numbersIn(cellsOf(rows, i));
-      const [only, ...others] = Array.isArray(found) ? found : [];
+      const otherNumbers = i === column ? [] : numbersIn(cellsOf(rows, i));
+      const [only, ...moreNumbers] = Array.isArray(otherNumbers) ? otherNumbers : [];
       const hasMark = only && cellsOf(rows, i).some((cell) => /\d[.,]/.test(cell));
-      return hasMark && others.length === 0 ? [only.style] : [];
+      return hasMark && moreNumbers.length === 0 ? [only.style] : [];
     }),
   );
   const [style] = styles;

@@ -29,23 +29,24 @@ export function oneSeriesOf(layout: Layout, dates: number, chosen: string | unde
       .filter((cell) => cell !== '')
       .join(' ');
 
-  const named = new Map<string, DataRow[]>();
+  const rowsByName = new Map<string, DataRow[]>();
   for (const row of rows) {
     const name = nameOf(row);
-    const others = named.get(name);
-    if (others) others.push(row);
-    else named.set(name, [row]);
+    const rowsOfName = rowsByName.get(name);
+    if (rowsOfName) rowsOfName.push(row);
+    else rowsByName.set(name, [row]);
   }
   const [first] = rows;
-  if (named.size < 2) {
+  if (rowsByName.size < 2) {
     const title = first && cellsThatName(first).sort((a, b) => b.length - a.length)[0];
     return { rows, ...(title && { title }) };
   }
-  const ours = chosen === undefined ? undefined : named.get(chosen);
-  if (ours && chosen !== undefined) return { rows: ours, title: chosen, series: chosen };
+  const rowsOfSeries = chosen === undefined ? undefined : rowsByName.get(chosen);
+  if (rowsOfSeries && chosen !== undefined) return { rows: rowsOfSeries, title: chosen, series: chosen };
   const days = new Set(cellsOf(rows, dates));
   const [day = ''] = days;
-  if (days.size === 1) throw tableRefusal('one-day', { count: named.size, date: day });
-  if (named.size > MOST.series) throw tableRefusal('many-series', { count: named.size, most: MOST.series });
-  return { options: [...named.keys()].map((value) => ({ value })) };
+  if (days.size === 1) throw tableRefusal('one-day', { count: rowsByName.size, date: day });
+  if (rowsByName.size > MOST.series)
+    throw tableRefusal('many-series', { count: rowsByName.size, most: MOST.series });
+  return { options: [...rowsByName.keys()].map((value) => ({ value })) };
 }

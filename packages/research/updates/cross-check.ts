@@ -13,9 +13,9 @@ export function disagreements(
   { name }: File,
   other: File & { rows: readonly ReceivedRow[]; within: number },
 ): string[] {
-  const theirs = new Map(other.rows.map((row) => [keyOf(file.frequency, row.period), row]));
+  const secondRows = new Map(other.rows.map((row) => [keyOf(file.frequency, row.period), row]));
   return [...completed, ...added].flatMap(({ period, cells, line }) => {
-    const row = theirs.get(keyOf(file.frequency, period));
+    const row = secondRows.get(keyOf(file.frequency, period));
     return cells.flatMap((value, i) => {
       const second = row?.cells[i];
       if (typeof value !== 'number') return [];

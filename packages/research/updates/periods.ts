@@ -24,7 +24,7 @@ export function rowsBy(
   observations: readonly Observation[],
   { name, decimals, now }: { name: string; decimals: number; now: number },
 ): ReceivedRow[] {
-  const said = new Map<string, Observation>();
+  const byColumn = new Map<string, Observation>();
   for (const observation of observations) {
     const { at, line } = observation;
     const span = spanOf(at);
@@ -38,16 +38,16 @@ export function rowsBy(
         line,
         `${at} is not over: today is ${dayOf(now)}; take this row out, or import the file when it is`,
       );
-    const before = said.get(at);
+    const before = byColumn.get(at);
     if (before && JSON.stringify(before.cells) !== JSON.stringify(observation.cells))
       throw new SupplyProblem(
         name,
         line,
         `${at} is ${String(observation.cells[0])} here and ${String(before.cells[0])} on line ${before.line}`,
       );
-    said.set(at, observation);
+    byColumn.set(at, observation);
   }
-  const ascending = [...said.values()].sort((a, b) => periodPosition(a.at) - periodPosition(b.at));
+  const ascending = [...byColumn.values()].sort((a, b) => periodPosition(a.at) - periodPosition(b.at));
   const isOfDays = ascending.length > 0 && ascending.every(({ at }) => isDay(at));
   const [day, longer] = [true, false].map((isOne) => ascending.find(({ at }) => isDay(at) === isOne));
   if (day && longer && ['daily', 'weekly', 'monthly'].includes(series.frequency))

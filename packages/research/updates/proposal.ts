@@ -46,18 +46,18 @@ export function propose(
     series.notes.flatMap(({ kind, period }) => (kind === 'partial' && period !== undefined ? [period] : [])),
   );
 
-  const old = rows.flatMap((row) => {
+  const pairs = rows.flatMap((row) => {
     const at = placeOf(row);
     const point = at === undefined ? undefined : series.points[at];
     return at !== undefined && point ? [{ row, at, point }] : [];
   });
-  const completed = old.filter(({ point, row }) => partial.has(point[0]) && hasValue(series, row.cells));
-  const compared = old.filter(({ point }) => !partial.has(point[0]));
-  const differences = compared.flatMap(({ row, at }) => differencesOf(series, row, at, decimals));
-  const found = compared.filter(({ row }) => hasValue(series, row.cells)).map(({ at }) => at);
-  const gone = goneFrom(series, rows, new Set(found), partial);
-  const same = valuesIn(series, compared) - differences.length;
-  checkSame(name, compared.length, same, differences);
+  const completed = pairs.filter(({ point, row }) => partial.has(point[0]) && hasValue(series, row.cells));
+  const settled = pairs.filter(({ point }) => !partial.has(point[0]));
+  const differences = settled.flatMap(({ row, at }) => differencesOf(series, row, at, decimals));
+  const valuedPlaces = settled.filter(({ row }) => hasValue(series, row.cells)).map(({ at }) => at);
+  const missingPlaces = goneFrom(series, rows, new Set(valuedPlaces), partial);
+  const same = valuesIn(series, settled) - differences.length;
+  checkSame(name, settled.length, same, differences);
 
   const after = rows.filter((row) => placeOf(row) === undefined && periodPosition(row.period) > lastPosition);
   const added = after.slice(0, after.findLastIndex(({ cells }) => hasValue(series, cells)) + 1);
@@ -69,7 +69,7 @@ export function propose(
     throw new SupplyProblem(name, line, problem.message);
   }
   const open = added.length > 0 ? stillPartial(series, completed) : [];
-  const changed = [...differences, ...gone, ...open];
+  const changed = [...differences, ...missingPlaces, ...open];
   return { added, completed: completed.map(({ row }) => row), changed, disagreements: [], same, file };
 }
 
@@ -118,21 +118,21 @@ function differencesOf(series: SeriesFile, row: ReceivedRow, at: number, decimal
   const point = series.points[at];
   if (!point) return [];
   return row.cells.flatMap((theirs, i): Changed[] => {
-    const ours = point[i + 1] ?? null;
+    const current = point[i + 1] ?? null;
     if (!isValueColumn(series, i + 1) || theirs === null || agrees(series, at, i + 1, theirs, decimals))
       return [];
-    return [{ period: point[0], column: nameOf(series, i + 1), ours, theirs, line: row.line }];
+    return [{ period: point[0], column: nameOf(series, i + 1), ours: current, theirs, line: row.line }];
   });
 }
 
 /** Equal to the digits that both have. */
 function agrees(series: SeriesFile, at: number, column: number, theirs: Cell, decimals: number): boolean {
-  const ours = series.points[at]?.[column];
-  if (typeof ours !== 'number' || typeof theirs !== 'number') return ours === theirs;
+  const current = series.points[at]?.[column];
+  if (typeof current !== 'number' || typeof theirs !== 'number') return current === theirs;
   const around = series.points.slice(Math.max(0, at - AROUND), at + AROUND + 1).map((point) => point[column]);
   const digits = Math.min(decimals, Math.max(...around.map(decimalsOf)));
   // Half of the last digit, and what binary arithmetic adds.
-  return Math.abs(ours - theirs) <= 0.5 * 10 ** -digits + 1e-9 * Math.abs(ours);
+  return Math.abs(current - theirs) <= 0.5 * 10 ** -digits + 1e-9 * Math.abs(current);
 }
 
 const decimalsOf = (cell: unknown): number =>

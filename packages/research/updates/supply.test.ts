@@ -8,7 +8,7 @@ import {
   fetchedWords,
   fetchProblem,
   lackingContact,
-  mayBeAsked,
+  isOpenToFetching,
   supplyOf,
   mayBeFetched,
 } from './supply';
@@ -77,7 +77,7 @@ test('a second publisher is asked by its own terms', () => {
   back = withSupplies({ 'us-10y.yaml': FRED + URL + TERMS('allowed') + check('forbidden') });
   const supply = supplyOf(libraryHere(), 'us-10y');
   expect(supply?.check).toMatchObject({ within: 0.005, layout: 'coinbase' });
-  expect([supply, supply?.check].map((each) => each && mayBeAsked(libraryHere(), each))).toEqual([
+  expect([supply, supply?.check].map((each) => each && isOpenToFetching(libraryHere(), each))).toEqual([
     true,
     false,
   ]);

@@ -123,7 +123,7 @@ const isAllowed = ({ url, paused, terms }: Supply | CrossCheck): boolean =>
   url !== undefined && paused === undefined && terms?.fetching === 'allowed';
 
 /** Whether a program may ask this address. */
-export const mayBeAsked = (library: Library, supply: Supply | CrossCheck): boolean =>
+export const isOpenToFetching = (library: Library, supply: Supply | CrossCheck): boolean =>
   isAllowed(supply) && !lacksContact(library, supply.terms);
 
 const seriesWith = (library: Library, is: (supply: Supply) => boolean): string[] =>
@@ -134,7 +134,7 @@ const seriesWith = (library: Library, is: (supply: Supply) => boolean): string[]
 
 /** The series whose publishers a program may ask. */
 export const mayBeFetched = (library: Library): string[] =>
-  seriesWith(library, (supply) => mayBeAsked(library, supply));
+  seriesWith(library, (supply) => isOpenToFetching(library, supply));
 
 /** The series that could be fetched, too, if their publishers were told whom they can reach. */
 export const lackingContact = (library: Library): string[] =>

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { CsvProblem, csvRows, type CsvRow } from '@/lib/platform/csv-rows';
-import { shown } from '../series/written';
+import { shortText } from '../series/written';
 import type { Received } from './received';
 import { SupplyProblem } from './supply-problem';
 import { isWebPage, WEB_PAGE } from './web-page';
@@ -29,18 +29,20 @@ export function textRows({ name, bytes }: Received, { delimiter = ',', isQuoted 
   const columnOf = (wanted: string) => {
     const places = names.flatMap((each, i) => (each === wanted.trim().toLowerCase() ? [i] : []));
     const [place] = places;
-    const other = SEPARATORS.find(([mark]) => mark !== delimiter && header.cells.join('').includes(mark));
-    if (place === undefined && header.cells.length === 1 && other)
+    const otherSeparator = SEPARATORS.find(
+      ([mark]) => mark !== delimiter && header.cells.join('').includes(mark),
+    );
+    if (place === undefined && header.cells.length === 1 && otherSeparator)
       throw new SupplyProblem(
         name,
         1,
-        `Its cells are separated by ${other[1]}: save it as CSV with commas, as the publisher sends it`,
+        `Its cells are separated by ${otherSeparator[1]}: save it as CSV with commas, as the publisher sends it`,
       );
     if (place === undefined)
       throw new SupplyProblem(
         name,
         1,
-        `There is no column "${wanted}" in the header ${shown(header.cells.join(delimiter))}: another column, another file, or a layout that the publisher changed`,
+        `There is no column "${wanted}" in the header ${shortText(header.cells.join(delimiter))}: another column, another file, or a layout that the publisher changed`,
       );
     if (places.length > 1) throw new SupplyProblem(name, 1, `There are two columns "${wanted}"`);
     return place;

@@ -10,14 +10,14 @@ export function unlikeAny({ added, completed, file }: Proposal): string[] {
   const first = file.points.findIndex(([period]) => isNew.has(period));
   if (first < 0) return [];
   const columns = file.columns?.flatMap(({ kind }, i) => (kind === 'value' ? [i] : [])) ?? [1];
-  const found = columns.flatMap((column) => {
+  const outliers = columns.flatMap((column) => {
     const values = valuesIn(file, column);
     const steps = stepsOf(values);
     const most = Math.max(0, ...steps.filter(({ at }) => at < first).map(({ size }) => size));
     const firstBelow = values.find(({ value }) => value <= 0)?.at;
     return steps.filter(({ at, size }) => at >= first && (size > most || at === firstBelow));
   });
-  return [...new Set(found.map(({ at }) => file.points[at]?.[0] ?? ''))];
+  return [...new Set(outliers.map(({ at }) => file.points[at]?.[0] ?? ''))];
 }
 
 type Value = { at: number; value: number };

@@ -12,8 +12,8 @@ function keptIn<Key, Result>(
   work: (key: Key) => Result,
 ): (key: Key) => Result {
   return (key) => {
-    const known = results.get(key);
-    if (known) return known.result;
+    const entry = results.get(key);
+    if (entry) return entry.result;
     const result = work(key);
     results.set(key, { result });
     return result;

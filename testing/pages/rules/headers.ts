@@ -22,7 +22,7 @@ const FOR_OTHERS = /^\/(?:embed|charts|feeds|data)\/|^\/reports\/[^/]+\/figures\
 export const protectedResponses: SiteRule = ({ responses, pages }) =>
   [...responses].flatMap(([path, { status, headers }]) => {
     const isFrame = path.startsWith('/embed/');
-    const expected: Record<string, string> = {
+    const expectedHeaders: Record<string, string> = {
       ...EVERYWHERE,
       'cross-origin-resource-policy': FOR_OTHERS.test(path) ? 'cross-origin' : 'same-origin',
       ...(!isFrame && { 'x-frame-options': 'DENY' }),
@@ -37,7 +37,7 @@ export const protectedResponses: SiteRule = ({ responses, pages }) =>
           : pages.has(path) && !isFrame
             ? /^public, max-age=0, s-maxage=60, /.test(caching)
             : caching !== '' && caching !== IMMUTABLE;
-    const wrong = Object.entries(expected).filter(([name, value]) => headers[name] !== value);
+    const wrong = Object.entries(expectedHeaders).filter(([name, value]) => headers[name] !== value);
     const telling = ['server', 'x-powered-by', 'set-cookie', ...(isFrame ? ['x-frame-options'] : [])].filter(
       (name) => name in headers,
     );

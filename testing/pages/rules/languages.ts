@@ -46,11 +46,11 @@ export const namesItsOriginal: PageRule = (page, { pages }) => {
   const link = note?.querySelector('a');
   if (attributeOf(link, 'href') !== original.path || attributeOf(link, 'hreflang') !== 'en-IN')
     problems.push(`does not lead to ${original.path}`);
-  const expected = original.outline.isIndexed
+  const expectedLinks = original.outline.isIndexed
     ? `en-IN ${original.path}, hi-IN ${path}, x-default ${original.path}`
     : '';
   for (const one of [page, original])
-    if (alternatesOf(one) !== expected)
+    if (alternatesOf(one) !== expectedLinks)
       problems.push(`and its original name as languages: ${alternatesOf(one) || 'none'}`);
   return problems;
 };

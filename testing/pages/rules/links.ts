@@ -15,13 +15,13 @@ export const leadsSomewhere: PageRule = (page, site) => {
 
 /** The absolute addresses of links and resources. */
 function targetsOf({ document, address }: BuiltPage): Set<string> {
-  const written = document
+  const addresses = document
     .querySelectorAll('a[href], link[href], script[src], iframe[src], img[src], source[srcset]')
     .flatMap(
       (one) => attributeOf(one, 'href') ?? attributeOf(one, 'src') ?? candidates(attributeOf(one, 'srcset')),
     );
   return new Set(
-    written.filter((href) => URL.canParse(href, address)).map((href) => new URL(href, address).href),
+    addresses.filter((href) => URL.canParse(href, address)).map((href) => new URL(href, address).href),
   );
 }
 
@@ -48,6 +48,6 @@ export const leavesSafely: PageRule = ({ document }) =>
 
 /** The scripts that were taken from a page stand at the address that it names. */
 export const namesItsScripts: PageRule = ({ document, scripts }) => {
-  const named = attributeOf(document.querySelector('script[data-boot]'), 'data-boot') ?? undefined;
-  return named === scripts ? [] : [`has its scripts at ${scripts} and names ${named}`];
+  const bootName = attributeOf(document.querySelector('script[data-boot]'), 'data-boot') ?? undefined;
+  return bootName === scripts ? [] : [`has its scripts at ${scripts} and names ${bootName}`];
 };

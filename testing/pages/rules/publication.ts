@@ -13,7 +13,7 @@ const locationsIn = (xml: string, tag = 'loc') =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]+)</${tag}>`, 'g'))].map(([, url = '']) => pathOf(url));
 
 /** What search engines, previews and readers of a page by ear need. */
-export const found: SiteRule = ({ pages }) => {
+export const reachablePages: SiteRule = ({ pages }) => {
   const outlines = new Map([...pages].map(([path, { outline }]) => [path, outline]));
   return [
     ...[...outlines.values()].flatMap((page) =>
@@ -27,14 +27,14 @@ export const found: SiteRule = ({ pages }) => {
 export const completeSitemap: SiteRule = (site, { indexed }) => {
   const parts = locationsIn(textAt(site, '/sitemap.xml')).filter((part) => !part.endsWith('/images.xml'));
   const entries = parts.flatMap((part) => textAt(site, part).split('<url>').slice(1));
-  const listed = entries.flatMap((entry) => locationsIn(entry));
+  const sitemapLocations = entries.flatMap((entry) => locationsIn(entry));
   const pictures = locationsIn(textAt(site, routes.sitemap('images')), 'image:loc');
   return [
-    ...differences(indexed, listed, ['is not in the sitemap', 'is in the sitemap']),
+    ...differences(indexed, sitemapLocations, ['is not in the sitemap', 'is in the sitemap']),
     // Further pages of a list are reached, too, and their posts are listed themselves.
     ...differences(
       reached(site).filter((path) => !/\/page\/\d+$/.test(path)),
-      listed,
+      sitemapLocations,
       ['is reached and not in the sitemap', 'is in the sitemap and no link leads to it'],
     ),
     ...entries.flatMap((entry) => entryProblems(entry, site)),
@@ -47,14 +47,14 @@ export const completeSitemap: SiteRule = (site, { indexed }) => {
 
 /** The pages for search engines that links reach from the front page. */
 function reached({ pages }: BuiltSite): string[] {
-  const seen = new Set<string>();
-  const waiting: string[] = [routes.home];
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    if (seen.has(path) || !pages.has(path)) continue;
-    seen.add(path);
-    waiting.push(...(pages.get(path)?.outline.links ?? []).map((link) => link.replace(/[?#].*/, '')));
+  const visitedPaths = new Set<string>();
+  const paths: string[] = [routes.home];
+  for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
+    if (visitedPaths.has(path) || !pages.has(path)) continue;
+    visitedPaths.add(path);
+    paths.push(...(pages.get(path)?.outline.links ?? []).map((link) => link.replace(/[?#].*/, '')));
   }
-  return [...seen].filter((path) => {
+  return [...visitedPaths].filter((path) => {
     const outline = pages.get(path)?.outline;
     return outline?.isIndexed && sameAddress(outline.canonical ?? '', path);
   });
@@ -67,10 +67,10 @@ function entryProblems(entry: string, { pages }: BuiltSite): string[] {
     ([, lang = '', href = '']) => `${lang} ${pathOf(href)}`,
   );
   const links = pages.get(path)?.document.querySelectorAll('head link[hreflang]') ?? [];
-  const named = links.map(
+  const alternates = links.map(
     (link) => `${attributeOf(link, 'hreflang')} ${pathOf(attributeOf(link, 'href') ?? '')}`,
   );
-  return differences(named, inSitemap, ['', '']).map(
+  return differences(alternates, inSitemap, ['', '']).map(
     (language) => `${path} names in one place alone: ${language}`,
   );
 }
@@ -104,9 +104,10 @@ function tagProblems({ pages, responses }: BuiltSite, itemsOf: (feed: string) =>
   const problems = tags.length === 0 ? ['/blogs has no tag'] : [];
   for (const tag of tags) {
     const feed = tag.replace('/blogs/', '/feeds/');
-    const listed = pages.get(tag)?.outline.links.filter((link) => /^\/blogs\/[a-z0-9-]+$/.test(link)) ?? [];
+    const postLinks =
+      pages.get(tag)?.outline.links.filter((link) => /^\/blogs\/[a-z0-9-]+$/.test(link)) ?? [];
     const inFeed = itemsOf(feed).map(({ url }) => pathOf(url));
-    if ([...new Set(listed)].sort().join() !== inFeed.sort().join())
+    if ([...new Set(postLinks)].sort().join() !== inFeed.sort().join())
       problems.push(`${feed} has other posts than ${tag}`);
     for (const path of inFeed)
       if (!pages.get(path)?.outline.links.includes(tag)) problems.push(`${path} does not name ${tag}`);
@@ -118,10 +119,12 @@ function tagProblems({ pages, responses }: BuiltSite, itemsOf: (feed: string) =>
 
 /** What llms.txt names is there. */
 export const completeGuide: SiteRule = (site) => {
-  const named = [...textAt(site, '/llms.txt').matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => pathOf(url));
+  const documentPaths = [...textAt(site, '/llms.txt').matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) =>
+    pathOf(url),
+  );
   return [
-    ...(named.length > 0 ? [] : ['/llms.txt names nothing']),
-    ...named
+    ...(documentPaths.length > 0 ? [] : ['/llms.txt names nothing']),
+    ...documentPaths
       .filter((path) => site.responses.get(path)?.status !== 200)
       .map((path) => `/llms.txt names ${path}, which is not there`),
   ];
@@ -132,13 +135,13 @@ type Package = { resources: { path: string | string[] }[] };
 /** Every file that the description of the data names is there, and each table as JSON, too. */
 export const completeData: SiteRule = (site) => {
   const { resources } = JSON.parse(textAt(site, routes.dataPackage) || '{"resources":[]}') as Package;
-  const named = resources
+  const resourcePaths = resources
     .flatMap(({ path }) => path)
     .map((path) => pathOf(new URL(path, new URL(routes.dataPackage, siteOrigin())).href));
   const tables = [...site.responses.keys()].filter((path) => /^\/data\/.+\.csv$/.test(path));
   return [
-    ...(named.length > 0 ? [] : [`${routes.dataPackage} names no file`]),
-    ...named
+    ...(resourcePaths.length > 0 ? [] : [`${routes.dataPackage} names no file`]),
+    ...resourcePaths
       .filter((path) => !site.responses.has(path))
       .map((path) => `${routes.dataPackage} names ${path}, which is not there`),
     ...tables
@@ -154,8 +157,9 @@ export const pictures: SiteRule = (site, { posts, reports }) => {
       .filter(({ outline }) => outline.isIndexed)
       .map(({ outline }) => outline.image.url),
   );
-  const own = posts.length + reports.length;
-  const few = urls.size > own ? [] : [`${routes.home} and the other pages have only ${urls.size} pictures`];
+  const articleCount = posts.length + reports.length;
+  const few =
+    urls.size > articleCount ? [] : [`${routes.home} and the other pages have only ${urls.size} pictures`];
   const wrong = [...urls].flatMap((url) => {
     if (!url.startsWith(siteOrigin())) return [`${url} is elsewhere`];
     const path = pathOf(url);

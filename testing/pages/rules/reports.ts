@@ -83,9 +83,9 @@ function evidenceProblems(report: BuiltPage, page: BuiltPage, figures: readonly 
   if (tables.length <= charts.length) problems.push(`has ${tables.length} tables of ${charts.length} charts`);
   if (tables.some((table) => table.querySelectorAll('tr').length < 2)) problems.push('has an empty table');
   const rows = page.document.querySelectorAll('.figure-table tbody tr');
-  const named = new Set(rows.map((row) => attributeOf(row, 'id')));
+  const rowIds = new Set(rows.map((row) => attributeOf(row, 'id')));
   for (const name of figures)
-    if (!named.has(`figure-${name}`)) problems.push(`has no row of the figure ${name}`);
+    if (!rowIds.has(`figure-${name}`)) problems.push(`has no row of the figure ${name}`);
   for (const row of rows) {
     const id = attributeOf(row, 'id') ?? '';
     const cells = new Map(

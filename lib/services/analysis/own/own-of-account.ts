@@ -4,8 +4,8 @@ import { tables } from '@samvit/research';
 
 /** The series of these names that an account holds; without one that was stored when a series could be longer. */
 export async function ownOfAccount(email: string, names: readonly string[]): Promise<tables.CarriedSeries[]> {
-  const stored = await storedOwnSeries(db(), email, names);
-  return stored.flatMap(({ id: _id, ...about }) => tables.carriedSchema.safeParse(about).data ?? []);
+  const records = await storedOwnSeries(db(), email, names);
+  return records.flatMap(({ id: _id, ...about }) => tables.carriedSchema.safeParse(about).data ?? []);
 }
 
 /**

@@ -18,8 +18,8 @@ export async function storeInAccount(
   if (!session) throw new HttpError(401, 'own-data.page.account.sign-in');
   await requireDeclaration(session);
   const series = carried.map((own) => ({ id: tables.carriedName(own), ...own }));
-  const stored = await storeOwnSeries(db(), session.user, series);
+  const result = await storeOwnSeries(db(), session.user, series);
   const count = carried.length;
-  if (stored !== 'stored') throw new HttpError(409, `own-data.page.account.${stored}`, { values: { count } });
+  if (result !== 'stored') throw new HttpError(409, `own-data.page.account.${result}`, { values: { count } });
   return text('own-data.page.account.stored', { count });
 }

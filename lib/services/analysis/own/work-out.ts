@@ -21,8 +21,8 @@ export function workOut({ table, pasted, choices, carried, fields }: Brought): t
     return { state: 'refused', sentence: tables.refusalSentence(wordsHere(), reading), ...again };
   if (reading.state === 'asks') return { state: 'asks', text: decoded, choices, reading };
   if (!tables.fits(reading.answers)) return unfit(reading, decoded, choices);
-  const own = tables.carriedSchema.parse(carriedFrom(reading.answers, reading.table.points));
-  const all = [own, ...carried];
+  const series = tables.carriedSchema.parse(carriedFrom(reading.answers, reading.table.points));
+  const all = [series, ...carried];
   return { state: 'read', carried: all, fields: withUsual(fields, all), reading: reading.table };
 }
 

@@ -36,7 +36,7 @@ export const growthDetector: Detector = {
       latest[direction] = to.index;
       if (!fresh) return [];
       const first = rates[0];
-      const other = direction === 'high' ? Math.max(...before) : Math.min(...before);
+      const extreme = direction === 'high' ? Math.max(...before) : Math.min(...before);
       return [
         compose(library, series, {
           detector: id,
@@ -46,7 +46,7 @@ export const growthDetector: Detector = {
             ...{ direction, before: before.length, of: before.length + 1 },
             kind: kindOf(direction, rate),
             size: FORMATS.percent(library.words, Math.abs(rate)),
-            other: FORMATS.percent(library.words, other),
+            other: FORMATS.percent(library.words, extreme),
             first: formatPeriod(library.words, first?.to.period ?? ''),
             firstShort: formatPeriodShort(library.words, first?.to.period ?? ''),
           },

@@ -14,9 +14,9 @@ const id = 'largest-move';
 
 /** The change between two rates as they are printed, in basis points. */
 function printedMove(library: Library, series: Series, { from, to }: ValueStep): number {
-  const printed = (point: PresentPoint) =>
+  const printedValue = (point: PresentPoint) =>
     printedNumber(String(pointValues(library, series, 'at', point)['atValue']));
-  return basisPoints(printed(to), printed(from));
+  return basisPoints(printedValue(to), printedValue(from));
 }
 
 export const largestMove: Detector = {

@@ -27,11 +27,11 @@ export const movingAverageCross: Detector = {
       if (typeof fast !== 'number' || typeof slow !== 'number' || fast === slow) return [];
       const above = fast > slow;
       if (side?.above === above) return [];
-      const left = side;
-      side = { above, since: i, whole: left !== null };
+      const sideLeft = side;
+      side = { above, since: i, whole: sideLeft !== null };
       // The length of the first stretch is unknown: it began before both averages exist.
-      if (!left?.whole) return [];
-      const stay = i - left.since;
+      if (!sideLeft?.whole) return [];
+      const stay = i - sideLeft.since;
       const rank = rankAmong(stay, stays, 'high');
       stays.push(stay);
       const ranked = rankValues(rank);

@@ -18,8 +18,8 @@ export const policySpread: Detector = {
   families: ['policy spread'],
   detect(library, series) {
     const crossings = changesOfSide(library, series);
-    const told = new Set(crossings.map(({ asOf }) => asOf));
-    return [...crossings, ...extremes(library, series).filter(({ asOf }) => !told.has(asOf))];
+    const crossingPeriods = new Set(crossings.map(({ asOf }) => asOf));
+    return [...crossings, ...extremes(library, series).filter(({ asOf }) => !crossingPeriods.has(asOf))];
   },
 };
 

@@ -30,14 +30,14 @@ export const streak: Detector = {
         run.push(step);
         return [];
       }
-      const [ended, first] = [run, run[0]];
+      const [endedRun, first] = [run, run[0]];
       run = [step];
       const way = first && wayOf(first);
       if (!first || !last || !way) return [];
-      const rank = rankAmong(ended.length, earlier[way], 'high');
-      earlier[way].push(ended.length);
+      const rank = rankAmong(endedRun.length, earlier[way], 'high');
+      earlier[way].push(endedRun.length);
       // A run that is cut off by a gap has no known length.
-      if (!joined || ended.length < SHORTEST || rank.rank > 1 || rank.of <= ENOUGH) return [];
+      if (!joined || endedRun.length < SHORTEST || rank.rank > 1 || rank.of <= ENOUGH) return [];
       return [
         compose(library, series, {
           detector: id,
@@ -47,7 +47,7 @@ export const streak: Detector = {
             // The run begins after `before`, which is only the base of its first change.
             ...pointValues(library, series, 'first', first.to),
             ...{ way, of: rank.of, tied: rank.tied ? 'yes' : 'no' },
-            run: periods(library.words, ended.length, series.frequency),
+            run: periods(library.words, endedRun.length, series.frequency),
           },
           score: scoreOf(rank),
           chart: {

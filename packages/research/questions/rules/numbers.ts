@@ -1,5 +1,5 @@
 import type { PartOf } from '../part';
-import { part, rule, word, written, type Rule } from '../rule';
+import { part, rule, word, wordLike, type Rule } from '../rule';
 
 const number = (value: number, said: string, isDigits = false): PartOf<'number'> => ({
   kind: 'number',
@@ -14,7 +14,7 @@ const isWord = ({ isDigits }: PartOf<'number'>) => !isDigits;
 export const NUMBERS: readonly Rule[] = [
   rule({
     name: 'digits',
-    pattern: [written(/^-?\d+(\.\d+)?$/)],
+    pattern: [wordLike(/^-?\d+(\.\d+)?$/)],
     production: ([{ word: digits }]) => number(Number(digits), digits, true),
     examples: [['gold growth 12 years', 'growth/gold-inr-10g/12y']],
   }),

@@ -29,7 +29,7 @@ export type QueryRule = {
   examples: readonly RuleExample[];
 };
 
-const meant = (measure: Measure): MeasurePart => ({ kind: 'measure', measure, isWeak: false });
+const measurePart = (measure: Measure): MeasurePart => ({ kind: 'measure', measure, isWeak: false });
 
 const says = (among: readonly MeasurePart[], measure: Measure): boolean =>
   among.some((each) => each.measure === measure);
@@ -46,7 +46,7 @@ export const QUERIES: readonly QueryRule[] = [
     name: 'rolling volatility, in one piece or in two',
     if: ({ strong }) =>
       says(strong, 'rolling-volatility') || (says(strong, 'rolling-growth') && says(strong, 'volatility')),
-    then: () => [meant('rolling-volatility')],
+    then: () => [measurePart('rolling-volatility')],
     examples: [
       ['Ether rolling volatility, last 6 years', 'rolling-volatility/ether-monthly/6y'],
       ['IT index ka rolling utaar-chadhaav', 'rolling-volatility/nifty-it-monthly/all'],
@@ -56,7 +56,7 @@ export const QUERIES: readonly QueryRule[] = [
     name: 'rolling correlation, in one piece or in two',
     if: ({ strong }) =>
       says(strong, 'rolling-correlation') || (says(strong, 'rolling-growth') && says(strong, 'correlation')),
-    then: () => [meant('rolling-correlation')],
+    then: () => [measurePart('rolling-correlation')],
     examples: [
       ['rolling correlation of gold and Sensex', 'rolling-correlation/gold-inr-10g~sensex-monthly/all'],
       ['खिड़की में सोने और सेंसेक्स का संबंध', 'rolling-correlation/gold-inr-10g~sensex-monthly/all'],
@@ -71,13 +71,13 @@ export const QUERIES: readonly QueryRule[] = [
   {
     name: 'payments every month, and one at once: either',
     if: ({ strong }) => says(strong, 'sip') && says(strong, 'lumpsum'),
-    then: () => [meant('sip'), meant('lumpsum')],
+    then: () => [measurePart('sip'), measurePart('lumpsum')],
     examples: [['SIP or lumpsum in gold 5 years', 'sip/gold-inr-10g/5y | lumpsum/gold-inr-10g/5y']],
   },
   {
     name: 'payments every month',
     if: ({ strong }) => says(strong, 'sip'),
-    then: () => [meant('sip')],
+    then: () => [measurePart('sip')],
     examples: [['SIP return in gold', 'sip/gold-inr-10g/10y']],
   },
   {
@@ -110,7 +110,7 @@ export const QUERIES: readonly QueryRule[] = [
   {
     name: 'the worst fall, or how far something fell then: the deepest',
     if: ({ isFall, isSuperlative, isOfEvent }) => isFall && (isSuperlative || isOfEvent),
-    then: () => [meant('drawdown')],
+    then: () => [measurePart('drawdown')],
     examples: [
       ['Infosys kitna gira sabse zyada', 'drawdown/infosys-close/all'],
       ['covid ke time sensex kitna gira', 'drawdown/sensex-monthly/2019-03..'],
@@ -119,13 +119,13 @@ export const QUERIES: readonly QueryRule[] = [
   {
     name: 'an amount by the month: paid every month',
     if: ({ hasAmount, weak }) => hasAmount && says(weak, 'sip'),
-    then: () => [meant('sip')],
+    then: () => [measurePart('sip')],
     examples: [['gold 3000 monthly', 'sip/gold-inr-10g/10y/amount-3000']],
   },
   {
     name: 'money, or a number where something was bought: paid once',
     if: ({ hasMoney, hasAmount, weak }) => hasMoney || (hasAmount && says(weak, 'lumpsum')),
-    then: () => [meant('lumpsum')],
+    then: () => [measurePart('lumpsum')],
     examples: [
       ['2 lakh in gold 10 years', 'lumpsum/gold-inr-10g/10y/amount-200000'],
       ['invested 30000 in gold 5 years', 'lumpsum/gold-inr-10g/5y/amount-30000'],
@@ -152,7 +152,7 @@ export const QUERIES: readonly QueryRule[] = [
   {
     name: 'how many ounces of one another costs',
     if: ({ isDivided, weak }) => isDivided && (weak.length === 0 || weak[0]?.measure === 'level'),
-    then: () => [meant('ratio')],
+    then: () => [measurePart('ratio')],
     examples: [['how many ounces of silver does gold cost', 'ratio/gold-usd-oz~silver-usd-oz/all']],
   },
   {

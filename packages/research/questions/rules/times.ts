@@ -1,5 +1,5 @@
 import type { PartOf, Time } from '../part';
-import { gap, part, rule, word, written, type Rule } from '../rule';
+import { gap, part, rule, word, wordLike, type Rule } from '../rule';
 
 export const YEAR = /^(19[5-9]|20\d)\d$/;
 export const isYear = (text: string): boolean => YEAR.test(text);
@@ -14,10 +14,10 @@ export const monthOf = (month: number, year: number): Time =>
 
 /** `FY2021` of `fy21`, `fy 2020-21` and `2020-21`. */
 function fiscalYear(text: string): Time | undefined {
-  const [, named, first = '', second = first] = FISCAL_YEAR.exec(text) ?? [];
+  const [, fiscalYearText, first = '', second = first] = FISCAL_YEAR.exec(text) ?? [];
   const end = Number(second) % 100;
   const isPair = first !== second && (Number(first) + 1) % 100 === end;
-  if (named === undefined ? !isPair : first !== second && !isPair) return undefined;
+  if (fiscalYearText === undefined ? !isPair : first !== second && !isPair) return undefined;
   return time('fiscal year', `FY${end + (end < 50 ? 2000 : 1900)}`);
 }
 
@@ -33,19 +33,19 @@ const isOfDecades = (unit: PartOf<'word'>) => unit.classes.unit === 'decades';
 export const TIMES: readonly Rule[] = [
   rule({
     name: 'a year',
-    pattern: [written(YEAR)],
+    pattern: [wordLike(YEAR)],
     production: ([{ word: year }]) => time('year', year),
     examples: [['gold growth in 2020', 'growth/gold-inr-10g/2019-12..2020-12']],
   }),
   rule({
     name: 'a month in digits',
-    pattern: [written(MONTH)],
+    pattern: [wordLike(MONTH)],
     production: ([{ word: month }]) => time('month', month),
     examples: [['gold growth since 2015-06', 'growth/gold-inr-10g/2015-06..']],
   }),
   rule({
     name: 'a fiscal year',
-    pattern: [written(FISCAL_YEAR)],
+    pattern: [wordLike(FISCAL_YEAR)],
     // Digits that may be a month are one.
     production: ([{ word: year }]) => (MONTH.test(year) ? undefined : fiscalYear(year)),
     examples: [
@@ -55,7 +55,7 @@ export const TIMES: readonly Rule[] = [
   }),
   rule({
     name: 'a month of a year',
-    pattern: [word('month'), written(YEAR)],
+    pattern: [word('month'), wordLike(YEAR)],
     production: ([{ classes }, { word: year }]) => monthOf(classes.month, Number(year)),
     examples: [
       ['gold growth from March 2020', 'growth/gold-inr-10g/2020-03..'],
@@ -64,7 +64,7 @@ export const TIMES: readonly Rule[] = [
   }),
   rule({
     name: 'a decade by its first year',
-    pattern: [written(/^(\d{2}|\d{4})$/), word('decade mark')],
+    pattern: [wordLike(/^(\d{2}|\d{4})$/), word('decade mark')],
     production: ([{ word: year }]) => decade(year),
     examples: [
       ['gold in the 1990s', 'growth/gold-inr-10g/1989-12..1999-12'],
@@ -73,7 +73,7 @@ export const TIMES: readonly Rule[] = [
   }),
   rule({
     name: 'a decade by its word',
-    pattern: [written(YEAR), gap('link', 1), word('unit')],
+    pattern: [wordLike(YEAR), gap('link', 1), word('unit')],
     production: ([{ word: year }, unit]) => (isOfDecades(unit) ? decade(year) : undefined),
     examples: [
       ['1990 ke dashak me sona', 'growth/gold-inr-10g/1989-12..1999-12'],

@@ -1,5 +1,5 @@
 import { BEGINS, ENDS, isBound, type Bound, type WindowPart, type Time } from '../part';
-import { gap, part, rule, word, written, type Rule, type RuleExample } from '../rule';
+import { gap, part, rule, word, wordLike, type Rule, type RuleExample } from '../rule';
 import { monthOf, YEAR } from './times';
 
 /** A time that no fall names: "in the 2008 crash" asks how far something fell. */
@@ -37,7 +37,7 @@ function months(
   return [
     rule({
       name: `two months, the first without its year: ${between}`,
-      pattern: [gap('in …', 1), word('month'), gap(between, 1), word('month'), written(YEAR)],
+      pattern: [gap('in …', 1), word('month'), gap(between, 1), word('month'), wordLike(YEAR)],
       production: ([{ classes: from }, { classes: to }, { word: year }]) =>
         rangeOf(
           monthOf(from.month, Number(year) - (to.month < from.month ? 1 : 0)),

@@ -1,4 +1,4 @@
-import { dayIn, shown } from '../../series/written';
+import { dayIn, shortText } from '../../series/written';
 import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
 import type { Supply } from '../supply';
@@ -13,11 +13,11 @@ export function readAmfi(received: Received, { scheme }: Extract<Supply, { layou
   const { name } = received;
   const { rows, columnOf } = textRows(received, { delimiter: ';', isQuoted: false });
   const [code, value, date] = [columnOf('Scheme Code'), columnOf('Net Asset Value'), columnOf('Date')];
-  const ours = rows.filter(({ cells }) => cells[code]?.trim() === scheme);
-  if (ours.length === 0) throw new SupplyProblem(name, null, `There is no value of scheme ${scheme}`);
-  return ours.map(({ cells, line }) => {
+  const rowsOfScheme = rows.filter(({ cells }) => cells[code]?.trim() === scheme);
+  if (rowsOfScheme.length === 0) throw new SupplyProblem(name, null, `There is no value of scheme ${scheme}`);
+  return rowsOfScheme.map(({ cells, line }) => {
     const at = dayIn(cells[date] ?? '');
-    if (!at) throw new SupplyProblem(name, line, `"${shown(cells[date] ?? '')}" is no day`);
+    if (!at) throw new SupplyProblem(name, line, `"${shortText(cells[date] ?? '')}" is no day`);
     const number = numberAt(name, line, cells[value] ?? '?');
     return { at, cells: [number], line };
   });

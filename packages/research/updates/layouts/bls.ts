@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shown } from '../../series/written';
+import { shortText } from '../../series/written';
 import { jsonOf } from '../json-of';
 import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
@@ -29,18 +29,23 @@ export function readBls(
   const { name } = received;
   const { status, message } = jsonOf(received, outcome);
   if (status !== 'REQUEST_SUCCEEDED') {
-    const words = shown(message.join(' '), 200);
+    const words = shortText(message.join(' '), 200);
     // An address may ask 25 times a day.
     const isPassing = /threshold/i.test(words);
-    throw new SupplyProblem(name, null, `The publisher says ${shown(status)}: ${words}`, { isPassing });
+    throw new SupplyProblem(name, null, `The publisher says ${shortText(status)}: ${words}`, { isPassing });
   }
   const [series] = jsonOf(received, results).Results.series;
   if (series?.seriesID !== wanted)
-    throw new SupplyProblem(name, null, `The series is "${shown(series?.seriesID ?? '')}", not ${wanted}`);
+    throw new SupplyProblem(
+      name,
+      null,
+      `The series is "${shortText(series?.seriesID ?? '')}", not ${wanted}`,
+    );
   return series.data.flatMap(({ year, period, value }, i): Observation[] => {
     if (period === YEAR) return [];
     const month = MONTH.exec(period)?.[1];
-    if (month === undefined) throw new SupplyProblem(name, i + 1, `"${shown(period)}" is no month, as M05`);
+    if (month === undefined)
+      throw new SupplyProblem(name, i + 1, `"${shortText(period)}" is no month, as M05`);
     return [{ at: `${year}-${month}`, cells: [numberAt(name, i + 1, value)], line: i + 1 }];
   });
 }

@@ -1,4 +1,4 @@
-import { dayIn, shown } from '../../series/written';
+import { dayIn, shortText } from '../../series/written';
 import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
 import type { Supply } from '../supply';
@@ -26,11 +26,11 @@ export function readFedXml(
     const line = i + 1;
     const { TIME_PERIOD: time = '', OBS_VALUE: value = '?', OBS_STATUS: status = '' } = attributesOf(tag);
     const day = dayIn(time);
-    if (!day) throw new SupplyProblem(name, line, `"${shown(time)}" is no day`);
+    if (!day) throw new SupplyProblem(name, line, `"${shortText(time)}" is no day`);
     if (series.frequency === 'monthly' && !isMonthEnd(day))
       throw new SupplyProblem(name, line, `${day} is no last of a month, and the series is monthly`);
     if (status !== 'A' && !WITHOUT_VALUE.includes(status))
-      throw new SupplyProblem(name, line, `The status "${shown(status)}" of ${day} is none that we know`);
+      throw new SupplyProblem(name, line, `The status "${shortText(status)}" of ${day} is none that we know`);
     const number = status === 'A' ? numberAt(name, line, value) : null;
     return { at: series.frequency === 'monthly' ? day.slice(0, 7) : day, cells: [number], line };
   });

@@ -1,4 +1,4 @@
-import { dayIn, shown } from '../../series/written';
+import { dayIn, shortText } from '../../series/written';
 import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
 import type { Supply } from '../supply';
@@ -12,7 +12,7 @@ export function readFred(received: Received, { column }: Extract<Supply, { layou
   const [date, value] = [columnOf('observation_date'), columnOf(column)];
   return rows.map(({ cells, line }) => {
     const day = dayIn(cells[date] ?? '');
-    if (!day) throw new SupplyProblem(name, line, `"${shown(cells[date] ?? '')}" is no day`);
+    if (!day) throw new SupplyProblem(name, line, `"${shortText(cells[date] ?? '')}" is no day`);
     if (series.frequency === 'monthly' && !day.endsWith('-01'))
       throw new SupplyProblem(name, line, `${day} is no first of a month, and the series is monthly`);
     const number = numberAt(name, line, cells[value] ?? '?');

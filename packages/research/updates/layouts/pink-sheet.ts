@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/node';
-import { shown } from '../../series/written';
+import { shortText } from '../../series/written';
 import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
 import type { Supply } from '../supply';
@@ -28,14 +28,18 @@ export async function readPinkSheet(
   const [place] = places;
   if (place === undefined || places.length > 1)
     throw new SupplyProblem(name, names + 1, `There are two columns "${column}"`);
-  const written = textIn(rows[names + 1]?.[place]);
-  if (written !== unit)
-    throw new SupplyProblem(name, names + 2, `The unit of ${column} is "${shown(written)}", not "${unit}"`);
+  const cellText = textIn(rows[names + 1]?.[place]);
+  if (cellText !== unit)
+    throw new SupplyProblem(
+      name,
+      names + 2,
+      `The unit of ${column} is "${shortText(cellText)}", not "${unit}"`,
+    );
   return rows.flatMap((cells, i): Observation[] => {
     const month = MONTH.exec(textIn(cells[0]));
     if (!month) {
       if (i > names + 1 && typeof cells[place] === 'number')
-        throw new SupplyProblem(name, i + 1, `"${shown(textIn(cells[0]))}" is no month, as 2026M07`);
+        throw new SupplyProblem(name, i + 1, `"${shortText(textIn(cells[0]))}" is no month, as 2026M07`);
       return [];
     }
     const cell = cells[place];
@@ -60,7 +64,7 @@ async function sheetOf(received: Received): Promise<readonly (readonly unknown[]
     throw new SupplyProblem(
       name,
       null,
-      `The sheet ${SHEET} cannot be read: ${error instanceof Error ? shown(error.message) : 'unknown'}`,
+      `The sheet ${SHEET} cannot be read: ${error instanceof Error ? shortText(error.message) : 'unknown'}`,
     );
   }
 }

@@ -37,8 +37,8 @@ export function readSec(
   { cik, facts: wanted }: Extract<Supply, { layout: 'sec' }>,
 ): Observation[] {
   const { name, series } = received;
-  const { cik: found, facts } = jsonOf(received, companyFacts);
-  if (found !== cik) throw new SupplyProblem(name, null, `The company is ${found}, not ${cik}`);
+  const { cik: cikOfFile, facts } = jsonOf(received, companyFacts);
+  if (cikOfFile !== cik) throw new SupplyProblem(name, null, `The company is ${cikOfFile}, not ${cik}`);
   const lengths = series.frequency === 'annual' ? LENGTHS.annual : LENGTHS.quarterly;
   const byColumn = new Map(
     Object.entries(wanted).map(([column, { fact, unit, scale }]) => {
@@ -82,10 +82,10 @@ function latest(
  */
 function periodEnding(series: SeriesFile, end: string): string | null {
   const column = series.columns?.findIndex(({ kind }) => kind === 'period end') ?? -1;
-  const known = series.points.map((row) => ({ period: row[0], end: String(row[column] ?? '') }));
-  const same = known.find((each) => Math.abs(daysFrom(each.end, end)) <= NEAR);
+  const pointsInFile = series.points.map((row) => ({ period: row[0], end: String(row[column] ?? '') }));
+  const same = pointsInFile.find((each) => Math.abs(daysFrom(each.end, end)) <= NEAR);
   if (same) return same.period;
-  const last = known.at(-1);
+  const last = pointsInFile.at(-1);
   if (!last || daysFrom(last.end, end) < 0) return null;
   const step = series.frequency === 'annual' ? 365.25 : 365.25 / 4;
   const steps = Math.round(daysFrom(last.end, end) / step);

@@ -1,5 +1,5 @@
 import { isPeriod } from '../../time/period';
-import { dayIn, shown } from '../../series/written';
+import { dayIn, shortText } from '../../series/written';
 import { numberAt } from '../number-at';
 import type { Observation, Received } from '../received';
 import { SupplyProblem } from '../supply-problem';
@@ -14,13 +14,13 @@ export function readTwoColumns(received: Received, columns: { date: string; valu
   const { rows, columnOf } = textRows(received);
   const [date, value] = [columnOf(columns.date), columnOf(columns.value)];
   return rows.map(({ cells, line }) => {
-    const written = (cells[date] ?? '').trim();
-    const at = dayIn(written) ?? (isPeriod(written) ? written : undefined);
+    const cellText = (cells[date] ?? '').trim();
+    const at = dayIn(cellText) ?? (isPeriod(cellText) ? cellText : undefined);
     if (at === undefined)
       throw new SupplyProblem(
         name,
         line,
-        `"${shown(written)}" is no date: write 2026-08-21, 21-AUG-2026 or 2026-08`,
+        `"${shortText(cellText)}" is no date: write 2026-08-21, 21-AUG-2026 or 2026-08`,
       );
     if (cells[value] === undefined)
       throw new SupplyProblem(name, line, `The row ends before the column "${columns.value}"`);

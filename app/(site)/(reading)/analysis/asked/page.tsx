@@ -10,7 +10,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { countAnswer } from '@/lib/services/analysis/count-answer';
-import { ASKED_COOKIE, askedFields } from '@/lib/services/analysis/asked-cookie';
+import { QUERY_COOKIE, fieldsOfCookie } from '@/lib/services/analysis/query-cookie';
 import { readAnalysisQuery } from '@/lib/services/analysis/read-analysis-query';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
@@ -45,7 +45,7 @@ export default async function AskedPage() {
 
 /** Once for the page and its metadata. */
 const load = cache(async () => {
-  const fields = askedFields((await cookies()).get(ASKED_COOKIE)?.value);
+  const fields = fieldsOfCookie((await cookies()).get(QUERY_COOKIE)?.value);
   const asked = readAnalysisQuery(fields);
   const title = text('analysis-page.asked.title');
   if (asked.state !== 'question') {
