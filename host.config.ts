@@ -6,7 +6,7 @@ import { redirects } from '@/lib/content/redirects';
 import { OWN_DATA_LIMIT } from '@/lib/platform/http/body';
 import { NO_SUCH_FRAME, routes } from '@/lib/web/routes';
 import type { Site } from '@samvit/host';
-import { headers } from './host.headers.mjs';
+import { headers, monitoring } from './host.plain.mjs';
 
 const ASK = `/[lang]${routes.analysisAsk}`;
 const OWN_DATA = `/[lang]${routes.analysisOwnAnswer}`;
@@ -77,8 +77,7 @@ export const site: Site = {
     { paths: [/^\/+address-change\//i], as: '/address-change/' },
   ],
   monitoring: {
-    alive: '/api/health',
-    ready: '/api/ready',
+    ...monitoring,
     metrics: '/api/metrics',
     // The site shows the last good pages, and delivers messages later.
     survivable: ['upstream'],

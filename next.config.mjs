@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { parse } from 'yaml';
-import { FOR_OTHER_SITES, headers } from './host.headers.mjs';
+import { FOR_OTHER_SITES, headers } from './host.plain.mjs';
 import { pageCsp, everywhere, securityHeaders } from './packages/host/headers.mjs';
 
 const asList = (/** @type {Record<string, string>} */ headers) =>

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { SITE_LOG, SITE_WARNINGS } from '@/testing/site/site-log';
 import { siteOrigin } from './lib/platform/env';
-import { SERVER_ARGS, SERVER_VARIABLES } from './scripts/steps/server-bundle.mjs';
+import { SERVER_ARGS, SERVER_VARIABLES } from '@samvit/host';
 
 // npm test and npm run test:e2e set the stage: a built site, a browser, settings of the tests' own, a new
 // data directory.

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Stop } from '../scripts/steps/stop.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 import { during } from '@/testing/processes/child';
 import { temporaryFolder } from '@/testing/processes/temporary-folder';
 import { apiAnswers } from './support/api-answers';

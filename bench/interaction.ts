@@ -5,7 +5,7 @@
 // a target is missed. With `phone` the processor is as slow as in the bench "lighthouse", which is more than
 // four times on a fast machine.
 import type { Browser } from 'playwright';
-import { Stop } from '../scripts/steps/stop.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 import { bench, countArgument, paths, words } from './support/bench';
 import { withBrowser } from './support/browser';
 import { BUTTON, CONTROLS, controlsBefore, PHONE, operate, type Control } from './support/controls';

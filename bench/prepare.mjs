@@ -1,8 +1,8 @@
 // For `node --import` before a bench: installs what is missing, so that a bench is one command in a fresh
 // clone, loads what reads TypeScript, and cleans up after a signal.
 import { ensurePackages } from '../scripts/steps/packages.mjs';
-import { ROOT } from '../scripts/steps/root.mjs';
-import { command } from '../scripts/steps/stop.mjs';
+import { ROOT } from '../lib/platform/commands/root.mjs';
+import { command } from '../lib/platform/commands/stop.mjs';
 import { settingNames } from '../scripts/steps/test-environment.mjs';
 
 // npm starts the scripts of a workspace in its folder.

@@ -12,7 +12,7 @@ import { mailServer } from '@/testing/servers/smtp-server';
 import { secondSite, type SecondSite } from '@/testing/site/second-site';
 import { reading, type Visit } from '@/testing/site/visitors';
 import { newClient, visitorWrites, type Writes } from '@/testing/site/writes';
-import { Stop } from '../scripts/steps/stop.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 import { bench, words } from './support/bench';
 import { checkProc, residentMB, settled } from './support/process-use';
 import { prepareSite } from './support/site';

@@ -6,8 +6,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { answerLines, questionLine } from '@/lib/texts/publication/answer-lines';
-import { ROOT } from './steps/root.mjs';
-import { command, Stop } from './steps/stop.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
+import { command, Stop } from '@/lib/platform/commands/stop.mjs';
 
 const CORPORA = path.join(ROOT, 'packages/research/questions');
 

@@ -25,7 +25,7 @@ import {
   trafficRecords,
 } from './checks/settings';
 import { build, fetching, operatorStatements, sampleWords, series } from './checks/site';
-import { HOME } from './steps/root.mjs';
+import { HOME } from '@/lib/platform/commands/root.mjs';
 
 /**
  * The checks for operators. `npm run doctor` runs all of them; `atStart` says what `npm start` does with each. The

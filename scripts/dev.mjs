@@ -2,7 +2,7 @@
 import { checkNode } from './steps/node-version.mjs';
 
 checkNode();
-import('./steps/run.mjs').then(async ({ bin, run }) => {
+import('../lib/platform/commands/run.mjs').then(async ({ bin, run }) => {
   const code = await run(process.execPath, ['scripts/with-packages.mjs', 'prepare-dev']);
   const telemetry = { NEXT_TELEMETRY_DISABLED: '1' };
   process.exitCode = code || (await run(bin('next'), ['dev', ...process.argv.slice(2)], telemetry));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { hardeningDocument, hardeningSchema } from './hardening-table';
-import { ROOT } from './steps/root.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const areas = hardeningSchema.parse(parse(read('docs/hardening-status.yaml')));

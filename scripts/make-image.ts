@@ -1,15 +1,14 @@
 // node scripts/with-packages.mjs make-image FOLDER: everything that the image does (Dockerfile), for which no container
 // engine is needed: builds, and makes the folder that the image contains. Rendered pages go to DATA_DIR, since
 // the image itself is read-only.
-import './steps/dotenv.mjs';
+import '@/lib/platform/commands/dotenv.mjs';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from './steps/build';
-import { fingerprint } from './steps/fingerprint';
-import { withReleaseLock } from './steps/lock.mjs';
-import { makeRelease } from './steps/make-release';
-import { readSettings } from './steps/settings';
-import { command, Stop } from './steps/stop.mjs';
+import { fingerprint, makeRelease } from '@/packages/host/builds';
+import { withReleaseLock } from '@/packages/host/commands.mjs';
+import { readSettings } from '@/lib/platform/commands/settings';
+import { command, Stop } from '@/lib/platform/commands/stop.mjs';
 
 void command(() =>
   withReleaseLock(async () => {

@@ -7,7 +7,7 @@ import { migrate } from '@/lib/records/migrate';
 import { toCsv, toTable } from '@/lib/services/messages/listing';
 import { readMessages } from '@/lib/services/messages/read-messages';
 import { databaseCommand } from './steps/database-command';
-import { Stop } from './steps/stop.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 const USAGE = 'Usage: npm run messages -- list | export | answered ID';
 

@@ -7,8 +7,8 @@ import { newSeries } from '@/lib/services/series/new-series';
 import { SeriesProblem } from '@/lib/services/series/series-problem';
 import { checkNewPost, newPost, slugOfTitle } from '@/lib/texts/posts/new-post';
 import { newReport } from '@/lib/texts/reports/new-report';
-import { ROOT } from './steps/root.mjs';
-import { command, Stop } from './steps/stop.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
+import { command, Stop } from '@/lib/platform/commands/stop.mjs';
 
 const KINDS: Record<string, (words: readonly string[]) => void> = { post, report, series };
 

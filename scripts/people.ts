@@ -8,7 +8,7 @@ import { exportPerson } from '@/lib/records/people';
 import { emailSchema } from '@/lib/contract/waitlist';
 import { deletionReport } from '@/lib/services/people/deletion-report';
 import { databaseCommand } from './steps/database-command';
-import { Stop } from './steps/stop.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 const USAGE = 'Usage: npm run people -- export | delete ADDRESS';
 

@@ -1,9 +1,9 @@
 // What comes before the development server: the data directory, and the database with the newest schema.
-import './steps/dotenv.mjs';
+import '@/lib/platform/commands/dotenv.mjs';
 import { migrate, pendingMigrations } from '@/lib/records/migrate';
 import { makeDataDir } from './steps/data-dir';
 import { databaseCommand } from './steps/database-command';
-import { readSettings } from './steps/settings';
+import { readSettings } from '@/lib/platform/commands/settings';
 
 void databaseCommand(
   async () => {

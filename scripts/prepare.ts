@@ -1,29 +1,28 @@
 // Everything before the site is served, each step only if needed: the checks of a start, the data directory, and
 // the release. `npm start` runs it as a separate process, so that its memory, and the bundler's service process, are
 // released before the site runs.
-import './steps/dotenv.mjs';
+import '@/lib/platform/commands/dotenv.mjs';
 import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { bakedProblem } from '@/lib/platform/baked-settings';
 import { escapeControls } from '@/lib/platform/controls.mjs';
 import { examineForStart } from './checks';
 import { findingLine } from './checks/check';
+import { buildIfStale } from './steps/build';
 import { makeDataDir } from './steps/data-dir';
-import { fingerprint } from './steps/fingerprint';
-import { tellSites } from './steps/instances.mjs';
-import { withReleaseLock } from './steps/lock.mjs';
-import { WRITTEN } from './steps/copy-build';
-import { newRelease, releaseOf } from './steps/make-release';
+import { fingerprint, WRITTEN, newRelease, releaseOf } from '@/packages/host/builds';
 import {
+  tellSites,
+  withReleaseLock,
   currentRelease,
   isForThisNode,
   readRelease,
   removeOldReleases,
   switchTo,
-} from './steps/releases.mjs';
-import { IS_RELEASE, ROOT } from './steps/root.mjs';
-import { readSettings, type Settings } from './steps/settings';
-import { asStop, command, Stop } from './steps/stop.mjs';
+} from '@/packages/host/commands.mjs';
+import { IS_RELEASE, ROOT } from '@/lib/platform/commands/root.mjs';
+import { readSettings, type Settings } from '@/lib/platform/commands/settings';
+import { asStop, command, Stop } from '@/lib/platform/commands/stop.mjs';
 
 void command(async () => {
   const { refusal, notes } = await examineForStart();
@@ -51,7 +50,8 @@ async function ensureRelease(settings: Settings): Promise<void> {
       return console.log(
         `Serving release ${current.id}: these sources (${same.id}) were rolled back. npm run upgrade tries them again.`,
       );
-    switchTo(same ?? (await newRelease(settings, wantedFingerprint, { compressesLater: true })));
+    if (!same) await buildIfStale(settings, {}, { compressesLater: true });
+    switchTo(same ?? newRelease(settings, wantedFingerprint));
     removeOldReleases((await tellSites('status')).map(({ release }) => release));
   };
   await withReleaseLock(makeCurrent, { waits: true });

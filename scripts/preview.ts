@@ -5,7 +5,7 @@ import { DAY } from '@/lib/platform/clock';
 import { env, SettingError } from '@/lib/platform/env';
 import { previewLink } from '@/lib/texts/posts/preview-link';
 import { PREVIEW_LIFE } from '@/lib/texts/posts/preview-token';
-import { command, Stop } from './steps/stop.mjs';
+import { command, Stop } from '@/lib/platform/commands/stop.mjs';
 
 const KINDS = [ContentError, ContentProblem, SettingError];
 

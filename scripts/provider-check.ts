@@ -7,7 +7,7 @@ import { escapeControls } from '@/lib/platform/controls.mjs';
 import { contractChecks, messageChecks, signInChecks, type Inbox } from '@/lib/provider/contract-checks';
 import { Exchanges } from '@/lib/provider/exchanges';
 import { upstreamProvider } from '@/lib/provider/upstream';
-import { command } from './steps/stop.mjs';
+import { command } from '@/lib/platform/commands/stop.mjs';
 
 const [url, email] = process.argv.slice(2);
 if (!url || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {

@@ -3,7 +3,7 @@
 import { restore } from '@/lib/services/backups/restore';
 import { restoreReport } from '@/lib/services/backups/restore-report';
 import { databaseCommand } from './steps/database-command';
-import { Stop } from './steps/stop.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 void databaseCommand(
   async () => {

@@ -1,10 +1,17 @@
 // npm run rollback: serves the release before the current one. The database keeps its schema, on which the
 // release before runs too. It needs no packages: an upgrade may have broken them.
-import './steps/dotenv.mjs';
-import { withReleaseLock } from './steps/lock.mjs';
-import { currentRelease, readmit, releaseBefore, releases, setAside } from './steps/releases.mjs';
-import { command, Stop } from './steps/stop.mjs';
-import { switchRelease } from './steps/switch-release.mjs';
+import '../lib/platform/commands/dotenv.mjs';
+import { monitoring } from '../host.plain.mjs';
+import {
+  withReleaseLock,
+  currentRelease,
+  readmit,
+  releaseBefore,
+  releases,
+  setAside,
+  switchRelease,
+} from '../packages/host/commands.mjs';
+import { command, Stop } from '../lib/platform/commands/stop.mjs';
 
 await command(() =>
   withReleaseLock(async () => {
@@ -16,7 +23,7 @@ await command(() =>
       );
     if (current) setAside(current);
     try {
-      console.log(await switchRelease(before, current));
+      console.log(await switchRelease(before, current, monitoring));
     } catch (error) {
       if (current) readmit(current);
       throw error;

@@ -3,4 +3,4 @@
 import { checkNode } from './steps/node-version.mjs';
 
 checkNode();
-import('./steps/serve.mjs').then(({ startSite }) => startSite());
+import('../packages/host/commands.mjs').then(({ startSite }) => startSite());

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import subsetFont, { type VariationAxes } from 'subset-font';
 import { hindiInUse } from '@/lib/content/hindi-in-use';
-import { ROOT } from './steps/root.mjs';
-import { command, Stop } from './steps/stop.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
+import { command, Stop } from '@/lib/platform/commands/stop.mjs';
 import { glyphsOf, subsetGlyphs } from './steps/subset-glyphs';
 
 const range = (from: number, to: number) =>

@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { buildIfStale } from './steps/build';
 import { affectedBy, changedFiles, readCovers } from './steps/changes';
 import { ensureChromium } from './steps/chromium';
-import { readSettings } from './steps/settings';
-import { command } from './steps/stop.mjs';
+import { readSettings } from '@/lib/platform/commands/settings';
+import { command } from '@/lib/platform/commands/stop.mjs';
 import { emptyTestData } from './steps/test-environment.mjs';
 import {
   allAtOnce,

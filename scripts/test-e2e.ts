@@ -3,9 +3,9 @@
 import { buildIfStale } from './steps/build';
 import { ensureChromium } from './steps/chromium';
 import { startMode } from './steps/mode';
-import { bin, run } from './steps/run.mjs';
-import { readSettings } from './steps/settings';
-import { command } from './steps/stop.mjs';
+import { bin, run } from '@/lib/platform/commands/run.mjs';
+import { readSettings } from '@/lib/platform/commands/settings';
+import { command } from '@/lib/platform/commands/stop.mjs';
 import { emptyTestData, testEnvironment } from './steps/test-environment.mjs';
 
 void command(async () => {

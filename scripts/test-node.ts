@@ -8,9 +8,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { npm } from './steps/npm.mjs';
-import { ROOT } from './steps/root.mjs';
-import { bin, run } from './steps/run.mjs';
-import { command, Stop } from './steps/stop.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
+import { bin, run } from '@/lib/platform/commands/run.mjs';
+import { command, Stop } from '@/lib/platform/commands/stop.mjs';
 
 const USAGE = 'Usage: node --import tsx scripts/test-node.ts VERSION [COMMAND], or VERSION unit, or in-turn';
 

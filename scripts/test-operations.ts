@@ -3,8 +3,8 @@
 // servers and builds of its own.
 import { buildIfStale } from './steps/build';
 import { ensureChromium } from './steps/chromium';
-import { readSettings } from './steps/settings';
-import { command } from './steps/stop.mjs';
+import { readSettings } from '@/lib/platform/commands/settings';
+import { command } from '@/lib/platform/commands/stop.mjs';
 import { emptyTestData } from './steps/test-environment.mjs';
 import { testVariables, performAll, tool, type TestStep } from './steps/test-steps';
 

@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { build } from './steps/build';
 import { ensureChromium } from './steps/chromium';
-import { run } from './steps/run.mjs';
-import { readSettings } from './steps/settings';
-import { command, Stop } from './steps/stop.mjs';
+import { run } from '@/lib/platform/commands/run.mjs';
+import { readSettings } from '@/lib/platform/commands/settings';
+import { command, Stop } from '@/lib/platform/commands/stop.mjs';
 import { emptyTestData } from './steps/test-environment.mjs';
 import {
   allAtOnce,

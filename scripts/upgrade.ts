@@ -1,15 +1,16 @@
 // npm run upgrade: serves what is checked out here. It never pulls. Until the last but one step the site is
 // not touched; if a step fails, the release before is served on.
-import './steps/dotenv.mjs';
+import '@/lib/platform/commands/dotenv.mjs';
+import { monitoring } from '@/host.plain.mjs';
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { compressBuild } from './steps/build';
+import { buildIfStale, compressBuild } from './steps/build';
 import { makeDataDir } from './steps/data-dir';
-import { fingerprint } from './steps/fingerprint';
-import { siteOnOtherDatabase, tellSites } from './steps/instances.mjs';
-import { withReleaseLock } from './steps/lock.mjs';
-import { newRelease, releaseOf } from './steps/make-release';
+import { fingerprint, newRelease, releaseOf } from '@/packages/host/builds';
 import {
+  siteOnOtherDatabase,
+  tellSites,
+  withReleaseLock,
   currentRelease,
   readmit,
   releaseBefore,
@@ -17,12 +18,13 @@ import {
   removeOldReleases,
   setAside,
   type Release,
-} from './steps/releases.mjs';
-import { RELEASES } from './steps/root.mjs';
-import { run } from './steps/run.mjs';
-import { readSettings } from './steps/settings';
-import { asStop, command, Stop } from './steps/stop.mjs';
-import { switchRelease, tryRelease } from './steps/switch-release.mjs';
+  switchRelease,
+  tryRelease,
+} from '@/packages/host/commands.mjs';
+import { RELEASES } from '@/lib/platform/commands/root.mjs';
+import { run } from '@/lib/platform/commands/run.mjs';
+import { readSettings } from '@/lib/platform/commands/settings';
+import { asStop, command, Stop } from '@/lib/platform/commands/stop.mjs';
 
 /** Room for packages, a build and a release, in bytes. */
 const NEEDED = 1_000_000_000;
@@ -46,16 +48,17 @@ async function upgrade(): Promise<void> {
     const wantedFingerprint = fingerprint(settings.baked);
     const same = releaseOf(wantedFingerprint);
     if (same) console.log(`Release ${same.id} is of these very sources and settings.`);
-    const next = same ?? (await newRelease(settings, wantedFingerprint));
+    else await buildIfStale(settings);
+    const next = same ?? newRelease(settings, wantedFingerprint);
     await compressBuild(next.folder);
     readmit(next);
     try {
       step('Migrate');
       if (hasDatabase) await inRelease(next, 'scripts/migrate.ts', 'The migration failed.');
       step('Try');
-      await tryRelease(next, settings.baked.origin);
+      await tryRelease(next, settings.baked.origin, monitoring);
       step('Switch and verify');
-      console.log(`\n${await switchRelease(next, before)}`);
+      console.log(`\n${await switchRelease(next, before, monitoring)}`);
     } catch (error) {
       // The next start does not switch to it.
       if (next.id !== before?.id) setAside(next);

@@ -5,7 +5,7 @@ import { checkNode } from './steps/node-version.mjs';
 
 checkNode();
 const [name] = process.argv.splice(2, 1);
-Promise.all([import('./steps/packages.mjs'), import('./steps/stop.mjs')]).then(
+Promise.all([import('./steps/packages.mjs'), import('../lib/platform/commands/stop.mjs')]).then(
   ([{ ensurePackages }, { command }]) =>
     command(async () => {
       await ensurePackages({ tests: name === 'test' });

@@ -1,4 +1,4 @@
-import { command, Stop } from '../../scripts/steps/stop.mjs';
+import { command, Stop } from '@/lib/platform/commands/stop.mjs';
 
 const commandArguments = process.argv.slice(2);
 /** The arguments of the bench that are addresses of pages. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Stop } from '../../scripts/steps/stop.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 /** Linux counts processor time in ticks of 10 ms on every machine that Node supports. */
 const TICKS_A_SECOND = 100;

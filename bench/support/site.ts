@@ -1,8 +1,8 @@
 import { buildIfStale } from '../../scripts/steps/build';
-import { ROOT } from '../../scripts/steps/root.mjs';
-import { bin } from '../../scripts/steps/run.mjs';
-import { SERVER_ARGS, SERVER_VARIABLES } from '../../scripts/steps/server-bundle.mjs';
-import { readSettings } from '../../scripts/steps/settings';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
+import { bin } from '@/lib/platform/commands/run.mjs';
+import { SERVER_ARGS, SERVER_VARIABLES } from '@samvit/host';
+import { readSettings } from '@/lib/platform/commands/settings';
 import { start, stop, untilAnswers } from '@/testing/processes/child';
 import { freePort } from '@/testing/processes/free-port';
 import { temporaryFolder } from '@/testing/processes/temporary-folder';

@@ -8,7 +8,7 @@ import { certificateIn, publisher, type Publisher } from '@/testing/servers/publ
 import { contentOfPublisher } from '@/testing/site/content-of-publisher';
 import { startInstances, type Instances } from '@/testing/site/instances';
 import { tcpProxy, type TcpProxy } from '@/testing/servers/tcp-proxy';
-import { ROOT } from '../../scripts/steps/root.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
 import { postgresDatabase, sqliteDatabase, type BenchDatabase } from '@/testing/database/databases';
 import { mailServer, type MailServer } from '@/testing/servers/smtp-server';
 import { smallDisk, type SmallDisk } from './small-disk';

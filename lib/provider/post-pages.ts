@@ -17,7 +17,7 @@ export const POST_PAGES: readonly string[] = [
 /**
  * A provider as Next's build of the pages sees it, which must not fail because an upstream is down: without posts. The
  * pages made from it are removed, and the last step of the build makes them, if the upstream answers then
- * (scripts/steps/write-responses.ts). Every call is here by name, so that a new one cannot be forgotten:
+ * (packages/host/build/write-responses.ts). Every call is here by name, so that a new one cannot be forgotten:
  * types fail without its line.
  */
 export function withoutPosts({ sendOtp, verifyOtp, widgets }: Provider): Provider {

@@ -1,4 +1,4 @@
-import { headers as ofSite } from '@/host.headers.mjs';
+import { headers as ofSite } from '@/host.plain.mjs';
 import { securityHeaders as headersOf } from './headers.mjs';
 
 /** Of this site. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { env, SETTING_NAMES, siteOrigin } from '@/lib/platform/env';
-import { originOf } from '../steps/instances.mjs';
+import { originOf } from '@/packages/host/commands.mjs';
 import { nodeProblem } from '../steps/node-version.mjs';
 import { checkPort } from '../steps/port';
 import type { Circumstances, Result } from './check';

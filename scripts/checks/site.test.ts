@@ -1,10 +1,10 @@
-import { currentRelease, type Release } from '../steps/releases.mjs';
+import { currentRelease, type Release } from '@/packages/host/commands.mjs';
 import { bakedSettings } from '@/lib/platform/baked-settings';
 import { parseEnv } from '@/lib/platform/env';
 import { build } from './site';
 
-jest.mock('../steps/releases.mjs');
-jest.mock('../steps/fingerprint', () => ({ fingerprint: (baked: object) => JSON.stringify(baked) }));
+jest.mock('@/packages/host/commands.mjs');
+jest.mock('@/packages/host/builds', () => ({ fingerprint: (baked: object) => JSON.stringify(baked) }));
 
 const before = process.env;
 afterEach(() => {

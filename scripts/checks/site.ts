@@ -5,11 +5,11 @@ import { env } from '@/lib/platform/env';
 import { updates } from '@samvit/research';
 import { lateSeries } from '@/lib/services/series/late-series';
 import { updateProblems } from '@/lib/services/series/live-updates';
-import { fingerprint } from '../steps/fingerprint';
+import { fingerprint } from '@/packages/host/builds';
+import { currentRelease, readRelease } from '@/packages/host/commands.mjs';
 import { seeLiveSeries } from '@/lib/services/series/live-series';
-import { currentRelease, readRelease } from '../steps/releases.mjs';
-import { IS_RELEASE, ROOT } from '../steps/root.mjs';
-import { readSettings } from '../steps/settings';
+import { IS_RELEASE, ROOT } from '@/lib/platform/commands/root.mjs';
+import { readSettings } from '@/lib/platform/commands/settings';
 import type { Result } from './check';
 
 /** Of the series that are late, so that the line stays one. */

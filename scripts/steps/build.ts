@@ -2,16 +2,26 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { POST_PAGES } from '@/lib/provider/post-pages';
-import { COMPRESSING, isUncompressed } from './compress-later.mjs';
-import { fingerprint, isBuilt, removeFingerprint, writeFingerprint } from './fingerprint';
+import {
+  fingerprint,
+  isBuilt,
+  removeFingerprint,
+  writeFingerprint,
+  BUILT_CONTENT,
+  bundleServer,
+} from '@/packages/host/builds';
+import { COMPRESSING, isUncompressed } from '@/packages/host/commands.mjs';
+import { withPageScript } from './page-script.mjs';
 import { perform } from './perform';
-import { ROOT } from './root.mjs';
-import { bin, run } from './run.mjs';
-import { BUILT_CONTENT, bundleServer } from './server-bundle.mjs';
-import type { Settings } from './settings';
-import { Stop } from './stop.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
+import { bin, run } from '@/lib/platform/commands/run.mjs';
+import type { Settings } from '@/lib/platform/commands/settings';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 type Variables = Record<string, string | undefined>;
+
+/** What is bundled: the server, and the threads of the site in its process. */
+const BUNDLES = { main: 'server.ts', daily: 'lib/services/series/daily-thread.ts' };
 
 /**
  * Checks the content, builds the site and the server in front of it, and stores the fingerprint of the
@@ -55,7 +65,7 @@ async function buildUncompressed({ baked }: Settings, variables: Variables): Pro
   if (baked.provider) removePostPages(path.join(ROOT, '.next'));
   renameSync(path.join(ROOT, content), path.join(ROOT, BUILT_CONTENT));
   console.log('Writing the pages as visitors get them.');
-  await bundleServer();
+  await bundleServer(BUNDLES, [withPageScript]);
   warnings += await perform(process.execPath, ['--import', 'tsx', 'scripts/make-responses.ts'], {
     variables: { ...environment, BUILD_STEP: 'responses' },
     problem: 'The responses could not be written; the reason stands above.',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { affectedBy, readCovers } from './changes';
-import { ROOT } from './root.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
 
 const COVERS = { contact: ['components/sections/contact', 'app/api/waitlist'], feed: ['components/feed'] };
 

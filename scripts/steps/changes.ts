@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { sourceFiles } from './fingerprint';
-import { ROOT } from './root.mjs';
-import { Stop } from './stop.mjs';
+import { sourceFiles } from '@/packages/host/builds';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 /** The files and folders that each spec of e2e is about. */
 export type Covers = Readonly<Record<string, readonly string[]>>;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { bin, run } from './run.mjs';
-import { Stop } from './stop.mjs';
+import { bin, run } from '@/lib/platform/commands/run.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 /**
  * Chromium without windows, which needs a third less time for the same tests; Debian and those after it have

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:
 import path from 'node:path';
 import { existingFolder } from '@/lib/platform/disk';
 import { makeFolder } from '@/lib/platform/make-folder';
-import { Stop } from './stop.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 const REASONS: Record<string, string> = {
   EACCES: 'this user may not read and write there',

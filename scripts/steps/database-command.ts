@@ -3,7 +3,7 @@ import { closeDb, problemOfDatabase } from '@/lib/records/database';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { env, SettingError } from '@/lib/platform/env';
 import { BackupError } from '@/lib/services/backups/backup-file';
-import { command, Stop } from './stop.mjs';
+import { command, Stop } from '@/lib/platform/commands/stop.mjs';
 
 /**
  * As `command`, for work on an existing database, which is closed afterwards. It never creates the file: an

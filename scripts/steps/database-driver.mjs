@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { SQLITE_DRIVER } from '../../lib/platform/db/driver-name.mjs';
 import { npm } from './npm.mjs';
-import { ROOT } from './root.mjs';
-import { runGroup } from './run.mjs';
-import { Stop } from './stop.mjs';
+import { ROOT } from '../../lib/platform/commands/root.mjs';
+import { runGroup } from '../../lib/platform/commands/run.mjs';
+import { Stop } from '../../lib/platform/commands/stop.mjs';
 
 const TOOLS = ['python3', 'make', 'c++'];
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { ROOT } from './root.mjs';
-import { Stop } from './stop.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 /** The site's settings in a mode, and what ends it. */
 type Mode = { settings: Record<string, string>; stop: () => Promise<void> };

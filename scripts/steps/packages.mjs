@@ -3,12 +3,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SQLITE_DRIVER } from '../../lib/platform/db/driver-name.mjs';
 import { ensureDatabaseDriver } from './database-driver.mjs';
-import { withReleaseLock } from './lock.mjs';
+import { withReleaseLock } from '../../packages/host/commands.mjs';
 import { npm } from './npm.mjs';
 import { registryProblem } from './registry.mjs';
-import { IS_RELEASE, RELEASES, ROOT } from './root.mjs';
-import { runGroup } from './run.mjs';
-import { Stop } from './stop.mjs';
+import { IS_RELEASE, RELEASES, ROOT } from '../../lib/platform/commands/root.mjs';
+import { runGroup } from '../../lib/platform/commands/run.mjs';
+import { Stop } from '../../lib/platform/commands/stop.mjs';
 
 /** After this time of an installation, in milliseconds, the registry is asked whether it is there: for ten seconds at most each time. */
 const LONG = 15_000;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../../lib/platform/commands/root.mjs';
 
 const FOLDER = path.join('components', 'page-script');
 
 /** The module that the bundles replace; see its own comment. */
-export const BUNDLED = path.join(FOLDER, 'bundled.ts');
+const BUNDLED = path.join(FOLDER, 'bundled.ts');
 
 const ENTRIES = ['inline.ts', 'reporting-inline.ts', 'main.ts', 'asking-main.ts'];
 
@@ -56,3 +56,15 @@ export async function bundlePageScript() {
 function nameOf(code) {
   return `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
 }
+
+/**
+ * For the bundle of the server, as the build of pages does: the content policy has the scripts' hashes.
+ * @type {import('esbuild').Plugin}
+ */
+export const withPageScript = {
+  name: 'page-script',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /bundled\.ts$/ }, async ({ path: file }) =>
+      file === path.join(ROOT, BUNDLED) ? { contents: (await bundlePageScript()).module } : undefined,
+    ),
+};

@@ -1,6 +1,6 @@
-import { ROOT } from './root.mjs';
-import { run } from './run.mjs';
-import { Stop } from './stop.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
+import { run } from '@/lib/platform/commands/run.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 type Options = {
   /** Set on top of our environment. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { portProblem } from '@/packages/host/serve/startup-messages';
+import { portProblem } from '@/packages/host/builds';
 import { checkPort } from './port';
 
 test('a free port is free again afterwards; a port in use is named', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { portProblem } from '@/packages/host/serve/startup-messages';
-import { Stop } from './stop.mjs';
+import { portProblem } from '@/packages/host/builds';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 /**
  * Checks that the port is free by listening on it for a moment, as the server will.

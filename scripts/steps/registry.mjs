@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { npm } from './npm.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../../lib/platform/commands/root.mjs';
 
 /** How long the registry has to answer, in milliseconds. */
 const LIMIT = 10_000;

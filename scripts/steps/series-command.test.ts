@@ -7,7 +7,7 @@ import { bitstampFile, coinbaseFile, type Value } from '@/testing/servers/publis
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { closeDb } from '@/lib/records/database';
 import { seriesCommand } from './series-command';
-import { Stop } from './stop.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 jest.mock('@/lib/services/series/effects', () => jest.requireActual('@/lib/services/series/effects.fixture'));
 

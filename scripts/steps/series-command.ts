@@ -13,7 +13,7 @@ import { knownSeries } from '@/lib/services/series/known-series';
 import { seeLiveSeries } from '@/lib/services/series/live-series';
 import { SeriesProblem } from '@/lib/services/series/series-problem';
 import { seriesTable } from '@/lib/services/series/table';
-import { Stop } from './stop.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 const USAGE =
   'Usage: npm run series -- [import FILE ID [DATE-COLUMN VALUE-COLUMN] [--check FILE] | fetch [ID…] | daily | ' +

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from './root.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
 
 const SUBSET = path.join(ROOT, 'node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm');
 

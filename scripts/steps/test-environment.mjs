@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../../lib/platform/commands/root.mjs';
 
 /** Created again by every run; tests read the outbox and the database in it. */
 const DATA_DIR = path.join(ROOT, 'node_modules', '.cache', 'test-data');

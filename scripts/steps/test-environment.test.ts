@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './root.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
 import { settingNames, testEnvironment } from './test-environment.mjs';
 
 const inSchema = [

@@ -1,6 +1,6 @@
-import { ROOT } from './root.mjs';
-import { bin, run } from './run.mjs';
-import { Stop } from './stop.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
+import { bin, run } from '@/lib/platform/commands/run.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 import { testEnvironment } from './test-environment.mjs';
 
 /** A part of a test command, and its name for who reads the output. */

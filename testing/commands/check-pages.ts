@@ -1,7 +1,7 @@
 // npm run check:pages: reads each page and file that the build wrote once, and prints what is wrong with any
 // of them: HTML, links, headings, metadata, languages, evidence, headers, weights. A step of npm test; tests
 // with a browser see what needs one.
-import { command, Stop } from '@/scripts/steps/stop.mjs';
+import { command, Stop } from '@/lib/platform/commands/stop.mjs';
 import { readBuiltSite } from '@/testing/pages/built-site';
 import { problemsOfSite } from '@/testing/pages/check-pages';
 import { promisedByContent } from '@/testing/pages/promised';

@@ -8,9 +8,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type SpecResults, readResults, resultsOf, sumOf, resultsTable, unitResultsOf } from './test-results';
-import { ROOT } from '../../scripts/steps/root.mjs';
-import { bin, run } from '../../scripts/steps/run.mjs';
-import { command, Stop } from '../../scripts/steps/stop.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
+import { bin, run } from '@/lib/platform/commands/run.mjs';
+import { command, Stop } from '@/lib/platform/commands/stop.mjs';
 import { testEnvironment } from '../../scripts/steps/test-environment.mjs';
 
 /** What a test waits with; `expect.poll` and its like wait until something has happened. */

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { publishOneOfEach } from '@/testing/content/one-of-each';
 import { copyToBuild } from '@/testing/processes/repository-copy';
 import { type SpecResults, readResults, resultsOf, resultsTable, unitResultsOf } from './test-results';
-import { ROOT } from '../../scripts/steps/root.mjs';
-import { bin, run } from '../../scripts/steps/run.mjs';
-import { command } from '../../scripts/steps/stop.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
+import { bin, run } from '@/lib/platform/commands/run.mjs';
+import { command } from '@/lib/platform/commands/stop.mjs';
 
 /** The specs of each mode; none named are all. */
 const MODES: Record<string, string[]> = {

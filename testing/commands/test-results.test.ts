@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { resultsOf, resultsTable, unitResultsOf } from './test-results';
-import { ROOT } from '../../scripts/steps/root.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
 
 const test = (status: string) => ({ tests: [{ status }] });
 const REPORT = JSON.stringify({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../scripts/steps/root.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
 
 export type SpecResults = { mode: string; spec: string; passed: number; failed: number; skipped: number };
 type Suite = { specs?: { tests: { status: string }[] }[]; suites?: Suite[] };

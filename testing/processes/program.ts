@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { Stop } from '../../scripts/steps/stop.mjs';
+import { Stop } from '@/lib/platform/commands/stop.mjs';
 
 /** Folders of system programs that are not in every user's PATH. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];

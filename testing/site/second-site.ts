@@ -6,8 +6,7 @@ import {
   untilAnswers,
   type ChildProcess,
 } from '../processes/child';
-import { copyBuild } from '../../scripts/steps/copy-build';
-import { SERVER_ARGS, SERVER_VARIABLES } from '../../scripts/steps/server-bundle.mjs';
+import { copyBuild, SERVER_ARGS, SERVER_VARIABLES } from '@samvit/host';
 import { removeFolder, temporaryFolder } from '../processes/temporary-folder';
 
 /** Tests and benches run in the root of the repository. */

@@ -71,7 +71,7 @@ async function mailNotice(): Promise<void> {
   rmSync(noticeFile(), { force: true });
 }
 
-/** daily-thread.ts, as the build bundles it (scripts/steps/server-bundle.mjs). */
+/** daily-thread.ts, as the build bundles it (packages/host/build/server-bundle.mjs). */
 const PROGRAM = path.resolve('.next/front/daily.cjs');
 
 /**

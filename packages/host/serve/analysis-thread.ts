@@ -1,5 +1,5 @@
 // The thread in which analyses are worked out and their pages rendered; analyses.ts starts it, and the build bundles it
-// (scripts/steps/server-bundle.mjs). It has a Next of its own: an address goes in, what is shown comes out.
+// (packages/host/build/server-bundle.mjs). It has a Next of its own: an address goes in, what is shown comes out.
 import { parentPort, workerData } from 'node:worker_threads';
 import { takeCounts, type CounterValues } from '@/lib/platform/counters';
 import { siteOrigin } from '@/lib/platform/env';

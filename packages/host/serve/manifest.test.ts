@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { manifestOf } from './manifest';
-import { knownPaths, otherRoutes } from '@/scripts/steps/next-manifests';
+import { knownPaths, otherRoutes } from '../build/next-manifests';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'samvit-build-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A part of the build, which scripts/steps/write-responses.ts writes. */
+/** A part of the build, which packages/host/build/write-responses.ts writes. */
 export const RESPONSES = path.join('.next', 'responses');
 
 /** A response as the build has made it. Its body is a file of that name in {@link RESPONSES}. */

@@ -10,12 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { buildIfStale } from './build';
 import { copyBuild, WRITTEN } from './copy-build';
-import { filesBelow, sourceFiles } from './fingerprint';
+import { filesBelow, sourceFiles } from '../build/fingerprint';
 import { isForThisNode, linkOrCopy, readRelease, releases, STATIC, type Release } from './releases.mjs';
-import { RELEASE_FILE, RELEASES, ROOT } from './root.mjs';
-import type { Settings } from './settings';
+import { RELEASE_FILE, RELEASES, ROOT } from '@/lib/platform/commands/root.mjs';
+import type { Settings } from '@/lib/platform/commands/settings';
 
 /** Packages that only a build or a test needs, which npm lists as needed in production. */
 const NOT_NEEDED = new RegExp(
@@ -40,15 +39,10 @@ export const releaseOf = (wanted: string): Release | undefined =>
   releases().find((release) => release.fingerprint === wanted && isForThisNode(release));
 
 /**
- * Builds, unless there is a build of these sources, and makes a release of it; call it with the lock.
- * @param options as of `buildIfStale`
+ * Makes a release of the build in this folder; call it with the lock.
+ * @param wanted the fingerprint of the build
  */
-export async function newRelease(
-  settings: Settings,
-  wanted: string,
-  options: { compressesLater?: boolean } = {},
-): Promise<Release> {
-  await buildIfStale(settings, {}, options);
+export function newRelease(settings: Settings, wanted: string): Release {
   const time = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
   const folder = path.join(RELEASES, `${time}-${wanted.slice(0, 8)}`);
   makeRelease(folder, settings, wanted);

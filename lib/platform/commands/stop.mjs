@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { escapeControls } from '../../lib/platform/controls.mjs';
+import { escapeControls } from '../controls.mjs';
 
 /** A reason to stop that the operator can correct: its message is one sentence and needs no stack trace. */
 export class Stop extends Error {}

@@ -19,7 +19,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MACHINE, takeLease } from '@/lib/platform/leases.mjs';
 import { freePort } from '@/testing/processes/free-port';
-import { ROOT } from './root.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
 
 // The scripts of the repository in a folder of their own, with releases whose servers are a few lines each.
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
       recursive: true,
       filter: (file) => !file.endsWith('.ts'),
     });
-  cpSync(path.join(ROOT, 'package.json'), path.join(root, 'package.json'));
+  for (const file of ['package.json', 'host.plain.mjs']) cpSync(path.join(ROOT, file), path.join(root, file));
   port = await freePort();
 });
 afterEach(async () => {
@@ -84,7 +84,7 @@ function makeCurrent(id: string): void {
 const current = () => readlinkSync(at('current'));
 
 async function start(id: string, variables: Record<string, string> = {}): Promise<void> {
-  const code = `import('./scripts/steps/serve.mjs').then(({ serve }) => serve(${JSON.stringify(at(id))}))`;
+  const code = `import('./packages/host/release/serve.mjs').then(({ serve }) => serve(${JSON.stringify(at(id))}))`;
   site = spawn(process.execPath, ['-e', code], {
     cwd: root,
     env: { ...process.env, PORT: String(port), ...variables },
@@ -168,7 +168,7 @@ test('a reload with settings that cannot be read says so, and the site serves on
   await start('2');
   mkdirSync(path.join(root, '.env'));
   const { stdout } = evaluate(
-    `import('./scripts/steps/instances.mjs').then((one) => one.tellSites('switch')).then(([site]) => console.log(site.problem))`,
+    `import('./packages/host/release/instances.mjs').then((one) => one.tellSites('switch')).then(([site]) => console.log(site.problem))`,
   );
   expect(stdout).toContain('The file .env cannot be read');
   expect(await served()).toBe('2');
@@ -190,7 +190,7 @@ test('an upgrade knows that a site has another database than .env', async () => 
   makeCurrent('1');
   await start('1', { DATABASE_URL: 'postgresql://samvit:word@db.example/samvit' });
   const portOf = (variables: object) => {
-    const code = `import('./scripts/steps/instances.mjs').then(async ({ siteOnOtherDatabase, tellSites }) =>
+    const code = `import('./packages/host/release/instances.mjs').then(async ({ siteOnOtherDatabase, tellSites }) =>
       console.log(siteOnOtherDatabase(await tellSites('status'), ${JSON.stringify(variables)})?.port))`;
     return evaluate(code).stdout.trim();
   };
@@ -200,8 +200,8 @@ test('an upgrade knows that a site has another database than .env', async () => 
 
 test('a release that ends while it is tried is refused', () => {
   release('1', SERVER.replace('=>', '=> process.exit(0) ||'));
-  const code = `import('./scripts/steps/switch-release.mjs')
-    .then(({ tryRelease }) => tryRelease({ id: '1', folder: ${JSON.stringify(at('1'))}, fingerprint: '1' }, ''))
+  const code = `import('./packages/host/release/switch-release.mjs')
+    .then(({ tryRelease }) => tryRelease({ id: '1', folder: ${JSON.stringify(at('1'))}, fingerprint: '1' }, '', { ready: '/api/ready' }))
     .catch(({ message }) => { console.error(message); process.exitCode = 1; })`;
   const { status, stderr } = evaluate(code);
   expect([status, stderr]).toEqual([1, expect.stringContaining('Release 1 starts, but /api/ready')]);
@@ -312,7 +312,7 @@ test('three good releases are kept, one that was set aside, the current one and 
   writeFileSync(at('8/set-aside'), '');
   mkdirSync(at('.draft-1'));
   makeCurrent('7');
-  const code = `import('./scripts/steps/releases.mjs').then((one) => one.removeOldReleases(['2']))`;
+  const code = `import('./packages/host/release/releases.mjs').then((one) => one.removeOldReleases(['2']))`;
   evaluate(code);
   expect(readdirSync(at()).filter((name) => /^\d/.test(name))).toEqual(['2', '4', '5', '7', '8']);
 });

@@ -4,13 +4,13 @@ import cluster from 'node:cluster';
 import { realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
-import { compressLater } from './compress-later.mjs';
-import { environment } from './environment.mjs';
+import { compressLater } from '../build/compress-later.mjs';
+import { environment } from '../../../lib/platform/commands/environment.mjs';
 import { listenForOrders } from './instances.mjs';
 import { launchServer } from './launch-server.mjs';
 import { currentRelease } from './releases.mjs';
-import { IS_RELEASE, RELEASES, ROOT } from './root.mjs';
-import { run } from './run.mjs';
+import { IS_RELEASE, RELEASES, ROOT } from '../../../lib/platform/commands/root.mjs';
+import { run } from '../../../lib/platform/commands/run.mjs';
 
 /** From a fresh clone to a running site: prepares in a process of its own, whose memory is free again, then serves. */
 export async function startSite() {

@@ -1,8 +1,8 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOwn, leasesOf, takeLease } from '../../lib/platform/leases.mjs';
-import { RELEASES } from './root.mjs';
-import { Stop } from './stop.mjs';
+import { isOwn, leasesOf, takeLease } from '../../../lib/platform/leases.mjs';
+import { RELEASES } from '../../../lib/platform/commands/root.mjs';
+import { Stop } from '../../../lib/platform/commands/stop.mjs';
 
 const KIND = 'lock';
 

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { environment } from './environment.mjs';
-import { RELEASES } from './root.mjs';
+import { environment } from '../../../lib/platform/commands/environment.mjs';
+import { RELEASES } from '../../../lib/platform/commands/root.mjs';
 
 /** Each running site has a socket here, named by its process. Only its user may write to it. */
 const SOCKETS = path.join(RELEASES, 'running');

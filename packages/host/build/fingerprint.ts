@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './root.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
 
 /** The folders that a build reads. In the root it reads the lockfile and every configuration file. */
 export const SOURCES = ['app', 'components', 'content', 'lib', 'packages', 'public'];

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { RELEASE_FILE, RELEASES } from './root.mjs';
+import { RELEASE_FILE, RELEASES } from '../../../lib/platform/commands/root.mjs';
 
 /** The symbolic link to the release that a start serves. */
 const CURRENT = path.join(RELEASES, 'current');

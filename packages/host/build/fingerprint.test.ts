@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeFingerprint, fingerprint, isBuilt, writeFingerprint, SOURCES } from './fingerprint';
-import { ROOT } from './root.mjs';
+import { ROOT } from '@/lib/platform/commands/root.mjs';
 
 let root: string;
 const write = (file: string, text: string) => {

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
-import { SERVER, SERVER_OPTIONS, SERVER_VARIABLES } from './server-bundle.mjs';
+import { SERVER, SERVER_OPTIONS, SERVER_VARIABLES } from '../build/server-process.mjs';
 
 /** How long a new server may take until it listens, in milliseconds. */
 const START_LIMIT = 60_000;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { UNCOMPRESSED } from '../../packages/host/serve/uncompressed.mjs';
+import { UNCOMPRESSED } from '../serve/uncompressed.mjs';
 
 /** Node's arguments, in the folder of a build. */
 export const COMPRESSING = ['--import', 'tsx', 'scripts/compress-responses.ts'];
