@@ -1,7 +1,0 @@
-import { legalVersionPage } from '@/components/sections/legal/legal-version';
-
-const { Page, ...exported } = legalVersionPage('privacy-and-policies');
-
-export const dynamicParams = false;
-export const { generateStaticParams, generateMetadata } = exported;
-export default Page;

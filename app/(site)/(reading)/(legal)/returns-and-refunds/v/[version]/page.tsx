@@ -1,7 +1,0 @@
-import { legalVersionPage } from '@/components/sections/legal/legal-version';
-
-const { Page, ...exported } = legalVersionPage('returns-and-refunds');
-
-export const dynamicParams = false;
-export const { generateStaticParams, generateMetadata } = exported;
-export default Page;

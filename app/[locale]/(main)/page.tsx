@@ -1,9 +1,0 @@
-import * as english from '@/app/(site)/(main)/page';
-import { routes } from '@/lib/web/routes';
-import { inOtherLanguages } from '../in-its-locale';
-
-const { Page, ...exported } = inOtherLanguages(english, () => routes.home);
-
-export const dynamicParams = false;
-export const { generateStaticParams, generateMetadata } = exported;
-export default Page;

@@ -1,3 +1,0 @@
-'use client';
-
-export { ErrorMessage as default } from '@/components/layout/error-message';
