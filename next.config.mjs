@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { parse } from 'yaml';
@@ -53,6 +53,27 @@ const ANSWERS = [
   })),
 ];
 
+const foldersIn = (/** @type {string} */ folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/**
+ * English pages have addresses without their language: Next finds `/faqs` in app/[lang] as `/en/faqs`. So do all addresses but
+ * those that begin with another language, or with a folder of app that has none; in parentheses it is no part of an address.
+ */
+function english() {
+  const others = foldersIn('content').filter((name) => /^[a-z]{2}$/.test(name));
+  const handlers = foldersIn('app').flatMap((name) =>
+    name.startsWith('(') ? foldersIn(`app/${name}`) : name,
+  );
+  const isOther = `_|(?:${others.join('|')})(?:/|$)|(?:${handlers.filter((name) => name !== '[lang]').join('|')})/`;
+  return [
+    { source: '/', destination: '/en' },
+    { source: `/:path((?!${isOther}).+)`, destination: '/en/:path' },
+  ];
+}
+
 /** As the server in front has it: a text as Markdown stands at the address of its page. */
 const MARKDOWN = { source: '/:path(.+)\\.md', destination: '/markdown/:path' };
 
@@ -86,9 +107,10 @@ const nextConfig = (/** @type {string} */ phase) => ({
       // A page has the address of an answer, and its files stand beside it.
       {
         source: '/analysis/:path(.+)\\.:kind(json|csv)',
-        destination: '/analysis/files/:kind/:path',
+        destination: '/en/analysis/files/:kind/:path',
       },
       ...(phase === PHASE_DEVELOPMENT_SERVER ? [MARKDOWN] : []),
+      ...english(),
     ];
   },
   turbopack: {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PRIVATE_READS, PRIVATE_WRITES, PUBLIC } from '@/testing/site/gate-routes';
 
 /** The folders of app with something that needs a session. */
-const FOLDERS = ['web', 'api', 'shared', 'address-change', 'charts/insight', '[locale]/web'];
+const FOLDERS = ['[lang]/web', '[lang]/shared', 'api', 'address-change', 'charts/insight'];
 
 const ROUTES = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(__dirname, folder), { recursive: true, encoding: 'utf8' })

@@ -14,8 +14,7 @@ const TYPEFACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The outermost elements of a page. Each part of the site with a language of its own has a layout that
- * renders them; app/layout.tsx, above them all, cannot know the language.
+ * The outermost elements of a page, in its language: of app/[lang]/layout.tsx and of app/not-found.tsx.
  */
 export function Html({
   children,

@@ -8,9 +8,10 @@ import { findings } from '@samvit/research';
 import { listPosts } from '@/lib/texts/posts/post';
 import { listReports, readReport } from '@/lib/texts/reports/read-report';
 import { contentMistakes } from '@/lib/texts/publication/content-mistakes';
-import Page, { generateStaticParams } from './(site)/(reading)/reports/[slug]/page';
+import Page, { generateStaticParams } from './[lang]/(reading)/reports/[slug]/page';
 import { generateStaticParams as chartParams } from './charts/report/[slug]/[name]/route';
 import { GET as sitemap } from './sitemaps/[name]/route';
+import { ENGLISH } from '@/lib/content/locale';
 
 // The site's own content and, beside it, the files of the template: a report, a series file with columns, a subject. Nothing
 // that is there already is touched.
@@ -46,14 +47,14 @@ test('a report is one file: it is read, listed, drawn, built and in the sitemap'
   // 120,067 / 614 - 1, and 215,938 / 5,010 - 1.
   expect(readReport(SLUG)?.plain.headline).toBe('Net income rose 19,454.9%, and revenue less');
   expect(readReport(SLUG)?.plain.cardFinding).toBe('Net income changed by 19,454.9%, revenue by 4,210.1%.');
-  expect(generateStaticParams()).toContainEqual({ slug: SLUG });
+  expect(generateStaticParams()).toContainEqual({ lang: ENGLISH, slug: SLUG });
   expect(chartParams()).toContainEqual(expect.objectContaining({ slug: SLUG }));
   const listed = await sitemap(new Request('http://localhost'), {
     params: Promise.resolve({ name: 'reports.xml' }),
   });
   expect(await listed.text()).toContain(`/reports/${SLUG}</loc>`);
 
-  const html = renderToStaticMarkup(await Page({ params: Promise.resolve({ slug: SLUG }) }));
+  const html = renderToStaticMarkup(await Page({ params: Promise.resolve({ lang: ENGLISH, slug: SLUG }) }));
   expect(html).toContain('19,454.9%');
   expect(html.match(/<figure\b/g)?.length).toBeGreaterThanOrEqual(5);
 });

@@ -174,7 +174,7 @@ test.describe('invalid requests', () => {
       '/blogs/%00',
       '/blogs/%2e%2e/%2e%2e/etc/passwd',
       '/../../etc/passwd',
-      '/_next/static/%2e%2e/server/app/index.html',
+      '/_next/static/%2e%2e/server/app/en.html',
       '/_next/static/..%2f..%2fBUILD_ID',
       '/.env',
       '/.next/BUILD_ID',
@@ -191,7 +191,7 @@ test.describe('invalid requests', () => {
       `/${'a'.repeat(8_000)}`,
       '/_next/image?url=http://evil.example/a.png&w=64&q=75',
       '/_next/data/build/index.json',
-      '/_next/server/app/index.html',
+      '/_next/server/app/en.html',
     ]) {
       const { status, headers } = await ask(PORT, path);
       expect([path, status]).toEqual([path, 404]);

@@ -538,7 +538,7 @@ describe('content belongs to a content source', () => {
 test('only checks and previews read posts and reports that may be drafts', () => {
   const READS = /\b(?:readPost(?:Again)?|reportOrDraft)\b/;
   const MAY = [
-    'app/(site)/(reading)/blogs/preview/[token]/previewed-post.tsx',
+    'app/[lang]/(reading)/blogs/preview/[token]/previewed-post.tsx',
     'lib/texts/posts/new-post.ts',
     'lib/texts/posts/post.ts',
     'lib/texts/posts/preview-link.ts',

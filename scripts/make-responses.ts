@@ -1,9 +1,13 @@
 // A step of a build, in a process of its own: asks Next once for every page and file of the build, and writes the responses.
 import { site } from '@/host.config';
 import { closedPaths } from '@/lib/texts/publication/closed-paths';
-import { makeResponses } from '@samvit/host';
+import { ENGLISH } from '@/lib/content/locale';
+import { locales } from '@/lib/content/locales';
+import { makeResponses, type Languages } from '@samvit/host';
 
-makeResponses(site, closedPaths()).then(
+const languages: Languages = [ENGLISH, ...locales().filter((locale) => locale !== ENGLISH)];
+
+makeResponses(site, languages, closedPaths()).then(
   (leftOut) => {
     if (leftOut.length > 0)
       console.log(

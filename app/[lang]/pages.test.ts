@@ -1,41 +1,53 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENGLISH } from '@/lib/content/locale';
-import { otherLocalesOf, pathIn, translatedPages } from '@/lib/web/translations';
+import { routes } from '@/lib/web/routes';
+import { localesOf, translatedPages } from '@/lib/web/translations';
 
 type Params = Record<string, string>;
-type Page = { generateStaticParams?: () => readonly Params[] };
+type Page = { generateStaticParams?: () => readonly Params[] | Promise<readonly Params[]> };
 
-/** The addresses of a page by its file; one without static parameters is made for each request. */
-async function addressesOf(file: string, locale: string): Promise<string[]> {
+/** The pages of this folder, without those of posts, whose layout says that they are in English. */
+const PAGES = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => path.basename(file) === 'page.tsx' && !file.includes('/blogs/'),
+);
+
+/** The path of a page in English. */
+const pathOf = (file: string, names: Params) =>
+  path.posix
+    .join('/', path.dirname(file).replace(/(?:^|\/)\([^)]*\)/g, ''))
+    .replace(/\[(\w+)\]/g, (_, name: string) => names[name] ?? '');
+
+/** The paths of a page, and its languages there; none if it is made for each request, when it asks by itself. */
+async function languagesByPath(file: string): Promise<Map<string, string[]>> {
   const { generateStaticParams } = (await import(path.join(__dirname, file))) as Page;
-  const folder = path.dirname(file).replace(/\([^)]*\)\/?/g, '');
-  const pattern = path.join('/[locale]', folder).replace(/\/$/, '');
-  return (generateStaticParams?.() ?? [{ locale }]).map((params) =>
-    pattern.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? ''),
-  );
+  const languages = new Map<string, string[]>();
+  for (const { lang = '', ...names } of (await generateStaticParams?.()) ?? []) {
+    const address = pathOf(file, names);
+    languages.set(address, [...(languages.get(address) ?? []), lang]);
+  }
+  return languages;
 }
 
-test('every page of lib/web/translations.ts is in this folder in each of its languages', async () => {
-  const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?:^|\/)page\.tsx$/.test(file),
+const codeOf = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
+
+test.each(PAGES)('%s is in the languages that lib/web/translations.ts names', async (file) => {
+  const languages = await languagesByPath(file);
+  for (const [address, ours] of languages)
+    expect([address, ours]).toEqual([
+      address,
+      codeOf(file).includes('englishOnly') ? [ENGLISH] : localesOf(address),
+    ]);
+  // Next keeps what it renders of an address, also of one in a language that there is not.
+  expect(codeOf(file)).toMatch(
+    languages.size > 0 ? /^export const dynamicParams = false;$/m : /renderInLanguage\(props, |[pP]age\(/,
   );
-  for (const { locale, paths } of translatedPages()) {
-    if (locale === ENGLISH) continue;
-    const addresses = (await Promise.all(files.map((file) => addressesOf(file, locale)))).flat();
-    expect(paths.map((one) => pathIn(locale, one)).filter((one) => !addresses.includes(one))).toEqual([]);
-  }
 });
 
-const pagesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'page.tsx')
-    .map((file) => path.posix.join('/web', path.dirname(file)))
-    .sort();
-
-test('the pages below /web that lib/web/translations.ts has in other languages are those of this folder', () => {
-  const translated = pagesBelow(path.join(__dirname, '../web')).filter(
-    (page) => otherLocalesOf(page).length > 0,
-  );
-  expect(translated).toEqual(pagesBelow(path.join(__dirname, 'web')));
+test('every page of lib/web/translations.ts is in this folder in each of its languages', async () => {
+  const pages = new Map((await Promise.all(PAGES.map(languagesByPath))).flatMap((each) => [...each]));
+  for (const { locale, paths } of translatedPages())
+    expect(paths.filter((one) => one !== routes.web && !(pages.get(one)?.includes(locale) ?? false))).toEqual(
+      [],
+    );
 });

@@ -21,11 +21,11 @@ const isIn = ({ paths, below }: PagesIn, path: string) =>
  */
 export function LanguageLinks({ languages, label }: { languages: readonly PagesIn[]; label: string }) {
   const address = usePathname();
-  const here = languages.find(
-    ({ prefix }) => prefix !== '' && (address === prefix || address.startsWith(`${prefix}/`)),
-  );
-  const path = address.slice(here?.prefix.length ?? 0) || '/';
-  const others = languages.filter((one) => one !== here && (here ?? one.prefix !== '') && isIn(one, path));
+  // Of an English page the address begins with its language while it is rendered (next.config.mjs), and not in a browser.
+  const named = languages.find(({ locale }) => `${address}/`.startsWith(`/${locale}/`));
+  const here = named ?? languages.find(({ prefix }) => prefix === '');
+  const path = (named ? address.slice(`/${named.locale}`.length) : address) || '/';
+  const others = languages.filter((one) => one !== here && isIn(one, path));
   if (others.length === 0) return null;
   return (
     <div role="group" aria-label={label}>

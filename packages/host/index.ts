@@ -4,6 +4,7 @@ import type { Site } from './site';
 
 export type { Paths, QueueRule, Site } from './site';
 export { makeResponses } from './build/make-responses';
+export type { Languages } from './build/next-manifests';
 export { compressResponses } from './build/write-responses';
 export { SERVER_ARGS, SERVER_VARIABLES } from './build/server-process.mjs';
 export { copyBuild } from './release/copy-build';

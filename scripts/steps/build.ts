@@ -17,6 +17,7 @@ import { ROOT } from '@/lib/platform/commands/root.mjs';
 import { bin, run } from '@/lib/platform/commands/run.mjs';
 import type { Settings } from '@/lib/platform/commands/settings';
 import { Stop } from '@/lib/platform/commands/stop.mjs';
+import { ENGLISH } from '@/lib/content/locale';
 
 type Variables = Record<string, string | undefined>;
 
@@ -77,9 +78,14 @@ async function buildUncompressed({ baked }: Settings, variables: Variables): Pro
 
 /** Removes the pages that Next made without the posts of an upstream: Next renders a page without a file when it is asked. */
 export function removePostPages(buildDir: string): void {
-  for (const page of POST_PAGES)
+  const folder = path.join(buildDir, 'server', 'app');
+  // English pages are in the folder of their language, files beside it.
+  for (const page of POST_PAGES.flatMap((each) => [
+    path.join(folder, each),
+    path.join(folder, ENGLISH, each),
+  ]))
     for (const ending of ['.html', '.rsc', '.segments', '.body', '.meta'])
-      rmSync(path.join(buildDir, 'server', 'app', page + ending), { recursive: true, force: true });
+      rmSync(page + ending, { recursive: true, force: true });
 }
 
 /**

@@ -49,7 +49,7 @@ test('each spec says what it is about, which is there', () => {
 
 test('some spec is about each folder of components, each page of a person and each call of the browser', () => {
   const places = Object.values(readCovers()).flat();
-  const folders = ['components', 'app/web', 'app/api'].flatMap((folder) =>
+  const folders = ['components', 'app/[lang]/web', 'app/api'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${folder}/${name}`),

@@ -1,5 +1,5 @@
 /*
- * Every route of app/web, app/api and the other folders that hold something private, each in one of these lists:
+ * Every route of app/[lang]/web, app/api and the other folders that hold something private, each in one of these lists:
  * app/gate.test.ts fails for one that is in none, and e2e/gate.spec.ts asks for all of the private ones
  * without a session.
  */
@@ -9,7 +9,7 @@ export type Sample = { insight: string };
 
 /** Routes that show something private, with addresses to ask for. */
 export const PRIVATE_READS: Readonly<Record<string, (sample: Sample) => readonly string[]>> = {
-  '/web': () => [
+  '/[lang]/web': () => [
     '/web',
     '/web/',
     '//web',
@@ -19,37 +19,49 @@ export const PRIVATE_READS: Readonly<Record<string, (sample: Sample) => readonly
     '/web.rsc',
     '/_next/data/x/web.json',
   ],
-  '/web/account': () => ['/web/account', '/web%2faccount', '/web/account.rsc', '/index/../web/account'],
-  '/web/account/data': () => ['/web/account/data', '/web/account/data.rsc'],
-  '/web/account/address': () => ['/web/account/address'],
-  '/web/account/delete': () => ['/web/account/delete'],
-  '/web/account/sessions': () => ['/web/account/sessions'],
-  '/[locale]/web/account': () => ['/hi/web/account'],
-  '/[locale]/web/account/data': () => ['/hi/web/account/data'],
-  '/[locale]/web/account/address': () => ['/hi/web/account/address'],
-  '/[locale]/web/account/delete': () => ['/hi/web/account/delete'],
-  '/[locale]/web/account/sessions': () => ['/hi/web/account/sessions'],
-  '/[locale]/web/own': () => ['/hi/web/own'],
-  '/[locale]/web/saved': () => ['/hi/web/saved', '/hi/web/saved?q=a', '/hi/web/saved.rsc'],
-  '/[locale]/web/saved/new': ({ insight }) => [`/hi/web/saved/new?kind=insight&item=${insight}`],
-  '/[locale]/web/saved/[id]': () => ['/hi/web/saved/00000000-0000-4000-8000-000000000000'],
-  '/[locale]/web/shared': () => ['/hi/web/shared', '/hi/web/shared?_rsc=1'],
-  '/[locale]/web/requests': () => ['/hi/web/requests'],
-  '/[locale]/web/preferences': () => ['/hi/web/preferences'],
+  '/[lang]/web/account': () => [
+    '/web/account',
+    '/web%2faccount',
+    '/web/account.rsc',
+    '/index/../web/account',
+    '/hi/web/account',
+  ],
+  '/[lang]/web/account/data': () => ['/web/account/data', '/web/account/data.rsc', '/hi/web/account/data'],
+  '/[lang]/web/account/address': () => ['/web/account/address', '/hi/web/account/address'],
+  '/[lang]/web/account/delete': () => ['/web/account/delete', '/hi/web/account/delete'],
+  '/[lang]/web/account/sessions': () => ['/web/account/sessions', '/hi/web/account/sessions'],
   '/api/account/receipts': () => ['/api/account/receipts'],
   '/api/account/copy/[file]': () => ['/api/account/copy/data.json', '/api/account/copy/data.csv'],
-  '/web/insights/[id]': ({ insight }) => [
+  '/[lang]/web/insights/[id]': ({ insight }) => [
     `/web/insights/${insight}`,
     `/web/insights/${insight}?_rsc=1`,
     `/web?callbackUrl=/web/insights/${insight}`,
   ],
-  '/web/own': () => ['/web/own', '/web/own.rsc'],
-  '/web/saved': () => ['/web/saved', '/web/saved?q=a', '/web/saved.rsc'],
-  '/web/saved/new': ({ insight }) => [`/web/saved/new?kind=insight&item=${insight}`],
-  '/web/saved/[id]': () => ['/web/saved/00000000-0000-4000-8000-000000000000'],
-  '/web/shared': () => ['/web/shared', '/web/shared?_rsc=1'],
-  '/web/requests': () => ['/web/requests', '/web/requests.rsc'],
-  '/web/preferences': () => ['/web/preferences'],
+  '/[lang]/web/own': () => ['/web/own', '/web/own.rsc', '/hi/web/own'],
+  '/[lang]/web/saved': () => [
+    '/web/saved',
+    '/web/saved?q=a',
+    '/web/saved.rsc',
+    '/hi/web/saved',
+    '/hi/web/saved?q=a',
+    '/hi/web/saved.rsc',
+  ],
+  '/[lang]/web/saved/new': ({ insight }) => [
+    `/web/saved/new?kind=insight&item=${insight}`,
+    `/hi/web/saved/new?kind=insight&item=${insight}`,
+  ],
+  '/[lang]/web/saved/[id]': () => [
+    '/web/saved/00000000-0000-4000-8000-000000000000',
+    '/hi/web/saved/00000000-0000-4000-8000-000000000000',
+  ],
+  '/[lang]/web/shared': () => [
+    '/web/shared',
+    '/web/shared?_rsc=1',
+    '/hi/web/shared',
+    '/hi/web/shared?_rsc=1',
+  ],
+  '/[lang]/web/requests': () => ['/web/requests', '/web/requests.rsc', '/hi/web/requests'],
+  '/[lang]/web/preferences': () => ['/web/preferences', '/hi/web/preferences'],
   '/api/widgets/[feed]': () => ['/api/widgets/trending', '/api/widgets/latest?limit=50'],
   '/api/saved/files/[name]': () => ['/api/saved/files/saved.csv', '/api/saved/files/saved.json'],
   '/api/auth/[...nextauth]': () => ['/api/auth/session'],
@@ -88,8 +100,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   '/address-change/[token]':
     'asks whether to take an account back to its earlier address; the token that was mailed there is the key',
   '/api/account/address/undo': 'takes it back; needs that token',
-  '/shared/[token]': 'the one exception: an insight, for whoever has the link; its token is the key',
-  '/[locale]/web': 'sign-in only; it leads a signed-in person to /web',
+  '/[lang]/shared/[token]': 'the one exception: an insight, for whoever has the link; its token is the key',
   '/api/auth/callback/credentials': 'signs in',
   '/api/auth/signout': 'ends a session; without one it does nothing',
   '/api/otp': 'asks for a code',

@@ -14,15 +14,26 @@ import { siteOrigin } from '@/lib/platform/env';
 import { organizationJsonLd, websiteJsonLd } from '@/lib/web/json-ld';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
+import { languagesOf, renderInLanguage, type InLanguage } from '@/app/[lang]/language';
+import { TranslationNote } from '@/components/layout/translation-note';
+import type { Metadata } from 'next';
 
-export const generateMetadata = () =>
-  pageMetadata({ ...publicPage(routes.home), feeds: ['posts', 'reports'] });
+export const dynamicParams = false;
 
-export default function LandingPage() {
+export const generateStaticParams = () => languagesOf(routes.home);
+
+export async function generateMetadata(props: InLanguage): Promise<Metadata> {
+  await renderInLanguage(props);
+  return pageMetadata({ ...publicPage(routes.home), feeds: ['posts', 'reports'] });
+}
+
+export default async function LandingPage(props: InLanguage) {
+  await renderInLanguage(props, routes.home);
   const words = landing();
   const { stores, mail } = site();
   return (
     <>
+      <TranslationNote path={routes.home} />
       <JsonLd data={organizationJsonLd(site(), siteOrigin())} />
       <JsonLd data={websiteJsonLd(site(), siteOrigin())} />
       <Hero words={words} site={site()} />

@@ -18,13 +18,25 @@ import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';
 import { firstPage } from './first-page';
 import { missingDeclaration } from './missing-declaration';
-import { metadataOrUnavailable, orUnavailable } from './or-unavailable';
+import { metadataOrUnavailable } from './or-unavailable';
+import { personalPage } from './personal-page';
 import { pageSession } from './page-session';
 import { SignIn } from './sign-in';
+import { redirect } from 'next/navigation';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
+import { currentLocale, ENGLISH } from '@/lib/content/locale';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = InLanguage & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata(props: InLanguage): Promise<Metadata> {
+  await renderInLanguage(props);
+  if (!isFeedHere())
+    return pageMetadata({
+      path: routes.web,
+      title: text('sign-in.page'),
+      description: text('sign-in.title', { product: site().product }),
+      noindex: true,
+    });
   return metadataOrUnavailable(async () =>
     pageMetadata({
       path: routes.web,
@@ -35,9 +47,12 @@ export async function generateMetadata(): Promise<Metadata> {
   );
 }
 
+/** In other languages there are sign-in and the declaration, which lead to the English feed or to the page that asked for them. */
+const isFeedHere = () => currentLocale() === ENGLISH;
+
 /** The feed; sign-in and the age declaration use the same URL until they are complete. */
-export default async function WebPage({ searchParams }: Props) {
-  return orUnavailable(() => page(searchParams));
+export default function WebPage({ searchParams, ...props }: Props) {
+  return personalPage(props, routes.web, () => page(searchParams));
 }
 
 async function page(searchParams: Props['searchParams']) {
@@ -46,6 +61,7 @@ async function page(searchParams: Props['searchParams']) {
   if (!session) return <SignIn callbackUrl={callbackUrl} />;
   const declaration = await missingDeclaration(session.user.email, callbackUrl);
   if (declaration) return declaration;
+  if (!isFeedHere()) redirect(callbackUrl);
   const start = readFeedQuery({ get: (name) => [query[name]].flat()[0] ?? null });
   const first = await firstPage(session, listQuery(start, isEmbedded()));
   const reach = isEmbedded() ? findings.reachOfFeed(libraryHere()) : null;

@@ -31,7 +31,9 @@ beforeAll(async () => {
 });
 afterAll(closeDb);
 
-const confirm = (kind: string, item = '') => ConfirmPage({ searchParams: Promise.resolve({ kind, item }) });
+const props = { params: Promise.resolve({ lang: 'hi' }) };
+const confirm = (kind: string, item = '') =>
+  ConfirmPage({ ...props, searchParams: Promise.resolve({ kind, item }) });
 
 /** The main part of the page. */
 const inHindi = (page: () => ReturnType<typeof confirm>) =>
@@ -41,8 +43,8 @@ const inHindi = (page: () => ReturnType<typeof confirm>) =>
 const NAMES = new Set(['All', 'Trending', 'Recent', 'NVIDIA', 'RBI', 'RSI', 'Samvit']);
 
 test.each([
-  ['of links', SharedLinksPage],
-  ['of preferences', PreferencesPage],
+  ['of links', () => SharedLinksPage(props)],
+  ['of preferences', () => PreferencesPage(props)],
   ['that confirms an insight', () => confirm('insight', findings.insights(libraryHere())[0]?.id)],
   ['that confirms a report', () => confirm('report', 'gold-vs-silver')],
 ])('the page %s in Hindi marks what is in English, and posts its locale', async (_, page) => {

@@ -25,14 +25,17 @@ it('revalidates one page', async () => {
   const response = await wake({ path: '/blogs/a-post' });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 200, message: 'Revalidated', path: '/blogs/a-post' });
-  expect(woken.mock.calls).toEqual([[[{ path: '/blogs/a-post' }], 'all']]);
+  expect(woken.mock.calls).toEqual([[[{ path: '/blogs/a-post' }, { path: '/en/blogs/a-post' }], 'all']]);
 });
 
 it('without the server in front asks Next', async () => {
   sides().revalidate = undefined;
   try {
     expect((await wake({ path: '/blogs/a-post' })).status).toBe(200);
-    expect(jest.mocked(revalidatePath).mock.calls).toEqual([['/blogs/a-post', undefined]]);
+    expect(jest.mocked(revalidatePath).mock.calls).toEqual([
+      ['/blogs/a-post', undefined],
+      ['/en/blogs/a-post', undefined],
+    ]);
     expect(woken).not.toHaveBeenCalled();
   } finally {
     sides().revalidate = woken;
@@ -45,7 +48,7 @@ it('accepts a form too', async () => {
     'Content-Type': 'application/x-www-form-urlencoded',
   });
   expect(response.status).toBe(200);
-  expect(woken).toHaveBeenCalledWith([{ path: '/blogs' }], 'all');
+  expect(woken).toHaveBeenCalledWith([{ path: '/blogs' }, { path: '/en/blogs' }], 'all');
 });
 
 it.each([

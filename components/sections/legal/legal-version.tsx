@@ -4,16 +4,12 @@ import { LINK } from '@/components/ui/link';
 import { inForceFrom, legalHash, legalVersions, type LegalSlug } from '@/lib/content/legal';
 import { text } from '@/lib/content/messages';
 import { legalChanges } from '@/lib/texts/publication/legal-changes';
-import { pageMetadata } from '@/lib/web/metadata';
 import { formatPeriod } from '@/lib/web/period';
-import { routes } from '@/lib/web/routes';
 import { LegalChanges } from './legal-changes';
 import { LegalArticle } from './legal-text';
 
-type Props = { params: Promise<{ version: string }> };
-
 /** The page of one version of a legal text, at an address of its own: the text as it was, and what it changed. */
-function LegalVersion({ slug, version }: { slug: LegalSlug; version: string }) {
+export function LegalVersion({ slug, version }: { slug: LegalSlug; version: string }) {
   const versions = legalVersions(slug);
   const index = versions.findIndex((one) => one.version === version);
   const [current, shown, before] = [versions[0], versions[index], versions[index + 1]];
@@ -41,29 +37,4 @@ function LegalVersion({ slug, version }: { slug: LegalSlug; version: string }) {
       {before && <LegalChanges since={before.version} sections={legalChanges(before, shown)} />}
     </LegalArticle>
   );
-}
-
-/** The exports of the page of a text's versions; each text has one, because `[locale]` takes the place of its name. */
-export function legalVersionPage(slug: LegalSlug) {
-  return {
-    Page: async ({ params }: Props) => <LegalVersion slug={slug} version={(await params).version} />,
-    generateStaticParams: () => legalVersions(slug).map(({ version }) => ({ version })),
-    generateMetadata: async ({ params }: Props) => {
-      const { version } = await params;
-      const [current, shown] = [
-        legalVersions(slug)[0],
-        legalVersions(slug).find((one) => one.version === version),
-      ];
-      const { title, description } = shown ?? current ?? { title: slug, description: '' };
-      const isCurrent = version === current?.version;
-      return pageMetadata({
-        path: routes.legalVersion(slug, version),
-        title: text('legal.of-version.title', { title, version }),
-        description,
-        noindex: !isCurrent,
-        ...(isCurrent && { canonical: `/${slug}` }),
-        listOf: `/${slug}`,
-      });
-    },
-  };
 }

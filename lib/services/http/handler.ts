@@ -14,14 +14,15 @@ type Handler<Context> = (request: Request, context: Context) => Promise<Response
 
 /**
  * Wraps a route handler: an error becomes the status and message of {@link publicError}, in the shape that
- * `fail` gives them. Words are in the language of the page that sent the request.
+ * `fail` gives them. Words are in the language of the address, or of the page that sent the request.
  */
 export function handler<Context = unknown>(
   work: Handler<Context>,
   fail: (status: number, message: string) => unknown = (status, message) => ({ status, message }),
 ): Handler<Context> {
-  return (request, context) =>
-    inLocaleOf({ [LOCALE_FIELD]: request.headers.get(LOCALE_FIELD) }, async () => {
+  return async (request, context) => {
+    const locale = (await languageOf(context)) ?? request.headers.get(LOCALE_FIELD);
+    return inLocaleOf({ [LOCALE_FIELD]: locale }, async () => {
       try {
         return await work(request, context);
       } catch (error) {
@@ -32,6 +33,14 @@ export function handler<Context = unknown>(
         });
       }
     });
+  };
+}
+
+/** The language in the address of a handler below app/[lang], unless it is English; others have none. */
+async function languageOf(context: unknown): Promise<string | undefined> {
+  const { params } = (context ?? {}) as { params?: Promise<{ lang?: string }> };
+  const lang = (await params)?.lang;
+  return lang === ENGLISH ? undefined : lang;
 }
 
 /** Calls the function in the locale that the fields name; in English if there is no such locale. */

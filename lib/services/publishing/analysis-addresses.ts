@@ -22,7 +22,7 @@ const PLACES = [
 
 /** In no other language. */
 const ELSEWHERE: OpenRoute = {
-  route: '/[locale]/analysis/[...path]',
+  route: '/[lang]/analysis/[...path]',
   asksUpstream: false,
   exists: () => false,
 };

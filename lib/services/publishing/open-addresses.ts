@@ -17,6 +17,8 @@ import { isToken } from '@/lib/platform/token';
 import { nameIn, pageIn } from '@/lib/web/list-params';
 import { feedNamed, routes } from '@/lib/web/routes';
 import { otherLocalesOf } from '@/lib/web/translations';
+import { ENGLISH } from '@/lib/content/locale';
+import { locales } from '@/lib/content/locales';
 
 type Blogs = Pick<Provider, 'blog' | 'blogs'>;
 
@@ -67,17 +69,17 @@ const OF_CONTENT: Readonly<Record<string, (...names: string[]) => boolean>> = {
   '/web/insights/[id]': (id) => isEmbedded() && findings.insight(libraryHere(), id) !== null,
   // Another provider has accounts of its own. Whose something is, and whether it is there, the page finds out
   // from the session or from the token.
-  ...Object.fromEntries(
-    [routes.saved, routes.savedNew, routes.sharedLinks, routes.preferences].flatMap((path) => [
-      [path, isEmbedded],
-      [`/[locale]${path}`, (locale: string) => isEmbedded() && otherLocalesOf(path).includes(locale)],
-    ]),
-  ),
-  '/web/saved/[id]': (id) => isEmbedded() && IS_ID.test(id),
-  '/[locale]/web/saved/[id]': (locale, id = '') =>
-    isEmbedded() && IS_ID.test(id) && otherLocalesOf(routes.savedItem(id)).includes(locale),
   '/shared/[token]': (token) => isEmbedded() && isToken(token),
   '/address-change/[token]': (token) => isEmbedded() && isToken(token),
+};
+
+/** As above, of what a person saves, which has pages in other languages. */
+const OF_ACCOUNT: Readonly<Record<string, (...names: string[]) => boolean>> = {
+  [routes.saved]: isEmbedded,
+  [routes.savedNew]: isEmbedded,
+  [routes.sharedLinks]: isEmbedded,
+  [routes.preferences]: isEmbedded,
+  [routes.savedItem('[id]')]: (id) => isEmbedded() && IS_ID.test(id),
 };
 
 /** The routes whose names the build does not know; the server in front looks a name up before Next is asked. */
@@ -87,12 +89,30 @@ export const openRoutes = (posts: () => Blogs = provider, asksUpstream = !isEmbe
     exists: (names: readonly string[]) => exists(names, posts()),
     asksUpstream,
   })),
-  ...Object.entries(OF_CONTENT).map(([route, exists]) => ({
+  ...Object.entries({ ...OF_CONTENT, ...OF_ACCOUNT }).map(([route, exists]) => ({
     route,
     exists: (names: readonly string[]) => exists(...names),
     asksUpstream: false,
   })),
   ...analysisRoutes(),
+  ...translatedRoutes(),
+];
+
+/** Those in other languages than English: a page is there only where it is translated. */
+const translatedRoutes = (): OpenRoute[] => [
+  ...Object.entries(OF_ACCOUNT).map(([route, exists]) => ({
+    route: `/[lang]${route}`,
+    exists: ([locale = '', ...names]: readonly string[]) =>
+      otherLocalesOf(route).includes(locale) && exists(...names),
+    asksUpstream: false,
+  })),
+  ...locales()
+    .filter((locale) => locale !== ENGLISH)
+    .map((locale) => ({
+      route: `/${locale}/[...path]`,
+      exists: ([path = '']: readonly string[]) => otherLocalesOf(`/${path}`).includes(locale),
+      asksUpstream: false,
+    })),
 ];
 
 function isPreviewToken(token: string): boolean {

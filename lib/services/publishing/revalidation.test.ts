@@ -14,7 +14,7 @@ function of(tag: (typeof TAGS)[number]) {
 }
 
 test('of posts: the list, its other pages, each post, feeds and sitemap', () => {
-  const folder = '/(site)/(reading)/blogs';
+  const folder = '/[lang]/(reading)/blogs';
   expect(of('blogs')).toEqual({
     memory: 'all',
     names: [
@@ -24,8 +24,8 @@ test('of posts: the list, its other pages, each post, feeds and sitemap', () => 
       `page ${folder}/author/[author]/[[...page]]`,
       'layout /feeds/tag/[name]',
       'layout /markdown/[...path]',
-      'page /(site)/(reading)/reports/[slug]',
-      '/blogs',
+      'page /[lang]/(reading)/reports/[slug]',
+      `page ${folder}`,
       '/feeds/posts.rss',
       '/feeds/posts.atom',
       '/feeds/posts.json',
@@ -41,13 +41,21 @@ test('of posts: the list, its other pages, each post, feeds and sitemap', () => 
 });
 
 test('of a day: all pages in each language, and no file', () =>
-  expect(of('day')).toEqual({ memory: 'pages', names: ['layout /(site)', 'layout /[locale]'] }));
+  expect(of('day')).toEqual({ memory: 'pages', names: ['layout /[lang]'] }));
 
 test('of views: the reports in each language, and nothing else', () =>
   expect(of('views')).toEqual({
     memory: 'reports',
-    names: ['page /(site)/(reading)/reports/[slug]', 'page /[locale]/(reading)/reports/[slug]'],
+    names: ['page /[lang]/(reading)/reports/[slug]'],
   }));
+
+test.each([
+  ['/faqs', ['/faqs', '/en/faqs']],
+  ['/', ['/', '/en']],
+])('of the path %s: what Next has there, and the English page', (path, names) => {
+  revalidateHere({ path });
+  expect(revalidate.mock.calls[0]).toEqual([names.map((name) => ({ path: name })), 'all']);
+});
 
 test('of figures: everything', () => expect(of('figures')).toEqual({ memory: 'all', names: ['layout /'] }));
 

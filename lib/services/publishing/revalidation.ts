@@ -8,6 +8,7 @@ import { isEmbedded } from '@/lib/provider';
 import { POST_PAGES } from '@/lib/provider/post-pages';
 import { db } from '@/lib/records/database';
 import { routes } from '@/lib/web/routes';
+import { ENGLISH } from '@/lib/content/locale';
 
 /**
  * What can change without a new build: posts; the ages of data, which every day changes; values that come in;
@@ -45,45 +46,49 @@ export async function announceRevalidation(revalidation: Revalidation): Promise<
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(revalidation)})`.execute(db());
 }
 
-/** The folders of all pages that are rendered before they are asked for. */
-const PAGES = ['/(site)', '/[locale]'];
-
 /** What is rendered again for each tag, and what the server in front forgets. */
 const OF_TAG: Record<(typeof TAGS)[number], { places: () => Place[]; memory: Revalidated }> = {
   blogs: {
     places: () => [
       // Next names the pages of a dynamic route by its folder path, route groups included.
-      { path: '/(site)/(reading)/blogs/page/[page]', below: 'page' },
-      { path: '/(site)/(reading)/blogs/[slug]', below: 'page' },
-      { path: '/(site)/(reading)/blogs/tag/[tag]/[[...page]]', below: 'page' },
-      { path: '/(site)/(reading)/blogs/author/[author]/[[...page]]', below: 'page' },
+      { path: '/[lang]/(reading)/blogs/page/[page]', below: 'page' },
+      { path: '/[lang]/(reading)/blogs/[slug]', below: 'page' },
+      { path: '/[lang]/(reading)/blogs/tag/[tag]/[[...page]]', below: 'page' },
+      { path: '/[lang]/(reading)/blogs/author/[author]/[[...page]]', below: 'page' },
       // A folder of route handlers is named as a layout.
       { path: '/feeds/tag/[name]', below: 'layout' },
       { path: '/markdown/[...path]', below: 'layout' },
       // Reports name our own posts to read on.
-      ...(isEmbedded() ? [{ path: '/(site)/(reading)/reports/[slug]', below: 'page' } as const] : []),
-      ...POST_PAGES.map((path) => ({ path })),
+      ...(isEmbedded() ? [{ path: '/[lang]/(reading)/reports/[slug]', below: 'page' } as const] : []),
+      { path: '/[lang]/(reading)/blogs', below: 'page' },
+      ...POST_PAGES.filter((path) => path !== routes.posts).map((path) => ({ path })),
       // The card of the list shows a chart of the newest post.
       { path: routes.pageShareImage(routes.posts) },
     ],
     memory: 'all',
   },
   // Pages say how old their data are; what stands beside them in files, feeds and pictures does not.
-  day: { places: () => PAGES.map((path) => ({ path, below: 'layout' })), memory: 'pages' },
+  day: { places: () => [{ path: '/[lang]', below: 'layout' }], memory: 'pages' },
   // Values of series, and their age, are on nearly every page.
   figures: { places: () => [{ path: '/', below: 'layout' }], memory: 'all' },
   views: {
-    places: () => PAGES.map((path) => ({ path: `${path}/(reading)/reports/[slug]`, below: 'page' })),
+    places: () => [{ path: '/[lang]/(reading)/reports/[slug]', below: 'page' }],
     memory: 'reports',
   },
 };
+
+/** A page or file by its public path; Next has English pages below /en, and ignores a path that it does not know. */
+const placesOf = (path: string): Place[] => [
+  { path },
+  { path: path === routes.home ? `/${ENGLISH}` : `/${ENGLISH}${path}` },
+];
 
 /** Has pages of this instance rendered again when they are asked for. */
 export function revalidateHere(revalidation: Revalidation): void {
   const { places, memory } =
     'tag' in revalidation
       ? OF_TAG[revalidation.tag]
-      : { places: () => [{ path: revalidation.path }], memory: 'all' as const };
+      : { places: () => placesOf(revalidation.path), memory: 'all' as const };
   const { revalidate = withinRequest } = sides();
   revalidate(places(), memory);
 }

@@ -4,7 +4,7 @@ import { rulesOf } from '../serve/rules';
 import { startNext } from '../serve/start-next';
 import { cspSourcesOf } from '../serve/transform';
 import type { Site } from '../site';
-import { knownPaths, otherRoutes } from './next-manifests';
+import { knownPaths, otherRoutes, type Languages } from './next-manifests';
 import { writeResponses } from './write-responses';
 
 /**
@@ -15,12 +15,13 @@ import { writeResponses } from './write-responses';
  */
 export async function makeResponses(
   site: Site,
+  languages: Languages,
   closed: Readonly<Record<string, readonly string[]>>,
 ): Promise<string[]> {
   const app = await startNext();
   const leftOut = await writeResponses({
-    known: knownPaths(),
-    routes: otherRoutes(closed),
+    known: knownPaths(languages),
+    routes: otherRoutes(languages, closed),
     render: renderer(nextOf(app.getRequestHandler() as Handle), new URL(siteOrigin()).host),
     rules: rulesOf(site),
     cspSources: cspSourcesOf(env()),

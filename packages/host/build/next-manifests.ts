@@ -27,8 +27,11 @@ const NOT_A_RESPONSE = '/_global-error';
 
 export type Known = Pick<BuiltResponse, 'revalidate' | 'isFile'> & { isMade: boolean };
 
-/** Every path that the build knows. @throws when Next writes its manifests in another format */
-export function knownPaths(buildDir = BUILD, publicDir = 'public'): Map<string, Known> {
+/** The languages of the pages in `app/[lang]`. Addresses in the first do not name it. */
+export type Languages = readonly [unnamed: string, ...named: string[]];
+
+/** Every public path that the build knows. @throws when Next writes its manifests in another format */
+export function knownPaths([unnamed]: Languages, buildDir = BUILD, publicDir = 'public'): Map<string, Known> {
   const { routes } = read(prerendered, path.join(buildDir, 'prerender-manifest.json'));
   const unchanged = { revalidate: false, isFile: true, isMade: true } as const;
   // Only these names. For any other name Next renders a 404 page, which costs processor time.
@@ -39,7 +42,8 @@ export function knownPaths(buildDir = BUILD, publicDir = 'public'): Map<string, 
       .map(([page, { dataRoute, initialRevalidateSeconds: revalidate }]): [string, Known] => {
         const isFile = dataRoute === null;
         const file = `${page === '/' ? 'index' : page}${isFile ? '.body' : '.html'}`;
-        return [page, { revalidate, isFile, isMade: existsSync(path.join(buildDir, 'server', 'app', file)) }];
+        const isMade = existsSync(path.join(buildDir, 'server', 'app', file));
+        return [publicPath(page, unnamed), { revalidate, isFile, isMade }];
       }),
     ...[...filesBelow(publicDir), ...staticFiles].map((file): [string, Known] => [file, unchanged]),
   ]);
@@ -50,6 +54,7 @@ export function knownPaths(buildDir = BUILD, publicDir = 'public'): Map<string, 
  * @param closed the paths of those that are made for each request and whose names the build knows
  */
 export function otherRoutes(
+  [, ...named]: Languages,
   closed: Readonly<Record<string, readonly string[]>>,
   buildDir = BUILD,
 ): Written['routes'] {
@@ -59,8 +64,26 @@ export function otherRoutes(
     const fallback = dynamicRoutes[page]?.fallback;
     const made = fallback === undefined ? 'by request' : fallback === false ? 'closed' : 'on demand';
     const paths = closed[page];
-    return { regex, made, ...(paths && { paths: [...paths] }) };
+    return { regex: publicRegex(regex, page, named), made, ...(paths && { paths: [...paths] }) };
   });
+}
+
+/** The public path of a page by that of Next. */
+function publicPath(page: string, unnamed: string): string {
+  if (page === `/${unnamed}`) return '/';
+  return page.startsWith(`/${unnamed}/`) ? page.slice(`/${unnamed}`.length) : page;
+}
+
+/** How Next's expressions for the routes of `app/[lang]` begin. */
+const ANY_LANGUAGE = '^/([^/]+?)';
+
+/** The expression for the public paths of a route: of the languages, only those with a name. */
+function publicRegex(regex: string, page: string, named: readonly string[]): string {
+  if (!/^\/\[lang\](?:\/|$)/.test(page)) return regex;
+  if (!regex.startsWith(ANY_LANGUAGE))
+    throw new Error(`Next writes the expression of ${page} in another way: ${regex}`);
+  const language = named.length > 0 ? `(?:/(?:${named.join('|')}))?` : '';
+  return `^${language}${regex.slice(ANY_LANGUAGE.length)}`;
 }
 
 function read<T>(schema: z.ZodType<T>, file: string): T {

@@ -10,9 +10,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const PRERENDERED = {
   version: 4,
   routes: {
-    '/': { dataRoute: '/index.rsc', initialRevalidateSeconds: false },
-    '/blogs/a-post': { dataRoute: '/blogs/a-post.rsc', initialRevalidateSeconds: 300 },
-    '/reports/gold/figures.csv': { dataRoute: null, initialRevalidateSeconds: false },
+    '/en': { dataRoute: '/en.rsc', initialRevalidateSeconds: false },
+    '/hi': { dataRoute: '/hi.rsc', initialRevalidateSeconds: false },
+    '/en/blogs/a-post': { dataRoute: '/en/blogs/a-post.rsc', initialRevalidateSeconds: 300 },
+    '/energy.csv': { dataRoute: null, initialRevalidateSeconds: false },
+    '/en/reports/gold/figures.csv': { dataRoute: null, initialRevalidateSeconds: false },
     '/markdown/reports/gold': { dataRoute: null, initialRevalidateSeconds: 300 },
     '/robots.txt': { dataRoute: null, initialRevalidateSeconds: false },
     '/sitemap.xml': { dataRoute: null, initialRevalidateSeconds: 3600 },
@@ -20,25 +22,27 @@ const PRERENDERED = {
     '/_global-error': { dataRoute: '/_global-error.rsc', initialRevalidateSeconds: false },
   },
   dynamicRoutes: {
-    '/blogs/[slug]': { fallback: null },
+    '/[lang]': { fallback: false },
+    '/[lang]/blogs/[slug]': { fallback: null },
     '/embed/[report]': { fallback: false },
   },
 };
 const ROUTED = {
-  staticRoutes: ['/', '/web', '/blogs/search', '/_not-found'].map((page) => ({
-    page,
-    regex: `^${page === '/' ? '' : page}(?:/)?$`,
-  })),
+  staticRoutes: ['/energy.csv', '/_not-found'].map((page) => ({ page, regex: `^${page}(?:/)?$` })),
   dynamicRoutes: [
     { page: '/api/widgets/[feed]', regex: '^/api/widgets/([^/]+?)(?:/)?$' },
-    { page: '/blogs/[slug]', regex: '^/blogs/([^/]+?)(?:/)?$' },
-    { page: '/reports/[slug]/window', regex: '^/reports/([^/]+?)/window(?:/)?$' },
     { page: '/embed/[report]', regex: '^/embed/([^/]+?)(?:/)?$' },
+    { page: '/[lang]', regex: '^/([^/]+?)(?:/)?$' },
+    { page: '/[lang]/web', regex: '^/([^/]+?)/web(?:/)?$' },
+    { page: '/[lang]/blogs/search', regex: '^/([^/]+?)/blogs/search(?:/)?$' },
+    { page: '/[lang]/blogs/[slug]', regex: '^/([^/]+?)/blogs/([^/]+?)(?:/)?$' },
+    { page: '/[lang]/reports/[slug]/window', regex: '^/([^/]+?)/reports/([^/]+?)/window(?:/)?$' },
   ],
 };
 
 /** Pages made for each request whose names the build knows. */
-const CLOSED = { '/reports/[slug]/window': ['/reports/gold/window'] };
+const CLOSED = { '/[lang]/reports/[slug]/window': ['/reports/gold/window'] };
+const LANGUAGES = ['en', 'hi'] as const;
 
 /** A build of these manifests, with two public files and a script. */
 function build(prerendered: unknown = PRERENDERED, routed: unknown = ROUTED) {
@@ -52,11 +56,11 @@ function build(prerendered: unknown = PRERENDERED, routed: unknown = ROUTED) {
   writeFileSync(path.join(scripts, 'a.js'), '');
   writeFileSync(path.join(dir, 'prerender-manifest.json'), JSON.stringify(prerendered));
   writeFileSync(path.join(dir, 'routes-manifest.json'), JSON.stringify(routed));
-  for (const file of ['index.html', 'blogs/a-post.html', 'reports/gold/figures.csv.body']) {
+  for (const file of ['en.html', 'hi.html', 'en/blogs/a-post.html', 'en/reports/gold/figures.csv.body']) {
     mkdirSync(path.dirname(path.join(dir, 'server', 'app', file)), { recursive: true });
     writeFileSync(path.join(dir, 'server', 'app', file), '');
   }
-  return { paths: knownPaths(dir, publicDir), routes: otherRoutes(CLOSED, dir) };
+  return { paths: knownPaths(LANGUAGES, dir, publicDir), routes: otherRoutes(LANGUAGES, CLOSED, dir) };
 }
 
 const { paths, routes } = build();
@@ -76,6 +80,7 @@ const manifest = manifestOf(
 
 it.each([
   ['/', 'a page'],
+  ['/hi', 'a page in another language'],
   ['/blogs/a-post', 'a page of a folder'],
   ['/blogs/a-new-post', 'a page of a folder, rendered when somebody asks'],
   ['/reports/gold/figures.csv', 'a file a handler made'],
@@ -89,6 +94,7 @@ it.each([
 
 it.each([
   ['/web', 'a page made for each request'],
+  ['/hi/web', 'such a page in another language'],
   ['/blogs/search', 'such a page in a folder of others'],
   ['/blogs/search/', 'its other spelling'],
   ['/api/widgets/dashboard', 'a handler'],
@@ -100,6 +106,10 @@ it.each([
 
 it.each([
   ['/no-such-page', 'nobody made it'],
+  ['/en', 'English has no address of its own'],
+  ['/en/web', 'nor have its pages'],
+  ['/en/blogs/a-post', 'nor those that were made'],
+  ['/xx/web', 'no such language'],
   ['/embed/no-such-report', 'all there are were made'],
   ['/reports/silver/window', 'the build knows no such name'],
   ['/reports/../window', 'nor this'],
@@ -154,4 +164,9 @@ it.each([
   ['routes-manifest.json', 'regex', PRERENDERED, { ...ROUTED, staticRoutes: [{ page: '/' }] }],
 ])('names file and field if %s has another format (%s)', (file, place, prerendered, routed) => {
   expect(() => build(prerendered, routed)).toThrow(new RegExp(`${file} is not as this version[^]*${place}`));
+});
+
+it('names a route of a language of which Next writes the expression in another way', () => {
+  const dynamicRoutes = [{ page: '/[lang]/web', regex: '^(/[^/]+)/web$' }];
+  expect(() => build(PRERENDERED, { ...ROUTED, dynamicRoutes })).toThrow(/\/\[lang\]\/web in another way/);
 });

@@ -6,12 +6,13 @@ import { expirePlaces, tagsOf } from './private-next';
 
 const PLACES: Place[] = [
   { path: '/' },
+  { path: '/en' },
   { path: '/blogs' },
   { path: '/blogs/a-post/' },
   { path: '/blogs/сводка' },
   { path: '/', below: 'layout' },
-  { path: '/(site)', below: 'layout' },
-  { path: '/(site)/(reading)/reports/[slug]', below: 'page' },
+  { path: '/[lang]', below: 'layout' },
+  { path: '/[lang]/(reading)/reports/[slug]', below: 'page' },
 ];
 
 test.each(PLACES)('%j has the tags that Next gives it', ({ path, below }) => {

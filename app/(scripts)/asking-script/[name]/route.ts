@@ -1,4 +1,4 @@
-import { scriptResponse } from '@/app/script-response';
+import { scriptResponse } from '../../script-response';
 import { ASKING_SCRIPT, ASKING_SCRIPT_NAME } from '@/components/page-script/bundled';
 
 export const dynamic = 'force-static';

@@ -7,8 +7,15 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
+import { languagesOf, renderInLanguage, type InLanguage } from '@/app/[lang]/language';
+import { TranslationNote } from '@/components/layout/translation-note';
 
-export function generateMetadata(): Metadata {
+export const dynamicParams = false;
+
+export const generateStaticParams = () => languagesOf(routes.contactForm);
+
+export async function generateMetadata(props: InLanguage): Promise<Metadata> {
+  await renderInLanguage(props);
   return pageMetadata({
     path: routes.contactForm,
     title: text('contact.title'),
@@ -17,15 +24,19 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default function ContactPage() {
+export default async function ContactPage(props: InLanguage) {
+  await renderInLanguage(props, routes.contactForm);
   return (
-    <Container className="pb-20">
-      <PageHeading eyebrow={text('contact.eyebrow')} title={text('contact.heading')} />
-      <div className="max-w-measure">
-        <ContactForm words={contactWords()}>
-          <DataNotice form="contact" />
-        </ContactForm>
-      </div>
-    </Container>
+    <>
+      <TranslationNote path={routes.contactForm} />
+      <Container className="pb-20">
+        <PageHeading eyebrow={text('contact.eyebrow')} title={text('contact.heading')} />
+        <div className="max-w-measure">
+          <ContactForm words={contactWords()}>
+            <DataNotice form="contact" />
+          </ContactForm>
+        </div>
+      </Container>
+    </>
   );
 }

@@ -11,35 +11,49 @@ import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { Markdown } from '@/components/layout/markdown';
+import { languagesOf, renderInLanguage, type InLanguage } from '@/app/[lang]/language';
+import { TranslationNote } from '@/components/layout/translation-note';
+import type { Metadata } from 'next';
 
-export const generateMetadata = () => pageMetadata(publicPage(routes.faqs));
+export const dynamicParams = false;
 
-export default function FaqPage() {
+export const generateStaticParams = () => languagesOf(routes.faqs);
+
+export async function generateMetadata(props: InLanguage): Promise<Metadata> {
+  await renderInLanguage(props);
+  return pageMetadata(publicPage(routes.faqs));
+}
+
+export default async function FaqPage(props: InLanguage) {
+  await renderInLanguage(props, routes.faqs);
   const entries = faq();
   const { title, path } = publicPage(routes.faqs);
   const { support } = site().mail;
   return (
-    <Container className="grid gap-x-8 gap-y-10 pt-12 md:pt-20 lg:grid-cols-12">
-      <JsonLd data={faqJsonLd(entries, siteOrigin())} />
-      <header className="lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
-        <Breadcrumbs page={{ name: title, path }} />
-        <h1 className="mt-3 text-3xl md:text-4xl">{text('faqs.title')}</h1>
-        <p className="mt-5 max-w-[40ch] text-muted">
-          {richText('faqs.lead', {
-            support,
-            count: entries.length,
-            mail: (words) => (
-              <a href={`mailto:${support}`} className={LINK}>
-                {words}
-              </a>
-            ),
-          })}
-        </p>
-      </header>
-      <div className="lg:col-span-8">
-        <Questions entries={entries} />
-      </div>
-    </Container>
+    <>
+      <TranslationNote path={routes.faqs} />
+      <Container className="grid gap-x-8 gap-y-10 pt-12 md:pt-20 lg:grid-cols-12">
+        <JsonLd data={faqJsonLd(entries, siteOrigin())} />
+        <header className="lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
+          <Breadcrumbs page={{ name: title, path }} />
+          <h1 className="mt-3 text-3xl md:text-4xl">{text('faqs.title')}</h1>
+          <p className="mt-5 max-w-[40ch] text-muted">
+            {richText('faqs.lead', {
+              support,
+              count: entries.length,
+              mail: (words) => (
+                <a href={`mailto:${support}`} className={LINK}>
+                  {words}
+                </a>
+              ),
+            })}
+          </p>
+        </header>
+        <div className="lg:col-span-8">
+          <Questions entries={entries} />
+        </div>
+      </Container>
+    </>
   );
 }
 

@@ -1,19 +1,31 @@
+import type { Metadata } from 'next';
+import { languagesOf, renderInLanguage, type InLanguage } from '@/app/[lang]/language';
+import { TranslationNote } from '@/components/layout/translation-note';
 import { LegalArticle } from '@/components/sections/legal/legal-text';
 import { LEGAL_SLUGS, readLegal, type LegalSlug } from '@/lib/content/legal';
 import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
-import { inOtherLanguages } from '../../in-its-locale';
 
-type Props = { params: Promise<{ text: LegalSlug }> };
-
-/** The English texts have a page each, whose address has no parameter. */
-const english = {
-  default: async ({ params }: Props) => <LegalArticle {...readLegal((await params).text)} />,
-  generateMetadata: async ({ params }: Props) => pageMetadata(publicPage(`/${(await params).text}`)),
-  generateStaticParams: () => LEGAL_SLUGS.map((text) => ({ text })),
-};
-const { Page, ...exported } = inOtherLanguages(english, ({ text }) => `/${text}`);
+type Props = InLanguage<{ text: LegalSlug }>;
 
 export const dynamicParams = false;
-export const { generateStaticParams, generateMetadata } = exported;
-export default Page;
+
+export const generateStaticParams = () =>
+  LEGAL_SLUGS.flatMap((text) => languagesOf(`/${text}`).map((language) => ({ ...language, text })));
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  await renderInLanguage(props);
+  return pageMetadata({ ...publicPage(`/${(await props.params).text}`), markdown: true });
+}
+
+/** The legal texts, each in the languages into which it is translated. */
+export default async function LegalPage(props: Props) {
+  const { text } = await props.params;
+  await renderInLanguage(props, `/${text}`);
+  return (
+    <>
+      <TranslationNote path={`/${text}`} />
+      <LegalArticle {...readLegal(text)} />
+    </>
+  );
+}

@@ -16,43 +16,57 @@ import { askingIsOn } from '@/lib/platform/env';
 import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
+import { languagesOf, renderInLanguage, type InLanguage } from '@/app/[lang]/language';
+import { TranslationNote } from '@/components/layout/translation-note';
+import type { Metadata } from 'next';
 
-export const generateMetadata = () => (askingIsOn() ? pageMetadata(publicPage(routes.analysis)) : notFound());
+export const dynamicParams = false;
+
+export const generateStaticParams = () => languagesOf(routes.analysis);
+
+export async function generateMetadata(props: InLanguage): Promise<Metadata> {
+  await renderInLanguage(props);
+  return askingIsOn() ? pageMetadata(publicPage(routes.analysis)) : notFound();
+}
 
 /** Where an analysis is asked for. Whole without script: both forms lead to the address of an answer. */
-export default function AskPage() {
+export default async function AskPage(props: InLanguage) {
+  await renderInLanguage(props, routes.analysis);
   if (!askingIsOn()) notFound();
   const page = publicPage(routes.analysis);
   const count = [...analyses.choicesByClass(libraryHere()).values()].flat().length;
   return (
-    <Container className="pb-20">
-      <PageHeading
-        eyebrow={<Breadcrumbs page={{ name: page.title, path: page.path }} />}
-        title={text('analysis-page.heading')}
-      >
-        <p>{text('analysis-page.lead', { count })}</p>
-      </PageHeading>
-      <AskingArea>
-        <div className="ask-page">
-          <QuestionForm />
-          <section aria-labelledby="ask-choose">
-            <h2 id="ask-choose">{text('analysis-page.form.title')}</h2>
-            <ChoicesForm />
-            <p className="ask-hint">
-              <SiteLink href={routes.analysisOwn}>{text('own-data.page.link')}</SiteLink>
-            </p>
-          </section>
-          <section aria-labelledby="ask-examples">
-            <h2 id="ask-examples">{text('analysis-page.examples-title')}</h2>
-            <ExampleLinks />
-          </section>
-          <section aria-labelledby="ask-held">
-            <h2 id="ask-held">{text('analysis-page.held.title')}</h2>
-            <p className="ask-hint">{richText('analysis-page.held.lead', { data: linkTo(routes.data) })}</p>
-            <HeldSeries />
-          </section>
-        </div>
-      </AskingArea>
-    </Container>
+    <>
+      <TranslationNote path={routes.analysis} />
+      <Container className="pb-20">
+        <PageHeading
+          eyebrow={<Breadcrumbs page={{ name: page.title, path: page.path }} />}
+          title={text('analysis-page.heading')}
+        >
+          <p>{text('analysis-page.lead', { count })}</p>
+        </PageHeading>
+        <AskingArea>
+          <div className="ask-page">
+            <QuestionForm />
+            <section aria-labelledby="ask-choose">
+              <h2 id="ask-choose">{text('analysis-page.form.title')}</h2>
+              <ChoicesForm />
+              <p className="ask-hint">
+                <SiteLink href={routes.analysisOwn}>{text('own-data.page.link')}</SiteLink>
+              </p>
+            </section>
+            <section aria-labelledby="ask-examples">
+              <h2 id="ask-examples">{text('analysis-page.examples-title')}</h2>
+              <ExampleLinks />
+            </section>
+            <section aria-labelledby="ask-held">
+              <h2 id="ask-held">{text('analysis-page.held.title')}</h2>
+              <p className="ask-hint">{richText('analysis-page.held.lead', { data: linkTo(routes.data) })}</p>
+              <HeldSeries />
+            </section>
+          </div>
+        </AskingArea>
+      </Container>
+    </>
   );
 }

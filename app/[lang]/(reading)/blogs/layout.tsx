@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
+import { englishOnly, renderInLanguage, type InLanguage } from '@/app/[lang]/language';
 import { OutdatedNote } from '@/components/posts/outdated-note';
 import { SECOND } from '@/lib/platform/clock';
 import { isEmbedded } from '@/lib/provider';
+import { routes } from '@/lib/web/routes';
+
+/** For all pages below: posts are not translated. Those of addresses with a name add it to these parameters. */
+export const generateStaticParams = englishOnly;
 
 /** Seconds after which a page of the blog is rendered again: the `revalidate` of the pages below. */
 const FRESH_FOR = 300;
 
 /** Posts of an upstream are shown while it is down, too: the note then says how old they are. */
-export default function PostsLayout({ children }: { children: ReactNode }) {
+export default async function PostsLayout({ children, ...props }: InLanguage & { children: ReactNode }) {
+  await renderInLanguage(props, routes.posts);
   return (
     <>
       {!isEmbedded() && <OutdatedNote {...timesOfRender()} />}

@@ -6,6 +6,8 @@ import { routes } from '@/lib/web/routes';
 import { provider } from '@/lib/provider';
 import { allPosts } from '@/lib/provider/all-posts';
 
+export const dynamicParams = false;
+
 /** Revalidated at most every five minutes; a failed attempt preserves the page. */
 export const revalidate = 300;
 

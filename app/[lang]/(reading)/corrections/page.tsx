@@ -9,6 +9,11 @@ import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
+import { englishOnly } from '@/app/[lang]/language';
+
+export const dynamicParams = false;
+
+export const generateStaticParams = englishOnly;
 
 export const generateMetadata = () =>
   pageMetadata({ ...publicPage(routes.corrections), feeds: ['corrections'] });

@@ -19,6 +19,11 @@ import { formulaText } from '@/lib/web/formula-text';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { formatPeriod } from '@/lib/web/period';
+import { englishOnly } from '@/app/[lang]/language';
+
+export const dynamicParams = false;
+
+export const generateStaticParams = englishOnly;
 
 export const generateMetadata = () => pageMetadata(publicPage(routes.data));
 

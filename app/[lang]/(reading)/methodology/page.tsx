@@ -12,6 +12,11 @@ import { statusKey, statusRemark } from '@/lib/content/status';
 import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
+import { englishOnly } from '@/app/[lang]/language';
+
+export const dynamicParams = false;
+
+export const generateStaticParams = englishOnly;
 
 export const generateMetadata = () => pageMetadata(publicPage(routes.methodology));
 

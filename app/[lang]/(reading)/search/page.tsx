@@ -19,8 +19,9 @@ import { reportAge } from '@/lib/texts/reports/report-age';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { queryText } from '@/lib/web/search/query-text';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = InLanguage & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const metadata: Metadata = pageMetadata({
   path: routes.search,
@@ -41,7 +42,8 @@ const agesOfReports = () =>
   );
 
 /** The results of a search, for who has no JavaScript and for addresses to share. */
-export default async function SearchPage({ searchParams }: Props) {
+export default async function SearchPage({ searchParams, ...props }: Props) {
+  await renderInLanguage(props, routes.search);
   const query = queryText((await searchParams).q);
   // After a start the page is loaded first, and questions are read for the first time: others are answered in between.
   await turn();

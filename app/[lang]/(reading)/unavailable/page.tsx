@@ -1,6 +1,11 @@
 import type { Metadata } from 'next';
 import { UnavailableMessage } from '@/components/layout/unavailable-message';
 import { text } from '@/lib/content/messages';
+import { englishOnly } from '@/app/[lang]/language';
+
+export const dynamicParams = false;
+
+export const generateStaticParams = englishOnly;
 
 export const metadata: Metadata = { title: text('site.unavailable.title'), robots: { index: false } };
 

@@ -26,11 +26,12 @@ import {
 import { findings, freshness } from '@samvit/research';
 import { signChartOfLink } from '@/lib/web/signed-chart';
 import { routes } from '@/lib/web/routes';
-import { orUnavailable } from '@/app/web/or-unavailable';
+import { orUnavailable } from '@/app/[lang]/web/or-unavailable';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
 
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ token: string }> };
+type Props = InLanguage<{ token: string }>;
 
 /** The same for every link: neither a title nor a card tells those who only see the address what it shows. */
 export const generateMetadata = (): Metadata => ({
@@ -39,8 +40,9 @@ export const generateMetadata = (): Metadata => ({
   referrer: 'no-referrer',
 });
 
-export default function SharedInsightPage({ params }: Props) {
-  return orUnavailable(() => page(params));
+export default async function SharedInsightPage(props: Props) {
+  await renderInLanguage(props, routes.sharedInsight((await props.params).token));
+  return orUnavailable(() => page(props.params));
 }
 
 /** One insight, for whoever has its link. The one page of the feed that asks for no session. */

@@ -2,14 +2,15 @@ import { ConfirmScreen, type ConfirmPurpose } from '@/components/account/confirm
 import { isEmbedded } from '@/lib/provider';
 import { pathHere } from '@/lib/web/translations';
 import { flashProblem } from '../flash-message';
-import { orUnavailable } from '../or-unavailable';
+import { personalPage } from '../personal-page';
 import { pageSession } from '../page-session';
 import { codeSentTo } from '../pending-challenge';
 import { SignIn } from '../sign-in';
+import type { InLanguage } from '@/app/[lang]/language';
 
-/** A page with one thing that is done with a code. @param path of the page */
-export const confirmPage = (purpose: ConfirmPurpose, path: string) => () =>
-  orUnavailable(async () => {
+/** A page with one thing that is done with a code. @param path of the page in English */
+export const confirmPage = (purpose: ConfirmPurpose, path: string) => (props: InLanguage) =>
+  personalPage(props, path, async () => {
     const session = await pageSession();
     if (!session) return <SignIn callbackUrl={pathHere(path)} />;
     const { email } = session.user;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AccountScreen } from '@/components/account/account-screen';
 import { isEmbedded } from '@/lib/provider';
 import { receiptsOf } from '@/lib/records/consents';
@@ -8,19 +7,19 @@ import { nomineeOf } from '@/lib/records/nominees';
 import { openSessions } from '@/lib/records/sessions';
 import { routes } from '@/lib/web/routes';
 import { flashProblem } from '../flash-message';
-import { orUnavailable } from '../or-unavailable';
+import { personalPage } from '../personal-page';
 import { pageSession } from '../page-session';
 import { SignIn } from '../sign-in';
-import { accountMetadata } from './account-metadata';
+import { ownMetadata } from '../own-metadata';
 import { receiptRow, sessionRow } from './account-rows';
 import { pathHere } from '@/lib/web/translations';
+import type { InLanguage } from '@/app/[lang]/language';
 
-export function generateMetadata(): Promise<Metadata> {
-  return accountMetadata(routes.account, 'account.title');
-}
+export const generateMetadata = (props: InLanguage) =>
+  ownMetadata(props, routes.account, 'account.title', 'account.description');
 
-export default function AccountPage() {
-  return orUnavailable(page);
+export default function AccountPage(props: InLanguage) {
+  return personalPage(props, routes.account, page);
 }
 
 async function page() {

@@ -1,24 +1,20 @@
 import { StoredOwnSeries } from '@/components/analysis/own/stored-own-series';
-import { text } from '@/lib/content/messages';
 import { listOwnOfAccount } from '@/lib/services/analysis/own/own-of-account';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { flashProblem } from '../flash-message';
-import { orUnavailable } from '../or-unavailable';
+import { personalPage } from '../personal-page';
 import { ownMetadata } from '../own-metadata';
 import { pageSession } from '../page-session';
 import { SignIn } from '../sign-in';
+import type { InLanguage } from '@/app/[lang]/language';
 
-export const generateMetadata = () =>
-  ownMetadata(
-    routes.ownSeries,
-    text('own-data.page.account.title'),
-    text('own-data.page.account.description'),
-  );
+export const generateMetadata = (props: InLanguage) =>
+  ownMetadata(props, routes.ownSeries, 'own-data.page.account.title', 'own-data.page.account.description');
 
 /** The own series that a person stored in the account. */
-export default function OwnSeriesPage() {
-  return orUnavailable(page);
+export default function OwnSeriesPage(props: InLanguage) {
+  return personalPage(props, routes.ownSeries, page);
 }
 
 async function page() {

@@ -11,15 +11,16 @@ import { feedKeysAreOn, feedWishes, readInsights } from '@/lib/records/feed-choi
 import { findings } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { flashProblem } from '../flash-message';
-import { orUnavailable } from '../or-unavailable';
+import { personalPage } from '../personal-page';
 import { ownMetadata } from '../own-metadata';
 import { ownerSession } from '../owner-session';
+import type { InLanguage } from '@/app/[lang]/language';
 
-export const generateMetadata = () =>
-  ownMetadata(routes.preferences, text('saved.preferences.title'), text('saved.preferences.description'));
+export const generateMetadata = (props: InLanguage) =>
+  ownMetadata(props, routes.preferences, 'saved.preferences.title', 'saved.preferences.description');
 
-export default function PreferencesPage() {
-  return orUnavailable(page);
+export default function PreferencesPage(props: InLanguage) {
+  return personalPage(props, routes.preferences, page);
 }
 
 /** Subjects, read marks and keys, each in a form of its own. */

@@ -1,21 +1,21 @@
 import { RequestList, type ListedRequest } from '@/components/sections/requests/request-list';
-import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
 import { isOverdue, requestsOf } from '@/lib/records/requests';
 import { dayInWords, requestWords } from '@/lib/services/messages/request-words';
 import { canonicalEmail } from '@/lib/services/sign-in/sign-in';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { orUnavailable } from '../or-unavailable';
+import { personalPage } from '../personal-page';
 import { ownMetadata } from '../own-metadata';
 import { pageSession } from '../page-session';
 import { SignIn } from '../sign-in';
+import type { InLanguage } from '@/app/[lang]/language';
 
-export const generateMetadata = () =>
-  ownMetadata(routes.ownRequests, text('requests.list.title'), text('requests.list.description'));
+export const generateMetadata = (props: InLanguage) =>
+  ownMetadata(props, routes.ownRequests, 'requests.list.title', 'requests.list.description');
 
-export default function OwnRequestsPage() {
-  return orUnavailable(page);
+export default function OwnRequestsPage(props: InLanguage) {
+  return personalPage(props, routes.ownRequests, page);
 }
 
 async function page() {

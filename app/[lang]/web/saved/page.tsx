@@ -6,17 +6,18 @@ import { MOST_SAVED, savedItems } from '@/lib/records/saved-items';
 import { found, LIST_PAGE_SIZE, withPresent } from '@/lib/services/saved/saved-list';
 import { routes } from '@/lib/web/routes';
 import { flashProblem } from '../flash-message';
-import { orUnavailable } from '../or-unavailable';
+import { personalPage } from '../personal-page';
 import { ownMetadata } from '../own-metadata';
 import { ownerSession } from '../owner-session';
+import type { InLanguage } from '@/app/[lang]/language';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = InLanguage & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const generateMetadata = () =>
-  ownMetadata(routes.saved, text('saved.page'), text('saved.description'));
+export const generateMetadata = (props: InLanguage) =>
+  ownMetadata(props, routes.saved, 'saved.page', 'saved.description');
 
-export default function SavedPage({ searchParams }: Props) {
-  return orUnavailable(() => page(searchParams));
+export default function SavedPage({ searchParams, ...props }: Props) {
+  return personalPage(props, routes.saved, () => page(searchParams));
 }
 
 /** What the person saved, newest first. */

@@ -18,15 +18,16 @@ import { findings } from '@samvit/research';
 import { NEW_LINK_COOKIE } from '@/lib/services/saved/new-link-cookie';
 import { routes } from '@/lib/web/routes';
 import { flashProblem } from '../flash-message';
-import { orUnavailable } from '../or-unavailable';
+import { personalPage } from '../personal-page';
 import { ownMetadata } from '../own-metadata';
 import { ownerSession } from '../owner-session';
+import type { InLanguage } from '@/app/[lang]/language';
 
-export const generateMetadata = () =>
-  ownMetadata(routes.sharedLinks, text('saved.shared.title'), text('saved.shared.description'));
+export const generateMetadata = (props: InLanguage) =>
+  ownMetadata(props, routes.sharedLinks, 'saved.shared.title', 'saved.shared.description');
 
-export default function SharedLinksPage() {
-  return orUnavailable(page);
+export default function SharedLinksPage(props: InLanguage) {
+  return personalPage(props, routes.sharedLinks, page);
 }
 
 /** The links of a person, with the end of each; a new one with its address. */

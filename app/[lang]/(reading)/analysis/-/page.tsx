@@ -3,6 +3,11 @@ import { AskingIsOff } from '@/components/analysis/asking-is-off';
 import { NoSuchAnalysis } from '@/components/analysis/no-such-analysis';
 import { text } from '@/lib/content/messages';
 import { askingIsOn } from '@/lib/platform/env';
+import { englishOnly } from '@/app/[lang]/language';
+
+export const dynamicParams = false;
+
+export const generateStaticParams = englishOnly;
 
 export const metadata: Metadata = { title: text('analysis-page.missing.title'), robots: { index: false } };
 

@@ -13,7 +13,7 @@ import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { pageSession } from '@/app/web/page-session';
+import { pageSession } from '@/app/[lang]/web/page-session';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import {
   tables,
@@ -29,14 +29,17 @@ import { countAnswer } from '@/lib/services/analysis/count-answer';
 import { ownOfAccount } from '@/lib/services/analysis/own/own-of-account';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
+import { TranslationNote } from '@/components/layout/translation-note';
 
 /** Rendered for each request: stored pages of invented addresses would fill the disk. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ path: string[] }> };
+type Props = InLanguage<{ path: string[] }>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { analysis, answer } = await load((await params).path.join('/'));
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  await renderInLanguage(props);
+  const { analysis, answer } = await load((await props.params).path.join('/'));
   return {
     ...pageMetadata({
       path: routes.analysisAnswer(analysisPath(analysis)),
@@ -50,21 +53,26 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** An answer, or why there is none; the same for everybody, unless it is of a reader's own series. */
-export default async function AnalysisPage({ params }: Props) {
-  const { library, analysis, answer, cited, own } = await load((await params).path.join('/'));
+export default async function AnalysisPage(props: Props) {
+  const address = (await props.params).path.join('/');
+  await renderInLanguage(props, routes.analysisAnswer(address));
+  const { library, analysis, answer, cited, own } = await load(address);
   return (
-    <Container className="answer-page pb-20">
-      <div className="pt-8 print:hidden">
-        <Breadcrumbs
-          above={[{ name: text('analysis-page.title'), path: routes.analysis }]}
-          page={{ name: titleOf(answer), path: routes.analysisAnswer(analysisPath(analysis)) }}
-        />
-      </div>
-      <AskingArea>
-        {cited !== undefined && answer && <ChangedSince edition={cited} now={answer.edition} />}
-        <Body library={library} analysis={analysis} answer={answer} own={own} />
-      </AskingArea>
-    </Container>
+    <>
+      <TranslationNote path={routes.analysisAnswer(address)} />
+      <Container className="answer-page pb-20">
+        <div className="pt-8 print:hidden">
+          <Breadcrumbs
+            above={[{ name: text('analysis-page.title'), path: routes.analysis }]}
+            page={{ name: titleOf(answer), path: routes.analysisAnswer(analysisPath(analysis)) }}
+          />
+        </div>
+        <AskingArea>
+          {cited !== undefined && answer && <ChangedSince edition={cited} now={answer.edition} />}
+          <Body library={library} analysis={analysis} answer={answer} own={own} />
+        </AskingArea>
+      </Container>
+    </>
   );
 }
 

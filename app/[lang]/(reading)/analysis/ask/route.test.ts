@@ -1,6 +1,6 @@
 import { GET, POST } from './route';
 
-const context = { params: Promise.resolve({ locale: 'hi' }) };
+const context = { params: Promise.resolve({ lang: 'hi' }) };
 const ADDRESS = 'http://localhost/hi/analysis/ask';
 
 test('choices of a page in Hindi lead to the answer in Hindi', async () => {

@@ -14,8 +14,11 @@ import { QUERY_COOKIE, fieldsOfCookie } from '@/lib/services/analysis/query-cook
 import { readAnalysisQuery } from '@/lib/services/analysis/read-analysis-query';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
+import { TranslationNote } from '@/components/layout/translation-note';
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata(props: InLanguage): Promise<Metadata> {
+  await renderInLanguage(props);
   return pageMetadata({
     path: routes.analysisAsked,
     title: (await load()).title,
@@ -28,18 +31,23 @@ export async function generateMetadata(): Promise<Metadata> {
  * What a question may mean, why it has no answer, or its answer with the words that were corrected. What was asked is in a cookie,
  * so that it is in no address.
  */
-export default async function AskedPage() {
+export default async function AskedPage(props: InLanguage) {
+  await renderInLanguage(props, routes.analysisAsked);
   const { title, body } = await load();
   return (
-    <Container className="answer-page pb-20">
-      <div className="pt-8 print:hidden">
-        <Breadcrumbs
-          above={[{ name: text('analysis-page.title'), path: routes.analysis }]}
-          page={{ name: title, path: routes.analysisAsked }}
-        />
-      </div>
-      <AskingArea>{body}</AskingArea>
-    </Container>
+    <>
+      {/* What was asked has no address: the English page is that of questions. */}
+      <TranslationNote path={routes.analysis} />
+      <Container className="answer-page pb-20">
+        <div className="pt-8 print:hidden">
+          <Breadcrumbs
+            above={[{ name: text('analysis-page.title'), path: routes.analysis }]}
+            page={{ name: title, path: routes.analysisAsked }}
+          />
+        </div>
+        <AskingArea>{body}</AskingArea>
+      </Container>
+    </>
   );
 }
 

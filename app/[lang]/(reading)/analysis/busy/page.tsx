@@ -2,6 +2,11 @@ import type { Metadata } from 'next';
 import { NoAnswer } from '@/components/analysis/no-answer';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
+import { englishOnly } from '@/app/[lang]/language';
+
+export const dynamicParams = false;
+
+export const generateStaticParams = englishOnly;
 
 export const metadata: Metadata = { title: text('analysis-page.busy.title'), robots: { index: false } };
 

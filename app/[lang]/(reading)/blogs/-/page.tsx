@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { PostNotFound } from '@/components/posts/post-not-found';
 import { text } from '@/lib/content/messages';
 
+export const dynamicParams = false;
+
 export const metadata: Metadata = { title: text('blog.missing.title'), robots: { index: false } };
 
 /**

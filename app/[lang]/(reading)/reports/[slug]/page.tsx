@@ -16,17 +16,20 @@ import { pageMetadata } from '@/lib/web/metadata';
 import { listVersions } from '@/lib/texts/reports/versions';
 import { viewsForPage } from '@/lib/services/publishing/report-views';
 import { routes } from '@/lib/web/routes';
-import { loadReport, relatedTo, reportParams, type Params } from './report-of-address';
+import { inEachLanguage, loadReport, relatedTo, type Params } from './report-of-address';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
+import { TranslationNote } from '@/components/layout/translation-note';
 
-type Props = { params: Promise<Params> };
+type Props = InLanguage<Params>;
 
 /** All reports are known at build; any other slug gets the cached 404. */
 export const dynamicParams = false;
 
-export const generateStaticParams = reportParams;
+export const generateStaticParams = () => inEachLanguage(routes.report);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug, plain, date, assetClass, cardChart } = await loadReport(params);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  await renderInLanguage(props);
+  const { slug, plain, date, assetClass, cardChart } = await loadReport(props.params);
   return pageMetadata({
     path: routes.report(slug),
     title: plain.headline,
@@ -44,12 +47,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function ReportPage({ params }: Props) {
-  const report = await loadReport(params);
+export default async function ReportPage(props: Props) {
+  const path = routes.report((await props.params).slug);
+  await renderInLanguage(props, path);
+  const report = await loadReport(props.params);
   // The frame is in English.
   const framed = currentLocale() === ENGLISH;
   return (
     <>
+      <TranslationNote path={path} />
       <JsonLd data={reportJsonLd(report, site(), siteOrigin())} />
       <ReportHeader
         report={report}

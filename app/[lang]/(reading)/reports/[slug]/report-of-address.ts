@@ -5,14 +5,21 @@ import { relatedReports } from '@/lib/texts/reports/related';
 import { listReports, readReport } from '@/lib/texts/reports/read-report';
 import type { Report } from '@/lib/texts/reports/report';
 import { listAllReports, readVersion } from '@/lib/texts/reports/versions';
+import { languagesOf } from '@/app/[lang]/language';
+import { ENGLISH } from '@/lib/content/locale';
 
 export type Params = { slug: string };
 export type VersionParams = { slug: string; version: string };
 
-export const reportParams = (): Params[] => listReports().map(({ slug }) => ({ slug }));
+/** For generateStaticParams of a page of each report. @param pathOf the path of that page in English */
+export const inEachLanguage = (pathOf: (slug: string) => string) =>
+  listReports().flatMap(({ slug }) => languagesOf(pathOf(slug)).map((language) => ({ ...language, slug })));
 
-export const versionParams = (): VersionParams[] =>
-  listAllReports().map(({ slug, version }) => ({ slug, version: String(version) }));
+/** As {@link inEachLanguage}, of what has no translation. */
+export const reportParams = () => listReports().map(({ slug }) => ({ lang: ENGLISH, slug }));
+
+export const versionParams = () =>
+  listAllReports().map(({ slug, version }) => ({ lang: ENGLISH, slug, version: String(version) }));
 
 export const loadReport = async (params: Promise<Params>): Promise<Report> =>
   readReport((await params).slug) ?? notFound();

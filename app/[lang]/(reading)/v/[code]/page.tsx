@@ -13,8 +13,9 @@ import { reportAge } from '@/lib/texts/reports/report-age';
 import { codeFor, lookUpCode, WHOLE } from '@/lib/texts/reports/codes';
 import { newerVersions } from '@/lib/texts/reports/versions';
 import { routes } from '@/lib/web/routes';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
 
-type Props = { params: Promise<{ code: string }> };
+type Props = InLanguage<{ code: string }>;
 
 /** Codes are typed by visitors: rendered per request, so that unknown codes are not stored on disk. */
 export const dynamic = 'force-dynamic';
@@ -33,8 +34,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * Says whether the code of a card or a print is ours, of which report and version, and whether that version
  * is current.
  */
-export default async function VerifyPage({ params }: Props) {
-  const { report, part } = await loadCode(params);
+export default async function VerifyPage(props: Props) {
+  await renderInLanguage(props, routes.verify((await props.params).code));
+  const { report, part } = await loadCode(props.params);
   const { slug, version, date, plain } = report;
   const [current] = newerVersions(report);
   const chart = part === WHOLE ? null : report.charts[part];

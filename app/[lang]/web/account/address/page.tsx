@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { AddressScreen } from '@/components/account/address-screen';
@@ -7,20 +6,20 @@ import { FRESH_CODE_COOKIE, isFresh } from '@/lib/services/sign-in/fresh-code';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { flashProblem } from '../../flash-message';
-import { orUnavailable } from '../../or-unavailable';
+import { personalPage } from '../../personal-page';
 import { pageSession } from '../../page-session';
 import { codeSentTo } from '../../pending-challenge';
 import { SignIn } from '../../sign-in';
-import { accountMetadata } from '../account-metadata';
+import { ownMetadata } from '../../own-metadata';
+import type { InLanguage } from '@/app/[lang]/language';
 
-export function generateMetadata(): Promise<Metadata> {
-  return accountMetadata(routes.accountAddress, 'account.address.title');
-}
+export const generateMetadata = (props: InLanguage) =>
+  ownMetadata(props, routes.accountAddress, 'account.address.title', 'account.description');
 
 /** Another provider has its own accounts, and their addresses. */
-export default function AccountAddressPage() {
+export default function AccountAddressPage(props: InLanguage) {
   if (!isEmbedded()) notFound();
-  return orUnavailable(page);
+  return personalPage(props, routes.accountAddress, page);
 }
 
 async function page() {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { DataScreen } from '@/components/account/data-screen';
 import { isEmbedded } from '@/lib/provider';
@@ -6,18 +5,18 @@ import { FRESH_CODE_COOKIE, isFresh } from '@/lib/services/sign-in/fresh-code';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { flashProblem } from '../../flash-message';
-import { orUnavailable } from '../../or-unavailable';
+import { personalPage } from '../../personal-page';
 import { pageSession } from '../../page-session';
 import { codeSentTo } from '../../pending-challenge';
 import { SignIn } from '../../sign-in';
-import { accountMetadata } from '../account-metadata';
+import { ownMetadata } from '../../own-metadata';
+import type { InLanguage } from '@/app/[lang]/language';
 
-export function generateMetadata(): Promise<Metadata> {
-  return accountMetadata(routes.accountData, 'account.data.title');
-}
+export const generateMetadata = (props: InLanguage) =>
+  ownMetadata(props, routes.accountData, 'account.data.title', 'account.description');
 
-export default function AccountDataPage() {
-  return orUnavailable(page);
+export default function AccountDataPage(props: InLanguage) {
+  return personalPage(props, routes.accountData, page);
 }
 
 async function page() {

@@ -1,11 +1,10 @@
-import type { Metadata } from 'next';
+import type { InLanguage } from '@/app/[lang]/language';
 import { routes } from '@/lib/web/routes';
-import { accountMetadata } from '../account-metadata';
+import { ownMetadata } from '../../own-metadata';
 import { confirmPage } from '../confirm-page';
 
-export function generateMetadata(): Promise<Metadata> {
-  return accountMetadata(routes.accountDelete, 'account.delete.title');
-}
+export const generateMetadata = (props: InLanguage) =>
+  ownMetadata(props, routes.accountDelete, 'account.delete.title', 'account.description');
 
 const DeleteAccountPage = confirmPage('deletion', routes.accountDelete);
 

@@ -15,8 +15,9 @@ import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';
 import { metadataOrUnavailable, orUnavailable } from '../../or-unavailable';
 import { pageSession } from '../../page-session';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
 
-type Props = { params: Promise<{ id: string }> };
+type Props = InLanguage<{ id: string }>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return metadataOrUnavailable(async () => {
@@ -30,8 +31,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default function InsightPage({ params }: Props) {
-  return orUnavailable(() => page(params));
+export default async function InsightPage(props: Props) {
+  await renderInLanguage(props, routes.insight((await props.params).id));
+  return orUnavailable(() => page(props.params));
 }
 
 async function page(params: Props['params']) {

@@ -15,17 +15,19 @@ import { savedItem } from '@/lib/records/saved-items';
 import { withPresent } from '@/lib/services/saved/saved-list';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { orUnavailable } from '../../or-unavailable';
+import { personalPage } from '../../personal-page';
 import { ownMetadata } from '../../own-metadata';
 import { ownerSession } from '../../owner-session';
+import type { InLanguage } from '@/app/[lang]/language';
 
-type Props = { params: Promise<{ id: string }> };
+type Props = InLanguage<{ id: string }>;
 
-export const generateMetadata = async ({ params }: Props) =>
-  ownMetadata(routes.savedItem((await params).id), text('saved.page'), text('saved.description'));
+export const generateMetadata = async (props: Props) =>
+  ownMetadata(props, routes.savedItem((await props.params).id), 'saved.page', 'saved.description');
 
-export default function SavedItemPage({ params }: Props) {
-  return orUnavailable(() => page(params));
+export default async function SavedItemPage(props: Props) {
+  const path = routes.savedItem((await props.params).id);
+  return personalPage(props, path, () => page(props.params));
 }
 
 /** One saved item, with its name and note to change, and a button that deletes it. */

@@ -10,17 +10,18 @@ import { canonicalReference, itemNow, pathOfItem } from '@/lib/services/saved/it
 import { confirmPath, localeOfItem } from '@/lib/services/saved/save';
 import { routes } from '@/lib/web/routes';
 import { pathIn } from '@/lib/web/translations';
-import { orUnavailable } from '../../or-unavailable';
+import { personalPage } from '../../personal-page';
 import { ownMetadata } from '../../own-metadata';
 import { ownerSession } from '../../owner-session';
+import type { InLanguage } from '@/app/[lang]/language';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = InLanguage & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const generateMetadata = () =>
-  ownMetadata(routes.savedNew, text('saved.page'), text('saved.description'));
+export const generateMetadata = (props: InLanguage) =>
+  ownMetadata(props, routes.savedNew, 'saved.page', 'saved.description');
 
-export default function ConfirmPage({ searchParams }: Props) {
-  return orUnavailable(() => page(searchParams));
+export default function ConfirmPage({ searchParams, ...props }: Props) {
+  return personalPage(props, routes.savedNew, () => page(searchParams));
 }
 
 /** Asks whether to save what a person wanted to save before signing in: an address alone saves nothing. */

@@ -17,8 +17,11 @@ import { tables, analyses } from '@samvit/research';
 import { countAnswer } from '@/lib/services/analysis/count-answer';
 import { SHOWN_COOKIE, shownUnder } from '@/lib/services/analysis/own/shown';
 import { routes } from '@/lib/web/routes';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
+import { TranslationNote } from '@/components/layout/translation-note';
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata(props: InLanguage): Promise<Metadata> {
+  await renderInLanguage(props);
   return {
     ...pageMetadata({
       path: routes.analysisOwnShown,
@@ -31,21 +34,26 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The response to a form with a reader's own data, which lib/services/analysis/own/answer-own.ts has Next render. It has no public address. */
-export default async function OwnShownPage() {
+export default async function OwnShownPage(props: InLanguage) {
+  await renderInLanguage(props, routes.analysisOwnShown);
   const { title, body } = await load();
   return (
-    <Container className="answer-page pb-20">
-      <div className="pt-8 print:hidden">
-        <Breadcrumbs
-          above={[
-            { name: text('analysis-page.title'), path: routes.analysis },
-            { name: text('own-data.page.title'), path: routes.analysisOwn },
-          ]}
-          page={{ name: title, path: routes.analysisOwnShown }}
-        />
-      </div>
-      <AskingArea>{body}</AskingArea>
-    </Container>
+    <>
+      {/* What was brought has no address: the English page is that of own data. */}
+      <TranslationNote path={routes.analysisOwn} />
+      <Container className="answer-page pb-20">
+        <div className="pt-8 print:hidden">
+          <Breadcrumbs
+            above={[
+              { name: text('analysis-page.title'), path: routes.analysis },
+              { name: text('own-data.page.title'), path: routes.analysisOwn },
+            ]}
+            page={{ name: title, path: routes.analysisOwnShown }}
+          />
+        </div>
+        <AskingArea>{body}</AskingArea>
+      </Container>
+    </>
   );
 }
 

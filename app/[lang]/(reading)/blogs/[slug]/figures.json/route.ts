@@ -1,3 +1,5 @@
+import type { InLanguage } from '@/app/[lang]/language';
+import { ENGLISH } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
@@ -8,14 +10,12 @@ import { ownPost, ownPostParams } from '@/lib/provider/own-post';
 
 export const dynamic = 'force-static';
 
-type Params = { slug: string };
-
-export const generateStaticParams = ownPostParams;
+export const generateStaticParams = () => ownPostParams().map((params) => ({ lang: ENGLISH, ...params }));
 
 /** A post's figures with the inputs of each. */
-export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
-  const { slug } = await params;
-  const post = ownPost(slug);
+export async function GET(_request: Request, { params }: InLanguage<{ slug: string }>): Promise<Response> {
+  const { lang, slug } = await params;
+  const post = lang === ENGLISH ? ownPost(slug) : undefined;
   if (!post) return new Response(text('publication.missing.post'), { status: 404 });
   const { product, notice } = site();
   const file = figuresJson(publishedPost(post), { product, notice, origin: siteOrigin() });

@@ -3,16 +3,19 @@ import { EvidencePage } from '@/components/reports/evidence/evidence-page';
 import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
-import { loadReport, reportParams, type Params } from '../report-of-address';
+import { inEachLanguage, loadReport, type Params } from '../report-of-address';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
+import { TranslationNote } from '@/components/layout/translation-note';
 
-type Props = { params: Promise<Params> };
+type Props = InLanguage<Params>;
 
 export const dynamicParams = false;
 
-export const generateStaticParams = reportParams;
+export const generateStaticParams = () => inEachLanguage(routes.reportEvidence);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug, plain } = await loadReport(params);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  await renderInLanguage(props);
+  const { slug, plain } = await loadReport(props.params);
   return pageMetadata({
     path: routes.reportEvidence(slug),
     title: text('reports.evidence.page-title', { headline: plain.headline }),
@@ -22,7 +25,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function ReportEvidencePage({ params }: Props) {
-  const report = await loadReport(params);
-  return <EvidencePage report={report} isCurrent reportPath={routes.report(report.slug)} />;
+export default async function ReportEvidencePage(props: Props) {
+  const path = routes.reportEvidence((await props.params).slug);
+  await renderInLanguage(props, path);
+  const report = await loadReport(props.params);
+  return (
+    <>
+      <TranslationNote path={path} />
+      <EvidencePage report={report} isCurrent reportPath={routes.report(report.slug)} />
+    </>
+  );
 }

@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import Page from './page';
+import { ENGLISH } from '@/lib/content/locale';
 
 const render = async (searchParams: Record<string, string | string[]>, slug = 'gold-vs-silver') =>
   renderToStaticMarkup(
-    await Page({ params: Promise.resolve({ slug }), searchParams: Promise.resolve(searchParams) }),
+    await Page({
+      params: Promise.resolve({ lang: ENGLISH, slug }),
+      searchParams: Promise.resolve(searchParams),
+    }),
   );
 
 test("without a query it shows the report's own window", async () => {

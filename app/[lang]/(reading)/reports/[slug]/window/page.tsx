@@ -14,14 +14,16 @@ import { figures } from '@samvit/research';
 import { answerWindow, firstWindow, parseReportWindow } from '@/lib/texts/reports/window';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
+import { TranslationNote } from '@/components/layout/translation-note';
 
-type Props = {
-  params: Promise<{ slug: string }>;
+type Props = InLanguage<{ slug: string }> & {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { report } = load((await params).slug);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  await renderInLanguage(props);
+  const { report } = load((await props.params).slug);
   return pageMetadata({
     path: routes.reportWindow(report.slug),
     title: text('window.page-title', { headline: report.plain.headline }),
@@ -31,38 +33,43 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The figures of a report's headline for another window: rendered for each request and not cached. */
-export default async function ReportWindowPage({ params, searchParams }: Props) {
-  const { report, window } = load((await params).slug);
-  const { from, to } = await searchParams;
+export default async function ReportWindowPage(props: Props) {
+  const { slug } = await props.params;
+  await renderInLanguage(props, routes.reportWindow(slug));
+  const { report, window } = load(slug);
+  const { from, to } = await props.searchParams;
   const isAsked = from !== undefined || to !== undefined;
   const shown = { from: textOf(from), to: textOf(to) };
   const chosen = isAsked ? parseReportWindow(window, shown.from, shown.to) : firstWindow(window);
   return (
-    <Container className="pb-20">
-      <PageHeading eyebrow={text('window.title')} title={report.topic}>
-        <p>
-          <SiteLink href={routes.report(report.slug)}>{report.plain.headline}</SiteLink>
-        </p>
-        <AsOf age={reportAge(report)} />
-      </PageHeading>
-      <div className="prose report-prose">
-        <MoveTheWindow
-          slug={report.slug}
-          window={window}
-          shown={
-            'problem' in chosen
-              ? shown
-              : { from: figures.typedPeriod(chosen.from), to: figures.typedPeriod(chosen.to) }
-          }
-          answer={
-            <WindowAnswer
-              window={window}
-              answer={'problem' in chosen ? chosen : answerWindow(report, window, chosen)}
-            />
-          }
-        />
-      </div>
-    </Container>
+    <>
+      <TranslationNote path={routes.reportWindow(slug)} />
+      <Container className="pb-20">
+        <PageHeading eyebrow={text('window.title')} title={report.topic}>
+          <p>
+            <SiteLink href={routes.report(report.slug)}>{report.plain.headline}</SiteLink>
+          </p>
+          <AsOf age={reportAge(report)} />
+        </PageHeading>
+        <div className="prose report-prose">
+          <MoveTheWindow
+            slug={report.slug}
+            window={window}
+            shown={
+              'problem' in chosen
+                ? shown
+                : { from: figures.typedPeriod(chosen.from), to: figures.typedPeriod(chosen.to) }
+            }
+            answer={
+              <WindowAnswer
+                window={window}
+                answer={'problem' in chosen ? chosen : answerWindow(report, window, chosen)}
+              />
+            }
+          />
+        </div>
+      </Container>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { pageMetadata } from '@/lib/web/metadata';
 import { reportClassOf, classId } from '@/lib/texts/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/texts/reports/report-schema';
 import { routes } from '@/lib/web/routes';
+import { ENGLISH } from '@/lib/content/locale';
 
 type Props = { params: Promise<{ class: string }> };
 
@@ -13,7 +14,7 @@ type Props = { params: Promise<{ class: string }> };
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  return ASSET_CLASSES.map((name) => ({ class: classId(name) }));
+  return ASSET_CLASSES.map((name) => ({ lang: ENGLISH, class: classId(name) }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
