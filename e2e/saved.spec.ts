@@ -354,13 +354,17 @@ test('keys go through the feed, save and explain themselves, and can be switched
 });
 
 for (const [look, colorScheme, viewport] of looks([LIGHT_DESK, DARK_PHONE]))
-  // prettier-ignore
   test(`the pages are accessible and fit, ${look}`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     const user = await signedIn(context);
     const said = { locale: 'en', sentence: 'What it said', edition: 'old', name: 'A name', note: 'A note' };
-    const id = await saveItem(db(), user, { kind: 'analysis', item: 'growth/gold-usd-oz/10y', ...said, figure: '1.0%' });
+    const id = await saveItem(db(), user, {
+      kind: 'analysis',
+      item: 'growth/gold-usd-oz/10y',
+      ...said,
+      figure: '1.0%',
+    });
     await page.goto(routes.insight(ID));
     await page.getByRole('button', { name: 'Make a link for somebody without an account' }).click();
     const address = await page.getByRole('textbox', { name: 'Your new link' }).inputValue();
@@ -385,8 +389,13 @@ for (const [look, colorScheme, viewport] of looks([LIGHT_DESK, DARK_PHONE]))
       expect(answer?.headers()['cache-control'], path).toMatch(/no-store/);
       expect(markupProblems((await answer?.text()) ?? ''), path).toEqual([]);
       expect(await axeProblems(page), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(viewport.width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+        viewport.width,
+      );
       if (process.env.PICTURES)
-        await page.screenshot({ path: `${process.env.PICTURES}/${name}-${viewport.width}-${colorScheme}.png`, fullPage: name !== 'feed' });
+        await page.screenshot({
+          path: `${process.env.PICTURES}/${name}-${viewport.width}-${colorScheme}.png`,
+          fullPage: name !== 'feed',
+        });
     }
   });

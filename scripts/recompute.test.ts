@@ -83,7 +83,12 @@ describe('answers to analyses', () => {
     'us-10y',
     'nvidia-years/revenue',
   ];
-  const SECOND: Record<string, string> = { 'gold-inr-10g': 'silver-inr-kg', 'us-10y': 'india-10y', 'wipro-close': 'nifty-it-close', 'nvidia-close': 'usd-inr' }; // prettier-ignore
+  const SECOND: Record<string, string> = {
+    'gold-inr-10g': 'silver-inr-kg',
+    'us-10y': 'india-10y',
+    'wipro-close': 'nifty-it-close',
+    'nvidia-close': 'usd-inr',
+  };
   const WINDOWS: analyses.WindowSpec[] = ['all', { last: 5, unit: 'years' }, { last: 2, unit: 'months' }];
   /**
    * In another currency, after inflation over the link of two bases, of small and large quantities, and of a

@@ -139,8 +139,22 @@ test('a person has twenty links at a time', async () => {
 });
 
 test('wishes for subjects, read marks and keys are stored, changed and taken back', async () => {
-  await wishFor(db(), asha, new Map([['gold-usd-oz', 'more'], ['usd-inr', 'less']])); // prettier-ignore
-  await wishFor(db(), asha, new Map([['gold-usd-oz', 'less'], ['usd-inr', null]])); // prettier-ignore
+  await wishFor(
+    db(),
+    asha,
+    new Map([
+      ['gold-usd-oz', 'more'],
+      ['usd-inr', 'less'],
+    ]),
+  );
+  await wishFor(
+    db(),
+    asha,
+    new Map([
+      ['gold-usd-oz', 'less'],
+      ['usd-inr', null],
+    ]),
+  );
   expect(await feedWishes(db(), 'u1')).toEqual(new Map([['gold-usd-oz', 'less']]));
   await Promise.all([markRead(db(), 'u1', 'a'), markRead(db(), 'u1', 'a'), markRead(db(), 'u1', 'b')]);
   await clearReadMarks(db(), 'u1', 'a');

@@ -27,10 +27,16 @@ const ASHA = 'asha@example.com';
 const OTHER = 'other@example.com';
 const asha = { id: 'u1', email: ASHA };
 const other = { id: 'u2', email: OTHER };
-const own = (id: string, rows: OwnSeriesRecord['rows'] = [['2024-01', 1], ['2024-02', null]]): OwnSeriesRecord => ({
+const own = (
+  id: string,
+  rows: OwnSeriesRecord['rows'] = [
+    ['2024-01', 1],
+    ['2024-02', null],
+  ],
+): OwnSeriesRecord => ({
   ...{ id, name: 'My fund', unit: 'INR', kind: 'price', observed: 'close' },
   rows,
-}); // prettier-ignore
+});
 
 test('is read back as it was stored, and by nobody else', async () => {
   expect(await storeOwnSeries(db(), asha, [own('own.a')])).toBe('stored');

@@ -6,7 +6,10 @@ const PRICES = ['gold-usd-oz', 'silver-usd-oz', 'usd-inr'];
 const RATES = ['india-10y', 'us-10y'];
 
 function heavyOf(measure: Measure): string {
-  const { kinds, series: [, most] } = MEASURES[measure]; // prettier-ignore
+  const {
+    kinds,
+    series: [, most],
+  } = MEASURES[measure];
   const series = kinds.includes('price') ? PRICES : RATES;
   return `${measure}/${series.slice(0, most).join('~')}/all`;
 }

@@ -231,8 +231,13 @@ describe('a form with files', () => {
   test.each([
     ['another content type', JSON_TYPE, '{}', 415],
     ['no boundary', 'multipart/form-data', 'x', 400],
-    ['no end', 'multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="b"\r\n\r\nc', 400],
+    [
+      'no end',
+      'multipart/form-data; boundary=a',
+      '--a\r\nContent-Disposition: form-data; name="b"\r\n\r\nc',
+      400,
+    ],
   ])('%s is refused', async (_, type, body, status) =>
     expect(await refusalOf(post(body, type))).toMatchObject({ status }),
-  ); // prettier-ignore
+  );
 });

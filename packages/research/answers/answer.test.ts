@@ -240,9 +240,17 @@ describe('an analysis is worked out by hand-computed values', () => {
   });
 
   it.each([
-    ['rolling-growth/gold-usd-oz/2006-06..2026-06', ['29.6%', '−14.2%', '39.4%', '48'], ['2015-11', '2026-02']], // prettier-ignore
+    [
+      'rolling-growth/gold-usd-oz/2006-06..2026-06',
+      ['29.6%', '−14.2%', '39.4%', '48'],
+      ['2015-11', '2026-02'],
+    ],
     ['rolling-volatility/gold-usd-oz/2006-06..2026-06', ['13.9%', '8.7%', '16.9%'], ['2019-12', '2009-06']],
-    ['rolling-correlation/gold-usd-oz~usd-inr/2006-06..2026-06', ['−0.13', '−0.51', '0.10', '190'], ['2025-04', '2016-07']], // prettier-ignore
+    [
+      'rolling-correlation/gold-usd-oz~usd-inr/2006-06..2026-06',
+      ['−0.13', '−0.51', '0.10', '190'],
+      ['2025-04', '2016-07'],
+    ],
   ])('%s', (address, texts, [lowest, highest]) => {
     const figures = [...answer(address).figures.values()];
     expect(figures.map((figure) => figure.text)).toEqual(texts);

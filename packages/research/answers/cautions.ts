@@ -77,7 +77,9 @@ export function cautionsOf(
   const leftOut = series.flatMap((whole) => leftOutAfter(whole, window));
   const files = series.map(({ inputs }) => inputs.map((id) => readSeriesFile(library, id)));
   const leavesOut = files.flat().flatMap((file) => file.leavesOut);
-  const ownObserved = analysis.series.flatMap((ref) => getSeries(library, nameOfInput(ref)).inputs.map((id) => readSeriesFile(library, id).observed)); // prettier-ignore
+  const ownObserved = analysis.series.flatMap((ref) =>
+    getSeries(library, nameOfInput(ref)).inputs.map((id) => readSeriesFile(library, id).observed),
+  );
   const missingCount = measure.missing?.(library, analysis, window) ?? 0;
   const otherBasis = measure.isOfLast && series[0] ? otherBasisOf(library.words, series[0], window) : null;
   const fall = measure.tellsFall

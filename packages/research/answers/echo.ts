@@ -72,7 +72,10 @@ function measuresFor(library: Library, analysis: Analysis): Change[] {
   const { series } = analysis;
   const kinds = series.map((name) => UNITS[getSeries(library, name).unit].kind);
   return MEASURE_NAMES.filter((name) => {
-    const { series: [least, most], kinds: kindsTaken } = MEASURES[name]; // prettier-ignore
+    const {
+      series: [least, most],
+      kinds: kindsTaken,
+    } = MEASURES[name];
     return (
       series.length >= least && series.length <= most && kinds.every((kind) => kindsTaken.includes(kind))
     );

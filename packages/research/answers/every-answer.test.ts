@@ -85,7 +85,10 @@ describe('what the refusals of every measure offer has an answer, also where ano
   const isTurn = (turn: number) => process.env.WHOLE_MATRIX || turn % 25 === 0;
 
   it.each([...MEASURE_NAMES.entries()])('%i: %s', (number, measure) => {
-    const { series: [least], options } = MEASURES[measure]; // prettier-ignore
+    const {
+      series: [least],
+      options,
+    } = MEASURES[measure];
     const windows = asked.filter(([option]) => option === '' || options.includes(option));
     const offered = NAMES.flatMap((_, i) =>
       [...windows.entries()].flatMap(([turn, [, window]]) => {

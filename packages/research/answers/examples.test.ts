@@ -18,7 +18,13 @@ test('every example has an answer, at its one address', () => {
 });
 
 test.each(locales())('in %s every example that somebody types gives its answer', (locale) => {
-  const read = inLocale(locale, () => examples(wordsHere()).map(({ question, path }) => ({ question, path, read: readQuestion(libraryHere(), question) }))); // prettier-ignore
+  const read = inLocale(locale, () =>
+    examples(wordsHere()).map(({ question, path }) => ({
+      question,
+      path,
+      read: readQuestion(libraryHere(), question),
+    })),
+  );
   const paths = read.map(({ question, read: each }) => ({
     question,
     path: each.state === 'analysis' && each.unused.length === 0 ? analysisPath(each.analysis) : each.state,

@@ -64,7 +64,10 @@ export function analysisOfFields(library: Library, fields: Fields): Analysis | A
     roll,
   } = fields;
   const name = MEASURE_NAMES.find((each) => each === measure);
-  const { series: [, most], options: optionNames } = name ? MEASURES[name] : NO_MEASURE; // prettier-ignore
+  const {
+    series: [, most],
+    options: optionNames,
+  } = name ? MEASURES[name] : NO_MEASURE;
   const series = [a, b, c].flatMap((each) => each ?? []).slice(0, most);
   const optionTexts = { amount: amount?.replace(/[₹$,\s]/g, ''), in: currency, real, roll };
   const options = optionNames.flatMap((option) => {

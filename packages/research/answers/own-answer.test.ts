@@ -17,7 +17,13 @@ function daily(value: (i: number) => number, year = 2024): OwnSeries {
   const days = Array.from({ length: 366 }, (_, i) => new Date(Date.UTC(year, 0, 1) + i * DAY))
     .filter((day) => day.getUTCDay() % 6 !== 0 && day.getUTCFullYear() === year)
     .map((day) => day.toISOString().slice(0, 10));
-  return { name: 'My fund', unit: 'INR', kind: 'price', observed: 'close', rows: days.map((day, i) => [day, value(i)]) }; // prettier-ignore
+  return {
+    name: 'My fund',
+    unit: 'INR',
+    kind: 'price',
+    observed: 'close',
+    rows: days.map((day, i) => [day, value(i)]),
+  };
 }
 
 const own = daily((i) => 100 + i);

@@ -182,7 +182,9 @@ function operandsOf(library: Library, definition: Definition) {
       : { from: definition.from, to: definition.to };
   const whole = between(series, window.from, window.to);
   const isOnce = 'paid' in definition && definition.paid === 'once';
-  const part = isOnce ? { ...whole, points: whole.points.filter((_, i, { length }) => i === 0 || i === length - 1) } : whole; // prettier-ignore
+  const part = isOnce
+    ? { ...whole, points: whole.points.filter((_, i, { length }) => i === 0 || i === length - 1) }
+    : whole;
   const second = 'with' in definition ? getSeries(library, definition.with) : undefined;
   const amount = 'amount' in definition ? definition.amount : undefined;
   return { complete: series, window, part, second, pairs: second && paired(part, second), amount };

@@ -39,7 +39,12 @@ export function figuresText(words: Words, figures: Figures): string {
   return partsFrom(
     [...figures.values()]
       .filter((figure) => figure.formula === formula)
-      .map((figure) => words.text('analysis.part', { title: words.list(figure.series.map(({ title }) => title)), figure: figure.text })), // prettier-ignore
+      .map((figure) =>
+        words.text('analysis.part', {
+          title: words.list(figure.series.map(({ title }) => title)),
+          figure: figure.text,
+        }),
+      ),
   );
 }
 

@@ -51,7 +51,13 @@ test.each([GOLD_IN_SILVER, GROWTH_OF_GOLD, VOLATILITY_OF_GOLD, GOLD_WITH_DOLLAR]
   'the evidence of %s gives its values again',
   (series) => {
     // computeFigure compares both, and throws where they differ.
-    const highest = computeFigure(libraryHere(), { formula: 'highest', format: 'number-2', series, from: '2020-01', to: '2026-06' }); // prettier-ignore
+    const highest = computeFigure(libraryHere(), {
+      formula: 'highest',
+      format: 'number-2',
+      series,
+      from: '2020-01',
+      to: '2026-06',
+    });
     expect(highest.recomputable).toBe(true);
     expect(highest.evidence.map((each) => each.series.id)).toContain('gold-usd-oz');
   },
@@ -120,7 +126,12 @@ describe('of days and weeks that may not be passed on', () => {
   });
 
   it('figures are not recomputable by others', () => {
-    const figure = computeFigure(libraryHere(), { formula: 'value', format: 'points', series: grown, at: '2026-07-31' }); // prettier-ignore
+    const figure = computeFigure(libraryHere(), {
+      formula: 'value',
+      format: 'points',
+      series: grown,
+      at: '2026-07-31',
+    });
     expect(figure.recomputable).toBe(false);
   });
 });

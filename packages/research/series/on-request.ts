@@ -55,7 +55,11 @@ const OPERATIONS: Readonly<Record<Operation, Make>> = {
       [first.whole, second.whole],
       {
         unit: isOfPercent ? 'basis points' : units[0],
-        made: { by: isOfPercent ? 'basis-points' : 'difference', from: [second.ref, first.ref], reads: 'same period' }, // prettier-ignore
+        made: {
+          by: isOfPercent ? 'basis-points' : 'difference',
+          from: [second.ref, first.ref],
+          reads: 'same period',
+        },
       },
       (own, other) => (isOfPercent ? basisPoints(own, other) : own - other),
     );

@@ -19,7 +19,12 @@ test.each<[string, CarriedRow[]]>([
 }); // prettier-ignore
 
 test('a series as a table is read is taken, with the gaps that it has', () => {
-  const rows: CarriedRow[] = [['1926-01-01', 0], ['1926-01-08', -1e18], ['1926-01-15', 1e-18], ['2026-01-01', 4]]; // prettier-ignore
+  const rows: CarriedRow[] = [
+    ['1926-01-01', 0],
+    ['1926-01-08', -1e18],
+    ['1926-01-15', 1e-18],
+    ['2026-01-01', 4],
+  ];
   const own = carried(rows);
   expect(own?.rows).toEqual(rows);
   expect(own && carriedFile(wordsHere(), own).points.length).toBeLessThan(MOST_WITH_GAPS);

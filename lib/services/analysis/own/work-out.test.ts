@@ -30,7 +30,14 @@ test('with the answers it is a series, with its growth over all there is', async
   const page = await shown({ ...ANSWERS, text: CSV });
   if (page.state !== 'read') throw new Error(page.state);
   const [own] = page.carried;
-  expect(own).toMatchObject({ name: 'My fund', rows: [['2024-01', 100], ['2024-02', 110], ['2024-03', 121]] }); // prettier-ignore
+  expect(own).toMatchObject({
+    name: 'My fund',
+    rows: [
+      ['2024-01', 100],
+      ['2024-02', 110],
+      ['2024-03', 121],
+    ],
+  });
   expect(page.fields).toEqual({ measure: 'growth', a: expect.stringMatching(/^own\.\w{8}$/), window: 'all' });
   // The next form carries it, with another question.
   const next = await shown({
@@ -67,13 +74,25 @@ test.each([
 
 test.each([
   ['no JSON', '{'],
-  ['a row of another kind', '{"name":"a","unit":"INR","kind":"price","observed":"close","rows":[["x",1],["y",2]]}'],
-  ['rows out of order', '{"name":"a","unit":"INR","kind":"price","observed":"close","rows":[["2024-02",1],["2024-01",2]]}'],
-  ['a frequency of its own', '{"name":"a","unit":"INR","kind":"price","observed":"close","frequency":"mixed","rows":[["2024-01",1],["2024-02",2]]}'],
-  ['a unit that its kind cannot have', '{"name":"a","unit":"INR","kind":"rate","observed":"close","rows":[["2024-01",1],["2024-02",2]]}'],
+  [
+    'a row of another kind',
+    '{"name":"a","unit":"INR","kind":"price","observed":"close","rows":[["x",1],["y",2]]}',
+  ],
+  [
+    'rows out of order',
+    '{"name":"a","unit":"INR","kind":"price","observed":"close","rows":[["2024-02",1],["2024-01",2]]}',
+  ],
+  [
+    'a frequency of its own',
+    '{"name":"a","unit":"INR","kind":"price","observed":"close","frequency":"mixed","rows":[["2024-01",1],["2024-02",2]]}',
+  ],
+  [
+    'a unit that its kind cannot have',
+    '{"name":"a","unit":"INR","kind":"rate","observed":"close","rows":[["2024-01",1],["2024-02",2]]}',
+  ],
 ])('a carried series with %s is refused', async (_, own) =>
   expect(shown({ own })).rejects.toMatchObject({ status: 400, key: 'own-data.page.broken' }),
-); // prettier-ignore
+);
 
 test('a file above a megabyte is refused with its size', async () => {
   await expect(shown({}, 'x'.repeat(1_100_000))).rejects.toMatchObject({ status: 413, values: { size: 2 } });
