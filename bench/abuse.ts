@@ -56,7 +56,9 @@ void bench(async () => {
   const nginx = needProgram('nginx');
   const dataDir = await prepareSite();
   console.log(
-    `A page from memory (${PAGE}), in ms, asked for on a new and on a kept connection in turn; p99 in medians of the quiet page (x); the most memory held, in MB; the median of ${READINGS} analyses of one reader, in ms, and how many were refused.`,
+    `A page from memory (${PAGE}), in ms, asked for on a new and on a kept connection in turn; p99 in ` +
+      `medians of the quiet page (x); the most memory held, in MB; the median of ${READINGS} analyses of ` +
+      'one reader, in ms, and how many were refused.',
   );
   const missed = [
     ...(await attacked('direct', await serveRelease(dataDir, 0), attacks)),
@@ -65,7 +67,9 @@ void bench(async () => {
   console.log();
   for (const [name, { what }] of Object.entries(ATTACKS)) console.log(`${name}: ${what}.`);
   console.log(
-    `\nUnder each, the page is to take ${TARGET.p50} ms in the middle and ${TARGET.p99} ms at p99 or less, and the server to hold ${TARGET.memory} MB or less: ${missed.length > 0 ? `MISSED by ${missed.join(', ')}` : 'met'}.`,
+    `\nUnder each, the page is to take ${TARGET.p50} ms in the middle and ${TARGET.p99} ms at p99 or ` +
+      `less, and the server to hold ${TARGET.memory} MB or less: ` +
+      `${missed.length > 0 ? `MISSED by ${missed.join(', ')}` : 'met'}.`,
   );
   return missed;
 });

@@ -120,7 +120,9 @@ function report(measured: readonly Record<Cost, number>[]): string[] {
     .filter((cost) => times(cost) > TARGETS[cost])
     .map((cost) => `${cost} with ${times(cost).toFixed(2)}`);
   console.log(
-    `\nAn answer that is not in memory is to take ${TARGETS.answer} times what Next takes to render ${FAQ} or less, a question ${TARGETS.question}: ${missed.length > 0 ? `MISSED by ${missed.join(' and ')}` : 'met'}.`,
+    `\nAn answer that is not in memory is to take ${TARGETS.answer} times what Next takes to render ` +
+      `${FAQ} or less, a question ${TARGETS.question}: ` +
+      `${missed.length > 0 ? `MISSED by ${missed.join(' and ')}` : 'met'}.`,
   );
   return missed;
 }

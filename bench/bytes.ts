@@ -51,8 +51,11 @@ read, scrolled, touch: all scripts except the inline ones, after loading, and af
 bottom with the mouse resting in the window, and by touch.
 reached: after pointing at the first control that needs React, above the empty app; data: the copy of the page
 for hydration, which Next has in the HTML.
-Limits: html ${kB(LIMITS.html)}, in Hindi ${kB(LIMITS.hindiHtml)}, of reports ${kB(LIMITS.reportHtml)}, of answers ${kB(LIMITS.answerHtml)}, of the list of series ${kB(LIMITS.dataHtml)}; css ${kB(LIMITS.css)}, of analyses ${kB(LIMITS.analysisCss)};
-fonts ${kB(LIMITS.fonts)} in ${MOST_FONTS} files; first ${kB(LIMITS.reportFirst)}; read ${kB(LIMITS.read)}; scrolled ${kB(LIMITS.scrolled)}, of own data ${kB(LIMITS.ownScrolled)}; reached ${kB(LIMITS.added)}.
+Limits: html ${kB(LIMITS.html)}, in Hindi ${kB(LIMITS.hindiHtml)}, of reports ${kB(LIMITS.reportHtml)},
+of answers ${kB(LIMITS.answerHtml)}, of the list of series ${kB(LIMITS.dataHtml)};
+css ${kB(LIMITS.css)}, of analyses ${kB(LIMITS.analysisCss)};
+fonts ${kB(LIMITS.fonts)} in ${MOST_FONTS} files; first ${kB(LIMITS.reportFirst)}; read ${kB(LIMITS.read)};
+scrolled ${kB(LIMITS.scrolled)}, of own data ${kB(LIMITS.ownScrolled)}; reached ${kB(LIMITS.added)}.
 `);
   printRow(['page', 'html', 'css', 'fonts', 'first', 'read', 'scrolled', 'touch', 'reached', 'data'], WIDTHS);
   for (const path of paths.length > 0 ? paths : [...(await publicPaths(origin)), ...HEAVY_ANSWERS]) {

@@ -36,7 +36,9 @@ void bench(async () => {
   needProgram('nginx');
   await prepareSite();
   console.log(
-    'What visitors saw, from before a fault until all was well: responses with 200 / with 503 / others or none, and the longest time. well: seconds from the end of the fault to the last bad response. lost: acknowledged writes that are missing.',
+    'What visitors saw, from before a fault until all was well: responses with 200 / with 503 / others ' +
+      'or none, and the longest time. well: seconds from the end of the fault to the last bad response. ' +
+      'lost: acknowledged writes that are missing.',
   );
   const missed: string[] = [];
   for (const name of ['SQLite', 'PostgreSQL'] as const) {
@@ -82,7 +84,8 @@ async function watch(fault: Fault, stage: Stage, writes: Writes, visitors: Visit
   const outcomes = Object.values(visitors.seen);
   if (!(await until(() => outcomes.every(({ goodInRow }) => goodInRow >= GOOD_IN_ROW))))
     throw new Error(
-      `Not all was well before this: ${fault.name}. ${KINDS.map((kind) => `${kind}: ${statusesOf(visitors.seen[kind])}`).join('; ')}`,
+      `Not all was well before this: ${fault.name}. ` +
+        `${KINDS.map((kind) => `${kind}: ${statusesOf(visitors.seen[kind])}`).join('; ')}`,
     );
   await fault.begin(stage);
   await wait(seconds * 1_000);

@@ -129,7 +129,8 @@ async function trace(site: SecondSite, database: BenchDatabase, mail: MailServer
     }
   });
   console.log(
-    `  syncs on ${database.name}: ${synced} of ${TRACED} messages were on disk (fsync or fdatasync) between request and response`,
+    `  syncs on ${database.name}: ${synced} of ${TRACED} messages were on disk (fsync or fdatasync) ` +
+      'between request and response',
   );
   return synced < TRACED ? [`syncs on ${database.name}`] : [];
 }

@@ -66,7 +66,8 @@ void bench(async () => {
 /** @param reference the origin of the page with a button */
 async function printTaps(browser: Browser, origin: string, reference: string, runs: number): Promise<void> {
   console.log(
-    `Medians of ${runs}. Limits: ${LIMIT} ms from a tap or a letter to the next frame; after loading no task of ${LONG_TASK} ms or more.\n`,
+    `Medians of ${runs}. Limits: ${LIMIT} ms from a tap or a letter to the next frame; after loading ` +
+      `no task of ${LONG_TASK} ms or more.\n`,
   );
   printRow(['the first use of', 'answer', 'longest task', 'a button', 'slower', 'answers'], WIDTHS);
   for (const control of CONTROLS) {

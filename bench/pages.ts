@@ -70,7 +70,8 @@ async function compare(site: Server, next: Server, cells: readonly Cell[], turns
   const answers = new Map<string, Answered>();
   for (const { name, path, headers } of cells) answers.set(name, await ask(portOf(site), path, { headers }));
   console.log(
-    `Requests for each second of processor time; p50 and p99 in ms. Loopback, ${CONNECTIONS} connections, medians of ${turns} turns of a second.\n`,
+    `Requests for each second of processor time; p50 and p99 in ms. Loopback, ${CONNECTIONS} ` +
+      `connections, medians of ${turns} turns of a second.\n`,
   );
   printRow([...HEAD, 'of nginx', 'x next'], WIDTHS);
   const missed: string[] = [];
@@ -89,7 +90,8 @@ async function compare(site: Server, next: Server, cells: readonly Cell[], turns
   });
   console.log(`\nnginx sends files made of these very answers, headers and all; it knows nothing of a feed.`);
   console.log(
-    `HTML under gzip and brotli is to have ${TARGET.ofNginx} of nginx or more, and a p99 of ${TARGET.p99} ms or less: ${missed.join('; ') || 'met'}.`,
+    `HTML under gzip and brotli is to have ${TARGET.ofNginx} of nginx or more, and a p99 of ` +
+      `${TARGET.p99} ms or less: ${missed.join('; ') || 'met'}.`,
   );
   return missed;
 }

@@ -48,7 +48,9 @@ void bench(async () => {
 async function compare({ sites }: Instances, token: string, turns: number): Promise<void> {
   const cores = availableParallelism();
   console.log(
-    `Medians of ${turns} turns. This machine has ${cores} core${cores > 1 ? 's' : ''}, which wrk, nginx and PostgreSQL share with the instances: more instances than free cores add nothing here. "a core": requests for each second of processor time of the instances.\n`,
+    `Medians of ${turns} turns. This machine has ${cores} core${cores > 1 ? 's' : ''}, which wrk, ` +
+      'nginx and PostgreSQL share with the instances: more instances than free cores add nothing here. ' +
+      '"a core": requests for each second of processor time of the instances.\n',
   );
   printRow(['', 'requests', 'x of one', 'a core', 'x of one, a core', 'p50 ms', 'p99 ms'], WIDTHS);
   const kinds: { name: string; path: string; headers: Record<string, string> }[] = [

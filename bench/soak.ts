@@ -162,7 +162,9 @@ function report(samples: readonly Sample[]): string[] {
     if (['memory, MB', 'descriptors'].includes(name) && after > before * GROWTH) growths.push(name);
   }
   console.log(
-    `\nSlopes are those of the last two thirds. Memory and descriptors are to be at most ${GROWTH} times as much in the last third as in the second: ${growths.length > 0 ? `MISSED by ${growths.join(' and ')}` : 'met'}.`,
+    `\nSlopes are those of the last two thirds. Memory and descriptors are to be at most ${GROWTH} ` +
+      'times as much in the last third as in the second: ' +
+      `${growths.length > 0 ? `MISSED by ${growths.join(' and ')}` : 'met'}.`,
   );
   return growths;
 }

@@ -44,7 +44,8 @@ void bench(async () => {
     ...(site.memory > TARGET.memory ? [`${site.memory.toFixed(0)} MB`] : []),
   ];
   console.log(
-    `\nThe site is to be ready ${TARGET.behindNext} ms after Next or sooner, and to hold ${TARGET.memory} MB or less: ${missed.length > 0 ? `MISSED with ${missed.join(' and ')}` : 'met'}.`,
+    `\nThe site is to be ready ${TARGET.behindNext} ms after Next or sooner, and to hold ` +
+      `${TARGET.memory} MB or less: ${missed.length > 0 ? `MISSED with ${missed.join(' and ')}` : 'met'}.`,
   );
   return missed;
 });

@@ -59,7 +59,7 @@ test.describe('what is wrong with an address', () => {
     });
 });
 
-test('an answer is kept for five minutes by browsers, its files are open to other sites, and another spelling leads to it', async () => {
+test('an answer is kept five minutes, its files are open to other sites, other spellings lead to it', async () => {
   const answer = await ask(PORT, page(GOLD));
   expect(answer.headers['cache-control']).toBe('public, max-age=300');
   // What Next's router asks for is for no cache: one that ignores Vary would give it to a reader in place of the page.
@@ -88,7 +88,7 @@ test('an answer is kept for five minutes by browsers, its files are open to othe
   expect((await ask(PORT, page(GOLD), posted({ q: 'gold' }))).status).toBe(405);
 });
 
-test('a form leads to its answer; what has none is said at once, uncached, and what was typed is in no address and no log', async () => {
+test('a form leads to its answer; others are told so uncached; typed words are in no address or log', async () => {
   const typed = 'zzkrwxq mhtpvb';
   const chosen = await ask(PORT, `${routes.analysisAsk}?measure=growth&a=gold-inr-10g&window=20y`);
   expect([chosen.status, chosen.headers.location]).toEqual([303, page('growth/gold-inr-10g/20y')]);

@@ -159,7 +159,7 @@ for (const javaScriptEnabled of [true, false])
 
 const { PORT } = env();
 
-test('what is too large is refused by its length, also to a client that then closes, and another site cannot post', async () => {
+test('what is too large is refused by its length, also to a client that closes; another site cannot post', async () => {
   const type = 'multipart/form-data; boundary=a';
   const headers = { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' };
   const body = `--a\r\nContent-Disposition: form-data; name="text"\r\n\r\n${'x'.repeat(1_300_000)}\r\n--a--\r\n`;

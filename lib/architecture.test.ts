@@ -88,7 +88,7 @@ describe('settings come from one place', () => {
   const isAllowed = (file: string) =>
     Object.keys(ALLOWED).some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place));
 
-  test('only lib/platform/env.ts and lib/platform/env.client.ts read process.env, and the exceptions named here', () => {
+  test('only lib/platform/env.ts, env.client.ts and the exceptions named here read process.env', () => {
     const files = FILES.filter((file) => CODE.test(file) && !TEST.test(file) && !isAllowed(file));
     const places = placesOf(READS, files);
     expect(places.filter((place) => !place.startsWith('instrumentation.ts:'))).toEqual([]);
@@ -194,7 +194,7 @@ describe('imports run one way: app, components, lib', () => {
     },
   );
 
-  test('packages/research knows what lib/platform has for everybody, and nothing else of the site, of its files or of its process', () => {
+  test('packages/research knows of the site only what lib/platform has for everybody', () => {
     const files = codeIn('packages/research').filter((file) => !TEST.test(file));
     expect(files.length).toBeGreaterThan(100);
     expect(
@@ -348,7 +348,7 @@ describe('imports make no circle; an import of a type alone counts too', () => {
     expect([...beside.values()].flatMap((each) => circular(each).map(({ place }) => place))).toEqual([]);
   });
 
-  test('the diagram in the README has an import for each arrow, and an arrow or a chain of them for each import', () => {
+  test('the diagram in the README has an import for each arrow, and a chain of arrows for each import', () => {
     const diagram = /```mermaid\n([^]*?)```/.exec(textOf('README.md'))?.[1] ?? '';
     const drawn = diagram.split('\n').flatMap((line) => {
       const names = line.trim().split(' --> ');
@@ -416,7 +416,7 @@ describe('forms and handlers', () => {
     return found;
   }
 
-  test('every form says how it is sent: without a method its fields land in the address before the script is there', () => {
+  test('every form says how it is sent: without a method its fields land in the address without script', () => {
     const forms = codeIn('app', 'components')
       .filter((file) => file.endsWith('.tsx') && !TEST.test(file))
       .flatMap(formMethods);
@@ -487,7 +487,7 @@ describe('forms and handlers', () => {
   });
 });
 
-test('no test has a time limit of its own: a limit measures the machine, and the nets against hanging are set once', () => {
+test('no test has a time limit of its own: it would measure the machine; nets against hanging are set once', () => {
   const limit = /\b(?:test|jest)\.(?:setTimeout|slow)\(|\{ timeout: |^\}, [\d_]+\);/;
   const tests = FILES.filter((file) => TEST.test(file) || file.startsWith('e2e/'));
   // The pattern itself is in this file.

@@ -86,7 +86,7 @@ test.each([
   expect(await doctor({ [name]: value })).toMatchObject({ Settings: `bad: ${sentence}` });
 });
 
-test('a site says for which series it asks publishers, under which licences, and for which it lacks an address of the team', async () => {
+test('a site says which series it fetches, under which licences, and for which it lacks TEAM_MAIL', async () => {
   const daily = { SERIES_FETCH: 'daily' };
   const ours = 'gold-usd-oz, silver-usd-oz (CC BY 4.0); us-10y, usd-inr (public domain)';
   const lacking = 'nvidia-quarters, us-cpi wait until TEAM_MAIL says whom their publishers can reach';
@@ -102,7 +102,7 @@ test('a site says for which series it asks publishers, under which licences, and
   );
 });
 
-test('a site that is to fetch values says that it may fetch none, until somebody has read the terms of a publisher', async () => {
+test('a site that is to fetch values says that it may fetch none until somebody has read terms', async () => {
   const content = path.join(folder, 'content');
   cpSync('content', content, { recursive: true });
   rmSync(path.join(content, 'supply'), { recursive: true });
@@ -115,7 +115,7 @@ test('a site that is to fetch values says that it may fetch none, until somebody
   back();
 });
 
-test('what is to be set before the site is public has a line each in the doctor, as many as a start counts', async () => {
+test('what is to be set before a site is public has a line each in the doctor, as many as a start counts', async () => {
   const findings = await examineAsDoctor({});
   const lines = findings
     .filter(({ subject }) => ['Samples', 'Statements'].includes(subject))

@@ -107,7 +107,7 @@ test('docs/commands.md has every command, and the README the same rows of the mo
   expect(inReadme.filter((row) => !rows.includes(row))).toEqual([]);
 });
 
-test('the first screen of npm run has what an operator, an author or a test needs; other tools are named by their file', () => {
+test('the first screen of npm run has what operators, authors and tests need; other tools are files', () => {
   expect(Object.keys(manifest.scripts).length).toBeLessThanOrEqual(24);
   const tools = named(/node (?:--import \S+ )+((?:scripts|testing|bench)\/[\w/.-]+)/g);
   expect(tools.length).toBeGreaterThan(10);

@@ -9,8 +9,9 @@
 Only the standard library. Arithmetic on published values is exact (fractions of the decimals in the file);
 roots, logarithms and powers are floats. A figure whose values may not be passed on is computed from its
 worked line where that prints all of them, such as "150,231 (2025) ÷ 64,242 (2013) = 2.3 times", or from a
-derived series in the same file; the others are listed. The file of an answer names the periods that such a figure is computed
-from: with the files of series, which you have or get from the sources named there, it is recomputed too.
+derived series in the same file; the others are listed. The file of an answer names the periods that such a
+figure is computed from: with the files of series, which you have or get from the sources named there, it is
+recomputed too.
 """
 
 import ast

@@ -32,7 +32,7 @@ afterAll(closeDb);
 const command = (line: string[], settings: Record<string, string> = {}) =>
   spawnSync('npm', ['run', '--silent', ...line], { encoding: 'utf8', env: { ...process.env, ...settings } });
 
-test('a start or a reload on an empty server is refused if the file contains messages, also after migrations', async () => {
+test('a start or a reload on an empty server is refused if the file has messages, also after migrations', async () => {
   const sentence = /site\.db.* npm run backup and npm run restore/;
   expect(await unmovedFile()).toEqual(['bad', expect.stringMatching(sentence)]);
   await expect(prepareDatabase()).rejects.toThrow(sentence);

@@ -36,7 +36,7 @@ async function outlinesIn(
   return JSON.parse(written.toString('utf8')) as string[];
 }
 
-test('the typeface of Hindi pages draws every word of theirs as the whole one does; else scripts/subset-fonts.ts', async () => {
+test('the typeface of Hindi pages draws every word as the whole one does (scripts/subset-fonts.ts)', async () => {
   const { texts } = hindiInUse();
   expect(texts.length).toBeGreaterThan(1000);
   const differing = async (words: readonly string[]) => {

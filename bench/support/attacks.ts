@@ -82,7 +82,9 @@ export const ATTACKS: Record<string, Attack> = {
     run: (site) => flood(site, { connections: 8, clients: 8, ...uploading(carriedPair) }),
   },
   stored: {
-    what: 'eight clients with the cookie of an account that has two series of the most rows, on each costly measure of both in turn',
+    what:
+      'eight clients with the cookie of an account that has two series of the most rows, on each costly ' +
+      'measure of both in turn',
     run: async (site, dataDir) => {
       const headers = { Cookie: await signInWithSeries(site, dataDir) };
       flood(site, { connections: 8, clients: 8, path: () => analysisOfStored(next()), options: { headers } });

@@ -90,7 +90,7 @@ for (const address of PAGES)
     expect(words(text)).toMatch(AGE);
   });
 
-test('ages are counted from the last day of the data to the present one, and the next date stands behind them', async () => {
+test('ages are counted from the last day of the data to today, and the next date stands behind them', async () => {
   const june = daysSince('2026-06-30');
   expect(words((await get(routes.report(SAMPLE_REPORT))).text)).toContain(
     `June 2026, ${june} days ago ${NEXT} 2 August 2026`,

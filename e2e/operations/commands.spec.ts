@@ -163,7 +163,7 @@ test('every command of docs/commands.md is a script, and is tested here or liste
 
 // The commands below change the copy of the repository, so that a start would build again: these tests come
 // first.
-test('a start warns of nothing; a signal to the whole process group, as from a terminal, ends the site once and cleanly', async () => {
+test('a start warns of nothing; a signal to its whole process group ends the site once and cleanly', async () => {
   // Without what npm says of the settings of the person who runs this.
   const site = startCommand('npm start', copy.root, { ...settings, npm_config_userconfig: devNull });
   const output = outputOf(site);

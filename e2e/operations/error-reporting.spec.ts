@@ -194,7 +194,7 @@ test('errors before Sentry is loaded are each reported once, and only the first 
   expect(receiver.messages().sort()).toEqual([...first, 'afterwards'].sort());
 });
 
-test('a page that nobody touches loads nothing of it before it is idle; then its visit, its trace and its errors arrive, each once', async ({
+test('an idle page loads it, and not before; its visit, trace and errors arrive, each once', async ({
   page,
   receiver,
   serve,

@@ -16,7 +16,7 @@ const SECRET = 'a-secret-of-the-tests-of-32-characters';
 /** What a signed-in visitor is told, without script. */
 const WORDS = 'This page cannot be shown just now';
 
-test('a database that fails: pages of visitors say so with 503, signing out clears the cookie, all others are served, also after a start, and all is well once it can be used', async () => {
+test('without a database what needs it says 503, signing out clears the cookie, and the rest is served', async () => {
   test.skip(!isEmbedded(), 'it signs in by the API of this site');
   const [port, dataDir] = [await freePort(), temporaryFolder('samvit-data-')];
   const site = await secondSite(port, { settings: { DATA_DIR: dataDir, NEXTAUTH_SECRET: SECRET } });
@@ -63,7 +63,7 @@ test('a database that fails: pages of visitors say so with 503, signing out clea
   }
 });
 
-test('a start on a read-only disk without the data folder serves public pages, and stores again once the disk can be written', async () => {
+test('a start on a read-only disk serves public pages, and stores again once the disk can be written', async () => {
   test.skip(!isEmbedded(), 'it looks at the data of this site');
   const [port, disk] = [await freePort(), temporaryFolder('samvit-disk-')];
   const mount = (...options: string[]) => spawnSync('mount', [...options, disk]).status === 0;

@@ -59,7 +59,8 @@ function checkSections(body: string, file: string, bodyLine: number, english: st
     throw new ContentError(
       file,
       bodyLine,
-      `The English text has ${original.length} headings, this one ${headings.length}, or of other levels: a translation is whole`,
+      `The English text has ${original.length} headings, this one ${headings.length}, or of other ` +
+        'levels: a translation is whole',
     );
 }
 
@@ -111,7 +112,8 @@ export const legalVersions = readOnce((slug: LegalSlug): readonly LegalText[] =>
         throw new ContentError(
           `${folder}/${version}.md`,
           1,
-          `Version ${next.version} must have another number and begin later than version ${version}: write \`changed\` there`,
+          `Version ${next.version} must have another number and begin later than version ${version}: ` +
+            'write `changed` there',
         );
     }
     return versions;

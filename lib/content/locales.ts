@@ -75,7 +75,8 @@ export function checkFolders(): void {
       throw new ContentError(
         name,
         1,
-        'Nothing reads this folder: that of a translation is named by two letters, as content/hi; English is content itself',
+        'Nothing reads this folder: that of a translation is named by two letters, as content/hi; ' +
+          'English is content itself',
       );
   for (const [folder, ending] of Object.entries(FOLDERS))
     for (const file of filesBelow(path.join(contentRoot(), folder))) {

@@ -45,5 +45,8 @@ export function bakedProblem(release: BakedSettings, started: BakedSettings): st
   if (!difference) return undefined;
   const { name, built, now } = difference;
   const back = built === undefined ? `Remove ${name}` : `Set ${name} to ${built} again`;
-  return `This release was built for ${name} ${built ?? '(none)'} and is started with ${now ?? '(none)'}, which its pages do not contain. ${back}, or run npm run upgrade (an image: build another one).`;
+  return (
+    `This release was built for ${name} ${built ?? '(none)'} and is started with ${now ?? '(none)'}, ` +
+    `which its pages do not contain. ${back}, or run npm run upgrade (an image: build another one).`
+  );
 }

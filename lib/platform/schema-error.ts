@@ -17,7 +17,10 @@ export function schemaProblem(error: unknown): string | undefined {
   for (const [pattern, place] of MISSING) {
     const [whole, first = '', second = ''] = pattern.exec(error.message) ?? [];
     if (whole !== undefined)
-      return `The database lacks ${place(first, second)}: it is not up to date with this code. Start again (npm start or npm run dev), which migrates it.`;
+      return (
+        `The database lacks ${place(first, second)}: it is not up to date with this code. Start again ` +
+        '(npm start or npm run dev), which migrates it.'
+      );
   }
   return undefined;
 }

@@ -110,7 +110,8 @@ function secretIn(file: string): string {
   const text = readFileSync(file, 'utf8').trim();
   if (text.length < SHORTEST_SECRET)
     throw new SettingError(
-      `${file} has fewer than ${SHORTEST_SECRET} characters, so it is no secret: restore it from a backup, or delete it, which signs everybody out.`,
+      `${file} has fewer than ${SHORTEST_SECRET} characters, so it is no secret: restore it from a ` +
+        'backup, or delete it, which signs everybody out.',
     );
   return text;
 }

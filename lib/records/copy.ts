@@ -89,10 +89,9 @@ async function* batches(db: Kysely<Database>, table: Table, columns: string[]): 
   let last: Row | undefined;
   do {
     const after = last ? sql`where (${key}) > (${sql.join(keys.map((column) => last?.[column]))})` : sql``;
-    const { rows } =
-      await sql<Row>`select ${selected} from ${sql.table(table)} ${after} order by ${key} limit ${sql.lit(BATCH)}`.execute(
-        db,
-      );
+    const batch = sql<Row>`select ${selected} from ${sql.table(table)} ${after}
+      order by ${key} limit ${sql.lit(BATCH)}`;
+    const { rows } = await batch.execute(db);
     if (rows.length > 0) yield rows;
     last = rows.length === BATCH ? rows.at(-1) : undefined;
     // The event loop answers requests between two batches.

@@ -58,7 +58,7 @@ const growth = {
   note: '',
 } as const;
 
-test('what is saved twice is one row with its first sentence; words that come later replace those of before', async () => {
+test('what is saved twice is one row with its first sentence, and with the words that came last', async () => {
   const id = await saveItem(db(), asha, growth);
   expect(await saveItem(db(), asha, { ...growth, sentence: 'Gold grew by 10.1% a year' })).toBe(id);
   expect(await saveItem(db(), asha, { ...growth, name: 'Gold', note: 'For my father' })).toBe(id);

@@ -109,7 +109,7 @@ const ALL = {
   limits: 4,
 };
 
-test('the export contains everything about one address, without tokens, codes and hashes, and nothing about others', async () => {
+test('the export has everything about one address, without tokens, codes and hashes, and of nobody else', async () => {
   const found = await exportPerson(db(), ' asha@example.COM ');
   const counts = Object.entries(found).map(([name, rows]) => [name, rows.length]);
   expect(Object.fromEntries(counts)).toEqual({ ...ALL, 'keys of messages': undefined });

@@ -25,6 +25,9 @@ export async function prepareDatabase(): Promise<string | undefined> {
     storageAlarm(error);
     // Opened again on the next attempt, because another file may be there by then.
     await closeDb();
-    return `The database cannot be used: ${problem} Until then public pages are served, and nothing can be sent, signed in or counted.`;
+    return (
+      `The database cannot be used: ${problem} Until then public pages are served, and nothing can be ` +
+      'sent, signed in or counted.'
+    );
   }
 }

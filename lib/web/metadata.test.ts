@@ -55,7 +55,7 @@ test('the landing page bears its own title alone', () => {
   expect(pageMetadata({ ...page, path: '/', title: 'Samvit: research' }).title).toBe('Samvit: research');
 });
 
-test('a page may stay out of search engines, which still follow its links; it is shared with the picture of the product', () => {
+test('a page may stay out of search engines, which follow its links; its picture is that of the product', () => {
   const hidden = pageMetadata({ ...page, noindex: true });
   expect(hidden.robots).toEqual({ index: false, follow: true });
   expect(hidden.openGraph).toMatchObject({ images: [{ url: '/charts/page/home.png' }] });

@@ -34,7 +34,10 @@ NAMES = (1, 2, 6)
 
 
 def subtable_values(subtable, glyphs):
-    """The pairs that a subtable decides, with the change of the first advance; the first subtable that knows a pair decides."""
+    """The pairs that a subtable decides, with the change of the first advance.
+
+    The first subtable that knows a pair decides.
+    """
     if subtable.Format == 1:
         for first, pairs in zip(subtable.Coverage.glyphs, subtable.PairSet):
             for pair in pairs.PairValueRecord:

@@ -35,7 +35,8 @@ function stopFor(error: unknown): Stop | undefined {
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === 'EACCES' || code === 'EPERM')
     return new Stop(
-      `This user may not read and write ${path ?? dir}: run the command as the user of the site, or mend the rights of DATA_DIR (${dir}).`,
+      `This user may not read and write ${path ?? dir}: run the command as the user of the site, or ` +
+        `mend the rights of DATA_DIR (${dir}).`,
     );
   if ((code === 'ENOENT' || code === 'ENOTDIR') && path === sqliteFile(dir))
     return new Stop(

@@ -64,7 +64,7 @@ describe('an installation', () => {
     return { pause: 1, ask };
   };
 
-  test('is given up after a registry could not be used four times in a row, and says at the first that npm tries on', async () => {
+  test('is given up when a registry failed four times in a row, and says at the first that npm tries on', async () => {
     const options = registry('Down.', 'Down.', 'Down.', undefined);
     expect(await uselessRegistry(never, options)).toBe('Down.');
     expect(options.ask).toHaveBeenCalledTimes(8);

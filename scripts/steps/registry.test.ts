@@ -33,7 +33,7 @@ const accept = (status: number): RequestListener => {
   return (_, response) => response.writeHead(status).end('{}');
 };
 
-test('a registry that nobody reaches has a sentence with its address and what to do, without its password', async () => {
+test('a registry out of reach has a sentence with its address and what to do, without its password', async () => {
   const problem = await problemWith(undefined);
   expect(problem).toMatch(
     /^The registry http:\/\/user:\*\*\*@127\.0\.0\.1:\d+\/ cannot be used \(ECONNREFUSED\): .*npm config set registry ADDRESS/,

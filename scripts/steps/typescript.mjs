@@ -6,7 +6,8 @@ try {
   const { code } = /** @type {NodeJS.ErrnoException} */ (error);
   if (code !== 'ERR_MODULE_NOT_FOUND') throw error;
   console.error(
-    'The packages are not installed yet: run `npm start` first, which installs them and builds the site, or `npm install`.',
+    'The packages are not installed yet: run `npm start` first, which installs them and builds the ' +
+      'site, or `npm install`.',
   );
   process.exit(1);
 }

@@ -40,8 +40,18 @@ export async function endedSession(): Promise<{ id: string; cookie: string }> {
 }
 
 /** What only signed-in people see: cards, the account, the text of an insight. */
-export const PRIVATE =
-  /data-widget|Sign out everywhere|Delete (?:my|your) account|aria-label="(?:Your pages|आपके पेज)"|stored with your account, at most 20|आपके खाते में सहेजी गई हैं|"isAuthenticated":true|@example\.org/;
+export const PRIVATE = new RegExp(
+  [
+    'data-widget',
+    'Sign out everywhere',
+    'Delete (?:my|your) account',
+    'aria-label="(?:Your pages|आपके पेज)"',
+    'stored with your account, at most 20',
+    'आपके खाते में सहेजी गई हैं',
+    '"isAuthenticated":true',
+    String.raw`@example\.org`,
+  ].join('|'),
+);
 
 /** Cookies that are no session: none, one that is made up, and one that has ended. */
 export const noSessions = (ended: string): string[] => ['', `${sessionCookieName()}=x`, ended];

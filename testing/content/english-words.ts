@@ -10,7 +10,8 @@ export const MONTHS = 'January|February|March|April|May|June|July|August|Septemb
 export const NAMES = new Set(
   (
     'id slug url href path lang product company name-of-file publisher licence source author published ' +
-    'frequency kind status format formula series figure figures report chart unit assetClass tag tags class families with from to at ' +
+    'frequency kind status format formula series figure figures report chart unit assetClass tag tags ' +
+    'class families with from to at ' +
     'period date effective version dateLabel created_at updated_at order related seeAlso fields since asOf redirects'
   ).split(' '),
 );

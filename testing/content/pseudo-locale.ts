@@ -74,8 +74,10 @@ function pseudoMessage(message: string, letters: Letters): string {
 }
 
 /** Fields whose single words are shown. */
-const SHOWN =
-  /^(?:title|label|name|term|value|text|role|question|measure|note|button|link|headline|asset|price|otherPrice|observed|observedPlural)$/;
+const SHOWN = new Set([
+  ...['title', 'label', 'name', 'term', 'value', 'text', 'role', 'question', 'measure', 'note', 'button'],
+  ...['link', 'headline', 'asset', 'price', 'otherPrice', 'observed', 'observedPlural'],
+]);
 
 /** Fields of a limited length, which do not get longer. */
 const LIMITED = /^(?:description|label|headline|meta_data)$/;
@@ -99,7 +101,7 @@ function pseudoDocument(document: Document, change: Change, everything = false):
         isPair(node) && isScalar(node.key) ? String(node.key.value) : [],
       );
       const key = keys.at(-1) ?? '';
-      if (!everything && !/\s/.test(scalar.value) && !SHOWN.test(key)) return;
+      if (!everything && !/\s/.test(scalar.value) && !SHOWN.has(key)) return;
       scalar.value = change(scalar.value, keys.some((each) => LIMITED.test(each)) ? accented : pseudo);
       scalar.type = 'QUOTE_DOUBLE';
     },
@@ -149,7 +151,7 @@ function pseudoJson(source: string): string {
     JSON.parse(source, (key: string, value: unknown) => {
       if (typeof value !== 'string' || NAMES.has(key) || OF_SERIES.test(key) || value === 'single source')
         return value;
-      return /\s/.test(value) || SHOWN.test(key) ? pseudoText(value, pseudo) : value;
+      return /\s/.test(value) || SHOWN.has(key) ? pseudoText(value, pseudo) : value;
     }),
   );
 }

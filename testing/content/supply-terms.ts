@@ -3,4 +3,5 @@
  * to fetch.
  */
 export const TERMS_THAT_ALLOW =
-  'terms: { by: a test, on: 2026-11-24, at: https://publisher.example/terms, licence: a test’s, quote: Fetch., fetching: allowed }';
+  'terms: { by: a test, on: 2026-11-24, at: https://publisher.example/terms, licence: a test’s, quote: ' +
+  'Fetch., fetching: allowed }';

@@ -86,8 +86,13 @@ export const REFUSALS_DECLARED: Refusal[] = [
  * Messages that no single request can cause while disk, network and provider work; account.spec.ts,
  * faults.spec.ts, upstream.spec.ts and tests of lib/records cause them.
  */
-export const OF_FAULTS =
-  /^errors\.(?:failed|storage|no-connection|busy|cut-off|form|code-not-\w+|no-\w+-path|code-answer|no-tries-elsewhere|saved-full|shared-full|address-taken|same-address|message-failed|submission|blogs?|widgets|onboarding)$/;
+export const OF_FAULTS = new RegExp(
+  String.raw`^errors\.(?:${[
+    ...['failed', 'storage', 'no-connection', 'busy', 'cut-off', 'form', String.raw`code-not-\w+`],
+    ...[String.raw`no-\w+-path`, 'code-answer', 'no-tries-elsewhere', 'saved-full', 'shared-full'],
+    ...['address-taken', 'same-address', 'message-failed', 'submission', 'blogs?', 'widgets', 'onboarding'],
+  ].join('|')})$`,
+);
 
 /** Sends one of them. @returns status and message */
 export async function refused(request: APIRequestContext, origin: string, refusal: Refusal) {

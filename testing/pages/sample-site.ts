@@ -91,7 +91,8 @@ function page(path: string, { lang = 'en-IN', ...content }: Page): SampleFile {
 ${content.noindex ? '<meta name="robots" content="noindex">' : ''}${content.head ?? ''}
 <link rel="stylesheet" href="/_next/static/site.css"><script>document.documentElement.dataset.ready = ''</script>
 <script type="application/ld+json">${data}</script></head>
-<body><header>${header}</header><main id="main"><h1>${content.title}</h1>${content.main}</main><footer>${footer}</footer></body></html>`,
+<body><header>${header}</header><main id="main"><h1>${content.title}</h1>${content.main}</main>
+<footer>${footer}</footer></body></html>`,
   };
 }
 
@@ -104,12 +105,14 @@ const CHART =
   '<svg role="img" aria-labelledby="ID"><title id="ID">Growth of 12%</title></svg></figure>';
 
 const SINCE =
-  '<section aria-labelledby="since"><h2 id="since">Since then</h2><table><tbody><tr><th scope="col">Of what</th><th scope="col">Value</th>' +
+  '<section aria-labelledby="since"><h2 id="since">Since then</h2><table><tbody><tr><th scope="col">Of ' +
+  'what</th><th scope="col">Value</th>' +
   '<th scope="col">Change</th></tr><tr><td>Gold</td><td>Nothing after June</td><td>–</td></tr>' +
   '<tr><td>Silver</td><td>90</td><td>+2%</td></tr></tbody></table></section>';
 
 const REPORT =
-  `<article><h2>What we found</h2><p>${LONG}</p>${[1, 2, 3, 4].map((n) => CHART.replaceAll('ID', `chart-${n}`)).join('')}` +
+  '<article><h2>What we ' +
+  `found</h2><p>${LONG}</p>${[1, 2, 3, 4].map((n) => CHART.replaceAll('ID', `chart-${n}`)).join('')}` +
   `</article>${SINCE}<p><a href="/v/AB12CD34">AB12CD34</a></p>`;
 
 const TABLE =
@@ -121,7 +124,8 @@ const EVIDENCE =
   `${TABLE}<table class="figure-table"><tbody><tr id="figure-growth"><td data-fact="Formula">last ÷ first</td>` +
   '<td data-fact="Inputs">90 and 80</td><td data-fact="Source"><a href="https://example.org">A bank</a></td>' +
   '<td data-fact="Data to">June</td><td data-fact="How sure">checked</td>' +
-  `<td data-fact="Link"><a href="/reports/gold/evidence#figure-growth">Address</a></td></tr></tbody></table><p>${LONG}</p>`;
+  '<td data-fact="Link"><a ' +
+  `href="/reports/gold/evidence#figure-growth">Address</a></td></tr></tbody></table><p>${LONG}</p>`;
 
 const HREFLANG = (['en-IN', 'hi-IN', 'x-default'] as const)
   .map(
@@ -225,7 +229,9 @@ export function sampleFiles(): Map<string, SampleFile> {
       '/reports/class/metals',
       page('/reports/class/metals', {
         title: 'Reports on metals',
-        main: `<nav><a href="/reports/class/metals" aria-current="page">Metals</a></nav><article>Gold, of Metals</article><p>${LONG}</p>`,
+        main:
+          '<nav><a href="/reports/class/metals" aria-current="page">Metals</a></nav><article>Gold, of ' +
+          `Metals</article><p>${LONG}</p>`,
       }),
     ],
     [
@@ -262,7 +268,9 @@ export function sampleFiles(): Map<string, SampleFile> {
             "default-src 'none'; frame-ancestors *; base-uri 'none'; form-action 'none'",
           'cache-control': 'public, max-age=3600',
         },
-        body: `<!DOCTYPE html><html lang="en-IN"><head><title>Gold</title><meta name="robots" content="noindex"></head><body><h1>Gold</h1><p>${LONG}</p></body></html>`,
+        body:
+          '<!DOCTYPE html><html lang="en-IN"><head><title>Gold</title><meta name="robots" ' +
+          `content="noindex"></head><body><h1>Gold</h1><p>${LONG}</p></body></html>`,
       },
     ],
     ['/_next/static/site.css', text('body { color: black }'.repeat(20), 'text/css')],

@@ -19,7 +19,12 @@ export const fredFile = (
 export const commodityPage = (monthly: string): string =>
   `<!DOCTYPE html>
 
-<html lang="en"><head><title>Commodity Markets</title></head><body><table><tbody><tr><td><a href="${monthly.replace('Historical-Data-Monthly.xlsx', 'Pink-Sheet-September-2026.pdf')}">Commodity prices</a><br>September 2026 (PDF)</td></tr><tr><td><a href="${monthly}">Monthly prices</a><br>September 2026 (XLS)</td></tr><tr><td><a href="${monthly.replace('Monthly', 'Annual')}">Annual prices</a><br>September 2026 (XLS)</td></tr></tbody></table></body></html>`;
+<html lang="en"><head><title>Commodity Markets</title></head><body><table><tbody>
+<tr><td><a href="${monthly.replace('Historical-Data-Monthly.xlsx', 'Pink-Sheet-September-2026.pdf')}"
+>Commodity prices</a><br>September 2026 (PDF)</td></tr>
+<tr><td><a href="${monthly}">Monthly prices</a><br>September 2026 (XLS)</td></tr>
+<tr><td><a href="${monthly.replace('Monthly', 'Annual')}">Annual prices</a><br>September 2026 (XLS)</td></tr>
+</tbody></table></body></html>`;
 
 /** The monthly workbook of the World Bank. */
 export function pinkSheetFile(
@@ -54,7 +59,9 @@ export function fedFile(
     dayOf(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1) - DAY);
   const block = (name: string, frequency: number, observations: readonly string[]) =>
     `<kf:Series CURRENCY="NA" FREQ="${frequency}" SERIES_NAME="${name}" UNIT="Percent:_Per_Year" UNIT_MULT="1"  >
-<frb:Annotations><common:Annotation><common:AnnotationType>Short Description</common:AnnotationType></common:Annotation></frb:Annotations>
+<frb:Annotations><common:Annotation>
+<common:AnnotationType>Short Description</common:AnnotationType>
+</common:Annotation></frb:Annotations>
 ${observations.join('\n')}
 </kf:Series>`;
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -123,7 +130,8 @@ export const coinbaseFile = (values: readonly Value[]): string =>
 /** Net asset values of AMFI between the names of kinds and houses. */
 export const amfiFile = (scheme: string, values: readonly Value[]): string =>
   [
-    'Scheme Code;Scheme Name;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Net Asset Value;Repurchase Price;Sale Price;Date',
+    'Scheme Code;Scheme Name;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Net Asset ' +
+      'Value;Repurchase Price;Sale Price;Date',
     'Open Ended Schemes ( Index Funds )',
     ...values.map(([day, value]) => `${scheme};A Fund;INF0;-;${value};;;${dateText(day)}`),
     '',

@@ -7,7 +7,7 @@ jest.spyOn(log, 'error').mockImplementation();
 
 const failing = () => Promise.reject(Object.assign(new Error('away'), { code: 'POSTGRES_UNREACHABLE' }));
 
-test('a page whose database does not answer has words without script, and is sent with 503 and Retry-After', async () => {
+test('a page without its database has words without script, and is sent with 503 and Retry-After', async () => {
   const status: PageStatus = {};
   const page = await withPageStatus(status, () => orUnavailable(failing));
   expect(renderToStaticMarkup(page)).toContain('This page cannot be shown just now');

@@ -55,7 +55,7 @@ const post = (handler: Handler, fields: Record<string, string>, cookie = '', sit
     undefined,
   );
 
-it('leads who is not signed in, or has not declared to be 18, to a page that asks again, and saves nothing', async () => {
+it('leads who is not signed in or not declared to be 18 to a page that asks again, and saves nothing', async () => {
   for (const cookie of ['', await signedIn({ declared: false })]) {
     const { status, headers } = await post(save, ANALYSIS, cookie);
     expect(status).toBe(303);

@@ -219,7 +219,7 @@ describe('a form post without script', () => {
   describe('on a full disk', () => {
     afterEach(() => setMaxPages(1_000_000));
 
-    it('gets the form with everything typed, and says that it was not sent; a script gets the same message', async () => {
+    it('gets the form with everything typed, which says that it was not sent, as a script is told', async () => {
       await fillDisk();
       const message = 'A thought. '.repeat(2_000);
       const response = await post({ ...typed, email: 'a@example.com', message });

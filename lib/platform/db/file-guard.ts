@@ -26,7 +26,8 @@ export async function fileGuard(file: string): Promise<() => Promise<void>> {
       alarm(
         'database-file-moved',
         { file },
-        'The database file was removed or replaced while the site runs: nothing is read or written until it is put back, or the site is started again',
+        'The database file was removed or replaced while the site runs: nothing is read or written ' +
+          'until it is put back, or the site is started again',
         0,
       );
     throw Object.assign(new Error(`${file} was removed or replaced`), { code: MOVED });

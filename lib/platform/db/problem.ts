@@ -11,7 +11,8 @@ const PROBLEMS: [code: RegExp, words: string, remedy: string][] = [
   [
     /^SQLITE_(?:NOTADB|CORRUPT)/,
     'is damaged',
-    'Run npm run restore with the newest file of backups/, or, with the site stopped, move the database away with the files -wal and -shm beside it',
+    'Run npm run restore with the newest file of backups/, or, with the site stopped, move the ' +
+      'database away with the files -wal and -shm beside it',
   ],
   [
     /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)/,

@@ -37,7 +37,7 @@ test('a transaction that fills the disk fails with that error, and the next one 
   }
 });
 
-test('while another process has the lock, the event loop turns, and the query succeeds when it is released', async () => {
+test('while another process has the lock the event loop turns, and the query succeeds after it', async () => {
   const db = new Kysely<Notes>({ dialect: sqliteDialect(file) });
   const other = new SQLite(file);
   try {
@@ -77,7 +77,7 @@ test('a transaction has the connection until it ends: no other query is part of 
   }
 });
 
-test('queries that have been asked are answered before the database closes, and nothing says that its file is gone', async () => {
+test('queries before a close have results, and nothing says that the file of the database is gone', async () => {
   const alarms = jest.spyOn(log, 'error');
   const db = new Kysely<Notes>({ dialect: sqliteDialect(file) });
   const other = new SQLite(file);

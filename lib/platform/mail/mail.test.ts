@@ -95,7 +95,7 @@ it('tries a server that closes each connection once', async () => {
   close();
 });
 
-it('gives up all mails within the deadline while the server hangs, and sends none of them when it answers again', async () => {
+it('gives up all mails within the deadline of a server that hangs, and sends none of them later', async () => {
   const server = await mailServer();
   const held: (() => void)[] = [];
   const targets: Socket[] = [];

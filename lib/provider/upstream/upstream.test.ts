@@ -117,7 +117,7 @@ describe('a post', () => {
     expect(upstream.requests).toHaveLength(3);
   });
 
-  it('gives up within the deadline when the provider never answers or stops in the middle, also if the request is garbage-collected', async () => {
+  it('gives up within the deadline when the provider never answers, stops in the middle or is collected', async () => {
     upstream.answer((request, response) => {
       if (request.url?.endsWith('/in-the-middle')) response.writeHead(200).write('{"sta');
     });

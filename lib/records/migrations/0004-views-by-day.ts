@@ -45,17 +45,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function moveViews(db: Kysely<unknown>): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   await sql`insert into view_counts (kind, item, day, views)
-    select 'report', substr(page, 8), day, count(*) from page_views where page like 'report:%' group by page, day`.execute(
-    db,
-  );
+    select 'report', substr(page, 8), day, count(*) from page_views
+    where page like 'report:%' group by page, day`.execute(db);
   await sql`insert into view_counts (kind, item, day, views)
     select 'insight', widget_id, day, count(*) from widget_views group by widget_id, day`.execute(db);
   await sql`insert into view_counts (kind, item, day, views)
     select kind, item, 'all', sum(views) from view_counts group by kind, item`.execute(db);
   await sql`insert into view_marks (kind, item, day, viewer, seen_at)
-    select 'report', substr(page, 8), day, viewer, 0 from page_views where page like 'report:%' and day = ${today}`.execute(
-    db,
-  );
+    select 'report', substr(page, 8), day, viewer, 0 from page_views
+    where page like 'report:%' and day = ${today}`.execute(db);
   await sql`insert into view_marks (kind, item, day, viewer, seen_at)
     select 'insight', widget_id, day, viewer, seen_at from widget_views where day = ${today}`.execute(db);
 }

@@ -28,7 +28,7 @@ test.each([
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('what names no analysis is answered with the page that says why, and what was typed is in no address', async () => {
+test('what names no analysis leads to the page that says why, and what was typed is in no address', async () => {
   const response = await answerForm({ measure: 'growth', a: 'nothing' }, 'script-src a');
   expect([response.status, await response.text()]).toEqual([200, '<h1>why</h1>']);
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -51,7 +51,10 @@ function placeProblem(file: string, folder: string): string | undefined {
     const newest = backups
       .map((name) => path.join(folder, name))
       .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
-    return `There is no file ${file}: see whether the path is right. ${newest ? `The newest backup in DATA_DIR is ${newest}.` : `There are no backups in ${folder}.`}`;
+    return (
+      `There is no file ${file}: see whether the path is right. ` +
+      `${newest ? `The newest backup in DATA_DIR is ${newest}.` : `There are no backups in ${folder}.`}`
+    );
   }
   if (statSync(file).isDirectory())
     return `${file} is a folder: name a backup in it, a file that ends with .db.`;
@@ -77,7 +80,8 @@ async function backupProblem(file: string, mayBeNewer: boolean): Promise<string 
           : run.rows.find(({ name }) => !Object.hasOwn(MIGRATIONS, name))?.name;
         return (
           unknown &&
-          `${file} was made by a newer version of the site (its migration ${unknown} is not known here). Install that version first.`
+          `${file} was made by a newer version of the site (its migration ${unknown} is not known here). ` +
+            'Install that version first.'
         );
       },
     );

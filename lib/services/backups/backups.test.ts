@@ -172,7 +172,7 @@ describe('people who were deleted since the backup', () => {
     expect(await accounts()).toEqual(['u2']);
   });
 
-  test('are known on another machine by the list beside a later backup, which joins the one that is there', async () => {
+  test('are known on another machine by the list beside a later backup, which joins its own', async () => {
     const file = await backUpWith(NOW);
     await deleteAccountRecords(db(), ASHA, LATER.getTime());
     await backUp('site', LATER);
@@ -278,7 +278,7 @@ test('a night has one backup, with any number of instances, and fourteen are sto
   expect(nights().at(-1)).toContain('20261231');
 });
 
-test('a nightly backup that failed in one of two instances is tried again half an hour later, and then no more', async () => {
+test('a nightly backup that failed in one of two instances is tried again after half an hour, once', async () => {
   const round = (number: number) => backUpNightly(NOW.getTime() + number * 30 * MINUTE);
   const nights = () => readdirSync(backupFolder()).filter((name) => /^nightly.*\.db$/.test(name));
   writeFileSync(backupFolder(), 'a file instead of the folder');

@@ -20,5 +20,9 @@ export async function unmovedRows(): Promise<string | undefined> {
   } finally {
     await source.destroy();
   }
-  return `There is ${file}, and the PostgreSQL of DATABASE_URL is empty: bring its contents over with npm run backup and npm run restore (docs/scaling.md), or give the file another name to begin with an empty database.`;
+  return (
+    `There is ${file}, and the PostgreSQL of DATABASE_URL is empty: bring its contents over with npm run ` +
+    'backup and npm run restore (docs/scaling.md), or give the file another name to begin with an empty ' +
+    'database.'
+  );
 }

@@ -11,7 +11,7 @@ afterAll(closeDb);
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('a notification arrives, also after a lost connection, when everything that may have been missed is revalidated', async () => {
+test('a notification arrives; after a lost connection all that may have been missed is revalidated', async () => {
   const heard: Revalidation[] = [];
   const stop = hearRevalidations((revalidation) => heard.push(revalidation));
   const path = '/blogs/a-post';

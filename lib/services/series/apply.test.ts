@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const lastOfGold = () => seriesFiles.readSeriesFile(libraryHere(), 'gold-usd-oz').points.at(-1);
 
-test('a command that is killed after its row has applied the values: the next start shows them, the next command applies nothing twice', async () => {
+test('values of a command that was killed after its row are shown, and are not applied twice', async () => {
   const bytes = Buffer.from('month,price\n2026-05,4587\n2026-06,4228\n2026-07,4100\n');
   const columns = { date: 'month', value: 'price' };
   wait('gold-usd-oz', storeReceived('gold-usd-oz', { name: 'gold.csv', bytes, now: Date.now(), columns }));

@@ -48,7 +48,8 @@ export async function applyLive(id: string, by: string): Promise<string[]> {
   if (!(await addUpdate(db(), update, state))) throw new SeriesProblem(MEANWHILE);
   settle(id, waiting);
   return [
-    `Applied ${periodsOf(points).join(', ')} of ${id} from ${waiting.name}: a running site shows it within five seconds, and npm run series -- undo ${id} takes it back.`,
+    `Applied ${periodsOf(points).join(', ')} of ${id} from ${waiting.name}: a running site shows it ` +
+      `within five seconds, and npm run series -- undo ${id} takes it back.`,
     `For the next release: npm run series -- apply ${id} --into-content`,
   ];
 }
@@ -66,7 +67,8 @@ export async function undo(id: string, by: string): Promise<string[]> {
   if (!(await takeBackUpdate(db(), { series: id, number: last.number, by, at: Date.now() }, state)))
     throw new SeriesProblem(MEANWHILE);
   return [
-    `Taken back: ${periodsOf(pointsOf(last)).join(', ')} of ${id}. If a file of its publisher brings the same values again, it will wait for a person.`,
+    `Taken back: ${periodsOf(pointsOf(last)).join(', ')} of ${id}. If a file of its publisher brings ` +
+      'the same values again, it will wait for a person.',
     ...againWords(id),
   ];
 }
@@ -95,7 +97,8 @@ const MEANWHILE =
 async function stateOfSite(): Promise<UpdatesState> {
   if (!hasDatabase())
     throw new SeriesProblem(
-      `There is no database in DATA_DIR (${env().DATA_DIR}): set DATA_DIR to the folder of the site, or start the site once.`,
+      `There is no database in DATA_DIR (${env().DATA_DIR}): set DATA_DIR to the folder of the site, ` +
+        'or start the site once.',
     );
   await migrate();
   return readUpdates();
@@ -116,7 +119,8 @@ export async function writeIntoContent(id: string, isRevision: boolean): Promise
     if (!waitingFile) throw new SeriesProblem(nothingWaits(id));
     settle(id, waitingFile);
     return [
-      `Nothing was written: ${waitingFile.name} has nothing that content/series/${id}.json has not; it no longer waits.`,
+      `Nothing was written: ${waitingFile.name} has nothing that content/series/${id}.json has not; it ` +
+        'no longer waits.',
     ];
   }
   const files = writeFiles(contentRoot(), withSeries(contentRoot(), inFile, after, locales()));
@@ -137,7 +141,8 @@ function requireClean(id: string, proposal: updates.Proposal, effects: () => Eff
 function requireReviewed(id: string, waiting: Waiting, about: readonly string[]): void {
   if (about.length > 0 && !waiting.reviewed)
     throw new SeriesProblem(
-      `${about.join(', ')} of ${waiting.name} is for a person to judge, and nobody has looked at this file: npm run series -- review ${id} first.`,
+      `${about.join(', ')} of ${waiting.name} is for a person to judge, and nobody has looked at this ` +
+        `file: npm run series -- review ${id} first.`,
     );
 }
 

@@ -40,7 +40,7 @@ test('new rows are new lines, and the rest of the file is as it was', () => {
   ]);
 });
 
-test('values that no series may have are refused by what is wrong with them, and not by how the file is laid out', () => {
+test('values that no series may have are refused by what is wrong with them, not by the layout of the file', () => {
   const before = seriesFiles.readSeriesFile(libraryHere(), 'brent-usd-bbl');
   const points = before.points.map((point): seriesFiles.SeriesFile['points'][number] =>
     point[0] === '2026-02' ? ['2026-02', 999] : point,

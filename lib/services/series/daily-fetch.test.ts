@@ -55,7 +55,7 @@ test('what needs a person is an alarm, and a mail to the team', async () => {
   expect(mail?.text).toContain(report);
 });
 
-test('a report that the mail server does not take is mailed in a later round, and publishers are not asked again', async () => {
+test('a report that the mail server does not take is mailed later, and publishers are not asked again', async () => {
   const at = START + 6 * DAY;
   const run = jest.fn(async () => ({
     applied: ['us-cpi'],

@@ -65,7 +65,8 @@ export async function fetchFile(
     const { status } = response;
     if (status >= 300 && status < 400)
       throw refuse(
-        `The publisher redirects to ${hostOf(response.headers.get('location'), url)}, which is not followed: ${NEW_ADDRESS}`,
+        `The publisher redirects to ${hostOf(response.headers.get('location'), url)}, which is not ` +
+          `followed: ${NEW_ADDRESS}`,
       );
     // Counted as they are unpacked: a small answer may become a large one.
     let size = 0;

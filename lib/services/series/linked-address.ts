@@ -17,7 +17,8 @@ export function linkedAddress(page: string, { url, like }: { url: string; like: 
     throw new updates.SupplyProblem(
       url,
       null,
-      `The page has no link to ${like}: the publisher has moved the file; write the new address into its file of content/supply`,
+      `The page has no link to ${like}: the publisher has moved the file; write the new address into ` +
+        'its file of content/supply',
     );
   if (moreAddresses.length > 0)
     throw new updates.SupplyProblem(url, null, `The page has several links to ${like}`);

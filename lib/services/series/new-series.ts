@@ -35,11 +35,13 @@ export function newSeries(file: string, id: string): string[] {
   writeFileSync(contentPath(seriesFile), jsonOf(series));
   writeFileSync(contentPath(subjectFile), subjectOf(series));
   return [
-    `content/${seriesFile} and content/${subjectFile} are written: ${series.points.length} values, ${series.frequency}.`,
+    `content/${seriesFile} and content/${subjectFile} are written: ${series.points.length} values, ` +
+      `${series.frequency}.`,
     'Samples and guesses in them, to be replaced by what is true:',
     `- content/${seriesFile}: title, observed, leavesOut, status, publication, redistribute and sources;`,
     `- content/${subjectFile}: name, label, observed, observedPlural, measure, assetClass and families.`,
-    `npm run check:content checks them; npm run series -- import FILE ${id} DATE-COLUMN VALUE-COLUMN brings newer values.`,
+    `npm run check:content checks them; npm run series -- import FILE ${id} DATE-COLUMN VALUE-COLUMN ` +
+      'brings newer values.',
   ];
 }
 
@@ -52,7 +54,9 @@ function seriesOf(id: string, file: string): { series: NewSeries; lines: number[
   const unit = header?.cells[1]?.trim() ?? '';
   if (header?.cells.length !== 2 || !isUnit(unit))
     throw new SeriesProblem(
-      `${file}:1: The header has two names: of the periods, and the unit of the values. "${unit}" is no unit${suggestion(unit, units.UNIT_NAMES)}; these are: ${units.UNIT_NAMES.map((name) => `"${name}"`).join(', ')}.`,
+      `${file}:1: The header has two names: of the periods, and the unit of the values. "${unit}" is ` +
+        `no unit${suggestion(unit, units.UNIT_NAMES)}; these are: ` +
+        `${units.UNIT_NAMES.map((name) => `"${name}"`).join(', ')}.`,
     );
   const values = rows
     .map(({ cells, line }) => ({

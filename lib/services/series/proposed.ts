@@ -20,7 +20,8 @@ export async function proposedFor(id: string, waiting: Waiting, now: number): Pr
     throw new updates.SupplyProblem(
       name,
       null,
-      `${id} has no content/supply/${id}.yaml: name the columns, npm run series -- import FILE ${id} DATE-COLUMN VALUE-COLUMN`,
+      `${id} has no content/supply/${id}.yaml: name the columns, npm run series -- import FILE ${id} ` +
+        'DATE-COLUMN VALUE-COLUMN',
     );
   const series = inLocale(ENGLISH, () => seriesFiles.readSeriesFile(libraryHere(), id));
   if (series.columns && supply.layout !== 'sec')
@@ -39,7 +40,8 @@ export async function proposedFor(id: string, waiting: Waiting, now: number): Pr
 }
 
 const notCompared = (id: string) =>
-  `${id}: the new values were not compared with the second publisher that content/supply/${id}.yaml names: npm run series -- import FILE ${id} --check FILE`;
+  `${id}: the new values were not compared with the second publisher that content/supply/${id}.yaml ` +
+  `names: npm run series -- import FILE ${id} --check FILE`;
 
 async function rowsIn(
   received: ReceivedFile,

@@ -31,7 +31,8 @@ export function seriesTable(today: string): string {
       .trimEnd(),
   );
   const sentences = [
-    `${series.length} series, ${lateSeries.length} of them late: their publishers have newer values by their usual delay.`,
+    `${series.length} series, ${lateSeries.length} of them late: their publishers have newer values by ` +
+      'their usual delay.',
     ...renewalSentences(),
   ];
   return `${lines.join('\n')}\n\n${sentences.join('\n')}\n`;
@@ -40,12 +41,15 @@ export function seriesTable(today: string): string {
 /** Which series the site may renew by itself, and whether it does. */
 function renewalSentences(): string[] {
   const words = updates.fetchedWords(libraryHere());
+  const daily =
+    env().SERIES_FETCH === 'daily' ? 'The site does so once a day' : 'SERIES_FETCH=daily does so once a day';
   const withoutContact = updates.lackingContact(libraryHere());
   return [
     ...(words === ''
       ? []
       : [
-          `May be fetched: ${words}. ${env().SERIES_FETCH === 'daily' ? 'The site does so once a day' : 'SERIES_FETCH=daily does so once a day'}; a line "paused: WHY" in content/supply/ID.yaml keeps one from it.`,
+          `May be fetched: ${words}. ${daily}; a line "paused: WHY" in content/supply/ID.yaml keeps one ` +
+            'from it.',
         ]),
     ...(withoutContact.length === 0
       ? []

@@ -11,7 +11,8 @@ export function proposalWords(
   if (added.length + completed.length + changed.length === 0)
     return [`${id}: the file has nothing new; ${same} values agree with ours.`];
   return [
-    `${id}: ${countOf(added.length, 'new period')}, ${countOf(completed.length, 'partial period')} completed, ${countOf(changed.length, 'old value')} changed, ${same} agree.`,
+    `${id}: ${countOf(added.length, 'new period')}, ${countOf(completed.length, 'partial period')} ` +
+      `completed, ${countOf(changed.length, 'old value')} changed, ${same} agree.`,
     ...shortened([
       ...completed.map(({ period, cells }) => `  over: ${period}  ${cells.join('  ')}`),
       ...added.map(
@@ -19,7 +20,8 @@ export function proposalWords(
       ),
       ...changed.map(
         ({ period, column, ours, theirs }) =>
-          `  changed: ${period} ${column}: ${String(ours)} with us, ${theirs === null ? 'nothing in the file: ours stays' : `${String(theirs)} in the file`}`,
+          `  changed: ${period} ${column}: ${String(ours)} with us, ` +
+          `${theirs === null ? 'nothing in the file: ours stays' : `${String(theirs)} in the file`}`,
       ),
     ]),
     ...shortened(disagreements),

@@ -19,23 +19,51 @@ export type Guard = {
   shown: readonly SeriesSpan[];
 };
 
+/** A pattern of whole words: any of these expressions. */
+function anyOf(flags: string, expressions: readonly string[]): RegExp {
+  return new RegExp(String.raw`\b(?:${expressions.join('|')})\b`, flags);
+}
+
 /** Words that make a statement about a whole history or compare with all the rest of it. */
-const SUPERLATIVES =
-  'highest|lowest|largest|smallest|biggest|deepest|shallowest|widest|narrowest|best|worst|longest|shortest|fastest|slowest|busiest|strongest|weakest|steepest';
+const SUPERLATIVES = [
+  ...['highest', 'lowest', 'largest', 'smallest', 'biggest', 'deepest', 'shallowest', 'widest', 'narrowest'],
+  ...[
+    'best',
+    'worst',
+    'longest',
+    'shortest',
+    'fastest',
+    'slowest',
+    'busiest',
+    'strongest',
+    'weakest',
+    'steepest',
+  ],
+].join('|');
 const WHOLE = new RegExp(String.raw`\b(?:${SUPERLATIVES}|every|always|never|new|newest|records?)\b`, 'gi');
 /** Words for the change of a change, as "slowed". */
 const TREND = /\b(?:slow(?:s|ed|ing)|accelerat\w+)\b/gi;
 /** Words for the larger part, or for the top of a list. */
 const SHARE = /\b(?:most|mostly)\b/gi;
 /** Words for each part of a path, or for none: two ends do not show them. */
-const PATH =
-  /\b(?:only (?:since|once|twice)|none of the|in each (?:year|quarter|week|window)|in each month (?:since|from|of)|each of the (?:[\w-]+ )?(?:years|quarters|months|weeks|windows|days)|neither high nor low)\b/gi;
+const PATH = anyOf('gi', [
+  'only (?:since|once|twice)',
+  'none of the',
+  'in each (?:year|quarter|week|window)',
+  'in each month (?:since|from|of)',
+  String.raw`each of the (?:[\w-]+ )?(?:years|quarters|months|weeks|windows|days)`,
+  'neither high nor low',
+]);
 /** The same words where they stand in a claim; in a text they have other meanings too. */
 const PATH_IN_CLAIM = /\b(?:only|none|each|held|neither)\b/i;
 const SUPERLATIVE = new RegExp(String.raw`\b(?:${SUPERLATIVES})\b`, 'i');
 /** What a superlative is of: some expression beside it has to say so. */
-const SCOPE =
-  /\b(?:of (?:the|its|all|our|these|those|their|any|every|each|\w+)|among|since|between|in (?:the|our|its|all|these|those|any|that|this|\w+ years)|over|within|from .* to|to date|so far|on record|we hold)\b/i;
+const SCOPE = anyOf('i', [
+  String.raw`of \w+`,
+  ...['among', 'since', 'between'],
+  String.raw`in (?:the|our|its|all|these|those|any|that|this|\w+ years)`,
+  ...['over', 'within', 'from .* to', 'to date', 'so far', 'on record', 'we hold'],
+]);
 /** Fixed expressions that contain a guarded word but claim nothing. */
 const FIXED = /\b(?:at most|at least|most likely|New York|New Delhi)\b/gi;
 
@@ -103,7 +131,9 @@ export function unboundProblem(text: string): { message: string; word: string } 
     ? null
     : {
         word,
-        message: `"${word}" is not bound: bind it to a claim that looks at the whole window, write [${word}](sense:rule) if it is true whatever the figures are, or leave it out.`,
+        message:
+          `"${word}" is not bound: bind it to a claim that looks at the whole window, write ` +
+          `[${word}](sense:rule) if it is true whatever the figures are, or leave it out.`,
       };
 }
 
@@ -136,7 +166,10 @@ export function guardProblem(
       ),
   );
   if (missingGroup)
-    return `"${words}" is of all values and not of two: its claim needs ${missingGroup.join(' or ')} over all that the text shows, or from a day that stands beside it.`;
+    return (
+      `"${words}" is of all values and not of two: its claim needs ${missingGroup.join(' or ')} over all ` +
+      'that the text shows, or from a day that stands beside it.'
+    );
 
   const path = PATH_IN_CLAIM.exec(words)?.[0];
   const isEnumerated = /&/.test(claim.target) && path !== undefined && !/^(?:only|held)$/i.test(path);
@@ -147,7 +180,10 @@ export function guardProblem(
       OVER_PATH.has(definition.formula) && !(isOnly && beginsLater(windowOf(definition), shown)),
   );
   if (path && !isEnumerated && !isOverPath)
-    return `"${path}" needs a figure over ${isOnly ? 'all that the text shows' : 'a window'} in its claim: highest, lowest, deepest-drawdown or percentile-rank.`;
+    return (
+      `"${path}" needs a figure over ${isOnly ? 'all that the text shows' : 'a window'} in its claim: ` +
+      'highest, lowest, deepest-drawdown or percentile-rank.'
+    );
   const [word] = guardedIn(words).filter((each) => !each.match(PATH));
   if (word === undefined) return null;
   const overWindow = claimFigures.filter(({ definition }) => OVER_WINDOW.has(definition.formula));
@@ -224,10 +260,16 @@ function coverProblem(
   const spansOfSeries = shown.filter((other) => other.series === series);
   const earlier = spansOfSeries.find((other) => time.periodPosition(other.from) < time.periodPosition(from));
   if (earlier && !isNamed(series, from, -1, beside))
-    return `which begins in ${from}; the text shows ${series} from ${earlier.from}. Test all of it, or name the start beside the word.`;
+    return (
+      `which begins in ${from}; the text shows ${series} from ${earlier.from}. Test all of it, or name ` +
+      'the start beside the word.'
+    );
   const later = spansOfSeries.find((other) => time.periodPosition(other.to) > time.periodPosition(to));
   if (later && !isNamed(series, to, 1, beside))
-    return `which ends in ${to}; the text shows ${series} to ${later.to}. Test all of it, or name the end beside the word.`;
+    return (
+      `which ends in ${to}; the text shows ${series} to ${later.to}. Test all of it, or name the end ` +
+      'beside the word.'
+    );
   return null;
 }
 

@@ -100,7 +100,9 @@ function resultProblems(printed: readonly Printed[]): PrintedProblem[] {
       return [
         {
           where: each.where,
-          message: `{${each.name}} is printed as ${text}, and ${inputText}, printed here too, give ${result}: print more digits of them, fewer of it, or "about".`,
+          message:
+            `{${each.name}} is printed as ${text}, and ${inputText}, printed here too, give ${result}: ` +
+            'print more digits of them, fewer of it, or "about".',
         },
       ];
     });

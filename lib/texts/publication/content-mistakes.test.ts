@@ -138,7 +138,7 @@ test('each mistake is reported with its line, and the nearest name that there is
   expect(complaints).toHaveLength(MISTAKES.length + inHindi.length);
 });
 
-test('what is made of all content is checked when its files are right: insights, also in a branch that no finding takes, and descriptions of pages', () => {
+test('what is made of all content is checked when its files are right: insights and descriptions of pages', () => {
   const mistakes = [
     {
       file: 'messages/insights.yaml',

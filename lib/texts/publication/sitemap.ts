@@ -63,13 +63,20 @@ export function newest(entries: readonly SitemapEntry[]): string | undefined {
 }
 
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries
-    .flatMap(inEachLanguage)
-    .map(
-      ({ images = [], alternates = [], ...entry }) =>
-        `<url>${addressXml(entry, origin)}${alternates.map(({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${absoluteInXml(path, origin)}"/>`).join('')}${images.map((image) => `<image:image><image:loc>${absoluteInXml(image, origin)}</image:loc></image:image>`).join('')}</url>\n`,
+  const urls = entries.flatMap(inEachLanguage).map(({ images = [], alternates = [], ...entry }) => {
+    const links = alternates.map(
+      ({ lang, path }) =>
+        `<xhtml:link rel="alternate" hreflang="${lang}" href="${absoluteInXml(path, origin)}"/>`,
     );
-  return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGES}" xmlns:xhtml="${XHTML}">\n${urls.join('')}</urlset>\n`;
+    const pictures = images.map(
+      (image) => `<image:image><image:loc>${absoluteInXml(image, origin)}</image:loc></image:image>`,
+    );
+    return `<url>${[addressXml(entry, origin), ...links, ...pictures].join('')}</url>\n`;
+  });
+  return (
+    `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGES}" ` +
+    `xmlns:xhtml="${XHTML}">\n${urls.join('')}</urlset>\n`
+  );
 }
 
 /** An entry for each language of a page; each names all of them. Pictures are listed with the English page. */

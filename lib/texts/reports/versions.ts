@@ -78,7 +78,8 @@ function checkSuccession(versions: readonly Report[]): void {
       throw new ContentError(
         file,
         1,
-        `Version ${version - 1} was not stored. Go back to it, run "npm run report:supersede -- ${slug}", and then write version ${version}`,
+        `Version ${version - 1} was not stored. Go back to it, run "npm run report:supersede -- ` +
+          `${slug}", and then write version ${version}`,
       );
     if (older && older.date > date)
       throw new ContentError(file, 1, `Version ${version} is dated before version ${older.version}`);

@@ -3,9 +3,10 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Words that nearly every text has; they would exclude texts that answer a question. */
 const STOP_WORDS = new Set(
-  'a an and are as at be by do does for from has have how i in is it its of on or our that the this to was we were what when where which who why will with you your'.split(
-    ' ',
-  ),
+  (
+    'a an and are as at be by do does for from has have how i in is it its of on or our that the this to ' +
+    'was we were what when where which who why will with you your'
+  ).split(' '),
 );
 
 /** The form in which words are compared: lower case, without accents. */

@@ -67,7 +67,7 @@ const textOf = (bytes: Buffer | undefined) => {
   return brotliDecompressSync(text.subarray(text.indexOf('\r\n\r\n') + 4)).toString();
 };
 
-test('a server sends what the build wrote, compressed, with its policy, asks nobody, and has it in memory from then on', async () => {
+test('a server sends what the build wrote, compressed and with its policy, and then has it in memory', async () => {
   const { pages, asked } = await built();
   const request = { acceptEncoding: 'br', ifNoneMatch: undefined, cookie: undefined };
   expect(pages.atOnce({ path: '/', ...request })).toBeUndefined();
@@ -108,7 +108,7 @@ test('the copy of the build replaces a page that cannot be rendered', async () =
   await expect(pages.get('/sitemap.xml')).rejects.toThrow('down');
 });
 
-test('a response of the build is replaced while the server runs, after a revalidation; another stays as it was', async () => {
+test('a response of the build is replaced after a revalidation; another stays as it was', async () => {
   const { pages, asked } = await built();
   const request = { acceptEncoding: 'br', ifNoneMatch: undefined, cookie: undefined };
   const sent = async (path: string) => {
@@ -130,7 +130,7 @@ test('a response of the build is replaced while the server runs, after a revalid
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('what the build did not make before a revalidation, such as a new post, is made at its first request', async () => {
+test('what the build did not make, such as a new post, is made at its first request after a revalidation', async () => {
   const { pages, asked } = await built();
   pages.expire();
   expect((await pages.get('/blogs/new')).bytes('identity', undefined).toString()).toContain('rendered since');
@@ -157,7 +157,7 @@ test('a page that answers an error stops the build', async () => {
   await expect(writeResponses({ ...broken, render: answer })).rejects.toThrow('/ answered 500');
 });
 
-test('until all of a build is compressed, a server compresses by itself and reads nothing that may be there in part', async () => {
+test('until all of a build is compressed a server compresses by itself and reads nothing half written', async () => {
   const { pages } = await built({ isCompressed: false });
   const [page] = filesBelow('.next/responses').filter((name) => readFileSync(file(name)).equals(CSV.body));
   writeFileSync(file(`${page}.br`), 'part');

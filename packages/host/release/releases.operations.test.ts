@@ -294,7 +294,7 @@ test('two at once: the second names the first, and a lock that a killed process 
   expect(locks()).toEqual([]);
 });
 
-test('a lock of another container, whose processes cannot be seen, is one until a minute after its last renewal', async () => {
+test('a lock of another container, with unseen processes, is one until a minute after its last renewal', async () => {
   release('1');
   release('2');
   makeCurrent('2');

@@ -40,7 +40,7 @@ function analyses() {
   return { of, renew };
 }
 
-test('a request goes in and a whole response comes out, with what the page said of its status; what was counted counts here', async () => {
+test('a request goes in and a whole response comes out, with the status of the page and what was counted', async () => {
   const { of } = analyses();
   const before = counted('analyses', 'answered');
   expect(await of('/a', Buffer.from('rows'))).toEqual({

@@ -30,7 +30,7 @@ const build = (page: string, text: string) => {
   write(`1/.next/responses/scripts/${scriptHash(code)}`, code);
 };
 
-test('scripts of a page are found as the build of another release made them, and as that rendered the page last', async () => {
+test('scripts of a page are found as another release built them, and as that rendered the page last', async () => {
   write('2/release.json', '{}');
   build('/', 'home');
   build('/blogs/a-post', 'first');
@@ -55,7 +55,7 @@ test('scripts of a page are found as the build of another release made them, and
     expect(await find(scripts(page, text).url, page)).toBeUndefined();
 });
 
-test('requests for addresses that no page has, also at once, compress nothing, and no path is read but of a hash', async () => {
+test('requests for addresses of no page, also at once, compress nothing and read only paths of a hash', async () => {
   write('2/release.json', '{}');
   build('/', 'home');
   const stored = jest.spyOn(StoredResponse, 'of');

@@ -190,7 +190,7 @@ const ANALYSES: [path: string, options: Parameters<typeof ask>[2]][] = [
   ['/analysis/own/answer', UPLOAD],
 ];
 
-test('analyses, their files, questions and own data are asked of the thread of analyses, and nothing else is', async () => {
+test('analyses, their files, questions and own data go to the thread of analyses, and nothing else does', async () => {
   const ofThread: string[] = [];
   const analyses: Next = async ({ method, url }) => {
     ofThread.push(`${method} ${url}`);

@@ -42,7 +42,7 @@ async function slowDoor() {
 
 const statuses = (answers: Answered[]) => answers.map(({ status }) => status).sort();
 
-test('two pages are rendered at once, four more of one client wait, and the next gets 503 with Retry-After', async () => {
+test('two pages render at once, four more of one client wait, and the next gets 503 with Retry-After', async () => {
   const { port, begun, begins, finish, queues } = await slowDoor();
   const asked: Promise<Answered>[] = [];
   for (let i = 0; i < 6; i += 1) {
@@ -115,7 +115,7 @@ test('a flood of pages does not block data and writes, nor the other way round',
   await Promise.allSettled([...flood, ...posts]);
 });
 
-test('what is for visitors waits for the database in places of its own: a page from content and published data take none of them', async () => {
+test('what is for visitors waits for the database in places of its own, which content takes none of', async () => {
   const { port, begins, finish, queues } = await slowDoor();
   const visitors = ['/web?', '/hi/web?', '/api/widgets/dashboard?'].flatMap((path) =>
     Array.from({ length: 10 }, (_, i) => ask(port, path + i, as(`192.0.2.${i}`)).catch(() => undefined)),

@@ -13,7 +13,7 @@ function ageOf(address: string) {
   return answerAge(libraryHere(), answer);
 }
 
-test('an answer in another currency ends where the rate of the dollar does, and says that this has a newer value', () => {
+test('an answer in another currency ends where the dollar’s rate does, and says that it has a newer value', () => {
   expect(ageOf('lumpsum/nvidia-close/5y')).toMatchObject({ to: '2026-07', isLate: true });
   expect(ageOf('lumpsum/nvidia-close/5y/in-INR')).toMatchObject({ to: '2026-06', isLate: true });
 });

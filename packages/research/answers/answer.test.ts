@@ -719,7 +719,7 @@ it('falls of weeks that may not be printed are compared to the digits that are',
   expect(share).toMatchObject({ counted: 'as-deep', count: 51, of: 112 });
 });
 
-test('of a series of days that may not be passed on, a last week of a month is no end of it, and a fixed address stays', () => {
+test('of days that may not be passed on the last week of a month is no end, and a fixed address stays', () => {
   const answerTo = (...days: string[]) => {
     setLivePoints(new Map([['wipro-close', [days.map((day) => [day, 180])]]]));
     const result = answerAnalysis(libraryHere(), asked('growth/wipro-close/all'));

@@ -45,7 +45,7 @@ describe('what is drawn', () => {
     expect(Math.max(...values)).toBe(0);
   });
 
-  it('reaches the fall that its title states, on the day that the sentence names, also where only ends of months may be printed', () => {
+  it('reaches the fall of its title on the day of the sentence, also where only ends of months are printed', () => {
     const chart = chartOf('drawdown/bitcoin-weekly/all');
     expect(chart?.spec.title).toContain('−81.7%');
     expect(chart?.spec.marks).toEqual([{ period: '2018-12-14', label: '−81.7%, Dec 2018' }]);
@@ -105,7 +105,7 @@ describe('what is drawn', () => {
     expect(chartOf('correlation/india-10y~us-10y/10y')?.spec).toMatchObject({ kind: 'line', rebase: false });
   });
 
-  it('is none of returns of days that may not be passed on: at month ends there may be two, which have no line of fit', () => {
+  it('is none of returns of days that may not be passed on: two month ends have no line of fit', () => {
     expect(chartOf('beta/wipro-close~nifty-it-close/all')).toBeNull();
     expect(chartOf('correlation/nifty-it-close~wipro-close/all')).toBeNull();
   });

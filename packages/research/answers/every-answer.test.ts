@@ -41,7 +41,7 @@ function seriesOf(i: number, window: number, count: number): string {
   return [NAMES[i] ?? '', ...(count > 1 ? [second] : [])].map((name) => name.replace('/', '.')).join('~');
 }
 
-describe('every measure of every series, over eleven windows by turns, and in rupees after inflation, has an answer or a refusal in words', () => {
+describe('every measure of every series over eleven windows in turn has an answer or a refusal in words', () => {
   it.each([...MEASURE_NAMES.entries()])('%i: %s', (number, measure) => {
     const [least] = MEASURES[measure].series;
     const broken: string[] = [];
@@ -73,7 +73,7 @@ describe('every measure of every series, over eleven windows by turns, and in ru
   });
 });
 
-describe('what the refusals of every measure offer has an answer, also where another currency or inflation was asked for', () => {
+describe('what refusals of every measure offer has an answer, also in another currency or after inflation', () => {
   const asked = [
     ['', 'all'],
     ['', '10y'],

@@ -24,7 +24,7 @@ test('what the figures of all reports offer has an answer, and most of them offe
   expect(offered.length).toBeGreaterThan(0.6 * figures.length);
 });
 
-test('a figure offers its own measure of its own series over its window, and none that the engine does not have', () => {
+test('a figure offers its own measure of its own series over its window, and none that there is not', () => {
   const metals = listReports().find(({ slug }) => slug === 'gold-vs-silver');
   const paths = [...(metals?.figures.values() ?? [])].map((figure) =>
     analysisOfFigure(libraryHere(), figure),

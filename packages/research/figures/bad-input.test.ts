@@ -40,7 +40,7 @@ test('a missing point, a repeated month, a future date and another unit are repo
   }
 });
 
-test('a unit that does not fit a formula or format, and a series that ends too early, stop the figures that use them', () => {
+test('a unit that does not fit a formula or format, or a series that ends too early, stops its figures', () => {
   changeContent('series/usd-inr.json', '"unit": "INR per USD"', '"unit": "USD per share"');
   changeContent('series/wipro-close.json', '"unit": "INR per share"', '"unit": "USD per share"');
   const bond = 'series/india-10y.json';

@@ -46,6 +46,7 @@ export function checkFormat(format: FigureFormat, unit: FigureUnit, line: string
   if (WRITES[format]?.(unit) !== false) return;
   const otherFormats = Object.entries(WRITES).flatMap(([name, writes]) => (writes(unit) ? [name] : []));
   throw new ContentProblem(
-    `${line} is in ${unit} here, which the format "${format}" does not write${otherFormats.length > 0 ? `; it is written by ${otherFormats.join(', ')}` : ''}`,
+    `${line} is in ${unit} here, which the format "${format}" does not ` +
+      `write${otherFormats.length > 0 ? `; it is written by ${otherFormats.join(', ')}` : ''}`,
   );
 }

@@ -79,7 +79,7 @@ describe('each derived series has values worked out by hand', () => {
     expect(getSeries(libraryHere(), name).points[first]?.period).toBe(period);
   });
 
-  test('the band has the same distance above and below the average of twenty weeks: 1167.63, two deviations of 277.29', () => {
+  test('the band is as far above as below the average of twenty weeks: 1167.63, two deviations of 277.29', () => {
     expect(at('bitcoin-band-upper', '2017-05-19')).toBeCloseTo(1167.6295 + 2 * 277.28971, 3);
     expect(at('bitcoin-band-lower', '2017-05-19')).toBeCloseTo(1167.6295 - 2 * 277.28971, 3);
   });

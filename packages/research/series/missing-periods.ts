@@ -47,7 +47,10 @@ export function missingPeriodProblem(
   if (last === null || stepOfPeriod === last + 1) return null;
   if (stepOfPeriod === last)
     return `lies in the same ${step.noun} as ${before}, and the series is ${frequency}`;
-  return `${stepName(last + 1, frequency, period)} is left out; write it with a null value, so that charts show the gap`;
+  return (
+    `${stepName(last + 1, frequency, period)} is left out; write it with a null value, so that charts ` +
+    'show the gap'
+  );
 }
 
 /** A daily series may omit single days, but not a longer stretch. */

@@ -27,7 +27,10 @@ export function unitJumpProblem({ points, columns, notes }: SeriesFile, at: numb
     if (typeof cell !== 'number' || before === undefined || !isUnitJump(before, cell)) continue;
     const name = columns?.[i + 1]?.name;
     if (!explained.some((note) => !note.columns || (name && note.columns.includes(name))))
-      return `${name ?? 'its value'} is ${cell} after ${before}: has the unit changed? Where it has not, a note on ${period} says why`;
+      return (
+        `${name ?? 'its value'} is ${cell} after ${before}: has the unit changed? Where it has not, a ` +
+        `note on ${period} says why`
+      );
   }
   return null;
 }

@@ -213,7 +213,7 @@ describe('Investing.com', () => {
 });
 
 describe('Excel', () => {
-  test('cells pasted: tabs, rupees, Indian groups, negative numbers in parentheses, and a letter for a column without a name', () => {
+  test('pasted cells: tabs, rupees, Indian groups, negatives in parentheses, a letter for a nameless column', () => {
     const text = [
       'When\tNote\t\tAmount',
       '01-04-2024\ta\tx\t₹ 1,23,456.78',

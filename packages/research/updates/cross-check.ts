@@ -23,7 +23,8 @@ export function disagreements(
         return [`${name}:${line}: ${period} is ${value} here, and ${other.name} has no value of it`];
       if (Math.abs(value - second) <= other.within * Math.abs(second)) return [];
       return [
-        `${name}:${line}: ${period} is ${value} here and ${second} in ${other.name}:${row?.line}, which is further apart than ${percent(other.within)}`,
+        `${name}:${line}: ${period} is ${value} here and ${second} in ${other.name}:${row?.line}, ` +
+          `which is further apart than ${percent(other.within)}`,
       ];
     });
   });

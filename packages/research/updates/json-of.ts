@@ -21,7 +21,8 @@ export function jsonOf<T extends z.ZodType>({ name, bytes }: Received, schema: T
     throw new SupplyProblem(
       name,
       null,
-      `The publisher changed the layout, or this is another file: ${error.issues[0]?.path.join('.') ?? ''} ${error.issues[0]?.message ?? ''}`,
+      'The publisher changed the layout, or this is another file: ' +
+        `${error.issues[0]?.path.join('.') ?? ''} ${error.issues[0]?.message ?? ''}`,
     );
   return data;
 }

@@ -181,7 +181,8 @@ function checkSame(name: string, periods: number, same: number, differences: rea
     throw new SupplyProblem(
       name,
       null,
-      'The file has no period that we have a value of, so nothing shows that it is this series: take one that begins earlier',
+      'The file has no period that we have a value of, so nothing shows that it is this series: take ' +
+        'one that begins earlier',
     );
   if (differences.length <= same) return;
   const [first] = differences;
@@ -193,7 +194,11 @@ function checkSame(name: string, periods: number, same: number, differences: rea
   throw new SupplyProblem(
     name,
     first?.line ?? null,
-    `${differences.length} of the ${same + differences.length} values that we have differ, first ${first?.period}: ${String(first?.theirs)} here, ${String(first?.ours)} with us: ${isScaled ? `each is about ${smallest.toPrecision(3)} times ours, is it another unit?` : 'is it another series, or are two columns swapped?'}`,
+    `${differences.length} of the ${same + differences.length} values that we have differ, first ` +
+      `${first?.period}: ${String(first?.theirs)} here, ${String(first?.ours)} with us: ` +
+      (isScaled
+        ? `each is about ${smallest.toPrecision(3)} times ours, is it another unit?`
+        : 'is it another series, or are two columns swapped?'),
   );
 }
 

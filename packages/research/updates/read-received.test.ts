@@ -326,7 +326,7 @@ test('net asset values of AMFI stand between headings, and one scheme is ours', 
 });
 
 describe('two columns by hand', () => {
-  test('the exchange writes a byte order mark, spaces in the header, months by name, groups, and the newest first', async () => {
+  test('the exchange writes a byte order mark, spaces in the header, named months, groups, newest first', async () => {
     const file =
       '\ufeff"Date ","Open ","High ","Low ","Close ","Shares Traded ","Turnover (₹ Cr)"\r\n"24-AUG-2026","24,260.10","24,310.00","24,200.05","24,301.15","251234567","21,345.67"\r\n"21-AUG-2026","24,240.00","24,290.00","24,180.00","24,252.00","241234567","20,345.67"';
     expect(

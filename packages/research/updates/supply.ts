@@ -159,12 +159,21 @@ export function fetchProblem(library: Library, id: string): string | null {
   const file = `content/supply/${id}.yaml`;
   if (!supply) return `There is no ${file}: bring its values in with npm run series -- import FILE ${id}.`;
   if (supply.url === undefined)
-    return `${file} has no url: download the file from ${readSeriesFile(library, id).sources[0]?.url ?? 'its publisher'} and import it.`;
+    return (
+      `${file} has no url: download the file from ` +
+      `${readSeriesFile(library, id).sources[0]?.url ?? 'its publisher'} and import it.`
+    );
   if (supply.paused !== undefined) return `The series is paused: ${supply.paused}`;
   if (!supply.terms)
-    return `Nobody has read the terms of the publisher: read them and write terms in ${file}, or import the file by hand.`;
+    return (
+      `Nobody has read the terms of the publisher: read them and write terms in ${file}, or import the ` +
+      'file by hand.'
+    );
   if (supply.terms.fetching === 'forbidden')
-    return `The terms of the publisher forbid fetching, as ${supply.terms.by} read on ${supply.terms.on}: import the file by hand.`;
+    return (
+      `The terms of the publisher forbid fetching, as ${supply.terms.by} read on ${supply.terms.on}: ` +
+      'import the file by hand.'
+    );
   if (lacksContact(library, supply.terms))
     return `The publisher wants to be told whom it can reach: set TEAM_MAIL, or the address of content/site.yaml.`;
   return null;

@@ -42,7 +42,8 @@ export function textRows({ name, bytes }: Received, { delimiter = ',', isQuoted 
       throw new SupplyProblem(
         name,
         1,
-        `There is no column "${wanted}" in the header ${shortText(header.cells.join(delimiter))}: another column, another file, or a layout that the publisher changed`,
+        `There is no column "${wanted}" in the header ${shortText(header.cells.join(delimiter))}: ` +
+          'another column, another file, or a layout that the publisher changed',
       );
     if (places.length > 1) throw new SupplyProblem(name, 1, `There are two columns "${wanted}"`);
     return place;

@@ -55,7 +55,8 @@ async function sheetOf(received: Received): Promise<readonly (readonly unknown[]
   unzipped(received, {
     most: MOST_UNPACKED,
     other:
-      'This is no workbook (.xlsx), or it is not whole: download it again. For a CSV name its columns after the series: DATE-COLUMN VALUE-COLUMN',
+      'This is no workbook (.xlsx), or it is not whole: download it again. For a CSV name its columns ' +
+      'after the series: DATE-COLUMN VALUE-COLUMN',
     wants: () => false,
   });
   try {

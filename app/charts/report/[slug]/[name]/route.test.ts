@@ -9,7 +9,7 @@ const get = (slug: string, name: string) =>
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('GET /charts/report/{slug}/{chart}', () => {
-  it('draws the charts of a report as SVG and PNG, and one sharing picture; the build draws those of all reports', async () => {
+  it('draws the charts of a report as SVG and PNG, and one sharing picture; the build those of all', async () => {
     const all = generateStaticParams();
     const ofOneReport = all.filter(({ slug }) => slug === all[0]?.slug);
     expect(ofOneReport.map(({ name }) => name)).toContain('report.png');

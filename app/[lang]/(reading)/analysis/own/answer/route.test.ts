@@ -109,7 +109,7 @@ async function ownNameOf(): Promise<string> {
   return shown?.state === 'read' ? (shown.fields.a ?? '') : '';
 }
 
-test('a series is stored in the account of who is signed in and of age; of others nothing on the page is lost', async () => {
+test('a series is stored in the account of who is signed in and of age; others lose nothing of the page', async () => {
   const stored = { own: JSON.stringify(OWN), do: 'account' };
   await post(stored);
   expect(shown).toMatchObject({ state: 'read', notice: expect.stringContaining('Sign in first') });
