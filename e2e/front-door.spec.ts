@@ -151,6 +151,10 @@ test.describe('invalid requests', () => {
       `/blogs/page/${100 + i}${parseInt(name.slice(0, 4), 16)}`,
       `/v/${name.slice(0, 6)}${i}`,
       `/reports/${name}-${i}`,
+      `/en/blogs/${name}-${i}`,
+      `/hi/blogs/${name}-${i}`,
+      `/hi/${name}-${i}`,
+      `/${name}-${i}/faqs`,
       `/_next/static/../../blogs/${name}-${i}`,
       `/_boot/a.js?of=${encodeURIComponent(`/_next/static/../../blogs/${name}-${i}`)}`,
     ]).flat();

@@ -40,7 +40,9 @@ test.each(PAGES)('%s is in the languages that lib/web/translations.ts names', as
     ]);
   // Next keeps what it renders of an address, also of one in a language that there is not.
   expect(codeOf(file)).toMatch(
-    languages.size > 0 ? /^export const dynamicParams = false;$/m : /renderInLanguage\(props, |[pP]age\(/,
+    languages.size > 0
+      ? /^export const dynamicParams = false;$/m
+      : /(?:renderInLanguage|personalPage)\(props, |confirmPage\(/,
   );
 });
 

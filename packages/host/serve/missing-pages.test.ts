@@ -26,6 +26,8 @@ it.each([
   ['/hi/web/saved'],
   ['/hi/web/saved/new'],
   [`/hi/web/saved/${ID}`],
+  ['/hi/web/account'],
+  ['/hi/faqs'],
   [`/v/${codeFor('gold-vs-silver', 1).toLowerCase()}`],
 ])('%s has a page, or is not looked up by name', async (path) => expect(await exists(path)).toBe(true));
 
@@ -44,6 +46,10 @@ it.each([
   ['/hi/web/saved/x'],
   ['/xx/web/saved'],
   [`/xx/web/saved/${ID}`],
+  ['/hi/search'],
+  ['/hi/blogs/gold-in-rupees'],
+  [`/hi/v/${codeFor('gold-vs-silver', 1).toLowerCase()}`],
+  ['/hi/no-such-page'],
 ])('%s has no page', async (path) => expect(await exists(path)).toBe(false));
 
 it('finds the insights', async () => {
