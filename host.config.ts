@@ -10,7 +10,9 @@ import { headers, monitoring } from './host.plain.mjs';
 
 const ASK = `/[lang]${routes.analysisAsk}`;
 const OWN_DATA = `/[lang]${routes.analysisOwnAnswer}`;
-/** The answers of an analysis, as pages and files; not what is below a reader's own data, or of an own series. */
+/**
+ * The answers of an analysis, as pages and files; not what is below a reader's own data, or of an own series.
+ */
 const ANSWERS = /^(?:\/[a-z]{2})?\/analysis\/(?!own\/)[^/]+\/(?!(?:[^/]*~)?own\.)./;
 /** Their pages depend on the reader, so they are in no memory. */
 const OF_OWN_SERIES = /^(?:\/[a-z]{2})?\/analysis\/[^/]+\/(?:[^/]*~)?own\./;

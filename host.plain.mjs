@@ -1,5 +1,5 @@
-// The part of host.config.ts for what cannot import TypeScript on Node 20: next.config.mjs, and commands that run before
-// packages are installed.
+// The part of host.config.ts for what cannot import TypeScript on Node 20: next.config.mjs, and commands that
+// run before packages are installed.
 
 /**
  * Frames, charts, feeds, data files and those of answers are public and without script, so other sites may show them. A

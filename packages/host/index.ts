@@ -1,5 +1,5 @@
-// The door of the package: nothing outside imports what is behind it. Others stand beside it for who can open no TypeScript
-// (headers.mjs, commands.mjs) and for commands that need no server (builds.ts).
+// The door of the package: nothing outside imports what is behind it. Others stand beside it for who can open
+// no TypeScript (headers.mjs, commands.mjs) and for commands that need no server (builds.ts).
 import type { Site } from './site';
 
 export type { Paths, QueueRule, Site } from './site';
@@ -14,7 +14,10 @@ export { existingPages, MOST_LOOKUPS } from './serve/missing-pages';
 export { rulesOf } from './serve/rules';
 export { transform } from './serve/transform';
 
-/** Serves a site, in this process, until it is told to stop. Runs from the root of the repository, after a build. */
+/**
+ * Serves a site, in this process, until it is told to stop. Runs from the root of the repository, after a
+ * build.
+ */
 export async function serve(site: Site): Promise<void> {
   // Who needs something else of this door starts no server.
   const server = await import('./serve/serve');

@@ -4,8 +4,9 @@ import type { HeaderRules } from './headers.mjs';
 // What a site tells its host. The host knows no address of it but what is said here.
 
 /**
- * Paths of a site: each is the path of a page or, with a slash at its end, of all that is below it. `*` is one part of a
- * path, and `/[lang]` at the beginning any language or none. An expression says what these cannot.
+ * Paths of a site: each is the path of a page or, with a slash at its end, of all that is below it. `*` is
+ * one part of a path, and `/[lang]` at the beginning any language or none. An expression says what these
+ * cannot.
  */
 export type Paths = readonly (string | RegExp)[];
 
@@ -27,7 +28,10 @@ export type Site = {
    */
   queues: readonly QueueRule[];
 
-  /** What costs much to make and depends on the address alone: made in a thread of its own, and counted by client. */
+  /**
+   * What costs much to make and depends on the address alone: made in a thread of its own, and counted by
+   * client.
+   */
   workedOut: {
     /** Pages and files of which there is no end. They have a memory of their own. */
     answers: Paths;
@@ -37,14 +41,19 @@ export type Site = {
     unkept: Paths;
   };
 
-  /** What takes files of visitors, and how many bytes of them. They are worked out, too, and counted apart. */
+  /**
+   * What takes files of visitors, and how many bytes of them. They are worked out, too, and counted apart.
+   */
   uploads: { paths: Paths; largest: number };
 
   /** What takes every method; pages are read only. */
   handlers: Paths;
 
   api: {
-    /** The path that all addresses for programs begin with; they have no other spelling, and are refused in JSON. */
+    /**
+     * The path that all addresses for programs begin with; they have no other spelling, and are refused in
+     * JSON.
+     */
     below: string;
     /** Those of them whose unreadable addresses are refused in JSON, too. */
     published: string;

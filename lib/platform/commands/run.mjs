@@ -42,8 +42,9 @@ export function run(program, args, variables = {}, folder = ROOT, hear) {
 const TIME_TO_END = 2_000;
 
 /**
- * As {@link run}, with a process group of its own: a signal ends the program and all that it has started within two seconds, and this
- * process with the code of that signal. npm would first finish what it does, and then undo it, which takes a minute.
+ * As {@link run}, with a process group of its own: a signal ends the program and all that it has started
+ * within two seconds, and this process with the code of that signal. npm would first finish what it does, and
+ * then undo it, which takes a minute.
  * @param {string} program
  * @param {string[]} args
  * @param {{ isQuiet?: boolean, signal?: AbortSignal }} [options] whether nothing of it is printed, and what ends it at once
@@ -82,7 +83,8 @@ function killGroup({ pid }, signal) {
 /**
  * @param {() => ChildProcess} start
  * @param {(child: ChildProcess, signal: NodeJS.Signals) => void} pass gives it the signals that this process receives
- * @param {(child: ChildProcess, signal: NodeJS.Signals) => number} [finish] before this process ends after a signal: gives its exit code
+ * @param {(child: ChildProcess, signal: NodeJS.Signals) => number} [finish] before this process ends after a
+ * signal: gives its exit code
  * @returns {Promise<number>} its exit code
  */
 function untilEnd(start, pass, finish) {

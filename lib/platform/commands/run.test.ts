@@ -5,7 +5,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import path from 'node:path';
 
-/** A program that does not end by a signal, and has started another one that does not: it prints both processes. */
+/**
+ * A program that does not end by a signal, and has started another one that does not: it prints both
+ * processes.
+ */
 const STUBBORN = `trap '' TERM; (trap '' TERM; while :; do sleep 0.1; done) & echo $$ $!; wait`;
 
 test('a signal during an installation ends it and all that it has started, also what would go on', async () => {

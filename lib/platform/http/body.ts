@@ -10,7 +10,7 @@ export const FORM_LIMIT = 3 * BODY_LIMIT;
 
 /**
  * What is read of a reader's own data, which one route takes: a file of a megabyte, and the fields beside it.
- * Everything that stands before that route knows it: packages/host/serve/dynamic-answer.ts, deploy/nginx.conf.
+ * Everything that stands before that route knows it: packages/host/serve/dynamic-response.ts, deploy/nginx.conf.
  */
 export const OWN_DATA_LIMIT = 1_200_000;
 

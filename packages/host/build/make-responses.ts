@@ -8,8 +8,8 @@ import { knownPaths, otherRoutes, type Languages } from './next-manifests';
 import { writeResponses } from './write-responses';
 
 /**
- * Asks Next once for every page and file of the build, and writes the responses. A step of a build, in a process of its own,
- * because Next runs in it, and its timers hold the process.
+ * Asks Next once for every page and file of the build, and writes the responses. A step of a build, in a
+ * process of its own, because Next runs in it, and its timers hold the process.
  * @param closed the paths of routes that are made for each request and whose names the build knows
  * @returns the paths that could not be made now, as {@link writeResponses}
  */

@@ -1,5 +1,5 @@
-// How the process of the server is started. Plain JavaScript, for commands that run before packages are installed, and without
-// import.meta, for Playwright.
+// How the process of the server is started. Plain JavaScript, for commands that run before packages are
+// installed, and without import.meta, for Playwright.
 import path from 'node:path';
 
 /**

@@ -23,9 +23,10 @@ type Options = {
 };
 
 /**
- * Writes every page and file that the build has made as visitors get it, and the manifest that the server reads. It leaves
- * their compression to {@link compressResponses}.
- * @returns the paths that Next's build has not made and that could not be made now: the server has them made at their first request
+ * Writes every page and file that the build has made as visitors get it, and the manifest that the server
+ * reads. It leaves their compression to {@link compressResponses}.
+ * @returns the paths that Next's build has not made and that could not be made now: the server has them made
+ * at their first request
  */
 export async function writeResponses({
   rules,
@@ -61,7 +62,10 @@ export async function writeResponses({
   return leftOut;
 }
 
-/** Compresses what {@link writeResponses} has written. A server that runs meanwhile reads nothing of it before it is whole. */
+/**
+ * Compresses what {@link writeResponses} has written. A server that runs meanwhile reads nothing of it before
+ * it is whole.
+ */
 export async function compressResponses(): Promise<void> {
   const { responses } = JSON.parse(await readFile(MANIFEST, 'utf8')) as Written;
   const texts = new Set<string>();

@@ -4,7 +4,10 @@ import path from 'node:path';
 /** Parts of a build that the server does not read. */
 const NOT_SERVED = /^(build|cache|dev|diagnostics|types|trace.*|warnings\.txt)$/;
 
-/** What is written while a site runs: pages that Next renders again and what it fetched for them, the scripts of such pages, and what Node has compiled. */
+/**
+ * What is written while a site runs: pages that Next renders again and what it fetched for them, the scripts
+ * of such pages, and what Node has compiled.
+ */
 export const WRITTEN = [
   '.next/server/route-cache',
   '.next/cache',
@@ -12,7 +15,10 @@ export const WRITTEN = [
   '.next/compile-cache',
 ];
 
-/** Copies what the server reads of a finished build, and nothing that a site in its folder has rendered, such as that of the tests. */
+/**
+ * Copies what the server reads of a finished build, and nothing that a site in its folder has rendered, such
+ * as that of the tests.
+ */
 export function copyBuild(from: string, to: string): void {
   for (const name of readdirSync(from).filter((one) => !NOT_SERVED.test(one)))
     cpSync(path.join(from, name), path.join(to, name), {

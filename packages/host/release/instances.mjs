@@ -14,7 +14,8 @@ const SOCKETS = path.join(RELEASES, 'running');
  * @property {string} release
  * @property {number} port
  * @property {string} host
- * @property {string} [database] a hash of the DATABASE_URL that it has after a switch; absent from a site that an earlier version started
+ * @property {string} [database] a hash of the DATABASE_URL that it has after a switch; absent from a site
+ * that an earlier version started
  * @property {string} [problem]
  */
 

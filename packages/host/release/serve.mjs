@@ -12,7 +12,10 @@ import { currentRelease } from './releases.mjs';
 import { IS_RELEASE, RELEASES, ROOT } from '../../../lib/platform/commands/root.mjs';
 import { run } from '../../../lib/platform/commands/run.mjs';
 
-/** From a fresh clone to a running site: prepares in a process of its own, whose memory is free again, then serves. */
+/**
+ * From a fresh clone to a running site: prepares in a process of its own, whose memory is free again, then
+ * serves.
+ */
 export async function startSite() {
   const code = await run(process.execPath, ['scripts/with-packages.mjs', 'prepare']);
   if (code !== 0) process.exit(code);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { SECOND } from '@/lib/platform/clock';
 import { addCounts } from '@/lib/platform/counters';
 import { errorFields, log } from '@/lib/platform/log';
-import type { Answered, Asked, Told } from './analysis-thread';
+import type { ThreadReply, ThreadMessage, ThreadStart } from './analysis-thread';
 import { NotNow } from './answers-in-turn';
 import type { Next, NextResponse } from './next-handler';
 
@@ -30,10 +30,11 @@ type Analyses = {
 };
 
 /**
- * Has analyses worked out and rendered in a thread of their own, which is started when the first is asked for. One that takes too
- * long ends the thread, and the next one has a new one. What the thread counted is counted here.
+ * Has analyses worked out and rendered in a thread of their own, which is started when the first is asked
+ * for. One that takes too long ends the thread, and the next one has a new one. What the thread counted is
+ * counted here.
  */
-export function analysesInThread(told: Told, program = PROGRAM, deadline = DEADLINE): Analyses {
+export function analysesInThread(start: ThreadStart, program = PROGRAM, deadline = DEADLINE): Analyses {
   let thread: Worker | undefined;
   let questions = 0;
   let isWarm = false;
@@ -42,15 +43,15 @@ export function analysesInThread(told: Told, program = PROGRAM, deadline = DEADL
   function started(): Worker {
     const worker = new Worker(program, {
       execArgv: [],
-      workerData: told,
+      workerData: start,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
     });
-    worker.on('message', ({ id, counts, ...answered }: Answered) => {
+    worker.on('message', ({ id, counts, ...reply }: ThreadReply) => {
       addCounts(counts);
       isWarm = true;
-      const asked = waiting.get(id);
-      if ('error' in answered) asked?.reject(new Error(answered.error));
-      else asked?.resolve({ ...answered.response, body: Buffer.from(answered.response.body) });
+      const waiter = waiting.get(id);
+      if ('error' in reply) waiter?.reject(new Error(reply.error));
+      else waiter?.resolve({ ...reply.response, body: Buffer.from(reply.response.body) });
     });
     // No reason to stay for a process that has nothing else to do.
     worker.unref();
@@ -81,13 +82,13 @@ export function analysesInThread(told: Told, program = PROGRAM, deadline = DEADL
       try {
         return await new Promise<NextResponse>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
-          worker.postMessage({ id, request } satisfies Asked);
+          worker.postMessage({ id, request } satisfies ThreadMessage);
         });
       } finally {
         clearTimeout(timer);
         waiting.delete(id);
       }
     },
-    renew: () => thread?.postMessage('values' satisfies Asked),
+    renew: () => thread?.postMessage('values' satisfies ThreadMessage),
   };
 }

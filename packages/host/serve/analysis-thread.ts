@@ -11,12 +11,12 @@ import { asking, nextOf, type Handle, type Next, type NextRequest, type NextResp
 import { startNext } from './start-next';
 
 /** What the thread is told at its start: the file of `Site.instrumented`. */
-export type Told = { instrumented: string };
+export type ThreadStart = { instrumented: string };
 
 /** A request with its number, or that values have come in. */
-export type Asked = { id: number; request: NextRequest } | 'values';
+export type ThreadMessage = { id: number; request: NextRequest } | 'values';
 /** What a request came to, and what was counted meanwhile. */
-export type Answered = { id: number; counts: CounterValues } & (
+export type ThreadReply = { id: number; counts: CounterValues } & (
   { response: NextResponse } | { error: string }
 );
 
@@ -24,14 +24,16 @@ async function start(): Promise<Next> {
   const app = await startNext();
   const next = nextOf(app.getRequestHandler() as Handle);
   const { host } = new URL(siteOrigin());
-  const { instrumented } = workerData as Told;
+  const { instrumented } = workerData as ThreadStart;
   // Next runs instrumentation.ts at its first request.
   await next({ method: 'GET', url: instrumented, headers: { host } });
   sides().ask = asking(next, host);
   return withValues(next);
 }
 
-/** Reads the values that came in without a build. A database that cannot be used is what the site itself says. */
+/**
+ * Reads the values that came in without a build. A database that cannot be used is what the site itself says.
+ */
 async function withValues(next: Next): Promise<Next> {
   await sides().prepareDatabase?.();
   return next;
@@ -44,7 +46,7 @@ const orEnd = (next: Promise<Next>): Promise<Next> =>
     process.exit(1);
   });
 
-async function answer(next: Next, id: number, request: NextRequest): Promise<Answered> {
+async function answer(next: Next, id: number, request: NextRequest): Promise<ThreadReply> {
   const requestId = requestIdFrom(request.headers[REQUEST_ID_HEADER]?.toString());
   try {
     const response = await inRequest(requestId, () => next(request));
@@ -61,7 +63,8 @@ process.on('unhandledRejection', (error) =>
   log.error(errorFields(error), 'A promise was rejected without a handler'),
 );
 let ready = orEnd(start());
-parentPort?.on('message', (asked: Asked) => {
-  if (asked === 'values') ready = orEnd(ready.then(withValues));
-  else void ready.then(async (next) => parentPort?.postMessage(await answer(next, asked.id, asked.request)));
+parentPort?.on('message', (message: ThreadMessage) => {
+  if (message === 'values') ready = orEnd(ready.then(withValues));
+  else
+    void ready.then(async (next) => parentPort?.postMessage(await answer(next, message.id, message.request)));
 });

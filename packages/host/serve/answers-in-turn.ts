@@ -25,11 +25,12 @@ export class NotNow extends Error {
 }
 
 /** Who asks. */
-type Asking = { response: ServerResponse; client: string };
+type Waiting = { response: ServerResponse; client: string };
 
 /**
- * Answers to analyses, from memory, or worked out when their turn in the queue comes. People with phones share addresses, so
- * nobody is refused one for having had many while less than half of the places to wait are taken.
+ * Answers to analyses, from memory, or worked out when their turn in the queue comes. People with phones
+ * share addresses, so nobody is refused one for having had many while less than half of the places to wait
+ * are taken.
  */
 export function answersInTurn(answers: Pages, queue: RequestQueue) {
   const counted = new MinuteLimit(MOST_ANALYSES.ofClient, MOST_ANALYSES.ofNetwork);
@@ -54,7 +55,7 @@ export function answersInTurn(answers: Pages, queue: RequestQueue) {
   }
 
   /** Never settles if the client has left. @throws NotNow */
-  async function inTurn<T>({ response, client }: Asking, work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>({ response, client }: Waiting, work: () => Promise<T>): Promise<T> {
     await take(client);
     return new Promise((resolve, reject) => {
       const leave = queue.add({
@@ -71,12 +72,12 @@ export function answersInTurn(answers: Pages, queue: RequestQueue) {
     take,
     takeUpload,
     /** @throws NotNow, PageUnavailable */
-    get: async (path: string, asking: Asking): Promise<StoredResponse> =>
-      answers.ready(path) ?? inTurn(asking, () => answers.get(path)),
+    get: async (path: string, client: Waiting): Promise<StoredResponse> =>
+      answers.ready(path) ?? inTurn(client, () => answers.get(path)),
     /** @throws NotNow, PageUnavailable */
-    scripts: async (path: string, asking: Asking): Promise<Scripts | null> => {
+    scripts: async (path: string, client: Waiting): Promise<Scripts | null> => {
       const read = () => answers.scripts(path);
-      return answers.ready(path) ? read() : inTurn(asking, read);
+      return answers.ready(path) ? read() : inTurn(client, read);
     },
   };
 }

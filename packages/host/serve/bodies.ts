@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 
 /**
- * Reads a body to its end and stores nothing of it; resolves also when the client leaves. A client whose connection ends while
- * it sends is told of that, and not of the response.
+ * Reads a body to its end and stores nothing of it; resolves also when the client leaves. A client whose
+ * connection ends while it sends is told of that, and not of the response.
  */
 export function discardBody(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
@@ -11,7 +11,10 @@ export function discardBody(request: IncomingMessage): Promise<void> {
   });
 }
 
-/** Whether a body says how long it is. One in chunks may be sent for ever, and each of its bytes as a chunk, which costs a call. */
+/**
+ * Whether a body says how long it is. One in chunks may be sent for ever, and each of its bytes as a chunk,
+ * which costs a call.
+ */
 const hasLength = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined;
 
 /** Reads on where nothing is done with the body of a request, if it has an end. */
@@ -20,8 +23,8 @@ export function passOver(request: IncomingMessage): void {
 }
 
 /**
- * Makes way for the next request of a connection after a response: what no handler read of the body is passed over, and where
- * nobody knows its end the connection is closed.
+ * Makes way for the next request of a connection after a response: what no handler read of the body is passed
+ * over, and where nobody knows its end the connection is closed.
  */
 export function endExchange(request: IncomingMessage): void {
   if (request.complete || hasLength(request)) request.resume();
@@ -32,8 +35,8 @@ export function endExchange(request: IncomingMessage): void {
 const MOST_PIECES = 20_000;
 
 /**
- * The body of a request. Of one that is longer than its handler reads, that much; the rest stays in the connection. One in too many
- * pieces is as one that is longer. Resolves also when the client leaves.
+ * The body of a request. Of one that is longer than its handler reads, that much; the rest stays in the
+ * connection. One in too many pieces is as one that is longer. Resolves also when the client leaves.
  * @param limit in bytes
  */
 export function receiveBody(request: IncomingMessage, limit: number): Promise<Buffer> {

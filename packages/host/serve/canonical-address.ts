@@ -4,8 +4,19 @@ import { oneOf } from './paths';
 import type { RequestTarget } from './request';
 
 /** Query parameters that name the source of a visit; no page reads them. */
-const TRACKING =
-  /^(?:utm_[^=]*|[gd]clid|[gw]braid|fbclid|msclkid|twclid|ttclid|yclid|igshid|li_fat_id|mc_[ce]id|_hs(?:enc|mi))(?:=|$)/i;
+const TRACKING = new RegExp(
+  `^(?:${[
+    'utm_[^=]*',
+    '[gd]clid',
+    '[gw]braid',
+    '(?:fb|ms|tw|tt|y)clid',
+    'igshid',
+    'li_fat_id',
+    'mc_[ce]id',
+    '_hs(?:enc|mi)',
+  ].join('|')})(?:=|$)`,
+  'i',
+);
 
 type Options = {
   /** Old paths and their redirect targets. */
@@ -23,7 +34,10 @@ type Options = {
  * `null` if the request already has that address, or if there is no such page.
  */
 export function canonicalAddress({ redirects, exists, canonical }: Options) {
-  /** A post that is not public yet has no address to lead to. The old address of a text as Markdown leads with it. */
+  /**
+   * A post that is not public yet has no address to lead to. The old address of a text as Markdown leads with
+   * it.
+   */
   async function movedTo(path: string, client: string): Promise<string | undefined> {
     const page = redirects.get(path.replace(/\.md$/, ''));
     const moved =

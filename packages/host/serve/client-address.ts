@@ -21,8 +21,8 @@ type Hop = {
  * its /64, because one subscriber has all of it.
  */
 export function clientAddress({ remoteAddress, forwardedFor, hops }: Hop): string {
-  const named = hops > 0 ? forwardedFor?.split(',').at(-hops) : undefined;
-  return network(named ?? '') ?? network(remoteAddress ?? '') ?? 'unknown';
+  const forwarded = hops > 0 ? forwardedFor?.split(',').at(-hops) : undefined;
+  return network(forwarded ?? '') ?? network(remoteAddress ?? '') ?? 'unknown';
 }
 
 /** Returns a function that reads the client's address from a request. @param hops trusted proxies in front */
@@ -61,7 +61,8 @@ export function forwardedForNotice(hops: number): (forwardedFor: string | undefi
     if (isSaid || forwardedFor === undefined) return;
     isSaid = true;
     log.warn(
-      'Requests come with X-Forwarded-For, which is not believed: if a proxy of yours stands in front, set TRUSTED_PROXY_HOPS to the number of them, or all visitors count as one.',
+      'Requests come with X-Forwarded-For, which is not believed: if a proxy of yours stands in front, ' +
+        'set TRUSTED_PROXY_HOPS to the number of them, or all visitors count as one.',
     );
   };
 }

@@ -13,14 +13,22 @@ const MOST = 50;
 
 /** Below {@link RESPONSES}: the scripts of the pages of the build, each by its hash. */
 export const SCRIPTS = path.join(RESPONSES, 'scripts');
-/** The scripts of pages that were rendered since, by the hash of the page's path: the latest two of each page. */
+/**
+ * The scripts of pages that were rendered since, by the hash of the page's path: the latest two of each page.
+ */
 const RENEWED = path.join(RESPONSES, 'renewed');
 const BEFORE = '-before';
 
-/** Finds the scripts of a page as it was sent before, by this release or another; undefined if they are in none. */
+/**
+ * Finds the scripts of a page as it was sent before, by this release or another; undefined if they are in
+ * none.
+ */
 export type EarlierScripts = (url: string, page: string) => Promise<StoredResponse | undefined>;
 
-/** Stores the scripts of a page that is not as the build made it, for readers who have it open, and for the release after this one. */
+/**
+ * Stores the scripts of a page that is not as the build made it, for readers who have it open, and for the
+ * release after this one.
+ */
 export async function storeScripts(page: string, code: string, release = '.'): Promise<void> {
   try {
     const folder = path.join(release, RENEWED);

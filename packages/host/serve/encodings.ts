@@ -82,8 +82,9 @@ export const textHash = (text: Buffer) => createHash('sha256').update(text).dige
 const fileOf = (folder: string, hash: string, encoding: Encoding) => path.join(folder, `${hash}.${encoding}`);
 
 /**
- * The best compression of a text, in all encodings that the build could make and this version of Node supports; empty if
- * the build did not make it, or does so still. Since the name is the hash of the text, it cannot be out of date.
+ * The best compression of a text, in all encodings that the build could make and this version of Node
+ * supports; empty if the build did not make it, or does so still. Since the name is the hash of the text, it
+ * cannot be out of date.
  */
 export async function compressedByBuild(hash: string, folder = RESPONSES): Promise<Map<Encoding, Buffer>> {
   const bodies = new Map<Encoding, Buffer>();

@@ -4,7 +4,7 @@ import { NotNow } from './answers-in-turn';
 import { requestClient } from './client-address';
 import type { Arrived, RequestHandler } from './exchange';
 import { TooManyLookups } from './missing-pages';
-import { sendJson } from './plain-answers';
+import { sendJson } from './plain-responses';
 import { rawHeader, requestTarget } from './request';
 import { byNext } from './steps/by-next';
 import { atOnce, fromMemory } from './steps/from-memory';
@@ -39,7 +39,8 @@ type Options = Parts & {
 };
 
 /**
- * Answers every request: pages from memory at once; all else in a turn of its own, by the first of the steps that answers.
+ * Answers every request: pages from memory at once; all else in a turn of its own, by the first of the steps
+ * that answers.
  */
 export function frontDoor({ traffic, turns, hops, ...parts }: Options): RequestHandler {
   const shared = sharedOf(parts);

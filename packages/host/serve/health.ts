@@ -4,13 +4,16 @@ import { errorFields, limited, log } from '@/lib/platform/log';
 import type { SideCheck, Checks } from '@/lib/platform/sides';
 import type { RequestHandler } from './exchange';
 import type { Pages } from './pages';
-import { refuseMethod, writeJson } from './plain-answers';
+import { refuseMethod, writeJson } from './plain-responses';
 import type { Rules } from './rules';
 
 /** How long a result is reused, so that requests for it cost the same however many there are. */
 const REUSED_FOR = 5 * SECOND;
 
-/** A check that takes longer has failed. Shorter than the time for which a result is reused, so that one round runs at a time. */
+/**
+ * A check that takes longer has failed. Shorter than the time for which a result is reused, so that one round
+ * runs at a time.
+ */
 const DEADLINE = 4 * SECOND;
 
 /** Responses contain these words only; reasons are in the log. */

@@ -1,4 +1,4 @@
-import { stripInternalHeaders, stripUnreadableRouterHeaders } from './dynamic-answer';
+import { stripInternalHeaders, stripUnreadableRouterHeaders } from './dynamic-response';
 
 const left = (...names: string[]) => {
   const headers = Object.fromEntries(names.map((name) => [name, 'x']));

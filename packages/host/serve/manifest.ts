@@ -26,7 +26,10 @@ export type Written = {
   /** The other routes, in the order in which Next chooses. */
   routes: {
     regex: string;
-    /** `on demand`: rendered at the first request and then as if prerendered. `closed`: all there is is in this file. */
+    /**
+     * `on demand`: rendered at the first request and then as if prerendered. `closed`: all there is is in
+     * this file.
+     */
     made: 'by request' | 'on demand' | 'closed';
     /** The paths that there are, if the build knows them. */
     paths?: string[];
@@ -45,18 +48,21 @@ export type Manifest = {
 };
 
 /**
- * Reads what the build wrote of which this server is a part; to check each of its thousand responses would take longer than
- * all else that is done with them at a start.
+ * Reads what the build wrote of which this server is a part; to check each of its thousand responses would
+ * take longer than all else that is done with them at a start.
  * @throws when there is no build
  */
 export async function readManifest(texts: string, folder = RESPONSES): Promise<Manifest> {
   return manifestOf(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Written, texts);
 }
 
-/** @param texts where texts as Markdown are; nobody may ask there, since they stand at the addresses of their pages */
+/**
+ * @param texts where texts as Markdown are; nobody may ask there, since they stand at the addresses of their
+ * pages
+ */
 export function manifestOf({ made, responses, routes }: Written, texts: string): Manifest {
   const built = new Map(Object.entries(responses));
-  const others = routes.map(({ regex, paths, ...route }) => ({
+  const open = routes.map(({ regex, paths, ...route }) => ({
     ...route,
     regex: new RegExp(regex),
     paths: paths && new Set(paths),
@@ -68,7 +74,7 @@ export function manifestOf({ made, responses, routes }: Written, texts: string):
   /** How the response at a path is made that the build has not made; undefined if there is none. */
   function madeWhen(path: string) {
     if (isInternal(path)) return undefined;
-    const route = others.find(({ regex }) => regex.test(path));
+    const route = open.find(({ regex }) => regex.test(path));
     return !route?.paths || route.paths.has(path) ? route?.made : undefined;
   }
 

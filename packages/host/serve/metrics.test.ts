@@ -8,7 +8,7 @@ import { recordSubmission } from '@/lib/records/messages';
 import { migrate } from '@/lib/records/migrate';
 import { gauges } from '@/lib/services/gauges';
 import { openDoor, RULES } from './front-door.fixture';
-import { metrics, metricsAnswer } from './metrics';
+import { metrics, metricsResponse } from './metrics';
 
 const VERSION = { version: '1.2.3', build: 'abc' };
 const SOURCES = {
@@ -95,7 +95,7 @@ test('without the database the rest is still there', async () => {
 
 test('the address answers only with the token', async () => {
   const door = await openDoor();
-  const answer = metricsAnswer(TOKEN, { ...door, ...SOURCES });
+  const answer = metricsResponse(TOKEN, { ...door, ...SOURCES });
   const port = await listen(createServer((request, response) => void answer(request, response)));
   for (const headers of [{}, { Authorization: 'Bearer wrong' }, { Authorization: TOKEN }])
     expect((await ask(port, '/api/metrics', { headers: headers as Record<string, string> })).status).toBe(

@@ -7,7 +7,7 @@ import type { Background } from '@/lib/platform/sides';
 import type { RequestHandler } from './exchange';
 import type { Version } from './health';
 import type { Pages } from './pages';
-import { bodiless, sendJson } from './plain-answers';
+import { bodiless, sendJson } from './plain-responses';
 import type { Queues } from './queues';
 import type { Rules } from './rules';
 import { CLASSES, type Traffic } from './traffic';
@@ -26,7 +26,7 @@ type Sources = {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
 /** Answers Prometheus, which must send the token. */
-export function metricsAnswer(token: string, sources: Sources): RequestHandler {
+export function metricsResponse(token: string, sources: Sources): RequestHandler {
   const { headers, site } = sources.rules;
   const path = site.monitoring.metrics;
   const registry = metrics(sources);

@@ -2,7 +2,9 @@ import { MINUTE } from '@/lib/platform/clock';
 import type { OpenRoute } from '@/lib/platform/sides';
 import { MinuteLimit } from './client-counts';
 
-/** Names that were looked up, so that each is looked up once; the oldest is removed when there are too many. */
+/**
+ * Names that were looked up, so that each is looked up once; the oldest is removed when there are too many.
+ */
 const MOST_KNOWN = 5_000;
 /** A longer name, in characters, is not remembered. */
 const LONGEST_KNOWN = 400;
@@ -60,7 +62,10 @@ export function existingPages(openRoutes: readonly OpenRoute[]): ExistingPages {
   };
 }
 
-/** A route as an expression: `[name]` is one part of a path, `[...rest]` what follows, `[[...rest]]` the same if anything does. */
+/**
+ * A route as an expression: `[name]` is one part of a path, `[...rest]` what follows, `[[...rest]]` the same
+ * if anything does.
+ */
 const pattern = (route: string) =>
   new RegExp(
     `^${route

@@ -7,9 +7,9 @@ const FileSystemCache =
 /**
  * Next's cache of pages on disk, but for missing pages, which are rendered at each request that reaches Next.
  *
- * Next sends the stale copy of a missing page with 404, and renders the page again with the response object that already
- * says so. If the page is there again, it is stored with the head of a missing page: another title, no address, `noindex`
- * (`is404` in next/dist/server/app-render/app-render.js).
+ * Next sends the stale copy of a missing page with 404, and renders the page again with the response object
+ * that already says so. If the page is there again, it is stored with the head of a missing page: another
+ * title, no address, `noindex` (`is404` in next/dist/server/app-render/app-render.js).
  */
 export default class NextCache extends FileSystemCache {
   /**

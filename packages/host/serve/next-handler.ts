@@ -34,7 +34,10 @@ export type Next = (request: NextRequest, signal?: AbortSignal) => Promise<NextR
 
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Next in this thread. If its handler throws, no response comes; the rejection ends the wait of all who need it. */
+/**
+ * Next in this thread. If its handler throws, no response comes; the rejection ends the wait of all who need
+ * it.
+ */
 export const nextOf =
   (handle: Handle): Next =>
   async (request, signal) => {
@@ -59,7 +62,10 @@ export function renderer(next: Next, host: string): (path: string) => Promise<Re
   };
 }
 
-/** Sends Next requests of the site itself. They belong to no visitor's request, though one may have caused them. */
+/**
+ * Sends Next requests of the site itself. They belong to no visitor's request, though one may have caused
+ * them.
+ */
 export function asking(next: Next, host: string): Ask {
   return AsyncResource.bind(async ({ headers, ...asked }: Parameters<Ask>[0]) => {
     const { status, body } = await next({ ...asked, headers: { ...headers, host } });

@@ -141,7 +141,10 @@ export class PageCache<T extends CacheValue> {
     return rendering;
   }
 
-  /** After a failed render: the last good copy says so, and is sent for two seconds before the page is requested again. */
+  /**
+   * After a failed render: the last good copy says so, and is sent for two seconds before the page is
+   * requested again.
+   */
   async #useLast(path: string): Promise<void> {
     const last = this.#entries.peek(path);
     if (!last || Date.now() > last.lastUntil) return;

@@ -25,7 +25,10 @@ type Options = {
   renewed?: (path: string, code: string) => void;
   /** Largest total size in memory, in bytes. */
   maxBytes?: number;
-  /** Of addresses without end: each response is fresh until something is revalidated, and compressed quickly only. */
+  /**
+   * Of addresses without end: each response is fresh until something is revalidated, and compressed quickly
+   * only.
+   */
   isEndless?: boolean;
 };
 

@@ -18,7 +18,9 @@ const get = (path: string, ...more: string[]) =>
 const many = (count: number) => Array.from({ length: count }, (_, i) => get(`/${i}`)).join('');
 const last = get('/last', 'Connection: close');
 
-/** Answers after a moment, when asked to also after the body, and knows the most that it was asked at once. */
+/**
+ * Answers after a moment, when asked to also after the body, and knows the most that it was asked at once.
+ */
 function counting({ reading = false } = {}) {
   let running = 0;
   let most = 0;

@@ -16,8 +16,13 @@ const HEADER = /^([A-Za-z-]+): ([\x20-\x7e]*)$/;
  * Headers that do not change the response for a page in memory: all that browsers and common proxies send.
  * The bytes of such a page are the same for everybody, so its response has no request id.
  */
-const WITHOUT_EFFECT =
-  /^(?:accept|accept-language|cache-control|dnt|forwarded|pragma|priority|purpose|referer|save-data|sec-[a-z-]+|upgrade-insecure-requests|user-agent|via|x-forwarded-(?:for|host|port|proto)|x-real-ip|x-request-id)$/;
+const WITHOUT_EFFECT = new RegExp(
+  `^(?:${[
+    ...['accept', 'accept-language', 'cache-control', 'dnt', 'forwarded', 'pragma', 'priority', 'purpose'],
+    ...['referer', 'save-data', 'sec-[a-z-]+', 'upgrade-insecure-requests', 'user-agent', 'via'],
+    ...['x-forwarded-(?:for|host|port|proto)', 'x-real-ip', 'x-request-id'],
+  ].join('|')})$`,
+);
 
 /**
  * Reads a request if it is complete, the only one in the buffer, without a body, and in the most common

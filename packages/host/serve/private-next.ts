@@ -1,5 +1,6 @@
-// What the host uses of Next that Next does not document. Each is one function, with what is lost without it; nothing else
-// in the package knows how Next does these things, but for next-cache.mjs, which Next loads itself.
+// What the host uses of Next that Next does not document. Each is one function, with what is lost without it;
+// nothing else in the package knows how Next does these things, but for next-cache.mjs, which Next loads
+// itself.
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { NEXT_CACHE_IMPLICIT_TAG_ID } from 'next/dist/lib/constants';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
@@ -35,9 +36,9 @@ export function tagsOf({ path, below }: Place): string[] {
 }
 
 /**
- * Whether Next can read what its router says of its state, by Next's own check, so both accept the same values. Without it
- * anybody can have Next answer 500 and log the whole failure.
- * Tested by internal-headers.test.ts.
+ * Whether Next can read what its router says of its state, by Next's own check, so both accept the same
+ * values. Without it anybody can have Next answer 500 and log the whole failure. Tested by
+ * internal-headers.test.ts.
  */
 export function isRouterState(header: string | string[] | undefined): boolean {
   try {
@@ -49,9 +50,9 @@ export function isRouterState(header: string | string[] | undefined): boolean {
 }
 
 /**
- * Whether an inline script is one of Next's, with the data of the page. Without it every page is a third heavier, and runs
- * Next before a person has reached for anything.
- * Tested by transform.test.ts and e2e/page-script.spec.ts.
+ * Whether an inline script is one of Next's, with the data of the page. Without it every page is a third
+ * heavier, and runs Next before a person has reached for anything. Tested by transform.test.ts and
+ * e2e/page-script.spec.ts.
  */
 export const isScriptOfNext = (attributes: string, code: string): boolean =>
   attributes.includes('id="_R_"') || code.includes('self.__next_f');

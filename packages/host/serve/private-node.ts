@@ -1,5 +1,5 @@
-// What the host uses of Node's HTTP server that Node does not document. Each is one function, with what is lost without it;
-// nothing else in the package depends on it: site-server.ts works without.
+// What the host uses of Node's HTTP server that Node does not document. Each is one function, with what is
+// lost without it; nothing else in the package depends on it: site-server.ts works without.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -80,8 +80,8 @@ type Exchange = { request: IncomingMessage; bodyLeft: number };
  * wait in memory for a client that reads none. Here the next request is parsed only after the response
  * before it was sent; until then it stays in the socket, which is paused after a few kilobytes.
  *
- * Without it one client delays all others (`npm run bench -- abuse`). It calls the listeners of Node's server, and reads
- * `_paused` of a socket. Tested by pipelining.test.ts.
+ * Without it one client delays all others (`npm run bench -- abuse`). It calls the listeners of Node's
+ * server, and reads `_paused` of a socket. Tested by pipelining.test.ts.
  */
 export function limitPipelining(server: Server): void {
   // Passes a connection to Node's server; Node documents this use of the event.
@@ -174,8 +174,8 @@ const IDLE_GRACE = 1_000;
 const BACKLOG = 511;
 
 /**
- * Accepts the connections that wait: when the socket closes, the system ends them without an answer. After a busy turn of the
- * event loop there are some, and a signal may be heard before them.
+ * Accepts the connections that wait: when the socket closes, the system ends them without an answer. After a
+ * busy turn of the event loop there are some, and a signal may be heard before them.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let isAccepted = true;
@@ -192,9 +192,9 @@ async function acceptWaiting(server: Server): Promise<void> {
 /**
  * Stops accepting connections and waits until every running request is answered; then cuts off the rest.
  *
- * It replaces `closeIdleConnections`, which Node's `close()` calls. Without that a stop closes connections whose request is
- * on its way, and one is lost at every switch of releases behind a proxy. Tested by site-server.test.ts and
- * e2e/front-door.spec.ts.
+ * It replaces `closeIdleConnections`, which Node's `close()` calls. Without that a stop closes connections
+ * whose request is on its way, and one is lost at every switch of releases behind a proxy. Tested by
+ * site-server.test.ts and e2e/front-door.spec.ts.
  * @param limit in milliseconds
  */
 export async function drain(server: Server, limit: number): Promise<void> {

@@ -4,9 +4,10 @@ import type { Rules } from './rules';
 import type { Turns } from './turns';
 
 /**
- * The requests for Next, in queues by kind, so that a flood of one kind does not block the others, and what is
- * made from content never waits for a database that does not answer: all for visitors and all writes need it.
- * Before the queue of writes are those whose bodies are still arriving; a reader's own data have a queue of their own for that.
+ * The requests for Next, in queues by kind, so that a flood of one kind does not block the others, and what
+ * is made from content never waits for a database that does not answer: all for visitors and all writes need
+ * it. Before the queue of writes are those whose bodies are still arriving; a reader's own data have a queue
+ * of their own for that.
  */
 export type Queues = Record<
   | 'pages'
@@ -21,7 +22,10 @@ export type Queues = Record<
   RequestQueue
 >;
 
-/** A mail with a code may take seven seconds, a code of an upstream eight, its other calls three; the rest is time in the queue. */
+/**
+ * A mail with a code may take seven seconds, a code of an upstream eight, its other calls three; the rest is
+ * time in the queue.
+ */
 const DEADLINE = 25 * SECOND;
 
 /** Clients that retry at once would use the processor for refusals alone. */
@@ -30,7 +34,9 @@ export const REFUSE_AFTER = SECOND;
 /** How long a body may take, which is at most 64 kB. */
 const BODY_DEADLINE = 10 * SECOND;
 
-/** How long a reader's own data may take, which are at most 1.2 MB. The connection ends five seconds later. */
+/**
+ * How long a reader's own data may take, which are at most 1.2 MB. The connection ends five seconds later.
+ */
 const UPLOAD_DEADLINE = 25 * SECOND;
 
 /** Fifty repeats of one message at once count as one message, so none of them is rejected. */
@@ -44,8 +50,8 @@ export function queues(turns: Turns, bodyDeadline = BODY_DEADLINE): Queues {
     // A page takes some ten milliseconds of processor time. With those that run, one client may have as
     // many as a browser has connections.
     pages: new RequestQueue({ running: 2, waiting: 32, waitingOfClient: 4, ...times }, inTurn),
-    // There is no end of analyses to ask for, so they leave the places of other pages free; the thread that works them out does one
-    // after the other.
+    // There is no end of analyses to ask for, so they leave the places of other pages free; the thread that
+    // works them out does one after the other.
     analyses: new RequestQueue({ running: 1, waiting: 32, waitingOfClient: 4, ...times }, inTurn),
     // More at once: with a database that is silent each waits some seconds for it, and then says so.
     visitorPages: new RequestQueue({ running: 4, waiting: 32, waitingOfClient: 4, ...times }, inTurn),

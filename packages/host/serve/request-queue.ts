@@ -31,8 +31,8 @@ export type Work = {
   /** Does the work. The slot is free when the promise settles. */
   run: () => Promise<unknown>;
   /**
-   * Called instead of `run` when the queue is full, or its place was given to a client that has fewer, and when the deadline has
-   * passed, also while `run` is running.
+   * Called instead of `run` when the queue is full, or its place was given to a client that has fewer, and
+   * when the deadline has passed, also while `run` is running.
    */
   refuse: () => void;
   /** Called when `run` fails. */
@@ -113,7 +113,10 @@ export class RequestQueue {
     return this.#running.size < this.#bounds.running && this.hasRoomFor(client);
   }
 
-  /** A full queue gives the last place of the network that has the most to one that then has no more than that. */
+  /**
+   * A full queue gives the last place of the network that has the most to one that then has no more than
+   * that.
+   */
   #mayWait({ client }: Work): boolean {
     const { waiting, waitingOfClient } = this.#bounds;
     if (!this.#clients.waiting.hasRoom(client, waitingOfClient)) return false;
@@ -181,7 +184,10 @@ export class RequestQueue {
     entry.refuse();
   }
 
-  /** The next entry that may run, of each network in its turn: a client at its limit does not block those behind it. */
+  /**
+   * The next entry that may run, of each network in its turn: a client at its limit does not block those
+   * behind it.
+   */
   #startNext(): void {
     const entry = this.#waiting.next((each) => this.#mayRun(each));
     if (!entry) return;

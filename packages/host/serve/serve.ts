@@ -41,10 +41,15 @@ const DRAIN_LIMIT = 10_000;
  */
 const HEAP_GROWTH = 40;
 
-/** The first page that is rendered takes half a second: who waits for the site to be ready comes before it. */
+/**
+ * The first page that is rendered takes half a second: who waits for the site to be ready comes before it.
+ */
 const WARM_UP_AFTER = SECOND;
 
-/** Stores what Node has compiled, which it would otherwise do when the process ends by itself. Since Node 22.10. */
+/**
+ * Stores what Node has compiled, which it would otherwise do when the process ends by itself. Since Node
+ * 22.10.
+ */
 const { flushCompileCache } = nodeModule as { flushCompileCache?: () => void };
 
 async function start(site: Site): Promise<void> {
@@ -61,8 +66,8 @@ async function start(site: Site): Promise<void> {
   const analyses = analysesInThread({ instrumented: site.instrumented });
   const { host } = new URL(siteOrigin());
   const render = renderer(next, host);
-  // Next runs instrumentation.ts at its first request. For a file it loads nothing that pages need, which takes a quarter
-  // of a second.
+  // Next runs instrumentation.ts at its first request. For a file it loads nothing that pages need, which
+  // takes a quarter of a second.
   await render(site.instrumented);
   const { prepareDatabase, background: load } = sides();
   if (!prepareDatabase || !load) throw new Error('Next has not run instrumentation.ts');
@@ -91,9 +96,9 @@ async function start(site: Site): Promise<void> {
   );
   if (settings.METRICS_TOKEN) {
     // Loaded only where it is wanted: it takes memory, and time at every start.
-    const { metricsAnswer } = await import('./metrics');
+    const { metricsResponse } = await import('./metrics');
     const of = { rules, traffic, pages, answers, queues: forNext, version: version() };
-    const answer = metricsAnswer(settings.METRICS_TOKEN, { ...of, gauges: background.gauges });
+    const answer = metricsResponse(settings.METRICS_TOKEN, { ...of, gauges: background.gauges });
     monitoring.set(site.monitoring.metrics, answer);
   }
   const hops = settings.TRUSTED_PROXY_HOPS;
@@ -159,7 +164,10 @@ async function start(site: Site): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (ending ??= end()));
 }
 
-/** Why the release in this folder, if it is one, cannot be served with our settings: at a start, and after a reload with another `.env`. */
+/**
+ * Why the release in this folder, if it is one, cannot be served with our settings: at a start, and after a
+ * reload with another `.env`.
+ */
 function releaseProblem(): string | undefined {
   if (!existsSync('release.json')) return undefined;
   // That of a measurement says nothing.
@@ -178,7 +186,10 @@ function stop(sentence: string): void {
   process.exit(1);
 }
 
-/** Serves a site, in this process, until it is told to stop. Runs from the root of the repository, after a build. */
+/**
+ * Serves a site, in this process, until it is told to stop. Runs from the root of the repository, after a
+ * build.
+ */
 export function serve(site: Site): void {
   // One unhandled rejection must not stop the site for every visitor.
   process.on('unhandledRejection', (error) =>

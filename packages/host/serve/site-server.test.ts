@@ -8,7 +8,10 @@ import { siteServer } from './site-server';
 
 afterEach(closeAll);
 
-/** Twenty clients in a thread: they tell by shared memory that they have connected, and by a message what they were answered. */
+/**
+ * Twenty clients in a thread: they tell by shared memory that they have connected, and by a message what they
+ * were answered.
+ */
 const CLIENTS = `
   const { parentPort, workerData: port } = require('node:worker_threads');
   const { connect } = require('node:net');

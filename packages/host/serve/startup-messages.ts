@@ -3,7 +3,8 @@ import type { Env } from '@/lib/platform/env';
 type BannerSettings = Pick<Env, 'PORT' | 'HOST' | 'SITE_URL' | 'DATA_DIR' | 'SMTP_URL' | 'PROVIDER_API_URL'>;
 
 /**
- * What an operator reads after the start: address of the site, data directory, mail delivery, and how much is still to be set.
+ * What an operator reads after the start: address of the site, data directory, mail delivery, and how much is
+ * still to be set.
  * @param outbox folder for mail when SMTP_URL is not set
  * @param toSet how many things npm run doctor lists that are to be set before the site is public
  */

@@ -36,7 +36,10 @@ export class Traffic {
     return bytes;
   }
 
-  /** Counts a response when it has been sent, or its client has left in the middle of it; not if none of it was sent. */
+  /**
+   * Counts a response when it has been sent, or its client has left in the middle of it; not if none of it
+   * was sent.
+   */
   begin(response: ServerResponse): Measured {
     const measured: Measured = { class: 'page' };
     const began = performance.now();

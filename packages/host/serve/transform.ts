@@ -124,7 +124,8 @@ export function deferScripts(
   });
   const boot = [
     ...inline,
-    `for(const src of ${JSON.stringify([...new Set(files)])}){const s=document.createElement('script');s.src=src;document.head.append(s)}`,
+    `for(const src of ${JSON.stringify([...new Set(files)])})` +
+      `{const s=document.createElement('script');s.src=src;document.head.append(s)}`,
   ].join(';\n');
   // Spelled as browsers do, who also encode an apostrophe in a query.
   const url = `${BOOT_PATH}${scriptHash(boot)}.js?${new URLSearchParams({ of: path })}`;

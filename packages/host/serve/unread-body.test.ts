@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { ask, closeAll, hear, listen, say } from '@/testing/servers/loopback';
-import { dynamicAnswer } from './dynamic-answer';
+import { dynamicResponse } from './dynamic-response';
 import { RULES } from './front-door.fixture';
 import { nextOf } from './next-handler';
 import { queues } from './queues';
@@ -27,7 +27,7 @@ async function serve(requestTimeout = 2_000): Promise<number> {
     if (request.method === 'POST') await refuseBody(request, response);
     else response.end('a page');
   });
-  const dynamic = dynamicAnswer({
+  const dynamic = dynamicResponse({
     rules: RULES,
     next,
     analyses: next,

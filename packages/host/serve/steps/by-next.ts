@@ -1,10 +1,10 @@
-import { dynamicAnswer } from '../dynamic-answer';
+import { dynamicResponse } from '../dynamic-response';
 import type { StepOf } from './step';
 
 /** All else Next renders for this visitor, when its turn in the queue comes. */
 export const byNext: StepOf = (parts) => {
   const { rules, answersInTurn, refusal } = parts;
-  const answer = dynamicAnswer({
+  const answer = dynamicResponse({
     ...parts,
     refuse: ({ path, ...arrived }, part) => refusal(503, part, path, arrived),
   });

@@ -1,5 +1,5 @@
 import { HANDLER_METHODS, PAGE_METHODS } from '../exchange';
-import { refuseMethod } from '../plain-answers';
+import { refuseMethod } from '../plain-responses';
 import type { StepOf } from './step';
 
 /** Pages are read only. */

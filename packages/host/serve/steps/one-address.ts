@@ -1,6 +1,6 @@
 import { canonicalAddress } from '../canonical-address';
 import { isForRouter, isRead } from '../exchange';
-import { bodiless } from '../plain-answers';
+import { bodiless } from '../plain-responses';
 import type { StepOf } from './step';
 
 /** Leads from another spelling, or an old address, to the one of a page. */

@@ -5,7 +5,7 @@ import { markdownPages } from '../canonical-address';
 import type { Arrived } from '../exchange';
 import { noteMissing } from '../note-missing';
 import { PageUnavailable } from '../page-cache';
-import { sendJson } from '../plain-answers';
+import { sendJson } from '../plain-responses';
 import type { Parts, Shared } from './step';
 
 /** Which part refused, so that a 503 that somebody saw can be told from one of the database or of a proxy. */

@@ -7,7 +7,7 @@ import type { Manifest } from '../manifest';
 import type { ExistingPages } from '../missing-pages';
 import type { Next } from '../next-handler';
 import type { Pages } from '../pages';
-import { bodiless } from '../plain-answers';
+import { bodiless } from '../plain-responses';
 import type { Queues } from '../queues';
 import type { Rules } from '../rules';
 

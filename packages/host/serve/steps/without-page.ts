@@ -1,10 +1,10 @@
 import { isRead, PAGE_METHODS } from '../exchange';
-import { refuseMethod } from '../plain-answers';
+import { refuseMethod } from '../plain-responses';
 import { redirectOnce, type StepOf } from './step';
 
 /**
- * Where there is no page: what stands in for a file of another release, the text of a page as Markdown, at the page's address
- * with `.md`, or the page that says that there is none.
+ * Where there is no page: what stands in for a file of another release, the text of a page as Markdown, at
+ * the page's address with `.md`, or the page that says that there is none.
  */
 export const withoutPage: StepOf = ({ rules, isPage, markdownFor, mayKnowHidden, sendPage, sendMissing }) => {
   const isThere = async (path: string, client: string, cookie: string | undefined) =>

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import { errorFields, log } from '@/lib/platform/log';
+import type { Arrived } from './exchange';
 import type { Next } from './next-handler';
 import { isRouterState } from './private-next';
 import { MinuteLimit } from './client-counts';
@@ -20,18 +21,12 @@ import type { Rules } from './rules';
 const MOST_REFUSED = 120;
 
 /**
- * In bytes: the longest upload that is read to its end although it is refused, so that any client sees the sentence. Of a
- * longer one a client that closes its connection may see only that it was cut off.
+ * In bytes: the longest upload that is read to its end although it is refused, so that any client sees the
+ * sentence. Of a longer one a client that closes its connection may see only that it was cut off.
  */
 const MOST_DISCARDED = 16_000_000;
 
-type Asked = {
-  path: string;
-  request: IncomingMessage;
-  response: ServerResponse;
-  /** Its address; see client-address.ts. */
-  client: string;
-};
+type Dynamic = Arrived & { path: string };
 
 type Options = {
   rules: Rules;
@@ -44,7 +39,7 @@ type Options = {
    * Prepares the answer to a request that the queue rejects or that exceeded its time, and returns a
    * function that sends it. `part` is the queue, for the log.
    */
-  refuse: (asked: Asked, part: string) => Promise<() => void>;
+  refuse: (exchange: Dynamic, part: string) => Promise<() => void>;
 };
 
 /**
@@ -53,19 +48,19 @@ type Options = {
  * connection: it neither waits for a client that does not read, nor writes to one that a refusal has answered.
  * @returns a function whose promise settles with the response, and never settles if the client has left
  */
-export function dynamicAnswer({ rules, next, analyses, queues, cspSources, refuse }: Options) {
+export function dynamicResponse({ rules, next, analyses, queues, cspSources, refuse }: Options) {
   const hashes = rules.site.inlineScripts.map(cspHash);
   const { largest } = rules.site.uploads;
   const refusedWrites = new MinuteLimit(MOST_REFUSED);
 
-  return (asked: Asked): Promise<void> => {
-    const { path, request, response, client } = asked;
+  return (exchange: Dynamic): Promise<void> => {
+    const { path, request, response, client } = exchange;
     return new Promise((resolve, reject) => {
       let isRefused = false;
       const ended = new AbortController();
       const giveUp = async (queue: RequestQueue) => {
         isRefused = true;
-        const send = await refuse(asked, nameOfQueue(queues, queue));
+        const send = await refuse(exchange, nameOfQueue(queues, queue));
         // Next may have answered meanwhile.
         if (!response.headersSent) send();
         ended.abort();
@@ -85,7 +80,7 @@ export function dynamicAnswer({ rules, next, analyses, queues, cspSources, refus
       const process = (body?: Buffer) =>
         enter(queueFor(queues, rules, request.method ?? '', path), async () => {
           if (isRefused || response.closed) return;
-          const status = await answer(asked, body, ended.signal);
+          const status = await respond(exchange, body, ended.signal);
           if (body && !isRefused && status >= 400 && status < 500) refusedWrites.add(client);
           resolve();
         });
@@ -114,17 +109,17 @@ export function dynamicAnswer({ rules, next, analyses, queues, cspSources, refus
   };
 
   /** Sends what Next answers, unless the request was refused meanwhile. @returns the status */
-  async function answer(asked: Asked, body: Buffer | undefined, signal: AbortSignal): Promise<number> {
-    const { path, request, response } = asked;
+  async function respond(exchange: Dynamic, body: Buffer | undefined, signal: AbortSignal): Promise<number> {
+    const { path, request, response } = exchange;
     const nonce = randomBytes(16).toString('base64');
     const policy = pageCsp([`'nonce-${nonce}'`, ...hashes], cspSources);
     const { method = '', url = '/' } = request;
-    const answered = await (rules.isWorkedOut(path) ? analyses : next)(
-      { method, url, headers: headersForNext(asked, policy), body },
+    const rendered = await (rules.isWorkedOut(path) ? analyses : next)(
+      { method, url, headers: headersForNext(exchange, policy), body },
       signal,
     );
-    const { headers, page } = answered;
-    const status = page.isMissing ? 404 : page.retryAfter === undefined ? answered.status : 503;
+    const { headers, page } = rendered;
+    const status = page.isMissing ? 404 : page.retryAfter === undefined ? rendered.status : 503;
     if (response.headersSent) return status;
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined && !OF_CONNECTION.has(name)) response.setHeader(name, value);
@@ -134,7 +129,7 @@ export function dynamicAnswer({ rules, next, analyses, queues, cspSources, refus
       response.setHeader('Content-Security-Policy', isPage(headers) ? policy : INERT_POLICY);
     if (status === 503 && page.retryAfter !== undefined) response.setHeader('Retry-After', page.retryAfter);
     response.statusCode = status;
-    response.end(answered.body);
+    response.end(rendered.body);
     return status;
   }
 }
@@ -147,7 +142,7 @@ const OF_CONNECTION = new Set(['connection', 'date', 'keep-alive', 'transfer-enc
 const isPage = (headers: OutgoingHttpHeaders) =>
   String(headers['content-type'] ?? '').startsWith('text/html');
 
-function headersForNext({ request, client }: Asked, policy: string): IncomingHttpHeaders {
+function headersForNext({ request, client }: Dynamic, policy: string): IncomingHttpHeaders {
   // Without this one light-my-request would write its own name.
   const headers: IncomingHttpHeaders = { 'user-agent': undefined, ...request.headers };
   stripInternalHeaders(headers);
@@ -161,8 +156,15 @@ function headersForNext({ request, client }: Asked, policy: string): IncomingHtt
  * past versions such headers have skipped middleware, poisoned caches and chosen hosts. The content
  * security policy is among them because Next reads its nonce from there.
  */
-const INTERNAL =
-  /^(?:x-(?:middleware|nextjs|next|invoke|matched|now|prerender|rewrite|original|vercel|forwarded-host|forwarded-port)\b.*|next-(?:action|resume|test).*|content-security-policy.*|x-nonce)$/;
+const INTERNAL = new RegExp(
+  `^(?:${[
+    'x-(?:middleware|nextjs|next|invoke|matched|now|prerender|rewrite|original|vercel)\\b.*',
+    'x-forwarded-(?:host|port)\\b.*',
+    'next-(?:action|resume|test).*',
+    'content-security-policy.*',
+    'x-nonce',
+  ].join('|')})$`,
+);
 
 /** Removes the headers of a request that only Next itself may set. */
 export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
