@@ -31,7 +31,10 @@ type Props = {
   problem: string | undefined;
 };
 
-/** A person's account: what is stored, what they agreed to, where they are signed in. All of it works without JavaScript. */
+/**
+ * A person's account: what is stored, what they agreed to, where they are signed in. All of it works without
+ * JavaScript.
+ */
 export function AccountScreen({
   email,
   name,

@@ -35,7 +35,18 @@ describe('an answer', () => {
   const text = html.replace(/<[^>]+>/g, ' ');
 
   it('has its parts in order', () => {
-    const parts = ['echo', '<h1', 'report-key', 'chart-figure', 'answer-worked', 'window-strip', 'answer-cautions', 'answer-evidence', 'answer-actions', 'answer-past']; // prettier-ignore
+    const parts = [
+      'echo',
+      '<h1',
+      'report-key',
+      'chart-figure',
+      'answer-worked',
+      'window-strip',
+      'answer-cautions',
+      'answer-evidence',
+      'answer-actions',
+      'answer-past',
+    ];
     const places = parts.map((part) => html.indexOf(part));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual([...places].sort((a, b) => a - b));

@@ -18,7 +18,10 @@ import { Share } from './share';
 
 /** Up to this many values are a table under the chart; of more there is a file. */
 const MOST_LISTED = 24;
-/** Lines of more values, twenty years of months, are drawn coarser: in two sizes and two scales they are a third of the page. */
+/**
+ * Lines of more values, twenty years of months, are drawn coarser: in two sizes and two scales they are a
+ * third of the page.
+ */
 const MOST_EXACT = 240;
 
 type Props = {
@@ -29,12 +32,15 @@ type Props = {
   own?: ReactNode;
 };
 
-/** An answer, in this order always: what was understood, its sentence, figures, chart, arithmetic, windows, cautions, evidence, actions. */
+/**
+ * An answer, in this order always: what was understood, its sentence, figures, chart, arithmetic, windows,
+ * cautions, evidence, actions.
+ */
 export function Answer({ answer, heard, own }: Props) {
   const { sentence, belowHighest, figures, chart, share, cautions, mayBePassedOn } = answer;
   const path = analysisPath(answer.analysis);
-  const drawn = chart?.series[0]?.points.length ?? 0;
-  const isListed = mayBePassedOn && chart !== null && drawn <= MOST_LISTED;
+  const pointCount = chart?.series[0]?.points.length ?? 0;
+  const isListed = mayBePassedOn && chart !== null && pointCount <= MOST_LISTED;
   return (
     <article
       id={ANSWER}
@@ -57,7 +63,7 @@ export function Answer({ answer, heard, own }: Props) {
             chart={chart}
             id="answer-chart"
             values={mayBePassedOn}
-            exact={mayBePassedOn && drawn <= MOST_EXACT}
+            exact={mayBePassedOn && pointCount <= MOST_EXACT}
             table={isListed}
             titleAs="h2"
           />

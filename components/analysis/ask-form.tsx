@@ -23,8 +23,8 @@ type QuestionProps = Props & {
 };
 
 /**
- * A question in words. It is posted, because the address of a page stands in logs and histories, and what somebody types
- * belongs in neither.
+ * A question in words. It is posted, because the address of a page stands in logs and histories, and what
+ * somebody types belongs in neither.
  */
 export function QuestionForm({
   fields = {},
@@ -61,8 +61,8 @@ export function QuestionForm({
 }
 
 /**
- * The same by choosing: a GET form, so its address leads to the answer's. Styles hide the fields that the chosen measure does
- * not use; what is in them is ignored.
+ * The same by choosing: a GET form, so its address leads to the answer's. Styles hide the fields that the
+ * chosen measure does not use; what is in them is ignored.
  */
 export function ChoicesForm({ fields = {} }: Props) {
   return (
@@ -200,9 +200,9 @@ function windowChoices(asked: string): [choice: string, words: string][] {
     choice,
     choice === 'between' ? text('analysis-page.form.between') : text(`analysis-page.windows.${choice}`),
   ]);
-  const other = usual.some(([choice]) => choice === asked) ? undefined : analyses.parseWindow(asked);
-  return other
-    ? [[asked, analyses.capitalised(wordsHere(), analyses.windowWords(wordsHere(), other))], ...usual]
+  const furtherWindow = usual.some(([choice]) => choice === asked) ? undefined : analyses.parseWindow(asked);
+  return furtherWindow
+    ? [[asked, analyses.capitalised(wordsHere(), analyses.windowWords(wordsHere(), furtherWindow))], ...usual]
     : usual;
 }
 

@@ -3,8 +3,8 @@ import { ASKING_SCRIPT_URL } from '@/components/page-script/address';
 import { template, text } from '@/lib/content/messages';
 
 /**
- * The contents of a page with an analysis, in which the next answer is shown in place (components/page-script/asking.ts).
- * Without that script its forms and links lead to pages.
+ * The contents of a page with an analysis, in which the next answer is shown in place
+ * (components/page-script/asking.ts). Without that script its forms and links lead to pages.
  */
 export function AskingArea({ children }: { children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { libraryHere } from '@/lib/texts/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -31,55 +32,47 @@ const askable = withheld.filter(
 );
 const publisher = { product: 'Samvit', notice: 'No advice.', origin: 'https://example.org' };
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const periodsOf = (name: string) => getSeries(libraryHere(), name).points.map(({ period }) => period);
 
-/** Addresses of every measure, with withheld series alone, with one another and with others, over windows of every kind. */
-function randomAddresses(count: number): string[] {
-  const next = numbersFrom(106);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
+/**
+ * Addresses of every measure, with withheld series alone, with one another and with others, over windows
+ * of every kind; the same in every run.
+ */
+const randomAddresses = (count: number): string[] =>
+  fc.sample(fc.gen().map(randomAddress), { seed: 106, numRuns: count });
+
+function randomAddress(next: fc.GeneratorValue): string {
+  const pick = <T>(from: readonly T[]): T => from[next(fc.nat, { max: from.length - 1 })] as T;
+  /** True so many times of a hundred. */
+  const chance = (percent: number) => next(fc.integer, { min: 1, max: 100 }) <= percent;
   const all = [...analyses.analysableSeries(libraryHere())];
-  return Array.from({ length: count }, () => {
-    const measure = pick(analyses.MEASURE_NAMES);
-    const first = pick(next() < 0.95 ? published : withheld);
-    const [least, most] = MEASURES[measure].series;
-    const alike = askable.filter(
-      (name) => getSeries(libraryHere(), name).frequency === getSeries(libraryHere(), first).frequency,
-    );
-    const others = Array.from({ length: Math.floor(next() * (most - least + 1)) + least - 1 }, () =>
-      pick(next() < 0.9 ? alike : all),
-    );
-    const periods =
-      next() < 0.3
-        ? periodsOf(first)
-        : printing.printablePoints(getSeries(libraryHere(), first)).map(({ period }) => period);
-    const [from = '', to = ''] = [pick(periods), pick(periods)].sort();
-    const window = pick(['all', 'all', 'all', '1y', '3m', `${from}..`, `${from}..${to}`, `${from.slice(0, 7)}..${to.slice(0, 7)}`]); // prettier-ignore
-    const options = [
-      ...(MEASURES[measure].options.includes('amount')
-        ? [pick(['amount-100000000', 'amount-99999999'])]
-        : []),
-      ...(next() < 0.1 ? [pick(['in-INR', 'in-USD'])] : []),
-      ...(MEASURES[measure].options.includes('roll') ? [`roll-${2 + Math.floor(next() * 60)}`] : []),
-    ];
-    const series = [...new Set([first, ...others])].map((name) => name.replace('/', '.')).join('~');
-    return [measure, series, window, ...(options.length > 0 ? [options.join('~')] : [])].join('/');
-  });
+  const measure = pick(analyses.MEASURE_NAMES);
+  const first = pick(chance(95) ? published : withheld);
+  const [least, most] = MEASURES[measure].series;
+  const { frequency } = getSeries(libraryHere(), first);
+  const alike = askable.filter((name) => getSeries(libraryHere(), name).frequency === frequency);
+  const others = Array.from({ length: next(fc.integer, { min: least - 1, max: most - 1 }) }, () =>
+    pick(chance(90) ? alike : all),
+  );
+  const periods = chance(30)
+    ? periodsOf(first)
+    : printing.printablePoints(getSeries(libraryHere(), first)).map(({ period }) => period);
+  const [from = '', to = ''] = [pick(periods), pick(periods)].sort();
+  const months = `${from.slice(0, 7)}..${to.slice(0, 7)}`;
+  const window = pick(['all', 'all', 'all', '1y', '3m', `${from}..`, `${from}..${to}`, months]);
+  const options = [
+    ...(MEASURES[measure].options.includes('amount') ? [pick(['amount-100000000', 'amount-99999999'])] : []),
+    ...(chance(10) ? [pick(['in-INR', 'in-USD'])] : []),
+    ...(MEASURES[measure].options.includes('roll') ? [`roll-${next(fc.integer, { min: 2, max: 61 })}`] : []),
+  ];
+  const series = [...new Set([first, ...others])].map((name) => name.replace('/', '.')).join('~');
+  return [measure, series, window, ...(options.length > 0 ? [options.join('~')] : [])].join('/');
 }
 
 /**
- * Addresses that somebody would choose to read single days: one step from value to value, the largest amounts, windows that
- * share an end, neighbours whose difference is one month, extremes with their dates, values that look ahead.
+ * Addresses that somebody would choose to read single days: one step from value to value, the largest
+ * amounts, windows that share an end, neighbours whose difference is one month, extremes with their dates,
+ * values that look ahead.
  */
 function craftedAddresses(): string[] {
   const ofEach = published.flatMap((name) => {
@@ -124,15 +117,20 @@ function read(address: string, isPage: boolean): Read[] {
   const { figures, share } = answer;
   const lines = [
     // Not the form, whose options name the spans of all series.
-    ...(page.split('<form')[0] ?? '').split(/<\/(?:p|dd|td|tr|h1|h2|text|li)>/).map((part) => part.replace(/<[^>]+>/g, ' ')),
+    ...(page.split('<form')[0] ?? '')
+      .split(/<\/(?:p|dd|td|tr|h1|h2|text|li)>/)
+      .map((part) => part.replace(/<[^>]+>/g, ' ')),
     answer.sentence,
     JSON.stringify(share?.all ?? []),
-    ...[...figures.values()].flatMap(({ text, period, worked }) => [`${formatPeriod(period)} ${text}`, ...worked]),
+    ...[...figures.values()].flatMap(({ text, period, worked }) => [
+      `${formatPeriod(period)} ${text}`,
+      ...worked,
+    ]),
     // A value stays beside its period; of periods without a value nothing can be read.
     ...JSON.stringify(answerFile(answer, publisher))
       .split(/(?<=[\]"}])(?<!"period":"[^"]{1,12}"),/)
       .filter((part) => !/^[^{]*\{"period":"[^"]*","status":"[^"]*"[\]}]*$|^"[^"]*"[\]}]*$/.test(part)),
-  ]; // prettier-ignore
+  ];
   return [{ address: analysisPath(analysis), answer, lines }];
 }
 
@@ -159,8 +157,10 @@ function secretsOf(name: string): ReadonlyMap<Period, number> {
   const series = getSeries(libraryHere(), name);
   const known = new Set(printing.printablePoints(series).map(({ period }) => period));
   return new Map(
-    series.points.flatMap(({ period, value }) => (value === null || known.has(period) ? [] : [[period, value]])),
-  ); // prettier-ignore
+    series.points.flatMap(({ period, value }) =>
+      value === null || known.has(period) ? [] : [[period, value]],
+    ),
+  );
 }
 
 type Interval = readonly [low: number, high: number];
@@ -197,7 +197,9 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
           new Set(printing.printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period)),
       );
       const { from, to } = answer.window;
-      const drawn = (answer.chart?.series ?? []).filter(printing.isMonthEndsOnly).flatMap(({ points }) => points.map(({ period }) => period)); // prettier-ignore
+      const drawn = (answer.chart?.series ?? [])
+        .filter(printing.isMonthEndsOnly)
+        .flatMap(({ points }) => points.map(({ period }) => period));
       const isOpen = (period: Period) => printable.every((periods) => periods.has(period));
       const known = new Set(printable.flatMap((periods) => [...periods]));
       return [
@@ -287,8 +289,8 @@ describe('of monthly values that may not be passed on an answer tells single one
 });
 
 /**
- * What is known of a secret after a number is read beside its day: as the value, as what a known value is multiplied or divided
- * by, or as its change in per cent. The attacker is told which of these is right.
+ * What is known of a secret after a number is read beside its day: as the value, as what a known value is
+ * multiplied or divided by, or as its change in per cent. The attacker is told which of these is right.
  */
 function narrowed(known: Interval, [low, high]: Interval, open: readonly number[], secret: number): Interval {
   const readings: Interval[] = [

@@ -63,16 +63,30 @@ function craftedFor(name: string): tables.CarriedSeries[] {
     series('ones on the secret days', ones(secret)),
     series('one spike', wavy(days, middle, 1e6)),
     series('one spike on secret days', wavy(secret, middle, 1e6)),
-    series('one step', days.map((day) => [day, day < middle ? 1 : 2])),
+    series(
+      'one step',
+      days.map((day) => [day, day < middle ? 1 : 2]),
+    ),
     series('two days', ones([days[days.indexOf(middle) - 1] ?? '', middle])),
     series('days until a secret one', ones(days.slice(0, days.indexOf(middle) + 1))),
     series('days from a secret one', ones(days.slice(days.indexOf(middle)))),
-    series('months but for some days', [...months.map((month): Row => [month, 1]), [middle, 1] as Row].sort()),
-    series('a day of each month', months.flatMap((month) => secret.find((day) => day.startsWith(month)) ?? []).map((day): Row => [day, 1])),
-    series('powers of ten', days.slice(0, 12).map((day, i) => [day, 10 ** i])),
+    series(
+      'months but for some days',
+      [...months.map((month): Row => [month, 1]), [middle, 1] as Row].sort(),
+    ),
+    series(
+      'a day of each month',
+      months
+        .flatMap((month) => secret.find((day) => day.startsWith(month)) ?? [])
+        .map((day): Row => [day, 1]),
+    ),
+    series(
+      'powers of ten',
+      days.slice(0, 12).map((day, i) => [day, 10 ** i]),
+    ),
     series('every other day', ones(days.filter((_, i) => i % 2 === 0))),
     series('other unit', ones(days), 'INR'),
-  ]; // prettier-ignore
+  ];
 }
 
 /** What to ask of each: every measure of two series that are compared, in both orders. */
@@ -122,8 +136,10 @@ function told(address: string, own: tables.CarriedSeries): Told | null {
 /** The days of published series that an answer was worked out of, down to the last. */
 const daysIn = ({ figures }: AnalysisAnswer): string[] =>
   [...figures.values()].flatMap(({ evidence }) =>
-    evidence.flatMap(({ series: { id }, rows }) => (withheld.includes(id) ? rows.map(({ period }) => `${id} ${period}`) : [])),
-  ); // prettier-ignore
+    evidence.flatMap(({ series: { id }, rows }) =>
+      withheld.includes(id) ? rows.map(({ period }) => `${id} ${period}`) : [],
+    ),
+  );
 
 const crafted = withheld.flatMap((name) => craftedFor(name).map((own) => ({ name, own })));
 
@@ -156,13 +172,19 @@ describe.each(withheld)('%s', (name) => {
     const open = known(name);
     const hidden = all.flatMap(({ period, value }, i) => {
       if (open.has(period)) return [];
-      const beside = [all[i - 1]?.value, all[i + 1]?.value].flatMap((other) => (other === undefined ? [] : [other]));
-      return [value, ...beside.flatMap((other) => [value / other, Math.log(value / other)])].map((secret) => ({ period, secret }));
-    }); // prettier-ignore
+      const beside = [all[i - 1]?.value, all[i + 1]?.value].flatMap((other) =>
+        other === undefined ? [] : [other],
+      );
+      return [value, ...beside.flatMap((other) => [value / other, Math.log(value / other)])].map(
+        (secret) => ({ period, secret }),
+      );
+    });
     const ends = all.filter(({ period }) => open.has(period)).map(({ value }) => value);
     const found = answers.flatMap(({ address, own, numbers }) => {
       // What is known anyway: an end of a month, and how it stands to a value that the reader brought.
-      const known = own.rows.flatMap(([, value]) => ends.flatMap((end) => [end, end / (value ?? 1), (value ?? 1) / end]));
+      const known = own.rows.flatMap(([, value]) =>
+        ends.flatMap((end) => [end, end / (value ?? 1), (value ?? 1) / end]),
+      );
       const exposed = [...new Set(known)].sort((a, b) => a - b);
       const isKnown = (number: number) => {
         const next = exposed[bisectLeft(exposed, number * (1 - 1e-6))] ?? NaN;
@@ -172,10 +194,13 @@ describe.each(withheld)('%s', (name) => {
         .filter((number) => Math.abs(number) > 100 && !Number.isInteger(number) && !isKnown(number))
         .flatMap((number) =>
           hidden
-            .filter(({ secret }) => Math.abs(secret) > 100 && Math.abs(number - secret) <= FIVE_DIGITS * Math.abs(secret))
+            .filter(
+              ({ secret }) =>
+                Math.abs(secret) > 100 && Math.abs(number - secret) <= FIVE_DIGITS * Math.abs(secret),
+            )
             .map(({ period }) => `${address}: ${period} by ${number}`),
         );
-    }); // prettier-ignore
+    });
     expect(found).toEqual([]);
   });
 
@@ -185,7 +210,11 @@ describe.each(withheld)('%s', (name) => {
 });
 
 test('what may be passed on is a file with a reader’s own series beside it', () => {
-  const own = series('mine', getSeries(libraryHere(), 'gold-inr-10g').points.map(({ period }) => [period, 2]), 'INR'); // prettier-ignore
+  const own = series(
+    'mine',
+    getSeries(libraryHere(), 'gold-inr-10g').points.map(({ period }) => [period, 2]),
+    'INR',
+  );
   expect(told(`compare/gold-inr-10g~${tables.carriedName(own)}/all`, own)?.csv).toContain(
     'period,gold-inr-10g,own.',
   );

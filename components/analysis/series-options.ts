@@ -11,14 +11,15 @@ const offered = perLibrary((library) =>
       const options = choices.map((choice) =>
         option(choice.name, analyses.choiceText(library.words, choice)),
       );
-      return `<optgroup label="${escapeHtml(analyses.classTitleOf(library.words, assetClass))}">${options.join('')}</optgroup>`;
+      const label = escapeHtml(analyses.classTitleOf(library.words, assetClass));
+      return `<optgroup label="${label}">${options.join('')}</optgroup>`;
     })
     .join(''),
 );
 
 /**
- * The options of a list of series as HTML, which is made once: they are half of the elements of an answer, each answer has
- * three such lists, and there is no end of answers to render.
+ * The options of a list of series as HTML, which is made once: they are half of the elements of an answer,
+ * each answer has three such lists, and there is no end of answers to render.
  * @param chosen the name of a series, or empty
  */
 export function seriesOptions(library: Library, chosen: string, mayBeNone: boolean): string {

@@ -12,7 +12,10 @@ import { pathHere } from '@/lib/web/translations';
 import { FreshOnReturn } from './state/fresh-on-return';
 import { SignOut } from './sign-out';
 
-/** The bar above everything for signed-in people, in the language of the page. On small screens its links are in a menu. */
+/**
+ * The bar above everything for signed-in people, in the language of the page. On small screens its links are
+ * in a menu.
+ */
 export function FeedHeader({ user }: { user: { name: string | null; email: string } }) {
   const name = user.name || user.email || text('account.bar.user');
   const links = [

@@ -125,6 +125,10 @@ function EmptyFeed({ title, hint }: { title: string; hint: string }) {
   );
 }
 
+const PROBLEM =
+  'my-8 flex flex-wrap items-center justify-between gap-4 ' +
+  'border border-l-4 border-marigold bg-surface px-5 py-4';
+
 /** The yellow box: an error message and a link to retry. Without JavaScript the link reloads the page. */
 function LoadProblem({
   message,
@@ -138,10 +142,7 @@ function LoadProblem({
   onRetry: () => void;
 }) {
   return (
-    <div
-      role="alert"
-      className="my-8 flex flex-wrap items-center justify-between gap-4 border border-l-4 border-marigold bg-surface px-5 py-4"
-    >
+    <div role="alert" className={PROBLEM}>
       <p className="max-w-measure">{message}</p>
       <a
         href={href}

@@ -11,15 +11,18 @@ import { LanguageMark } from './site-link';
 
 type Form = 'contact' | 'sign-in' | 'request';
 
-/** What a form takes and why: in the language of the page, and folded in the others. Below each form that takes personal data. */
+/**
+ * What a form takes and why: in the language of the page, and folded in the others. Below each form that
+ * takes personal data.
+ */
 export function DataNotice({ form }: { form: Form }) {
-  const others = [ENGLISH, ...translationsOf('messages/notices.yaml')].filter(
+  const otherLocales = [ENGLISH, ...translationsOf('messages/notices.yaml')].filter(
     (locale) => locale !== currentLocale(),
   );
   return (
     <div className="text-sm text-muted">
       <p>{noticeIn(currentLocale(), form)}</p>
-      {others.map((locale) => (
+      {otherLocales.map((locale) => (
         <details key={locale} lang={inLocale(locale, language).lang} className="mt-2">
           <summary className="cursor-pointer">{inLocale(locale, () => text('notices.summary'))}</summary>
           <p className="mt-1">{noticeIn(locale, form)}</p>
@@ -29,7 +32,10 @@ export function DataNotice({ form }: { form: Form }) {
   );
 }
 
-/** The notice with links as in this language; made at once, because what is rendered later is in the language of the page. */
+/**
+ * The notice with links as in this language; made at once, because what is rendered later is in the language
+ * of the page.
+ */
 function noticeIn(locale: Locale, form: Form): ReactNode {
   return inLocale(locale, () => {
     const link = (href: string) => {

@@ -7,11 +7,16 @@ import { footerColumns } from './navigation';
 import { SiteLink } from './site-link';
 import { StoreBadges } from './store-badges';
 
+/** With its height in three widths, before it is laid out. */
+const FOOTER =
+  'below-fold mt-24 border-t border-ink ' +
+  '[--below-fold:59rem] md:[--below-fold:45rem] lg:[--below-fold:29rem] print:hidden';
+
 /** The footer: four columns, the disclaimer, and the copyright with the year in which the page was rendered. */
 export function Footer() {
   const { product, company, tagline, notice, stores } = site();
   return (
-    <footer className="below-fold mt-24 border-t border-ink [--below-fold:59rem] md:[--below-fold:45rem] lg:[--below-fold:29rem] print:hidden">
+    <footer className={FOOTER}>
       <Container className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-12 md:py-16">
         <div className="col-span-2 md:col-span-12 lg:col-span-5">
           <Logo product={product} />

@@ -18,9 +18,10 @@ const TARGETS: Record<GetStartedKind, { dialog: string; href: string }> = {
 };
 
 /**
- * The button "Get started": opens its dialog, or without JavaScript leads to a page with the same content. Who is signed in is
- * not asked to sign up: pages are the same for everybody, so CSS chooses.
- * @param asks whether it is about an analysis: without JavaScript, and for who is signed in, it leads to where one is asked for
+ * The button "Get started": opens its dialog, or without JavaScript leads to a page with the same content.
+ * Who is signed in is not asked to sign up: pages are the same for everybody, so CSS chooses.
+ * @param asks whether it is about an analysis: without JavaScript, and for who is signed in, it leads to
+ * where one is asked for
  */
 export function GetStarted({
   opens,

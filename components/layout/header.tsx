@@ -14,8 +14,8 @@ import { ThemeSwitch } from './theme-switch';
 import { LanguageSwitch } from './language-switch';
 
 /**
- * The sticky bar of the public pages. Wide enough, it has all links; below, those of the specification, and the others are in
- * a menu; on tablets those to content alone; on phones none.
+ * The sticky bar of the public pages. Wide enough, it has all links; below, those of the specification, and
+ * the others are in a menu; on tablets those to content alone; on phones none.
  */
 export function Header({ getStarted }: { getStarted: GetStartedKind }) {
   const { product, stores } = site();

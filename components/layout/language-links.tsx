@@ -21,16 +21,17 @@ const isIn = ({ paths, below }: PagesIn, path: string) =>
  */
 export function LanguageLinks({ languages, label }: { languages: readonly PagesIn[]; label: string }) {
   const address = usePathname();
-  // Of an English page the address begins with its language while it is rendered (next.config.mjs), and not in a browser.
-  const named = languages.find(({ locale }) => `${address}/`.startsWith(`/${locale}/`));
-  const here = named ?? languages.find(({ prefix }) => prefix === '');
-  const path = (named ? address.slice(`/${named.locale}`.length) : address) || '/';
-  const others = languages.filter((one) => one !== here && isIn(one, path));
-  if (others.length === 0) return null;
+  // While an English page is rendered, its address begins with its language (next.config.mjs); in a browser it
+  // does not.
+  const addressLanguage = languages.find(({ locale }) => `${address}/`.startsWith(`/${locale}/`));
+  const here = addressLanguage ?? languages.find(({ prefix }) => prefix === '');
+  const path = (addressLanguage ? address.slice(`/${addressLanguage.locale}`.length) : address) || '/';
+  const otherLanguages = languages.filter((one) => one !== here && isIn(one, path));
+  if (otherLanguages.length === 0) return null;
   return (
     <div role="group" aria-label={label}>
       <ul className="flex gap-3 text-sm whitespace-nowrap">
-        {others.map(({ lang, name, prefix }) => (
+        {otherLanguages.map(({ lang, name, prefix }) => (
           <li key={lang}>
             <a
               href={prefix && path === '/' ? prefix : prefix + path}

@@ -8,8 +8,9 @@ import { text } from '@/lib/content/messages';
 import type { BoundWords, Calculation, ChartReference, FigureReference } from '@/lib/texts/prose/parse-prose';
 
 /**
- * A Markdown tree as React elements, safe whoever wrote it: HTML is shown as text, and an address that could run a script is empty.
- * `parts` renders elements by their names; of our own prose a figure is `data`, bound words are `a`, a chart is `img`.
+ * A Markdown tree as React elements, safe whoever wrote it: HTML is shown as text, and an address that could
+ * run a script is empty. `parts` renders elements by their names; of our own prose a figure is `data`, bound
+ * words are `a`, a chart is `img`.
  */
 export function renderProse(tree: Root, parts: Components): ReactElement {
   const hast = toHast(tree, { handlers: HANDLERS });

@@ -53,7 +53,10 @@ export function LanguageMark({ link: { other } }: { link: Link }) {
   );
 }
 
-/** The same where there is no room for the word: its code, `EN`, in the gap behind the link, which has to be positioned. */
+/**
+ * The same where there is no room for the word: its code, `EN`, in the gap behind the link, which has to be
+ * positioned.
+ */
 export function SmallLanguageMark({ link }: { link: Link }) {
   if (!link.other) return null;
   const code = new Intl.Locale(link.other.lang).language.toUpperCase();

@@ -5,6 +5,11 @@ import { richText } from './rich-text';
 
 type Size = 'small' | 'large';
 
+/** A phone with an arrow to it. */
+const PHONE =
+  'M5.2.8h5.6a1.8 1.8 0 0 1 1.8 1.8v10.8a1.8 1.8 0 0 1-1.8 1.8H5.2a1.8 1.8 0 0 1-1.8-1.8V2.6' +
+  'A1.8 1.8 0 0 1 5.2.8ZM8 6.2v5M6 9.4l2 2 2-2';
+
 const SIZES: Record<Size, string> = {
   small: 'min-h-9 gap-1.5 px-2.5 text-xs',
   large: 'min-h-12 gap-2.5 px-4 text-sm',
@@ -61,7 +66,8 @@ function Badge({
       rel="noopener"
       data-close={closesDialog}
       className={classNames(
-        'inline-flex items-center rounded-sm border border-rule bg-surface font-medium whitespace-nowrap text-ink no-underline hover:border-ink',
+        'inline-flex items-center rounded-sm border border-rule bg-surface font-medium',
+        'whitespace-nowrap text-ink no-underline hover:border-ink',
         SIZES[size],
       )}
     >
@@ -73,7 +79,7 @@ function Badge({
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <path d="M5.2.8h5.6a1.8 1.8 0 0 1 1.8 1.8v10.8a1.8 1.8 0 0 1-1.8 1.8H5.2a1.8 1.8 0 0 1-1.8-1.8V2.6A1.8 1.8 0 0 1 5.2.8ZM8 6.2v5M6 9.4l2 2 2-2" />
+        <path d={PHONE} />
         {children}
       </svg>
       <span>

@@ -1,6 +1,9 @@
 import { text } from '@/lib/content/messages';
 
-/** Switches between light and dark; components/page-script/theme.ts does it. It renders no state, so nothing flashes. */
+/**
+ * Switches between light and dark; components/page-script/theme.ts does it. It renders no state, so nothing
+ * flashes.
+ */
 export function ThemeSwitch() {
   return (
     <button

@@ -1,5 +1,6 @@
-// The script of pages with analyses: asks in place, and says of a reader's file that it is too large before it is sent. further-script.ts loads it when a person reaches for such a page's
-// contents; the forms and links work without it.
+// The script of pages with analyses: asks in place, and says of a reader's file that it is too large before
+// it is sent. further-script.ts loads it when a person reaches for such a page's contents; the forms and
+// links work without it.
 import { closest } from './closest';
 import { isModified } from './held-presses';
 
@@ -12,9 +13,9 @@ const main = () => document.querySelector<HTMLElement>('#main');
 const sentence = () => document.getElementById('answer-sentence');
 
 /** What was shown at other addresses of this visit: Back shows it again, with what was typed there. */
-const shown = new Map<string, { content: HTMLElement; title: string }>();
+const pages = new Map<string, { content: HTMLElement; title: string }>();
 let path = location.pathname;
-let asked = new AbortController();
+let request = new AbortController();
 
 const status = document.createElement('p');
 status.role = 'status';
@@ -49,7 +50,10 @@ export function startAsking(): void {
   deleteFormerSeries();
 }
 
-/** The answer to a form with own data has an address of its own, which can be shared, and which its owner can load again. */
+/**
+ * The answer to a form with own data has an address of its own, which can be shared, and which its owner can
+ * load again.
+ */
 function showAddressOfAnswer(): void {
   const { path: address } = document.getElementById('answer')?.dataset ?? {};
   if (!address || !path.endsWith('/analysis/own/answer')) return;
@@ -93,9 +97,9 @@ function ask(event: Event, url: string, init?: RequestInit, open?: () => void): 
 }
 
 async function answered(url: string, init: RequestInit, open?: () => void): Promise<void> {
-  asked.abort();
-  asked = new AbortController();
-  const { signal } = asked;
+  request.abort();
+  request = new AbortController();
+  const { signal } = request;
   const words = area()?.dataset ?? {};
   main()?.setAttribute('aria-busy', 'true');
   say(words.working);
@@ -131,7 +135,7 @@ function show(content: HTMLElement, title: string, next: string): void {
 function keep(): void {
   const content = main();
   content?.removeAttribute('aria-busy');
-  if (content) shown.set(path, { content, title: document.title });
+  if (content) pages.set(path, { content, title: document.title });
 }
 
 function replaceBy(content: HTMLElement, title: string): void {
@@ -145,8 +149,8 @@ function replaceBy(content: HTMLElement, title: string): void {
 
 function goBack(): void {
   if (location.pathname === path) return;
-  asked.abort();
-  const before = shown.get(location.pathname);
+  request.abort();
+  const before = pages.get(location.pathname);
   if (!before) return location.reload();
   keep();
   path = location.pathname;

@@ -1,6 +1,9 @@
 import { LIMIT, requestScript } from './request-script';
 
-/** What holds the address of Next's scripts (packages/host/serve/transform.ts); null on a page as Next sends it, which hydrates by itself. */
+/**
+ * What holds the address of Next's scripts (packages/host/serve/transform.ts); null on a page as Next sends
+ * it, which hydrates by itself.
+ */
 export const bootOf = () => document.querySelector<HTMLElement>('[data-boot]');
 
 /**

@@ -7,7 +7,8 @@ const EVIDENCE = `<section id="numbers-gold"><h3 id="gold-numbers" data-values="
 
 const chart = (viewBox = '0 0 4 1') => `<figure>
   <svg><svg class="chart-bands" viewBox="${viewBox}"></svg></svg>
-  <fieldset class="chart-values" data-values="/reports/gold/evidence#gold-numbers"><legend>Values by period</legend><label><input type="radio" name="gold-values" checked>2026: Gold 3</label></fieldset>
+  <fieldset class="chart-values" data-values="/reports/gold/evidence#gold-numbers"><legend>Values by period</legend>
+  <label><input type="radio" name="gold-values" checked>2026: Gold 3</label></fieldset>
 </figure>`;
 
 let path = '';

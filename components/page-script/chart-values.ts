@@ -25,7 +25,10 @@ export function startChartValues(): void {
   void addValues(document.querySelector('figure:focus-within'));
 }
 
-/** If they cannot be loaded, the last value remains, and the link to the table; the next time they are requested again. */
+/**
+ * If they cannot be loaded, the last value remains, and the link to the table; the next time they are
+ * requested again.
+ */
 async function addValues(chart: Element | null): Promise<void> {
   const values = chart?.querySelector<HTMLElement>('[data-values]');
   const last = values?.lastElementChild;
@@ -72,7 +75,7 @@ function showFocused(event: Event): void {
 }
 
 function unmark(name: string): void {
-  for (const marked of document.querySelectorAll(`[data-${name}]`)) marked.removeAttribute(`data-${name}`);
+  for (const element of document.querySelectorAll(`[data-${name}]`)) element.removeAttribute(`data-${name}`);
 }
 
 /** The place of a band or a label among those of its parent: a label has a legend before it. */

@@ -23,11 +23,11 @@ export function startDialogs(): void {
   });
 
   // A text selection that ends outside causes a click on the backdrop: only a press that began there counts.
-  let pressed: EventTarget | null = null;
-  document.addEventListener('pointerdown', ({ target }) => (pressed = target));
+  let pressTarget: EventTarget | null = null;
+  document.addEventListener('pointerdown', ({ target }) => (pressTarget = target));
   onPress((event) => {
     const dialog = closest(event, 'dialog') as HTMLDialogElement | null;
-    const isOnBackdrop = event.target === dialog && pressed === dialog;
+    const isOnBackdrop = event.target === dialog && pressTarget === dialog;
     if (isOnBackdrop || closest(event, '[data-close]')) dialog?.close?.();
   });
 }

@@ -21,7 +21,8 @@ beforeEach(() => {
   // Each page is requested once: an address of its own for each test.
   path = `/reports/${Math.random()}/evidence`;
   document.body.innerHTML =
-    '<div class="evidence-popover" popover tabindex="-1" data-loading="Loading..."><div></div><button>Close</button></div>';
+    '<div class="evidence-popover" popover tabindex="-1" data-loading="Loading...">' +
+    '<div></div><button>Close</button></div>';
   // jsdom has no popovers.
   Object.assign(popover(), { showPopover: jest.fn(), hidePopover: jest.fn() });
   global.fetch = jest.fn(async () => ({ ok: true, text: async () => EVIDENCE }) as Response);

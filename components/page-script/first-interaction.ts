@@ -6,8 +6,9 @@ import { requestScript } from './request-script';
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll', 'hashchange'];
 
 /**
- * Loads the page script at the first interaction of any kind, or at once if the address has a fragment.
- * Until then presses that it or React handles, those on charts among them, are held, and so is the event that opens the popup.
+ * Loads the page script at the first interaction of any kind, or at once if the address has a fragment. Until
+ * then presses that it or React handles, those on charts among them, are held, and so is the event that opens
+ * the popup.
  */
 export function loadAtFirstInteraction(src: string): void {
   let isRequested = false;

@@ -15,7 +15,7 @@ export const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): 
  * loaded, the browser as it does without JavaScript
  */
 export function holdPresses(selector: string, onHold: () => void): () => void {
-  const held = new Map<HTMLElement, Event>();
+  const events = new Map<HTMLElement, Event>();
 
   const hold = (event: Event) => {
     const target = closest(event, selector);
@@ -24,20 +24,20 @@ export function holdPresses(selector: string, onHold: () => void): () => void {
     if (!target || !isOwn || isModified(event as MouseEvent)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.set(target, event);
+    events.set(target, event);
     onHold();
   };
   for (const type of TYPES) addEventListener(type, hold, true);
 
   return () => {
     for (const type of TYPES) removeEventListener(type, hold, true);
-    for (const [target, event] of held) {
-      const pressed = target.tagName !== 'FORM' ? target : buttonOf(event);
+    for (const [target, event] of events) {
+      const button = target.tagName !== 'FORM' ? target : buttonOf(event);
       // With the place of the press, for a chart.
-      if (pressed) pressed.dispatchEvent(new MouseEvent('click', event));
+      if (button) button.dispatchEvent(new MouseEvent('click', event));
       else (target as HTMLFormElement).requestSubmit();
     }
-    held.clear();
+    events.clear();
   };
 }
 

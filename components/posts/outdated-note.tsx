@@ -7,13 +7,13 @@ import { formatPostDate } from '@/lib/web/format';
  * copy that could not be rendered again (packages/host/serve/transform.ts).
  */
 export function OutdatedNote({ asOf, freshUntil }: { asOf: number; freshUntil: number }) {
-  const rendered = new Date(asOf).toISOString();
+  const renderTime = new Date(asOf).toISOString();
   return (
     <Container hidden data-fresh-until={new Date(freshUntil).toISOString()}>
       <p className="mt-6 border border-l-4 border-marigold bg-surface px-5 py-4" role="note">
         {richText('blog.outdated', {
-          date: formatPostDate(rendered) ?? '',
-          time: (words) => <time dateTime={rendered}>{words}</time>,
+          date: formatPostDate(renderTime) ?? '',
+          time: (words) => <time dateTime={renderTime}>{words}</time>,
         })}
       </p>
     </Container>

@@ -73,7 +73,7 @@ export function PostArticle({ post, embedded, teamLabel, posts, isPreview = fals
 
 /** @param hasFiles whether the charts and figures of the post are public as files */
 function EmbeddedText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
-  const drawn = Object.values(post.charts).flatMap(({ series }) => series);
+  const allSeries = Object.values(post.charts).flatMap(({ series }) => series);
   return (
     <div className="prose report-prose">
       <ReportProse
@@ -81,9 +81,9 @@ function EmbeddedText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
         report={post}
         chartFile={hasFiles ? (name, kind) => routes.postChart(post.slug, name, kind) : undefined}
       />
-      {drawn.length > 0 && (
+      {allSeries.length > 0 && (
         <div className="text-sm text-muted">
-          <AsOf age={freshness.ageOf(libraryHere(), drawn)} />
+          <AsOf age={freshness.ageOf(libraryHere(), allSeries)} />
         </div>
       )}
       <p className="text-sm text-muted print:hidden">

@@ -17,14 +17,14 @@ type Props = {
 export function PostByline({ post, teamLabel, linked = false }: Props) {
   const created = formatPostDate(post.created_at);
   const updated = formatPostDate(post.updated_at);
-  const ours = linked ? author(post.created_by_name) : undefined;
+  const teamAuthor = linked ? author(post.created_by_name) : undefined;
   const name = post.created_by_name || teamLabel;
   const parts: [key: string, part: ReactNode][] = [
     [
       'author',
-      ours ? (
+      teamAuthor ? (
         <a
-          href={routes.postAuthor(ours.id)}
+          href={routes.postAuthor(teamAuthor.id)}
           rel="author"
           className="underline underline-offset-3 hover:text-peacock"
         >

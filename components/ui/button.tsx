@@ -5,7 +5,8 @@ type Look = 'primary' | 'quiet';
 type Size = 'normal' | 'compact';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-sm font-medium no-underline disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex items-center justify-center gap-2 rounded-sm font-medium no-underline ' +
+  'disabled:cursor-not-allowed disabled:opacity-60';
 
 const LOOKS: Record<Look, string> = {
   primary: 'bg-peacock text-paper hover:bg-ink',

@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react';
 
 /** The classes of a text control; `aria-invalid` changes its border. */
 export const CONTROL =
-  'block w-full min-h-11 rounded-sm border border-muted bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-fall';
+  'block w-full min-h-11 rounded-sm border border-muted bg-surface px-3 py-2 text-base text-ink ' +
+  'placeholder:text-muted aria-invalid:border-fall';
 
 type ControlProps = {
   id: string;

@@ -10,7 +10,8 @@ type Link = {
 };
 
 export const HEADER_PANEL =
-  'inset-x-0 top-[calc(4rem+1px)] bottom-auto max-h-[calc(100dvh-4rem-1px)] w-auto overflow-y-auto border-b border-ink bg-paper text-ink';
+  'inset-x-0 top-[calc(4rem+1px)] bottom-auto max-h-[calc(100dvh-4rem-1px)] w-auto overflow-y-auto ' +
+  'border-b border-ink bg-paper text-ink';
 
 /**
  * The links of a header on small screens, in a menu behind a button; `children` appear in a row below them. The

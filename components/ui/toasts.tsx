@@ -30,7 +30,8 @@ export function Toasts() {
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
         className={classNames(
-          'pointer-events-auto max-w-measure border-l-4 bg-ink px-4 py-2 text-sm text-paper max-sm:grow max-sm:py-1.5 max-sm:text-xs',
+          'pointer-events-auto max-w-measure border-l-4 bg-ink px-4 py-2 text-sm text-paper',
+          'max-sm:grow max-sm:py-1.5 max-sm:text-xs',
           newest.type === 'error' ? 'border-fall' : 'border-peacock',
         )}
       >

@@ -9,7 +9,10 @@ type Props = { table: tables.TableAsWritten & Partial<tables.OwnSeries> };
 
 const ENDS = 5;
 
-/** The first and the last rows of a table as they were read, or as they are written while that is not certain, and what was left out. */
+/**
+ * The first and the last rows of a table as they were read, or as they are written while that is not certain,
+ * and what was left out.
+ */
 export function AsRead({ table }: Props) {
   const { rowCount, leftOut, points, frequency } = table;
   const rows = text('own-data.page.asks.rows', { count: rowCount });
@@ -48,7 +51,7 @@ function endsOf<T>(all: readonly T[]): { name: 'first' | 'last'; rows: readonly 
   ];
 }
 
-const written = numberWriter({ maximumFractionDigits: 10 });
+const writeNumber = numberWriter({ maximumFractionDigits: 10 });
 
 function Points({ points }: { points: readonly tables.OwnPoint[] }) {
   return (
@@ -62,7 +65,7 @@ function Points({ points }: { points: readonly tables.OwnPoint[] }) {
           {rows.map(({ period, value }) => (
             <tr key={period}>
               <th scope="row">{formatPeriod(period)}</th>
-              <td>{value === null ? text('own-data.page.asks.gap') : written(value)}</td>
+              <td>{value === null ? text('own-data.page.asks.gap') : writeNumber(value)}</td>
             </tr>
           ))}
         </ScrollTable>

@@ -6,8 +6,8 @@ import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
 /**
- * What stands at the address of an answer that needs a series of somebody's own, for everybody who does not have it in the
- * account.
+ * What stands at the address of an answer that needs a series of somebody's own, for everybody who does not
+ * have it in the account.
  */
 export function OwnMissing({ analysis }: { analysis: Analysis }) {
   const path = pathHere(routes.analysisAnswer(analysisPath(analysis)));

@@ -6,7 +6,10 @@ import { OwnUpload } from './own-upload';
 
 const HAPPENS = ['happens-1', 'happens-2', 'happens-3', 'happens-4'] as const;
 
-/** The page of a reader's own data below its heading: how they are brought, what happens to them, where they are stored. */
+/**
+ * The page of a reader's own data below its heading: how they are brought, what happens to them, where they
+ * are stored.
+ */
 export function OwnPage() {
   return (
     <div className="ask-page own-page">

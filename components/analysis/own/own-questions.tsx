@@ -14,14 +14,17 @@ type Props = { asks: Extract<tables.OwnResult, { state: 'asks' }> };
 /** What a table never says of itself. */
 const ALWAYS = ['unit', 'kind', 'observed'] as const;
 
-/** What a table leaves open, with its own cells as examples; then what no table says: name, unit, and what a value is. */
+/**
+ * What a table leaves open, with its own cells as examples; then what no table says: name, unit, and what a
+ * value is.
+ */
 export function OwnQuestions({ asks: { text: table, choices, reading, problem } }: Props) {
   const { questions } = reading;
-  const named = questions.find(({ field }) => field === 'name');
+  const nameQuestion = questions.find(({ field }) => field === 'name');
   const open = questions.filter(({ field }) => field !== 'name' && !ALWAYS.some((each) => each === field));
-  const asked = new Set<tables.OwnField>(['name', ...ALWAYS, ...open.map(({ field }) => field)]);
-  const answered = Object.entries(choices).filter(
-    ([field, value]) => value !== undefined && !asked.has(field as tables.OwnField),
+  const visibleFields = new Set<tables.OwnField>(['name', ...ALWAYS, ...open.map(({ field }) => field)]);
+  const answers = Object.entries(choices).filter(
+    ([field, value]) => value !== undefined && !visibleFields.has(field as tables.OwnField),
   );
   return (
     <article id={ANSWER} aria-labelledby="answer-sentence" className="answer own-questions">
@@ -46,14 +49,14 @@ export function OwnQuestions({ asks: { text: table, choices, reading, problem } 
         <Field
           label={tables.questionWords(wordsHere(), 'name').label}
           hint={tables.questionWords(wordsHere(), 'name').hint}
-          error={named?.problem !== undefined && text(named.problem)}
+          error={nameQuestion?.problem !== undefined && text(nameQuestion.problem)}
         >
           {(control) => (
             <input
               {...control}
               type="text"
               name={tables.answerField('name')}
-              defaultValue={choices.name ?? named?.options[0]?.value}
+              defaultValue={choices.name ?? nameQuestion?.options[0]?.value}
               maxLength={tables.MOST.name}
               required
               autoComplete="off"
@@ -69,7 +72,7 @@ export function OwnQuestions({ asks: { text: table, choices, reading, problem } 
             chosen={choices[field]}
           />
         ))}
-        {answered.map(([field, value]) => (
+        {answers.map(([field, value]) => (
           <input
             key={field}
             type="hidden"

@@ -20,7 +20,10 @@ type Stored = Pick<tables.CarriedSeries, 'name'> & {
 
 type Props = { stored: readonly Stored[]; problem: string | undefined };
 
-/** The own series of an account, each with a link to its analysis and a button that deletes it. Works without script. */
+/**
+ * The own series of an account, each with a link to its analysis and a button that deletes it. Works without
+ * script.
+ */
 export function StoredOwnSeries({ stored, problem }: Props) {
   return (
     <AuthPage>

@@ -15,8 +15,9 @@ const bandOfValue = PLACES.map(
 );
 
 /**
- * Which value is shown, and which band, in frames. On pages the page script says so (components/page-script/chart-values.ts):
- * each selector with :has() costs time at every change in a chart, and a page has up to eight.
+ * Which value is shown, and which band, in frames. On pages the page script says so
+ * (components/page-script/chart-values.ts): each selector with :has() costs time at every change in a chart,
+ * and a page has up to eight.
  */
 const BANDS_CSS = `.chart-figure:has(.chart-bands :hover) .chart-values label{clip-path:inset(50%)}
 ${valueOfBand.join()}{clip-path:none}

@@ -110,7 +110,10 @@ export function ChartFigure({
   );
 }
 
-/** A choice between two scales without JavaScript: the page contains both drawings, and the styles show the checked one. */
+/**
+ * A choice between two scales without JavaScript: the page contains both drawings, and the styles show the
+ * checked one.
+ */
 function ScaleSwitch({ id }: { id: string }) {
   return (
     <fieldset className="chart-switch">

@@ -112,7 +112,8 @@ function CardPicture({ src }: { src: string | null }) {
     <>
       <Placeholder />
       {src && (
-        // eslint-disable-next-line @next/next/no-img-element -- next/image writes inline styles, which our policy forbids
+        // next/image writes inline styles, which our policy forbids.
+        // eslint-disable-next-line @next/next/no-img-element
         <img
           src={src}
           alt=""

@@ -9,7 +9,10 @@ export type OwnActionsProps = {
   subject: { id: string; name: string; wish: Wish | undefined };
 };
 
-/** What a person can do with an insight: save it, share it, mark it as not read, ask for more or less of its subject. */
+/**
+ * What a person can do with an insight: save it, share it, mark it as not read, ask for more or less of its
+ * subject.
+ */
 export function OwnActions({ id, subject }: OwnActionsProps) {
   const other = (['more', 'less'] as const).filter((wish) => wish !== subject.wish);
   return (

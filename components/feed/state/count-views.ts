@@ -9,7 +9,7 @@ const BATCH_MOST = 50;
 
 const countedIds = new Set<string>();
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-let waiting: string[] = [];
+let queue: string[] = [];
 let sending: ReturnType<typeof setTimeout> | undefined;
 let observer: IntersectionObserver | undefined;
 
@@ -25,7 +25,7 @@ export function countViews(card: HTMLElement | null): (() => void) | undefined {
 export function dropViews(): void {
   clearTimeout(sending);
   sending = undefined;
-  waiting = [];
+  queue = [];
   for (const card of timers.keys()) stop(card);
   countedIds.clear();
 }
@@ -54,7 +54,7 @@ function note(card: Element) {
   stop(card);
   if (countedIds.has(id)) return;
   countedIds.add(id);
-  waiting.push(id);
+  queue.push(id);
   sending ??= setTimeout(send, BATCH_AFTER);
 }
 
@@ -68,8 +68,8 @@ function stop(card: Element) {
 function send() {
   clearTimeout(sending);
   sending = undefined;
-  const ids = waiting;
-  waiting = [];
+  const ids = queue;
+  queue = [];
   for (let i = 0; i < ids.length; i += BATCH_MOST)
     void postJson('/api/widgets/views', { ids: ids.slice(i, i + BATCH_MOST) }, { keepalive: true });
 }

@@ -14,12 +14,12 @@ export type FirstPage = {
 type Entry = State<WidgetPage | WidgetPage[]>;
 
 /** The loaded pages, in swr's cache. It outlives the screen, so that Back shows the list as it was. */
-const loaded = new Map<string, Entry>();
+const pages = new Map<string, Entry>();
 
 /** The cache to use, with the server-rendered page added if the list is not cached. */
 export function feedCache(start: FeedQuery, page: WidgetPage | null): Cache {
   // On the server the cache must not be shared between people.
-  const cache = typeof window === 'undefined' ? new Map<string, Entry>() : loaded;
+  const cache = typeof window === 'undefined' ? new Map<string, Entry>() : pages;
   const key = pageKey(start);
   const listKey = listKeyOf(key);
   if (page && !cache.get(listKey)?.data) {
@@ -32,12 +32,12 @@ export function feedCache(start: FeedQuery, page: WidgetPage | null): Cache {
 /** Removes a filter's list from the cache, so that it is loaded again from its first page. */
 export function forget(filter: Filter): void {
   const prefix = `${filter} `;
-  for (const key of [...loaded.keys()])
-    if (key.startsWith(prefix) || key.startsWith(listKeyOf(prefix))) loaded.delete(key);
+  for (const key of [...pages.keys()])
+    if (key.startsWith(prefix) || key.startsWith(listKeyOf(prefix))) pages.delete(key);
 }
 
 export function forgetAll(): void {
-  loaded.clear();
+  pages.clear();
 }
 
 function listKeyOf(firstPage: string): string {

@@ -20,7 +20,7 @@ export function useFeedPages(
   const { mutate } = useSWRConfig();
   // A ref, because the state that a render sees may be out of date.
   const running = useRef(0);
-  const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const whileRunning = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     running.current += 1;
     return work().finally(() => {
       running.current -= 1;
@@ -32,7 +32,7 @@ export function useFeedPages(
       if (!mayHaveMore([previous], pageSize)) return null;
       return pageKey({ ...start, page: start.page + index, cursor: previous.cursor });
     },
-    (key: string) => counted(() => getPage(key)),
+    (key: string) => whileRunning(() => getPage(key)),
     {
       revalidateFirstPage: false,
       revalidateIfStale: false,
@@ -50,7 +50,7 @@ export function useFeedPages(
 
   /** Loads pages up to this number; does nothing while a load is running. */
   function loadTo(count: number): void {
-    if (running.current === 0) void counted(() => setSize(count));
+    if (running.current === 0) void whileRunning(() => setSize(count));
   }
 
   /** Restarts with a first page that is already loaded. */

@@ -37,7 +37,7 @@ export function useNewInsights(
     },
   );
   if (!page) return null;
-  const loaded = new Set(items.map(({ id }) => id));
-  const count = page.items.filter(({ id }) => !loaded.has(id)).length;
+  const ids = new Set(items.map(({ id }) => id));
+  const count = page.items.filter(({ id }) => !ids.has(id)).length;
   return count > 0 ? { page, count } : null;
 }

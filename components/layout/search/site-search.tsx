@@ -5,7 +5,10 @@ import { text } from '@/lib/content/messages';
 import { SearchBox } from './search-box';
 import { searchWords } from './search-words';
 
-/** The search of the site: a button of the header and the panel that it or the key `/` opens, without JavaScript too. */
+/**
+ * The search of the site: a button of the header and the panel that it or the key `/` opens, without
+ * JavaScript too.
+ */
 export function SiteSearch() {
   return (
     <>

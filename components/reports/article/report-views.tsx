@@ -4,8 +4,8 @@ import { countText } from '@/lib/platform/fill';
 
 /**
  * How often a report has been read, by our own count, as of when the page was rendered: at most an hour ago.
- * components/page-script/views.ts counts this view and fills the number of now in; without views before it, the label is
- * empty until then.
+ * components/page-script/views.ts counts this view and fills the number of now in; without views before it,
+ * the label is empty until then.
  * @param views null if that is not known
  */
 export function ReportViews({ slug, views }: { slug: string; views: number | null }) {

@@ -28,8 +28,8 @@ export function EvidenceLink({ report, kind, name, className, children }: Props)
 }
 
 /**
- * A figure or a date of the report, as a link to its evidence, whose row also contains the figure as `<data>`, with more
- * digits: a report has a hundred such links, and a phone has to style every element.
+ * A figure or a date of the report, as a link to its evidence, whose row also contains the figure as
+ * `<data>`, with more digits: a report has a hundred such links, and a phone has to style every element.
  */
 export function FigureValue({
   report,

@@ -86,13 +86,13 @@ function seriesValues(
 
 /** `Jun 2026 4,228`, without a line break; `21 May 2026 (not ours to pass on)`. */
 function Input({ row, series }: { row: figures.EvidenceRow; series: figures.Evidence['series'] }) {
-  const shown = {
+  const values = {
     period: formatPeriodShort(row.period).replaceAll(' ', NO_BREAK),
     value: row.withheld ? text('reports.evidence.withheld') : <Amount value={row.value} unit={series.unit} />,
   };
   return printing.isSure(row.status)
-    ? richText('reports.evidence.value', shown)
-    : richText('reports.evidence.value-remarked', { ...shown, remark: statusRemark(row.status) });
+    ? richText('reports.evidence.value', values)
+    : richText('reports.evidence.value-remarked', { ...values, remark: statusRemark(row.status) });
 }
 
 const NO_BREAK = '\u00a0';
@@ -141,7 +141,10 @@ export function SourceLine({ source }: { source: Source }) {
   );
 }
 
-/** Titles and licences of publications are English on every page. One text where no part needs a language of its own. */
+/**
+ * Titles and licences of publications are English on every page. One text where no part needs a language of
+ * its own.
+ */
 function Publication({ title, published, licence: terms }: Source): ReactNode {
   const lang = englishHere();
   const date = published ? `, ${formatPeriod(published)}` : '';

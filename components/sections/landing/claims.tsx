@@ -10,7 +10,10 @@ const quoted = (claim: Claim) =>
 /** Whether the operator has stated what any of the claims rests on. */
 export const hasBasis = (): boolean => CLAIMS.some((claim) => site().claims[claim]);
 
-/** What the operator's claims about the product rest on, of those for which that is stated; start and doctor name the others. */
+/**
+ * What the operator's claims about the product rest on, of those for which that is stated; start and doctor
+ * name the others.
+ */
 export function Claims() {
   const { company, claims } = site();
   if (!hasBasis()) return null;
@@ -22,13 +25,13 @@ export function Claims() {
       <p className="mt-1 text-muted">{text('landing.claims.lead', { company })}</p>
       <dl className="mt-3 grid gap-2">
         {CLAIMS.map((claim) => {
-          const stated = claims[claim];
+          const basis = claims[claim];
           return (
-            stated && (
+            basis && (
               <Fact key={claim} name={quoted(claim)}>
                 {/* The operator writes it once, in English. */}
                 <span className="text-muted" lang={englishHere()}>
-                  {text('landing.claims.basis', { basis: stated.basis, date: formatPeriod(stated.date) })}
+                  {text('landing.claims.basis', { basis: basis.basis, date: formatPeriod(basis.date) })}
                 </span>
               </Fact>
             )

@@ -77,7 +77,7 @@ function AssetSheet({ caption, rows }: { caption: string; rows: Landing['feature
 
 /** An insight as the feed shows it, with its figure and the formula to recompute it. */
 function InsightWidget({ words, figure }: { words: Landing['features']['enhance']; figure: Figure }) {
-  const working = [
+  const steps = [
     [text('landing.insight.formula'), text('landing.insight.formula-name', { name: figure.formula })],
     [text('landing.insight.window'), formatRange(figure.window.from, figure.window.to)],
     [
@@ -98,7 +98,7 @@ function InsightWidget({ words, figure }: { words: Landing['features']['enhance'
         <span className="mt-2 block text-sm">{words.body}</span>
       </p>
       <dl className="mt-6 border-t border-rule text-sm">
-        {working.map(([term, detail, lang]) => (
+        {steps.map(([term, detail, lang]) => (
           <div key={term} className="grid grid-cols-[5rem_1fr] gap-x-4 border-b border-rule py-2">
             <dt className="text-muted">{term}</dt>
             <dd lang={lang}>{detail}</dd>

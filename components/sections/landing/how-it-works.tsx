@@ -5,7 +5,8 @@ import { SectionHeading } from './section-heading';
 /** The line that connects the steps: vertical on narrow screens, horizontal on wide ones. */
 const AXIS = 'border-l border-ink pl-6 lg:grid lg:grid-cols-4 lg:gap-x-8 lg:border-t lg:border-l-0 lg:pl-0';
 const TICK =
-  'relative before:absolute before:top-9 before:-left-6 before:h-px before:w-3 before:bg-ink lg:before:top-0 lg:before:left-0 lg:before:h-3 lg:before:w-px';
+  'relative before:absolute before:top-9 before:-left-6 before:h-px before:w-3 before:bg-ink ' +
+  'lg:before:top-0 lg:before:left-0 lg:before:h-3 lg:before:w-px';
 
 export function HowItWorks({ words }: { words: Landing['howItWorks'] }) {
   return (

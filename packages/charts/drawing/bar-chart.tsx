@@ -115,23 +115,23 @@ type SeriesProps = { number: number; bars: readonly Bar[]; hatch: string };
 
 /** All bars of a series in one path, hatched ones in another; the group sets the colours of both, except the fill. */
 function SeriesBars({ number, bars, hatch }: SeriesProps) {
-  const hatched = bars.filter((bar) => bar.uncertain);
-  const certain = bars.filter((bar) => !bar.uncertain);
+  const hatchedBars = bars.filter((bar) => bar.uncertain);
+  const plainBars = bars.filter((bar) => !bar.uncertain);
   const colours = `chart-bar chart-bar-${number}`;
   return (
     <>
-      {hatched.length > 0 && (
+      {hatchedBars.length > 0 && (
         <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path className={`chart-hatch-${number}`} d="M1.2,0V6" />
         </pattern>
       )}
-      {hatched.length > 0 ? (
+      {hatchedBars.length > 0 ? (
         <g className={colours}>
-          <path d={outline(certain)} />
-          <path d={outline(hatched)} fill={`url(#${hatch})`} fillOpacity={1} />
+          <path d={outline(plainBars)} />
+          <path d={outline(hatchedBars)} fill={`url(#${hatch})`} fillOpacity={1} />
         </g>
       ) : (
-        <path className={colours} d={outline(certain)} />
+        <path className={colours} d={outline(plainBars)} />
       )}
     </>
   );

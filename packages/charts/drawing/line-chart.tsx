@@ -12,13 +12,13 @@ type Props = {
 /** Draws a layout of lines, steps or an area; all positions are in the layout. */
 export function LineChart({ layout, allScales }: Props) {
   const { plot, size, events } = layout;
-  const shown = allScales ? layout.scales : layout.scales.slice(0, 1);
+  const scales = allScales ? layout.scales : layout.scales.slice(0, 1);
   return (
     <>
       <PeriodLabels ticks={layout.periodTicks} plot={plot} font={size.font} />
       <EventMarks events={events} plot={plot} font={size.font} />
-      {shown.map((scale) =>
-        shown.length === 1 ? (
+      {scales.map((scale) =>
+        scales.length === 1 ? (
           <Scale key={scale.name} scale={scale} plot={plot} size={size} />
         ) : (
           <g key={scale.name} className={`chart-scale-${scale.name}`}>

@@ -35,8 +35,8 @@ export function ScatterChart({ layout }: { layout: ScatterChartLayout }) {
 type GridProps = { ticks: readonly AcrossTick[]; plot: ScatterChartLayout['plot']; font: number };
 
 function AcrossGrid({ ticks, plot, font }: GridProps) {
-  const down = (drawn: readonly AcrossTick[]) =>
-    drawn.map(({ x }) => `M${round(x)},${round(plot.top)}V${round(plot.bottom)}`).join('');
+  const down = (some: readonly AcrossTick[]) =>
+    some.map(({ x }) => `M${round(x)},${round(plot.top)}V${round(plot.bottom)}`).join('');
   return (
     <>
       <path className="chart-grid" d={down(ticks.filter(({ strong }) => !strong))} />

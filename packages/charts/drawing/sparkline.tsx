@@ -2,7 +2,10 @@ import type { Drawable } from '../drawable';
 import { HEIGHT, sparklineLayout, WIDTH } from '../layout/sparkline';
 import { EndMarker, lineClass, round } from './end-marker';
 
-/** A chart without text for a card that has its own text. Its accessible name is what the report's own chart concludes, which also has the values. */
+/**
+ * A chart without text for a card that has its own text. Its accessible name is what the report's own chart
+ * concludes, which also has the values.
+ */
 export function Sparkline({ chart }: { chart: Drawable }) {
   const { series, bars, scatter } = sparklineLayout(chart);
   return (

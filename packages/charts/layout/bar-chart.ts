@@ -59,10 +59,10 @@ function layOut(chart: Drawable, size: ChartSize, lanes: number): BarChartLayout
       .paddingInner(seriesList.length > 1 ? 0.16 : 0.28)
       .paddingOuter(0.14);
   // Before the axis is computed its labels are assumed to have the maximum width.
-  const guess = bandBetween(font * 4, size.width - 2);
+  const roughBand = bandBetween(font * 4, size.width - 2);
   const direction = valueDirection(values, {
-    step: guess.step(),
-    share: guess.bandwidth() / seriesList.length,
+    step: roughBand.step(),
+    share: roughBand.bandwidth() / seriesList.length,
     series: seriesList.length,
     write: writeNumber,
     size,
@@ -83,9 +83,9 @@ function layOut(chart: Drawable, size: ChartSize, lanes: number): BarChartLayout
   const share = band.bandwidth() / seriesList.length;
   /** Bars of a period are centred as a group, also where a series has no value. */
   const left = (period: Period, column: number) => {
-    const present = seriesList.flatMap((series, i) => (valueAt([series], period) === null ? [] : [i]));
-    const start = (band(period) ?? 0) + (band.bandwidth() - present.length * share) / 2;
-    return start + present.indexOf(column) * share;
+    const columns = seriesList.flatMap((series, i) => (valueAt([series], period) === null ? [] : [i]));
+    const start = (band(period) ?? 0) + (band.bandwidth() - columns.length * share) / 2;
+    return start + columns.indexOf(column) * share;
   };
   const zero = axis.y(0);
 
@@ -112,8 +112,8 @@ function layOut(chart: Drawable, size: ChartSize, lanes: number): BarChartLayout
   const centre = (period: Period) => (band(period) ?? 0) + band.bandwidth() / 2;
   const events = placeEvents(dated, eventAmong(periods, centre, band.step()), [plot.left, plot.right], size);
 
-  const written = barValues(bars, { direction, write: writeNumber, size });
-  const boxes = written.map((value) => boxOf(value, size));
+  const valueLabels = barValues(bars, { direction, write: writeNumber, size });
+  const boxes = valueLabels.map((value) => boxOf(value, size));
   const letters = letterBoxes(events, top, size);
   const { marks, clear } = placeMarks(
     markedValues(spec.marks, seriesList, (period, value) => {
@@ -138,7 +138,7 @@ function layOut(chart: Drawable, size: ChartSize, lanes: number): BarChartLayout
     valueTicks: withClearUnit(axis.ticks, bars, [...boxes, ...letters], plot, { head, size }),
     periodTicks: evenTicks(periods, centre, band.step(), size, words),
     ends: [centre(periods[0] ?? ''), centre(periods.at(-1) ?? '')],
-    valueLabels: written,
+    valueLabels,
   };
 }
 

@@ -44,9 +44,9 @@ export function chartOf(
   over: object = {},
   events: Chart['events'] = [],
 ): Drawable {
-  const named = series.map(({ id, label }) => ({ series: id, label }));
+  const specSeries = series.map(({ id, label }) => ({ series: id, label }));
   const spec = charts.chartSpecSchema.parse({
-    ...{ kind: 'line', title: 'A finding', subtitle: 'A measure', format: 'number', series: named },
+    ...{ kind: 'line', title: 'A finding', subtitle: 'A measure', format: 'number', series: specSeries },
     ...over,
   });
   return drawable({ spec, series, events });

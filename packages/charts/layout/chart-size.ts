@@ -11,7 +11,10 @@ export type ChartSize = {
   font: number;
   /** The largest share of the width that the labels at the line ends may use. */
   gutter: number;
-  /** How far a line may be from its values, in units of the drawing, where the screen may show it but nobody reads values off the line. */
+  /**
+   * How far a line may be from its values, in units of the drawing, where the screen may show it but nobody
+   * reads values off the line.
+   */
   tolerance?: number;
   /** True if the height is fixed, although bars in rows might need more. */
   fixed?: boolean;
@@ -25,7 +28,10 @@ export const CHART_SIZES: Record<FrameName, ChartSize> = {
   card: { name: 'card', width: 340, height: 179, font: 14, gutter: 84, fixed: true },
 };
 
-/** Of a chart that only illustrates its text, and of long lines with their values in words. Its corners are also at whole units: in all, a line is less than two units off. */
+/**
+ * Of a chart that only illustrates its text, and of long lines with their values in words. Its corners are
+ * also at whole units: in all, a line is less than two units off.
+ */
 export const COARSE_TOLERANCE = 1;
 
 /** The rectangle in which values are drawn. */

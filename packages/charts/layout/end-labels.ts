@@ -5,7 +5,10 @@ import type { Box } from './marks';
 import { BOLD, LEADING, textWidth, wrapText } from './text-measure';
 import type { ValueAxis } from './value-axis';
 
-/** The name and last value of a series, beside the end of its line instead of in a legend; or the name of a reference level beside its own. */
+/**
+ * The name and last value of a series, beside the end of its line instead of in a legend; or the name of a
+ * reference level beside its own.
+ */
 export type EndLabel = {
   /** The number of its style; null for a level. */
   series: number | null;
@@ -41,7 +44,10 @@ export function labelText(
   };
 }
 
-/** The name of a reference level, wrapped to the width of the gutter. In the plot a line may cross it wherever it stands. */
+/**
+ * The name of a reference level, wrapped to the width of the gutter. In the plot a line may cross it wherever
+ * it stands.
+ */
 export const levelText = (name: string, size: ChartSize): LabelText => ({
   lines: wrapText(name, size.gutter, size.font),
   value: '',
@@ -147,7 +153,10 @@ export function spaceOut(
   return centres;
 }
 
-/** The plot's rectangle, between the numbers of the axis and the labels at the line ends; a series may have no label. */
+/**
+ * The plot's rectangle, between the numbers of the axis and the labels at the line ends; a series may have no
+ * label.
+ */
 export function plotBetween(
   axis: Pick<ValueAxis, 'labelWidth'>,
   labels: readonly (LabelText | null)[],

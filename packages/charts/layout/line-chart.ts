@@ -26,7 +26,10 @@ import { growsTenfold, valueAxis, type ValueAxis, type ValueTick } from './value
 export type LineScale = {
   name: 'log' | 'linear';
   valueTicks: ValueTick[];
-  /** One per series, in order, with the number of its style. A gap interrupts the path; `area` exists for kind area only. */
+  /**
+   * One per series, in order, with the number of its style. A gap interrupts the path; `area` exists for kind
+   * area only.
+   */
   series: {
     style: number;
     path: string;
@@ -121,16 +124,16 @@ function scaleOf(
 ): { scale: LineScale; clear: boolean } {
   const { font } = size;
   const letters = letterBoxes(events, plot.top, size);
-  const noted = new Set(spec.marks.map(({ period }) => period));
+  const markedPeriods = new Set(spec.marks.map(({ period }) => period));
   const corners = seriesList.map((series) => {
-    const drawn: Corner[] = series.points.map((point) => ({
+    const line: Corner[] = series.points.map((point) => ({
       x: periods.x(point.period),
       y: point.value === null ? null : drawnAt(series, axis.y(point.value)),
-      keep: noted.has(point.period) || cautionOn(series, point) !== null,
+      keep: markedPeriods.has(point.period) || cautionOn(series, point) !== null,
     }));
     return holdsToTheEnd(series, seriesList)
-      ? [...drawn, { x: periods.last, y: drawn.at(-1)?.y ?? null }]
-      : drawn;
+      ? [...line, { x: periods.last, y: line.at(-1)?.y ?? null }]
+      : line;
   });
   const isStepped = (i: number) => spec.kind === 'steps' || seriesList[i]?.frequency === 'event';
   const styles = seriesStyles(own, seriesList);
@@ -139,12 +142,12 @@ function scaleOf(
     const exact = (pieces[i] ?? []).map((points) =>
       isStepped(i) ? stairs(points) : simplify(points, size.tolerance),
     );
-    const drawn = size.tolerance ? exact.map(wholeUnits) : exact;
+    const segments = size.tolerance ? exact.map(wholeUnits) : exact;
     return {
       style: styles[i] ?? i,
-      path: linePath(drawn),
-      area: spec.kind === 'area' ? areaPath(drawn, axis.y(0)) : null,
-      end: drawn.at(-1)?.at(-1) ?? null,
+      path: linePath(segments),
+      area: spec.kind === 'area' ? areaPath(segments, axis.y(0)) : null,
+      end: segments.at(-1)?.at(-1) ?? null,
       uncertain: uncertainParts(seriesList[i], line, isStepped(i)),
     };
   });

@@ -72,24 +72,24 @@ export function placeMarks(
   size: ChartSize,
 ): { marks: Mark[]; clear: boolean } {
   if (marks.length === 0) return { marks: [], clear: true };
-  const taken = [...texts];
+  const boxes = [...texts];
   const points = drawn();
   let clear = true;
-  const placed = marks.map(({ at, label }): Mark => {
+  const placements = marks.map(({ at, label }): Mark => {
     const lines = wrapText(label, size.font * 10, size.font);
-    const other = marks.flatMap((each) => (each.at === at ? [] : each.at));
-    const drawnBeside = [...points, ...other.flatMap(ringOf)];
+    const rivals = marks.flatMap((mark) => (mark.at === at ? [] : mark.at));
+    const obstacles = [...points, ...rivals.flatMap(ringOf)];
     const best = leastFaulty(
       candidates(at, lines, plot, size),
       (candidate, most) =>
-        crossings(at, candidate, other) + faultsOf(candidate, drawnBeside, taken, size, most),
+        crossings(at, candidate, rivals) + faultsOf(candidate, obstacles, boxes, size, most),
     );
-    taken.push(best.box);
+    boxes.push(best.box);
     clear &&= best.faults === 0;
     const { x, y, anchor, leader } = best;
     return { at, lines, x, y, anchor, leader };
   });
-  return { marks: placed, clear };
+  return { marks: placements, clear };
 }
 
 /**
@@ -187,10 +187,10 @@ function faultsOf(
 }
 
 /** Faults of a leader that leads through the point of another annotation: a reader would take it for that one's. */
-function crossings(at: Point, { leader }: Candidate, others: readonly Point[]): number {
+function crossings(at: Point, { leader }: Candidate, rivals: readonly Point[]): number {
   const [right, down] = [leader.x - at.x, leader.y - at.y];
   const length = Math.hypot(right, down);
-  const isCrossed = others.some((other) => {
+  const isCrossed = rivals.some((other) => {
     const [x, y] = [other.x - at.x, other.y - at.y];
     const along = (x * right + y * down) / length;
     return along > 0.5 && along < length && Math.abs(x * down - y * right) / length < 3.5;

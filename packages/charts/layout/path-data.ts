@@ -28,20 +28,22 @@ export function stretches(corners: readonly Corner[]): (Point & { keep?: boolean
  * SVG path data of segments, to half a unit, in relative steps: these are short and repetitive, so they compress
  * well. In tenths, which a screen does not show, the lines of a report are 2 kB more. A segment of one point is a dot.
  */
-export function linePath(drawn: readonly (readonly Point[])[]): string {
-  return drawn.map((points) => move(points[0]) + (points.length === 1 ? 'Z' : steps(points))).join('');
+export function linePath(segments: readonly (readonly Point[])[]): string {
+  return segments.map((points) => move(points[0]) + (points.length === 1 ? 'Z' : steps(points))).join('');
 }
 
 /**
- * SVG path data of dots, to half a unit. Those that fall on one another are drawn once, and the steps from left to right are
- * relative, because dots in the order of their periods hardly compress.
+ * SVG path data of dots, to half a unit. Those that fall on one another are drawn once, and the steps from
+ * left to right are relative, because dots in the order of their periods hardly compress.
  */
 export function dotsPath(points: readonly Point[]): string {
   const dots = new Map(points.map((point) => [`${halves(point.x)} ${halves(point.y)}`, point]));
-  const ordered = [...dots.values()].sort((a, b) => halves(a.x) - halves(b.x) || halves(a.y) - halves(b.y));
-  return ordered
+  const dotsFromLeft = [...dots.values()].sort(
+    (a, b) => halves(a.x) - halves(b.x) || halves(a.y) - halves(b.y),
+  );
+  return dotsFromLeft
     .map((point, i) => {
-      const { x, y } = ordered[i - 1] ?? { x: 0, y: 0 };
+      const { x, y } = dotsFromLeft[i - 1] ?? { x: 0, y: 0 };
       return `m${pair(halves(point.x) - halves(x), halves(point.y) - halves(y))}z`;
     })
     .join('');
@@ -53,8 +55,8 @@ export function wholeUnits(points: readonly Point[]): Point[] {
 }
 
 /** As {@link linePath}, filled to a level. */
-export function areaPath(drawn: readonly (readonly Point[])[], level: number): string {
-  return drawn
+export function areaPath(segments: readonly (readonly Point[])[], level: number): string {
+  return segments
     .map(
       (points) =>
         `${move(points[0])}${steps(points)}V${text(halves(level))}H${text(halves(points[0]?.x ?? 0))}Z`,

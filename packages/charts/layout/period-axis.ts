@@ -22,9 +22,9 @@ const MOST_TICKS = 9;
 /** True distances: days, months and years on a time scale, tenors on a scale of years. */
 export function periodAxis(periods: readonly Period[], { left, right, size, words }: Room): PeriodAxis {
   const positions = positionsOf(periods);
-  const ordered = [...positions.keys()];
-  const first = positions.get(ordered[0] ?? '') ?? 0;
-  const last = positions.get(ordered.at(-1) ?? '') ?? 1;
+  const periodsInOrder = [...positions.keys()];
+  const first = positions.get(periodsInOrder[0] ?? '') ?? 0;
+  const last = positions.get(periodsInOrder.at(-1) ?? '') ?? 1;
   const scale = scaleLinear().domain([first, last]).range([left, right]);
   const x = (period: Period) => scale(positions.get(period) ?? time.periodPosition(period));
   return {
@@ -34,9 +34,9 @@ export function periodAxis(periods: readonly Period[], { left, right, size, word
       // The value of a fiscal period is known at its end, so its point is taken for the end.
       return span ? scale(span.start - (1 - fiscal.share) * (span.end - span.start)) : x(date);
     },
-    ticks: ordered.every(time.isCalendarPeriod)
+    ticks: periodsInOrder.every(time.isCalendarPeriod)
       ? dateTicks(first, last, scale, size, words)
-      : namedTicks(ordered, x, size, words),
+      : namedTicks(periodsInOrder, x, size, words),
     last: right,
   };
 }
@@ -63,8 +63,8 @@ function dateTicks(
       const labels = dateLabels(words, dates);
       return dates.map((date, i) => ({ x: x(date.getTime()), text: labels[i] ?? '' }));
     });
-  const fitting = choices.find((ticks) => withoutOverlap(ticks, size).length === ticks.length);
-  return withoutOverlap(fitting ?? choices.at(-1) ?? [], size);
+  const finest = choices.find((ticks) => withoutOverlap(ticks, size).length === ticks.length);
+  return withoutOverlap(finest ?? choices.at(-1) ?? [], size);
 }
 
 function everyDays(first: number, last: number, step: number): Date[] {
@@ -95,11 +95,11 @@ function dateLabels(words: Words, dates: readonly Date[]): string[] {
       (i === 0 ? time.formatPeriodShort : time.formatInYear)(words, dayOf(date.getTime())),
     );
   const startsYear = (date: Date) => date.getUTCMonth() === 0;
-  const named = dates.some(startsYear);
+  const hasYearStart = dates.some(startsYear);
   return dates.map((date, i) => {
     const month = dayOf(date.getTime()).slice(0, 7);
     if (startsYear(date)) return month.slice(0, 4);
-    return (i === 0 && !named ? time.formatPeriodShort : time.formatInYear)(words, month);
+    return (i === 0 && !hasYearStart ? time.formatPeriodShort : time.formatInYear)(words, month);
   });
 }
 
@@ -132,7 +132,10 @@ function positionsOf(periods: readonly Period[]): ReadonlyMap<Period, number> {
   return new Map([...positions].sort(([, a], [, b]) => a - b));
 }
 
-/** Labels for equally spaced periods: all if they fit, else every second, third and so on, always including the last. */
+/**
+ * Labels for equally spaced periods: all if they fit, else every second, third and so on, always including
+ * the last.
+ */
 export function evenTicks(
   periods: readonly Period[],
   x: (period: Period) => number,
@@ -160,14 +163,14 @@ export function evenTicks(
 
 /** Moves labels inside the drawing and removes overlaps; of two that touch the later one remains. */
 function withoutOverlap(ticks: readonly Labelled[], size: ChartSize): PeriodTick[] {
-  const placed: (PeriodTick & { from: number })[] = [];
+  const labels: (PeriodTick & { from: number })[] = [];
   for (const { x, text } of [...ticks].reverse()) {
     const width = textWidth(text, size.font);
     const anchor = x + width / 2 > size.width ? 'end' : x - width / 2 < 0 ? 'start' : 'middle';
     const from = anchor === 'end' ? x - width : anchor === 'start' ? x : x - width / 2;
-    const next = placed[0];
+    const next = labels[0];
     if (!next || from + width + size.font * 0.5 <= next.from)
-      placed.unshift({ x, label: text, anchor, from });
+      labels.unshift({ x, label: text, anchor, from });
   }
-  return placed.map(({ x, label, anchor }) => ({ x, label, anchor }));
+  return labels.map(({ x, label, anchor }) => ({ x, label, anchor }));
 }

@@ -70,8 +70,8 @@ export function rowChartLayout(chart: Drawable, size: ChartSize): RowChartLayout
   const centre = (period: Period) => top + (periods.indexOf(period) + 0.5) * step;
   const styles = seriesStyles(chart.styles, seriesList);
   const bars = rows.map(({ column, period, value, uncertain }): Bar => {
-    const present = seriesList.flatMap((series, i) => (valueAt([series], period) === null ? [] : [i]));
-    const y = centre(period) + (present.indexOf(column) - present.length / 2) * thickness;
+    const columns = seriesList.flatMap((series, i) => (valueAt([series], period) === null ? [] : [i]));
+    const y = centre(period) + (columns.indexOf(column) - columns.length / 2) * thickness;
     const length = Math.abs(value) * scale.unit;
     return {
       series: styleOfBar(styles, column, value),

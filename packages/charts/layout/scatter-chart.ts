@@ -58,8 +58,7 @@ function layOut(chart: Drawable, size: ChartSize, lanes: number): ScatterChartLa
   });
 
   const fit = fitOf(pairs);
-  const drawn = fitEnds(pairs, fit).map(place);
-  const [start = { x: plot.left, y: bottom }, end = start] = drawn;
+  const [start = { x: plot.left, y: bottom }, end = start] = fitEnds(pairs, fit).map(place);
   const points = thinned(pairs.map(place));
   const along = alongPath([start, end]);
   const latest = pairs.at(-1);
@@ -104,12 +103,12 @@ const MOST_DOTS = 1000;
 
 /** Of too many points one in each square, of the smallest squares that leave few enough. */
 function thinned(points: readonly Point[]): Point[] {
-  let left = [...points];
-  for (let side = 1; left.length > MOST_DOTS; side *= 2) {
+  let dots = [...points];
+  for (let side = 1; dots.length > MOST_DOTS; side *= 2) {
     const square = ({ x, y }: Point) => `${Math.floor(x / side)} ${Math.floor(y / side)}`;
-    left = [...new Map(points.map((point) => [square(point), point])).values()];
+    dots = [...new Map(points.map((point) => [square(point), point])).values()];
   }
-  return left;
+  return dots;
 }
 
 /** A position where the label of the line of fit is not taken for that of a point. */

@@ -9,9 +9,9 @@ export type Pair = { period: Period; up: number; across: number };
 
 /** The periods in which both series have a value, in order. */
 export function pairsOf([first, second]: readonly ChartSeries[]): Pair[] {
-  const others = new Map(second?.points.map(({ period, value }) => [period, value]));
+  const secondValues = new Map(second?.points.map(({ period, value }) => [period, value]));
   return (first?.points ?? []).flatMap(({ period, value: up }) => {
-    const across = others.get(period) ?? null;
+    const across = secondValues.get(period) ?? null;
     return up === null || across === null ? [] : [{ period, up, across }];
   });
 }
@@ -51,9 +51,9 @@ export function outliersOf(pairs: readonly Pair[]): Pair[] {
 
 /** The points of a scatter whose values are readable, sorted by time. */
 export function readablePairs(seriesList: readonly ChartSeries[], most = MOST_COLUMNS): Pair[] {
-  const shown = printablePeriods(seriesList);
+  const printable = printablePeriods(seriesList);
   return spreadPairs(
-    pairsOf(seriesList).filter(({ period }) => shown.has(period)),
+    pairsOf(seriesList).filter(({ period }) => printable.has(period)),
     most,
   );
 }
@@ -73,21 +73,21 @@ export function printablePeriods(seriesList: readonly ChartSeries[]): ReadonlySe
 export function spreadPairs(pairs: readonly Pair[], most: number): Pair[] {
   const latest = pairs.at(-1);
   if (!latest || pairs.length <= most) return [...pairs];
-  const between = distanceIn(pairs);
-  const chosen = new Set([latest, ...outliersOf(pairs)].slice(0, most));
+  const distance = distanceIn(pairs);
+  const selection = new Set([latest, ...outliersOf(pairs)].slice(0, most));
   /** The distance of each other pair from the nearest of those chosen. */
-  const apart = new Map(
+  const distances = new Map(
     pairs
-      .filter((pair) => !chosen.has(pair))
-      .map((pair) => [pair, Math.min(...[...chosen].map((other) => between(pair, other)))]),
+      .filter((pair) => !selection.has(pair))
+      .map((pair) => [pair, Math.min(...[...selection].map((other) => distance(pair, other)))]),
   );
-  while (chosen.size < most) {
-    const [farthest] = [...apart].reduce((a, b) => (b[1] > a[1] ? b : a));
-    chosen.add(farthest);
-    apart.delete(farthest);
-    for (const [pair, distance] of apart) apart.set(pair, Math.min(distance, between(pair, farthest)));
+  while (selection.size < most) {
+    const [farthest] = [...distances].reduce((a, b) => (b[1] > a[1] ? b : a));
+    selection.add(farthest);
+    distances.delete(farthest);
+    for (const [pair, nearest] of distances) distances.set(pair, Math.min(nearest, distance(pair, farthest)));
   }
-  return pairs.filter((pair) => chosen.has(pair));
+  return pairs.filter((pair) => selection.has(pair));
 }
 
 /** Distance with both axes scaled to the same length. */

@@ -11,8 +11,8 @@ export type SeriesName = { series: number; x: number; y: number; text: string };
 const SQUARE = 13;
 
 /**
- * Series names side by side, in a second row if they do not fit; a single series is named by the subtitle. A series of which the
- * first periods are not held says from when it is: a missing bar looks like zero.
+ * Series names side by side, in a second row if they do not fit; a single series is named by the subtitle. A
+ * series of which the first periods are not held says from when it is: a missing bar looks like zero.
  */
 export function seriesNames(
   { series: seriesList, words, styles: own }: Drawable,

@@ -3,7 +3,8 @@ export const styleOfBar = ([own = 0, ...others]: readonly number[], column: numb
   others.length === 0 && value < 0 ? Number(own !== 1) : ([own, ...others][column] ?? column);
 
 /**
- * The number of the style of each series of a chart, all different; a series without one of its own gets the next free one.
+ * The number of the style of each series of a chart, all different; a series without one of its own gets the
+ * next free one.
  * @param own styles by id; where two series of the chart have the same one, the first of this list gets it
  */
 export function seriesStyles(

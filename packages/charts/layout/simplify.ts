@@ -17,15 +17,15 @@ export function simplify(all: readonly KeptPoint[], tolerance = TOLERANCE): Kept
   if (all.length < 3) return [...all];
   const points = all.length > MANY ? byColumn(all) : all;
   const heights = points.map(({ y }) => y);
-  const fixed = new Set([
+  const fixedIndices = new Set([
     0,
     heights.indexOf(Math.min(...heights)),
     heights.indexOf(Math.max(...heights)),
     ...points.flatMap(({ keep }, i) => (keep ? [i] : [])),
     points.length - 1,
   ]);
-  const corners = new Set(fixed);
-  const order = [...fixed].sort((a, b) => a - b);
+  const corners = new Set(fixedIndices);
+  const order = [...fixedIndices].sort((a, b) => a - b);
   order.forEach((end, i) => {
     const start = order[i - 1];
     if (start !== undefined) keepFarthest(points, start, end, tolerance, corners);
@@ -34,12 +34,15 @@ export function simplify(all: readonly KeptPoint[], tolerance = TOLERANCE): Kept
 }
 
 /**
- * Above this number points are first taken by columns of one unit. The algorithm takes the square of their number where a line
- * goes up and down all the time, and a reader's own series may have twenty thousand.
+ * Above this number points are first taken by columns of one unit. The algorithm takes the square of their
+ * number where a line goes up and down all the time, and a reader's own series may have twenty thousand.
  */
 const MANY = 2000;
 
-/** Of the points in each column the first, the lowest, the highest and the last, between which the line covers it, and those marked `keep`. */
+/**
+ * Of the points in each column the first, the lowest, the highest and the last, between which the line covers
+ * it, and those marked `keep`.
+ */
 function byColumn(points: readonly KeptPoint[]): KeptPoint[] {
   const columns = new Map<number, KeptPoint[]>();
   for (const point of points) {
@@ -58,12 +61,12 @@ function byColumn(points: readonly KeptPoint[]): KeptPoint[] {
 
 /** As {@link simplify}, with a larger tolerance where that one gives more than this number of corners. */
 export function simplifyTo(points: readonly KeptPoint[], most: number, tolerance: number): KeptPoint[] {
-  let simplified = simplify(points, tolerance);
-  while (simplified.length > most && tolerance < 100) {
+  let corners = simplify(points, tolerance);
+  while (corners.length > most && tolerance < 100) {
     tolerance *= 1.25;
-    simplified = simplify(points, tolerance);
+    corners = simplify(points, tolerance);
   }
-  return simplified;
+  return corners;
 }
 
 /** Keeps the corner farthest from the line between two others, then recurses into both halves. */

@@ -45,7 +45,7 @@ export function sparklineLayout({ spec, series: all, words, styles: own }: Drawa
     scatter: null,
     series: seriesList.map((series, i) => {
       const isStepped = spec.kind === 'steps' || series.frequency === 'event';
-      const drawn = stretches(
+      const segments = stretches(
         series.points.map(({ period, value }) => ({
           x: x(period),
           y: value === null ? null : drawnAt(series, y(value)),
@@ -53,7 +53,7 @@ export function sparklineLayout({ spec, series: all, words, styles: own }: Drawa
       )
         .map((stretch) => (isStepped ? stairs(stretch) : simplifyTo(stretch, MOST_CORNERS, COARSE_TOLERANCE)))
         .map(wholeUnits);
-      return { style: styles[i] ?? i, path: linePath(drawn), end: drawn.at(-1)?.at(-1) ?? null };
+      return { style: styles[i] ?? i, path: linePath(segments), end: segments.at(-1)?.at(-1) ?? null };
     }),
   };
 }
@@ -77,16 +77,16 @@ function barsOf(line: ChartSeries | undefined, y: (value: number) => number): Sp
 
 function scatterOf([first, second]: readonly ChartSeries[]): Sparkline['scatter'] {
   const pairs = pairsOf([first, second].flatMap((series) => series ?? []));
-  const scaled = (values: number[], range: [number, number]) =>
+  const scaleOf = (values: number[], range: [number, number]) =>
     scaleLinear()
       .domain([Math.min(...values), Math.max(...values)])
       .range(range);
   const ends = fitEnds(pairs, fitOf(pairs));
-  const y = scaled(
+  const y = scaleOf(
     [...pairs, ...ends].map(({ up }) => up),
     [HEIGHT - PAD, PAD],
   );
-  const x = scaled(
+  const x = scaleOf(
     pairs.map(({ across }) => across),
     [PAD, WIDTH - PAD],
   );

@@ -36,9 +36,10 @@ type AxisOptions = {
 export type ValueAxis = { y: (value: number) => number; ticks: ValueTick[]; labelWidth: number };
 
 /**
- * A value axis with round ends, whose lowest line has no value below it. Bars and areas start at zero; so do lines whose lowest value is small
- * compared with the highest, because a cut axis would exaggerate. A horizontal axis uses `bottom` and `top`
- * for its two ends. A logarithmic axis needs values above zero; equal ratios have equal distances.
+ * A value axis with round ends, whose lowest line has no value below it. Bars and areas start at zero; so do
+ * lines whose lowest value is small compared with the highest, because a cut axis would exaggerate. A
+ * horizontal axis uses `bottom` and `top` for its two ends. A logarithmic axis needs values above zero; equal
+ * ratios have equal distances.
  */
 export function valueAxis(values: readonly number[], options: AxisOptions): ValueAxis {
   const { write, top, bottom, size, range = [] } = options;
@@ -77,8 +78,9 @@ export function valueAxis(values: readonly number[], options: AxisOptions): Valu
 }
 
 /**
- * A linear scale with round ends. The upper one is rounded more coarsely than the data but finer than the ticks: no empty band
- * above the highest value. One above zero begins at a tick, because a reader takes the lowest line for the beginning.
+ * A linear scale with round ends. The upper one is rounded more coarsely than the data but finer than the
+ * ticks: no empty band above the highest value. One above zero begins at a tick, because a reader takes the
+ * lowest line for the beginning.
  */
 function roundedScale(domain: [number, number], count: number) {
   const scale = scaleLinear()
@@ -142,7 +144,10 @@ function domainOf(values: readonly number[], fromZero: boolean): [number, number
   return spread(low, high);
 }
 
-/** Values that differ by less than this, as a share of the larger one, count as equal: the axis could not be computed exactly. */
+/**
+ * Values that differ by less than this, as a share of the larger one, count as equal: the axis could not be
+ * computed exactly.
+ */
 const FLAT = 1e-9;
 
 /** A single value gets space above and below. */

@@ -48,8 +48,8 @@ const cardCss = (palette: Palette) =>
   ].join('\n');
 
 /**
- * A chart as a PNG to share, with title, measure, source and the verification address. In Latin letters only: the renderer
- * places no vowel signs of Devanagari (https://github.com/linebender/resvg/pull/1043).
+ * A chart as a PNG to share, with title, measure, source and the verification address. In Latin letters only:
+ * the renderer places no vowel signs of Devanagari (https://github.com/linebender/resvg/pull/1043).
  */
 export async function renderCardPng(
   card: Card,

@@ -16,9 +16,11 @@ const BOLD =
 const LATIN = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}₹−÷×±·–—‘’“”…`;
 
 /**
- * The same SVG document with the site's typeface inside, reduced to the characters it shows, because an image loads no other
- * files: at most 6 kB. A subset takes some 30 ms, for which the build waits, and the first request for the chart of an insight.
- * @param isOneOfMany of charts without end: their typeface has all that they can show, at most 16 kB a weight, and is cut once
+ * The same SVG document with the site's typeface inside, reduced to the characters it shows, because an image
+ * loads no other files: at most 6 kB. A subset takes some 30 ms, for which the build waits, and the first
+ * request for the chart of an insight.
+ * @param isOneOfMany of charts without end: their typeface has all that they can show, at most 16 kB a
+ * weight, and is cut once
  */
 export async function withTypeface(svg: string, isOneOfMany = false): Promise<string> {
   const bold = [...svg.matchAll(BOLD)].map(([, , text = '']) => text).join('');

@@ -20,7 +20,8 @@ describe('styles for a renderer without variables', () => {
 
 describe('a picture', () => {
   const page = (text: string, face: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40"><text y="30" font-size="30" font-family="${face}">${text}</text></svg>`;
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40">' +
+    `<text y="30" font-size="30" font-family="${face}">${text}</text></svg>`;
 
   it('is a PNG of the requested width', async () => {
     const png = Buffer.from(await drawPng(page('', FACES.sans), 400));

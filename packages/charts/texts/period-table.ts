@@ -34,11 +34,11 @@ export function periodTable(chart: Drawable, limit = MOST_ROWS): PeriodTable {
   const write = valueWriter(chart);
   const most = Math.min(limit, MOST_ROWS);
   const seriesList = all.map(printing.printable);
-  const { chosen, note } =
+  const { rows, note } =
     spec.kind === 'scatter' ? choosePairs(words, all, most) : choose(words, periodsOf(seriesList), most);
   return {
     columns: seriesList.map(({ label }) => label),
-    rows: chosen.map((period) => ({
+    rows: rows.map((period) => ({
       period: time.formatPeriodShort(words, period),
       cells: seriesList.map((series) => {
         const point = pointInForce(series, period);
@@ -54,30 +54,32 @@ export function periodTable(chart: Drawable, limit = MOST_ROWS): PeriodTable {
   };
 }
 
-type Choice = { chosen: Period[]; note: string | null };
+type Choice = { rows: Period[]; note: string | null };
 
 function periodsOf(seriesList: readonly ChartSeries[]): Period[] {
-  const regular = seriesList.filter(({ frequency }) => frequency !== 'event');
+  const regularSeries = seriesList.filter(({ frequency }) => frequency !== 'event');
   return inOrder(
-    (regular.length > 0 ? regular : seriesList).flatMap(({ points }) => points.map(({ period }) => period)),
+    (regularSeries.length > 0 ? regularSeries : seriesList).flatMap(({ points }) =>
+      points.map(({ period }) => period),
+    ),
   );
 }
 
 /** If there are too many pairs, those that can be read off the chart. */
 function choosePairs(words: Words, seriesList: readonly ChartSeries[], limit: number): Choice {
   const pairs = pairsOf(seriesList);
-  const chosen = readablePairs(seriesList, pairs.length <= limit ? limit : Math.min(limit, MOST_COLUMNS));
+  const rows = readablePairs(seriesList, pairs.length <= limit ? limit : Math.min(limit, MOST_COLUMNS));
   return {
-    chosen: chosen.map(({ period }) => period),
+    rows: rows.map(({ period }) => period),
     note:
-      chosen.length < pairs.length
-        ? words.text('charts.table.points', { shown: chosen.length, all: pairs.length })
+      rows.length < pairs.length
+        ? words.text('charts.table.points', { shown: rows.length, all: pairs.length })
         : null,
   };
 }
 
 function choose(words: Words, periods: readonly Period[], limit: number): Choice {
-  if (periods.length <= limit) return { chosen: [...periods], note: null };
+  if (periods.length <= limit) return { rows: [...periods], note: null };
   for (const { name, of } of GRAINS) {
     const ends = periods.filter((period, i) => {
       const next = periods[i + 1];
@@ -85,13 +87,13 @@ function choose(words: Words, periods: readonly Period[], limit: number): Choice
     });
     if (periods.every((period) => of(period) !== null) && ends.length <= limit)
       return {
-        chosen: ends,
+        rows: ends,
         note: words.text('charts.table.ends', { grain: name, shown: ends.length, all: periods.length }),
       };
   }
   const step = (periods.length - 1) / (limit - 1);
-  const chosen = Array.from({ length: limit }, (_, i) => periods[Math.round(i * step)] ?? '');
-  return { chosen, note: words.text('charts.table.sample', { shown: chosen.length, all: periods.length }) };
+  const rows = Array.from({ length: limit }, (_, i) => periods[Math.round(i * step)] ?? '');
+  return { rows, note: words.text('charts.table.sample', { shown: rows.length, all: periods.length }) };
 }
 
 /** The span of this many years that contains a period; spans start with the decade. */

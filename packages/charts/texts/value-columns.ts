@@ -17,8 +17,9 @@ export type ValueColumn = { span: number; text: string };
 
 /**
  * The readable values of a chart: columns of equal width from its first period to its last, each with the
- * values of the period nearest to its middle. The same for every size. The last column is that of the last value, as at the end
- * of its line: rounded, if it may not be printed. A scatter has selected points instead of columns.
+ * values of the period nearest to its middle. The same for every size. The last column is that of the last
+ * value, as at the end of its line: rounded, if it may not be printed. A scatter has selected points instead
+ * of columns.
  */
 export function valueColumns(chart: Drawable): ValueColumn[] {
   const { spec, series: all, words } = chart;
@@ -28,14 +29,16 @@ export function valueColumns(chart: Drawable): ValueColumn[] {
       text: textAt(period, { ...chart, series: all.map(printing.printable) }),
     }));
   // A bar states its value, so there is none for the rounded one.
-  const rounded = spec.kind === 'bars' ? [] : all.map(roundedEnd);
+  const roundedEnds = spec.kind === 'bars' ? [] : all.map(roundedEnd);
   const seriesList = all.map((series, i) => {
-    const end = rounded[i];
+    const end = roundedEnds[i];
     return { ...series, points: [...printing.printablePoints(series), ...(end ? [end] : [])] };
   });
-  const regular = seriesList.filter(({ frequency }) => frequency !== 'event');
+  const regularSeries = seriesList.filter(({ frequency }) => frequency !== 'event');
   const periods = inOrder(
-    (regular.length > 0 ? regular : seriesList).flatMap(({ points }) => points.map(({ period }) => period)),
+    (regularSeries.length > 0 ? regularSeries : seriesList).flatMap(({ points }) =>
+      points.map(({ period }) => period),
+    ),
   );
   const place = spec.kind === 'bars' ? evenly(periods) : placeOf(words, periods);
   // Tenors are unequally spaced; fewer columns would skip some of them.
@@ -45,7 +48,8 @@ export function valueColumns(chart: Drawable): ValueColumn[] {
     const period = nearest(periods, place, count === 1 ? 0 : i / (count - 1));
     const before = columns.at(-1);
     if (before?.period === period) before.span += 1;
-    else columns.push({ period, span: 1, text: textAt(period, { ...chart, series: seriesList }, rounded) });
+    else
+      columns.push({ period, span: 1, text: textAt(period, { ...chart, series: seriesList }, roundedEnds) });
   }
   return columns.map(({ span, text }) => ({ span, text }));
 }

@@ -41,15 +41,20 @@ function statusNotes({ spec: { kind }, series: seriesList, words }: Drawable): s
 /** Series with a row for every period, in which a missing value is one that we do not hold. */
 const REGULAR: readonly ChartSeries['frequency'][] = ['monthly', 'quarterly', 'annual', 'mixed'];
 
-/** What a chart leaves empty because we do not hold it: `Not held: Data center, FY2016 to FY2023.` Not what cannot be computed. */
+/**
+ * What a chart leaves empty because we do not hold it: `Not held: Data center, FY2016 to FY2023.` Not what
+ * cannot be computed.
+ */
 function notHeld({ series: seriesList, words }: Drawable): string[] {
   const parts = seriesList.flatMap((series) => {
     if (series.formula !== undefined || !REGULAR.includes(series.frequency)) return [];
     // Beside decisions by day a series of months lacks no days.
-    const alike = seriesList.filter(({ frequency }) => frequency === series.frequency);
-    const periods = inOrder(alike.flatMap(({ points }) => points.map(({ period }) => period)));
-    const held = new Set(series.points.flatMap(({ period, value }) => (value === null ? [] : [period])));
-    const part = runsOf(periods, (period) => !held.has(period));
+    const sameFrequency = seriesList.filter(({ frequency }) => frequency === series.frequency);
+    const periods = inOrder(sameFrequency.flatMap(({ points }) => points.map(({ period }) => period)));
+    const heldPeriods = new Set(
+      series.points.flatMap(({ period, value }) => (value === null ? [] : [period])),
+    );
+    const part = runsOf(periods, (period) => !heldPeriods.has(period));
     if (part.length === 0) return [];
     const ranges = words.list(part.map(([from, to]) => time.formatRange(words, from, to)));
     return seriesList.length === 1

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { libraryHere } from '@/lib/texts/library-here';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,15 +23,6 @@ const analysesOf = (read: Reading): readonly Analysis[] => {
   return read.state === 'refused' ? read.instead : read.nearest.map(({ analysis }) => analysis);
 };
 
-/** The same numbers in every run. */
-function randomly(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 test.each(SENTENCES)('%s gives %s', (question, expected) => {
   expect(outcome(readQuestion(libraryHere(), question))).toBe(expected);
 });
@@ -48,16 +40,18 @@ test('what is offered, to choose from or instead of a refusal, has an answer', (
 });
 
 test('no string throws or gives an address that is none', () => {
-  const next = randomly(7);
   const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789 ,.₹%<>/\\\'"सोनाचांदी०१२\u202e\ud83d\0'];
-  const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T; // Within the list.
-  const text = () => Array.from({ length: next(80) }, () => pick(letters)).join('');
-  const random = Array.from({ length: 10_000 }, text);
-  const mutated = Array.from({ length: 2_000 }, () => {
-    const [question] = pick(SENTENCES);
-    const at = next(question.length + 1);
-    return question.slice(0, at) + pick(letters) + question.slice(at + next(3));
-  });
+  const letter = fc.constantFrom(...letters);
+  const random = fc.sample(fc.string({ unit: letter, maxLength: 79 }), { seed: 7, numRuns: 10_000 });
+  const mutated = fc.sample(
+    fc
+      .tuple(fc.constantFrom(...SENTENCES), fc.double({ min: 0, max: 1, noNaN: true }), letter, fc.nat(2))
+      .map(([[question], share, inserted, length]) => {
+        const at = Math.floor(share * question.length);
+        return question.slice(0, at) + inserted + question.slice(at + length);
+      }),
+    { seed: 7, numRuns: 2_000 },
+  );
   const wrong = [...random, ...mutated].filter((question) =>
     analysesOf(readQuestion(libraryHere(), question)).some(
       (each) => 'problem' in parseAnalysis(libraryHere(), analysisPath(each)),
