@@ -336,7 +336,8 @@ async function elsewhere(browser: Browser, email: string): Promise<() => Promise
   const other = await browser.newContext();
   const user = await signedIn(other);
   await rows(
-    `update sessions set email = ?, channel = 'browser', browser = 'Firefox', system = 'Windows', network = '203.0.113.x' where email = ?`,
+    "update sessions set email = ?, channel = 'browser', browser = 'Firefox', system = 'Windows', " +
+      "network = '203.0.113.x' where email = ?",
     email,
     user.email,
   );

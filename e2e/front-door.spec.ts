@@ -221,7 +221,9 @@ test.describe('invalid requests', () => {
 
   test('an unknown server action is rejected before its body is read', async () => {
     for (const path of [routes.home, routes.web, report]) {
-      const words = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nNext-Action: ${'a'.repeat(40)}\r\nContent-Length: 30000000\r\n\r\n[`;
+      const words =
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nNext-Action: ${'a'.repeat(40)}\r\nContent-Length: ` +
+        '30000000\r\n\r\n[';
       expect(await hear(await say(PORT, words))).toMatch(/^HTTP\/1\.1 405 /);
     }
   });

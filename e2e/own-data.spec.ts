@@ -8,7 +8,8 @@ import { DARK_PHONE, LIGHT_DESK, problemsInLooks } from '@/testing/browser/axe';
 import { signedIn } from '@/testing/browser/signed-in';
 import { expect, test } from '@/testing/browser/test';
 
-// A reader brings a table, answers what it leaves open, asks of it, stores it in the account, opens its address again, and deletes it.
+// A reader brings a table, answers what it leaves open, asks of it, stores it in the account, opens its
+// address again, and deletes it.
 
 test.afterAll(closeDb);
 test.afterEach(closeAll);

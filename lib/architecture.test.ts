@@ -220,7 +220,8 @@ describe('imports run one way: app, components, lib', () => {
 
   test('packages/host knows no address of the site: host.config.ts says what it has to know', () => {
     const files = codeIn('packages/host').filter((file) => !TEST.test(file));
-    // The first part of every address that the site has. The host itself answers /_boot, and knows /_next and /_not-found.
+    // The first part of every address that the site has. The host itself answers /_boot, and knows /_next and
+    // /_not-found.
     const folders = FILES.flatMap(
       (file) => /^app\/(?:[([][^/]*[)\]]\/)*([a-z][\w.-]*)\//.exec(file)?.[1] ?? [],
     );
@@ -547,6 +548,74 @@ test('only checks and previews read posts and reports that may be drafts', () =>
   ];
   const files = codeIn('app', 'components', 'lib', 'packages', 'scripts').filter((file) => !TEST.test(file));
   expect(files.filter((file) => READS.test(textOf(file)))).toEqual(MAY);
+});
+
+describe('names', () => {
+  /** Exports that Next, Kysely or a bundler looks for by their name, in as many files as there are. */
+  const EXPECTED = new Set(
+    (
+      'default metadata viewport generateMetadata generateStaticParams generateSitemaps dynamic dynamicParams ' +
+      'revalidate runtime GET POST PUT PATCH DELETE HEAD OPTIONS register onRequestError config up'
+    ).split(' '),
+  );
+  /** They say what packages/research says, in the language of the page. */
+  const IN_THIS_LANGUAGE = ['lib/web/period.ts', 'lib/web/number-format.ts'];
+
+  /** The names of what a file declares and exports; what it only passes on is none of its own. */
+  function namesExportedBy(file: string): string[] {
+    return parse(file).statements.flatMap((statement) => {
+      const isExported =
+        ts.canHaveModifiers(statement) &&
+        ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) &&
+        !ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
+      if (!isExported) return [];
+      if (ts.isVariableStatement(statement))
+        return statement.declarationList.declarations.map(({ name }) => name.getText());
+      const { name } = statement as ts.Statement & { name?: ts.Identifier };
+      return name ? [name.text] : [];
+    });
+  }
+
+  test('no exported name means two things', () => {
+    const files = codeIn('lib', 'packages/research', 'scripts').filter(
+      (file) => !TEST.test(file) && !file.endsWith('.d.ts') && !IN_THIS_LANGUAGE.includes(file),
+    );
+    const filesByName = new Map<string, string[]>();
+    for (const file of files)
+      for (const name of new Set(namesExportedBy(file)))
+        if (!EXPECTED.has(name)) filesByName.set(name, [...(filesByName.get(name) ?? []), file]);
+    expect(filesByName.size).toBeGreaterThan(1000);
+    const shared = [...filesByName].filter(([, places]) => places.length > 1);
+    expect(shared.map(([name, places]) => `${name}: ${places.join(', ')}`)).toEqual([]);
+  });
+});
+
+describe('lines', () => {
+  const MOST = 120;
+  /** What a publisher, a browser or the site itself writes in one line stands in one line of a test. */
+  const ONE_TEXT = /^\s*(?:[\w'/.-]+: )?(["'`/]).*\1[a-z]*[,;]?$/;
+
+  test('no line of code is longer than 120 signs, but a text or a pattern alone in a line of a test', () => {
+    const files = FILES.filter((file) =>
+      /^(?:lib|packages\/research|bench|e2e|testing|jest)\/.*\.(?:tsx?|mjs|cjs|css|py)$/.test(file),
+    );
+    const long = files.flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .flatMap((line, i) => {
+          const isText = (TEST.test(file) || /^(?:testing|e2e)\//.test(file)) && ONE_TEXT.test(line);
+          return line.length > MOST && !isText ? [`${file}:${i + 1}`] : [];
+        }),
+    );
+    expect(long).toEqual([]);
+  });
+
+  test('prettier-ignore stands on tables alone', () => {
+    const files = FILES.filter(
+      (file) => CODE.test(file) && !/^(?:app|components)\/|^lib\/architecture\.test\.ts$/.test(file),
+    );
+    expect(placesOf(/prettier-ignore/, files).length).toBeLessThanOrEqual(10);
+  });
 });
 
 test('nothing is left for another day', () => {

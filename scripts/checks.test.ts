@@ -130,7 +130,9 @@ test('what is to be set before a site is public has a line each in the doctor, a
 test('a data directory that a start rejects fails in the doctor too', async () => {
   writeFileSync(path.join(folder, 'file'), '');
   const DATA_DIR = path.join(folder, 'file', 'data');
-  const sentence = `DATA_DIR (${DATA_DIR}) cannot be written: a part of the path is a file; mend that, or set DATA_DIR to another folder.`;
+  const sentence =
+    `DATA_DIR (${DATA_DIR}) cannot be written: a part of the path is a file; mend that, or set DATA_DIR ` +
+    'to another folder.';
   expect(await start({ DATA_DIR })).toEqual({ refusal: sentence, notes: [] });
   const findings = await doctor({ DATA_DIR });
   expect(findings['Data directory']).toBe(`bad: ${sentence}`);

@@ -11,7 +11,7 @@ import {
   room,
   unmovedFile,
 } from './checks/data';
-import { mail, mailServer, provider } from './checks/services';
+import { mail, mailServer, providerState } from './checks/services';
 import {
   address,
   asking,
@@ -24,7 +24,7 @@ import {
   spellingInFile,
   trafficRecords,
 } from './checks/settings';
-import { build, fetching, operatorStatements, sampleWords, series } from './checks/site';
+import { buildState, fetching, operatorStatements, sampleWords, series } from './checks/site';
 import { HOME } from '@/lib/platform/commands/root.mjs';
 
 /**
@@ -47,7 +47,7 @@ const CHECKS: Check[] = [
   { subject: 'Traffic records', atStart: 'skip', look: trafficRecords },
   { subject: 'Database', atStart: 'skip', look: database },
   { subject: 'Migrations', atStart: 'skip', look: migrations },
-  { subject: 'Build', atStart: 'skip', look: build },
+  { subject: 'Build', atStart: 'skip', look: buildState },
   { subject: 'Mail', atStart: 'skip', look: mail },
   { subject: 'Samples', atStart: 'skip', look: sampleWords },
   { subject: 'Statements', atStart: 'skip', look: operatorStatements },
@@ -58,7 +58,7 @@ const CHECKS: Check[] = [
   { subject: 'Requests', atStart: 'tell', look: requests },
   { subject: 'Backup', atStart: 'tell', look: backup },
   { subject: 'Mail server', atStart: 'tell', look: mailServer },
-  { subject: 'Provider', atStart: 'tell', look: provider },
+  { subject: 'Provider', atStart: 'tell', look: providerState },
 ];
 
 /** In milliseconds: a start must not wait long for other machines; the doctor may. */

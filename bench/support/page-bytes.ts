@@ -4,7 +4,10 @@ import type { Page, Request } from 'playwright';
 /** How long a page must request nothing to be idle; in milliseconds. */
 const IDLE = 600;
 
-/** The copy of a page that React hydrates with: a script that the server makes of each page; see packages/host/serve/pages.ts. */
+/**
+ * The copy of a page that React hydrates with: a script that the server makes of each page; see
+ * packages/host/serve/pages.ts.
+ */
 const HYDRATION_DATA = '/_boot/';
 
 type Kind = 'html' | 'css' | 'fonts' | 'scripts' | 'hydrationData' | 'data';

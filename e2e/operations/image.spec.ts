@@ -83,7 +83,9 @@ test('a container that is started with another origin stops, and names the setti
   const { code, output } = await inImage(instruction('CMD'), { SITE_URL: 'https://other.example' });
   // On PostgreSQL a note on backups comes first.
   expect(output).toContain(
-    `This release was built for SITE_URL ${siteOrigin()} and is started with https://other.example, which its pages do not contain. Set SITE_URL to ${siteOrigin()} again, or run npm run upgrade (an image: build another one).\n`,
+    `This release was built for SITE_URL ${siteOrigin()} and is started with https://other.example, ` +
+      `which its pages do not contain. Set SITE_URL to ${siteOrigin()} again, or run npm run upgrade (an ` +
+      'image: build another one).\n',
   );
   expect(code).toBe(1);
 });

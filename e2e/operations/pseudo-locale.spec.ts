@@ -34,9 +34,10 @@ const TOO_LONG = /^\/(?:web\/insights\/none)? 1280$/;
 
 const english = englishBeside([
   ...namesIn('content'),
-  ...'English Hindi iOS WhatsApp LinkedIn Android Google Apple Gmail Outlook Yahoo BibTeX JavaScript Chrome Linux'.split(
-    ' ',
-  ),
+  ...(
+    'English Hindi iOS WhatsApp LinkedIn Android Google Apple Gmail Outlook Yahoo BibTeX JavaScript ' +
+    'Chrome Linux'
+  ).split(' '),
   'Yahoo Finance',
   'Google Finance',
   // Of the Hindi messages: functions in formulas, and words to type into the search, which reads English texts.

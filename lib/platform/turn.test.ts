@@ -11,7 +11,8 @@ const VISITOR = `
 const { connect } = require('node:net');
 const { workerData: { port, sent } } = require('node:worker_threads');
 const ask = (path, then) => {
-  const socket = connect(port, '127.0.0.1', () => socket.write('GET ' + path + ' HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n', then));
+  const request = 'GET ' + path + ' HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n';
+  const socket = connect(port, '127.0.0.1', () => socket.write(request, then));
   socket.on('error', () => {}).resume();
 };
 ask('/long', () => {

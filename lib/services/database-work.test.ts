@@ -15,7 +15,10 @@ afterAll(closeDb);
 test('a damaged database has one sentence, writes fail as storage errors, a repaired one is used at once', async () => {
   writeFileSync(file, 'this is no database, however long it may be. '.repeat(200));
   expect(await prepareDatabase()).toBe(
-    `The database cannot be used: ${file} is damaged (SQLITE_NOTADB). Run npm run restore with the newest file of backups/, or, with the site stopped, move the database away with the files -wal and -shm beside it. Until then public pages are served, and nothing can be sent, signed in or counted.`,
+    `The database cannot be used: ${file} is damaged (SQLITE_NOTADB). Run npm run restore with the ` +
+      'newest file of backups/, or, with the site stopped, move the database away with the files -wal ' +
+      'and -shm beside it. Until then public pages are served, and nothing can be sent, signed in or ' +
+      'counted.',
   );
   const error = await db()
     .selectFrom('users')

@@ -115,7 +115,10 @@ export const routes = {
     `/charts/blog/${slug}/${name}.${kind}`,
   postShareImage: (slug: string) => `/charts/blog/${slug}/post.png`,
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
-  /** `/charts/page/faqs.png`: the sharing card of a page without a picture of its own, in English for every language. */
+  /**
+   * `/charts/page/faqs.png`: the sharing card of a page without a picture of its own, in English for every
+   * language.
+   */
   pageShareImage: (path: string) =>
     `/charts/page/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`,
   markdown: (path: string) => `${path}.md`,

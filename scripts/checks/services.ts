@@ -32,7 +32,7 @@ export async function mailServer({ limit }: Circumstances): Promise<Result> {
   }
 }
 
-export async function provider({ limit, starting }: Circumstances): Promise<Result> {
+export async function providerState({ limit, starting }: Circumstances): Promise<Result> {
   const {
     PROVIDER_API_URL: url,
     PROVIDER_API_FALLBACK_URLS: fallbacks,

@@ -1,7 +1,7 @@
 import { currentRelease, type Release } from '@/packages/host/commands.mjs';
 import { bakedSettings } from '@/lib/platform/baked-settings';
 import { parseEnv } from '@/lib/platform/env';
-import { build } from './site';
+import { buildState } from './site';
 
 jest.mock('@/packages/host/commands.mjs');
 jest.mock('@/packages/host/builds', () => ({ fingerprint: (baked: object) => JSON.stringify(baked) }));
@@ -17,7 +17,7 @@ function wordsFor(built: Record<string, string>, now: Record<string, string>, fi
   const release = { id: 'r', baked, fingerprint: fingerprint ?? JSON.stringify(baked) };
   jest.mocked(currentRelease).mockReturnValue(release as Release);
   process.env = { ...before, PORT: '3000', SITE_URL: '', ASKING: '', ...now };
-  return build();
+  return buildState();
 }
 
 const OURS = { SITE_URL: 'https://samvit.example' };
@@ -31,7 +31,8 @@ test('what differs is named: settings with both values, or the sources', () => {
     'release r has ASKING (none) in its pages, which is now false; npm run upgrade makes a new one',
   );
   expect(wordsFor(OURS, { PORT: '3001' }, 'another')?.[1]).toBe(
-    'release r has SITE_URL https://samvit.example in its pages, which is now http://localhost:3001, and is of other sources; npm run upgrade makes a new one',
+    'release r has SITE_URL https://samvit.example in its pages, which is now http://localhost:3001, ' +
+      'and is of other sources; npm run upgrade makes a new one',
   );
   expect(wordsFor(OURS, OURS, 'another')?.[1]).toBe(
     'release r is of other sources; npm run upgrade makes a new one',

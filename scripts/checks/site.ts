@@ -15,7 +15,7 @@ import type { Result } from './check';
 /** Of the series that are late, so that the line stays one. */
 const MOST_NAMED = 5;
 
-export function build(): Result {
+export function buildState(): Result {
   const settings = readSettings();
   const release = IS_RELEASE ? readRelease(ROOT) : currentRelease();
   if (!release) return ['note', 'there is no release yet; the next npm start makes it'];

@@ -183,7 +183,8 @@ test('what a person decides about is the file that the person has looked at', as
   const first = await series('apply brent-usd-bbl --into-content');
   expect([first.code, first.output]).toEqual([
     1,
-    '2026-08 of oil.csv is for a person to judge, and nobody has looked at this file: npm run series -- review brent-usd-bbl first.',
+    '2026-08 of oil.csv is for a person to judge, and nobody has looked at this file: npm run series ' +
+      '-- review brent-usd-bbl first.',
   ]);
   expect((await series('review brent-usd-bbl')).output).toContain('2026-08: further from the value before');
   await brent(8.4);

@@ -15,7 +15,8 @@ const written = (code: string) =>
       pathToFileURL(require.resolve('tsx')).href,
       '--input-type=module',
       '-e',
-      `const { default: steps } = await import(${JSON.stringify(STEPS)}); await (async () => { ${code} })().catch((error) => console.log(error.message));`,
+      `const { default: steps } = await import(${JSON.stringify(STEPS)}); await (async () => { ${code} ` +
+        '})().catch((error) => console.log(error.message));',
     ],
     { cwd: path.join(__dirname, '../..'), encoding: 'utf8' },
   );

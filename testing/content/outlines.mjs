@@ -1,5 +1,6 @@
 // Draws texts by HarfBuzz: node outlines.mjs FONT reads them as JSON and writes their outlines, SVG path data in
-// thousandths of the font size. A process of its own, because harfbuzzjs awaits while it loads, and jest's modules cannot.
+// thousandths of the font size. A process of its own, because harfbuzzjs awaits while it loads, and jest's
+// modules cannot.
 import { readFileSync } from 'node:fs';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 

@@ -130,8 +130,7 @@ export const coinbaseFile = (values: readonly Value[]): string =>
 /** Net asset values of AMFI between the names of kinds and houses. */
 export const amfiFile = (scheme: string, values: readonly Value[]): string =>
   [
-    'Scheme Code;Scheme Name;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Net Asset ' +
-      'Value;Repurchase Price;Sale Price;Date',
+    'Scheme Code;Scheme Name;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Net Asset Value;Repurchase Price;Sale Price;Date',
     'Open Ended Schemes ( Index Funds )',
     ...values.map(([day, value]) => `${scheme};A Fund;INF0;-;${value};;;${dateText(day)}`),
     '',

@@ -19,6 +19,7 @@ export function workbook(sheet: string, rows: readonly (readonly (string | numbe
     .join('');
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const items = texts.map((text) => `<si><t>${escaped(text)}</t></si>`);
   const parts = {
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default ' +
@@ -41,7 +42,7 @@ export function workbook(sheet: string, rows: readonly (readonly (string | numbe
       `Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" ` +
       `Type="${relations}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${data}</sheetData></worksheet>`,
-    'xl/sharedStrings.xml': `<sst xmlns="${main}">${texts.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}">${items.join('')}</sst>`,
   };
   return Buffer.from(
     zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))),

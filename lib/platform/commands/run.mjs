@@ -47,7 +47,8 @@ const TIME_TO_END = 2_000;
  * then undo it, which takes a minute.
  * @param {string} program
  * @param {string[]} args
- * @param {{ isQuiet?: boolean, signal?: AbortSignal }} [options] whether nothing of it is printed, and what ends it at once
+ * @param {{ isQuiet?: boolean, signal?: AbortSignal }} [options] whether nothing of it is printed, and what
+ * ends it at once
  * @returns {Promise<number>}
  */
 export function runGroup(program, args, { isQuiet = false, signal: end } = {}) {

@@ -13,7 +13,9 @@ const STUBBORN = `trap '' TERM; (trap '' TERM; while :; do sleep 0.1; done) & ec
 
 test('a signal during an installation ends it and all that it has started, also what would go on', async () => {
   const file = path.join(__dirname, 'run.mjs');
-  const code = `import { runGroup } from ${JSON.stringify(file)}; await runGroup('sh', ['-c', ${JSON.stringify(STUBBORN)}]);`;
+  const code =
+    `import { runGroup } from ${JSON.stringify(file)}; await runGroup('sh', ['-c', ` +
+    `${JSON.stringify(STUBBORN)}]);`;
   const start = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

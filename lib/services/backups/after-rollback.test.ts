@@ -23,9 +23,8 @@ beforeAll(async () => {
   for (const table of Object.keys(KEYS))
     await sql`alter table ${sql.table(table)} add column of_a_newer_release text`.execute(db());
   await sql`create table things_of_a_newer_release (id text primary key)`.execute(db());
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-release', '2999-01-01T00:00:00.000Z')`.execute(
-    db(),
-  );
+  await sql`insert into kysely_migration (name, timestamp)
+    values ('9999-of-a-newer-release', '2999-01-01T00:00:00.000Z')`.execute(db());
 });
 afterAll(async () => {
   rmSync(backupFolder(), { recursive: true, force: true });

@@ -63,7 +63,8 @@ test('apply names what it applied, and undo has nothing to take back twice', asy
   const [applied] = await applyLive('silver-usd-oz', 'an operator');
   expect(applied).toContain('Applied 2026-07 of silver-usd-oz from silver.csv');
   expect(await undo('silver-usd-oz', 'an operator')).toEqual([
-    'Taken back: 2026-07 of silver-usd-oz. If a file of its publisher brings the same values again, it will wait for a person.',
+    'Taken back: 2026-07 of silver-usd-oz. If a file of its publisher brings the same values again, it ' +
+      'will wait for a person.',
     'To keep the next fetch from bringing it again: "paused" in content/supply/silver-usd-oz.yaml.',
   ]);
   await expect(undo('silver-usd-oz', 'an operator')).rejects.toThrow('Nothing of silver-usd-oz was applied');

@@ -81,7 +81,9 @@ const program = (text: string) => {
 const never = new AbortController().signal;
 
 test('the thread of a run sends its report, or the error that ended it', async () => {
-  const sends = `require('node:worker_threads').parentPort.postMessage(${JSON.stringify(clean)}); setInterval(() => {}, 1000);`;
+  const sends =
+    `require('node:worker_threads').parentPort.postMessage(${JSON.stringify(clean)}); setInterval(() => ` +
+    '{}, 1000);';
   expect(await runDaily(never, program(sends))).toEqual(clean);
   await expect(runDaily(never, program('Promise.reject(new Error("no table"));'))).rejects.toThrow(
     'no table',

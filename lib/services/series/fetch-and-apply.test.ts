@@ -171,7 +171,8 @@ test('what a person took back is not applied again by the next fetch; another va
   sends(4.3);
   expect((await run()).applied).toEqual(['us-10y']);
   expect(await undo('us-10y', 'an operator')).toEqual([
-    'Taken back: 2026-06 of us-10y. If a file of its publisher brings the same values again, it will wait for a person.',
+    'Taken back: 2026-06 of us-10y. If a file of its publisher brings the same values again, it will ' +
+      'wait for a person.',
     'To keep the next fetch from bringing it again: "paused" in content/supply/us-10y.yaml.',
   ]);
   await readUpdates();
@@ -285,7 +286,9 @@ describe('the publishers that the site may ask, each played in its own layout', 
       applied: [],
       waiting: [],
       unanswered: [],
-      report: `Nothing new:\n  ${['gold-usd-oz', 'nvidia-quarters', 'silver-usd-oz', 'us-10y', 'us-cpi', 'usd-inr'].join('\n  ')}`,
+      report:
+        'Nothing new:\n  ' +
+        `${['gold-usd-oz', 'nvidia-quarters', 'silver-usd-oz', 'us-10y', 'us-cpi', 'usd-inr'].join('\n  ')}`,
     });
     expect(fred.requests.map(({ host, path }) => `https://${host}${path}`)).toEqual([
       'https://www.worldbank.org/en/research/commodity-markets',
@@ -327,13 +330,15 @@ describe('the publishers that the site may ask, each played in its own layout', 
       'a release that has moved',
       '/releases/h15/data/FRB_h15_xml.zip',
       (_, response) => response.writeHead(404).end('<html>'),
-      'us-10y: https://www.federalreserve.gov/releases/h15/data/FRB_h15_xml.zip: The publisher has no such file (status 404)',
+      'us-10y: https://www.federalreserve.gov/releases/h15/data/FRB_h15_xml.zip: The publisher has no ' +
+        'such file (status 404)',
     ],
     [
       'a release that is elsewhere',
       '/releases/h15/data/FRB_h15_xml.zip',
       (_, response) => response.writeHead(301, { location: 'https://fred.stlouisfed.org/' }).end(),
-      'us-10y: https://www.federalreserve.gov/releases/h15/data/FRB_h15_xml.zip: The publisher redirects to fred.stlouisfed.org, which is not followed',
+      'us-10y: https://www.federalreserve.gov/releases/h15/data/FRB_h15_xml.zip: The publisher ' +
+        'redirects to fred.stlouisfed.org, which is not followed',
     ],
     [
       'another name of the series',
@@ -434,7 +439,8 @@ describe('a second publisher', () => {
     const { applied, waiting, report } = await run();
     expect([applied, waiting]).toEqual([[], ['bitcoin-monthly']]);
     expect(report).toContain(
-      'https://publisher.example/bitstamp:7: 2026-08 is 80000 here and 81000 in https://publisher.example/coinbase:2, which is further apart than 1%\n',
+      'https://publisher.example/bitstamp:7: 2026-08 is 80000 here and 81000 in ' +
+        'https://publisher.example/coinbase:2, which is further apart than 1%\n',
     );
     expect(fred.requests.map(({ path }) => path)).toEqual(['/bitstamp', '/coinbase']);
     expect(waitingFor('bitcoin-monthly')?.check?.name).toBe('https://publisher.example/coinbase');

@@ -31,7 +31,9 @@ test('nothing is fetched whose terms nobody has read, or whose publisher is not 
 
 test('the table ends with what the site may fetch, under which licences, and how to pause a series', () => {
   expect(seriesTable('2026-07-03').trimEnd().split('\n').slice(-2)).toEqual([
-    'May be fetched: gold-usd-oz, silver-usd-oz (CC BY 4.0); us-10y, usd-inr (public domain). SERIES_FETCH=daily does so once a day; a line "paused: WHY" in content/supply/ID.yaml keeps one from it.',
+    'May be fetched: gold-usd-oz, silver-usd-oz (CC BY 4.0); us-10y, usd-inr (public domain). ' +
+      'SERIES_FETCH=daily does so once a day; a line "paused: WHY" in content/supply/ID.yaml keeps one ' +
+      'from it.',
     'Also these, once TEAM_MAIL is set: nvidia-quarters, us-cpi.',
   ]);
 });

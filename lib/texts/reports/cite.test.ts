@@ -11,7 +11,8 @@ const publisher = { product: 'Samvit', company: 'Samvit Research', origin: 'http
 
 test('a citation contains publisher, title, version, both dates and the address of the version', () => {
   expect(reportCitation(report, publisher).text).toBe(
-    'Samvit Research. “Up 25% in a year.” Samvit, version 2, 10 April 2026. Data to March 2026. https://samvit.example/reports/sample/v/2',
+    'Samvit Research. “Up 25% in a year.” Samvit, version 2, 10 April 2026. Data to March 2026. ' +
+      'https://samvit.example/reports/sample/v/2',
   );
 });
 

@@ -608,7 +608,9 @@ describe('what is left out or moved is said', () => {
     const given = answer('level/nifty-50-pe/all');
     expect(given.cautions).toContainEqual({
       kind: 'earlier-basis',
-      text: 'Values from January 2000 on are held too; those before March 2021 are measured in another way and are left out.',
+      text:
+        'Values from January 2000 on are held too; those before March 2021 are measured in another way ' +
+        'and are left out.',
     });
     expect(kindsOf(answer('level/nifty-50-pe/2y'))).not.toContain('earlier-basis');
     expect(kindsOf(answer('level/gold-usd-oz/2y'))).not.toContain('earlier-basis');
@@ -640,8 +642,10 @@ describe('what is left out or moved is said', () => {
     expect(given.cautions[0]).toEqual({
       kind: 'other-basis',
       text:
-        'The value of July 2026 is measured in another way than those up to December 2025 and is compared with none of them; ' +
-        'the highest, the lowest and the average are of those. Since January 2026 on the index with 2024 = 100, before on that with 2012 = 100.',
+        'The value of July 2026 is measured in another way than those up to December 2025 and is ' +
+        'compared with none of them; ' +
+        'the highest, the lowest and the average are of those. Since January 2026 on the index with 2024 ' +
+        '= 100, before on that with 2012 = 100.',
     });
     expect(kindsOf(given)).not.toContain('basis-change');
     expect(answerAge(libraryHere(), given)).toMatchObject({ to: '2026-07' });

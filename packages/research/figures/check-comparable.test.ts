@@ -9,7 +9,8 @@ const revenue = 'wipro-quarters/grossRevenueInrBn';
 
 test('a quarter on another basis and an unfinished month must not be compared', () => {
   expect(() => check({ formula: 'change', series: revenue, from: 'Q1 FY26', to: 'Q1 FY27' })).toThrow(
-    'wipro-quarters/grossRevenueInrBn at Q1 FY27 may be quoted, and compared with nothing (basis-change): Q1 FY27 has only revenue from operations',
+    'wipro-quarters/grossRevenueInrBn at Q1 FY27 may be quoted, and compared with nothing ' +
+      '(basis-change): Q1 FY27 has only revenue from operations',
   );
   expect(() => check({ formula: 'sum', series: revenue, from: 'Q2 FY26', to: 'Q1 FY27' })).toThrow(
     ContentProblem,

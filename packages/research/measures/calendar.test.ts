@@ -72,7 +72,8 @@ test('it is told in one sentence, and drawn as a bar for each year', () => {
   const given = answer('fund/all');
   expect(given).toMatchObject({
     sentence:
-      'A sample fell in 1 of 4 calendar years, 2019 to 2022; the highest was 2019 (30.0%), the lowest 2020 (−30.0%); the mean of a year was 5.0%.',
+      'A sample fell in 1 of 4 calendar years, 2019 to 2022; the highest was 2019 (30.0%), the lowest ' +
+      '2020 (−30.0%); the mean of a year was 5.0%.',
     chart: {
       spec: {
         kind: 'bars',

@@ -19,7 +19,8 @@ test('does not count the period before the run', () => {
   // Up and down to 100 in March 2007, then seven rises: 101 in April to 107 in October.
   const [found] = gold([...wave(40, 100, 101), 102, 103, 104, 105, 106, 107, 106]);
   expect(found?.summary).toBe(
-    'In each of the 7 months from April 2007 to October 2007 the monthly average was higher than in the month before. It went from $100 in March 2007 to $107 in October 2007; the next was $106.',
+    'In each of the 7 months from April 2007 to October 2007 the monthly average was higher than in ' +
+      'the month before. It went from $100 in March 2007 to $107 in October 2007; the next was $106.',
   );
 });
 
