@@ -55,7 +55,7 @@ Limits: html ${kB(LIMITS.html)}, in Hindi ${kB(LIMITS.hindiHtml)}, of reports ${
 of answers ${kB(LIMITS.answerHtml)}, of the list of series ${kB(LIMITS.dataHtml)};
 css ${kB(LIMITS.css)}, of analyses ${kB(LIMITS.analysisCss)};
 fonts ${kB(LIMITS.fonts)} in ${MOST_FONTS} files; first ${kB(LIMITS.reportFirst)}; read ${kB(LIMITS.read)};
-scrolled ${kB(LIMITS.scrolled)}, of own data ${kB(LIMITS.ownScrolled)}; reached ${kB(LIMITS.added)}.
+scrolled ${kB(LIMITS.scrolled)}; reached ${kB(LIMITS.added)}.
 `);
   printRow(['page', 'html', 'css', 'fonts', 'first', 'read', 'scrolled', 'touch', 'reached', 'data'], WIDTHS);
   for (const path of paths.length > 0 ? paths : [...(await publicPaths(origin)), ...HEAVY_ANSWERS]) {

@@ -1,8 +1,8 @@
 // Reduces the typefaces to the characters that the site uses: for pages to app/fonts/, and, one file
 // per weight, for the pictures that the site draws to packages/charts/pictures/fonts/, whose renderer
 // reads TrueType only and no variable fonts. Run it again (node --import tsx scripts/subset-fonts.ts) only
-// when the character set or the typefaces change; its output is committed. Latin typefaces of pages need
-// Python 3 with fontTools, too.
+// when the character set or the typefaces change; its output is committed. Typefaces of pages need Python 3
+// with fontTools, too.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -12,7 +12,6 @@ import subsetFont, { type VariationAxes } from 'subset-font';
 import { hindiInUse } from '@/lib/content/hindi-in-use';
 import { ROOT } from '@/lib/platform/commands/root.mjs';
 import { command, Stop } from '@/lib/platform/commands/stop.mjs';
-import { glyphsOf, subsetGlyphs } from './steps/subset-glyphs';
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
@@ -86,8 +85,11 @@ const FONTS: Font[] = [
   { source: INTER, target: `${PICTURES}/inter-600.ttf`, variationAxes: { opsz: 14, wght: 600 } },
 ];
 
+/** For pages in Devanagari. */
+const HINDI = 'app/fonts/noto-sans-devanagari.woff2';
+
 void command(async () => {
-  const canCompact = spawnSync('python3', ['-c', 'import fontTools, brotli']).status === 0;
+  const hasFontTools = spawnSync('python3', ['-c', 'import fontTools, brotli']).status === 0;
 
   for (const {
     source,
@@ -105,37 +107,73 @@ void command(async () => {
       keepFeatures: features,
     });
     if (!unitsPerEm) await write(target, subset);
-    else if (canCompact) await write(target, await compact(subset, unitsPerEm));
-    else console.log(`${target}: as it was. It needs Python 3 with fontTools: pip install fonttools brotli`);
+    else if (hasFontTools) await write(target, await compact(subset, unitsPerEm));
+    else sayUnchanged(target);
   }
 
-  // For pages. All ligatures of the letters of Hindi are twice as many bytes as those that its words use.
-  const devanagari = await subsetFont(await fileOf(DEVANAGARI), undefined, {
+  if (hasFontTools) await write(HINDI, await hindiTypeface());
+  else sayUnchanged(HINDI);
+});
+
+const sayUnchanged = (target: string) =>
+  console.log(`${target}: as it was. It needs Python 3 with fontTools: pip install fonttools brotli`);
+
+/** The same typeface in fewer bytes, with coordinates on a grid of so many units. */
+const compact = (font: Buffer, unitsPerEm: number): Promise<Buffer> =>
+  byPython(font, (from, to) => [
+    path.join(ROOT, 'scripts/steps/compact-typeface.py'),
+    from,
+    to,
+    String(unitsPerEm),
+  ]);
+
+/**
+ * The glyphs that the words of Hindi are drawn with. subset-font takes characters only; all ligatures of the
+ * letters of Hindi are twice as many bytes.
+ */
+async function hindiTypeface(): Promise<Buffer> {
+  const whole = await subsetFont(await fileOf(DEVANAGARI), undefined, {
     keepAllGlyphs: true,
     targetFormat: 'truetype',
     variationAxes: { wght: 450 },
   });
   const { characters, texts } = hindiInUse();
-  const glyphs = await glyphsOf(texts, devanagari);
-  const typeface = await subsetGlyphs(devanagari, { characters, glyphs, features: INDIC_FEATURES });
-  await write(
-    'app/fonts/noto-sans-devanagari.woff2',
-    await subsetFont(typeface, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' }),
-  );
-});
+  const glyphs = await glyphsOf(texts, whole);
+  return byPython(whole, (from, to) => [
+    ...['-m', 'fontTools.subset', from, `--output-file=${to}`, '--flavor=woff2'],
+    ...[`--text=${characters}`, `--gids=${[...glyphs].join()}`, '--no-layout-closure'],
+    ...[`--layout-features=${INDIC_FEATURES.join()}`, `--drop-tables+=${UNUSED_TABLES.join()}`],
+  ]);
+}
 
-/** The same typeface in fewer bytes, with coordinates on a grid of so many units. */
-async function compact(font: Buffer, unitsPerEm: number): Promise<Buffer> {
+/** The glyphs that a font draws texts with, and those that it replaces on the way. */
+async function glyphsOf(texts: Iterable<string>, ttf: Buffer): Promise<Set<number>> {
+  // Not at the top: it waits while it loads, which a module that is compiled to CommonJS cannot.
+  const { Blob, Buffer: Text, Face, Font, shapeWithTrace, TracePhase } = await import('harfbuzzjs');
+  const font = new Font(new Face(new Blob(ttf)));
+  const glyphs = new Set<number>();
+  for (const text of texts) {
+    const buffer = new Text();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    for (const step of shapeWithTrace(font, buffer, [], 0, TracePhase.DONT_STOP))
+      for (const { g } of step.t as { g: number }[]) glyphs.add(g);
+  }
+  return glyphs;
+}
+
+/** What a call of Python makes of a typeface. @param call its arguments, of the paths of both files */
+async function byPython(font: Buffer, call: (from: string, to: string) => string[]): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'typeface-'));
-  const from = path.join(folder, 'from.woff2');
+  const from = path.join(folder, 'from');
   const to = path.join(folder, 'to.woff2');
   await writeFile(from, font);
-  const script = path.join(ROOT, 'scripts/steps/compact-typeface.py');
-  const { status } = spawnSync('python3', [script, from, to, String(unitsPerEm)], { stdio: 'inherit' });
-  if (status !== 0) throw new Stop(`${script} ended with code ${status}.`);
-  const compacted = await readFile(to);
+  const [program = '', ...rest] = call(from, to);
+  const { status } = spawnSync('python3', [program, ...rest], { stdio: 'inherit' });
+  if (status !== 0) throw new Stop(`python3 ${program} ${rest[0]} ended with code ${status}.`);
+  const result = await readFile(to);
   rmSync(folder, { recursive: true });
-  return compacted;
+  return result;
 }
 
 function fileOf(source: string): Promise<Buffer> {

@@ -21,8 +21,6 @@ export const LIMITS = {
   answerFirst: 55_000,
   read: 0,
   scrolled: 4_000,
-  /** On the page that lists what a reader has stored in the browser. */
-  ownScrolled: 5_000,
   added: 12_000,
 };
 
@@ -46,7 +44,7 @@ export function limitsOf(path: string): PageLimits {
       html: LIMITS.answerHtml,
       css: LIMITS.analysisCss,
       first: LIMITS.answerFirst,
-      scrolled: english === routes.analysisOwn ? LIMITS.ownScrolled : scrolled,
+      scrolled,
     };
   if (english === routes.data) return { html: LIMITS.dataHtml, css, scrolled };
   return { html: english === path ? LIMITS.html : LIMITS.hindiHtml, css, scrolled };
