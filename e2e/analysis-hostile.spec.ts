@@ -122,7 +122,7 @@ test('a form leads to its answer; others are told so uncached; typed words are i
   }
   const personal = await ask(PORT, routes.analysisAsk, posted({ q: 'My PAN is ABCDE1234F, how much gold' }));
   expect([personal.status, personal.text.includes('ABCDE1234F')]).toEqual([200, false]);
-  expect((await ask(PORT, routes.analysisAsked)).status).toBe(404);
+  expect((await ask(PORT, routes.analysisReading)).status).toBe(404);
   expect(await readFile(SITE_LOG, 'utf8')).not.toContain(typed.split(' ')[0]);
 });
 

@@ -57,18 +57,18 @@ test.describe('nothing that is typed into the site is executed', () => {
       await expectUntouched(page);
       await expectNothingOf(page);
     });
-  });
 
-  test('in an address that the sign-in form shows again', async ({ page }) => {
-    await page.goto(routes.web);
-    await page.locator('input[name=email]').evaluate((field: HTMLInputElement, hostile) => {
-      field.type = 'text';
-      field.value = hostile;
-      field.form?.submit();
-    }, HOSTILE);
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    await expectUntouched(page);
-    await expectNothingOf(page);
+    test('in an address that the sign-in form shows again', async ({ page }) => {
+      await page.goto(routes.web);
+      await page.locator('input[name=email]').evaluate((field: HTMLInputElement, hostile) => {
+        field.type = 'text';
+        field.value = hostile;
+        field.form?.submit();
+      }, HOSTILE);
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expectUntouched(page);
+      await expectNothingOf(page);
+    });
   });
 });
 

@@ -59,7 +59,8 @@ test('without a script, signing in goes on in Hindi: its screens, errors and mai
   await page.goto('/hi/web');
   await page.locator('[name=email]').fill('nobody@nowhere');
   await page.getByRole('button', { name: words('sign-in.email.send') }).click();
-  await expect(page).toHaveURL('/hi/web');
+  // The response to the form itself.
+  await expect(page).toHaveURL('/api/otp');
   await expect(problem).toHaveText(words('errors.email'));
   await expect(page.locator('[name=email]')).toHaveValue('nobody@nowhere');
 
@@ -78,7 +79,6 @@ test('without a script, signing in goes on in Hindi: its screens, errors and mai
 
   await page.locator('[name=otp]').fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: words('sign-in.code.verify') }).click();
-  await expect(page).toHaveURL('/hi/web');
   await expect(problem).toHaveText(words('errors.wrong-code'));
   await page.locator('[name=otp]').fill(code);
   await page.getByRole('button', { name: words('sign-in.code.verify') }).click();

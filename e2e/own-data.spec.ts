@@ -184,7 +184,7 @@ test('of own data there is no file, no chart and no page in a cache', async () =
     routes.analysisFile('growth/own.x7k2m9qa/all', 'json'),
     routes.analysisFile('growth/own.x7k2m9qa/all', 'csv'),
     routes.analysisChart('growth/own.x7k2m9qa/all'),
-    routes.analysisOwnShown,
+    routes.analysisOwnResult,
   ])
     expect([path, (await ask(PORT, path)).status]).toEqual([path, 404]);
   const page = await ask(PORT, routes.analysisAnswer('growth/own.x7k2m9qa~gold-inr-10g/5y'));

@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false])
         const code = await codeFor(email);
         await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
         await page.getByRole('button', { name: 'Send request with this code' }).click();
-        await expect(page.getByRole('alert')).toHaveText('Invalid OTP. Please try again.');
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid OTP. Please try again.');
         await expect(page.getByLabel(/^Details/)).toHaveValue('All of it.\nPlease.');
         expect(new URL(page.url()).search).toBe('');
 

@@ -278,7 +278,7 @@ test.describe('after the session', () => {
     await page.getByLabel(/^Note/).fill('A long thought');
     await endAllSessions(db(), user.email);
     await save(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Please sign in again.');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please sign in again.');
     await expect(page.getByLabel(/^Note/)).toHaveValue('A long thought');
     await expect(page.getByRole('link', { name: /^Sign in, in a new tab/ })).toBeVisible();
   });

@@ -2,8 +2,14 @@
 import { checkNode } from './steps/node-version.mjs';
 
 checkNode();
-import('../lib/platform/commands/run.mjs').then(async ({ bin, run }) => {
+import('../lib/platform/commands/run.mjs').then(async ({ run }) => {
   const code = await run(process.execPath, ['scripts/with-packages.mjs', 'prepare-dev']);
-  const telemetry = { NEXT_TELEMETRY_DISABLED: '1' };
-  process.exitCode = code || (await run(bin('next'), ['dev', ...process.argv.slice(2)], telemetry));
+  const settings = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' };
+  const server = [
+    '--import',
+    './scripts/steps/command.mjs',
+    'scripts/dev-server.ts',
+    ...process.argv.slice(2),
+  ];
+  process.exitCode = code || (await run(process.execPath, server, settings));
 });

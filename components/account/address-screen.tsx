@@ -1,9 +1,7 @@
-import { Button } from '@/components/ui/button';
-import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
-import { PostForm } from '@/components/layout/post-form';
 import { AccountPage } from './account-page';
 import { AccountSection } from './account-section';
+import { AddressForm } from './address-form';
 import { CodeForm } from './code-form';
 import { OwnCode } from './own-code';
 
@@ -21,7 +19,7 @@ type Props = {
 
 /** Another address for the account: a code to the present one, and then one to the new one. */
 export function AddressScreen({ email, isProven, isSent, sentTo, typed, problem }: Props) {
-  const form = <NewAddress typed={typed} look={sentTo ? 'quiet' : 'primary'} />;
+  const form = <AddressForm typed={typed} look={sentTo ? 'quiet' : 'primary'} />;
   return (
     <AccountPage title={text('account.address.title')} problem={problem}>
       <p className="mt-6 wrap-anywhere">{text('account.address.text', { email })}</p>
@@ -49,29 +47,5 @@ export function AddressScreen({ email, isProven, isSent, sentTo, typed, problem 
         </>
       )}
     </AccountPage>
-  );
-}
-
-function NewAddress({ typed, look }: { typed: string | undefined; look: 'primary' | 'quiet' }) {
-  return (
-    <PostForm action="/api/account/address" className="mt-5 grid gap-4">
-      <Field label={text('account.address.field')}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            defaultValue={typed}
-            className={CONTROL}
-          />
-        )}
-      </Field>
-      <Button type="submit" look={look} className="justify-self-start">
-        {text('account.address.send')}
-      </Button>
-    </PostForm>
   );
 }

@@ -1,10 +1,10 @@
 import { PostForm } from '@/components/layout/post-form';
 import { Button } from '@/components/ui/button';
-import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
-import { NOMINEE_FIELDS, NOMINEE_LENGTH, type Nominee } from '@/lib/contract/request';
+import type { Nominee } from '@/lib/contract/request';
 import { dayInIndia } from '@/lib/platform/clock';
 import { formatPeriod } from '@/lib/web/period';
+import { NomineeFields } from './nominee-fields';
 
 export type StoredNominee = Nominee & { named_at: number };
 
@@ -15,22 +15,7 @@ export function NomineeForm({ nominee, email }: { nominee: StoredNominee | undef
       <p>{text('requests.nominee.text')}</p>
       <p className="mt-3 wrap-anywhere">{text('account.code.why', { email })}</p>
       <PostForm action="/api/account/nominee" className="mt-5 grid gap-4">
-        {NOMINEE_FIELDS.map((name) => (
-          <Field key={name} label={text(`requests.nominee.${name}`)}>
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                name={name}
-                autoComplete="off"
-                required
-                maxLength={NOMINEE_LENGTH}
-                defaultValue={nominee?.[name]}
-                className={CONTROL}
-              />
-            )}
-          </Field>
-        ))}
+        <NomineeFields valueOf={(name) => nominee?.[name]} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" look="quiet">
             {text('requests.nominee.send')}

@@ -64,13 +64,6 @@ export type Place = { path: string; below?: 'page' | 'layout' };
  */
 export type Revalidated = 'all' | 'pages' | 'reports';
 
-/** Has Next answer a request of the site itself, without a socket and without a queue. */
-export type Ask = (request: {
-  method: 'GET';
-  url: string;
-  headers?: Record<string, string>;
-}) => Promise<{ status: number; text: string }>;
-
 /**
  * What the server in front and Next's code need of each other: they are bundled apart, and run in one
  * process. Without the server in front (`next dev`, `next start`) nothing runs in the background.
@@ -83,8 +76,12 @@ type Sides = {
   prepareDatabase?: () => Promise<string | undefined>;
   /** Loads it. Set by instrumentation.ts. */
   background?: () => Promise<Background>;
-  /** Set by packages/host/serve/serve.ts. */
-  ask?: Ask;
+  /**
+   * The body of a prerendered page or file, as its readers get it; undefined if there is none. It belongs to no
+   * visitor's request. Set by packages/host/serve/serve.ts.
+   * @throws where it cannot be rendered
+   */
+  published?: (path: string) => Promise<string | undefined>;
   /** Has places rendered again when they are asked for. Set by packages/host/serve/serve.ts. */
   revalidate?: (places: readonly Place[], memory: Revalidated) => void;
 };

@@ -51,10 +51,11 @@ export function publishedSearch(
  * other page is answered. Only without the server in front, as in `next dev`, they are read.
  */
 async function readSearchFile(): Promise<SearchEntry[]> {
-  const response = await sides().ask?.({ method: 'GET', url: routes.searchFile });
+  const { published } = sides();
+  if (!published) return publishedEntries();
+  const file = await published(routes.searchFile);
   // Our own file, as publishedEntries() made it.
-  if (response?.status === 200) return JSON.parse(response.text) as SearchEntry[];
-  if (response)
-    log.warn({ status: response.status }, 'The file of the search cannot be read; it is made anew');
+  if (file !== undefined) return JSON.parse(file) as SearchEntry[];
+  log.warn('The file of the search cannot be read; it is made anew');
   return publishedEntries();
 }

@@ -17,6 +17,9 @@ export type FeedOf = 'posts' | 'reports' | 'corrections' | `tag/${string}`;
 /** A page of a list; the first has the address of the list. */
 const withPage = (path: string, page: number) => (page === 1 ? path : `${path}/page/${page}`);
 
+/** The forms that come back in a page that needs neither storage nor a session. */
+export type FormAgainName = 'contact' | 'request' | 'nominee' | 'name' | 'address' | 'saved';
+
 /** All paths that the site links to, defined once. */
 export const routes = {
   home: '/',
@@ -27,7 +30,6 @@ export const routes = {
   contact: '/#contact',
   contactForm: '/contact',
   contactSent: '/contact/sent',
-  contactFormCss: '/contact-form.css',
   about: '/about-us',
   faqs: '/faqs',
   posts: '/blogs',
@@ -44,14 +46,14 @@ export const routes = {
   analysisHeld: '/analysis#ask-held',
   /** Where the forms of analyses lead: to the address of the answer, or to what there is instead. */
   analysisAsk: '/analysis/ask',
-  /** Why there is no answer to what was asked in words. */
-  analysisAsked: '/analysis/asked',
+  /** What became of a question that has no page: the response of that handler, without a public address. */
+  analysisReading: '/analysis/reading',
   /** Where a reader brings own data. */
   analysisOwn: '/analysis/own',
-  /** Takes them, and answers with a page. */
+  /** Takes them. */
   analysisOwnAnswer: '/analysis/own/answer',
-  /** That page, which has no public address. */
-  analysisOwnShown: '/analysis/own/shown',
+  /** What they lead to: the response of that handler, without a public address. */
+  analysisOwnResult: '/analysis/own/result',
   corrections: '/corrections',
   figuresSchema: '/schemas/figures.json',
   terms: '/terms-and-conditions',
@@ -61,6 +63,8 @@ export const routes = {
   legalVersion: (slug: string, version: string) => `/${slug}/v/${version}`,
   legalChanges: (slug: string, version: string) => `/${slug}/v/${version}#changes`,
   disclaimers: '/disclaimers',
+  /** A form as the response to itself. These pages have no public address: their handlers name them. */
+  formAgain: (form: FormAgainName) => `/form-again/${form}`,
   /** Both forms of requests, about rights and about refunds. */
   requests: '/requests',
   web: '/web',
@@ -130,6 +134,20 @@ export const routes = {
   /** In English, for its translations too. */
   reportShareImage: (slug: string) => `/charts/report/${slug}/report.png`,
 } as const;
+
+/** Where each of these forms is. */
+export const PAGES_OF_FORMS: Readonly<Record<FormAgainName, string>> = {
+  contact: routes.contactForm,
+  request: routes.requests,
+  nominee: routes.account,
+  name: routes.account,
+  address: routes.accountAddress,
+  saved: routes.saved,
+};
+
+/** The form that comes back in a page, by the name in its address. */
+export const formNamed = (name: string): FormAgainName | undefined =>
+  Object.hasOwn(PAGES_OF_FORMS, name) ? (name as FormAgainName) : undefined;
 
 /** Replaces the report's slug in a frame's address, for the page that says the report does not exist. */
 export const NO_SUCH_FRAME = '-';

@@ -23,3 +23,12 @@ export async function serve(site: Site): Promise<void> {
   const server = await import('./serve/serve');
   server.serve(site);
 }
+
+/**
+ * Serves a site while somebody works on it: without a build, and with nothing of the server in front but
+ * pages for forms.
+ */
+export async function develop(address: { port: number; hostname?: string | undefined }): Promise<void> {
+  const server = await import('./serve/develop');
+  return server.develop(address);
+}

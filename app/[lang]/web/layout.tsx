@@ -15,7 +15,7 @@ export default async function WebLayout({ children, ...props }: InLanguage & { c
   const { product, stores } = site();
   return (
     <>
-      {flash?.kind === 'done' && <ArrivalToast message={flash.message} path={pathHere(routes.web)} />}
+      {flash && <ArrivalToast message={flash} path={pathHere(routes.web)} />}
       {children}
       <AppDownloadPopup product={product} stores={stores} />
       <Toasts />

@@ -16,7 +16,6 @@ const USER = { id: 'u1', email: 'asha@example.org', name: 'आशा' };
 
 // The pages alone, without the request that asks for them.
 jest.mock('./owner-session', () => ({ ownerSession: async () => ({ user: USER }) }));
-jest.mock('./flash-message', () => ({ flashProblem: async () => undefined }));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 
 freshDataDir();

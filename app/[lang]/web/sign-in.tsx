@@ -1,16 +1,16 @@
 import { SignInScreen } from '@/components/auth/sign-in-screen';
+import { formProblem, typedIn } from '@/lib/platform/http/form-page';
 import { isEmbedded } from '@/lib/provider';
-import { flashMessage } from './flash-message';
 import { pendingChallenge } from './pending-challenge';
 
 export async function SignIn({ callbackUrl }: { callbackUrl: string }) {
-  const [sent, flash] = await Promise.all([pendingChallenge(), flashMessage()]);
+  const problem = formProblem();
   return (
     <SignInScreen
       callbackUrl={callbackUrl}
       embedded={isEmbedded()}
-      sent={sent}
-      problem={flash?.kind === 'problem' ? flash : null}
+      sent={await pendingChallenge()}
+      problem={problem ? { message: problem.message, email: typedIn('email') } : null}
     />
   );
 }

@@ -12,6 +12,7 @@ import { outboxDir } from '@/lib/platform/mail/outbox';
 import { inLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { tokenInCookie } from '@/lib/services/sign-in/session-cookie';
+import { inFormScope, type FormScope } from '@/lib/platform/http/form-page';
 import { GET, POST } from './[...nextauth]/route';
 import { POST as signInHandler } from './callback/credentials/route';
 import { POST as signOutHandler } from './signout/route';
@@ -172,14 +173,14 @@ describe.each(Object.entries(PROOFS))('with %s', (_, proof) => {
   test('a refused form leads to the sign-in screen, which shows the message', async () => {
     const { fields, cookie, headers } = await proof();
     const form = new URLSearchParams({ ...fields, email: EMAIL, otp: 'abcdef', callbackUrl: '/web/account' });
-    const response = await post(CREDENTIALS, form.toString(), cookie, headers);
-    expect([response.status, response.headers.get('Location')]).toEqual([
-      303,
-      '/web?callbackUrl=%2Fweb%2Faccount',
-    ]);
-    const [flash = '', ...others] = response.headers.getSetCookie();
-    expect(decodeURIComponent(flash)).toContain(text('errors.code-expired'));
-    expect(others).toEqual([]);
+    const scope: FormScope = {};
+    const response = await inFormScope(scope, () => post(CREDENTIALS, form.toString(), cookie, headers));
+    expect(response.status).toBe(400);
+    expect(scope.page).toMatchObject({
+      path: '/web?callbackUrl=%2Fweb%2Faccount',
+      problem: { message: text('errors.code-expired'), fields: { email: EMAIL } },
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
 

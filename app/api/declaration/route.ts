@@ -1,7 +1,7 @@
 import { requireSession } from '@/lib/services/sign-in/current-session';
 import { declare } from '@/lib/services/sign-in/declared';
 import { db } from '@/lib/records/database';
-import { clearFlashCookie, flashCookie } from '@/lib/services/sign-in/flash';
+import { clearFlashCookie } from '@/lib/services/sign-in/flash';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
@@ -18,5 +18,5 @@ export const POST = formOrJson(
     await declare(db(), user);
     return { location: safeCallback(fields.callbackUrl), cookies: [clearFlashCookie()] };
   },
-  (message, fields) => ({ location: signInPage(fields.callbackUrl), cookies: [flashCookie({ message })] }),
+  ({ fields }) => signInPage(fields.callbackUrl),
 );

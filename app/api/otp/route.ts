@@ -1,5 +1,5 @@
 import { signInPage } from '@/lib/services/sign-in/callback-url';
-import { clearFlashCookie, flashCookie } from '@/lib/services/sign-in/flash';
+import { clearFlashCookie } from '@/lib/services/sign-in/flash';
 import { challengeCookie, mailCode } from '@/lib/services/sign-in/mail-code';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { invalidInput } from '@/lib/services/http/handler';
@@ -20,8 +20,5 @@ export const POST = formOrJson(
       cookies: [challengeCookie('sign-in', token), clearFlashCookie()],
     };
   },
-  (message, fields) => ({
-    location: signInPage(fields.callbackUrl),
-    cookies: [flashCookie({ message, email: typeof fields.email === 'string' ? fields.email : undefined })],
-  }),
+  ({ fields }) => signInPage(fields.callbackUrl),
 );

@@ -1,3 +1,4 @@
+import { hasWords } from '@/components/saved/words-again';
 import { text } from '@/lib/content/messages';
 import { savedReferenceSchema } from '@/lib/contract/saved';
 import { isFormPost } from '@/lib/platform/http/body';
@@ -8,7 +9,6 @@ import { signInPage } from '@/lib/services/sign-in/callback-url';
 import { flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { hasWords, savedFormAgain } from './form-again';
 
 export const dynamic = 'force-dynamic';
 
@@ -26,11 +26,11 @@ export const POST = formOrJson(
       cookies: isFormPost(request) ? [flashDone(text('saved.done'))] : [],
     };
   },
-  (message, fields, error) => {
-    const asked = savedReferenceSchema.safeParse(fields);
-    const mustSignIn = error.key === 'errors.signed-out' || error.key === 'errors.no-declaration';
-    if (mustSignIn && asked.success && !hasWords(fields))
-      return { location: signInPage(confirmPath(asked.data)) };
-    return savedFormAgain('/api/saved', message, fields, error);
+  ({ fields }, { key }) => {
+    const reference = savedReferenceSchema.safeParse(fields);
+    const mustSignIn = key === 'errors.signed-out' || key === 'errors.no-declaration';
+    if (mustSignIn && reference.success && !hasWords(fields))
+      return { location: signInPage(confirmPath(reference.data)) };
+    return pathHere(routes.formAgain('saved'));
   },
 );

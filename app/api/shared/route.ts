@@ -7,7 +7,6 @@ import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireWriter } from '@/lib/services/saved/owner';
 import { isInForce } from '@/lib/services/sign-in/declared';
 import { newLinkCookies } from '@/lib/services/saved/new-link-cookie';
-import { flashCookie } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
@@ -22,5 +21,5 @@ export const POST = formOrJson(
     const token = await shareInsight(db(), writer, { insight: finding.id, isInForce });
     return { data: {}, location: pathHere(routes.sharedLinks), cookies: newLinkCookies(token) };
   },
-  (message) => ({ location: pathHere(routes.sharedLinks), cookies: [flashCookie({ message })] }),
+  () => pathHere(routes.sharedLinks),
 );

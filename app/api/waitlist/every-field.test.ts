@@ -5,7 +5,6 @@ import { contactWords } from '@/components/sections/contact/contact-words';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { waitlistSchema, type WaitlistSubmission } from '@/lib/contract/waitlist';
 import { MINUTE } from '@/lib/platform/clock';
-import { HttpError } from '@/lib/platform/http/http-error';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import { closeDb, db } from '@/lib/records/database';
 import { contentHash } from '@/lib/records/messages';
@@ -15,7 +14,7 @@ import { exportPerson } from '@/lib/records/people';
 import { deliverDue } from '@/lib/services/messages/delivery';
 import { toCsv, toTable } from '@/lib/services/messages/listing';
 import { digestNotice, submissionNotice } from '@/lib/services/messages/notice';
-import { formAgain } from './form-again';
+import { ContactAgain } from '@/components/sections/contact/contact-again';
 
 // A visitor is thanked for every field of the form, so each must arrive wherever a message goes. The fields are those of the
 // schema: a new one needs a value here, or types fail, and then this test names each place that loses it.
@@ -99,8 +98,9 @@ describe.each(FIELDS)('the field %s of the contact form', (field) => {
   test('is in what is sent to another provider later', () =>
     expect(delivered).toEqual([expect.objectContaining({ [field]: TYPED[field] })]));
 
-  test('is in the form that comes back after a failure', async () => {
-    const html = await (await formAgain('No.', TYPED, new HttpError(503, 'errors.message-failed'))).text();
+  test('is in the form that comes back after a failure', () => {
+    const problem = { message: 'No.', status: 503, fields: TYPED };
+    const html = renderToStaticMarkup(createElement(ContactAgain, { problem }));
     const control = new RegExp(`<[a-z]+ [^>]*name="${field}".*?(?=<label|<div|<p>)`).exec(html)?.[0] ?? '';
     // Of a list the option that is chosen.
     expect(control).toContain(control.startsWith('<select') ? `"${TYPED[field]}" selected` : TYPED[field]);

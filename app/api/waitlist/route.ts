@@ -2,7 +2,6 @@ import { formOrJson } from '@/lib/services/http/form-or-json';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { submit } from '@/lib/services/messages/submit';
-import { formAgain } from './form-again';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,5 +14,5 @@ export const POST = formOrJson(
     await submit(request, fields);
     return { location: pathHere(routes.contactSent) };
   },
-  (message, fields, error) => formAgain(message, fields, error),
+  () => pathHere(routes.formAgain('contact')),
 );

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import type { ContactWords } from './contact-words';
 
-// The fields of the contact form. Without hooks, because a route handler renders them too: form-again.tsx.
+// The fields of the contact form, as its script registers them and as they come back: contact-again.tsx.
 
 type Attributes = ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>;
 

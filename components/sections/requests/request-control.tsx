@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { REFUND_REASONS, RIGHTS } from '@/lib/contract/request';
 import { text } from '@/lib/content/messages';
 
-// The fields of the two forms of requests. Without classes of their own, because a route handler renders them too.
+// The fields of the two forms of requests.
 
 export type RequestForm = 'rights' | 'refund';
 export type RequestField = 'email' | 'kind' | 'message';

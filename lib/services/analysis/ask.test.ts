@@ -1,16 +1,14 @@
 import { counted } from '@/lib/platform/counters';
-import { sides } from '@/lib/platform/sides';
-import { answerForm } from './ask';
+import { inFormScope, type FormScope } from '@/lib/platform/http/form-page';
+import type { analyses } from '@samvit/research';
+import { respondToQuestion } from './ask';
 
-const ask = jest.fn(async (_asked: { url: string; headers?: Record<string, string> }) => ({
-  status: 200,
-  text: '<h1>why</h1>',
-}));
-beforeEach(() => void (sides().ask = ask as never));
-afterEach(() => {
-  jest.clearAllMocks();
-  delete sides().ask;
-});
+/** As the server in front asks: the response, and the page that is named for it. */
+function respond(fields: analyses.Fields) {
+  const scope: FormScope = {};
+  const response = inFormScope(scope, () => respondToQuestion(fields));
+  return { response, page: scope.page };
+}
 
 test.each([
   [{ measure: 'growth', a: 'gold-inr-10g', window: '20y' }, '/analysis/growth/gold-inr-10g/20y'],
@@ -21,24 +19,22 @@ test.each([
   [{ q: 'How much did gold grow in the last 20 years?' }, '/analysis/growth/gold-inr-10g/20y'],
   [{ q: 'india 10 year bond yield since 2020' }, '/analysis/level/india-10y/2020-01..'],
   [{}, '/analysis'],
-])('%j leads to %s', async (fields, path) => {
-  const response = await answerForm(fields, null);
+])('%j leads to %s', (fields, path) => {
+  const { response, page } = respond(fields);
   expect([response.status, response.headers.get('location')]).toEqual([303, path]);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(ask).not.toHaveBeenCalled();
+  expect(page).toBeUndefined();
 });
 
-test('what names no analysis leads to the page that says why, and what was typed is in no address', async () => {
-  const response = await answerForm({ measure: 'growth', a: 'nothing' }, 'script-src a');
-  expect([response.status, await response.text()]).toEqual([200, '<h1>why</h1>']);
-  expect(response.headers.get('cache-control')).toBe('no-store');
+test('what names no analysis is answered with the page that says why, and what was typed is in no address', () => {
+  const before = counted('analyses', 'not-understood');
+  const { response, page } = respond({ measure: 'growth', a: 'nothing' });
+  expect(response.status).toBe(200);
   expect(response.headers.get('set-cookie')).toBeNull();
-  expect(counted('analyses', 'not-understood')).toBe(1);
-  const [asked] = ask.mock.calls[0] ?? [];
-  expect(asked?.url).toBe('/analysis/asked');
-  expect(asked?.headers).toMatchObject({
-    'content-security-policy': 'script-src a',
-    cookie: expect.stringContaining('nothing'),
+  expect(counted('analyses', 'not-understood') - before).toBe(1);
+  expect(page).toMatchObject({
+    path: '/analysis/reading',
+    result: { query: { state: 'problem' }, fields: { a: 'nothing' } },
   });
 });
 
@@ -49,24 +45,27 @@ test.each([
   ['gold vs Zomato 3 years', 'refused-no-series'],
   ['My PAN is ABCDE1234F, how much gold', 'refused-personal-data'],
   ['xyzzy plugh', 'not-understood'],
-] as const)('%s is counted as %s', async (q, result) => {
+] as const)('%s is counted as %s', (q, result) => {
   const before = counted('analyses', result);
-  const { status } = await answerForm({ q }, null);
+  const { status } = respond({ q }).response;
   expect([status, counted('analyses', result) - before]).toEqual([200, 1]);
 });
 
 test.each(['gold growth 10 years physical', 'growth of sliver', 'gold growth 10 years and 5 years'])(
   '%s leads to no page that could not say what was left out or corrected',
-  async (q) => {
-    const { status, headers } = await answerForm({ q }, null);
-    expect([status, headers.get('location')]).toEqual([200, null]);
-    expect(ask).toHaveBeenCalledTimes(1);
+  (q) => {
+    const { response, page } = respond({ q });
+    expect([response.status, response.headers.get('location')]).toEqual([200, null]);
+    // The page has what was understood, and does not understand it anew.
+    expect(page?.result).toMatchObject({
+      query: { state: 'question', read: expect.anything() },
+      fields: { q },
+    });
   },
 );
 
-test('without the server in front the browser gets that page by a cookie', async () => {
-  delete sides().ask;
-  const response = await answerForm({ measure: 'growth', a: 'nothing' }, null);
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/analysis/asked']);
-  expect(response.headers.get('set-cookie')).toContain('nothing');
+test('without the server in front the browser is led to the form, with nothing that was typed', () => {
+  const response = respondToQuestion({ measure: 'growth', a: 'nothing' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/analysis/reading']);
+  expect(response.headers.get('set-cookie')).toBeNull();
 });

@@ -1,28 +1,26 @@
 import { type analyses, analysisPath } from '@samvit/research';
 import { count } from '@/lib/platform/counters';
-import { sides } from '@/lib/platform/sides';
+import { pageResponse, seeOther } from '@/lib/services/http/form-or-json';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { queryCookie } from './query-cookie';
-import { pageResponse, seeOther } from './page-response';
-import { readAnalysisQuery, resultOf } from './read-analysis-query';
+import { readAnalysisQuery, resultOf, type AnalysisQuery } from './read-analysis-query';
+
+/** A query that leads to no page of its own, and the fields that it was read from. */
+export type QueryWithoutPage = { query: Exclude<AnalysisQuery, { state: 'leads' }>; fields: analyses.Fields };
 
 /**
- * Leads from a form to the answer, or answers with a page of what was typed: what it may mean, why there is
- * no answer, or the answer with the words that were corrected. What was typed is in no address: a form with
- * words is posted, and its page is the response.
- * @param policy of the response, as the server in front announced it
+ * Leads from a form to the answer, or responds with a page of what was typed: what it may mean, why there
+ * is no answer, or the answer with the words that were corrected. What was typed is in no address: a form
+ * with words is posted, and its page is the response.
  */
-export async function answerForm(fields: analyses.Fields, policy: string | null): Promise<Response> {
-  const query = readAnalysisQuery(fields);
+export function respondToQuestion(fields: analyses.Fields): Response {
   if (Object.keys(fields).length === 0) return seeOther(pathHere(routes.analysis));
+  const query = readAnalysisQuery(fields);
   if (query.state === 'leads') return seeOther(pathHere(routes.analysisAnswer(analysisPath(query.analysis))));
   const result = resultOf(query);
   if (result) count('analyses', result);
-  const page = pathHere(routes.analysisAsked);
-  const cookie = queryCookie(fields);
-  // Without the server in front the browser fetches the page itself, with the cookie.
-  const { ask } = sides();
-  if (!ask) return seeOther(page, { 'Set-Cookie': cookie });
-  return pageResponse(ask, page, { cookie: cookie.split(';')[0] ?? '', policy });
+  return pageResponse({
+    path: pathHere(routes.analysisReading),
+    result: { query, fields } satisfies QueryWithoutPage,
+  });
 }

@@ -1,69 +1,93 @@
 import { readFields, isFormPost } from '@/lib/platform/http/body';
+import { respondWithPage, type FormPage, type FormProblem } from '@/lib/platform/http/form-page';
 import type { HttpError } from '@/lib/platform/http/http-error';
 import { handler, inLocaleOf, publicError, publicMessage } from './handler';
 
-type Outcome = {
-  data?: Record<string, unknown>;
-  /** The redirect target for a browser without JavaScript. */
-  location: string;
-  cookies?: string[];
-};
+type Fields = Record<string, unknown>;
 
-/** A page that answers a form post itself, where what it shows must be in no address. */
-type Page = Omit<Outcome, 'location'> & { page: () => Promise<Response> };
+/** What a script gets, and what a browser does. */
+type Outcome = { data?: Record<string, unknown>; cookies?: string[] } & (
+  | {
+      /** Where a form post redirects to. */
+      location: string;
+    }
+  | {
+      /** Renders the response to a form post, where what it shows must be in no address. */
+      page: FormPage;
+    }
+);
 
-type Work = (request: Request, fields: Record<string, unknown>) => Promise<Outcome | Page>;
-/** `fields` is empty where the body could not be read. */
-type Failure = (
-  message: string,
-  fields: Record<string, unknown>,
-  error: HttpError,
-) => Outcome | Response | Promise<Outcome | Response>;
+type Work = (request: Request, fields: Fields) => Promise<Outcome>;
 
 /**
- * A handler for forms that work with and without JavaScript: the same work sends JSON to a script, and a
- * redirect after a plain form post. `onFormFailure` returns the redirect for an error and what it carries,
- * or a whole page. A form post never gets JSON.
+ * The page that shows a form again, in the language of the request. It is rendered with the problem and
+ * with all that was sent (`formProblem`). Or a redirect, where nothing was typed that could be lost.
  */
-export function formOrJson(work: Work, onFormFailure: Failure) {
+type PageOfForm = (problem: FormProblem, error: HttpError) => string | { location: string };
+
+/**
+ * A handler for forms that work with and without JavaScript. The same work sends JSON to a script; after a
+ * plain form post a redirect, or a page with its result. A form post that fails gets the page of its form,
+ * with the status of the error, and never JSON.
+ */
+export function formOrJson(work: Work, pageOfForm: PageOfForm) {
   return handler(async (request) => {
-    if (!isFormPost(request)) return answer(await work(request, await readFields(request)));
-    const failed = async (error: unknown, fields: Record<string, unknown>) => {
-      const problem = publicError(error, request);
-      const outcome = await onFormFailure(publicMessage(problem), fields, problem);
-      return outcome instanceof Response ? outcome : seeOther(outcome);
+    if (!isFormPost(request)) return json(await work(request, await readFields(request)));
+    let fields: Fields = {};
+    const failed = (error: unknown) => {
+      const httpError = publicError(error, request);
+      const { status, headers } = httpError;
+      const problem = { message: publicMessage(httpError), status, fields };
+      const page = pageOfForm(problem, httpError);
+      if (typeof page !== 'string') return seeOther(page.location);
+      return pageResponse({ path: page, problem }, { status, headers });
     };
-    let fields: Record<string, unknown>;
     try {
       fields = await readFields(request);
     } catch (error) {
-      return failed(error, {});
+      return failed(error);
     }
     return inLocaleOf(fields, async () => {
       try {
         const outcome = await work(request, fields);
-        return 'page' in outcome ? withCookies(await outcome.page(), outcome.cookies) : seeOther(outcome);
+        if ('location' in outcome) return seeOther(outcome.location, outcome.cookies);
+        return pageResponse(outcome.page, { cookies: outcome.cookies });
       } catch (error) {
-        return failed(error, fields);
+        return failed(error);
       }
     });
   });
 }
 
-function answer({ data = {}, cookies }: Pick<Outcome, 'data' | 'cookies'>): Response {
+function json({ data = {}, cookies }: Outcome): Response {
   return Response.json({ status: 200, message: 'ok', data }, { headers: headersWith(cookies) });
 }
 
-/** A relative Location works behind any proxy, whatever host name the proxy uses. */
-function seeOther({ location, cookies }: Outcome): Response {
+/**
+ * Has the browser fetch a page after a form. A relative Location works behind any proxy, whatever host name
+ * the proxy uses.
+ */
+export function seeOther(location: string, cookies?: readonly string[]): Response {
   const headers = headersWith(cookies);
   headers.set('Location', location);
   return new Response(null, { status: 303, headers });
 }
 
-function withCookies(response: Response, cookies: readonly string[] = []): Response {
-  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
-  return response;
+type Init = {
+  status?: number | undefined;
+  headers?: Readonly<Record<string, string>>;
+  cookies?: readonly string[] | undefined;
+};
+
+/**
+ * Has a page rendered as the response; without the server in front the browser fetches it, and it then
+ * shows the form alone.
+ */
+export function pageResponse(page: FormPage, { status = 200, headers, cookies }: Init = {}): Response {
+  if (!respondWithPage(page)) return seeOther(page.path, cookies);
+  const all = headersWith(cookies);
+  for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value);
+  return new Response(null, { status, headers: all });
 }
 
 function headersWith(cookies: readonly string[] = []): Headers {

@@ -2,6 +2,7 @@ import { changeContent, copyRealContent, writeContent } from '@/testing/content/
 import { readText } from '@/lib/content/read';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { log } from '@/lib/platform/log';
+import { responseToForm } from '@/testing/site/form-response';
 import { formOrJson } from './form-or-json';
 import { handler } from './handler';
 
@@ -23,7 +24,7 @@ const post = (type: string, body: string, headers: Record<string, string> = {}) 
     body,
     headers: { 'Content-Type': type, ...headers },
   });
-const form = formOrJson(fail, (message) => new Response(message));
+const form = formOrJson(fail, () => '/form');
 
 test.each([
   ['hi', HINDI],
@@ -37,7 +38,7 @@ test.each([
   const toScript = await handler(fail)(post('application/json', '{}', headers), undefined);
   expect(await toScript.json()).toEqual({ status: 400, message });
   const fields = new URLSearchParams(headers).toString();
-  const toForm = await form(post('application/x-www-form-urlencoded', fields), undefined);
-  expect(await toForm.text()).toBe(message);
+  const toForm = await responseToForm(form, post('application/x-www-form-urlencoded', fields));
+  expect(toForm.page?.problem?.message).toBe(message);
   for (const line of lines) expect(line).not.toHaveBeenCalled();
 });

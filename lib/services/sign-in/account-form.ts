@@ -3,7 +3,6 @@ import type { Session } from '@/lib/records/sessions';
 import type { formOrJson } from '@/lib/services/http/form-or-json';
 import { pathHere } from '@/lib/web/translations';
 import { requireSession } from './current-session';
-import { flashCookie } from './flash';
 
 type Fields = Record<string, unknown>;
 type Outcome = { location: string; cookies?: string[]; data?: Record<string, unknown> };
@@ -15,25 +14,25 @@ export const fieldOf = (fields: Fields, name: string): string => {
 };
 
 /**
- * What formOrJson takes for a form on a page of the account: it needs a session, and leads back to its page,
- * in the language of that page, with the sentence that says what went wrong and with what was typed.
+ * What formOrJson takes for a form on a page of the account: it needs a session, and its page says what
+ * went wrong.
  * @param page its path, which may depend on what the form asks for
- * @param typed what the form shows again
+ * @param again of a form in which something is typed: the page that has it where the account cannot be
+ * shown
  */
 export function accountForm(
   page: string | ((fields: Fields) => string),
   work: (request: Request, fields: Fields, session: Session) => Promise<Outcome>,
-  typed: (fields: Fields) => { email?: string; name?: string } = () => ({}),
+  again?: string,
 ): Parameters<typeof formOrJson> {
   return [
     async (request, fields) => {
       requireSameOrigin(request);
       return work(request, fields, await requireSession(request));
     },
-    (message, fields, error) => ({
-      location: pathHere(typeof page === 'string' ? page : page(fields)),
-      // Without a session the page is that of signing in, whose own field would show it.
-      cookies: [flashCookie({ message, ...(error.status !== 401 && typed(fields)) })],
-    }),
+    ({ fields, status }) => {
+      if (again !== undefined && (status === 401 || status >= 500)) return pathHere(again);
+      return pathHere(typeof page === 'string' ? page : page(fields));
+    },
   ];
 }

@@ -23,7 +23,7 @@ export async function moveToAddress(owner: Writer, to: string): Promise<void> {
   await logSignIn('Address changed', { email: to });
   // It does not name the new address: whoever reads the old mailbox need not know it.
   void tell(owner.email, 'address', {
-    link: siteOrigin() + routes.addressChange(token) + localeQuery(),
+    link: siteOrigin() + addressChangePath(token),
     end: momentInIndia(Date.now() + UNDO_LIFE),
   });
 }
@@ -40,10 +40,11 @@ export async function takeBackAddress(token: string): Promise<boolean> {
   return true;
 }
 
-/** The page of the link is no page of Next, so its language stands behind the question mark. */
-function localeQuery(): string {
+/** The page that the mail links to. Its language stands behind the question mark. */
+export function addressChangePath(token: string): string {
   const locale = currentLocale();
-  return locale === ENGLISH ? '' : `?${new URLSearchParams({ [LOCALE_FIELD]: locale })}`;
+  const query = locale === ENGLISH ? '' : `?${new URLSearchParams({ [LOCALE_FIELD]: locale })}`;
+  return routes.addressChange(token) + query;
 }
 
 async function tell(

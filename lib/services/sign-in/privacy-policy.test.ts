@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { QUERY_COOKIE } from '@/lib/services/analysis/query-cookie';
 import { NEW_LINK_COOKIE } from '@/lib/services/saved/new-link-cookie';
 import { CHALLENGE_COOKIE } from '@/lib/platform/http/cookies';
 import { FLASH_COOKIE } from '@/lib/web/flash-cookie';
@@ -12,7 +11,7 @@ import type { SignInEvent } from './sign-in-log';
 const policy = readFileSync('content/legal/privacy-and-policies.md', 'utf8').replace(/\s+/g, ' ');
 
 test.each([
-  ...[QUERY_COOKIE, NEW_LINK_COOKIE, CHALLENGE_COOKIE, FLASH_COOKIE, SIGNED_IN_COOKIE],
+  ...[NEW_LINK_COOKIE, CHALLENGE_COOKIE, FLASH_COOKIE, SIGNED_IN_COOKIE],
   ...[ACCOUNT_CHALLENGE_COOKIE, FRESH_CODE_COOKIE, KNOWN_BROWSER_COOKIE],
 ])('the privacy policy names the cookie %s', (cookie) => {
   expect(policy).toMatch(new RegExp(`(?:Cookie|\\|) .?\`${cookie}\``));

@@ -14,9 +14,10 @@ export function closedPaths(): Readonly<Record<string, readonly string[]>> {
     '/[lang]/reports/[slug]/window': inEachLanguage(windows),
     '/[lang]/analysis/ask': askingIsOn() ? inEachLanguage([routes.analysisAsk]) : [],
     '/[lang]/analysis/own/answer': askingIsOn() ? inEachLanguage([routes.analysisOwnAnswer]) : [],
-    // The site asks itself for the pages that say why there is no answer: what was asked, or brought, is in no address.
-    '/[lang]/analysis/asked': [],
-    '/[lang]/analysis/own/shown': [],
+    // Handlers have these rendered as their responses; nobody can ask for them.
+    '/[lang]/form-again/[form]': [],
+    '/[lang]/analysis/reading': [],
+    '/[lang]/analysis/own/result': [],
     '/[lang]/analysis/files/[kind]/[...path]': [],
   };
 }

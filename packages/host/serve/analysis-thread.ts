@@ -7,7 +7,7 @@ import { errorFields, log } from '@/lib/platform/log';
 import { shareInProcess } from '@/lib/platform/one-per-process';
 import { inRequest, REQUEST_ID_HEADER, requestIdFrom } from '@/lib/platform/request-id';
 import { sides } from '@/lib/platform/sides';
-import { asking, nextOf, type Handle, type Next, type NextRequest, type NextResponse } from './next-handler';
+import { nextOf, type Handle, type Next, type NextRequest, type NextResponse } from './next-handler';
 import { startNext } from './start-next';
 
 /** What the thread is told at its start: the file of `Site.instrumented`. */
@@ -27,7 +27,6 @@ async function start(): Promise<Next> {
   const { instrumented } = workerData as ThreadStart;
   // Next runs instrumentation.ts at its first request.
   await next({ method: 'GET', url: instrumented, headers: { host } });
-  sides().ask = asking(next, host);
   return withValues(next);
 }
 

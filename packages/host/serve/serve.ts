@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import * as nodeModule from 'node:module';
@@ -13,7 +14,7 @@ import { sides } from '@/lib/platform/sides';
 import type { Site } from '../site';
 import { portProblem, startupBanner } from './startup-messages';
 import { analysesInThread } from './analyses';
-import { asking, nextOf, renderer, type Handle } from './next-handler';
+import { nextOf, renderer, type Handle } from './next-handler';
 import { drain } from './private-node';
 import { earlierScripts, storeScripts } from './earlier-scripts';
 import { expirePlaces } from './private-next';
@@ -126,7 +127,11 @@ async function start(site: Site): Promise<void> {
   const server = siteServer(answer, { isProxied: hops > 0, atOnce, connected: () => turns.connected() });
 
   const builtAt = statSync('.next/BUILD_ID').mtimeMs;
-  sides().ask = asking(next, host);
+  // What one visitor causes to be rendered belongs to no request.
+  sides().published = AsyncResource.bind(async (path: string) => {
+    const response = await pages.get(path);
+    return response.status === 200 ? response.text : undefined;
+  });
   sides().revalidate = (places, memory) => {
     expirePlaces(places);
     pages.expire(memory);

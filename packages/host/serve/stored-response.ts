@@ -95,6 +95,11 @@ export class StoredResponse {
         });
   }
 
+  /** The body as it is without compression. */
+  get text(): string {
+    return this.#identity.bytes.body.toString();
+  }
+
   /** Size in memory, in bytes. */
   get size(): number {
     let size = 2_000;

@@ -1,7 +1,7 @@
 import { ConfirmScreen, type ConfirmPurpose } from '@/components/account/confirm-screen';
+import { formProblem } from '@/lib/platform/http/form-page';
 import { isEmbedded } from '@/lib/provider';
 import { pathHere } from '@/lib/web/translations';
-import { flashProblem } from '../flash-message';
 import { personalPage } from '../personal-page';
 import { pageSession } from '../page-session';
 import { codeSentTo } from '../pending-challenge';
@@ -14,13 +14,13 @@ export const confirmPage = (purpose: ConfirmPurpose, path: string) => (props: In
     const session = await pageSession();
     if (!session) return <SignIn callbackUrl={pathHere(path)} />;
     const { email } = session.user;
-    const [sentTo, problem] = await Promise.all([codeSentTo(purpose), flashProblem()]);
+    const sentTo = await codeSentTo(purpose);
     return (
       <ConfirmScreen
         purpose={purpose}
         email={email}
         isSent={sentTo === email}
-        problem={problem?.message}
+        problem={formProblem()?.message}
         digits={isEmbedded()}
       />
     );

@@ -1,4 +1,5 @@
 import { AccountScreen } from '@/components/account/account-screen';
+import { formProblem, typedIn } from '@/lib/platform/http/form-page';
 import { isEmbedded } from '@/lib/provider';
 import { receiptsOf } from '@/lib/records/consents';
 import { hasDeclared } from '@/lib/services/sign-in/declared';
@@ -6,7 +7,6 @@ import { db } from '@/lib/records/database';
 import { nomineeOf } from '@/lib/records/nominees';
 import { openSessions } from '@/lib/records/sessions';
 import { routes } from '@/lib/web/routes';
-import { flashProblem } from '../flash-message';
 import { personalPage } from '../personal-page';
 import { pageSession } from '../page-session';
 import { SignIn } from '../sign-in';
@@ -26,23 +26,22 @@ async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={pathHere(routes.account)} />;
   const { email } = session.user;
-  const [sessions, receipts, declared, nominee, problem] = await Promise.all([
+  const [sessions, receipts, declared, nominee] = await Promise.all([
     openSessions(db(), email),
     receiptsOf(db(), email),
     hasDeclared(db(), email),
     nomineeOf(db(), email),
-    flashProblem(),
   ]);
   return (
     <AccountScreen
       email={email}
-      name={problem?.name ?? session.user.name}
+      name={typedIn('name') ?? session.user.name}
       sessions={sessions.map((one) => sessionRow(one, session.id))}
       receipts={receipts.map(receiptRow)}
       declared={declared}
       nominee={nominee}
       embedded={isEmbedded()}
-      problem={problem?.message}
+      problem={formProblem()?.message}
     />
   );
 }

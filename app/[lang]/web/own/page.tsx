@@ -1,8 +1,8 @@
 import { StoredOwnSeries } from '@/components/analysis/own/stored-own-series';
+import { formProblem } from '@/lib/platform/http/form-page';
 import { listOwnOfAccount } from '@/lib/services/analysis/own/own-of-account';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { flashProblem } from '../flash-message';
 import { personalPage } from '../personal-page';
 import { ownMetadata } from '../own-metadata';
 import { pageSession } from '../page-session';
@@ -20,6 +20,6 @@ export default function OwnSeriesPage(props: InLanguage) {
 async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={pathHere(routes.ownSeries)} />;
-  const [stored, problem] = await Promise.all([listOwnOfAccount(session.user.email), flashProblem()]);
-  return <StoredOwnSeries stored={stored} problem={problem?.message} />;
+  const stored = await listOwnOfAccount(session.user.email);
+  return <StoredOwnSeries stored={stored} problem={formProblem()?.message} />;
 }

@@ -6,11 +6,11 @@ import { OwnPage } from '@/components/saved/own-page';
 import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import type { FeedWishes } from '@/lib/contract/provider';
+import { formProblem } from '@/lib/platform/http/form-page';
 import { db } from '@/lib/records/database';
 import { feedKeysAreOn, feedWishes, readInsights } from '@/lib/records/feed-choices';
 import { findings } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
-import { flashProblem } from '../flash-message';
 import { personalPage } from '../personal-page';
 import { ownMetadata } from '../own-metadata';
 import { ownerSession } from '../owner-session';
@@ -36,7 +36,7 @@ async function page() {
       user={user}
       title={text('saved.preferences.title')}
       current="preferences"
-      problem={(await flashProblem())?.message}
+      problem={formProblem()?.message}
     >
       <Section id="subjects" title={text('saved.preferences.subjects')}>
         <p>{text('saved.preferences.subjects-text')}</p>

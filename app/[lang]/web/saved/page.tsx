@@ -1,11 +1,11 @@
 import { OwnPage } from '@/components/saved/own-page';
 import { SavedList } from '@/components/saved/saved-list';
 import { text } from '@/lib/content/messages';
+import { formProblem } from '@/lib/platform/http/form-page';
 import { db } from '@/lib/records/database';
 import { MOST_SAVED, savedItems } from '@/lib/records/saved-items';
 import { found, LIST_PAGE_SIZE, withPresent } from '@/lib/services/saved/saved-list';
 import { routes } from '@/lib/web/routes';
-import { flashProblem } from '../flash-message';
 import { personalPage } from '../personal-page';
 import { ownMetadata } from '../own-metadata';
 import { ownerSession } from '../owner-session';
@@ -32,12 +32,7 @@ async function page(searchParams: Props['searchParams']) {
   const shown = Number.isSafeInteger(asked) ? Math.min(last, Math.max(1, asked)) : 1;
   const start = (shown - 1) * LIST_PAGE_SIZE;
   return (
-    <OwnPage
-      user={user}
-      title={text('saved.title')}
-      current="saved"
-      problem={(await flashProblem())?.message}
-    >
+    <OwnPage user={user} title={text('saved.title')} current="saved" problem={formProblem()?.message}>
       <p className="-mt-2 mb-8 max-w-measure text-muted">{text('saved.lead', { count: MOST_SAVED })}</p>
       <SavedList
         listed={await withPresent(matching.slice(start, start + LIST_PAGE_SIZE))}

@@ -12,12 +12,12 @@ import { text } from '@/lib/content/messages';
 import { SHARED_DAYS } from '@/lib/contract/saved';
 import { siteOrigin } from '@/lib/platform/env';
 import { isToken, tokenHash } from '@/lib/platform/token';
+import { formProblem } from '@/lib/platform/http/form-page';
 import { db } from '@/lib/records/database';
 import { MOST_SHARED, sharedBy, type SharedInsight } from '@/lib/records/shared-insights';
 import { findings } from '@samvit/research';
 import { NEW_LINK_COOKIE } from '@/lib/services/saved/new-link-cookie';
 import { routes } from '@/lib/web/routes';
-import { flashProblem } from '../flash-message';
 import { personalPage } from '../personal-page';
 import { ownMetadata } from '../own-metadata';
 import { ownerSession } from '../owner-session';
@@ -38,12 +38,7 @@ async function page() {
   // The cookie may be of a link that was ended, or of somebody else who used this browser.
   const isOwn = isToken(token) && links.some(({ token_hash }) => token_hash === tokenHash(token));
   return (
-    <OwnPage
-      user={user}
-      title={text('saved.shared.title')}
-      current="shared"
-      problem={(await flashProblem())?.message}
-    >
+    <OwnPage user={user} title={text('saved.shared.title')} current="shared" problem={formProblem()?.message}>
       <p className="-mt-2 mb-8 max-w-measure text-muted">
         {text('saved.shared.lead', { days: SHARED_DAYS, count: MOST_SHARED })}
       </p>

@@ -3,7 +3,7 @@ import { emailSchema } from '@/lib/contract/waitlist';
 import { isEmbedded } from '@/lib/provider';
 import { invalidInput } from '@/lib/services/http/handler';
 import { formOrJson } from '@/lib/services/http/form-or-json';
-import { accountForm, fieldOf } from '@/lib/services/sign-in/account-form';
+import { accountForm } from '@/lib/services/sign-in/account-form';
 import { requireProof } from '@/lib/services/sign-in/fresh-code';
 import { challengeCookie, mailCode } from '@/lib/services/sign-in/mail-code';
 import { canonicalEmail } from '@/lib/services/sign-in/sign-in';
@@ -13,8 +13,8 @@ import { pathHere } from '@/lib/web/translations';
 export const dynamic = 'force-dynamic';
 
 /**
- * Mails a code to the new address, for a person who has just proved the present one, whether or not somebody has an account
- * at the new one: that would tell strangers.
+ * Mails a code to the new address, for a person who has just proved the present one, whether or not
+ * somebody has an account at the new one: that would tell strangers.
  */
 export const POST = formOrJson(
   ...accountForm(
@@ -32,6 +32,6 @@ export const POST = formOrJson(
         cookies: [challengeCookie('new-address', token)],
       };
     },
-    (fields) => ({ email: fieldOf(fields, 'email') }),
+    routes.formAgain('address'),
   ),
 );

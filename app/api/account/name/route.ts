@@ -6,7 +6,7 @@ import { setName } from '@/lib/records/accounts';
 import { db } from '@/lib/records/database';
 import { invalidInput } from '@/lib/services/http/handler';
 import { formOrJson } from '@/lib/services/http/form-or-json';
-import { accountForm, fieldOf } from '@/lib/services/sign-in/account-form';
+import { accountForm } from '@/lib/services/sign-in/account-form';
 import { flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -24,6 +24,6 @@ export const POST = formOrJson(
       await setName(db(), user, parsed.data || null);
       return { location: pathHere(routes.account), cookies: [flashDone(text('account.name.done'))] };
     },
-    (fields) => ({ name: fieldOf(fields, 'name') }),
+    routes.formAgain('name'),
   ),
 );

@@ -1,3 +1,4 @@
+import type { NomineeResult } from '@/components/account/nominee-again';
 import { text } from '@/lib/content/messages';
 import { nomineeSchema } from '@/lib/contract/request';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
@@ -11,13 +12,12 @@ import { requireFreshCode } from '@/lib/services/sign-in/fresh-code';
 import { challengeCookie, clearAccountChallenge, mailCodeOnce } from '@/lib/services/sign-in/mail-code';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { nomineeAgain, nomineeCode } from './pages';
 
 export const dynamic = 'force-dynamic';
 
 /**
- * Stores, changes or removes the person who may act for somebody, with a code that is mailed first. The form is answered with
- * itself and a field for the code, so what was typed is stored nowhere until then.
+ * Stores, changes or removes the person who may act for somebody, with a code that is mailed first. The
+ * form is answered with itself and a field for the code, so what was typed is stored nowhere until then.
  */
 export const POST = formOrJson(
   async (request, fields) => {
@@ -27,10 +27,11 @@ export const POST = formOrJson(
     const { user } = session;
     if (fields.otp === undefined || fields.again !== undefined) {
       const token = await mailCodeOnce(request, user.email, 'nominee', fields);
+      const result: NomineeResult = { email: user.email, fields };
       return {
         data: { step: 'code' },
         cookies: [challengeCookie('nominee', token)],
-        page: () => nomineeCode(fields, { message: text('account.code.sent', { email: user.email }) }),
+        page: { path: pathHere(routes.formAgain('nominee')), result },
       };
     }
     await requireFreshCode(request, fields, session, 'nominee');
@@ -44,8 +45,7 @@ export const POST = formOrJson(
       ],
     };
   },
-  (message, fields, error) =>
-    fields.otp === undefined ? nomineeAgain(message, fields, error) : nomineeCode(fields, { message, error }),
+  () => pathHere(routes.formAgain('nominee')),
 );
 
 /** Whom the fields name; null where they ask to remove. */

@@ -1,5 +1,6 @@
 import { postToNextAuth } from '@/lib/services/sign-in/ask-next-auth';
-import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
+import { flashDone } from '@/lib/services/sign-in/flash';
+import { isFormPost } from '@/lib/platform/http/body';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import { publicError } from '@/lib/services/http/handler';
 import { clearSignedInCookies } from '@/lib/services/sign-in/session-cookie';
@@ -16,12 +17,16 @@ export const dynamic = 'force-dynamic';
  */
 export const POST = formOrJson(
   async (request, fields) => {
-    const flash = (await isEnded(request, fields))
-      ? flashDone(text('account.signed-out'))
-      : flashCookie({ message: text('account.signed-out-here') });
-    return { location: pathHere(routes.web), cookies: [...clearSignedInCookies(), flash] };
+    const path = pathHere(routes.web);
+    const cookies = clearSignedInCookies();
+    if (await isEnded(request, fields))
+      return { location: path, cookies: [...cookies, flashDone(text('account.signed-out'))] };
+    const message = text('account.signed-out-here');
+    // A script goes on to that page itself.
+    if (!isFormPost(request)) return { location: path, cookies: [...cookies, flashDone(message)] };
+    return { page: { path, problem: { message, status: 200, fields: {} } }, cookies };
   },
-  () => ({ location: pathHere(routes.web) }),
+  () => pathHere(routes.web),
 );
 
 /** @returns whether the database knows that the session has ended */

@@ -4,7 +4,7 @@ import { clearReadMarks } from '@/lib/records/feed-choices';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { idField } from '@/lib/services/http/id-field';
 import { requireWriter } from '@/lib/services/saved/owner';
-import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
+import { flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
@@ -21,5 +21,5 @@ export const POST = formOrJson(
       cookies: [flashDone(text('saved.preferences.cleared', { one: one ? 'yes' : 'no' }))],
     };
   },
-  (message) => ({ location: pathHere(routes.preferences), cookies: [flashCookie({ message })] }),
+  () => pathHere(routes.preferences),
 );

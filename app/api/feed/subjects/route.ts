@@ -7,7 +7,7 @@ import { wishFor } from '@/lib/records/feed-choices';
 import { findings } from '@samvit/research';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireWriter } from '@/lib/services/saved/owner';
-import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
+import { flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
@@ -31,5 +31,5 @@ export const POST = formOrJson(
       cookies: [flashDone(text('saved.preferences.done'))],
     };
   },
-  (message) => ({ location: pathHere(routes.preferences), cookies: [flashCookie({ message })] }),
+  () => pathHere(routes.preferences),
 );

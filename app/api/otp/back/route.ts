@@ -3,8 +3,6 @@ import { CHALLENGE_COOKIE, setCookie } from '@/lib/platform/http/cookies';
 import { clearFlashCookie } from '@/lib/services/sign-in/flash';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
-import { routes } from '@/lib/web/routes';
-import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,5 +15,5 @@ export const POST = formOrJson(
       cookies: [setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 }), clearFlashCookie()],
     };
   },
-  () => ({ location: pathHere(routes.web) }),
+  ({ fields }) => signInPage(fields.callbackUrl),
 );

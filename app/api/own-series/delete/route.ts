@@ -6,7 +6,7 @@ import { deleteOwnSeries } from '@/lib/records/own-series';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { idField } from '@/lib/services/http/id-field';
 import { requireSession } from '@/lib/services/sign-in/current-session';
-import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
+import { flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
@@ -24,5 +24,5 @@ export const POST = formOrJson(
       cookies: [flashDone(text('own-data.page.account.removed'))],
     };
   },
-  (message) => ({ location: pathHere(routes.ownSeries), cookies: [flashCookie({ message })] }),
+  () => pathHere(routes.ownSeries),
 );

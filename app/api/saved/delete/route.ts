@@ -4,7 +4,7 @@ import { deleteItem } from '@/lib/records/saved-items';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { idField } from '@/lib/services/http/id-field';
 import { requireWriter } from '@/lib/services/saved/owner';
-import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
+import { flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
@@ -20,5 +20,5 @@ export const POST = formOrJson(
       cookies: [flashDone(text('saved.deleted'))],
     };
   },
-  (message) => ({ location: pathHere(routes.saved), cookies: [flashCookie({ message })] }),
+  () => pathHere(routes.saved),
 );

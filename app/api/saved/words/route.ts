@@ -9,7 +9,6 @@ import { requireWriter } from '@/lib/services/saved/owner';
 import { flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { savedFormAgain } from '../form-again';
 
 export const dynamic = 'force-dynamic';
 
@@ -28,5 +27,5 @@ export const POST = formOrJson(
       cookies: [flashDone(text('saved.changed'))],
     };
   },
-  (message, fields, error) => savedFormAgain('/api/saved/words', message, fields, error),
+  () => pathHere(routes.formAgain('saved')),
 );

@@ -4,7 +4,7 @@ import { revokeShared } from '@/lib/records/shared-insights';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { idField } from '@/lib/services/http/id-field';
 import { requireWriter } from '@/lib/services/saved/owner';
-import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
+import { flashDone } from '@/lib/services/sign-in/flash';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
@@ -20,5 +20,5 @@ export const POST = formOrJson(
       cookies: [flashDone(text('saved.shared.ended'))],
     };
   },
-  (message) => ({ location: pathHere(routes.sharedLinks), cookies: [flashCookie({ message })] }),
+  () => pathHere(routes.sharedLinks),
 );

@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { AddressScreen } from '@/components/account/address-screen';
+import { formProblem, typedIn } from '@/lib/platform/http/form-page';
 import { isEmbedded } from '@/lib/provider';
 import { FRESH_CODE_COOKIE, isFresh } from '@/lib/services/sign-in/fresh-code';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { flashProblem } from '../../flash-message';
 import { personalPage } from '../../personal-page';
 import { pageSession } from '../../page-session';
 import { codeSentTo } from '../../pending-challenge';
@@ -26,11 +26,10 @@ async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={pathHere(routes.accountAddress)} />;
   const { email } = session.user;
-  const [jar, sentHere, sentTo, problem] = await Promise.all([
+  const [jar, sentHere, sentTo] = await Promise.all([
     cookies(),
     codeSentTo('address'),
     codeSentTo('new-address'),
-    flashProblem(),
   ]);
   return (
     <AddressScreen
@@ -38,8 +37,8 @@ async function page() {
       isProven={isFresh(jar.get(FRESH_CODE_COOKIE)?.value, session, 'address')}
       isSent={sentHere === email}
       sentTo={sentTo}
-      typed={problem?.email}
-      problem={problem?.message}
+      typed={typedIn('email')}
+      problem={formProblem()?.message}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
 import { DataScreen } from '@/components/account/data-screen';
+import { formProblem } from '@/lib/platform/http/form-page';
 import { isEmbedded } from '@/lib/provider';
 import { FRESH_CODE_COOKIE, isFresh } from '@/lib/services/sign-in/fresh-code';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { flashProblem } from '../../flash-message';
 import { personalPage } from '../../personal-page';
 import { pageSession } from '../../page-session';
 import { codeSentTo } from '../../pending-challenge';
@@ -23,13 +23,13 @@ async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={pathHere(routes.accountData)} />;
   const { email } = session.user;
-  const [jar, sentTo, problem] = await Promise.all([cookies(), codeSentTo('copy'), flashProblem()]);
+  const [jar, sentTo] = await Promise.all([cookies(), codeSentTo('copy')]);
   return (
     <DataScreen
       email={email}
       isProven={isFresh(jar.get(FRESH_CODE_COOKIE)?.value, session, 'copy')}
       isSent={sentTo === email}
-      problem={problem?.message}
+      problem={formProblem()?.message}
       digits={isEmbedded()}
     />
   );

@@ -2,7 +2,7 @@ import { DAY, SECOND } from '@/lib/platform/clock';
 import { postToNextAuth } from '@/lib/services/sign-in/ask-next-auth';
 import { safeCallback, signInPage } from '@/lib/services/sign-in/callback-url';
 import { CHALLENGE_COOKIE, setCookie } from '@/lib/platform/http/cookies';
-import { flashCookie, flashDone } from '@/lib/services/sign-in/flash';
+import { flashDone } from '@/lib/services/sign-in/flash';
 import { KNOWN_BROWSER_COOKIE, markBrowser } from '@/lib/services/sign-in/known-browser';
 import { signedInMark } from '@/lib/services/sign-in/session-cookie';
 import { canonicalEmail } from '@/lib/services/sign-in/sign-in';
@@ -33,7 +33,7 @@ export const POST = formOrJson(
       ],
     };
   },
-  (message, fields) => ({ location: signInPage(fields.callbackUrl), cookies: [flashCookie({ message })] }),
+  ({ fields }) => signInPage(fields.callbackUrl),
 );
 
 /** Of the page that shows the confirmation: the feed is in English. */

@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { cache } from 'react';
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { Answer } from '@/components/analysis/answer';
 import { AskedChoices, AskedQuestion } from '@/components/analysis/asked';
 import { AskingArea } from '@/components/analysis/asking-area';
@@ -9,31 +9,34 @@ import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
+import { formResult } from '@/lib/platform/http/form-page';
+import type { QueryWithoutPage } from '@/lib/services/analysis/ask';
 import { countAnswer } from '@/lib/services/analysis/count-answer';
-import { QUERY_COOKIE, fieldsOfCookie } from '@/lib/services/analysis/query-cookie';
-import { readAnalysisQuery } from '@/lib/services/analysis/read-analysis-query';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
 import { TranslationNote } from '@/components/layout/translation-note';
+import { pathHere } from '@/lib/web/translations';
+
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(props: InLanguage): Promise<Metadata> {
   await renderInLanguage(props);
   return pageMetadata({
-    path: routes.analysisAsked,
-    title: (await load()).title,
+    path: routes.analysisReading,
+    title: load().title,
     description: text('analysis-page.description'),
     noindex: true,
   });
 }
 
 /**
- * What a question may mean, why it has no answer, or its answer with the words that were corrected. What was asked is in a cookie,
- * so that it is in no address.
+ * The response to a question that leads to no page: what it may mean, why it has no answer, or its answer
+ * with the words that were corrected.
  */
-export default async function AskedPage(props: InLanguage) {
-  await renderInLanguage(props, routes.analysisAsked);
-  const { title, body } = await load();
+export default async function ReadingPage(props: InLanguage) {
+  await renderInLanguage(props, routes.analysisReading);
+  const { title, body } = load();
   return (
     <>
       {/* What was asked has no address: the English page is that of questions. */}
@@ -42,7 +45,7 @@ export default async function AskedPage(props: InLanguage) {
         <div className="pt-8 print:hidden">
           <Breadcrumbs
             above={[{ name: text('analysis-page.title'), path: routes.analysis }]}
-            page={{ name: title, path: routes.analysisAsked }}
+            page={{ name: title, path: routes.analysisReading }}
           />
         </div>
         <AskingArea>{body}</AskingArea>
@@ -52,16 +55,15 @@ export default async function AskedPage(props: InLanguage) {
 }
 
 /** Once for the page and its metadata. */
-const load = cache(async () => {
-  const fields = fieldsOfCookie((await cookies()).get(QUERY_COOKIE)?.value);
-  const asked = readAnalysisQuery(fields);
+const load = cache(() => {
+  const { query, fields } = formResult<QueryWithoutPage>() ?? redirect(pathHere(routes.analysis));
   const title = text('analysis-page.asked.title');
-  if (asked.state !== 'question') {
-    const problem = asked.state === 'problem' ? asked.problem : 'nothing';
+  if (query.state !== 'question') {
+    const problem = query.state === 'problem' ? query.problem : 'nothing';
     const sentence = text(`analysis-page.asked.${problem}`);
     return { title, body: <AskedChoices sentence={sentence} fields={fields} /> };
   }
-  const { read } = asked;
+  const { read } = query;
   if (read.state !== 'analysis') return { title, body: <AskedQuestion read={read} fields={fields} /> };
   const { analysis } = read;
   const answer = countAnswer(libraryHere(), analysis);

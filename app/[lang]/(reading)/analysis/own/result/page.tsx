@@ -3,7 +3,7 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { cache } from 'react';
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { AskingArea } from '@/components/analysis/asking-area';
 import { NoAnswer } from '@/components/analysis/no-answer';
 import { OwnAnswer } from '@/components/analysis/own/own-answer';
@@ -13,19 +13,22 @@ import { OwnRefused } from '@/components/analysis/own/own-refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
+import { formResult } from '@/lib/platform/http/form-page';
 import { tables, analyses } from '@samvit/research';
 import { countAnswer } from '@/lib/services/analysis/count-answer';
-import { SHOWN_COOKIE, shownUnder } from '@/lib/services/analysis/own/shown';
 import { routes } from '@/lib/web/routes';
 import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
 import { TranslationNote } from '@/components/layout/translation-note';
+import { pathHere } from '@/lib/web/translations';
+
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(props: InLanguage): Promise<Metadata> {
   await renderInLanguage(props);
   return {
     ...pageMetadata({
-      path: routes.analysisOwnShown,
-      title: (await load()).title,
+      path: routes.analysisOwnResult,
+      title: load().title,
       description: text('own-data.page.description'),
       noindex: true,
     }),
@@ -33,10 +36,10 @@ export async function generateMetadata(props: InLanguage): Promise<Metadata> {
   };
 }
 
-/** The response to a form with a reader's own data, which lib/services/analysis/own/answer-own.ts has Next render. It has no public address. */
-export default async function OwnShownPage(props: InLanguage) {
-  await renderInLanguage(props, routes.analysisOwnShown);
-  const { title, body } = await load();
+/** The response to a form with a reader's own data: what it leaves open, why it cannot be read, or an answer. */
+export default async function OwnResultPage(props: InLanguage) {
+  await renderInLanguage(props, routes.analysisOwnResult);
+  const { title, body } = load();
   return (
     <>
       {/* What was brought has no address: the English page is that of own data. */}
@@ -48,7 +51,7 @@ export default async function OwnShownPage(props: InLanguage) {
               { name: text('analysis-page.title'), path: routes.analysis },
               { name: text('own-data.page.title'), path: routes.analysisOwn },
             ]}
-            page={{ name: title, path: routes.analysisOwnShown }}
+            page={{ name: title, path: routes.analysisOwnResult }}
           />
         </div>
         <AskingArea>{body}</AskingArea>
@@ -58,13 +61,12 @@ export default async function OwnShownPage(props: InLanguage) {
 }
 
 /** Once for the page and its metadata. */
-const load = cache(async () => {
-  const shown = shownUnder((await cookies()).get(SHOWN_COOKIE)?.value);
+const load = cache(() => {
+  const result = formResult<tables.OwnResult>() ?? redirect(pathHere(routes.analysisOwn));
   const title = text('own-data.page.asks.title');
-  if (!shown) return refused(text('own-data.page.gone'));
-  if (shown.state === 'refused') return refused(shown.sentence, shown.pasted);
-  if (shown.state === 'asks') return { title, body: <OwnQuestions asks={shown} /> };
-  const { carried, fields, reading, notice } = shown;
+  if (result.state === 'refused') return refused(result.sentence, result.pasted);
+  if (result.state === 'asks') return { title, body: <OwnQuestions asks={result} /> };
+  const { carried, fields, reading, notice } = result;
   const library = libraryHere().with(carried.map((each) => tables.carriedFile(wordsHere(), each)));
   const analysis = analyses.analysisOfFields(library, fields);
   if ('problem' in analysis) {
