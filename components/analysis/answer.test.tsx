@@ -110,7 +110,7 @@ it('refuses in words, with links to what can be asked instead', () => {
 
 test('says that the data changed since the edition that is cited, and nothing if they did not', () => {
   const now = editionOf(libraryHere(), ['gold-usd-oz']);
-  const said = (edition: string) => renderToStaticMarkup(createElement(ChangedSince, { edition, now }));
-  expect(said('K7Q2M9XA')).toContain(`changed since the edition you cite (K7Q2M9XA; now ${now})`);
-  expect(said(now)).toBe('');
+  const noteOf = (edition: string) => renderToStaticMarkup(createElement(ChangedSince, { edition, now }));
+  expect(noteOf('K7Q2M9XA')).toContain(`changed since the edition you cite (K7Q2M9XA; now ${now})`);
+  expect(noteOf(now)).toBe('');
 });

@@ -15,11 +15,11 @@ function sent(fields: Parameters<typeof ChoicesForm>[0]['fields']): [string, str
 test.each(['10y', '9y', '6m', '15y', 'ytd', 'all', '40w', '2016-01..2020-01', '2016-01..'])(
   'a form that is sent unchanged asks for the same window, %s',
   (window) => {
-    const asked = parseAnalysis(libraryHere(), `growth/gold-usd-oz/${window}`);
-    if ('problem' in asked) throw new Error(asked.problem);
+    const analysis = parseAnalysis(libraryHere(), `growth/gold-usd-oz/${window}`);
+    if ('problem' in analysis) throw new Error(analysis.problem);
     expect(
-      analyses.analysisOfFields(libraryHere(), analyses.cleanFields(sent(analyses.fieldsOf(asked)))),
-    ).toEqual(asked);
+      analyses.analysisOfFields(libraryHere(), analyses.cleanFields(sent(analyses.fieldsOf(analysis)))),
+    ).toEqual(analysis);
   },
 );
 

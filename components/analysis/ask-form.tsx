@@ -99,7 +99,7 @@ export function Choices({ library, fields }: Required<Props> & { library: Librar
           label={text('analysis-page.form.series', { count: i + 1 })}
           className={`ask-series-${i + 1}`}
         >
-          {(id) => <SeriesSelect library={library} id={id} name={name} chosen={fields[name]} />}
+          {(id) => <SeriesSelect library={library} id={id} name={name} choice={fields[name]} />}
         </Labelled>
       ))}
       <fieldset className="ask-window">
@@ -221,19 +221,20 @@ function Labelled({ label, className, children }: LabelledProps) {
   );
 }
 
-type SelectProps = { library: Library; id: string; name: 'a' | 'b' | 'c'; chosen: string | undefined };
+type SelectProps = { library: Library; id: string; name: 'a' | 'b' | 'c'; choice: string | undefined };
 
 /** All series by asset class; the first has to be chosen, the others may be none. */
-function SeriesSelect({ library, id, name, chosen: asked = '' }: SelectProps) {
+function SeriesSelect({ library, id, name, choice = '' }: SelectProps) {
   const byDefault = name === 'a' ? 'gold-inr-10g' : '';
-  const chosen = analyses.analysableSeries(library).has(asked) || library.own.has(asked) ? asked : byDefault;
+  const isKnown = analyses.analysableSeries(library).has(choice) || library.own.has(choice);
+  const option = isKnown ? choice : byDefault;
   return (
     <select
       id={id}
       name={name}
       className={CONTROL}
       // Our own words, and names of a reader's own series, in which nothing can be markup.
-      dangerouslySetInnerHTML={{ __html: seriesOptions(library, chosen, name !== 'a') }}
+      dangerouslySetInnerHTML={{ __html: seriesOptions(library, option, name !== 'a') }}
     />
   );
 }

@@ -10,8 +10,8 @@ const NAMES = [...analyses.analysableSeries(libraryHere())].map((name) => name.r
 const ADDRESSES = analyses.MEASURE_NAMES.flatMap((measure, turn) =>
   NAMES.flatMap((name, i) => {
     if ((turn + i) % 5 !== 0) return [];
-    const others = MEASURES[measure].series[0] > 1 ? [NAMES[(i + 1) % NAMES.length] ?? ''] : [];
-    return [`${measure}/${[name, ...others].join('~')}/all`];
+    const furtherNames = MEASURES[measure].series[0] > 1 ? [NAMES[(i + 1) % NAMES.length] ?? ''] : [];
+    return [`${measure}/${[name, ...furtherNames].join('~')}/all`];
   }),
 );
 

@@ -51,7 +51,7 @@ function randomAddress(next: fc.GeneratorValue): string {
   const [least, most] = MEASURES[measure].series;
   const { frequency } = getSeries(libraryHere(), first);
   const alike = askable.filter((name) => getSeries(libraryHere(), name).frequency === frequency);
-  const others = Array.from({ length: next(fc.integer, { min: least - 1, max: most - 1 }) }, () =>
+  const furtherNames = Array.from({ length: next(fc.integer, { min: least - 1, max: most - 1 }) }, () =>
     pick(chance(90) ? alike : all),
   );
   const periods = chance(30)
@@ -65,7 +65,7 @@ function randomAddress(next: fc.GeneratorValue): string {
     ...(chance(10) ? [pick(['in-INR', 'in-USD'])] : []),
     ...(MEASURES[measure].options.includes('roll') ? [`roll-${next(fc.integer, { min: 2, max: 61 })}`] : []),
   ];
-  const series = [...new Set([first, ...others])].map((name) => name.replace('/', '.')).join('~');
+  const series = [...new Set([first, ...furtherNames])].map((name) => name.replace('/', '.')).join('~');
   return [measure, series, window, ...(options.length > 0 ? [options.join('~')] : [])].join('/');
 }
 
@@ -197,14 +197,14 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
           new Set(printing.printablePoints(getSeries(libraryHere(), name)).map(({ period }) => period)),
       );
       const { from, to } = answer.window;
-      const drawn = (answer.chart?.series ?? [])
+      const drawnPeriods = (answer.chart?.series ?? [])
         .filter(printing.isMonthEndsOnly)
         .flatMap(({ points }) => points.map(({ period }) => period));
       const isOpen = (period: Period) => printable.every((periods) => periods.has(period));
       const known = new Set(printable.flatMap((periods) => [...periods]));
       return [
         ...([from, to].every(isOpen) ? [] : [`${address}: a window to another day`]),
-        ...(drawn.every((period) => known.has(period)) ? [] : [`${address}: another day is drawn`]),
+        ...(drawnPeriods.every((period) => known.has(period)) ? [] : [`${address}: another day is drawn`]),
         ...(restricted.length > 0 && answerCsv(answer) !== null ? [`${address}: a file`] : []),
       ];
     });
@@ -229,7 +229,7 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
     const secrets = [...secretsOf(name)];
     const series = getSeries(libraryHere(), name);
     const open = printing.printablePoints(series).flatMap(({ value }) => value ?? []);
-    const found = about(name).flatMap(({ address, lines }) =>
+    const matches = about(name).flatMap(({ address, lines }) =>
       lines.flatMap((line) =>
         intervalsIn(line)
           .filter((each) => isExact(each) && !open.some((value) => contains(each, value)))
@@ -237,14 +237,14 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
           .map(([period]) => `${address}: ${period} in ${line}`),
       ),
     );
-    expect(found).toEqual([]);
+    expect(matches).toEqual([]);
   });
 
   test.each(published)('%s: no value follows from a known one and what is printed beside its day', (name) => {
     const secrets = secretsOf(name);
     const open = printing.printablePoints(getSeries(libraryHere(), name));
     const dated = [...new Set(about(name).flatMap(({ lines }) => lines))].filter((line) => DAY.test(line));
-    const told = [...secrets].flatMap(([period, secret]) => {
+    const disclosures = [...secrets].flatMap(([period, secret]) => {
       let known: Interval = [0, 1e9];
       for (const line of dated.filter((each) => names(period, each))) {
         // What else the line is about: the other end of a change.
@@ -253,7 +253,7 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
       }
       return isExact(known) ? [`${period}: ${known.join(' to ')}`] : [];
     });
-    expect(told).toEqual([]);
+    expect(disclosures).toEqual([]);
   });
 });
 
@@ -270,12 +270,12 @@ describe('of monthly values that may not be passed on an answer tells single one
   );
 
   test.each(addresses)('%s', (address) => {
-    const given = read(address, true);
+    const answers = read(address, true);
     const name = address.split('/')[1]?.split('~')[0] ?? '';
     const points = getSeries(libraryHere(), name).points.flatMap(({ period, value }) =>
       value === null ? [] : [{ period, value }],
     );
-    for (const { answer, lines } of given) {
+    for (const { answer, lines } of answers) {
       expect(answerCsv(answer)).toBeNull();
       const told = points.filter(({ period, value }) =>
         lines.some(

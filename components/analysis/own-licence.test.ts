@@ -90,7 +90,7 @@ function craftedFor(name: string): tables.CarriedSeries[] {
 }
 
 /** What to ask of each: every measure of two series that are compared, in both orders. */
-const asked = (name: string, own: string) => [
+const addressesOf = (name: string, own: string) => [
   `ratio/${name}~${own}/all`,
   `beta/${name}~${own}/all`,
   `beta/${own}~${name}/all`,
@@ -117,7 +117,7 @@ function told(address: string, own: tables.CarriedSeries): Told | null {
   const answer = answerAnalysis(library, analysis);
   if (answer.state !== 'answer') return null;
   const page = renderToStaticMarkup(createElement(Answer, { answer, own: 'actions' }));
-  const drawn = (answer.chart?.series ?? []).flatMap(({ points }) => points);
+  const drawnPoints = (answer.chart?.series ?? []).flatMap(({ points }) => points);
   return {
     address,
     own,
@@ -127,7 +127,7 @@ function told(address: string, own: tables.CarriedSeries): Told | null {
         Number(text.replaceAll(',', '')),
       ),
       ...[...answer.figures.values()].map(({ value }) => value),
-      ...drawn.flatMap(({ value }) => value ?? []),
+      ...drawnPoints.flatMap(({ value }) => value ?? []),
     ],
     csv: answerCsv(answer),
   };
@@ -150,7 +150,7 @@ test('there are more than fifty of them, and enough has an answer', () => {
 
 describe.each(withheld)('%s', (name) => {
   const answers = craftedFor(name).flatMap((own) =>
-    asked(name, tables.carriedName(own)).flatMap((address) => told(address, own) ?? []),
+    addressesOf(name, tables.carriedName(own)).flatMap((address) => told(address, own) ?? []),
   );
 
   test('meets own series, or nothing would be tried', () => {
@@ -180,7 +180,7 @@ describe.each(withheld)('%s', (name) => {
       );
     });
     const ends = all.filter(({ period }) => open.has(period)).map(({ value }) => value);
-    const found = answers.flatMap(({ address, own, numbers }) => {
+    const matches = answers.flatMap(({ address, own, numbers }) => {
       // What is known anyway: an end of a month, and how it stands to a value that the reader brought.
       const known = own.rows.flatMap(([, value]) =>
         ends.flatMap((end) => [end, end / (value ?? 1), (value ?? 1) / end]),
@@ -201,7 +201,7 @@ describe.each(withheld)('%s', (name) => {
             .map(({ period }) => `${address}: ${period} by ${number}`),
         );
     });
-    expect(found).toEqual([]);
+    expect(matches).toEqual([]);
   });
 
   test('there is no file of an answer', () => {

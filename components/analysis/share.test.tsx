@@ -4,10 +4,10 @@ import { answerAnalysis, parseAnalysis } from '@samvit/research';
 import { Share } from './share';
 
 function wordsOf(address: string): string {
-  const asked = parseAnalysis(libraryHere(), address);
-  const given = 'problem' in asked ? null : answerAnalysis(libraryHere(), asked);
-  if (given?.state !== 'answer' || !given.share) throw new Error(`${address} has no share`);
-  return renderToStaticMarkup(<Share share={given.share} />).replace(/<[^>]+>/g, ' ');
+  const analysis = parseAnalysis(libraryHere(), address);
+  const answer = 'problem' in analysis ? null : answerAnalysis(libraryHere(), analysis);
+  if (answer?.state !== 'answer' || !answer.share) throw new Error(`${address} has no share`);
+  return renderToStaticMarkup(<Share share={answer.share} />).replace(/<[^>]+>/g, ' ');
 }
 
 test('of one window the words are in the singular', () => {

@@ -22,7 +22,7 @@ function reply({ status = 200, message = 'ok', data = {}, retryAfter }: Reply = 
 }
 const answers = (next?: Reply) => ask.mockResolvedValueOnce(reply(next));
 const localesAsked = () => ask.mock.calls.map(([, { headers }]) => headers['x-locale']);
-const asked = () => ask.mock.calls.map(([path, { body }]) => [path, JSON.parse(body)]);
+const requests = () => ask.mock.calls.map(([path, { body }]) => [path, JSON.parse(body)]);
 
 beforeEach(() => {
   global.fetch = ask as unknown as typeof fetch;
@@ -60,13 +60,13 @@ const readOut = (role: 'alert' | 'status') =>
 
 test('a page in another language names it, to a script and in the form', async () => {
   show({ words: { ...signInWords(), locale: 'hi' } });
-  const named = () => document.querySelector<HTMLInputElement>('form [name="x-locale"]')?.value;
-  expect(named()).toBe('hi');
+  const localeField = () => document.querySelector<HTMLInputElement>('form [name="x-locale"]')?.value;
+  expect(localeField()).toBe('hi');
   answers({ data: { resendAfter: 60 } });
   type(emailField(), ADDRESS);
   press('Send OTP to Email');
   await screen.findByRole('heading', { name: 'Enter Your OTP' });
-  expect(named()).toBe('hi');
+  expect(localeField()).toBe('hi');
   answers({ data: { location: '/web' } });
   type(codeField(), '123456');
   await waitFor(() => expect(replaceDocument).toHaveBeenCalled());
@@ -91,7 +91,7 @@ describe('the address', () => {
     press('Send OTP to Email');
 
     expect(await screen.findByRole('heading', { name: 'Enter Your OTP' })).toBeVisible();
-    expect(asked()).toEqual([['/api/otp', { email: ADDRESS }]]);
+    expect(requests()).toEqual([['/api/otp', { email: ADDRESS }]]);
     expect(codeField()).toHaveFocus();
     expect(screen.getByText('Resend OTP in 60s')).toBeVisible();
     // The message comes a moment after the step.
@@ -180,7 +180,7 @@ describe('the code', () => {
       await userEvent.setup().paste(text);
 
       expect(await screen.findByText('Loading Samvit...')).toBeVisible();
-      expect(asked()).toEqual([
+      expect(requests()).toEqual([
         ['/api/auth/callback/credentials', { email: ADDRESS, otp: '123456', callbackUrl: '/web/account' }],
       ]);
       expect(replaceDocument).toHaveBeenCalledWith('/web/account');
@@ -238,7 +238,7 @@ describe('the code', () => {
     press('Back');
     await waitFor(() => expect(emailField()).toHaveFocus());
     expect(emailField()).toHaveValue(ADDRESS);
-    expect(asked()).toEqual([['/api/otp/back', {}]]);
+    expect(requests()).toEqual([['/api/otp/back', {}]]);
 
     answers({ data: { resendAfter: 60 } });
     press('Send OTP to Email');
@@ -264,7 +264,7 @@ describe('another code', () => {
     answers({ data: { resendAfter: 60 } });
     press('Resend OTP');
     await pass(0);
-    expect(asked()).toEqual([['/api/otp', { email: ADDRESS }]]);
+    expect(requests()).toEqual([['/api/otp', { email: ADDRESS }]]);
     expect(screen.getByText('Resend OTP in 60s')).toBeVisible();
     expect(readOut('status')).toContain('OTP resent to your email!');
     expect(codeField()).toHaveValue('');

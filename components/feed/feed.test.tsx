@@ -53,7 +53,7 @@ class Sight {
 
 type Answer = WidgetPage | { status: number; message?: string } | 'no line';
 let answers: Record<string, Answer>;
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
   forgetAll();
@@ -61,10 +61,10 @@ beforeEach(() => {
   window.scrollTo = () => {};
   window.IntersectionObserver = Sight as unknown as typeof IntersectionObserver;
   answers = {};
-  asked = [];
+  requests = [];
   window.fetch = async (input) => {
     const address = String(input);
-    asked.push(address);
+    requests.push(address);
     const answer = answers[address] ?? { status: 500 };
     if (answer === 'no line') throw new TypeError('Failed to fetch');
     const status = 'status' in answer ? answer.status : 200;
@@ -96,7 +96,7 @@ test('the page that the server rendered is shown without another request', async
   show(pageOf(['a', 'b', 'c']));
   expect(titles()).toEqual(titlesOf('a', 'b', 'c'));
   await act(async () => {});
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the visible end loads the next page with the cursor of the first, until a page is not full', async () => {
@@ -105,7 +105,7 @@ test('the visible end loads the next page with the cursor of the first, until a 
   show(pageOf(['a', 'b', 'c']));
 
   act(() => Sight.show(more(), 0.5));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   act(() => Sight.show(more()));
   await waitFor(() => expect(titles()).toEqual(titlesOf('a', 'b', 'c', 'd', 'e')));
@@ -113,7 +113,7 @@ test('the visible end loads the next page with the cursor of the first, until a 
   expect(await screen.findByText('That is everything so far.')).toBeVisible();
   expect(titles()).toEqual(titlesOf('a', 'b', 'c', 'd', 'e', 'f'));
   expect(screen.queryByRole('link', { name: 'More insights' })).toBeNull();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('the end counts as visible at 80%, with a margin of 100 pixels', () => {
@@ -135,7 +135,7 @@ test('a load is skipped while another is running', async () => {
   fireEvent.click(more());
   expect(screen.getByText('Loading...')).toBeVisible();
   await waitFor(() => expect(titles()).toHaveLength(6));
-  expect(asked).toEqual(['/api/widgets/dashboard?page=2&cursor=c1']);
+  expect(requests).toEqual(['/api/widgets/dashboard?page=2&cursor=c1']);
 });
 
 test('a filter clears the list and loads its first page, every time it is chosen', async () => {
@@ -157,7 +157,7 @@ test('a filter clears the list and loads its first page, every time it is chosen
 
   fireEvent.click(screen.getByRole('link', { name: 'Recent' }));
   await waitFor(() => expect(titles()).toEqual(titlesOf('newest')));
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/api/widgets/trending?page=1',
     '/api/widgets/dashboard?page=1',
     '/api/widgets/dashboard?page=1&order=newest',
@@ -190,7 +190,7 @@ test('a search without a match loads ten pages by itself, and more when the link
     await screen.findByText(`0 of the ${3 * pages} insights loaded`);
   }
   act(() => Sight.show(screen.getByRole('link', { name: 'Search further back' })));
-  expect(asked).toHaveLength(9);
+  expect(requests).toHaveLength(9);
   fireEvent.click(screen.getByRole('link', { name: 'Search further back' }));
   await screen.findByText('0 of the 33 insights loaded');
 });
@@ -266,7 +266,7 @@ test('a failure of the server is shown in the yellow box, and Retry loads the pa
   show(null, { problem: 'Welcome! Complete your onboarding to access personalized widgets' });
   const box = screen.getByRole('alert');
   expect(box).toHaveTextContent('Welcome! Complete your onboarding to access personalized widgets');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   fireEvent.click(within(box).getByRole('link', { name: 'Retry' }));
   await waitFor(() => expect(titles()).toEqual(titlesOf('a')));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -298,7 +298,7 @@ test('pages that failed offline are requested again when online, and no others',
   answers[address] = pageOf(['d']);
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(titles()).toEqual(titlesOf('a', 'b', 'c', 'd')));
-  expect(asked).toEqual([address, address]);
+  expect(requests).toEqual([address, address]);
 });
 
 test('new items of page one are shown after a press on a button', async () => {
@@ -313,7 +313,7 @@ test('new items of page one are shown after a press on a button', async () => {
     expect(titles()).toEqual(titlesOf('y', 'z', 'a'));
     expect(screen.queryByRole('button', { name: /new insight/ })).toBeNull();
     expect(more()).toHaveAttribute('href', '/web?page=2&cursor=c2');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   } finally {
     jest.useRealTimers();
   }

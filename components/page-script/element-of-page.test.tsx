@@ -9,9 +9,9 @@ test.each(listReports().map((report) => [report.slug, report] as const))(
     const { container } = render(<EvidencePage report={report} isCurrent reportPath={`/reports/${slug}`} />);
     const response = { ok: true, text: async () => container.innerHTML } as Response;
     global.fetch = jest.fn(async () => response);
-    const shown = [...container.querySelectorAll('[id^="figure-"], [id^="about-"], [data-values]')];
-    expect(shown.length).toBeGreaterThanOrEqual(report.figures.size);
-    for (const element of shown) {
+    const elements = [...container.querySelectorAll('[id^="figure-"], [id^="about-"], [data-values]')];
+    expect(elements.length).toBeGreaterThanOrEqual(report.figures.size);
+    for (const element of elements) {
       const cut = await elementOfPage(`/reports/${slug}/evidence`, element.id);
       const within = cut.localName === 'table' ? cut.querySelector('tr') : cut;
       expect(within?.outerHTML).toBe(element.outerHTML);

@@ -16,9 +16,9 @@ const label = () => screen.queryByText('Views', { exact: false, ignore: '[hidden
 
 test('the label appears with its number', async () => {
   answer({ ok: true, json: async () => ({ views: 129082 }) });
-  const shown = show();
+  const count = show();
   expect(label()).toBeNull();
-  await shown;
+  await count;
   expect(label()).toHaveTextContent('Views 1,29,082');
   expect(window.fetch).toHaveBeenCalledWith(
     '/api/views/gold-vs-silver',
@@ -28,9 +28,9 @@ test('the label appears with its number', async () => {
 
 test('the label has the number of when the page was rendered, and then the one of now', async () => {
   answer({ ok: true, json: async () => ({ views: 129082 }) });
-  const shown = show(129081);
+  const count = show(129081);
   expect(label()).toHaveTextContent('Views 1,29,081');
-  await shown;
+  await count;
   expect(label()).toHaveTextContent('Views 1,29,082');
 });
 

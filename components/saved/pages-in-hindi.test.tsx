@@ -37,12 +37,12 @@ const OTHER = '[lang]:not([lang^=hi])';
 
 /** Everything that a reader of the page sees or hears, without what is marked as of another language and names. */
 function textsOf(page: HTMLElement): string {
-  const shown = page.cloneNode(true) as HTMLElement;
-  shown.querySelectorAll(`${OTHER}, [aria-hidden]`).forEach((other) => other.remove());
-  const attributes = [...shown.querySelectorAll('[aria-label], [placeholder]')].flatMap((one) =>
+  const copy = page.cloneNode(true) as HTMLElement;
+  copy.querySelectorAll(`${OTHER}, [aria-hidden]`).forEach((other) => other.remove());
+  const attributes = [...copy.querySelectorAll('[aria-label], [placeholder]')].flatMap((one) =>
     ['aria-label', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
   );
-  return [shown.textContent, ...attributes]
+  return [copy.textContent, ...attributes]
     .join(' ')
     .replaceAll(site().company, '')
     .replace(/Samvit|CSV|JSON|PAN|\S+@\S+/g, '');

@@ -34,9 +34,9 @@ test('questions show the reader’s own cells, and carry the text', () => {
 });
 
 test('an answer carries its series, has no address of a file, and a name is no markup', () => {
-  const shown = read();
-  if (shown.state !== 'read') throw new Error(shown.state);
-  const { carried, fields } = shown;
+  const result = read();
+  if (result.state !== 'read') throw new Error(result.state);
+  const { carried, fields } = result;
   const library = libraryHere().with(carried.map((each) => tables.carriedFile(wordsHere(), each)));
   const analysis = analyses.analysisOfFields(library, fields);
   if ('problem' in analysis) throw new Error(analysis.problem);
@@ -47,7 +47,7 @@ test('an answer carries its series, has no address of a file, and a name is no m
       analysis={analysis}
       answer={answer}
       carried={carried}
-      table={shown.reading}
+      table={result.reading}
     />,
   );
   expect(page).not.toContain('<b>');

@@ -42,7 +42,7 @@ export function useFeedView({ query, first, texts, pageSize, embedded }: Omit<Fe
   });
   const leaveForCard = useScrollRestoration(pages.length, loadTo);
 
-  const shown = matching(items, words);
+  const matches = matching(items, words);
   /** The words are not yet requested. */
   const isTyping = embedded && words.trim() !== query.q.trim();
   const waits = isLoading || isLoadingMore || isTyping;
@@ -50,12 +50,12 @@ export function useFeedView({ query, first, texts, pageSize, embedded }: Omit<Fe
   const problem = waits ? null : failure;
   // The number of matches on the next page is not known before it is loaded.
   const isMoreDrawn = isLoadingMore && (embedded || words.trim() === '');
-  const isNoneThere = (pages.length === 0 && !problem) || (isTyping && shown.length === 0);
+  const isNoneThere = (pages.length === 0 && !problem) || (isTyping && matches.length === 0);
   const skeletons = isMoreDrawn || isNoneThere ? pageSize : 0;
 
   return {
     items,
-    shown,
+    shown: matches,
     skeletons,
     words,
     newer,
@@ -64,10 +64,10 @@ export function useFeedView({ query, first, texts, pageSize, embedded }: Omit<Fe
     type,
     startOver,
     leaveForCard,
-    search: { words, shown: shown.length, loaded: items.length, hasMore, embedded },
+    search: { words, shown: matches.length, loaded: items.length, hasMore, embedded },
     hasPages: pages.length > 0,
-    isEmpty: shown.length === 0 && skeletons === 0 && pages.length > 0,
-    isComplete: !hasMore && !problem && shown.length > 0,
+    isEmpty: matches.length === 0 && skeletons === 0 && pages.length > 0,
+    isComplete: !hasMore && !problem && matches.length > 0,
     /** The next page, if there is one to ask for. */
     more:
       hasMore && !problem

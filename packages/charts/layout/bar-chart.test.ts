@@ -99,12 +99,12 @@ describe('bar chart layout', () => {
   });
 
   describe('the unit word over the top line', () => {
-    const drawn = (values: number[], format: 'inr-crore' | 'usd-billion') =>
+    const layoutOf = (values: number[], format: 'inr-crore' | 'usd-billion') =>
       barChartLayout(
         chartOf([years(values.map((value, i) => [String(2022 + i), value]))], { kind: 'bars', format }),
         CHART_SIZES.card,
       );
-    const unitOf = ({ valueTicks, plot, size }: ReturnType<typeof drawn>) => {
+    const unitOf = ({ valueTicks, plot, size }: ReturnType<typeof layoutOf>) => {
       const tick = valueTicks.find(({ unit }) => unit !== '');
       return {
         lineY: tick?.y ?? NaN,
@@ -114,7 +114,7 @@ describe('bar chart layout', () => {
     };
 
     it('keeps clear of the value of the first bar, which is just below the line', () => {
-      const layout = drawn([8887, 10869, 12161, 13468], 'inr-crore');
+      const layout = layoutOf([8887, 10869, 12161, 13468], 'inr-crore');
       const [first] = layout.valueLabels;
       expect(first?.text).toBe('₹8,887');
       expect(unitOf(layout).y).toBeLessThan((first?.y ?? NaN) - layout.size.font);
@@ -122,7 +122,7 @@ describe('bar chart layout', () => {
 
     // With few bars each has its value above it, with many none in a drawing this small.
     it.each([4, 12])('is above the first of %i bars if they are higher than the line', (count) => {
-      const layout = drawn(
+      const layout = layoutOf(
         Array.from({ length: count }, (_, i) => 219_000 + i * 2000),
         'usd-billion',
       );
@@ -140,12 +140,12 @@ describe('bar chart layout', () => {
     });
 
     it('is not cut by the drawing above the highest of all bars', () => {
-      const layout = drawn([100_000, 90_000, 10_000], 'usd-billion');
+      const layout = layoutOf([100_000, 90_000, 10_000], 'usd-billion');
       expect(unitOf(layout).y).toBeGreaterThan(layout.size.font * 0.75);
     });
 
     it('is on its line if nothing is there', () => {
-      const layout = drawn([2000, 6000, 58_300], 'usd-billion');
+      const layout = layoutOf([2000, 6000, 58_300], 'usd-billion');
       const { y, lineY } = unitOf(layout);
       expect(lineY - y).toBeCloseTo(layout.size.font * 0.45);
     });

@@ -6,10 +6,10 @@ import { corners } from './path-data.fixture';
 
 /** The whole layout with its first scale. */
 const layout = (lines: Parameters<typeof chartOf>[0], over: object = {}) => {
-  const made = lineChartLayout(chartOf(lines, over), CHART_SIZES.wide);
-  const [first] = made.scales;
+  const chartLayout = lineChartLayout(chartOf(lines, over), CHART_SIZES.wide);
+  const [first] = chartLayout.scales;
   if (!first) throw new Error('A layout has a scale');
-  return { ...made, ...first };
+  return { ...chartLayout, ...first };
 };
 const moves = (path: string) => path.match(/M/g)?.length ?? 0;
 
@@ -22,13 +22,13 @@ describe('line chart layout', () => {
 
   it('has fewer corners as an illustration, with the same ends', () => {
     const chart = chartOf([monthly(240, (i) => 100 + i + Math.sin(i))]);
-    const drawn = [undefined, COARSE_TOLERANCE].map((tolerance) =>
+    const lines = [undefined, COARSE_TOLERANCE].map((tolerance) =>
       corners(
         lineChartLayout(chart, { ...CHART_SIZES.wide, ...(tolerance && { tolerance }) }).scales[0]?.series[0]
           ?.path ?? '',
       ),
     );
-    const [exact = [], coarse = []] = drawn;
+    const [exact = [], coarse = []] = lines;
     expect(coarse.length).toBeLessThan(exact.length);
     expect([coarse[0], coarse.at(-1)]).toEqual([exact[0], exact.at(-1)]);
   });

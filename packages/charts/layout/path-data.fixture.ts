@@ -1,6 +1,6 @@
 /** The points of a path, for tests: absolute moves and lines, relative steps. */
 export function corners(path: string): [x: number, y: number][] {
-  const found: [number, number][] = [];
+  const points: [number, number][] = [];
   let [x, y] = [0, 0];
   for (const [, letter = '', numbers = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const [a = 0, b = 0] = (numbers.match(/-?\d*\.?\d+/g) ?? []).map(Number);
@@ -12,7 +12,7 @@ export function corners(path: string): [x: number, y: number][] {
     else if (letter === 'H') x = a;
     else if (letter === 'V') y = a;
     else throw new Error(`No test reads the command ${letter}`);
-    found.push([Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
+    points.push([Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
   }
-  return found;
+  return points;
 }

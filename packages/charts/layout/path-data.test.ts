@@ -4,13 +4,13 @@ import { corners } from './path-data.fixture';
 
 describe('path data', () => {
   it('writes relative steps with as few characters as possible', () => {
-    const drawn = [
+    const segments = [
       { x: 10, y: 20.04 },
       { x: 12.6, y: 19.5 },
       { x: 12.6, y: 25 },
       { x: 20, y: 25 },
     ];
-    expect(linePath([drawn])).toBe('M10,20l2.5-.5v5.5h7.5');
+    expect(linePath([segments])).toBe('M10,20l2.5-.5v5.5h7.5');
   });
 
   it('draws a single point as a dot and restarts after a gap', () => {

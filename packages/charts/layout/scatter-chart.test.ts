@@ -109,7 +109,7 @@ describe('scatter layout', () => {
   });
 
   it('names outliers by their periods, with the year if there are several', () => {
-    const named = ({ label }: { label: string }, years: readonly string[]) =>
+    const labelWithoutYear = ({ label }: { label: string }, years: readonly string[]) =>
       chartLine(
         years.flatMap((year, y) =>
           Array.from({ length: 12 }, (_, i): [string, number] => [
@@ -121,7 +121,10 @@ describe('scatter layout', () => {
       );
     const outliers = (years: readonly string[]) =>
       scatterChartLayout(
-        chartOf([named({ label: 'Up' }, years), named({ label: 'Across' }, years)], spec),
+        chartOf(
+          [labelWithoutYear({ label: 'Up' }, years), labelWithoutYear({ label: 'Across' }, years)],
+          spec,
+        ),
         CHART_SIZES.wide,
       ).outliers.map(({ lines: text }) => text.join(' '));
     expect(outliers(['2025'])).toEqual(['Apr']);

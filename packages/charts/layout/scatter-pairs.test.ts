@@ -64,8 +64,8 @@ describe('outliers', () => {
     Array.from({ length: count }, (_, i): [number, number] => [i, i + (i % 2 === 0 ? 0.1 : -0.1)]);
 
   it('are the points far from the line, the farthest first', () => {
-    const found = outliersOf(pairs([...calm(40), [10, 30], [30, 5]]));
-    expect(found.map(({ up }) => up)).toEqual([5, 30]);
+    const outliers = outliersOf(pairs([...calm(40), [10, 30], [30, 5]]));
+    expect(outliers.map(({ up }) => up)).toEqual([5, 30]);
   });
 
   it('are three at most', () => {
@@ -82,9 +82,9 @@ describe('outliers', () => {
         const { slope, intercept } = fitOf(cloud);
         const far = ({ up, across }: { up: number; across: number }) =>
           Math.abs(up - intercept - slope * across);
-        const found = outliersOf(cloud);
-        const rest = cloud.filter((pair) => !found.includes(pair)).map(far);
-        for (const pair of found) expect(far(pair)).toBeGreaterThanOrEqual(Math.max(...rest));
+        const outliers = outliersOf(cloud);
+        const rest = cloud.filter((pair) => !outliers.includes(pair)).map(far);
+        for (const pair of outliers) expect(far(pair)).toBeGreaterThanOrEqual(Math.max(...rest));
       }),
     );
   });

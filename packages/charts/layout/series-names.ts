@@ -35,9 +35,9 @@ export function seriesNames(
       x = 0;
       row += 1;
     }
-    const placed = { series: styles[i] ?? i, x: x + SQUARE, y: font * (0.95 + row * 1.3), text: name };
+    const entry = { series: styles[i] ?? i, x: x + SQUARE, y: font * (0.95 + row * 1.3), text: name };
     x += width + font;
-    return placed;
+    return entry;
   });
   return { names, height: font * (1.5 + row * 1.3) };
 }

@@ -16,11 +16,11 @@ describe('values to read off a chart', () => {
   });
 
   it('are spread evenly over many, with both ends', () => {
-    const found = valueColumns(chartOf([monthly(241, (i) => i)]));
-    expect(found).toHaveLength(MOST_COLUMNS);
-    expect(found[0]?.text).toBe('Jan 2001: Line 0');
-    expect(found[12]?.text).toBe('Jan 2011: Line 120');
-    expect(found.at(-1)?.text).toBe('Jan 2021: Line 240');
+    const columns = valueColumns(chartOf([monthly(241, (i) => i)]));
+    expect(columns).toHaveLength(MOST_COLUMNS);
+    expect(columns[0]?.text).toBe('Jan 2001: Line 0');
+    expect(columns[12]?.text).toBe('Jan 2011: Line 120');
+    expect(columns.at(-1)?.text).toBe('Jan 2021: Line 240');
   });
 
   it('name missing and uncertain ones', () => {
@@ -72,8 +72,8 @@ describe('values to read off a chart', () => {
       ],
       { label: 'Share', frequency: 'daily', asOf: '2026-08-21', redistribute: false },
     );
-    const found = texts([closes], { kind: 'line', format: 'inr-2' });
-    expect(found).toEqual(['30 Jun 2026: Share ₹170.11', '1 Jul 2026: Share about ₹163']);
+    const lines = texts([closes], { kind: 'line', format: 'inr-2' });
+    expect(lines).toEqual(['30 Jun 2026: Share ₹170.11', '1 Jul 2026: Share about ₹163']);
     expect(texts([closes], { kind: 'bars', format: 'inr-2' })).toEqual(['30 Jun 2026: Share ₹170.11']);
   });
 
