@@ -2,4 +2,4 @@
 import { serve } from '@samvit/host';
 import { site } from './host.config';
 
-serve(site);
+void serve(site);

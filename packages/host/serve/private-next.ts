@@ -4,6 +4,7 @@
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { NEXT_CACHE_IMPLICIT_TAG_ID } from 'next/dist/lib/constants';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+import loadConfig from 'next/dist/server/config';
 import { encodeHeaderSafe } from 'next/dist/server/lib/encode-header-safe';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import type { Place } from '@/lib/platform/sides';
@@ -14,7 +15,6 @@ import type { Place } from '@/lib/platform/sides';
  * Tested by e2e/operations/commands.spec.ts.
  */
 export async function readSettingsSilently(): Promise<void> {
-  const { default: loadConfig } = await import('next/dist/server/config');
   await loadConfig(PHASE_PRODUCTION_SERVER, process.cwd(), { silent: true });
 }
 
