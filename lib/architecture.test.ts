@@ -218,6 +218,10 @@ describe('imports run one way: app, components, lib', () => {
     ).toEqual([]);
   });
 
+  test('packages/host imports files of Next at its top: in the bundle only require finds them without ending', () => {
+    expect(placesOf(/await import\('next\//, codeIn('packages/host'))).toEqual([]);
+  });
+
   test('packages/host knows no address of the site: host.config.ts says what it has to know', () => {
     const files = codeIn('packages/host').filter((file) => !TEST.test(file));
     // The first part of every address that the site has. The host itself answers /_boot, and knows /_next and
