@@ -21,7 +21,7 @@ import { missingDeclaration } from './missing-declaration';
 import { metadataOrUnavailable } from './or-unavailable';
 import { personalPage } from './personal-page';
 import { pageSession } from './page-session';
-import { SignIn } from './sign-in';
+import { SignIn, signInFailed } from './sign-in';
 import { redirect } from 'next/navigation';
 import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
 import { currentLocale, ENGLISH } from '@/lib/content/locale';
@@ -56,8 +56,10 @@ export default function WebPage({ searchParams, ...props }: Props) {
 }
 
 async function page(searchParams: Props['searchParams']) {
-  const [session, query] = await Promise.all([pageSession(), searchParams]);
+  const query = await searchParams;
   const callbackUrl = safeCallback(query.callbackUrl);
+  if (signInFailed()) return <SignIn callbackUrl={callbackUrl} />;
+  const session = await pageSession();
   if (!session) return <SignIn callbackUrl={callbackUrl} />;
   const declaration = await missingDeclaration(session.user.email, callbackUrl);
   if (declaration) return declaration;

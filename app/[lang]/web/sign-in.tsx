@@ -9,8 +9,16 @@ export async function SignIn({ callbackUrl }: { callbackUrl: string }) {
     <SignInScreen
       callbackUrl={callbackUrl}
       embedded={isEmbedded()}
-      sent={await pendingChallenge()}
+      sent={signInFailed() ? stepThatFailed() : await pendingChallenge()}
       problem={problem ? { message: problem.message, email: typedIn('email') } : null}
     />
   );
 }
+
+/** Whether a step of signing in failed by a fault of ours: its form comes back without storage. */
+export const signInFailed = (): boolean =>
+  (formProblem()?.status ?? 0) >= 500 && typedIn('email') !== undefined;
+
+/** The form of a code has a field for it, also where it asked for another code. */
+const stepThatFailed = () =>
+  typedIn('otp') === undefined ? null : { email: typedIn('email') ?? '', resendIn: 0 };

@@ -1,12 +1,13 @@
 import { counted } from '@/lib/platform/counters';
 import { inFormScope, type FormScope } from '@/lib/platform/http/form-page';
 import type { analyses } from '@samvit/research';
+import { outcomeResponse } from '@/lib/services/http/form-or-json';
 import { respondToQuestion } from './ask';
 
 /** As the server in front asks: the response, and the page that is named for it. */
 function respond(fields: analyses.Fields) {
   const scope: FormScope = {};
-  const response = inFormScope(scope, () => respondToQuestion(fields));
+  const response = inFormScope(scope, () => outcomeResponse(respondToQuestion(fields)));
   return { response, page: scope.page };
 }
 
@@ -65,7 +66,7 @@ test.each(['gold growth 10 years physical', 'growth of sliver', 'gold growth 10 
 );
 
 test('without the server in front the browser is led to the form, with nothing that was typed', () => {
-  const response = respondToQuestion({ measure: 'growth', a: 'nothing' });
+  const response = outcomeResponse(respondToQuestion({ measure: 'growth', a: 'nothing' }));
   expect([response.status, response.headers.get('location')]).toEqual([303, '/analysis/reading']);
   expect(response.headers.get('set-cookie')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type analyses, analysisPath } from '@samvit/research';
 import { count } from '@/lib/platform/counters';
-import { pageResponse, seeOther } from '@/lib/services/http/form-or-json';
+import type { Outcome } from '@/lib/services/http/form-or-json';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { readAnalysisQuery, resultOf, type AnalysisQuery } from './read-analysis-query';
@@ -13,14 +13,13 @@ export type QueryWithoutPage = { query: Exclude<AnalysisQuery, { state: 'leads' 
  * is no answer, or the answer with the words that were corrected. What was typed is in no address: a form
  * with words is posted, and its page is the response.
  */
-export function respondToQuestion(fields: analyses.Fields): Response {
-  if (Object.keys(fields).length === 0) return seeOther(pathHere(routes.analysis));
+export function respondToQuestion(fields: analyses.Fields): Outcome {
+  if (Object.keys(fields).length === 0) return { location: pathHere(routes.analysis) };
   const query = readAnalysisQuery(fields);
-  if (query.state === 'leads') return seeOther(pathHere(routes.analysisAnswer(analysisPath(query.analysis))));
+  if (query.state === 'leads')
+    return { location: pathHere(routes.analysisAnswer(analysisPath(query.analysis))) };
   const result = resultOf(query);
   if (result) count('analyses', result);
-  return pageResponse({
-    path: pathHere(routes.analysisReading),
-    result: { query, fields } satisfies QueryWithoutPage,
-  });
+  const shown: QueryWithoutPage = { query, fields };
+  return { page: { path: pathHere(routes.analysisReading), result: shown } };
 }

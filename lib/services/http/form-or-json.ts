@@ -1,12 +1,13 @@
 import { readFields, isFormPost } from '@/lib/platform/http/body';
 import { respondWithPage, type FormPage, type FormProblem } from '@/lib/platform/http/form-page';
 import type { HttpError } from '@/lib/platform/http/http-error';
+import { LOCALE_FIELD } from '@/lib/web/locale-field';
 import { handler, inLocaleOf, publicError, publicMessage } from './handler';
 
 type Fields = Record<string, unknown>;
 
 /** What a script gets, and what a browser does. */
-type Outcome = { data?: Record<string, unknown>; cookies?: string[] } & (
+export type Outcome = { data?: Record<string, unknown>; cookies?: string[] } & (
   | {
       /** Where a form post redirects to. */
       location: string;
@@ -47,16 +48,22 @@ export function formOrJson(work: Work, pageOfForm: PageOfForm) {
     } catch (error) {
       return failed(error);
     }
-    return inLocaleOf(fields, async () => {
+    const respond = async () => {
       try {
-        const outcome = await work(request, fields);
-        if ('location' in outcome) return seeOther(outcome.location, outcome.cookies);
-        return pageResponse(outcome.page, { cookies: outcome.cookies });
+        return outcomeResponse(await work(request, fields));
       } catch (error) {
         return failed(error);
       }
-    });
+    };
+    // The address of a form below app/[lang] has its language already.
+    return LOCALE_FIELD in fields ? inLocaleOf(fields, respond) : respond();
   });
+}
+
+/** For a form: a redirect, or a page. */
+export function outcomeResponse(outcome: Outcome): Response {
+  if ('location' in outcome) return seeOther(outcome.location, outcome.cookies);
+  return pageResponse(outcome.page, { cookies: outcome.cookies });
 }
 
 function json({ data = {}, cookies }: Outcome): Response {

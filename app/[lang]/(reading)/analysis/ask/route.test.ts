@@ -21,3 +21,16 @@ test('a question of a page in Hindi that has no answer leads to the page in Hind
   );
   expect(page?.path).toBe('/hi/analysis/reading');
 });
+
+test('what is too long to be read is said on that page, and never as JSON', async () => {
+  const body = new URLSearchParams({ q: 'x'.repeat(70_000) });
+  const { response, page } = await responseToForm(
+    (request) => POST(request, context),
+    new Request(ADDRESS, { method: 'POST', body }),
+  );
+  expect(response.status).toBe(413);
+  expect(page).toMatchObject({
+    path: '/hi/analysis/reading',
+    problem: { message: expect.stringMatching(/\p{Script=Devanagari}/u), fields: {} },
+  });
+});

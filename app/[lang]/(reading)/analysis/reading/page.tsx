@@ -9,7 +9,7 @@ import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { formResult } from '@/lib/platform/http/form-page';
+import { formProblem, formResult } from '@/lib/platform/http/form-page';
 import type { QueryWithoutPage } from '@/lib/services/analysis/ask';
 import { countAnswer } from '@/lib/services/analysis/count-answer';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -56,8 +56,10 @@ export default async function ReadingPage(props: InLanguage) {
 
 /** Once for the page and its metadata. */
 const load = cache(() => {
-  const { query, fields } = formResult<QueryWithoutPage>() ?? redirect(pathHere(routes.analysis));
   const title = text('analysis-page.asked.title');
+  const failed = formProblem();
+  if (failed) return { title, body: <AskedChoices sentence={failed.message} fields={{}} /> };
+  const { query, fields } = formResult<QueryWithoutPage>() ?? redirect(pathHere(routes.analysis));
   if (query.state !== 'question') {
     const problem = query.state === 'problem' ? query.problem : 'nothing';
     const sentence = text(`analysis-page.asked.${problem}`);
