@@ -89,6 +89,10 @@ test('every decision is in the index, by its title, and the index names no other
   expect([...lines].sort()).toEqual([...decisions].sort());
 });
 
+test('no document or comment names a decision by a number: they have none', () => {
+  expect(named(/\b([Dd]ecisions?[ /]\d{4})\b/g).map(({ place }) => place)).toEqual([]);
+});
+
 test('every command that a document or a comment names exists', () => {
   const commands = named(/npm run (?:-\w+ )*([a-z][\w-]*(?::[\w-]+)*)/g);
   expect(commands.length).toBeGreaterThan(50);
