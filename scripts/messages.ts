@@ -4,8 +4,7 @@ import { escapeControls } from '@/lib/platform/controls.mjs';
 import { markAnswered } from '@/lib/records/answered-messages';
 import { db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { toCsv, toTable } from '@/lib/services/messages/listing';
-import { readMessages } from '@/lib/services/messages/read-messages';
+import { readMessages, toCsv, toTable } from '@/lib/services/messages/listing';
 import { databaseCommand } from './steps/database-command';
 import { Stop } from '@/lib/platform/commands/stop.mjs';
 

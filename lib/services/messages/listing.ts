@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely';
 import { csvLine } from '@/lib/platform/csv';
+import { db, withReadonlyDb } from '@/lib/records/database';
+import { listMessages } from '@/lib/records/messages';
+import { migrate, pendingMigrations } from '@/lib/records/migrate';
 import { isOverdue } from '@/lib/records/requests';
 import type { WaitlistTable } from '@/lib/records/schema';
 import { dayInIndia } from '@/lib/platform/clock';
@@ -79,4 +82,17 @@ function inCell(text: string, width: number): string {
   const flat = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   const characters = [...flat]; // Code points; slicing the string itself would cut an emoji in two.
   return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : flat;
+}
+
+/**
+ * All messages, without a write, unless the schema is of an earlier version: an operator wants to see them just
+ * when the disk is full.
+ */
+export async function readMessages(): ReturnType<typeof listMessages> {
+  const rows = await withReadonlyDb(async (database) =>
+    (await pendingMigrations(database)).length === 0 ? listMessages(database) : undefined,
+  );
+  if (rows) return rows;
+  await migrate();
+  return listMessages(db());
 }

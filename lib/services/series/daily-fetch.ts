@@ -1,18 +1,20 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { ENGLISH, inLocale } from '@/lib/content/locale';
+import { text } from '@/lib/content/messages';
+import { mailSender, site } from '@/lib/content/organisation';
 import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
-import { commandVariables } from '@/lib/platform/env';
+import { commandVariables, env } from '@/lib/platform/env';
 import { every } from '@/lib/platform/every';
 import { errorFields, log } from '@/lib/platform/log';
-import { sendMail } from '@/lib/platform/mail/mail';
+import { sendMail, type Mail } from '@/lib/platform/mail/mail';
 import { writeWhole } from '@/lib/platform/write-whole';
 import { claim, markDone } from '@/lib/records/claims';
 import { db } from '@/lib/records/database';
 import { dailyReportSchema, type DailyReport } from './daily-report';
 import { seriesFolder } from './received-files';
-import { waitingNotice } from './waiting-notice';
 
 /** 06:00 in India, as UTC: the day of an exchange that never closes is over. */
 const MORNING = HOUR / 2;
@@ -113,4 +115,14 @@ export function startDailyFetch(): () => void {
     stopped.abort();
     stop();
   };
+}
+
+/** The mail that tells the team of values that the site does not show by itself. */
+function waitingNotice({ waiting, report }: { waiting: readonly string[]; report: string }): Mail {
+  return inLocale(ENGLISH, () => ({
+    from: mailSender(),
+    to: env().TEAM_MAIL ?? site().mail.support,
+    subject: text('notice.series.subject', { series: waiting.length }),
+    text: text('notice.series.text', { report }),
+  }));
 }

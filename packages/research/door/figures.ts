@@ -1,5 +1,5 @@
 // Figures by formulas, the values behind them, and windows of one length.
-export { computeFigures } from '../figures/compute-figures';
+export { computeFigures, howManyRecomputable } from '../figures/compute-figures';
 export { computeFigure, figureDefinitionSchema, type FigureDefinition } from '../figures/figure';
 export {
   isPresent,
@@ -10,7 +10,6 @@ export {
   type Inputs,
 } from '../figures/evidence';
 export { FORMULAS, FORMULA_NAMES, formulaNamed, type FormulaRow } from '../figures/formulas';
-export { howManyRecomputable } from '../figures/recomputable';
 export {
   countWindows,
   isUnderAYear,

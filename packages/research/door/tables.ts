@@ -1,6 +1,7 @@
 // A reader's own table: read, asked about, carried along.
-export { CARRIED_FIELD, answerField } from '../tables/carried-field';
 export {
+  CARRIED_FIELD,
+  answerField,
   carriedFile,
   carriedName,
   carriedOf,

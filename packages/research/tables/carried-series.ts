@@ -1,13 +1,27 @@
 import type { Words } from '../words/words';
+import { createHash } from 'node:crypto';
+import { CODE_ALPHABET } from '@/lib/platform/code-alphabet';
 import { z } from 'zod';
 import type { SeriesFile } from '../series/series-shape';
 import type { UnitName } from '../series/units';
 import { formatPeriod, isDay, isPeriod, periodPosition, spanOf, type Period } from '../time/period';
-import { tableCode } from './code';
 import { asSeries } from './frequency';
 import { isWithinReach } from './numbers';
-import { CHOICES, MOST, MOST_WITH_GAPS, type TableDescription, type OwnPoint } from './own-table';
+import {
+  CHOICES,
+  MOST,
+  MOST_WITH_GAPS,
+  type OwnField,
+  type OwnPoint,
+  type TableDescription,
+} from './own-table';
 import { AHEAD, isToCome } from './points';
+
+/** The field of a form with a series as it was read, as JSON; several of them are several series. */
+export const CARRIED_FIELD = 'own';
+
+/** Where a form gives a person's answer to a question, with a name that no other field has. */
+export const answerField = (field: OwnField): string => `own-${field}`;
 
 /** A value of a period as it is carried; `null` is a gap. */
 export type CarriedRow = [period: Period, value: number | null];
@@ -100,7 +114,7 @@ export function carriedOf(json: string): CarriedSeries | null {
 
 /** Names the rows, whatever they are called: `own.x7k2m9qa`. */
 export const carriedName = ({ rows }: Pick<CarriedSeries, 'rows'>): string =>
-  `own.${tableCode(JSON.stringify(rows))}`;
+  `own.${codeOfText(JSON.stringify(rows))}`;
 
 /**
  * A person's own series as a file of series, so that it joins any analysis. How often it has values is seen
@@ -146,4 +160,13 @@ export function carriedFile(words: Words, own: CarriedSeries): SeriesFile {
 function isRunning(period: Period): boolean {
   const span = spanOf(period);
   return span?.axis === 'calendar' && !isDay(period) && span.end > Date.now() + AHEAD;
+}
+
+const ALPHABET = CODE_ALPHABET.toLowerCase();
+const CODE_LENGTH = 8;
+
+/** Eight letters and digits that name a text. */
+function codeOfText(text: string): string {
+  const digest = createHash('sha256').update(text).digest();
+  return Array.from(digest.subarray(0, CODE_LENGTH), (byte) => ALPHABET.charAt(byte % 32)).join('');
 }
