@@ -95,10 +95,10 @@ describe('settings come from one place', () => {
   });
 
   test('instrumentation.ts reads NEXT_RUNTIME, which Next writes in at build, and nothing else', () => {
-    const read = [...textOf('instrumentation.ts').matchAll(/\bprocess\.env\b\.?(\w*)/g)].map(
+    const variables = [...textOf('instrumentation.ts').matchAll(/\bprocess\.env\b\.?(\w*)/g)].map(
       ([, name]) => name,
     );
-    expect(new Set(read)).toEqual(new Set(['NEXT_RUNTIME']));
+    expect(new Set(variables)).toEqual(new Set(['NEXT_RUNTIME']));
   });
 });
 
@@ -157,8 +157,8 @@ describe('imports run one way: app, components, lib', () => {
   });
 
   test('lib and lib/texts have these layers and no others', () => {
-    const found = codeIn('lib').map((file) => file.split('/')[1] ?? '');
-    expect([...new Set(found)].sort()).toEqual([...LAYERS, 'architecture.test.ts'].sort());
+    const layers = codeIn('lib').map((file) => file.split('/')[1] ?? '');
+    expect([...new Set(layers)].sort()).toEqual([...LAYERS, 'architecture.test.ts'].sort());
     expect([...new Set(textFiles.map((file) => file.split('/')[2]))].sort()).toEqual([...TEXTS].sort());
   });
 
@@ -373,8 +373,8 @@ describe('imports make no circle; an import of a type alone counts too', () => {
     expect(drawn.map(({ from, to }) => `${from} --> ${to}`).filter((arrow) => !imported.has(arrow))).toEqual(
       [],
     );
-    const missing = [...imported].filter(([, { from, to }]) => !leadsTo(from, to));
-    expect(missing.map(([arrow]) => arrow)).toEqual([]);
+    const undrawn = [...imported].filter(([, { from, to }]) => !leadsTo(from, to));
+    expect(undrawn.map(([arrow]) => arrow)).toEqual([]);
   });
 });
 
@@ -399,7 +399,7 @@ describe('forms and handlers', () => {
   /** The methods of all forms in a file, `undefined` for one that names none. */
   function formMethods(file: string): { place: string; method: string | undefined }[] {
     const source = parse(file);
-    const found: { place: string; method: string | undefined }[] = [];
+    const forms: { place: string; method: string | undefined }[] = [];
     const visit = (node: ts.Node): void => {
       if (
         (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) &&
@@ -410,7 +410,7 @@ describe('forms and handlers', () => {
             ts.isJsxAttribute(property) && property.name.getText() === 'method',
         )?.initializer;
         const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-        found.push({
+        forms.push({
           place: `${file}:${line + 1}`,
           method: method && ts.isStringLiteral(method) ? method.text : undefined,
         });
@@ -418,7 +418,7 @@ describe('forms and handlers', () => {
       ts.forEachChild(node, visit);
     };
     visit(source);
-    return found;
+    return forms;
   }
 
   test('every form says how it is sent: without a method its fields land in the address without script', () => {

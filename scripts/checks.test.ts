@@ -96,8 +96,8 @@ test('a site says which series it fetches, under which licences, and for which i
   expect((await doctor(daily)).Fetching).toBe(
     `note: publishers are asked once a day for ${ours}; ${lacking}`,
   );
-  const found = await doctor({ ...daily, TEAM_MAIL: 'team@samvit.test' });
-  expect(found.Fetching).toMatch(
+  const state = await doctor({ ...daily, TEAM_MAIL: 'team@samvit.test' });
+  expect(state.Fetching).toMatch(
     /^ok: publishers are asked once a day for gold-usd-oz.*nvidia-quarters \(public information\)/,
   );
 });
@@ -141,16 +141,16 @@ test('a data directory that a start rejects fails in the doctor too', async () =
 
 test('a port in use stops a start, and fails in the doctor unless it is the site itself that uses it', async () => {
   let body = '{}';
-  const other = createHttpServer((_, response) => response.end(body)).listen(0);
-  await once(other, 'listening');
-  const PORT = String((other.address() as AddressInfo).port);
+  const server = createHttpServer((_, response) => response.end(body)).listen(0);
+  await once(server, 'listening');
+  const PORT = String((server.address() as AddressInfo).port);
   const sentence = `PORT ${PORT} is in use by another program: stop it, or set PORT to a free one.`;
   expect((await start({ PORT })).refusal).toBe(sentence);
   expect((await doctor({ PORT })).Port).toBe(`bad: ${sentence}`);
   body = JSON.stringify({ status: 'alive', version: '0.1.0', build: '0123' });
   expect((await doctor({ PORT })).Port).toBe(`ok: ${PORT} is that of the running site, version 0.1.0`);
   expect((await start({ PORT })).refusal).toBe(sentence);
-  other.close();
+  server.close();
 });
 
 test('a setting that looks misspelt is reported, also if another setting is wrong', async () => {

@@ -17,8 +17,8 @@ test('every command in it is a script of package.json, and every file exists', (
     const [, script] = /^npm run ([\w:]+)/.exec(shown) ?? [];
     return script ? script in scripts : existsSync(path.join(ROOT, shown));
   };
-  const named = areas.flatMap(({ rows }) => rows.flatMap(({ shownBy }) => shownBy));
-  expect(named.filter((shown) => !isThere(shown))).toEqual([]);
+  const proofs = areas.flatMap(({ rows }) => rows.flatMap(({ shownBy }) => shownBy));
+  expect(proofs.filter((shown) => !isThere(shown))).toEqual([]);
 });
 
 test('every measure names what proves it', () => {

@@ -112,22 +112,20 @@ describe('answers to analyses', () => {
   const plain = analyses.MEASURE_NAMES.flatMap((measure) =>
     SERIES.flatMap((name) =>
       WINDOWS.flatMap((window) => {
-        const others = MEASURES[measure].series[0] > 1 ? [SECOND[name] ?? 'usd-inr'] : [];
-        const answer = answerAnalysis(libraryHere(), { measure, series: [name, ...others], window });
+        const partners = MEASURES[measure].series[0] > 1 ? [SECOND[name] ?? 'usd-inr'] : [];
+        const answer = answerAnalysis(libraryHere(), { measure, series: [name, ...partners], window });
         return answer.state === 'answer' ? [{ measure, answer }] : [];
       }),
     ),
   );
-  const given = [...plain, ...converted];
-  const files = given.map(({ answer }) => answerFile(answer, publisher) as FiguresFile);
+  const all = [...plain, ...converted];
+  const files = all.map(({ answer }) => answerFile(answer, publisher) as FiguresFile);
   const figures = files.flatMap((file) => file.figures);
   const closed = figures.filter(({ recomputable }) => !recomputable);
   const folder = write(files.map((file, i) => [`answer-${i}`, file]));
 
   test('there is one of every measure that answers, and of both kinds', () => {
-    const answered = analyses.MEASURE_NAMES.filter((measure) =>
-      given.some((each) => each.measure === measure),
-    );
+    const answered = analyses.MEASURE_NAMES.filter((measure) => all.some((each) => each.measure === measure));
     expect(analyses.MEASURE_NAMES.filter((measure) => !answered.includes(measure))).toEqual([]);
     expect(converted).toHaveLength(OPTIONS.length);
     expect(closed.length).toBeGreaterThan(10);
@@ -174,9 +172,9 @@ describe('the program of /methodology', () => {
       const file = path.join(folder, page, 'figures.json');
       const { stdout, stderr } = python('content/check-one-figure.py', pathToFileURL(file).href, figure.name);
       expect(stderr).toBe('');
-      const [, text, own] = /^(.+) is computed here as (\S+)\n$/.exec(stdout) ?? [];
+      const [, text, numberText] = /^(.+) is computed here as (\S+)\n$/.exec(stdout) ?? [];
       expect([figure.name, text]).toEqual([figure.name, figure.text]);
-      expect(Number(own)).toBeCloseTo(figure.value ?? NaN, 9);
+      expect(Number(numberText)).toBeCloseTo(figure.value ?? NaN, 9);
     }
   });
 

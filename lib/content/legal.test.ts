@@ -107,12 +107,15 @@ describe('versions', () => {
     ] as const) {
       const front = FRONT.replace("'1.0'", `'${version}'`);
       const changed = version === '1.0' ? '' : `\nchanged: ${date}`;
-      const asked = material[version] ? '\nmaterial: true' : '';
+      const materialLine = material[version] ? '\nmaterial: true' : '';
       const file =
         version === '1.2'
           ? 'legal/disclaimers.md'
           : `legal/versions/disclaimers/${names[version] ?? version}.md`;
-      writeContent(file, `---\n${front}${changed}${asked}\n---\n\nThe text of {product}, ${version}.\n`);
+      writeContent(
+        file,
+        `---\n${front}${changed}${materialLine}\n---\n\nThe text of {product}, ${version}.\n`,
+      );
     }
   }
 
@@ -139,10 +142,10 @@ describe('versions', () => {
     ['both are', { '1.1': true, '1.2': true }, ['1.2']],
   ])('if %s, who agreed to these needs not be asked again', (_, material, agreed) => {
     writeVersions(material);
-    const asked = ['0.9', '1.0', '1.1', '1.2', null].filter((version) =>
+    const agreedVersions = ['0.9', '1.0', '1.1', '1.2', null].filter((version) =>
       isStillAgreed('disclaimers', version),
     );
-    expect(asked).toEqual(agreed);
+    expect(agreedVersions).toEqual(agreed);
   });
 
   test('a file whose name is another version, and a version that does not begin later, are refused', () => {

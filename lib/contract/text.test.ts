@@ -18,11 +18,11 @@ describe('text a person typed', () => {
   });
 
   const code = (point: number) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
-  const refused = [
+  const refusedSigns = [
     0x0, 0x1, 0x7, 0x8, 0xb, 0xc, 0xe, 0x1b, 0x1f, 0x7f, 0x80, 0x9b, 0x9f, 0x202a, 0x202e, 0x2066, 0x2069,
     0xfffe, 0xffff,
   ];
-  test.each(refused.map((point) => [code(point), String.fromCodePoint(point)]))(
+  test.each(refusedSigns.map((point) => [code(point), String.fromCodePoint(point)]))(
     'is refused with %s',
     (_, mark) => {
       const result = schema.safeParse(`before${mark}after`);

@@ -44,11 +44,9 @@ test('what was written is read', () => {
   );
   fc.assert(
     fc.property(cells, (row) => {
-      const written = row.map((cell) => cell.replace(/[;\t\ufeff]/g, '').trimStart());
-      fc.pre(written.every((cell) => !/^[=+\-@＝＋－＠]/.test(cell)));
-      expect(csvRows(csvLine(written), { delimiter: ',', most: { rows: 1 } })).toEqual([
-        { cells: written, line: 1 },
-      ]);
+      const cells = row.map((cell) => cell.replace(/[;\t\ufeff]/g, '').trimStart());
+      fc.pre(cells.every((cell) => !/^[=+\-@＝＋－＠]/.test(cell)));
+      expect(csvRows(csvLine(cells), { delimiter: ',', most: { rows: 1 } })).toEqual([{ cells, line: 1 }]);
     }),
   );
 });

@@ -3,11 +3,11 @@ import { Scoped } from './scoped';
 
 test('a value is that of the innermost run, and the usual one outside', async () => {
   const word = new Scoped('usual');
-  const seen = await word.run('outer', async () => {
+  const words = await word.run('outer', async () => {
     const inner = await word.run('inner', async () => word.get());
     return [inner, word.get()];
   });
-  expect([...seen, word.get()]).toEqual(['inner', 'outer', 'usual']);
+  expect([...words, word.get()]).toEqual(['inner', 'outer', 'usual']);
 });
 
 test('a page that renders has its own value until the end of the render', () => {
@@ -15,10 +15,10 @@ test('a page that renders has its own value until the end of the render', () => 
   let render = {};
   /** As React's: one value for each render. */
   const ofRender = <T>(make: () => T) => {
-    const made = new WeakMap<object, T>();
+    const values = new WeakMap<object, T>();
     return () => {
-      const value = made.get(render) ?? make();
-      made.set(render, value);
+      const value = values.get(render) ?? make();
+      values.set(render, value);
       return value;
     };
   };

@@ -22,8 +22,8 @@ async function someone() {
   await signIn(owner);
   await declareAdult(db(), email, '2.0');
   await nameNominee(db(), owner, { name: 'Ravi', contact: 'r', relation: 'brother' });
-  const [thief, other] = [`thief-${people}@example.com`, `other-${people}@example.com`];
-  return { ...owner, thief, other };
+  const [thief, bystander] = [`thief-${people}@example.com`, `other-${people}@example.com`];
+  return { ...owner, thief, other: bystander };
 }
 const signIn = (user: { id: string; email: string }) =>
   createSession(db(), { user: { ...user, name: null }, token: 'none' });

@@ -50,15 +50,15 @@ const storedBytes = async () =>
 
 test('messages of any number of networks fill eight megabytes an hour, with one line of alarm', async () => {
   const alarms = counted('alarms', 'writes-flood');
-  let refused = 0;
+  let refusalCount = 0;
   for (let i = 0; i < 200; i += 1)
     await message(LONG).catch((error: unknown) => {
       if (!(error instanceof RateLimitError) || error.retryAfter !== HOUR / 1000) throw error;
-      refused += 1;
+      refusalCount += 1;
     });
   expect(await storedBytes()).toBeLessThanOrEqual(ANONYMOUS_BYTES.messages.points);
   expect(await storedBytes()).toBeGreaterThan(0.95 * ANONYMOUS_BYTES.messages.points);
-  expect(refused).toBeGreaterThan(50);
+  expect(refusalCount).toBeGreaterThan(50);
   expect(counted('alarms', 'writes-flood')).toBeGreaterThan(alarms);
   expect(
     logged.mock.calls.filter(([fields]) => JSON.stringify(fields).includes('writes-flood')),
@@ -71,20 +71,20 @@ test('messages of any number of networks fill eight megabytes an hour, with one 
 });
 
 test('a few clients that flood do not shut out another one', async () => {
-  const stored: number[] = [];
+  const storedSizes: number[] = [];
   for (let i = 0; i < 40; i += 1) {
     const keys = anotherClient();
-    stored.push(0);
+    storedSizes.push(0);
     for (let round = 0; round < 3; round += 1) {
       const isStored = await message(`${LONG}${round}`, { keys }).then(
         () => true,
         () => false,
       );
-      stored[i] = (stored[i] ?? 0) + (isStored ? 1 : 0);
+      storedSizes[i] = (storedSizes[i] ?? 0) + (isStored ? 1 : 0);
     }
   }
   // What one client may store in an hour, and then, in the flood, one long message.
-  expect([stored[0], stored.at(-1)]).toEqual([3, 1]);
+  expect([storedSizes[0], storedSizes.at(-1)]).toEqual([3, 1]);
   await message(LONG);
 });
 

@@ -29,6 +29,6 @@ test('it is found who is on it, and until when they were; also beside a line tha
   ]);
   expect(deletionsByPerson()([{ kind: 'account', value: ASHA.value }])).toEqual([]);
   // Of an account by its id alone, of a person by either.
-  const other: DeletedPerson = { kind: 'account', value: 'u2' };
-  expect(deletionsByPerson()([ASHA, other])).toEqual([['person', endOf('2026-11-28')]]);
+  const account: DeletedPerson = { kind: 'account', value: 'u2' };
+  expect(deletionsByPerson()([ASHA, account])).toEqual([['person', endOf('2026-11-28')]]);
 });

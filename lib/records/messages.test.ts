@@ -68,9 +68,9 @@ describe('an idempotency key', () => {
     // After the ten minutes in which equal content alone identifies a submission.
     expect(await record(hello, key, NOW + HOUR)).toMatchObject({ id: results[0]?.id });
     // The same content under another key gives the same row, and that key is then bound to its content.
-    const other = { ...key, idempotencyKey: 'other' };
-    expect(await record(hello, other)).toMatchObject({ id: results[0]?.id });
-    await expect(record({ ...hello, message: 'Else' }, other)).rejects.toMatchObject({ status: 422 });
+    const secondKey = { ...key, idempotencyKey: 'other' };
+    expect(await record(hello, secondKey)).toMatchObject({ id: results[0]?.id });
+    await expect(record({ ...hello, message: 'Else' }, secondKey)).rejects.toMatchObject({ status: 422 });
     expect(await rows()).toHaveLength(1);
   });
 
@@ -150,13 +150,13 @@ it.each([
   'limits one %s to less than 1 MB an hour, whatever the length of its messages',
   async (_, contextOf, most) => {
     const message = 'x'.repeat(60_000);
-    let taken = 0;
+    let takenCount = 0;
     for (let i = 0; i < 40; i += 1)
       await record({ email: `reader-${i}@example.com`, message }, contextOf(i)).then(
-        () => (taken += message.length),
+        () => (takenCount += message.length),
         (error: unknown) => expect(error).toBeInstanceOf(RateLimitError),
       );
-    expect(taken).toBeGreaterThan(100_000);
-    expect(taken).toBeLessThan(most);
+    expect(takenCount).toBeGreaterThan(100_000);
+    expect(takenCount).toBeLessThan(most);
   },
 );

@@ -8,11 +8,11 @@ import { createSession } from './sessions';
 freshDataDir();
 const EMAIL = 'asha@example.com';
 const asha = { id: 'u1', email: EMAIL };
-const other = { id: 'u2', email: 'other@example.com' };
+const stranger = { id: 'u2', email: 'other@example.com' };
 
 beforeAll(async () => {
   await migrate();
-  for (const user of [asha, other])
+  for (const user of [asha, stranger])
     await createSession(db(), { user: { ...user, name: null }, token: 'none' });
 });
 afterAll(closeDb);
@@ -31,7 +31,7 @@ test('a person has one nominee, whom they change and remove', async () => {
 
 test('the nominee goes with the account', async () => {
   await nameNominee(db(), asha, ravi);
-  await nameNominee(db(), other, ravi);
+  await nameNominee(db(), stranger, ravi);
   await deleteAccountRecords(db(), asha);
   expect(await nomineeOf(db(), EMAIL)).toBeUndefined();
   expect(await nomineeOf(db(), 'other@example.com')).toBeDefined();

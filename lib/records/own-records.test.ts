@@ -123,12 +123,12 @@ test('names are changed within the same limit', async () => {
 });
 
 test('a link needs the declaration, in force, at the moment it is made', async () => {
-  const refused = { status: 403 };
+  const forbidden = { status: 403 };
   await expect(shareInsight(db(), asha, { insight: 'w', isInForce: () => false })).rejects.toMatchObject(
-    refused,
+    forbidden,
   );
   await db().deleteFrom('declarations').execute();
-  await expect(share('w')).rejects.toMatchObject(refused);
+  await expect(share('w')).rejects.toMatchObject(forbidden);
   expect(await sharedBy(db(), 'u1')).toEqual([]);
 });
 

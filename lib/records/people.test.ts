@@ -54,10 +54,10 @@ async function live(email: string, id: string): Promise<void> {
   const submission = { email, phone_number: '98765', message: 'About gold' };
   await recordSubmission(db(), submission, { delivery: 'none', client: id, idempotencyKey: 'k' });
   await addViews(db(), 'insight', ['w'], { viewer: id });
-  const own = { id: 'own.x7k2m9qa', name: 'My fund', unit: 'INR', kind: 'price', observed: 'close' };
+  const ownSeries = { id: 'own.x7k2m9qa', name: 'My fund', unit: 'INR', kind: 'price', observed: 'close' };
   await storeOwnSeries(db(), writer, [
     {
-      ...own,
+      ...ownSeries,
       rows: [
         ['2024-01', 1],
         ['2024-02', null],
@@ -66,8 +66,15 @@ async function live(email: string, id: string): Promise<void> {
   ]);
   await nameNominee(db(), writer, { name: 'Ravi', contact: 'ravi at work', relation: 'brother' });
   await recordTraffic(db(), { event: 'Signed in', email: address, channel: 'browser' });
-  const said = { locale: 'en', sentence: 'Gold rose', figure: null, edition: 'e', name: '', note: 'Mine' };
-  await saveItem(db(), writer, { kind: 'insight', item: 'w', ...said });
+  const itemWords = {
+    locale: 'en',
+    sentence: 'Gold rose',
+    figure: null,
+    edition: 'e',
+    name: '',
+    note: 'Mine',
+  };
+  await saveItem(db(), writer, { kind: 'insight', item: 'w', ...itemWords });
   await shareInsight(db(), writer, { insight: 'w', isInForce: () => true });
   await wishFor(db(), writer, new Map([['gold-usd-oz', 'more']]));
   await markRead(db(), id, 'w');
@@ -110,16 +117,16 @@ const ALL = {
 };
 
 test('the export has everything about one address, without tokens, codes and hashes, and of nobody else', async () => {
-  const found = await exportPerson(db(), ' asha@example.COM ');
-  const counts = Object.entries(found).map(([name, rows]) => [name, rows.length]);
+  const personalData = await exportPerson(db(), ' asha@example.COM ');
+  const counts = Object.entries(personalData).map(([name, rows]) => [name, rows.length]);
   expect(Object.fromEntries(counts)).toEqual({ ...ALL, 'keys of messages': undefined });
-  expect(found).toMatchObject({
+  expect(personalData).toMatchObject({
     messages: [{ email: 'Asha@Example.com', phone_number: '98765', message: 'About gold' }],
     sessions: [{ name: 'Asha', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
     declarations: [{ terms_version: '2.0' }],
     'own series': [{ name: 'My fund', points: '[["2024-01",1],["2024-02",null]]' }],
   });
-  expect(JSON.stringify(found)).not.toMatch(/token-of|hash-of|other@|u2/);
+  expect(JSON.stringify(personalData)).not.toMatch(/token-of|hash-of|other@|u2/);
 });
 
 test('a deletion removes everything about one address and nothing else; a second one finds nothing', async () => {
@@ -159,8 +166,8 @@ test('a request stays until it is answered, and is in the export', async () => {
 
 test('deleting the account leaves what was sent with the contact form, and the counters of limits', async () => {
   await deleteAccountRecords(db(), { id: 'u1', email: 'asha@example.com' });
-  const found = await exportPerson(db(), 'asha@example.com');
-  const counts = Object.entries(found).filter(([, rows]) => rows.length > 0);
+  const personalData = await exportPerson(db(), 'asha@example.com');
+  const counts = Object.entries(personalData).filter(([, rows]) => rows.length > 0);
   expect(Object.fromEntries(counts.map(([name, rows]) => [name, rows.length]))).toEqual({
     messages: 1,
     'records of traffic': 1,
@@ -174,7 +181,7 @@ describe('another address', () => {
   const to = 'asha.new@example.com';
 
   test('gets everything but codes and limits; nobody else changes', async () => {
-    const others = await exportPerson(db(), 'other@example.com');
+    const strangersData = await exportPerson(db(), 'other@example.com');
     expect(await changeAddress(db(), { id: 'u1', email: from }, to)).not.toBeNull();
     const counts = async (email: string) =>
       Object.fromEntries(
@@ -194,14 +201,15 @@ describe('another address', () => {
     });
     expect(await hasDeclared(db(), to)).toBe(true);
     expect(await receiptsOf(db(), from)).toEqual([]);
-    expect(await exportPerson(db(), 'other@example.com')).toEqual(others);
+    expect(await exportPerson(db(), 'other@example.com')).toEqual(strangersData);
   });
 
   test.each(['users', 'sessions', 'declarations', 'consents', 'nominees'] as const)(
     'is refused, and nothing changes, if there is already a row in %s',
     async (table) => {
-      for (const other of ['users', 'sessions', 'declarations', 'consents', 'nominees'] as const)
-        if (other !== table) await db().deleteFrom(other).where('email', '=', 'other@example.com').execute();
+      for (const otherTable of ['users', 'sessions', 'declarations', 'consents', 'nominees'] as const)
+        if (otherTable !== table)
+          await db().deleteFrom(otherTable).where('email', '=', 'other@example.com').execute();
       const before = await exportPerson(db(), from);
       expect(await changeAddress(db(), { id: 'u1', email: from }, 'other@example.com')).toBeNull();
       expect(await exportPerson(db(), from)).toEqual(before);

@@ -41,27 +41,27 @@ test('a request is a message with a number; the same one again has the same numb
   expect(first).toMatchObject({ request_kind: 'grievance', due_at: 5, locale: 'hi', acknowledged_at: null });
   expect((await store('Twice charged')).request_number).toBe(first.request_number);
   // The same words are another request when they ask for something else.
-  const other = await recordSubmission(
+  const secondRequest = await recordSubmission(
     db(),
     { email: 'asha@example.com', message: 'Twice charged' },
     { delivery: 'none', request: { number: newNumber(), kind: 'outage', dueAt: 5, locale: 'en' } },
   );
-  expect(other.request_number).not.toBe(first.request_number);
+  expect(secondRequest.request_number).not.toBe(first.request_number);
 });
 
 test('a repeat is found by its key, its client and its content only', async () => {
   const { id } = await store('Twice charged');
-  const asked = { email: 'asha@example.com', message: 'Twice charged' };
+  const message = { email: 'asha@example.com', message: 'Twice charged' };
   const key = { idempotencyKey: 'Twice charged', client: 'c', kind: 'grievance' } as const;
-  expect(await findRepeat(db(), asked, key)).toMatchObject({ id });
+  expect(await findRepeat(db(), message, key)).toMatchObject({ id });
   for (const [submission, changed] of [
-    [asked, { ...key, client: 'another' }],
-    [asked, { ...key, idempotencyKey: 'another' }],
-    [asked, { ...key, kind: 'outage' }],
-    [{ ...asked, message: 'other' }, key],
+    [message, { ...key, client: 'another' }],
+    [message, { ...key, idempotencyKey: 'another' }],
+    [message, { ...key, kind: 'outage' }],
+    [{ ...message, message: 'other' }, key],
   ] as const)
     expect(await findRepeat(db(), submission, changed)).toBeUndefined();
-  expect(await findRepeat(db(), asked, key, () => Date.now() + 25 * 60 * MINUTE)).toBeUndefined();
+  expect(await findRepeat(db(), message, key, () => Date.now() + 25 * 60 * MINUTE)).toBeUndefined();
 });
 
 test('a person has a limit, whatever client asks', async () => {

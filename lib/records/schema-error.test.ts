@@ -11,14 +11,14 @@ afterAll(async () => {
   await closeDb();
 });
 
-const others = () => db() as unknown as Kysely<Record<string, Record<string, string>>>;
+const tables = () => db() as unknown as Kysely<Record<string, Record<string, string>>>;
 
 test.each([
-  ['table saved_things', () => others().selectFrom('saved_things').selectAll().execute()],
-  ['column label', () => others().selectFrom('notes_of_a_test').select('label').execute()],
+  ['table saved_things', () => tables().selectFrom('saved_things').selectAll().execute()],
+  ['column label', () => tables().selectFrom('notes_of_a_test').select('label').execute()],
   [
     'column notes_of_a_test.label',
-    () => others().insertInto('notes_of_a_test').values({ label: 'x' }).execute(),
+    () => tables().insertInto('notes_of_a_test').values({ label: 'x' }).execute(),
   ],
 ])('the log names the %s that a database of another version lacks, and what to do', async (name, ask) => {
   const error: unknown = await ask().catch((one: unknown) => one);

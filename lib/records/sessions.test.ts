@@ -63,7 +63,7 @@ it('is valid although its last use cannot be stored, which is logged once', asyn
 });
 
 it('is invalid immediately after it was ended, all were ended, or the account was deleted', async () => {
-  const [phone, desk, other] = [await start(), await start(), await start()];
+  const [phone, desk, laptop] = [await start(), await start(), await start()];
   expect(await openSessions(db(), EMAIL, at(NOW))).toHaveLength(3);
   const session = await read(phone);
   await endSession(db(), session?.id ?? '');
@@ -71,7 +71,7 @@ it('is invalid immediately after it was ended, all were ended, or the account wa
   expect(await read(desk)).not.toBeNull();
   await endAllSessions(db(), EMAIL);
   expect(await read(desk)).toBeNull();
-  expect(await read(other)).toBeNull();
+  expect(await read(laptop)).toBeNull();
 
   await declareAdult(db(), EMAIL, '2.0');
   const last = await start();

@@ -4,9 +4,9 @@ import { site } from '@/lib/content/organisation';
 
 const words = landing();
 const figure = (name: string) => {
-  const found = words.example.figures.get(name);
-  if (!found) throw new Error(`The example report has no figure ${name}`);
-  return found;
+  const figure = words.example.figures.get(name);
+  if (!figure) throw new Error(`The example report has no figure ${name}`);
+  return figure;
 };
 
 test('the finding of the example conversation has the direction of its figures', () => {

@@ -13,7 +13,7 @@ test.each([
 });
 
 test('settings, empty variables and names of other programs are not reported', () => {
-  const others = [
+  const foreignVariables = [
     'HOME',
     'HOSTNAME',
     'PATH',
@@ -25,6 +25,6 @@ test('settings, empty variables and names of other programs are not reported', (
     'NEXTAUTH_URL',
     'XDG_DATA_DIRS',
   ];
-  const variables = Object.fromEntries([...SETTING_NAMES, ...others].map((name) => [name, 'x']));
+  const variables = Object.fromEntries([...SETTING_NAMES, ...foreignVariables].map((name) => [name, 'x']));
   expect(misspeltSettings({ ...variables, SMPT_URL: '' }, SETTING_NAMES)).toEqual([]);
 });

@@ -80,15 +80,15 @@ function problemOfMaking(dir: string): string | undefined {
 test.each(['ENOSPC', 'EROFS', 'EDQUOT', 'EIO'])(
   'a start goes on when the disk fails with %s, and says what is served until then',
   (code) => {
-    const said = jest.spyOn(console, 'error').mockImplementation();
+    const errorSpy = jest.spyOn(console, 'error').mockImplementation();
     failing.code = code;
     expect(() => makeDataDir(folder)).not.toThrow();
-    expect(said).toHaveBeenCalledWith(
+    expect(errorSpy).toHaveBeenCalledWith(
       expect.stringMatching(/^DATA_DIR \(.*\) cannot be written: .*Until then public pages are served/),
     );
     failing.code = 'EACCES';
     expect(() => makeDataDir(folder)).toThrow('this user may not read and write there');
     failing.code = undefined;
-    said.mockRestore();
+    errorSpy.mockRestore();
   },
 );

@@ -10,10 +10,10 @@ import { testEnvironment } from './test-environment.mjs';
 
 const ROOT = path.join(__dirname, '..', '..');
 const dataDir = freshDataDir();
-const said = jest.spyOn(console, 'error').mockImplementation();
+const errorSpy = jest.spyOn(console, 'error').mockImplementation();
 let folder: string;
 beforeEach(() => {
-  said.mockClear();
+  errorSpy.mockClear();
   folder = mkdtempSync(path.join(tmpdir(), 'command-'));
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ async function runHere(script: string, args: string[]) {
       await import(`../${script}`);
       while (process.exitCode === undefined) await new Promise(setImmediate);
     });
-    const [stdout, stderr] = [output, said].map(({ mock }) => mock.calls.map(([text]) => text));
+    const [stdout, stderr] = [output, errorSpy].map(({ mock }) => mock.calls.map(([text]) => text));
     return { status: process.exitCode, stdout, stderr };
   } finally {
     process.env.DATA_DIR = dataDir;
@@ -135,13 +135,13 @@ describe('an error of the command', () => {
     ['EACCES', 'run the command as the user of the site'],
   ])('%s is printed as one sentence, with exit code 1', async (code, words) => {
     await databaseCommand(() => Promise.reject(Object.assign(new Error('raw'), { code })));
-    expect(said.mock.calls).toEqual([[expect.stringContaining(words)]]);
+    expect(errorSpy.mock.calls).toEqual([[expect.stringContaining(words)]]);
     expect(process.exitCode).toBe(1);
   });
 
   test('of another kind is printed with its stack', async () => {
     const fault = new TypeError('ours');
     await databaseCommand(() => Promise.reject(fault));
-    expect(said.mock.calls).toEqual([[expect.stringMatching(/^TypeError: ours\n {4}at /)]]);
+    expect(errorSpy.mock.calls).toEqual([[expect.stringMatching(/^TypeError: ours\n {4}at /)]]);
   });
 });

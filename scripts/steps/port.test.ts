@@ -4,21 +4,21 @@ import { portProblem } from '@/packages/host/builds';
 import { checkPort } from './port';
 
 test('a free port is free again afterwards; a port in use is named', async () => {
-  const other = createServer().listen(0);
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   await expect(checkPort(port)).rejects.toThrow(
     `PORT ${port} is in use by another program: stop it, or set PORT to a free one.`,
   );
-  other.close();
-  await once(other, 'close');
+  server.close();
+  await once(server, 'close');
   await checkPort(port);
   await checkPort(port);
 });
 
 test('a port that needs permissions has its own sentence', () => {
-  const refused = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
-  expect(portProblem(80, refused)).toBe(
+  const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+  expect(portProblem(80, error)).toBe(
     'PORT 80 needs rights this user does not have: set PORT to 1024 or above.',
   );
 });

@@ -105,8 +105,8 @@ test('new values of bitcoin are compared with the file of a second exchange', as
   const far =
     'bitstamp.json:3: 2026-08 is 80000 here and 81000 in far.json:2, which is further apart than 1%';
   expect(await imported(' --check far.json')).toContain(far);
-  const refused = await series('apply bitcoin-monthly --into-content');
-  expect([refused.code, refused.output.trim()]).toEqual([1, far]);
+  const refusal = await series('apply bitcoin-monthly --into-content');
+  expect([refusal.code, refusal.output.trim()]).toEqual([1, far]);
   const near = await imported(' --check near.json');
   expect(near).toContain('1 partial period completed');
   expect(near).not.toMatch(/not compared|further apart/);

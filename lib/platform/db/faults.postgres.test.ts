@@ -47,10 +47,10 @@ const failure = (work: Promise<unknown>) =>
 
 /** Ends every connection but its own. */
 async function endBackends(): Promise<void> {
-  const other = new Kysely<Tables>({ dialect: postgresDialect(server.url()) });
+  const secondDb = new Kysely<Tables>({ dialect: postgresDialect(server.url()) });
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(other);
-  await other.destroy();
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(secondDb);
+  await secondDb.destroy();
 }
 
 /** Waits until the database responds again. */
@@ -104,10 +104,10 @@ test('a busy process takes no answer for a late one, of a query or of a new conn
     while (performance.now() < end);
   };
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  const asked = failure(ids());
+  const failures = failure(ids());
   await turn();
   beBusy(3_500);
-  expect(await asked).toBeUndefined();
+  expect(await failures).toBeUndefined();
 
   const fresh = new Kysely<Tables>({ dialect: postgresDialect(server.url()) });
   const connecting = failure(fresh.selectFrom('notes').select('id').execute());
@@ -142,9 +142,9 @@ describe("the operator's message", () => {
     await sql`drop database if exists told`.execute(db);
     await sql`create database told`.execute(db);
     if (prepare) await sql.raw(prepare).execute(db);
-    const asked = new Kysely<Tables>({ dialect: postgresDialect(url.href) });
-    const error = await failure(checkPostgres(asked));
-    await asked.destroy();
+    const client = new Kysely<Tables>({ dialect: postgresDialect(url.href) });
+    const error = await failure(checkPostgres(client));
+    await client.destroy();
     return error === undefined ? undefined : databaseProblem('site.db', error);
   }
 

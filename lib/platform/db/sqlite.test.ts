@@ -39,20 +39,20 @@ test('a transaction that fills the disk fails with that error, and the next one 
 
 test('while another process has the lock the event loop turns, and the query succeeds after it', async () => {
   const db = new Kysely<Notes>({ dialect: sqliteDialect(file) });
-  const other = new SQLite(file);
+  const lockHolder = new SQLite(file);
   try {
-    other.exec('begin immediate');
+    lockHolder.exec('begin immediate');
     const write = db.insertInto('notes').values({ text: 'waited' }).execute();
     const order: string[] = [];
-    const written = write.then(() => order.push('written'));
+    const writing = write.then(() => order.push('written'));
     // As a page does that needs no database.
     await new Promise((resolve) => setTimeout(resolve, 50));
     order.push('answered');
-    other.exec('commit');
-    await written;
+    lockHolder.exec('commit');
+    await writing;
     expect(order).toEqual(['answered', 'written']);
   } finally {
-    other.close();
+    lockHolder.close();
     await db.destroy();
   }
 });
@@ -80,22 +80,22 @@ test('a transaction has the connection until it ends: no other query is part of 
 test('queries before a close have results, and nothing says that the file of the database is gone', async () => {
   const alarms = jest.spyOn(log, 'error');
   const db = new Kysely<Notes>({ dialect: sqliteDialect(file) });
-  const other = new SQLite(file);
+  const secondConnection = new SQLite(file);
   try {
-    other.exec('begin immediate');
+    secondConnection.exec('begin immediate');
     const write = db.insertInto('notes').values({ text: 'before the end' }).execute();
-    const read = db.selectFrom('notes').selectAll().where('text', '=', 'before the end').execute();
+    const reading = db.selectFrom('notes').selectAll().where('text', '=', 'before the end').execute();
     // The queries are in the queue for a turn.
     await new Promise((resolve) => setImmediate(resolve));
     const closed = db.destroy();
-    other.exec('commit');
-    other.close();
+    secondConnection.exec('commit');
+    secondConnection.close();
     await write;
-    expect(await read).toHaveLength(1);
+    expect(await reading).toHaveLength(1);
     await closed;
     expect(alarms).not.toHaveBeenCalled();
   } finally {
-    if (other.open) other.close();
+    if (secondConnection.open) secondConnection.close();
     await db.destroy();
     alarms.mockRestore();
   }

@@ -221,8 +221,8 @@ describe('a form with files', () => {
   test('is refused with its size, by what it says without reading, and by what it sends', async () => {
     const { stream, state } = inChunks(Array<Uint8Array>(50).fill(new Uint8Array(100)));
     const type = 'multipart/form-data; boundary=a';
-    const said = await refusalOf(post(stream, type, { 'Content-Length': '412000000' }));
-    expect(said).toMatchObject({ status: 413, key: 'own-data.page.too-large', values: { size: 412 } });
+    const refusal = await refusalOf(post(stream, type, { 'Content-Length': '412000000' }));
+    expect(refusal).toMatchObject({ status: 413, key: 'own-data.page.too-large', values: { size: 412 } });
     // A stream may fill its buffer once by itself.
     expect(state.taken).toBeLessThanOrEqual(1);
     expect(await refusalOf(await withFile(LIMIT))).toMatchObject({ status: 413, values: { size: 2 } });

@@ -113,10 +113,10 @@ it('gives up all mails within the deadline of a server that hangs, and sends non
   });
   const { sendMail } = await loadMail({ SMTP_URL: url });
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance'] });
-  const refused = Promise.allSettled(Array.from({ length: 12 }, (_, i) => sendMail(mail(`refused ${i}`))));
+  const results = Promise.allSettled(Array.from({ length: 12 }, (_, i) => sendMail(mail(`refused ${i}`))));
   while (held.length < 5) await new Promise(setImmediate);
   await jest.advanceTimersByTimeAsync(8_000);
-  expect((await refused).map(({ status }) => status)).toEqual(Array(12).fill('rejected'));
+  expect((await results).map(({ status }) => status)).toEqual(Array(12).fill('rejected'));
   jest.useRealTimers();
   hangs = false;
   for (const goOn of held) goOn();

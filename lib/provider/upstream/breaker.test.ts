@@ -14,7 +14,7 @@ const isFailure = (error: unknown) => error === AWAY;
 
 function setUp() {
   const breaker = circuitBreaker('post');
-  const asked: string[] = [];
+  const attempts: string[] = [];
   let failing = new Set<string>();
   /** What becomes of a request: an answer, a failure, or nothing is asked. */
   const request = async (address: string): Promise<'answer' | 'failure' | 'not asked'> => {
@@ -22,7 +22,7 @@ function setUp() {
       return await breaker.run(
         address,
         async () => {
-          asked.push(address);
+          attempts.push(address);
           await Promise.resolve();
           if (failing.has(address) || failing.has('all')) throw AWAY;
           return 'answer' as const;
@@ -33,7 +33,7 @@ function setUp() {
       return error instanceof BreakerOpen ? 'not asked' : 'failure';
     }
   };
-  return { request, asked, fail: (...addresses: string[]) => (failing = new Set(addresses)) };
+  return { request, asked: attempts, fail: (...addresses: string[]) => (failing = new Set(addresses)) };
 }
 
 const times = <T>(length: number, work: (index: number) => T) => Array.from({ length }, (_, i) => work(i));

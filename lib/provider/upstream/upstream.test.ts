@@ -41,11 +41,11 @@ describe('a post', () => {
 
   it('is requested so that Next can prerender its page', async () => {
     upstream.answer(json({ status: 200, message: 'ok', data: POST_ON_GOLD }));
-    const asked = jest.spyOn(globalThis, 'fetch');
+    const fetchSpy = jest.spyOn(globalThis, 'fetch');
     await provider.blog('on-gold');
     // With "no-store" a build with an upstream ends in DYNAMIC_SERVER_USAGE.
-    expect(asked.mock.calls[0]?.[1]).not.toHaveProperty('cache');
-    asked.mockRestore();
+    expect(fetchSpy.mock.calls[0]?.[1]).not.toHaveProperty('cache');
+    fetchSpy.mockRestore();
   });
 
   it('is missing only after two such responses', async () => {
@@ -279,9 +279,9 @@ describe('an outage', () => {
     const bad = () => expect(provider.blog('bad')).rejects.toMatchObject({ kind: 'unreachable' });
     await Promise.all(Array.from({ length: 20 }, bad));
     for (let i = 0; i < 6; i += 1) await bad();
-    const asked = upstream.requests.length;
+    const requestCount = upstream.requests.length;
     await bad();
-    expect(upstream.requests).toHaveLength(asked);
+    expect(upstream.requests).toHaveLength(requestCount);
     expect((await provider.blog('on-gold'))?.id).toBe('7');
     expect((await provider.blogs()).items).toHaveLength(1);
     await provider.sendOtp({ email: 'reader@example.com', code: '000000', purpose: 'sign-in' });

@@ -51,8 +51,8 @@ async function breaksOf({ up }: Migration): Promise<string[]> {
 
 test('the release before runs on the schema of each migration', async () => {
   for (const [name, migration] of Object.entries(MIGRATIONS)) {
-    const found = await breaksOf(migration);
-    if (name > BEFORE_RELEASES && !(name in REMOVE_UNUSED)) expect([name, found]).toEqual([name, []]);
+    const breaks = await breaksOf(migration);
+    if (name > BEFORE_RELEASES && !(name in REMOVE_UNUSED)) expect([name, breaks]).toEqual([name, []]);
   }
   const change = (up: Migration['up']) => breaksOf({ up });
   expect(await change((d) => d.schema.alterTable('users').addColumn('a', 'text').execute())).toEqual([]);

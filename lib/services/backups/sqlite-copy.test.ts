@@ -43,18 +43,18 @@ test('a copy is made while the database is written to without a pause', async ()
   // No write waits for the disk, and ten wait in the thread's queue, so it does one after the other. A copy
   // that begins again after each of them ends when they have ended.
   const MOST = 100_000;
-  let written = 0;
+  let rowCount = 0;
   let isCopied = false;
   const write = async () => {
-    for (; !isCopied && written < MOST; written += 1) await live.exec('insert into notes values (1)');
+    for (; !isCopied && rowCount < MOST; rowCount += 1) await live.exec('insert into notes values (1)');
   };
   const writers = Array.from({ length: 10 }, write);
   const file = path.join(folder, 'copy.db');
   await copySqlite(source, file);
   isCopied = true;
   await Promise.all(writers);
-  expect(written).toBeGreaterThan(0);
-  expect(written).toBeLessThan(MOST);
+  expect(rowCount).toBeGreaterThan(0);
+  expect(rowCount).toBeLessThan(MOST);
   await live.close();
 
   const copy = new SQLite(file, { readonly: true });

@@ -145,10 +145,10 @@ describe('the log line of an error', () => {
   test("contains its type, location and the request's method, not its message and not the address", async () => {
     await rejecting(new TypeError('asha@samvit.example is taken'))(request, undefined);
     expect(logged).toHaveBeenCalledTimes(1);
-    const written = JSON.stringify(logged.mock.calls[0]);
-    expect(written).toContain('"error":"TypeError"');
-    expect(written).toContain('"method":"POST"');
-    expect(written).not.toContain('asha');
+    const logText = JSON.stringify(logged.mock.calls[0]);
+    expect(logText).toContain('"error":"TypeError"');
+    expect(logText).toContain('"method":"POST"');
+    expect(logText).not.toContain('asha');
   });
 
   test('does not exist for an error that was written for people', async () => {

@@ -83,9 +83,9 @@ describe('the CSV of all messages', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text), { maxLength: 5 }), (written) => {
         const rows = written.map(([phone_number, message]) => rowOf({ phone_number, message }));
-        const [heading = [], ...read] = readCsv(toCsv(rows));
-        expect(read.map((cells) => cells.length)).toEqual(rows.map(() => heading.length));
-        read.forEach((cells, i) => {
+        const [heading = [], ...body] = readCsv(toCsv(rows));
+        expect(body.map((cells) => cells.length)).toEqual(rows.map(() => heading.length));
+        body.forEach((cells, i) => {
           for (const [cell, original] of [
             [cells[heading.indexOf('phone_number')], written[i]?.[0]],
             [cells[heading.indexOf('message')], written[i]?.[1]],

@@ -15,6 +15,6 @@ test.each([
   ['Saturday', '2026-11-28T12:00:00+05:30', '2026-12-04'],
   ['Sunday', '2026-11-29T12:00:00+05:30', '2026-12-04'],
   ['early on Monday, Sunday in UTC', '2026-11-30T01:00:00+05:30', '2026-12-07'],
-])('a refund asked for on %s is reviewed within five days from Monday to Friday', (_, asked, day) => {
-  expect(due('outage', asked)).toBe(`${day}T18:29:59.999Z`);
+])('a refund asked for on %s is reviewed within five days from Monday to Friday', (_, arrival, day) => {
+  expect(due('outage', arrival)).toBe(`${day}T18:29:59.999Z`);
 });

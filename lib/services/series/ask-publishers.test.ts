@@ -38,8 +38,8 @@ test('a disk that is full when a download is stored: nothing changes, and one se
   await fred.close();
   expect(problemOfDatabase(error)).toMatch(/because the disk is full \(ENOSPC\)\. Make room on the disk\.$/);
   expect(waitingFor('us-10y')).toEqual(before);
-  const stored = readdirSync(path.join(dataDir, 'figures/raw/us-10y'));
-  expect(stored).toEqual([path.basename(before.file)]);
+  const files = readdirSync(path.join(dataDir, 'figures/raw/us-10y'));
+  expect(files).toEqual([path.basename(before.file)]);
   expect(existsSync(path.join(dataDir, 'figures', before.file))).toBe(true);
   expect(await standingUpdates(db())).toEqual([]);
 });

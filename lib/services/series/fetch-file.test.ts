@@ -10,11 +10,11 @@ const NOW = Date.parse('2026-11-24T09:00:00Z');
 const TEMPLATE = 'https://publisher.example/file.csv?from={from}&to={to}';
 
 let server: Server;
-const asked: { url: string | undefined; agent: string | undefined }[] = [];
+const requests: { url: string | undefined; agent: string | undefined }[] = [];
 
 async function fetched(answer: RequestListener): Promise<string> {
   server = createServer((request, response) => {
-    asked.push({ url: request.url, agent: request.headers['user-agent'] });
+    requests.push({ url: request.url, agent: request.headers['user-agent'] });
     answer(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -31,14 +31,14 @@ async function fetched(answer: RequestListener): Promise<string> {
 }
 
 afterEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   server.closeAllConnections();
   server.close();
 });
 
 test('the publisher is asked for the days around what we have, and is told who asks', async () => {
   expect(await fetched((_, response) => response.end('date,value\n'))).toBe('date,value\n');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       url: '/file.csv?from=2026-02-07&to=2026-11-24',
       agent: 'Samvit (+https://site.example; team@site.example)',
@@ -80,7 +80,7 @@ test.each<[string, RequestListener, RegExp]>([
   ],
 ])('%s is refused, and nothing else is asked', async (_, answer, sentence) => {
   await expect(fetched(answer)).rejects.toThrow(sentence);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each([

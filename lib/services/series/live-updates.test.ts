@@ -67,11 +67,11 @@ test('a start has pages made anew, unless the release is younger than the values
 });
 
 test('of two operators who saw the same state one wins, whatever their series', async () => {
-  const seen = await updatesState(db());
+  const state = await updatesState(db());
   const results = await Promise.all([
-    addUpdate(db(), of('gold-usd-oz', [['2026-08', 4200]]), seen),
-    addUpdate(db(), of('silver-usd-oz', [['2026-07', 60]]), seen),
-    takeBackUpdate(db(), { series: 'gold-usd-oz', number: 3, by: 'a third', at: 50 }, seen),
+    addUpdate(db(), of('gold-usd-oz', [['2026-08', 4200]]), state),
+    addUpdate(db(), of('silver-usd-oz', [['2026-07', 60]]), state),
+    takeBackUpdate(db(), { series: 'gold-usd-oz', number: 3, by: 'a third', at: 50 }, state),
   ]);
   expect(results.filter(Boolean)).toHaveLength(1);
 });

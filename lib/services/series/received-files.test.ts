@@ -25,13 +25,13 @@ const isStored = ({ file }: ReceivedFile) => existsSync(path.join(dataDir, 'figu
 test('of the files of a series the newest are stored, what waits, and what was applied', () => {
   expect(deleteOldFiles([])).toBe(0);
   const files = Array.from({ length: MOST_FILES + 5 }, (_, day) => receive('gold-usd-oz', day));
-  const other = receive('us-10y', 0);
+  const secondFile = receive('us-10y', 0);
   const [applied, waiting, check, ...rest] = files;
   if (!applied || !waiting || !check) throw new Error('There are no files');
   wait('gold-usd-oz', { ...waiting, check });
   expect(deleteOldFiles([applied.sha256])).toBe(2);
   expect(files.filter((file) => !isStored(file))).toEqual(rest.slice(0, 2));
-  expect(isStored(other)).toBe(true);
+  expect(isStored(secondFile)).toBe(true);
 
   settle('gold-usd-oz', waiting);
   expect(deleteOldFiles([applied.sha256])).toBe(2);
@@ -40,11 +40,11 @@ test('of the files of a series the newest are stored, what waits, and what was a
 
 test('what somebody changed or deleted is not read, and comes back when it is imported again', () => {
   const received = receive('us-cpi', 1);
-  const stored = path.join(dataDir, 'figures', received.file);
-  writeFileSync(stored, 'something else');
-  expect(() => bytesOf(received)).toThrow(`${stored}: file.csv was stored here, and has been changed`);
+  const target = path.join(dataDir, 'figures', received.file);
+  writeFileSync(target, 'something else');
+  expect(() => bytesOf(received)).toThrow(`${target}: file.csv was stored here, and has been changed`);
   expect(bytesOf(receive('us-cpi', 1)).toString()).toBe('us-cpi 1');
-  rmSync(stored);
+  rmSync(target);
   expect(() => bytesOf(received)).toThrow('has been deleted: import it again');
 });
 

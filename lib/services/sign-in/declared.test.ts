@@ -15,7 +15,7 @@ beforeAll(migrate);
 afterAll(closeDb);
 afterEach(() => jest.restoreAllMocks());
 
-const asked = (slug: legal.LegalSlug) =>
+const mockAgreed = (slug: legal.LegalSlug) =>
   jest
     .spyOn(legal, 'isStillAgreed')
     .mockImplementation((one, version) => one !== slug || version === legal.readLegal(slug).version);
@@ -39,7 +39,7 @@ test.each(['terms-and-conditions', 'privacy-and-policies'] as const)(
     const email = `${slug}@example.com`;
     await declareAdult(db(), email, '1.9', () => 1, '0.9');
     expect(await hasDeclared(db(), email)).toBe(true);
-    asked(slug);
+    mockAgreed(slug);
     expect(await hasDeclared(db(), email)).toBe(false);
     expect(changedTexts({ terms: '1.9', privacy: '0.9', declaredAt: 1 })).toEqual([slug]);
     const user = { id: slug, email, name: null };

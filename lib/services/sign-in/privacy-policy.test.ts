@@ -45,6 +45,6 @@ const WORDS: Record<SignInEvent, string> = {
 };
 
 test('the privacy policy names each event that may be stored as a record of traffic', () => {
-  const [, named = ''] = /each event of signing in and of the account \(([^)]*)\)/.exec(policy) ?? [];
-  expect(Object.values(WORDS).filter((words) => !named.includes(words))).toEqual([]);
+  const [, events = ''] = /each event of signing in and of the account \(([^)]*)\)/.exec(policy) ?? [];
+  expect(Object.values(WORDS).filter((words) => !events.includes(words))).toEqual([]);
 });

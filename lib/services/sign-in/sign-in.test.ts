@@ -352,8 +352,8 @@ describe('codes to one mailbox', () => {
       for (let i = 0; i < 12; i += 1) {
         // Within ten minutes a code reserves its attempts.
         now += 11 * MINUTE;
-        for (const [other, [options]] of Object.entries(KINDS))
-          if (other !== kind) await send(options).catch(() => undefined);
+        for (const [otherKind, [options]] of Object.entries(KINDS))
+          if (otherKind !== kind) await send(options).catch(() => undefined);
       }
       for (let i = 0; i < most; i += 1) {
         now += 11 * MINUTE;
@@ -414,22 +414,22 @@ it('deletes an account with its codes and limits', async () => {
 });
 
 it('logs what happens, without addresses', async () => {
-  const told = jest.spyOn(log, 'info').mockImplementation();
+  const infoSpy = jest.spyOn(log, 'info').mockImplementation();
   const challenge = await send();
   const [code = ''] = mailedCodes();
   await verify(challenge, wrong(code)).catch(() => undefined);
   const { user } = await verify(challenge, code);
   await createSession(db(), { user, token: 'none' });
   await deleteAccount(db(), user);
-  expect(told.mock.calls.map(([, event]) => event)).toEqual([
+  expect(infoSpy.mock.calls.map(([, event]) => event)).toEqual([
     'Code sent',
     'Wrong code',
     'Signed in',
     'Account deleted',
   ]);
-  expect(told.mock.calls[0]?.[0]).toEqual({ address: 'r…@e…', channel: 'browser' });
-  const written = JSON.stringify(told.mock.calls);
-  for (const secret of [EMAIL, code, challenge]) expect(written).not.toContain(secret);
+  expect(infoSpy.mock.calls[0]?.[0]).toEqual({ address: 'r…@e…', channel: 'browser' });
+  const logText = JSON.stringify(infoSpy.mock.calls);
+  for (const secret of [EMAIL, code, challenge]) expect(logText).not.toContain(secret);
 });
 
 it.each([
@@ -461,7 +461,7 @@ it('has a client try the mail server sixty times an hour at most', async () => {
 it('accepts the mark of a known browser only if we signed it, and only for its address', () => {
   const mark = markBrowser(EMAIL);
   expect(isKnownBrowser(mark, EMAIL)).toBe(true);
-  for (const other of [undefined, '', 'x', 'x.y', `${mark}0`, `a${mark}`])
-    expect(isKnownBrowser(other, EMAIL)).toBe(false);
+  for (const otherMark of [undefined, '', 'x', 'x.y', `${mark}0`, `a${mark}`])
+    expect(isKnownBrowser(otherMark, EMAIL)).toBe(false);
   expect(isKnownBrowser(mark, 'other@example.com')).toBe(false);
 });

@@ -81,9 +81,9 @@ test('on the wire it is a block of its own, with an absolute address for other s
 });
 
 test('feeds and the text as Markdown have it with its words', () => {
-  const made = postDocument(toBlog(post(BODY)), 'Team', ORIGIN);
-  expect(documentHtml(made)).toContain(`<img src="${ORIGIN}/posts/flat.png" alt="A flat line at $100">`);
-  expect(documentMarkdown(made, ORIGIN)).toContain(`![A flat line at $100](${ORIGIN}/posts/flat.png)`);
+  const document = postDocument(toBlog(post(BODY)), 'Team', ORIGIN);
+  expect(documentHtml(document)).toContain(`<img src="${ORIGIN}/posts/flat.png" alt="A flat line at $100">`);
+  expect(documentMarkdown(document, ORIGIN)).toContain(`![A flat line at $100](${ORIGIN}/posts/flat.png)`);
 });
 
 test.each([

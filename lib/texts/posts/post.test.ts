@@ -163,11 +163,11 @@ describe('a post', () => {
   });
 
   test('a claim is tested, and the post shows only its words', () => {
-    const said = 'From {first} it [rose](claim:growth>0), with [every](sense:rule) price counted.';
-    writePost('up', undefined, said);
+    const text = 'From {first} it [rose](claim:growth>0), with [every](sense:rule) price counted.';
+    writePost('up', undefined, text);
     const { prose, figures } = readPost('up');
     expect(fillFigures(prose.source, figures)).toBe('From $80 it rose, with every price counted.');
-    writePost('wrong', undefined, `Prices.\n\n${said.replace('>0', '<0')}`);
+    writePost('wrong', undefined, `Prices.\n\n${text.replace('>0', '<0')}`);
     expect(() => readPost('wrong')).toThrow(/wrong\.md:\d+: "rose" does not hold/);
   });
 
@@ -237,9 +237,9 @@ describe('the list', () => {
     writePost('up');
     writePost('later', ['author:', 'publish_at: 2026-08-01T09:00:00+05:30\nauthor:']);
     writePost('draft', ['author:', 'draft: true\nauthor:']);
-    const shown = (now: number) => listPosts(() => now).map(({ slug }) => slug);
-    expect(shown(moment - 1)).toEqual(['up']);
-    expect(shown(moment)).toEqual(['later', 'up']);
+    const slugs = (now: number) => listPosts(() => now).map(({ slug }) => slug);
+    expect(slugs(moment - 1)).toEqual(['up']);
+    expect(slugs(moment)).toEqual(['later', 'up']);
     expect(publicationMoments()).toEqual([moment]);
   });
 });

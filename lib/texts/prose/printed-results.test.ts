@@ -56,19 +56,19 @@ describe('a reader with a calculator', () => {
     ['a record of {record}, now {close}: {below-record}', 'below-record', '−35.8%'],
     ['from {ten-before} to {ten-last}; by that amount, {ten-moved}', 'ten-moved', '$1,519'],
   ])('finds another answer: %s', (text, name, result) => {
-    const found = problemsOf(text).filter((message) => message.startsWith(`{${name}} is printed as`));
-    expect(found).toEqual([expect.stringContaining(`give ${result}`)]);
+    const problems = problemsOf(text).filter((message) => message.startsWith(`{${name}} is printed as`));
+    expect(problems).toEqual([expect.stringContaining(`give ${result}`)]);
   });
 
   test('finds it in another text of the same page too, and is told the line', () => {
-    const found = printedProblems(
+    const problems = printedProblems(
       [
         { where: ['summary'], prose: parseProse('From about {it-start}.') },
         { where: 20, prose: parseProse('First.\n\nIt is {wipro-end}, {wipro-change} from {wipro-start}.') },
       ],
       figuresByName,
     );
-    expect(found.map(({ where }) => where)).toEqual([22, 22]);
+    expect(problems.map(({ where }) => where)).toEqual([22, 22]);
   });
 
   test('gets our answer where the digits suffice, and is told "about" where they may not be printed', () => {

@@ -5,8 +5,8 @@ import { answerCitation } from '@/lib/texts/publication/answer-citation';
 const PUBLISHER = { product: 'Samvit', company: 'Samvit Research', origin: 'https://samvit.example' };
 
 function yearOf(address: string): string | undefined {
-  const read = parseAnalysis(libraryHere(), address);
-  const answer = 'problem' in read ? undefined : answerAnalysis(libraryHere(), read);
+  const analysis = parseAnalysis(libraryHere(), address);
+  const answer = 'problem' in analysis ? undefined : answerAnalysis(libraryHere(), analysis);
   if (answer?.state !== 'answer') return undefined;
   return /^ {2}year = \{(.*)\},$/m.exec(answerCitation(libraryHere().words, answer, PUBLISHER).bibtex)?.[1];
 }

@@ -4,14 +4,14 @@ import { answerCsv, answerFile, refusalFile } from '@/lib/texts/publication/answ
 
 const publisher = { product: 'Samvit', notice: 'No advice.', origin: 'https://example.org' };
 
-function asked(address: string) {
+function analysisAt(address: string) {
   const analysis = parseAnalysis(libraryHere(), address);
   if ('problem' in analysis) throw new Error(`${address} is no address.`);
   return { analysis, answer: answerAnalysis(libraryHere(), analysis) };
 }
 
 function answered(address: string): AnalysisAnswer {
-  const { answer } = asked(address);
+  const { answer } = analysisAt(address);
   if (answer.state !== 'answer') throw new Error(answer.sentence);
   return answer;
 }
@@ -43,7 +43,7 @@ test('a moving window names the address that does not move', () => {
 });
 
 test('a refusal as JSON says why, and what can be asked instead', () => {
-  const { analysis, answer } = asked('growth/india-10y/10y');
+  const { analysis, answer } = analysisAt('growth/india-10y/10y');
   if (answer.state !== 'refused') throw new Error('It was answered.');
   expect(refusalFile(analysis, answer, publisher)).toMatchObject({
     state: 'refused',
@@ -55,9 +55,9 @@ test('a refusal as JSON says why, and what can be asked instead', () => {
 
 test('the values of a window as CSV, only where all of them may be passed on', () => {
   const csv = answerCsv(answered('growth/gold-usd-oz~silver-usd-oz/2006-06..2006-12')) ?? '';
-  const [head, first, ...others] = csv.trim().split(/\r?\n/);
+  const [head, first, ...lines] = csv.trim().split(/\r?\n/);
   expect(head).toBe('period,gold-usd-oz,silver-usd-oz');
   expect(first).toMatch(/^2006-06,596(?:\.\d+)?,[\d.]+$/);
-  expect(others).toHaveLength(6);
+  expect(lines).toHaveLength(6);
   expect(answerCsv(answered('growth/gold-usd-oz~nvidia-close/5y'))).toBeNull();
 });

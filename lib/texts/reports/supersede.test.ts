@@ -48,26 +48,29 @@ test('a superseded version shows what it showed, whatever happens to series, eve
   writeUp(120);
   writeContent(EVENTS, readText(EVENTS).replace('30 items', '31 items'));
   writeReport('sample.md', ...SECOND);
-  const [kept, current] = [version(1), version(2)];
+  const [first, current] = [version(1), version(2)];
 
   // 100 / 80 - 1 then, 120 / 80 - 1 now.
-  expect(kept.headline).toBe('Up rose 25.0%');
+  expect(first.headline).toBe('Up rose 25.0%');
   expect(current.headline).toBe('Up rose 50.0%');
-  expect(kept.drawn).toEqual([80, 90, 100]);
+  expect(first.drawn).toEqual([80, 90, 100]);
   expect(current.drawn).toEqual([80, 90, 120]);
-  expect(kept.figure).toMatchObject({
+  expect(first.figure).toMatchObject({
     value: 0.25,
     text: '25.0%',
     series: [{ title: 'Up' }],
     evidence: [{ rows: [{ value: 80 }, { value: 100 }] }],
     sources: [{ publisher: 'A bureau' }],
   });
-  expect([kept.event, current.event]).toEqual(['The board votes on 30 items', 'The board votes on 31 items']);
-  expect([kept.dataDate, kept.changes]).toEqual([published.dataDate, ['The last month was revised.']]);
+  expect([first.event, current.event]).toEqual([
+    'The board votes on 30 items',
+    'The board votes on 31 items',
+  ]);
+  expect([first.dataDate, first.changes]).toEqual([published.dataDate, ['The last month was revised.']]);
 
   // Then as it was published, now as it is: 110 / 100 - 1, and for the new version 110 / 120 - 1.
   expect(published.watched.change).toBeNull();
-  expect(kept.watched).toMatchObject({ then: { value: 100 }, latest: { value: 110 }, change: '+10.0%' });
+  expect(first.watched).toMatchObject({ then: { value: 100 }, latest: { value: 110 }, change: '+10.0%' });
   expect(current.watched).toMatchObject({ then: { value: 120 }, change: '−8.3%' });
 });
 

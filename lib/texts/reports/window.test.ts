@@ -88,18 +88,18 @@ describe('a window of a report', () => {
     '%s: only month ends are shown of daily and weekly values that must not be republished',
     (slug) => {
       const { report, window } = windowOf(slug);
-      const kept = report.mainChart.series
+      const files = report.mainChart.series
         .flatMap(({ inputs }) => inputs)
         .map((each) => seriesFiles.readSeriesFile(libraryHere(), each))
         .filter(({ redistribute, frequency }) => !redistribute && ['daily', 'weekly'].includes(frequency));
       const periods = windowPeriods(window);
-      const shown = answerWindow(report, window, { from: periods[0] ?? '', to: periods.at(-1) ?? '' });
-      for (const series of kept.length > 0 ? shown.chart.series : []) {
+      const answer = answerWindow(report, window, { from: periods[0] ?? '', to: periods.at(-1) ?? '' });
+      for (const series of files.length > 0 ? answer.chart.series : []) {
         const months = series.points.map(({ period }) => period.slice(0, 7));
         expect(new Set(months).size).toBe(months.length);
       }
       const months = periods.map((period) => period.slice(0, 7));
-      if (kept.length > 0) expect(new Set(months).size).toBe(months.length);
+      if (files.length > 0) expect(new Set(months).size).toBe(months.length);
       expect(periods.length).toBeGreaterThan(2);
     },
   );

@@ -82,11 +82,11 @@ describe('the match in its context', () => {
 
   test('an excerpt begins shortly before the place with most of them, between words', () => {
     const text = `gold ${'filler '.repeat(60)}silver and gold ${'filler '.repeat(60)}`;
-    const shown = words(excerpt(text, new Set(['gold', 'silver'])));
-    expect(shown).toContain('[silver] and [gold]');
-    expect(shown).toMatch(/^… filler /);
-    expect(shown).toMatch(/filler …$/);
-    expect(shown.length).toBeLessThan(220);
+    const excerptWords = words(excerpt(text, new Set(['gold', 'silver'])));
+    expect(excerptWords).toContain('[silver] and [gold]');
+    expect(excerptWords).toMatch(/^… filler /);
+    expect(excerptWords).toMatch(/filler …$/);
+    expect(excerptWords.length).toBeLessThan(220);
   });
 
   test('without a place it is the beginning; a short text is whole', () => {

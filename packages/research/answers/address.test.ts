@@ -34,8 +34,8 @@ describe('the address of an analysis', () => {
     ['lumpsum/gold-usd-oz/10y/amount-5000~in-INR~real'],
     ['level/nvidia-quarters.revenue/Q1-FY25..Q1-FY27'],
   ])('%s is canonical', (path) => {
-    const read = parseAnalysis(libraryHere(), path);
-    expect('problem' in read ? read : analysisPath(read)).toBe(path);
+    const result = parseAnalysis(libraryHere(), path);
+    expect('problem' in result ? result : analysisPath(result)).toBe(path);
   });
 
   it.each([
@@ -49,8 +49,8 @@ describe('the address of an analysis', () => {
     ['growth/gold-usd-oz~gold-usd-oz/10y', 'growth/gold-usd-oz/10y'],
     ['rolling-growth/gold-usd-oz/all/roll-36', 'rolling-growth/gold-usd-oz/all'],
   ])('%s is asked as %s', (path, canonical) => {
-    const read = parseAnalysis(libraryHere(), path);
-    expect('problem' in read ? read : analysisPath(read)).toBe(canonical);
+    const result = parseAnalysis(libraryHere(), path);
+    expect('problem' in result ? result : analysisPath(result)).toBe(canonical);
   });
 
   it.each([
@@ -81,8 +81,8 @@ describe('the address of an analysis', () => {
     for (const measure of MEASURE_NAMES)
       for (const name of analysableSeries(libraryHere())) {
         const path = analysisPath({ measure, series: [name], window: 'all' });
-        const read = parseAnalysis(libraryHere(), path);
-        expect('problem' in read ? read : analysisPath(read)).toBe(path);
+        const result = parseAnalysis(libraryHere(), path);
+        expect('problem' in result ? result : analysisPath(result)).toBe(path);
       }
   });
 });

@@ -7,8 +7,8 @@ beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10,
 afterEach(() => void jest.restoreAllMocks());
 
 function ageOf(address: string) {
-  const read = parseAnalysis(libraryHere(), address);
-  const answer = 'problem' in read ? undefined : answerAnalysis(libraryHere(), read);
+  const analysis = parseAnalysis(libraryHere(), address);
+  const answer = 'problem' in analysis ? undefined : answerAnalysis(libraryHere(), analysis);
   if (answer?.state !== 'answer') throw new Error(`${address} has no answer`);
   return answerAge(libraryHere(), answer);
 }

@@ -7,22 +7,22 @@ import { belowHighestOf } from './sentence';
 
 // Expected values were computed by another program from the files of content/series.
 
-function asked(address: string): Analysis {
-  const read = parseAnalysis(libraryHere(), address);
-  if ('problem' in read) throw new Error(`${address}: ${read.problem}`);
-  return read;
+function analysisAt(address: string): Analysis {
+  const analysis = parseAnalysis(libraryHere(), address);
+  if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
+  return analysis;
 }
 
 function answer(address: string): AnalysisAnswer {
-  const given = answerAnalysis(libraryHere(), asked(address));
-  if (given.state === 'refused') throw new Error(`${address}: ${given.sentence}`);
-  return given;
+  const result = answerAnalysis(libraryHere(), analysisAt(address));
+  if (result.state === 'refused') throw new Error(`${address}: ${result.sentence}`);
+  return result;
 }
 
 function refused(address: string): Refusal {
-  const given = answerAnalysis(libraryHere(), asked(address));
-  if (given.state === 'answer') throw new Error(`${address} is answered: ${given.sentence}`);
-  return given;
+  const result = answerAnalysis(libraryHere(), analysisAt(address));
+  if (result.state === 'answer') throw new Error(`${address} is answered: ${result.sentence}`);
+  return result;
 }
 
 const textsOf = ({ figures }: AnalysisAnswer) =>
@@ -31,8 +31,8 @@ const kindsOf = ({ cautions }: AnalysisAnswer) => cautions.map(({ kind }) => kin
 
 describe('an analysis is worked out by hand-computed values', () => {
   it('growth of two series', () => {
-    const given = answer('growth/gold-usd-oz~silver-usd-oz/2006-06..2026-06');
-    expect(textsOf(given)).toEqual({
+    const result = answer('growth/gold-usd-oz~silver-usd-oz/2006-06..2026-06');
+    expect(textsOf(result)).toEqual({
       'gold-usd-oz.growth-per-year': '10.3%',
       'gold-usd-oz.change': '609.4%',
       'gold-usd-oz.multiple': '7.1 times',
@@ -40,15 +40,15 @@ describe('an analysis is worked out by hand-computed values', () => {
       'silver-usd-oz.change': '517.6%',
       'silver-usd-oz.multiple': '6.2 times',
     });
-    expect(given.sentence).toBe(
+    expect(result.sentence).toBe(
       'Growth a year from June 2006 to June 2026: Gold, monthly average: 10.3%; Silver, monthly average: 9.5%.',
     );
-    expect(given.figures.get('gold-usd-oz.growth-per-year')?.worked).toEqual([
+    expect(result.figures.get('gold-usd-oz.growth-per-year')?.worked).toEqual([
       '(4,228 (Jun 2026) ÷ 596 (Jun 2006))^(1 ÷ 20) − 1 = 10.3%',
     ]);
-    expect(given.share).toMatchObject({ counted: 'first-more', length: 240, sideBySide: 3 });
-    expect(given.share).not.toHaveProperty('percent');
-    expect(given.mayBePassedOn).toBe(true);
+    expect(result.share).toMatchObject({ counted: 'first-more', length: 240, sideBySide: 3 });
+    expect(result.share).not.toHaveProperty('percent');
+    expect(result.mayBePassedOn).toBe(true);
   });
 
   it('growth rounds decimals, not binary fractions: 16.55% is 16.6%', () => {
@@ -58,9 +58,9 @@ describe('an analysis is worked out by hand-computed values', () => {
   });
 
   it('growth under twelve months has no yearly rate, and says so', () => {
-    const given = answer('growth/gold-usd-oz/2026-01..2026-06');
-    expect([...given.figures.keys()]).toEqual(['gold-usd-oz.change', 'gold-usd-oz.multiple']);
-    expect(kindsOf(given)).toContain('under-a-year');
+    const result = answer('growth/gold-usd-oz/2026-01..2026-06');
+    expect([...result.figures.keys()]).toEqual(['gold-usd-oz.change', 'gold-usd-oz.multiple']);
+    expect(kindsOf(result)).toContain('under-a-year');
   });
 
   it('the share of all windows has a per cent only where eight fit side by side', () => {
@@ -79,31 +79,31 @@ describe('an analysis is worked out by hand-computed values', () => {
   });
 
   it('drawdown', () => {
-    const given = answer('drawdown/gold-usd-oz/2006-06..2026-06');
-    expect(textsOf(given)).toEqual({
+    const result = answer('drawdown/gold-usd-oz/2006-06..2026-06');
+    expect(textsOf(result)).toEqual({
       'gold-usd-oz.deepest-drawdown': '−39.3%',
       'gold-usd-oz.below-highest': '−15.8%',
       'gold-usd-oz.peak': 'September 2011',
       'gold-usd-oz.trough': 'December 2015',
       'gold-usd-oz.recovery': 'July 2020',
     });
-    expect(given.sentence).toContain('over by July 2020, 106 months after it began');
-    expect(given.figures.get('gold-usd-oz.deepest-drawdown')?.worked[0]).toBe(
+    expect(result.sentence).toContain('over by July 2020, 106 months after it began');
+    expect(result.figures.get('gold-usd-oz.deepest-drawdown')?.worked[0]).toBe(
       '1,076 (Dec 2015) ÷ 1,772 (Sep 2011) − 1 = −39.3%',
     );
-    expect(kindsOf(given)).toContain('averages');
+    expect(kindsOf(result)).toContain('averages');
   });
 
   it('drawdown, and how far the last value is below the highest', () => {
     // 1,29,082.32 of June 2026 by 1,46,461.09 of February 2026.
-    const given = answer('drawdown/gold-inr-10g/2016-06..2026-06');
-    expect(textsOf(given)['gold-inr-10g.below-highest']).toBe('−11.9%');
-    expect(given.figures.get('gold-inr-10g.below-highest')?.worked[0]).toBe(
+    const result = answer('drawdown/gold-inr-10g/2016-06..2026-06');
+    expect(textsOf(result)['gold-inr-10g.below-highest']).toBe('−11.9%');
+    expect(result.figures.get('gold-inr-10g.below-highest')?.worked[0]).toBe(
       '1,29,082.32 (Jun 2026) ÷ 1,46,461.09 (Feb 2026) − 1 = −11.9%',
     );
-    const below = ({ measured, window, figures }: typeof given) =>
+    const below = ({ measured, window, figures }: typeof result) =>
       belowHighestOf(libraryHere(), measured.series, window, figures);
-    expect(below(given)).toBe(
+    expect(below(result)).toBe(
       'The value of June 2026, against the highest of the window: −11.9% (February 2026).',
     );
     expect(below(answer('drawdown/gold-inr-10g~silver-inr-kg/2016-06..2026-06'))).toMatch(
@@ -138,8 +138,8 @@ describe('an analysis is worked out by hand-computed values', () => {
   });
 
   it('a worked line with the square of a negative number gives the same on a calculator', () => {
-    const given = answer('beta/gold-usd-oz~usd-inr/2021-06..2026-06');
-    expect(given.figures.get('gold-usd-oz~usd-inr.r-squared')?.worked[0]).toMatch(
+    const result = answer('beta/gold-usd-oz~usd-inr/2021-06..2026-06');
+    expect(result.figures.get('gold-usd-oz~usd-inr.r-squared')?.worked[0]).toMatch(
       /^\(−0\.\d+\)², .* = 0\.07$/,
     );
   });
@@ -179,7 +179,7 @@ describe('an analysis is worked out by hand-computed values', () => {
     expect(textsOf(answer('level/mmr-price/all'))).toEqual({ 'mmr-price.value': '₹17,230.00' });
   });
 
-  it('worked lines group rupees as rupees', () => {
+  it('worked lines group rupees', () => {
     const { figures } = answer('growth/gold-inr-10g/2006-06..2026-06');
     expect(figures.get('gold-inr-10g.change')?.worked[0]).toMatch(/^1,29,082\.32 \(Jun 2026\) ÷ /);
   });
@@ -194,14 +194,14 @@ describe('an analysis is worked out by hand-computed values', () => {
   });
 
   it('difference of two rates: each, how far they are apart, and how often they fell together', () => {
-    const given = answer('difference/rbi-repo-month-end~india-10y/2025-01..2026-04');
-    expect(textsOf(given)).toMatchObject({
+    const result = answer('difference/rbi-repo-month-end~india-10y/2025-01..2026-04');
+    expect(textsOf(result)).toMatchObject({
       'rbi-repo-month-end~india-10y.start': '−25 basis points',
       'rbi-repo-month-end~india-10y.end': '−171 basis points',
     });
-    expect(given.share).toMatchObject({ counted: 'second-fell', length: 15 });
-    expect(given.share?.all[given.share.place]).toEqual({ from: '2025-01', holds: false });
-    const together = given.share?.all.map(({ from }) => from) ?? [];
+    expect(result.share).toMatchObject({ counted: 'second-fell', length: 15 });
+    expect(result.share?.all[result.share.place]).toEqual({ from: '2025-01', holds: false });
+    const together = result.share?.all.map(({ from }) => from) ?? [];
     // The repo rate rose from January 2022 to April 2023.
     expect(together).not.toContain('2022-01');
   });
@@ -216,16 +216,16 @@ describe('an analysis is worked out by hand-computed values', () => {
   });
 
   it('ratio, with its rank', () => {
-    const given = answer('ratio/gold-usd-oz~silver-usd-oz/1960-01..2026-06');
-    expect(textsOf(given)).toEqual({
+    const result = answer('ratio/gold-usd-oz~silver-usd-oz/1960-01..2026-06');
+    expect(textsOf(result)).toEqual({
       'gold-usd-oz~silver-usd-oz.value': '63.4',
       'gold-usd-oz~silver-usd-oz.rank': '472',
       'gold-usd-oz~silver-usd-oz.highest': '111.5',
       'gold-usd-oz~silver-usd-oz.lowest': '16.4',
     });
-    expect(given.sentence).toContain('higher than in 472 of the 797 months before it');
-    expect(given.figures.get('gold-usd-oz~silver-usd-oz.value')?.worked).toEqual(['4,228 ÷ 66.7 = 63.4']);
-    expect(given.mayBePassedOn).toBe(true);
+    expect(result.sentence).toContain('higher than in 472 of the 797 months before it');
+    expect(result.figures.get('gold-usd-oz~silver-usd-oz.value')?.worked).toEqual(['4,228 ÷ 66.7 = 63.4']);
+    expect(result.mayBePassedOn).toBe(true);
   });
 
   it('fewer than 24 values have no rank', () => {
@@ -234,9 +234,9 @@ describe('an analysis is worked out by hand-computed values', () => {
   });
 
   it('comparison from 100', () => {
-    const given = answer('compare/gold-usd-oz~silver-usd-oz/2006-06..2026-06');
-    expect(textsOf(given)).toEqual({ 'gold-usd-oz.rebased': '709.4', 'silver-usd-oz.rebased': '617.6' });
-    expect(given.share).toMatchObject({ counted: 'first-more' });
+    const result = answer('compare/gold-usd-oz~silver-usd-oz/2006-06..2026-06');
+    expect(textsOf(result)).toEqual({ 'gold-usd-oz.rebased': '709.4', 'silver-usd-oz.rebased': '617.6' });
+    expect(result.share).toMatchObject({ counted: 'first-more' });
   });
 
   it.each([
@@ -265,24 +265,24 @@ describe('an analysis is worked out by hand-computed values', () => {
   });
 
   it('rolling measures of weeks that may not be passed on are of month ends', () => {
-    const given = answer('rolling-growth/bitcoin-weekly/all/roll-12');
-    const used = [...given.figures.values()].flatMap(({ evidence }) =>
+    const result = answer('rolling-growth/bitcoin-weekly/all/roll-12');
+    const used = [...result.figures.values()].flatMap(({ evidence }) =>
       evidence.flatMap(({ rows }) => rows.map(({ period }) => period)),
     );
     const months = new Set(used.map((period) => period.slice(0, 7)));
     expect(months.size).toBe(new Set(used).size);
-    expect(kindsOf(given)).toContain('month-ends');
-    expect(given.mayBePassedOn).toBe(false);
+    expect(kindsOf(result)).toContain('month-ends');
+    expect(result.mayBePassedOn).toBe(false);
   });
 
   it('one payment', () => {
-    const given = answer('lumpsum/nvidia-close/2016-06..2026-06/amount-1000');
-    expect(textsOf(given)).toMatchObject({ 'nvidia-close.end-value': '$170,260' });
-    expect(given.sentence).toBe(
+    const result = answer('lumpsum/nvidia-close/2016-06..2026-06/amount-1000');
+    expect(textsOf(result)).toMatchObject({ 'nvidia-close.end-value': '$170,260' });
+    expect(result.sentence).toBe(
       '$1,000 in the NVIDIA share in June 2016 had become $170,260 in June 2026, 67.2% a year.',
     );
-    expect(kindsOf(given)).toEqual(expect.arrayContaining(['hindsight', 'costs', 'dividends']));
-    expect(given.mayBePassedOn).toBe(false);
+    expect(kindsOf(result)).toEqual(expect.arrayContaining(['hindsight', 'costs', 'dividends']));
+    expect(result.mayBePassedOn).toBe(false);
   });
 
   it('the line of one payment gives its result on a calculator, or says why not', () => {
@@ -332,39 +332,45 @@ describe('an analysis is worked out by hand-computed values', () => {
   });
 
   it('a payment every month, the same money at once, and both over all windows', () => {
-    const given = answer('sip/gold-inr-10g/2016-06..2026-06');
-    expect(textsOf(given)).toEqual({
+    const result = answer('sip/gold-inr-10g/2016-06..2026-06');
+    expect(textsOf(result)).toEqual({
       'gold-inr-10g.end-value': '₹18,96,827',
       'gold-inr-10g.money-weighted-return': '21.8%',
       'gold-inr-10g.paid-in': '₹6,00,000',
       'gold-inr-10g.at-once': '₹28,06,601',
       'gold-inr-10g.units-bought': '146.9 g',
     });
-    expect(given.figures.get('gold-inr-10g.end-value')?.worked).toEqual([
+    expect(result.figures.get('gold-inr-10g.end-value')?.worked).toEqual([
       '₹5,000 × 1,29,082.32 (Jun 2026) × 0.002938942044, the sum of 1 ÷ each of 120 values = ₹18,96,827',
     ]);
-    expect(given.share).toMatchObject({ counted: 'above-paid', count: 522, once: 509, of: 522, length: 120 });
-    expect(kindsOf(given)).toEqual(expect.arrayContaining(['costs', 'duty']));
+    expect(result.share).toMatchObject({
+      counted: 'above-paid',
+      count: 522,
+      once: 509,
+      of: 522,
+      length: 120,
+    });
+    expect(kindsOf(result)).toEqual(expect.arrayContaining(['costs', 'duty']));
   });
 
   it('one payment in another currency, beside that of the series', () => {
-    const given = answer('lumpsum/nvidia-close/2016-06..2026-06/amount-100000~in-INR');
+    const result = answer('lumpsum/nvidia-close/2016-06..2026-06/amount-100000~in-INR');
     // 1.1752 dollars at 67.266 rupees became 200.09 at 94.96; 1,00,000 rupees were 1,486.64 dollars.
-    expect(given.sentence).toBe(
+    expect(result.sentence).toBe(
       '₹1,00,000 in the NVIDIA share in rupees in June 2016 had become ₹2,40,35,807 in June 2026, 73.0% a year. ' +
         '$1,487 in the NVIDIA share in June 2016 had become $253,116 in June 2026, 67.2% a year.',
     );
-    expect(kindsOf(given)).toEqual(expect.arrayContaining(['converted', 'dividends']));
-    expect(given.share).toMatchObject({ counted: 'higher', of: 6 });
-    expect(given.fixed).toBe('lumpsum/nvidia-close/2016-06..2026-06/in-INR');
+    expect(kindsOf(result)).toEqual(expect.arrayContaining(['converted', 'dividends']));
+    expect(result.share).toMatchObject({ counted: 'higher', of: 6 });
+    expect(result.fixed).toBe('lumpsum/nvidia-close/2016-06..2026-06/in-INR');
   });
 
   it('growth after inflation beside that before it, with the link of two bases', () => {
-    const given = answer('growth/gold-inr-10g/2016-06..2026-06/real');
-    const texts = textsOf(given);
+    const result = answer('growth/gold-inr-10g/2016-06..2026-06/real');
+    const texts = textsOf(result);
     // (1,29,082.32 ÷ 27,595.44) × (130.1 × 0.5267) ÷ 107 = 2.9956, its tenth root 1.116.
     expect(Object.values(texts)).toEqual(['11.6%', '199.6%', '3.0 times', '16.7%', '367.8%', '4.7 times']);
-    expect(kindsOf(given)).toContain('linked');
+    expect(kindsOf(result)).toContain('linked');
     expect(kindsOf(answer('growth/gold-inr-10g/2014-06..2024-06/real'))).not.toContain('linked');
     // 4,587 ÷ 335.123 × 202.5 ÷ 675, the twentieth root.
     expect(Object.values(textsOf(answer('growth/gold-usd-oz/2006-05..2026-05/real')))[0]).toBe('7.3%');
@@ -400,19 +406,19 @@ describe('an analysis is worked out by hand-computed values', () => {
     ['growth/usd-inr/5y/in-USD', 'currency'],
     ['sip/bitcoin-weekly/3y', 'not-monthly'],
   ])('%s is refused, with questions that have an answer', (address, kind) => {
-    const given = refused(address);
-    expect(given.kind).toBe(kind);
-    expect(given.instead.map((other) => answerAnalysis(libraryHere(), other).state)).toContain('answer');
+    const result = refused(address);
+    expect(result.kind).toBe(kind);
+    expect(result.instead.map((other) => answerAnalysis(libraryHere(), other).state)).toContain('answer');
   });
 
   it('fewer than twelve payments have no yearly rate, and an index no units', () => {
-    const given = answer('sip/nifty-50-tri-monthly/9m');
-    expect([...given.figures.keys()].map((name) => name.split('.')[1])).toEqual([
+    const result = answer('sip/nifty-50-tri-monthly/9m');
+    expect([...result.figures.keys()].map((name) => name.split('.')[1])).toEqual([
       'end-value',
       'paid-in',
       'at-once',
     ]);
-    expect(kindsOf(given)).toContain('under-a-year');
+    expect(kindsOf(result)).toContain('under-a-year');
   });
 });
 
@@ -426,9 +432,9 @@ describe('windows', () => {
 
   it('of weeks begin at the last day so many weeks before', () => {
     // 24 October 2025; single days of this series may not be printed, so it is the last Friday of September.
-    const given = answer('growth/bitcoin-weekly/40w');
-    expect(given.fixed).toBe('growth/bitcoin-weekly/2025-09-26..2026-07-31');
-    expect(kindsOf(given)).toEqual(expect.arrayContaining(['moved', 'month-ends']));
+    const result = answer('growth/bitcoin-weekly/40w');
+    expect(result.fixed).toBe('growth/bitcoin-weekly/2025-09-26..2026-07-31');
+    expect(kindsOf(result)).toEqual(expect.arrayContaining(['moved', 'month-ends']));
     expect(kindsOf(answer('growth/bitcoin-weekly/44w'))).not.toContain('moved');
   });
 
@@ -441,23 +447,23 @@ describe('windows', () => {
   });
 
   it('of days that may not be printed begin and end at ends of months', () => {
-    const given = answer('growth/wipro-close~nifty-it-close/all');
-    expect(given.window.from).toMatch(/^2026-0[5-6]-/);
-    expect(kindsOf(given)).toContain('month-ends');
+    const result = answer('growth/wipro-close~nifty-it-close/all');
+    expect(result.window.from).toMatch(/^2026-0[5-6]-/);
+    expect(kindsOf(result)).toContain('month-ends');
   });
 });
 
 describe('a level of days or weeks that may not be printed', () => {
   it('is the latest of all, which may be printed', () => {
-    const given = answer('level/bitcoin-weekly/all');
-    expect(given.window.to).toBe('2026-08-21');
-    expect(given.sentence).toMatch(/^Bitcoin, Friday close: \$78,293\.71 per BTC for 21 August 2026/);
+    const result = answer('level/bitcoin-weekly/all');
+    expect(result.window.to).toBe('2026-08-21');
+    expect(result.sentence).toMatch(/^Bitcoin, Friday close: \$78,293\.71 per BTC for 21 August 2026/);
   });
 
   it('of a day that was the latest once is that at the end of the month before', () => {
-    const given = answer('level/bitcoin-weekly/2025-06-27..2026-08-14');
-    expect(given.window).toEqual({ from: '2025-06-27', to: '2026-07-31' });
-    expect(kindsOf(given)).toContain('moved');
+    const result = answer('level/bitcoin-weekly/2025-06-27..2026-08-14');
+    expect(result.window).toEqual({ from: '2025-06-27', to: '2026-07-31' });
+    expect(kindsOf(result)).toContain('moved');
   });
 });
 
@@ -491,8 +497,8 @@ describe('what has no answer is refused in words', () => {
     ['growth/nifty-50-pe/2006-07..', 'unknown-period', 'growth/nifty-50-pe/all'],
     ['correlation/gold-usd-oz~us-cpi/1960-01..1967-12', 'constant', undefined],
   ])('%s: %s', (address, kind, instead) => {
-    const given = refused(address);
-    expect([given.kind, given.instead.map(analysisPath)[0]]).toEqual([kind, instead]);
+    const result = refused(address);
+    expect([result.kind, result.instead.map(analysisPath)[0]]).toEqual([kind, instead]);
   });
 });
 
@@ -570,9 +576,9 @@ describe('what a refusal offers has an answer itself', () => {
 
 describe('what is left out or moved is said', () => {
   it('a window whose end has a disputed value is another one', () => {
-    const given = answer('growth/silver-usd-oz/2015-12..2025-12');
-    expect(given.window).toEqual({ from: '2015-12', to: '2025-11' });
-    expect(kindsOf(given)).toContain('moved');
+    const result = answer('growth/silver-usd-oz/2015-12..2025-12');
+    expect(result.window).toEqual({ from: '2015-12', to: '2025-11' });
+    expect(kindsOf(result)).toContain('moved');
     expect(kindsOf(answer('growth/silver-usd-oz/2015-12..2025-11'))).not.toContain('moved');
     expect(kindsOf(answer('growth/silver-usd-oz/10y'))).not.toContain('moved');
     expect(kindsOf(answer('level/bitcoin-weekly/2021-07..2026-07'))).not.toContain('moved');
@@ -591,22 +597,22 @@ describe('what is left out or moved is said', () => {
   });
 
   it('a latest value on another basis', () => {
-    const given = answer('growth/wipro-quarters.grossRevenueInrBn/all');
-    expect(given.window.to).toBe('Q4 FY26');
-    expect(kindsOf(given)).toContain('basis-change');
+    const result = answer('growth/wipro-quarters.grossRevenueInrBn/all');
+    expect(result.window.to).toBe('Q4 FY26');
+    expect(kindsOf(result)).toContain('basis-change');
   });
 
   it('all values on another basis at the end, and that we hold none newer is not said', () => {
-    const given = answer('difference/india-cpi-inflation/1y');
-    expect(given.window.to).toBe('2025-12');
-    expect(kindsOf(given)).toContain('basis-change');
-    expect(answerAge(libraryHere(), given).isLate).toBe(false);
+    const result = answer('difference/india-cpi-inflation/1y');
+    expect(result.window.to).toBe('2025-12');
+    expect(kindsOf(result)).toContain('basis-change');
+    expect(answerAge(libraryHere(), result).isLate).toBe(false);
     expect(kindsOf(answer('level/india-cpi-inflation/2020-01..2021-01'))).not.toContain('basis-change');
   });
 
   it('values before a window that are measured in another way', () => {
-    const given = answer('level/nifty-50-pe/all');
-    expect(given.cautions).toContainEqual({
+    const result = answer('level/nifty-50-pe/all');
+    expect(result.cautions).toContainEqual({
       kind: 'earlier-basis',
       text:
         'Values from January 2000 on are held too; those before March 2021 are measured in another way ' +
@@ -617,9 +623,9 @@ describe('what is left out or moved is said', () => {
   });
 
   it('that the depth of a fall is disputed, with both values', () => {
-    const given = answer('drawdown/brent-usd-bbl/all');
-    expect(given.sentence).toContain('−86.2%');
-    expect(given.cautions).toContainEqual({
+    const result = answer('drawdown/brent-usd-bbl/all');
+    expect(result.sentence).toContain('−86.2%');
+    expect(result.cautions).toContainEqual({
       kind: 'disputed-fall',
       text:
         'The deepest fall ends with a value about which sources differ, so its depth depends on the source. ' +
@@ -629,17 +635,17 @@ describe('what is left out or moved is said', () => {
   });
 
   it('a level on another basis is told, and compared with nothing', () => {
-    const given = answer('level/india-cpi-inflation/all');
-    expect(given.sentence).toBe('India consumer price inflation, twelve months: 4.44% for July 2026.');
+    const result = answer('level/india-cpi-inflation/all');
+    expect(result.sentence).toBe('India consumer price inflation, twelve months: 4.44% for July 2026.');
     // Of the 144 months up to December 2025.
-    expect(textsOf(given)).toEqual({
+    expect(textsOf(result)).toEqual({
       'india-cpi-inflation.value': '4.44%',
       'india-cpi-inflation.highest': '8.60%',
       'india-cpi-inflation.lowest': '0.25%',
       'india-cpi-inflation.average': '4.91%',
     });
-    expect(given.figures.get('india-cpi-inflation.average')?.count).toBe(144);
-    expect(given.cautions[0]).toEqual({
+    expect(result.figures.get('india-cpi-inflation.average')?.count).toBe(144);
+    expect(result.cautions[0]).toEqual({
       kind: 'other-basis',
       text:
         'The value of July 2026 is measured in another way than those up to December 2025 and is ' +
@@ -647,10 +653,10 @@ describe('what is left out or moved is said', () => {
         'the highest, the lowest and the average are of those. Since January 2026 on the index with 2024 ' +
         '= 100, before on that with 2012 = 100.',
     });
-    expect(kindsOf(given)).not.toContain('basis-change');
-    expect(answerAge(libraryHere(), given)).toMatchObject({ to: '2026-07' });
+    expect(kindsOf(result)).not.toContain('basis-change');
+    expect(answerAge(libraryHere(), result)).toMatchObject({ to: '2026-07' });
     // The fixed address says the same, and a window that ends before the change is as any other.
-    expect(answer(given.fixed).sentence).toBe(given.sentence);
+    expect(answer(result.fixed).sentence).toBe(result.sentence);
     expect(answer('level/india-cpi-inflation/2014-01..2025-12').sentence).toContain(
       '1.33% for December 2025, higher than in 2 of',
     );
@@ -670,9 +676,9 @@ describe('what is left out or moved is said', () => {
   });
 
   it('what one price leaves out, before how the rate that it is converted by is measured', () => {
-    const given = kindsOf(answer('lumpsum/nvidia-close/10y/in-INR'));
-    expect(given).toEqual(expect.arrayContaining(['converted', 'costs', 'dividends']));
-    expect(given).not.toContain('mixed-observation');
+    const kinds = kindsOf(answer('lumpsum/nvidia-close/10y/in-INR'));
+    expect(kinds).toEqual(expect.arrayContaining(['converted', 'costs', 'dividends']));
+    expect(kinds).not.toContain('mixed-observation');
     expect(kindsOf(answer('growth/gold-usd-oz~bitcoin-monthly/5y'))).toContain('mixed-observation');
   });
 
@@ -693,10 +699,10 @@ describe('what is left out or moved is said', () => {
 describe('four quarters are a year', () => {
   it('with a yearly rate that is the change', () => {
     for (const window of ['Q1-FY24..Q1-FY25', 'Q1-FY25..Q1-FY26']) {
-      const given = answer(`growth/nvidia-quarters.revenue/${window}`);
-      const texts = textsOf(given);
+      const result = answer(`growth/nvidia-quarters.revenue/${window}`);
+      const texts = textsOf(result);
       expect(texts['nvidia-quarters/revenue.growth-per-year']).toBe(texts['nvidia-quarters/revenue.change']);
-      expect(kindsOf(given)).not.toContain('under-a-year');
+      expect(kindsOf(result)).not.toContain('under-a-year');
     }
   });
 });
@@ -726,7 +732,7 @@ it('falls of weeks that may not be printed are compared to the digits that are',
 test('of days that may not be passed on the last week of a month is no end, and a fixed address stays', () => {
   const answerTo = (...days: string[]) => {
     setLivePoints(new Map([['wipro-close', [days.map((day) => [day, 180])]]]));
-    const result = answerAnalysis(libraryHere(), asked('growth/wipro-close/all'));
+    const result = answerAnalysis(libraryHere(), analysisAt('growth/wipro-close/all'));
     return result.state === 'answer' ? result.window.to : result.sentence;
   };
   const days = ['2026-08-24', '2026-08-25'];
@@ -740,8 +746,8 @@ test('of days that may not be passed on the last week of a month is no end, and 
 });
 
 test('windows of payments are counted in the currency that was asked for', () => {
-  const given = answer('sip/gold-usd-oz/10y/in-INR');
+  const result = answer('sip/gold-usd-oz/10y/in-INR');
   // Of gold in rupees there are fewer ten years, and all of them ended above what was paid.
-  expect(given.share).toMatchObject({ counted: 'above-paid', count: 522, of: 522 });
+  expect(result.share).toMatchObject({ counted: 'above-paid', count: 522, of: 522 });
   expect(answer('sip/gold-usd-oz/10y').share).toMatchObject({ counted: 'above-paid', count: 536, of: 678 });
 });

@@ -52,13 +52,13 @@ describe('what is drawn', () => {
     const points = chart?.series[0]?.points ?? [];
     expect(points).toContainEqual(expect.objectContaining({ period: '2018-12-14', value: -81.7 }));
     expect(Math.min(...points.map(({ value }) => value ?? 0))).toBe(-81.7);
-    const others = points.filter(
+    const otherPoints = points.filter(
       ({ period }) => !['2017-12-15', '2018-12-14', '2020-11-20'].includes(period),
     );
     const ends = new Set(
       atMonthEnds(getSeries(libraryHere(), 'bitcoin-weekly')).points.map(({ period }) => period),
     );
-    expect(others.filter(({ period }) => !ends.has(period))).toEqual([]);
+    expect(otherPoints.filter(({ period }) => !ends.has(period))).toEqual([]);
   });
 
   it('ends with the latest value of a level, which may be printed, and otherwise at the end of a month', () => {

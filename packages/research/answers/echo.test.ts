@@ -7,9 +7,9 @@ import { echoOf } from './echo';
 function echo(address: string): string[] {
   const analysis = parseAnalysis(libraryHere(), address);
   if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
-  const given = answerAnalysis(libraryHere(), analysis);
-  if (given.state === 'refused') throw new Error(`${address}: ${given.sentence}`);
-  return echoOf(libraryHere(), given.analysis, given.window).map(({ words }) => words);
+  const answer = answerAnalysis(libraryHere(), analysis);
+  if (answer.state === 'refused') throw new Error(`${address}: ${answer.sentence}`);
+  return echoOf(libraryHere(), answer.analysis, answer.window).map(({ words }) => words);
 }
 
 it('names a currency only where all series are in it', () => {

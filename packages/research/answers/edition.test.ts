@@ -6,9 +6,9 @@ import { analysableSeries } from './address';
 
 test('data has one edition in every language, also where its words are translated', () => {
   const names = [...analysableSeries(libraryHere())];
-  const [english, ...others] = locales().map((locale) =>
+  const [english, ...translations] = locales().map((locale) =>
     inLocale(locale, () => names.map((name) => [name, editionOf(libraryHere(), [name])])),
   );
-  expect(others.length).toBeGreaterThan(0);
-  for (const other of others) expect(other).toEqual(english);
+  expect(translations.length).toBeGreaterThan(0);
+  for (const translation of translations) expect(translation).toEqual(english);
 });

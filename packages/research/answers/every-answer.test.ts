@@ -36,8 +36,8 @@ const windowsOf = (measure: number, series: number) =>
 
 /** With the series of a measure of two, by turns, all others: of the next window another. */
 function seriesOf(i: number, window: number, count: number): string {
-  const others = [NAMES[(i + 1 + 13 * window) % NAMES.length] ?? '', 'usd-inr'];
-  const second = others[window % 2] ?? '';
+  const partners = [NAMES[(i + 1 + 13 * window) % NAMES.length] ?? '', 'usd-inr'];
+  const second = partners[window % 2] ?? '';
   return [NAMES[i] ?? '', ...(count > 1 ? [second] : [])].map((name) => name.replace('/', '.')).join('~');
 }
 
@@ -50,21 +50,21 @@ describe('every measure of every series over eleven windows in turn has an answe
         const address = `${measure}/${seriesOf(i, turn, least)}/${window}`;
         const analysis = parseAnalysis(libraryHere(), address);
         if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
-        const given = answerAnalysis(libraryHere(), analysis);
-        const said = [given.sentence];
-        if (given.state === 'answer') {
-          const { figures, cautions, share } = given;
-          said.push(...cautions.map(({ text }) => text));
-          said.push(...[...figures.values()].flatMap(({ text, worked }) => [text, ...worked]));
+        const answer = answerAnalysis(libraryHere(), analysis);
+        const texts = [answer.sentence];
+        if (answer.state === 'answer') {
+          const { figures, cautions, share } = answer;
+          texts.push(...cautions.map(({ text }) => text));
+          texts.push(...[...figures.values()].flatMap(({ text, worked }) => [text, ...worked]));
           if (keyFigures(figures).length === 0) broken.push(`${address}: no figures`);
           if (share && (share.of === 0 || (share.percent !== undefined && share.sideBySide < 8)))
             broken.push(`${address}: a share of ${share.of} windows, ${share.sideBySide} side by side`);
-          const chart = window === 'all' ? analysisChart(libraryHere(), given) : null;
-          if (chart) said.push(chart.spec.title, chart.spec.subtitle);
+          const chart = window === 'all' ? analysisChart(libraryHere(), answer) : null;
+          if (chart) texts.push(chart.spec.title, chart.spec.subtitle);
         }
-        if (said.some((words) => !/\S/.test(words) || /NaN|undefined|Infinity|∞|[{}]/.test(words)))
-          broken.push(`${address}: ${said.join(' | ')}`);
-        return given.state === 'refused' ? given.kind : given.state;
+        if (texts.some((words) => !/\S/.test(words) || /NaN|undefined|Infinity|∞|[{}]/.test(words)))
+          broken.push(`${address}: ${texts.join(' | ')}`);
+        return answer.state === 'refused' ? answer.kind : answer.state;
       }),
     );
     expect(broken).toEqual([]);
@@ -74,7 +74,7 @@ describe('every measure of every series over eleven windows in turn has an answe
 });
 
 describe('what refusals of every measure offer has an answer, also in another currency or after inflation', () => {
-  const asked = [
+  const cases = [
     ['', 'all'],
     ['', '10y'],
     ['in', 'all/in-INR'],
@@ -89,21 +89,22 @@ describe('what refusals of every measure offer has an answer, also in another cu
       series: [least],
       options,
     } = MEASURES[measure];
-    const windows = asked.filter(([option]) => option === '' || options.includes(option));
+    const windows = cases.filter(([option]) => option === '' || options.includes(option));
     const offered = NAMES.flatMap((_, i) =>
       [...windows.entries()].flatMap(([turn, [, window]]) => {
         if (!isTurn(3 * turn + number + i)) return [];
         const address = `${measure}/${seriesOf(i, turn, least)}/${window}`;
         const analysis = parseAnalysis(libraryHere(), address);
         if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
-        const given = answerAnalysis(libraryHere(), analysis);
-        return given.state === 'answer' ? [] : given.instead.map((offer) => ({ address, offer }));
+        const answer = answerAnalysis(libraryHere(), analysis);
+        return answer.state === 'answer' ? [] : answer.instead.map((offer) => ({ address, offer }));
       }),
     );
     const unanswered = offered.flatMap(({ address, offer }) => {
       const path = analysisPath(offer);
-      const read = parseAnalysis(libraryHere(), path);
-      const isAnswered = !('problem' in read) && answerAnalysis(libraryHere(), read).state === 'answer';
+      const analysis = parseAnalysis(libraryHere(), path);
+      const isAnswered =
+        !('problem' in analysis) && answerAnalysis(libraryHere(), analysis).state === 'answer';
       return isAnswered ? [] : [`${address} offers ${path}`];
     });
     expect(unanswered).toEqual([]);
@@ -136,20 +137,20 @@ describe('no sentence about an analysis has a word of value', () => {
 });
 
 test('cautions about the values themselves bind every answer that rests on such values', () => {
-  const missing = NAMES.flatMap((name) => {
+  const problems = NAMES.flatMap((name) => {
     const analysis = parseAnalysis(libraryHere(), `level/${name.replace('/', '.')}/all`);
-    const given = 'problem' in analysis ? null : answerAnalysis(libraryHere(), analysis);
-    if (given?.state !== 'answer') return [];
-    const { points } = between(getSeries(libraryHere(), name), given.window.from, given.window.to);
-    const told = new Set<string>(given.cautions.map(({ kind }) => kind));
+    const answer = 'problem' in analysis ? null : answerAnalysis(libraryHere(), analysis);
+    if (answer?.state !== 'answer') return [];
+    const { points } = between(getSeries(libraryHere(), name), answer.window.from, answer.window.to);
+    const kinds = new Set<string>(answer.cautions.map(({ kind }) => kind));
     return (
       [
         ['disputed', 'disputed'],
         ['single source', 'single-source'],
       ] as const
     ).flatMap(([status, kind]) =>
-      points.some((point) => point.status === status) && !told.has(kind) ? [`${name}: ${kind}`] : [],
+      points.some((point) => point.status === status) && !kinds.has(kind) ? [`${name}: ${kind}`] : [],
     );
   });
-  expect(missing).toEqual([]);
+  expect(problems).toEqual([]);
 });

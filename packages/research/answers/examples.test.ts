@@ -8,26 +8,26 @@ import { examples } from './examples';
 import { readQuestion } from '../questions/read-question';
 
 test('every example has an answer, at its one address', () => {
-  const given = examples(wordsHere()).map(({ path }) => {
-    const read = parseAnalysis(libraryHere(), path);
-    return 'problem' in read
-      ? { path, ...read }
-      : { path: analysisPath(read), state: answerAnalysis(libraryHere(), read).state };
+  const results = examples(wordsHere()).map(({ path }) => {
+    const analysis = parseAnalysis(libraryHere(), path);
+    return 'problem' in analysis
+      ? { path, ...analysis }
+      : { path: analysisPath(analysis), state: answerAnalysis(libraryHere(), analysis).state };
   });
-  expect(given).toEqual(examples(wordsHere()).map(({ path }) => ({ path, state: 'answer' })));
+  expect(results).toEqual(examples(wordsHere()).map(({ path }) => ({ path, state: 'answer' })));
 });
 
 test.each(locales())('in %s every example that somebody types gives its answer', (locale) => {
-  const read = inLocale(locale, () =>
+  const readings = inLocale(locale, () =>
     examples(wordsHere()).map(({ question, path }) => ({
       question,
       path,
       read: readQuestion(libraryHere(), question),
     })),
   );
-  const paths = read.map(({ question, read: each }) => ({
+  const paths = readings.map(({ question, read: each }) => ({
     question,
     path: each.state === 'analysis' && each.unused.length === 0 ? analysisPath(each.analysis) : each.state,
   }));
-  expect(paths).toEqual(read.map(({ question, path }) => ({ question, path })));
+  expect(paths).toEqual(readings.map(({ question, path }) => ({ question, path })));
 });

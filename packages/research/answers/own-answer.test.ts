@@ -26,10 +26,10 @@ function daily(value: (i: number) => number, year = 2024): OwnSeries {
   };
 }
 
-const own = daily((i) => 100 + i);
-const name = ownName(own);
+const ownFund = daily((i) => 100 + i);
+const name = ownName(ownFund);
 
-function answer(address: string, series: OwnSeries[] = [own]) {
+function answer(address: string, series: OwnSeries[] = [ownFund]) {
   const library = libraryHere().with(series.map((each) => ownSeriesFile(wordsHere(), each)));
   const analysis = parseAnalysis(library, address);
   if ('problem' in analysis) throw new Error(`${analysis.problem}: ${analysis.part}`);
@@ -77,7 +77,7 @@ test.each([
 ])('%s of days until %s begins at the last value on or before the same date, %s', (window, to, from) => {
   const days = [2023, 2024].flatMap((year) => daily((i) => 100 + i, year).rows.filter(([day]) => day <= to));
   const last = days.at(-1)?.[0] ?? '';
-  const series = { ...own, rows: last < to ? [...days, [to, 1000] as [string, number]] : days };
+  const series = { ...ownFund, rows: last < to ? [...days, [to, 1000] as [string, number]] : days };
   const { result } = answer(`growth/${ownName(series)}/${window}`, [series]);
   if (result.state !== 'answer') throw new Error(result.sentence);
   expect(result.window).toEqual({ from, to });
@@ -90,7 +90,7 @@ test('of weeks a year begins at the last value on or before the same date', () =
     new Date(Date.UTC(2024, 0, 5) + 7 * i * DAY).toISOString().slice(0, 10),
     100 + i,
   ]);
-  const series = { ...own, rows };
+  const series = { ...ownFund, rows };
   const { result } = answer(`growth/${ownName(series)}/1y`, [series]);
   expect(result).toMatchObject({ window: { from: '2025-08-29', to: '2026-09-04' } });
 });
@@ -101,7 +101,7 @@ describe('a period that is not over', () => {
   );
   afterEach(() => jest.useRealTimers());
   const grown = (periods: string[]) => {
-    const series: OwnSeries = { ...own, rows: periods.map((period, i) => [period, 100 + i]) };
+    const series: OwnSeries = { ...ownFund, rows: periods.map((period, i) => [period, 100 + i]) };
     const { result } = answer(`growth/${ownName(series)}/all`, [series]);
     if (result.state !== 'answer') throw new Error(result.sentence);
     return [result.window.to, result.cautions.some(({ kind }) => kind === 'partial')];
@@ -128,7 +128,7 @@ describe('a period that is not over', () => {
 describe('how far days move in a year', () => {
   /** A year of days; up and down by turns. */
   const coin = (isLeftOut: (weekday: number, i: number) => boolean): OwnSeries => ({
-    ...own,
+    ...ownFund,
     rows: Array.from({ length: 366 }, (_, i) => new Date(Date.UTC(2024, 0, 1) + i * DAY)).flatMap((day, i) =>
       isLeftOut(day.getUTCDay(), i) ? [] : [[day.toISOString().slice(0, 10), i % 2 ? 110 : 100]],
     ),
@@ -170,6 +170,6 @@ test('it is found by nobody else, and neither is what was made of it', () => {
   answer(`ratio/${name}~gold-inr-10g/all`);
   expect(hasSeries(libraryHere(), name)).toBe(false);
   expect(hasSeries(libraryHere(), new MadeRef('by-month', [name]))).toBe(false);
-  const renamed = libraryHere().with([ownSeriesFile(wordsHere(), { ...own, name: 'Renamed' })]);
+  const renamed = libraryHere().with([ownSeriesFile(wordsHere(), { ...ownFund, name: 'Renamed' })]);
   expect(getSeries(renamed, name).title).toBe('Renamed');
 });

@@ -47,9 +47,9 @@ const KNOWN = new Map([
 ]);
 
 test('events are in order of time', () => {
-  const found = chartEvents(libraryHere(), ['late', 'early'], [getSeries(libraryHere(), 'months')], KNOWN);
-  expect(found.map(({ id }) => id)).toEqual(['early', 'late']);
-  expect(found[0]?.fiscal).toBeUndefined();
+  const events = chartEvents(libraryHere(), ['late', 'early'], [getSeries(libraryHere(), 'months')], KNOWN);
+  expect(events.map(({ id }) => id)).toEqual(['early', 'late']);
+  expect(events[0]?.fiscal).toBeUndefined();
 });
 
 test('among fiscal quarters an event has its quarter by the dates of the source, and the share that had passed', () => {

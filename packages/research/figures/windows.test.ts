@@ -29,16 +29,16 @@ describe('all windows of one length', () => {
   });
 
   it('are counted from ends of months where all of them are too much work, and not at all where these are', () => {
-    const asked = { from: '2020-01-31', to: '2020-04-30' };
+    const span = { from: '2020-01-31', to: '2020-04-30' };
     const all = jest.fn(() => true);
-    expect(countWindows(DAYS, asked, 700, all)).toMatchObject({ of: 710, length: 90 });
+    expect(countWindows(DAYS, span, 700, all)).toMatchObject({ of: 710, length: 90 });
     const ends = jest.fn(() => true);
-    const few = countWindows(DAYS, asked, 1_000, ends);
+    const few = countWindows(DAYS, span, 1_000, ends);
     expect(few).toMatchObject({ of: 23, length: 90, place: 0 });
     expect(few?.all.map(({ from }) => from).slice(0, 3)).toEqual(['2020-01-31', '2020-02-29', '2020-03-31']);
     expect(ends).toHaveBeenCalledTimes(23);
     const none = jest.fn(() => true);
-    expect(countWindows(DAYS, asked, 100_000, none)).toBeNull();
+    expect(countWindows(DAYS, span, 100_000, none)).toBeNull();
     expect(none).not.toHaveBeenCalled();
   });
 });

@@ -90,8 +90,8 @@ describe('all insights', () => {
 
   test('contain no finding that depends on how a dispute is decided', () => {
     // Lowest since 2009 without the disputed month before it, which was lower still.
-    const found = everything.map(({ found: { id } }) => id);
-    expect(found).toContain('extreme-india-10y-2020-05');
+    const ids = everything.map(({ found: { id } }) => id);
+    expect(ids).toContain('extreme-india-10y-2020-05');
     expect(insight(libraryHere(), 'extreme-india-10y-2020-05')).toBeNull();
   });
 
@@ -107,9 +107,9 @@ describe('all insights', () => {
   test('are sorted newest first, and do not depend on the order of the detectors', () => {
     const times = all.map(({ created_at }) => Date.parse(created_at));
     expect(times).toEqual([...times].sort((a, b) => b - a));
-    const found = findInsights(libraryHere(), DETECTORS);
-    expect(all).toMatchObject(found);
-    expect(findInsights(libraryHere(), [...DETECTORS].reverse())).toEqual(found);
+    const findings = findInsights(libraryHere(), DETECTORS);
+    expect(all).toMatchObject(findings);
+    expect(findInsights(libraryHere(), [...DETECTORS].reverse())).toEqual(findings);
   });
 });
 

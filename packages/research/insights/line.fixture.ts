@@ -13,12 +13,12 @@ export function madeLine(
   status: Status = 'verified',
 ): Series {
   const series = readSubjectSeries(library, id);
-  const named = Array.isArray(periods) ? periods : undefined;
+  const periodNames = Array.isArray(periods) ? periods : undefined;
   const first = Array.isArray(periods) ? '' : periods.first;
   return {
     ...series,
     points: values.map((value, i) => ({
-      period: named?.[i] ?? after(first, i, series.frequency),
+      period: periodNames?.[i] ?? after(first, i, series.frequency),
       value,
       status,
     })),

@@ -51,10 +51,13 @@ function answer(address: string) {
 }
 
 function figuresOf(address: string): Record<string, [text: string, period: string]> {
-  const given = answer(address);
-  if (given.state === 'refused') throw new Error(given.sentence);
+  const result = answer(address);
+  if (result.state === 'refused') throw new Error(result.sentence);
   return Object.fromEntries(
-    [...given.figures].map(([name, { text, period }]) => [name.slice(name.indexOf('.') + 1), [text, period]]),
+    [...result.figures].map(([name, { text, period }]) => [
+      name.slice(name.indexOf('.') + 1),
+      [text, period],
+    ]),
   );
 }
 
@@ -69,8 +72,8 @@ test('a year is its December over the December before, less one', () => {
 });
 
 test('it is told in one sentence, and drawn as a bar for each year', () => {
-  const given = answer('fund/all');
-  expect(given).toMatchObject({
+  const result = answer('fund/all');
+  expect(result).toMatchObject({
     sentence:
       'A sample fell in 1 of 4 calendar years, 2019 to 2022; the highest was 2019 (30.0%), the lowest ' +
       '2020 (−30.0%); the mean of a year was 5.0%.',
@@ -116,7 +119,7 @@ test('of days it is the last of December, if the window holds it', () => {
 
 test('fewer than two whole years are refused, and so is what has no Decembers', () => {
   expect(answer('fund/2020-02..2021-12')).toMatchObject({ kind: 'no-whole-years' });
-  const refused = answer('quarters/all');
-  expect(refused).toMatchObject({ kind: 'no-whole-years' });
-  expect(refused.state === 'refused' && refused.instead.map(({ measure }) => measure)).toEqual(['growth']);
+  const refusal = answer('quarters/all');
+  expect(refusal).toMatchObject({ kind: 'no-whole-years' });
+  expect(refusal.state === 'refused' && refusal.instead.map(({ measure }) => measure)).toEqual(['growth']);
 });

@@ -29,11 +29,11 @@ test('nothing is paid in a month without a value, nor at once for it', () => {
 test('windows are counted by what payments became, not by their ends', () => {
   // Three steps: 1/100 + 1/80 at 125 is 2.8125 for two payments, and 1/80 + 1/125 at 100 is 2.05; at once it
   // is 2.5 in both.
-  const asked = { series: ['fund'], window: whole };
-  const share = sip.share?.(libraryHere(), asked, grid, { from: '2025-01', to: '2025-04' });
+  const terms = { series: ['fund'], window: whole };
+  const share = sip.share?.(libraryHere(), terms, grid, { from: '2025-01', to: '2025-04' });
   expect(share).toMatchObject({ count: 2, of: 2, once: 1, length: 3, sideBySide: 1, place: 0 });
   // One step: 100 to 80 lost, 125 to 100 too; at once is the same, not more.
-  expect(sip.share?.(libraryHere(), asked, grid, { from: '2025-01', to: '2025-02' })).toMatchObject({
+  expect(sip.share?.(libraryHere(), terms, grid, { from: '2025-01', to: '2025-02' })).toMatchObject({
     count: 0,
     of: 2,
     once: 0,

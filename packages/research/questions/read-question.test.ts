@@ -14,8 +14,10 @@ const corpusOf = (name: string) => parse(readFileSync(path.join(__dirname, name)
 const CORPUS = corpusOf('corpus.yaml');
 const FURTHER = corpusOf('further-corpus.yaml');
 const OUTSIDE = corpusOf('outside-corpus.yaml');
-const ASKED = corpusOf('asked-corpus.yaml');
-const SENTENCES = [CORPUS, FURTHER, OUTSIDE, ASKED].flatMap((corpus) => Object.values(corpus).flat());
+const CORPUS_OF_FORMS = corpusOf('asked-corpus.yaml');
+const SENTENCES = [CORPUS, FURTHER, OUTSIDE, CORPUS_OF_FORMS].flatMap((corpus) =>
+  Object.values(corpus).flat(),
+);
 
 const analysesOf = (read: Reading): readonly Analysis[] => {
   if (read.state === 'analysis') return [read.analysis];
@@ -167,9 +169,9 @@ test.each([
   ['worst fall of Sensex since 2008', []],
   ['invested 2000 every month in gold', []],
 ])('%s leaves %j', (question, left) => {
-  const read = readQuestion(libraryHere(), question);
-  expect(read.unused).toEqual(left);
-  expect(read.state).toBe(left.length > 0 ? 'unknown' : 'analysis');
+  const reading = readQuestion(libraryHere(), question);
+  expect(reading.unused).toEqual(left);
+  expect(reading.state).toBe(left.length > 0 ? 'unknown' : 'analysis');
 });
 
 test.each([
@@ -231,8 +233,8 @@ test('of several readings those that have no other currency are not offered', ()
 });
 
 test('a number of a person is not in the result', () => {
-  const read = readQuestion(libraryHere(), 'My PAN is ABCDE1234F, gold');
-  expect(JSON.stringify(read)).not.toContain('ABCDE1234F');
+  const reading = readQuestion(libraryHere(), 'My PAN is ABCDE1234F, gold');
+  expect(JSON.stringify(reading)).not.toContain('ABCDE1234F');
 });
 
 test('a search is an analysis when it says more than a series', () => {

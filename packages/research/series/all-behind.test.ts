@@ -19,14 +19,24 @@ test('all that is behind some windows is what is behind each of them, every valu
       fc.integer({ min: 1, max: 12 }),
       fc.boolean(),
       (own, others, last, isPair) => {
-        const made: Made = { by: 'correlation', from: isPair ? ['a', 'b'] : ['a'], reads: { last } };
+        const combination: Made = { by: 'correlation', from: isPair ? ['a', 'b'] : ['a'], reads: { last } };
         const rowsOf = (series: SeriesRef) => (series === 'a' ? own : others);
         const shared = own.filter(({ period }) => !isPair || others.some((row) => row.period === period));
         const periods = shared.map(({ period }) => period);
-        for (const [i, { series, rows }] of allBehind(libraryHere(), made, periods, rowsOf).entries()) {
-          const each = periods.flatMap((period) => partsBehind(libraryHere(), made, period, rowsOf)[i] ?? []);
+        for (const [i, { series, rows }] of allBehind(
+          libraryHere(),
+          combination,
+          periods,
+          rowsOf,
+        ).entries()) {
+          const each = periods.flatMap(
+            (period) => partsBehind(libraryHere(), combination, period, rowsOf)[i] ?? [],
+          );
           const expected = new Set(each.flatMap((part) => part.rows));
-          expect([series, rows]).toEqual([made.from[i], rowsOf(series).filter((row) => expected.has(row))]);
+          expect([series, rows]).toEqual([
+            combination.from[i],
+            rowsOf(series).filter((row) => expected.has(row)),
+          ]);
         }
       },
     ),
@@ -35,10 +45,10 @@ test('all that is behind some windows is what is behind each of them, every valu
 
 test('the windows of five thousand days read each day once, however long they are', () => {
   const rows = Array.from({ length: 5_000 }, (_, i): Row => ({ period: dayAt(i), value: i }));
-  const made: Made = { by: 'volatility', from: ['a'], reads: { last: 2_000 } };
+  const combination: Made = { by: 'volatility', from: ['a'], reads: { last: 2_000 } };
   const [part] = allBehind(
     libraryHere(),
-    made,
+    combination,
     rows.slice(2_000).map(({ period }) => period),
     () => rows,
   );

@@ -212,13 +212,13 @@ describe('the status of a value', () => {
   });
 
   test('that a check confirms says in Hindi how far, without a word of English', () => {
-    const said = inLocale('hi', () =>
+    const limits = inLocale('hi', () =>
       listSeriesFiles(libraryHere()).flatMap((id) =>
         readSeriesFile(libraryHere(), id).checks.map(({ within }) => within),
       ),
     );
-    expect(said).toContain('आखिरी अंक');
-    expect(said.filter((within) => /[a-z]/i.test(within))).toEqual([]);
+    expect(limits).toContain('आखिरी अंक');
+    expect(limits.filter((within) => /[a-z]/i.test(within))).toEqual([]);
   });
 
   test('is never verified without a check by a publisher that is not the source', () => {

@@ -149,11 +149,11 @@ describe('a series computed from several', () => {
   });
 
   test('names its inputs and each source once, and has the oldest date of its inputs', () => {
-    const other = lineOf([1, 2, 3], {
+    const dollarLine = lineOf([1, 2, 3], {
       inputs: ['usd-inr'],
       sources: [{ publisher: 'A reserve', title: 'Rates', url: 'https://reserve.example' }],
     });
-    const derived = combine([lineOf([1, 2, 3]), silver, other], described, (a, b, c) => a + b + c);
+    const derived = combine([lineOf([1, 2, 3]), silver, dollarLine], described, (a, b, c) => a + b + c);
     expect(derived.inputs).toEqual(['gold', 'silver', 'usd-inr']);
     expect(derived.sources.map(({ publisher }) => publisher)).toEqual(['A bureau', 'A reserve']);
     expect(derived.asOf).toBe('2026-03');
@@ -167,12 +167,12 @@ describe('a series computed from several', () => {
 
 describe('a series computed from another as a whole', () => {
   test('gets the values in order, and keeps the gaps', () => {
-    const seen: number[][] = [];
+    const calls: number[][] = [];
     const derived = mapAllValues(lineOf([1, null, 3, 4]), described, (values) => {
-      seen.push(values);
+      calls.push(values);
       return values.map((value, i) => (i === 0 ? null : value * 10));
     });
-    expect(seen).toEqual([[1, 3, 4]]);
+    expect(calls).toEqual([[1, 3, 4]]);
     expect(derived.points.map(({ value }) => value)).toEqual([null, null, 30, 40]);
     expect(derived).toMatchObject({ ...described, redistribute: true });
   });

@@ -25,9 +25,9 @@ test('a series as a table is read is taken, with the gaps that it has', () => {
     ['1926-01-15', 1e-18],
     ['2026-01-01', 4],
   ];
-  const own = carried(rows);
-  expect(own?.rows).toEqual(rows);
-  expect(own && carriedFile(wordsHere(), own).points.length).toBeLessThan(MOST_WITH_GAPS);
+  const series = carried(rows);
+  expect(series?.rows).toEqual(rows);
+  expect(series && carriedFile(wordsHere(), series).points.length).toBeLessThan(MOST_WITH_GAPS);
 });
 
 test('more values than a table may have rows are not taken', () => {

@@ -18,7 +18,7 @@ function tableOf(reading: OwnReading) {
 const pointsOf = (reading: OwnReading) =>
   tableOf(reading).points.map(({ period, value }: OwnPoint) => [period, value]);
 
-const asked = (reading: OwnReading) =>
+const questionsOf = (reading: OwnReading) =>
   reading.state === 'asks' ? reading.questions.map(({ field, options }) => ({ field, options })) : reading;
 
 describe('the National Stock Exchange', () => {
@@ -65,7 +65,7 @@ describe('the Association of Mutual Funds in India', () => {
     '900001;Made Up Index Fund - Growth;INF0AA000001;-;N.A.;;;24-Aug-2026',
     '900001;Made Up Index Fund - Growth;INF0AA000001;-;725.1;;;25-Aug-2026',
   ];
-  const other = one.map((row) => row.replaceAll('900001', '900002').replace('Growth', 'IDCW'));
+  const secondScheme = one.map((row) => row.replaceAll('900001', '900002').replace('Growth', 'IDCW'));
 
   test('one scheme is read, with the lines of text counted and its name suggested', () => {
     const text = [HISTORY, ...between, ...one].join('\r\n');
@@ -76,22 +76,22 @@ describe('the Association of Mutual Funds in India', () => {
       [725.1, 9],
     ]);
     expect(table.leftOut).toEqual([{ reason: 'text', count: 2, lines: [3, 5] }]);
-    expect(asked(read(text, { name: '' }))).toEqual([
+    expect(questionsOf(read(text, { name: '' }))).toEqual([
       { field: 'name', options: [{ value: 'Made Up Index Fund - Growth' }] },
     ]);
   });
 
   test('of several schemes one is asked for, and the rows of the others are counted', () => {
-    const text = [HISTORY, ...between, ...one, ...other].join('\r\n');
+    const text = [HISTORY, ...between, ...one, ...secondScheme].join('\r\n');
     const options = [
       { value: '900001 Made Up Index Fund - Growth' },
       { value: '900002 Made Up Index Fund - IDCW' },
     ];
-    expect(asked(read(text))).toEqual([{ field: 'series', options }]);
+    expect(questionsOf(read(text))).toEqual([{ field: 'series', options }]);
     const reading = read(text, { series: '900002 Made Up Index Fund - IDCW' });
     expect(pointsOf(reading)).toHaveLength(3);
     expect(tableOf(reading).leftOut[1]).toEqual({ reason: 'other-series', count: 3, lines: [7, 8, 9] });
-    expect(asked(read(text, { series: 'another' }))).toEqual([{ field: 'series', options }]);
+    expect(questionsOf(read(text, { series: 'another' }))).toEqual([{ field: 'series', options }]);
   });
 
   test('one day of many schemes is refused, also with six fields', () => {
@@ -111,7 +111,7 @@ describe('the Association of Mutual Funds in India', () => {
   test('without names in the rows, the lines of text between them are the schemes', () => {
     const rows = ['10.5;24-Aug-2026', '10.6;25-Aug-2026'];
     const text = ['Net Asset Value;Date', 'Fund A', ...rows, 'Fund B', ...rows].join('\n');
-    expect(asked(read(text))).toEqual([
+    expect(questionsOf(read(text))).toEqual([
       { field: 'series', options: [{ value: 'Fund A' }, { value: 'Fund B' }] },
     ]);
     expect(tableOf(read(text, { series: 'Fund B' })).points[0]).toMatchObject({ line: 6 });
@@ -128,7 +128,7 @@ describe('Yahoo', () => {
   ].join('\n');
 
   test('asks for Close or Adj Close', () => {
-    expect(asked(read(text))).toEqual([
+    expect(questionsOf(read(text))).toEqual([
       {
         field: 'valueColumn',
         options: [
@@ -172,7 +172,7 @@ describe('Google Finance', () => {
 
   test("where both are in order, it is asked with one of the person's own dates", () => {
     const text = 'Date,Close\n04-04-2025,10\n05-05-2025,11\n07-06-2025,12';
-    expect(asked(read(text))).toEqual([
+    expect(questionsOf(read(text))).toEqual([
       {
         field: 'dates',
         options: [
@@ -248,7 +248,7 @@ describe('Excel', () => {
   test('serial numbers are dates in a column that is called so, otherwise it is asked', () => {
     const rows = '45383,10.5\n45384,10.6\n45385,10.7';
     expect(pointsOf(read(`Date,Value\n${rows}`))[0]).toEqual(['2024-04-01', 10.5]);
-    expect(asked(read(`Number,Value\n${rows}`))).toEqual([
+    expect(questionsOf(read(`Number,Value\n${rows}`))).toEqual([
       { field: 'dateColumn', options: [{ value: 'Number', example: '45383' }] },
     ]);
     expect(pointsOf(read(`Number,Value\n${rows}`, { dateColumn: 'Number' }))[0]).toEqual([

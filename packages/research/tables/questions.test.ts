@@ -74,8 +74,8 @@ test.each([
   ['exponents', ['1.5E+03', '2e3'], 'point', [1500, 2000]],
   ['gaps', ['10', 'NA', 'null', '#N/A', '', '–', '11'], 'point', [10, null, null, null, null, null, 11]],
 ])('numbers with %s', (name, cells, numbers, values) => {
-  const written = name === 'signs' ? cells.filter((cell) => !cell.startsWith('Rs')) : cells;
-  const rows = written.map((cell, i) => `2024-04-${String(i + 1).padStart(2, '0')};${cell}`);
+  const cellTexts = name === 'signs' ? cells.filter((cell) => !cell.startsWith('Rs')) : cells;
+  const rows = cellTexts.map((cell, i) => `2024-04-${String(i + 1).padStart(2, '0')};${cell}`);
   const reading = read(`Date;Close\n${rows.join('\n')}`, { ...DESCRIBED, jump: 'as is' });
   expect(reading).toMatchObject({ state: 'read', answers: { numbers } });
   expect(reading.state === 'read' && reading.table.points.map(({ value }) => value)).toEqual(

@@ -30,11 +30,11 @@ describe('where a period stands on the time axis', () => {
   });
 
   test('a day is read without a Date', () => {
-    const made = jest.spyOn(globalThis, 'Date');
-    const read = [periodPosition('2024-02-29'), weekdayOf('2026-08-21'), isPeriod('2026-02-30')];
-    const count = made.mock.calls.length;
-    made.mockRestore();
-    expect(read).toEqual([1_709_164_800_000, 5, false]);
+    const dateSpy = jest.spyOn(globalThis, 'Date');
+    const results = [periodPosition('2024-02-29'), weekdayOf('2026-08-21'), isPeriod('2026-02-30')];
+    const count = dateSpy.mock.calls.length;
+    dateSpy.mockRestore();
+    expect(results).toEqual([1_709_164_800_000, 5, false]);
     expect(count).toBe(0);
   });
 

@@ -22,15 +22,15 @@ test.each([
 ])('%s is asked about first', async (_, fields, file) => {
   const page = await shown(fields, file);
   expect(page).toMatchObject({ state: 'asks', reading: { table: { frequency: 'monthly' } } });
-  const asked = page.state === 'asks' ? page.reading.questions.map(({ field }) => field) : [];
-  expect(asked).toEqual(['name', 'unit', 'kind', 'observed']);
+  const questionFields = page.state === 'asks' ? page.reading.questions.map(({ field }) => field) : [];
+  expect(questionFields).toEqual(['name', 'unit', 'kind', 'observed']);
 });
 
 test('with the answers it is a series, with its growth over all there is', async () => {
   const page = await shown({ ...ANSWERS, text: CSV });
   if (page.state !== 'read') throw new Error(page.state);
-  const [own] = page.carried;
-  expect(own).toMatchObject({
+  const [series] = page.carried;
+  expect(series).toMatchObject({
     name: 'My fund',
     rows: [
       ['2024-01', 100],
@@ -41,12 +41,16 @@ test('with the answers it is a series, with its growth over all there is', async
   expect(page.fields).toEqual({ measure: 'growth', a: expect.stringMatching(/^own\.\w{8}$/), window: 'all' });
   // The next form carries it, with another question.
   const next = await shown({
-    own: JSON.stringify(own),
+    own: JSON.stringify(series),
     measure: 'level',
     a: page.fields.a ?? '',
     window: '1y',
   });
-  expect(next).toMatchObject({ state: 'read', carried: [own], fields: { measure: 'level', window: '1y' } });
+  expect(next).toMatchObject({
+    state: 'read',
+    carried: [series],
+    fields: { measure: 'level', window: '1y' },
+  });
 });
 
 test('a rate that is not in per cent is asked again', async () => {

@@ -15,12 +15,12 @@ const years = (...ends: number[]) =>
   );
 
 test('finds the best and the worst year so far, once there are enough', () => {
-  const found = years(100, 110, 120, 130, 140, 150, 300, 100);
-  expect(found.map(({ title }) => title)).toEqual([
+  const findings = years(100, 110, 120, 130, 140, 150, 300, 100);
+  expect(findings.map(({ title }) => title)).toEqual([
     'Bitcoin gains 100.0% in 2018, the largest rise in 6 years',
     'Bitcoin loses 66.7% in 2019, the largest fall in 7 years',
   ]);
-  expect(found[0]?.created_at).toBe('2019-01-01T18:00:00+05:30');
+  expect(findings[0]?.created_at).toBe('2019-01-01T18:00:00+05:30');
 });
 
 test('finds nothing in a year between others, and in a short history', () => {

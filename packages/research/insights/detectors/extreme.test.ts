@@ -6,12 +6,12 @@ const ratio = (values: number[]) =>
   extreme.detect(libraryHere(), madeLine(libraryHere(), 'gold-silver-ratio', values, { first: '2004-01' }));
 
 test('finds the highest and the lowest value of more than five years', () => {
-  const found = ratio([95, ...wave(70, 60, 62), 90, 61, 55]);
-  expect(found.map(({ title, asOf }) => [asOf, title])).toEqual([
+  const findings = ratio([95, ...wave(70, 60, 62), 90, 61, 55]);
+  expect(findings.map(({ title, asOf }) => [asOf, title])).toEqual([
     ['2009-12', 'The gold-silver ratio at its highest since January 2004'],
     ['2010-02', 'The gold-silver ratio at its lowest since at least January 2004'],
   ]);
-  expect(found[0]?.unusual).toBe(
+  expect(findings[0]?.unusual).toBe(
     'The highest of 71 monthly averages, out of 72 monthly averages since January 2004.',
   );
 });

@@ -9,12 +9,12 @@ const years = (...values: number[]) =>
   );
 
 test('finds the fastest and the slowest year so far', () => {
-  const found = years(100, 110, 121, 133.1, 146.41, 292.82, 146.41);
-  expect(found.map(({ asOf, title }) => [asOf, title])).toEqual([
+  const findings = years(100, 110, 121, 133.1, 146.41, 292.82, 146.41);
+  expect(findings.map(({ asOf, title }) => [asOf, title])).toEqual([
     ['2018', "Mumbai's yearly count of registrations grows 100.0% in a year, the most since at least 2014"],
     ['2019', "Mumbai's yearly count of registrations falls 50.0% in a year, the most since at least 2014"],
   ]);
-  expect(found[0]?.unusual).toBe('The highest of 5 rates over a year in the series.');
+  expect(findings[0]?.unusual).toBe('The highest of 5 rates over a year in the series.');
 });
 
 test('compares a quarter with the same quarter of the year before', () => {
@@ -22,12 +22,12 @@ test('compares a quarter with the same quarter of the year before', () => {
     ['Q1', 'Q2', 'Q3', 'Q4'].map((quarter) => `${quarter} ${year}`),
   );
   const seasonal = [10, 20, 30, 40, 11, 22, 33, 44, 22];
-  const found = growthDetector.detect(
+  const findings = growthDetector.detect(
     libraryHere(),
     madeLine(libraryHere(), 'nvidia-quarters/revenue', seasonal, names.slice(0, 9)),
   );
-  expect(found.map(({ asOf }) => asOf)).toEqual(['Q1 FY26']);
-  expect(found[0]?.title).toContain('grows 100.0%');
+  expect(findings.map(({ asOf }) => asOf)).toEqual(['Q1 FY26']);
+  expect(findings[0]?.title).toContain('grows 100.0%');
 });
 
 test('calls the mildest fall and the slowest growth by those names', () => {

@@ -3,23 +3,23 @@ import { madeLine, wave } from '../line.fixture';
 import { largestMove } from './largest-move';
 
 test('finds the largest fall of a price, in per cent', () => {
-  const found = largestMove.detect(
+  const findings = largestMove.detect(
     libraryHere(),
     madeLine(libraryHere(), 'gold-usd-oz', [...wave(71, 100, 101), 80], { first: '2004-01' }),
   );
-  expect(found.map(({ title }) => title)).toEqual([
+  expect(findings.map(({ title }) => title)).toEqual([
     'Gold falls 20.0% in a month, the most since at least Jan 2004',
   ]);
-  expect(found[0]?.summary).toContain('from $100 in November 2009 to $80 in December 2009');
+  expect(findings[0]?.summary).toContain('from $100 in November 2009 to $80 in December 2009');
 });
 
 test('finds the largest rise of a yield, in basis points, and the last one of that size', () => {
   const yields = [7, 8, ...wave(71, 8, 8.05), 8.6];
-  const found = largestMove.detect(
+  const findings = largestMove.detect(
     libraryHere(),
     madeLine(libraryHere(), 'india-10y', yields, { first: '2007-01' }),
   );
-  expect(found.map(({ title }) => title)).toEqual([
+  expect(findings.map(({ title }) => title)).toEqual([
     "India's ten-year yield rises 60 basis points in a month, the most since February 2007",
   ]);
 });

@@ -11,12 +11,12 @@ const cross = (values: number[]) =>
 test('finds a cross after a stay whose length is known', () => {
   // Both averages are there from week 40; the rise crosses upwards, the fall 30 weeks later downwards.
   const values = [...flat(40, 100), ...flat(5, 90), ...flat(30, 200), ...flat(30, 50)];
-  const found = cross(values);
-  expect(found).toHaveLength(1);
-  expect(found[0]?.title).toMatch(
+  const findings = cross(values);
+  expect(findings).toHaveLength(1);
+  expect(findings[0]?.title).toMatch(
     /^Bitcoin's 10-week average crosses below its 40-week average after \d+ weeks above it$/,
   );
-  expect(found[0]?.chart.series.map(({ series }) => series)).toEqual([
+  expect(findings[0]?.chart.series.map(({ series }) => series)).toEqual([
     'bitcoin-weekly',
     'bitcoin-10-week-average',
     'bitcoin-40-week-average',

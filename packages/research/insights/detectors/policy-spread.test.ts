@@ -9,19 +9,19 @@ const spread = (values: number[]) =>
   );
 
 test('finds the month in which the yield crosses the policy rate after a long stay', () => {
-  const found = spread([...flat(24, 80), -20]);
-  expect(found).toHaveLength(1);
-  expect(found[0]).toMatchObject({
+  const findings = spread([...flat(24, 80), -20]);
+  expect(findings).toHaveLength(1);
+  expect(findings[0]).toMatchObject({
     asOf: '2009-01',
     title: "India's ten-year spread over the repo rate turns negative after 24 months",
   });
-  expect(found[0]?.summary).toContain('The spread was −20 basis points in January 2009');
-  expect(found[0]?.unusual).toContain('1 saw the yield below');
+  expect(findings[0]?.summary).toContain('The spread was −20 basis points in January 2009');
+  expect(findings[0]?.unusual).toContain('1 saw the yield below');
 });
 
 test('finds the widest spread of more than five years', () => {
-  const found = spread([...wave(70, 80, 90), 200]);
-  expect(found.map(({ title }) => title)).toEqual([
+  const findings = spread([...wave(70, 80, 90), 200]);
+  expect(findings.map(({ title }) => title)).toEqual([
     "India's ten-year spread over the repo rate is the widest since at least January 2007",
   ]);
 });

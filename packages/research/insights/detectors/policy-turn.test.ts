@@ -9,13 +9,13 @@ const turns = (...rates: number[]) =>
 test('finds the first decision in the other direction, with the time since the last such one', () => {
   // Up, down (no cut before: its wait is unknown), up again two years after the last rise, down three years
   // after the last cut.
-  const found = turns(5, 5.25, 5, 5.25, 5);
-  expect(found.map(({ title }) => title)).toEqual([
+  const findings = turns(5, 5.25, 5, 5.25, 5);
+  expect(findings.map(({ title }) => title)).toEqual([
     'The RBI repo rate is raised for the first time in 24 months',
     'The RBI repo rate is cut for the first time in 48 months',
   ]);
-  expect(found[1]?.summary).toContain('from 5.25% to 5.00% on 1 January 2016, by 25 basis points');
-  expect(found[1]?.summary).toContain('1 change the other way');
+  expect(findings[1]?.summary).toContain('from 5.25% to 5.00% on 1 January 2016, by 25 basis points');
+  expect(findings[1]?.summary).toContain('1 change the other way');
 });
 
 test('finds nothing while all decisions have one direction', () => {

@@ -6,9 +6,9 @@ const gold = (values: (number | null)[]) =>
   streak.detect(libraryHere(), madeLine(libraryHere(), 'gold-usd-oz', values, { first: '2004-01' }));
 
 test('finds the longest run when it has ended', () => {
-  const found = gold([...wave(40, 100, 101), 102, 103, 104, 105, 106, 107, 106]);
-  expect(found).toHaveLength(1);
-  expect(found[0]).toMatchObject({
+  const findings = gold([...wave(40, 100, 101), 102, 103, 104, 105, 106, 107, 106]);
+  expect(findings).toHaveLength(1);
+  expect(findings[0]).toMatchObject({
     asOf: '2007-11',
     title: 'Gold ends a run of 7 months of rises',
     unusual: 'Of 20 runs of rises since January 2004, the longest.',
@@ -17,8 +17,8 @@ test('finds the longest run when it has ended', () => {
 
 test('does not count the period before the run', () => {
   // Up and down to 100 in March 2007, then seven rises: 101 in April to 107 in October.
-  const [found] = gold([...wave(40, 100, 101), 102, 103, 104, 105, 106, 107, 106]);
-  expect(found?.summary).toBe(
+  const [finding] = gold([...wave(40, 100, 101), 102, 103, 104, 105, 106, 107, 106]);
+  expect(finding?.summary).toBe(
     'In each of the 7 months from April 2007 to October 2007 the monthly average was higher than in ' +
       'the month before. It went from $100 in March 2007 to $107 in October 2007; the next was $106.',
   );

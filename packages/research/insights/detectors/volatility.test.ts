@@ -9,9 +9,11 @@ const gold = (values: number[]) =>
   );
 
 test('finds the most volatile twelve months of more than ten years', () => {
-  const found = gold([...wave(140, 100, 101), 150]);
-  expect(found).toHaveLength(1);
-  expect(found[0]?.title).toBe('Gold: volatility over 12 months at its highest since at least January 2005');
+  const findings = gold([...wave(140, 100, 101), 150]);
+  expect(findings).toHaveLength(1);
+  expect(findings[0]?.title).toBe(
+    'Gold: volatility over 12 months at its highest since at least January 2005',
+  );
 });
 
 test('finds nothing in constant volatility, and in a short history', () => {
