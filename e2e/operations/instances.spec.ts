@@ -76,7 +76,7 @@ async function madeAt(site: SecondSite): Promise<number> {
   await reading(() => `${site.origin}/blogs`)();
   const made = path.join(site.folder, '.next/server/route-cache/APP_PAGE');
   const files = existsSync(made) ? readdirSync(made, { recursive: true, encoding: 'utf8' }) : [];
-  const pages = files.filter((file) => file.endsWith('/$/blogs.html'));
+  const pages = files.filter((file) => file.endsWith('/$/en/blogs.html'));
   return Math.max(0, ...pages.map((file) => statSync(path.join(made, file)).mtimeMs));
 }
 
