@@ -59,8 +59,9 @@ const foldersIn = (/** @type {string} */ folder) =>
     .map(({ name }) => name);
 
 /**
- * English pages have addresses without their language: Next finds `/faqs` in app/[lang] as `/en/faqs`. So do all addresses but
- * those that begin with another language, or with a folder of app that has none; in parentheses it is no part of an address.
+ * English pages have addresses without their language: Next finds `/faqs` in app/[lang] as `/en/faqs`. So do
+ * all addresses but those that begin with another language, or with a folder of app that has none; in
+ * parentheses it is no part of an address.
  */
 function english() {
   const others = foldersIn('content').filter((name) => /^[a-z]{2}$/.test(name));

@@ -18,8 +18,8 @@ export const viewport: Viewport = {
 };
 
 /**
- * What all pages have in common. The `<html>` element is in app/[lang]/layout.tsx and app/not-found.tsx: its language is that
- * of the address, which this layout does not get.
+ * What all pages have in common. The `<html>` element is in app/[lang]/layout.tsx and app/not-found.tsx: its
+ * language is that of the address, which this layout does not get.
  */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return children;

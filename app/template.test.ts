@@ -13,8 +13,8 @@ import { generateStaticParams as chartParams } from './charts/report/[slug]/[nam
 import { GET as sitemap } from './sitemaps/[name]/route';
 import { ENGLISH } from '@/lib/content/locale';
 
-// The site's own content and, beside it, the files of the template: a report, a series file with columns, a subject. Nothing
-// that is there already is touched.
+// The site's own content and, beside it, the files of the template: a report, a series file with columns, a
+// subject. Nothing that is there already is touched.
 const SLUG = 'sample-report';
 const POST = 'sample-post';
 copyRealContent();

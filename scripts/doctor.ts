@@ -1,4 +1,5 @@
-// npm run doctor: looks at everything an operator may have to mend, changes nothing, and ends with 1 where something is broken.
+// npm run doctor: looks at everything an operator may have to mend, changes nothing, and ends with 1 where
+// something is broken.
 import { escapeControls } from '@/lib/platform/controls.mjs';
 import { examine } from './checks';
 import { findingLine } from './checks/check';

@@ -1,4 +1,5 @@
-// A step of a build, in a process of its own: asks Next once for every page and file of the build, and writes the responses.
+// A step of a build, in a process of its own: asks Next once for every page and file of the build, and writes
+// the responses.
 import { site } from '@/host.config';
 import { closedPaths } from '@/lib/texts/publication/closed-paths';
 import { ENGLISH } from '@/lib/content/locale';

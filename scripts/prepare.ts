@@ -58,8 +58,8 @@ async function ensureRelease(settings: Settings): Promise<void> {
 }
 
 /**
- * Before this release is served: its pages must contain the settings it is started with, of which the server is as sure after a
- * reload, and in an image the folders it writes to are on the volume.
+ * Before this release is served: its pages must contain the settings it is started with, of which the server
+ * is as sure after a reload, and in an image the folders it writes to are on the volume.
  * @throws Stop naming the setting
  */
 function prepareRelease(settings: Settings): void {
@@ -67,7 +67,8 @@ function prepareRelease(settings: Settings): void {
   if (!release) throw new Stop(`The release in ${ROOT} is not whole: make it again.`);
   if (!isForThisNode(release))
     throw new Stop(
-      `The release in ${ROOT} was made with another version of Node than ${process.versions.node}: run npm run upgrade, or start it with that version.`,
+      `The release in ${ROOT} was made with another version of Node than ${process.versions.node}: run ` +
+        'npm run upgrade, or start it with that version.',
     );
   const problem = bakedProblem(release.baked, settings.baked);
   if (problem) throw new Stop(problem);

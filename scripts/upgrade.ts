@@ -88,7 +88,8 @@ function checkRoom(): void {
   const { bavail, bsize } = statfsSync(RELEASES);
   if (bavail * bsize < NEEDED)
     throw new Stop(
-      `There are ${Math.floor((bavail * bsize) / 1e6)} MB free where ${RELEASES} is, and an upgrade needs ${NEEDED / 1e6}: make room.`,
+      `There are ${Math.floor((bavail * bsize) / 1e6)} MB free where ${RELEASES} is, and an upgrade ` +
+        `needs ${NEEDED / 1e6}: make room.`,
     );
 }
 
@@ -97,7 +98,8 @@ async function checkDatabase(): Promise<void> {
   const other = siteOnOtherDatabase(await tellSites('status'), process.env);
   if (other)
     throw new Stop(
-      `The site on port ${other.port} has another DATABASE_URL than this command: write DATABASE_URL and NEXTAUTH_SECRET to .env, and not to the environment of the site alone.`,
+      `The site on port ${other.port} has another DATABASE_URL than this command: write DATABASE_URL ` +
+        'and NEXTAUTH_SECRET to .env, and not to the environment of the site alone.',
     );
 }
 

@@ -4,7 +4,10 @@ import { ENGLISH, renderIn, type Locale } from '@/lib/content/locale';
 import { locales } from '@/lib/content/locales';
 import { localesOf } from '@/lib/web/translations';
 
-/** What Next gives each page, layout and handler of this folder. English addresses do not name it: next.config.mjs adds it. */
+/**
+ * What Next gives each page, layout and handler of this folder. English addresses do not name it:
+ * next.config.mjs adds it.
+ */
 export type InLanguage<Params = unknown> = { params: Promise<Params & { lang: Locale }> };
 
 /** For generateStaticParams: the languages in which a page exists. @param path of the page in English */
@@ -14,8 +17,8 @@ export const languagesOf = (path: string) => localesOf(path).map((lang) => ({ la
 export const englishOnly = () => [{ lang: ENGLISH }];
 
 /**
- * Renders a page, its metadata or a layout in the language of the address. Each of them calls it before it reads content, since
- * React renders them in no certain order.
+ * Renders a page, its metadata or a layout in the language of the address. Each of them calls it before it
+ * reads content, since React renders them in no certain order.
  * @param path of the page in English; in a language in which it does not exist, the page is then missing
  */
 export async function renderInLanguage({ params }: InLanguage, path?: string): Promise<void> {

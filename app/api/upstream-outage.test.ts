@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 afterEach(() => upstream.close());
 
-// A provider that hangs is waited for a moment, because only the response matters here; one that answers for as long as it
-// takes, because a deadline would measure the machine.
+// A provider that hangs is waited for a moment, because only the response matters here; one that answers for
+// as long as it takes, because a deadline would measure the machine.
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 const waitFor = (time: number) =>
   void jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(time));

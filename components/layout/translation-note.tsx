@@ -6,7 +6,8 @@ import { text } from '@/lib/content/messages';
 import { richText } from './rich-text';
 
 /**
- * At the top of a translated page: that it is one, and where the English text is, which decides. Nothing on the English page.
+ * At the top of a translated page: that it is one, and where the English text is, which decides. Nothing on
+ * the English page.
  * @param path of the page in English
  */
 export function TranslationNote({ path }: { path: string }) {

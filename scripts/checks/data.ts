@@ -29,7 +29,8 @@ export function dataDirectory({ starting }: Circumstances): Result {
   if (other)
     return [
       'bad',
-      `DATA_DIR (${dir}) is in use by a site on another machine (${other}), and a SQLite file serves one: stop that site and wait a minute, or give both the same DATABASE_URL.`,
+      `DATA_DIR (${dir}) is in use by a site on another machine (${other}), and a SQLite file serves ` +
+        'one: stop that site and wait a minute, or give both the same DATABASE_URL.',
     ];
   return existsSync(dir)
     ? ['ok', `${dir} can be written`]
@@ -112,11 +113,14 @@ export const messages = reading(async () => {
   if (undelivered > 0)
     return [
       'bad',
-      `${undelivered} ${undelivered === 1 ? 'was' : 'were'} tried for three days and not delivered: read them with npm run messages -- list, and mark each with npm run messages -- answered ID`,
+      `${undelivered} ${undelivered === 1 ? 'was' : 'were'} tried for three days and not delivered: ` +
+        'read them with npm run messages -- list, and mark each with npm run messages -- answered ID',
     ];
   if (oldest === null) return ['ok', 'none waits'];
   const waited = Date.now() - oldest;
-  const words = `${count} ${count === 1 ? 'waits' : 'wait'} to be mailed to the team or sent on, the oldest for ${duration(waited)}`;
+  const words =
+    `${count} ${count === 1 ? 'waits' : 'wait'} to be mailed to the team or sent on, the oldest for ` +
+    `${duration(waited)}`;
   if (waited < LONG_WAIT) return ['note', words];
   return ['bad', `${words}: see that SMTP_URL, or PROVIDER_API_URL where it is set, can be reached`];
 });
@@ -127,7 +131,8 @@ export const requests = reading(async () => {
   if (overdue === 0) return ['ok', 'none is overdue'];
   return [
     'bad',
-    `${overdue} ${overdue === 1 ? 'has' : 'have'} no answer after the promised day: npm run messages -- list shows them first; mark each with npm run messages -- answered NUMBER`,
+    `${overdue} ${overdue === 1 ? 'has' : 'have'} no answer after the promised day: npm run messages ` +
+      '-- list shows them first; mark each with npm run messages -- answered NUMBER',
   ];
 });
 

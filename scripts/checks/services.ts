@@ -25,7 +25,8 @@ export async function mailServer({ limit }: Circumstances): Promise<Result> {
   } catch (error) {
     return [
       'bad',
-      `${host} in SMTP_URL does not take our mail (${kindOf(error)}): see whether its host, port, user and password are right`,
+      `${host} in SMTP_URL does not take our mail (${kindOf(error)}): see whether its host, port, user ` +
+        'and password are right',
     ];
   } finally {
     transport.close();
@@ -52,11 +53,14 @@ export async function providerState({ limit, starting }: Circumstances): Promise
     if (performance.now() - begun >= seconds * SECOND)
       return [
         'bad',
-        `${host} in PROVIDER_API_URL does not list its posts within ${seconds} s: if it only needs longer, raise PROVIDER_READ_SECONDS; otherwise run node --import tsx scripts/provider-check.ts ${new URL(url).origin}`,
+        `${host} in PROVIDER_API_URL does not list its posts within ${seconds} s: if it only needs ` +
+          'longer, raise PROVIDER_READ_SECONDS; otherwise run node --import tsx ' +
+          `scripts/provider-check.ts ${new URL(url).origin}`,
       ];
     return [
       'bad',
-      `${host} in PROVIDER_API_URL does not list its posts (${kindOf(error)}): see whether the address is right, and run node --import tsx scripts/provider-check.ts ${new URL(url).origin}`,
+      `${host} in PROVIDER_API_URL does not list its posts (${kindOf(error)}): see whether the address ` +
+        `is right, and run node --import tsx scripts/provider-check.ts ${new URL(url).origin}`,
     ];
   }
 }

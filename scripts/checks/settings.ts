@@ -59,7 +59,8 @@ export function address(): Result {
   return SITE_URL === undefined
     ? [
         'note',
-        `SITE_URL is not set, so links, mails and search engines get ${siteOrigin()}: before others use the site, ${remedy}`,
+        `SITE_URL is not set, so links, mails and search engines get ${siteOrigin()}: before others ` +
+          `use the site, ${remedy}`,
       ]
     : [
         'note',
@@ -108,7 +109,9 @@ export function trafficRecords(): Result {
     ? undefined
     : [
         'note',
-        `events of signing in are stored for ${days} ${days === 1 ? 'day' : 'days'} (TRAFFIC_RECORDS_DAYS), also of accounts that were deleted; logs of a proxy and of this server are stored by you`,
+        `events of signing in are stored for ${days} ${days === 1 ? 'day' : 'days'} ` +
+          '(TRAFFIC_RECORDS_DAYS), also of accounts that were deleted; logs of a proxy and of this ' +
+          'server are stored by you',
       ];
 }
 
@@ -118,11 +121,14 @@ export function proxy(): Result {
   if (TRUSTED_PROXY_HOPS > 0)
     return [
       'note',
-      `${TRUSTED_PROXY_HOPS} in front, but HOST is not set: who reaches the port without the proxy can name any address as his own, and so pass every limit; set HOST=127.0.0.1, or HOST=0.0.0.0 where a firewall or a network of containers lets only the proxy in`,
+      `${TRUSTED_PROXY_HOPS} in front, but HOST is not set: who reaches the port without the proxy can ` +
+        'name any address as his own, and so pass every limit; set HOST=127.0.0.1, or HOST=0.0.0.0 where ' +
+        'a firewall or a network of containers lets only the proxy in',
     ];
   if (!SITE_URL?.startsWith('https:')) return undefined;
   return [
     'note',
-    'SITE_URL is https, which a proxy in front must speak, and TRUSTED_PROXY_HOPS is 0: all visitors share the limits of one; set it to the number of your proxies',
+    'SITE_URL is https, which a proxy in front must speak, and TRUSTED_PROXY_HOPS is 0: all visitors ' +
+      'share the limits of one; set it to the number of your proxies',
   ];
 }

@@ -71,7 +71,8 @@ export function fetching(): Result {
   if (words === '' && lacking.length === 0)
     return [
       'note',
-      'SERIES_FETCH=daily fetches nothing until somebody has read the terms of a publisher and written in content/supply that they allow it (its README says how)',
+      'SERIES_FETCH=daily fetches nothing until somebody has read the terms of a publisher and written ' +
+        'in content/supply that they allow it (its README says how)',
     ];
   const asked = `publishers are asked once a day for ${words || 'nothing yet'}`;
   if (lacking.length === 0) return ['ok', asked];

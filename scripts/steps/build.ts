@@ -76,7 +76,10 @@ async function buildUncompressed({ baked }: Settings, variables: Variables): Pro
   writeFingerprint(built);
 }
 
-/** Removes the pages that Next made without the posts of an upstream: Next renders a page without a file when it is asked. */
+/**
+ * Removes the pages that Next made without the posts of an upstream: Next renders a page without a file when
+ * it is asked.
+ */
 export function removePostPages(buildDir: string): void {
   const folder = path.join(buildDir, 'server', 'app');
   // English pages are in the folder of their language, files beside it.

@@ -1,5 +1,5 @@
-// For `next dev`: gives lib/content/content-source.ts a number that changes with content/. The module and all that import it
-// are then loaded again, so what they have read is read again, and open pages show it.
+// For `next dev`: gives lib/content/content-source.ts a number that changes with content/. The module and all
+// that import it are then loaded again, so what they have read is read again, and open pages show it.
 const CONTENT = __dirname.replace(/scripts.steps$/, 'content');
 
 /**

@@ -28,13 +28,19 @@ export async function ensureDatabaseDriver() {
 /** @param {string[]} missing tools of TOOLS that are not there */
 export function compilingProblem(missing) {
   return missing.length > 0
-    ? `The database driver for Node ${process.versions.node} must be compiled, which needs ${missing.join(', ')}: use Node 22.14 or newer, where nothing is compiled, or install a C++ toolchain (on Debian or Ubuntu: apt-get install -y python3 make g++), and start again.`
-    : `The database driver for Node ${process.versions.node} could neither be fetched nor compiled: use Node 22.14 or newer, where nothing is compiled, or run npm rebuild ${SQLITE_DRIVER} --ignore-scripts=false to see why.`;
+    ? `The database driver for Node ${process.versions.node} must be compiled, which needs ` +
+        `${missing.join(', ')}: use Node 22.14 or newer, where nothing is compiled, or install a C++ ` +
+        'toolchain (on Debian or Ubuntu: apt-get install -y python3 make g++), and start again.'
+    : `The database driver for Node ${process.versions.node} could neither be fetched nor compiled: use ` +
+        `Node 22.14 or newer, where nothing is compiled, or run npm rebuild ${SQLITE_DRIVER} ` +
+        '--ignore-scripts=false to see why.';
 }
 
 /** @returns {string | undefined} what Node says when it loads the driver, in a process that may crash */
 function loadingProblem() {
-  const probe = `try { new (require('${SQLITE_DRIVER}'))(':memory:').close() } catch (error) { console.log(error.message); process.exitCode = 1 }`;
+  const probe =
+    `try { new (require('${SQLITE_DRIVER}'))(':memory:').close() } catch (error) { ` +
+    'console.log(error.message); process.exitCode = 1 }';
   const { status, stdout } = spawnSync(process.execPath, ['-e', probe], { cwd: ROOT, encoding: 'utf8' });
   return status === 0 ? undefined : stdout.trim();
 }

@@ -10,21 +10,31 @@ import { IS_RELEASE, RELEASES, ROOT } from '../../lib/platform/commands/root.mjs
 import { runGroup } from '../../lib/platform/commands/run.mjs';
 import { Stop } from '../../lib/platform/commands/stop.mjs';
 
-/** After this time of an installation, in milliseconds, the registry is asked whether it is there: for ten seconds at most each time. */
+/**
+ * After this time of an installation, in milliseconds, the registry is asked whether it is there: for ten
+ * seconds at most each time.
+ */
 const LONG = 15_000;
 
-/** How often a registry has to be of no use, one after the other, before the installation is given up: npm would go on for half an hour. */
+/**
+ * How often a registry has to be of no use, one after the other, before the installation is given up: npm
+ * would go on for half an hour.
+ */
 const ATTEMPTS = 4;
 
 /** npm's own list of what it has installed. */
 const INSTALLED = path.join(ROOT, 'node_modules', '.package-lock.json');
 
-/** Is there while npm installs: after an installation that was killed, packages may be there in part, and npm would not see it. */
+/**
+ * Is there while npm installs: after an installation that was killed, packages may be there in part, and npm
+ * would not see it.
+ */
 const MARK = path.join(RELEASES, 'installing');
 
 /**
  * Installs what is missing, one process at a time; a release contains its packages.
- * @param {{ tests?: boolean }} [options] whether those of tests are needed, too: two thirds of all, which a site is built without
+ * @param {{ tests?: boolean }} [options] whether those of tests are needed, too: two thirds of all, which a
+ * site is built without
  * @throws Stop
  */
 export async function ensurePackages({ tests = false } = {}) {
@@ -63,7 +73,8 @@ async function installPackages(tests) {
 /**
  * Asks the registry again and again until the installation has ended.
  * @param {Promise<boolean>} ended true, once it has
- * @param {{ pause?: number, ask?: () => Promise<string | undefined> }} [options] milliseconds before each question, and the question
+ * @param {{ pause?: number, ask?: () => Promise<string | undefined> }} [options] milliseconds before each
+ * question, and the question
  * @returns {Promise<string | undefined>} why the registry cannot be used, once it could not a few times in a row
  */
 export async function uselessRegistry(ended, { pause = LONG, ask = registryProblem } = {}) {
@@ -80,7 +91,8 @@ export async function uselessRegistry(ended, { pause = LONG, ask = registryProbl
 /**
  * Whether node_modules contains every package of the lockfile in its version. npm writes its list of
  * installed packages last, so an interrupted installation does not count, nor does a folder made by hand. Optional
- * ones may be for other systems; the driver for newer versions of Node is optional too, for Node 20 must not install it.
+ * ones may be for other systems; the driver for newer versions of Node is optional too, for Node 20 must not
+ * install it.
  * @param {{ tests?: boolean, root?: string }} [options] whether those of tests are meant, too
  */
 export function packagesAreInstalled({ tests = false, root = ROOT } = {}) {
@@ -109,7 +121,8 @@ function hasTestPackages() {
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }>}
+ * @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean,
+ * peer?: boolean }>}
  */
 function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;

@@ -26,5 +26,7 @@ export async function registryProblem(variables = process.env) {
 /** @param {string} reason npm's code, or Node's */
 const wayOut = (reason) =>
   /SELF_SIGNED|UNABLE_TO/.test(reason)
-    ? 'its certificate is not trusted on this machine: name the file of the authority that signed it (npm config set cafile FILE, or NODE_EXTRA_CA_CERTS=FILE)'
-    : 'see whether this machine reaches it, set a proxy (npm config set https-proxy ADDRESS), or another registry (npm config set registry ADDRESS)';
+    ? 'its certificate is not trusted on this machine: name the file of the authority that signed it ' +
+      '(npm config set cafile FILE, or NODE_EXTRA_CA_CERTS=FILE)'
+    : 'see whether this machine reaches it, set a proxy (npm config set https-proxy ADDRESS), or another ' +
+      'registry (npm config set registry ADDRESS)';

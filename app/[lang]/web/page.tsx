@@ -47,7 +47,10 @@ export async function generateMetadata(props: InLanguage): Promise<Metadata> {
   );
 }
 
-/** In other languages there are sign-in and the declaration, which lead to the English feed or to the page that asked for them. */
+/**
+ * In other languages there are sign-in and the declaration, which lead to the English feed or to the page
+ * that asked for them.
+ */
 const isFeedHere = () => currentLocale() === ENGLISH;
 
 /** The feed; sign-in and the age declaration use the same URL until they are complete. */

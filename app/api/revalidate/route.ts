@@ -12,7 +12,10 @@ import {
 
 export const dynamic = 'force-dynamic';
 
-/** Revalidates a page, or all pages of a tag, on every instance. For publishing tools, so its errors are in English only. */
+/**
+ * Revalidates a page, or all pages of a tag, on every instance. For publishing tools, so its errors are in
+ * English only.
+ */
 export const POST = handler(async (request) => {
   const secret = env().REVALIDATE_SECRET;
   if (!secret)

@@ -16,8 +16,9 @@ import { toCsv, toTable } from '@/lib/services/messages/listing';
 import { digestNotice, submissionNotice } from '@/lib/services/messages/notice';
 import { ContactAgain } from '@/components/sections/contact/contact-again';
 
-// A visitor is thanked for every field of the form, so each must arrive wherever a message goes. The fields are those of the
-// schema: a new one needs a value here, or types fail, and then this test names each place that loses it.
+// A visitor is thanked for every field of the form, so each must arrive wherever a message goes. The fields
+// are those of the schema: a new one needs a value here, or types fail, and then this test names each place
+// that loses it.
 
 type Field = keyof WaitlistSubmission;
 

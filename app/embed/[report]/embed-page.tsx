@@ -17,7 +17,10 @@ type Props = {
   headed: boolean;
 };
 
-/** The body of a report's frame: charts, cautions and the table, on other sites key figures too. Its width decides which are visible. */
+/**
+ * The body of a report's frame: charts, cautions and the table, on other sites key figures too. Its width
+ * decides which are visible.
+ */
 export function EmbedPage({ report, product, notice, headed }: Props) {
   const { slug, mainChart, charts, frameCharts, plain } = report;
   const supporting = frameCharts.flatMap((name) => charts[name] ?? []);
@@ -93,7 +96,10 @@ function Cautions({ cautions }: Pick<Report['plain'], 'cautions'>) {
   );
 }
 
-/** What is beside the further charts: the table of the first chart, and the cautions where key figures are beside that one. */
+/**
+ * What is beside the further charts: the table of the first chart, and the cautions where key figures are
+ * beside that one.
+ */
 function Beside({ report: { mainChart, plain }, withCautions }: { report: Report; withCautions: boolean }) {
   return (
     <div className="beside">

@@ -14,7 +14,8 @@ const ANALYSES = 'packages/host/serve/analysis-thread.ts';
 /**
  * Bundles the server and the threads of its process, each with its imports into one file, so that a start
  * does not resolve a thousand.
- * @param {{ main: string, [thread: string]: string }} entries the file that serves the site, and its own threads by name
+ * @param {{ main: string, [thread: string]: string }} entries the file that serves the site, and its own
+ * threads by name
  * @param {import('esbuild').Plugin[]} plugins as the build of pages has them
  */
 export async function bundleServer(entries, plugins) {

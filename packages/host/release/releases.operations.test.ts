@@ -200,8 +200,9 @@ test('an upgrade knows that a site has another database than .env', async () => 
 
 test('a release that ends while it is tried is refused', () => {
   release('1', SERVER.replace('=>', '=> process.exit(0) ||'));
+  const tried = JSON.stringify({ id: '1', folder: at('1'), fingerprint: '1' });
   const code = `import('./packages/host/release/switch-release.mjs')
-    .then(({ tryRelease }) => tryRelease({ id: '1', folder: ${JSON.stringify(at('1'))}, fingerprint: '1' }, '', { ready: '/api/ready' }))
+    .then(({ tryRelease }) => tryRelease(${tried}, '', { ready: '/api/ready' }))
     .catch(({ message }) => { console.error(message); process.exitCode = 1; })`;
   const { status, stderr } = evaluate(code);
   expect([status, stderr]).toEqual([1, expect.stringContaining('Release 1 starts, but /api/ready')]);

@@ -24,9 +24,11 @@ writeFileSync(
     if (request.url === '/crash') throw new Error('crashed');
     const counts = [['analyses answered', 1]];
     if (request.url === '/broken') return parentPort.postMessage({ id, counts: [], error: 'Error: broken' });
-    const body = Buffer.from(JSON.stringify({ before, values, body: request.body && Buffer.from(request.body).toString() }));
+    const sent = request.body && Buffer.from(request.body).toString();
+    const body = Buffer.from(JSON.stringify({ before, values, body: sent }));
     before += 1;
-    parentPort.postMessage({ id, counts, response: { status: 200, headers: { 'content-type': 'a' }, body, page: { isMissing: true } } });
+    const response = { status: 200, headers: { 'content-type': 'a' }, body, page: { isMissing: true } };
+    parentPort.postMessage({ id, counts, response });
   });`,
 );
 const DEADLINE = 300;

@@ -116,7 +116,10 @@ function Partners({ partners }: Pick<Team, 'partners'>) {
             href={url}
             target="_blank"
             rel="noopener"
-            className="group grid gap-x-8 gap-y-1 py-5 text-ink no-underline md:grid-cols-[16rem_1fr_auto] md:items-baseline"
+            className={
+              'group grid gap-x-8 gap-y-1 py-5 text-ink no-underline ' +
+              'md:grid-cols-[16rem_1fr_auto] md:items-baseline'
+            }
           >
             <span className="font-serif text-lg group-hover:text-peacock">{kind}</span>
             <span className="text-muted">{note}</span>

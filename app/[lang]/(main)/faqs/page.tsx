@@ -66,7 +66,12 @@ function Questions({ entries }: { entries: Faq }) {
     <div className="border-b border-rule">
       {entries.map(({ id, question, answer }) => (
         <details key={id} name="faq" className="group border-t border-rule">
-          <summary className="flex cursor-pointer list-none items-baseline gap-4 py-5 [&::-webkit-details-marker]:hidden">
+          <summary
+            className={
+              'flex cursor-pointer list-none items-baseline gap-4 py-5 ' +
+              '[&::-webkit-details-marker]:hidden'
+            }
+          >
             <h2 className="grow text-lg leading-snug group-open:text-peacock">{question}</h2>
             <svg
               viewBox="0 0 16 16"

@@ -91,7 +91,7 @@ function SharedInsight({ finding, link }: { finding: findings.PublishedInsight; 
       <h1 className="mt-3 max-w-[28ch] text-3xl md:text-4xl">{title}</h1>
       <p className="mt-5 max-w-measure text-lg leading-normal">{finding.summary}</p>
       {finding.since && <p className="mt-3 max-w-measure text-lg leading-normal">{finding.since}</p>}
-      {/* eslint-disable-next-line @next/next/no-img-element -- next/image writes inline styles, which our policy forbids */}
+      {/* eslint-disable-next-line @next/next/no-img-element -- next/image writes styles that our policy forbids */}
       <img
         src={signChartOfLink(findings.chartPath(finding.id, 'wide'), link.id)}
         alt={text('saved.visitor.chart', { title })}

@@ -8,7 +8,10 @@ import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
-/** Checks the code; for ten minutes the page then has what comes after it: the files of a copy, or the field for another address. */
+/**
+ * Checks the code; for ten minutes the page then has what comes after it: the files of a copy, or the field
+ * for another address.
+ */
 export const POST = formOrJson(
   ...accountForm(purposePage, async (request, fields, session) => {
     const purpose = purposeIn(fields);

@@ -12,7 +12,10 @@ import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
-/** Signs out everywhere, with the code that was mailed for it: ends every session of this address, this one included. */
+/**
+ * Signs out everywhere, with the code that was mailed for it: ends every session of this address, this one
+ * included.
+ */
 export const POST = formOrJson(
   ...accountForm(routes.accountSessions, async (request, fields, session) => {
     await requireFreshCode(request, fields, session, 'sessions');

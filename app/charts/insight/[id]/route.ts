@@ -25,7 +25,8 @@ const drawings = readOnce(
 
 /**
  * The chart of an insight as an image, for signed-in people of 18 or over or with a signed address: from
- * /api/v1, or of a link to the insight, until that ends; `-card` before the ending selects the small drawing. This is its only gate: the build stores no such image.
+ * /api/v1, or of a link to the insight, until that ends; `-card` before the ending selects the small drawing.
+ * This is its only gate: the build stores no such image.
  */
 export const GET = handler<{ params: Promise<{ id: string }> }>(async (request, { params }) => {
   const { pathname, searchParams } = new URL(request.url);

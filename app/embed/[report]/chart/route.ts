@@ -10,7 +10,10 @@ export function generateStaticParams(): Params[] {
   return listReports().map(({ slug }) => ({ report: slug }));
 }
 
-/** The frame on the report's own page, where the headline is above it. The switch in the page's header sets its theme. */
+/**
+ * The frame on the report's own page, where the headline is above it. The switch in the page's header sets
+ * its theme.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   return frameResponse((await params).report, { headed: false });
 }

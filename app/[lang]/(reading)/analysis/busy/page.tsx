@@ -10,7 +10,10 @@ export const generateStaticParams = englishOnly;
 
 export const metadata: Metadata = { title: text('analysis-page.busy.title'), robots: { index: false } };
 
-/** The page that the server in front sends with 429 to a client that asks for more answers than a minute has room for. */
+/**
+ * The page that the server in front sends with 429 to a client that asks for more answers than a minute has
+ * room for.
+ */
 export default function BusyPage() {
   return (
     <Container className="pt-12 pb-20 md:pt-20">

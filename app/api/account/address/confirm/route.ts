@@ -18,7 +18,10 @@ import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 
-/** With the code that was mailed to the new address, everything of a person who has just proved the present one moves there. */
+/**
+ * With the code that was mailed to the new address, everything of a person who has just proved the present
+ * one moves there.
+ */
 export const POST = formOrJson(
   ...accountForm(routes.accountAddress, async (request, fields, session) => {
     if (!isEmbedded()) throw new HttpError(404, 'errors.no-address');

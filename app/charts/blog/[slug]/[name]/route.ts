@@ -17,7 +17,10 @@ export function generateStaticParams(): Params[] {
   return listPosts().flatMap((post) => chartFiles(post).map((name) => ({ slug: post.slug, name })));
 }
 
-/** A chart of a post as a drawing or a picture; `thumbnail.svg` is drawn for small places, `post.png` is the picture to share. */
+/**
+ * A chart of a post as a drawing or a picture; `thumbnail.svg` is drawn for small places, `post.png` is the
+ * picture to share.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { slug, name } = await params;
   const post = listPosts().find((candidate) => candidate.slug === slug);

@@ -26,7 +26,16 @@ async function respond(request: Request): Promise<Response> {
 }
 
 const CSV = 'Date,Close\n2024-01-31,100\n2024-02-29,110\n2024-03-31,121\n';
-const OWN = { name: '=1+1', unit: 'INR', kind: 'price', observed: 'close', rows: [['2024-01', 100], ['2024-02', 110]] }; // prettier-ignore
+const OWN = {
+  name: '=1+1',
+  unit: 'INR',
+  kind: 'price',
+  observed: 'close',
+  rows: [
+    ['2024-01', 100],
+    ['2024-02', 110],
+  ],
+};
 
 function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const form = new FormData();

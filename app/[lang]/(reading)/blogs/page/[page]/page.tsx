@@ -37,7 +37,10 @@ export default async function OlderPostsPage({ params }: Props) {
   return <AllPosts list={list} posts={await allPosts(provider())} />;
 }
 
-/** Page numbers are written in plain digits. Page 1 has an address of its own; content/redirects.yaml redirects to it. */
+/**
+ * Page numbers are written in plain digits. Page 1 has an address of its own; content/redirects.yaml
+ * redirects to it.
+ */
 function pageNumber(text: string): number {
   if (text === '1' || !/^[1-9]\d{0,5}$/.test(text)) notFound();
   return Number(text);
