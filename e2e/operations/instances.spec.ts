@@ -71,7 +71,7 @@ test('a session that ends on one instance is invalid on the other', async () => 
   expect(await Promise.all(instances.sites.map(widgets))).toEqual([401, 401]);
 });
 
-/** When a running instance last rendered the blog's page; Next then writes it below route-cache. */
+/** When a running instance last rendered the blog's page; Next then writes it below route-cache, as `/en/blogs`. */
 async function madeAt(site: SecondSite): Promise<number> {
   await reading(() => `${site.origin}/blogs`)();
   const made = path.join(site.folder, '.next/server/route-cache/APP_PAGE');
