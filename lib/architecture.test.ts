@@ -581,9 +581,14 @@ describe('names', () => {
   }
 
   test('no exported name means two things', () => {
-    const files = codeIn('lib', 'packages/research', 'scripts').filter(
-      (file) => !TEST.test(file) && !file.endsWith('.d.ts') && !IN_THIS_LANGUAGE.includes(file),
-    );
+    const files = codeIn(
+      'app',
+      'components',
+      'lib',
+      'packages/charts',
+      'packages/research',
+      'scripts',
+    ).filter((file) => !TEST.test(file) && !file.endsWith('.d.ts') && !IN_THIS_LANGUAGE.includes(file));
     const filesByName = new Map<string, string[]>();
     for (const file of files)
       for (const name of new Set(namesExportedBy(file)))

@@ -7,19 +7,19 @@ import { sourceText } from './chart-frame/source-note';
 import { drawable } from './drawable';
 
 /** A card to share: a chart with its title, or words alone. */
-export type Card = Omit<pictures.Card, 'chart'> & { chart?: Chart | undefined };
+export type ShareCard = Omit<pictures.Card, 'chart'> & { chart?: Chart | undefined };
 
 /** A chart as an SVG document. @param isOneOfMany of charts without end, such as those of analyses */
 export const chartSvg = (chart: Chart, variant: pictures.SvgVariant, isOneOfMany = false): Promise<string> =>
   pictures.renderChartSvg(fileOf(chart), { variant, palette: PALETTE, isOneOfMany });
 
-export const cardPng = (card: Card, height: pictures.CardHeight) =>
+export const cardPng = (card: ShareCard, height: pictures.CardHeight) =>
   pictures.renderCardPng(withTexts(card), height, PALETTE);
 
-export const cardSvg = (card: Card, height: pictures.CardHeight) =>
+export const cardSvg = (card: ShareCard, height: pictures.CardHeight) =>
   pictures.renderCardSvg(withTexts(card), height, PALETTE);
 
-const withTexts = (card: Card): pictures.Card => ({ ...card, chart: card.chart && fileOf(card.chart) });
+const withTexts = (card: ShareCard): pictures.Card => ({ ...card, chart: card.chart && fileOf(card.chart) });
 
 const fileOf = (chart: Chart): pictures.ChartFile => ({
   chart: drawable(chart),

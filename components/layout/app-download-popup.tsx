@@ -2,11 +2,11 @@ import { APP_DOWNLOAD } from '@/components/page-script/dialogs';
 import { Button } from '@/components/ui/button';
 import { CloseButton, Dialog } from '@/components/ui/dialog';
 import { text } from '@/lib/content/messages';
-import type { Site } from '@/lib/content/organisation';
+import type { SiteDetails } from '@/lib/content/organisation';
 import { AskHere } from './ask-here';
 import { StoreBadges } from './store-badges';
 
-export function AppDownloadPopup({ product, stores }: Pick<Site, 'product' | 'stores'>) {
+export function AppDownloadPopup({ product, stores }: Pick<SiteDetails, 'product' | 'stores'>) {
   return (
     <Dialog id={APP_DOWNLOAD} labelledBy="app-download-title" describedBy="app-download-text">
       <div className="relative p-6 sm:p-8">

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { site, type Site } from '@/lib/content/organisation';
+import { site, type SiteDetails } from '@/lib/content/organisation';
 import { HeaderMenu } from '@/components/ui/header-menu';
 import { routes } from '@/lib/web/routes';
 import { GetStarted, type GetStartedKind } from './get-started';
@@ -61,7 +61,7 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
 }
 
 /** The menu with all links of the header, for narrow screens. */
-function Menu({ stores }: { stores: Site['stores'] }) {
+function Menu({ stores }: { stores: SiteDetails['stores'] }) {
   const destinations = [...readingLinks(), ...headerLinks(), { label: <FeedLabel />, href: routes.web }];
   return (
     <div className="xl:hidden">

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export type Theme = 'light' | 'dark';
+export type PageTheme = 'light' | 'dark';
 
 /** The CSS of the palette, for documents without the site's stylesheet that follow the system or `data-theme`. */
 export const PALETTE_CSS = readFileSync(path.join(process.cwd(), 'components/layout/palette.css'), 'utf8');
@@ -14,7 +14,7 @@ const COLOURS = [...PALETTE_CSS.matchAll(/--([a-z]+): light-dark\((#\w+), (#\w+)
  * The value of a colour in one theme, for renderers without CSS variables.
  * @throws if the palette has no such name
  */
-export function colourOf(name: string, theme: Theme): string {
+export function colourOf(name: string, theme: PageTheme): string {
   const colour = COLOURS.find((candidate) => candidate.name === name);
   if (!colour) throw new RangeError(`components/layout/palette.css has no colour "${name}"`);
   return colour[theme];

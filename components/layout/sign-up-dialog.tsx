@@ -1,7 +1,7 @@
 import { CloseButton, Dialog } from '@/components/ui/dialog';
 import { otherLocale } from '@/lib/content/locale';
 import { templates, text } from '@/lib/content/messages';
-import type { Site } from '@/lib/content/organisation';
+import type { SiteDetails } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { AskHere } from './ask-here';
@@ -11,7 +11,7 @@ import { StoreBadges } from './store-badges';
 export const SIGN_UP = 'sign-up';
 
 /** The dialog that offers sign-up: its benefits and the field for an email address. */
-export function SignUpDialog({ product, stores }: Pick<Site, 'product' | 'stores'>) {
+export function SignUpDialog({ product, stores }: Pick<SiteDetails, 'product' | 'stores'>) {
   const { locale } = otherLocale();
   return (
     <Dialog id={SIGN_UP} labelledBy="sign-up-title" describedBy="sign-up-text">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { Site } from '@/lib/content/organisation';
+import type { SiteDetails } from '@/lib/content/organisation';
 import { richText } from './rich-text';
 
 type Size = 'small' | 'large';
@@ -25,7 +25,7 @@ export function StoreBadges({
   closesDialog,
   className,
 }: {
-  stores: Site['stores'];
+  stores: SiteDetails['stores'];
   size?: Size;
   closesDialog?: boolean;
   className?: string;

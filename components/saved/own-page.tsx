@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** A page with what a person saved, shared or chose. */
-export function OwnPage({ user, title, current, problem, children }: Props) {
+export function PersonalPage({ user, title, current, problem, children }: Props) {
   const path = PAGES.find(({ id }) => id === current)?.href;
   return (
     <>

@@ -5,7 +5,7 @@ import { RequestList } from '@/components/sections/requests/request-list';
 import { inLocale } from '@/lib/content/locale';
 import { site } from '@/lib/content/organisation';
 import type { ListedItem } from '@/lib/contract/saved';
-import { OwnPage } from './own-page';
+import { PersonalPage } from './own-page';
 import { SavedList } from './saved-list';
 import { WordsForm } from './words-form';
 
@@ -51,10 +51,10 @@ function textsOf(page: HTMLElement): string {
 const inHindi = (page: () => ReactNode) => inLocale('hi', () => render(<>{page()}</>).container);
 const saved = () =>
   inHindi(() => (
-    <OwnPage user={USER} title="शीर्षक" current="saved">
+    <PersonalPage user={USER} title="शीर्षक" current="saved">
       <SavedList listed={LISTED} total={2} count={2} words="" page={1} hasMore />
       <WordsForm action="/api/saved/words" hidden={{ id: '1' }} />
-    </OwnPage>
+    </PersonalPage>
   ));
 const own = () => inHindi(() => <StoredOwnSeries stored={[]} problem={undefined} />);
 const requests = () => inHindi(() => <RequestList email={USER.email} requests={[]} />);

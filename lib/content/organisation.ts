@@ -52,7 +52,7 @@ const siteSchema = z.strictObject({
 });
 
 /** Names, links and marketing figures of the site, from content/site.yaml. */
-export type Site = z.infer<typeof siteSchema>;
+export type SiteDetails = z.infer<typeof siteSchema>;
 
 const personSchema = z.strictObject({
   role: z.string().min(1),
@@ -104,7 +104,7 @@ export type Faq = z.infer<typeof faqSchema>;
 const SITE_WORDS = ['tagline', 'description', 'notice', 'teamLabel', 'marketing'];
 
 /** @throws ContentError naming file and line */
-export const site = readOnce((): Site =>
+export const site = readOnce((): SiteDetails =>
   readContent(
     'site.yaml',
     wordsOver('site.yaml', siteSchema, {

@@ -3,7 +3,7 @@ import { anyText } from '@/testing/content/any-text';
 import {
   articleJsonLd,
   faqJsonLd,
-  languagesOf,
+  languagesOfWork,
   organizationJsonLd,
   publisherOf,
   serialiseJsonLd,
@@ -112,7 +112,7 @@ test('a work and its translation name each other', () => {
   const translation = inLocale('hi', () => faqJsonLd([], ORIGIN));
   expect(translation).toMatchObject({ ...hindi, translationOfWork: english });
   expect(translation).not.toHaveProperty('workTranslation');
-  expect(languagesOf('Report', '/reports/none', ORIGIN)).toEqual({ inLanguage: 'en-IN' });
+  expect(languagesOfWork('Report', '/reports/none', ORIGIN)).toEqual({ inLanguage: 'en-IN' });
 });
 
 describe('a post', () => {

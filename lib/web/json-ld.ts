@@ -9,7 +9,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { Author, Faq, Site } from '@/lib/content/organisation';
+import type { Author, Faq, SiteDetails } from '@/lib/content/organisation';
 import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { language } from '@/lib/content/locales';
 import type { Blog } from '@/lib/contract/blog';
@@ -36,7 +36,7 @@ type Languages = {
 type WorkInLanguage = { '@type': Work; url: string; inLanguage: string };
 
 /** @param path of the page in English */
-export function languagesOf(type: Work, path: string, origin: string): Languages {
+export function languagesOfWork(type: Work, path: string, origin: string): Languages {
   const inLanguage = language().lang;
   const [original, ...translations] = alternatesOf(path).map(({ lang, path }) => ({
     '@type': type,
@@ -61,7 +61,7 @@ export function publisherOf(product: string, origin: string): Organization {
 }
 
 export function organizationJsonLd(
-  { product, company, description, mail }: Pick<Site, 'product' | 'company' | 'description' | 'mail'>,
+  { product, company, description, mail }: Pick<SiteDetails, 'product' | 'company' | 'description' | 'mail'>,
   origin: string,
 ): WithContext<Organization> {
   return {
@@ -77,7 +77,7 @@ export function organizationJsonLd(
 type SiteSearch = SearchAction & { 'query-input': string };
 
 export function websiteJsonLd(
-  { product, description }: Pick<Site, 'product' | 'description'>,
+  { product, description }: Pick<SiteDetails, 'product' | 'description'>,
   origin: string,
 ): WithContext<WebSite> {
   const search: SiteSearch = {
@@ -91,7 +91,7 @@ export function websiteJsonLd(
     name: product,
     description,
     url: origin + pathHere(routes.home),
-    ...languagesOf('WebSite', routes.home, origin),
+    ...languagesOfWork('WebSite', routes.home, origin),
     publisher: { '@id': `${origin}/#organization` },
     // It finds English texts.
     ...(currentLocale() === ENGLISH && { potentialAction: search }),
@@ -120,7 +120,7 @@ export function faqJsonLd(entries: Faq, origin: string): WithContext<FAQPage> {
     '@context': CONTEXT,
     '@type': 'FAQPage',
     url: new URL(pathHere(routes.faqs), origin).href,
-    ...languagesOf('FAQPage', routes.faqs, origin),
+    ...languagesOfWork('FAQPage', routes.faqs, origin),
     mainEntity: entries.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,

@@ -9,9 +9,9 @@ import { chartWords, type WithImages } from './inline-prose';
 export type Charted = WithImages & Pick<Report, 'charts' | 'figures' | 'evidencePath'>;
 
 /** The address of a chart as a file to download. */
-export type ChartFile = (name: string, kind: 'svg' | 'png') => string;
+export type ChartFilePath = (name: string, kind: 'svg' | 'png') => string;
 
-type Props = { report: Charted; name: string; file?: ChartFile | undefined };
+type Props = { report: Charted; name: string; file?: ChartFilePath | undefined };
 
 /** A chart in the text of a report or a post, with an id for links. */
 export function ReportChart({ report, name, file }: Props) {

@@ -4,14 +4,14 @@ import { classNames } from '@/components/ui/class-names';
 import type { Prose } from '@/lib/texts/prose/parse-prose';
 import { boundParts } from './inline-prose';
 import { proseParts } from './prose-parts';
-import { ReportChart, type Charted, type ChartFile } from './report-chart';
+import { ReportChart, type Charted, type ChartFilePath } from './report-chart';
 
 type Props = {
   prose: Prose;
   /** The report or post that contains the text. */
   report: Charted;
   /** Absent for a superseded version, whose charts are no files. */
-  chartFile?: ChartFile | undefined;
+  chartFile?: ChartFilePath | undefined;
 };
 
 /** The text of a report or a post: paragraphs, headings, tables and charts. */

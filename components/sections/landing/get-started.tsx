@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/container';
 import { LINK } from '@/components/ui/link';
 import { SiteLink } from '@/components/layout/site-link';
 import type { Landing } from '@/lib/texts/landing';
-import type { Site } from '@/lib/content/organisation';
+import type { SiteDetails } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
 import { SectionHeading } from './section-heading';
 
@@ -12,7 +12,7 @@ export function GetStartedSection({
   stores,
 }: {
   words: Landing['getStarted'];
-  stores: Site['stores'];
+  stores: SiteDetails['stores'];
 }) {
   return (
     <section

@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/container';
 import { QuestionForm } from '@/components/analysis/ask-form';
 import { StoreBadges } from '@/components/layout/store-badges';
 import type { Landing } from '@/lib/texts/landing';
-import type { Site } from '@/lib/content/organisation';
+import type { SiteDetails } from '@/lib/content/organisation';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { classNames } from '@/components/ui/class-names';
 import { LINK } from '@/components/ui/link';
@@ -14,7 +14,7 @@ import { askingIsOn } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { hasBasis } from './claims';
 
-export function Hero({ words, site }: { words: Landing; site: Site }) {
+export function Hero({ words, site }: { words: Landing; site: SiteDetails }) {
   const { hero } = words;
   return (
     <section aria-labelledby="hero-title">

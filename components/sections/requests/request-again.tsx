@@ -9,7 +9,7 @@ import { text } from '@/lib/content/messages';
 import { REFUND_REASONS } from '@/lib/contract/request';
 import { z } from '@/lib/contract/zod';
 import type { FormProblem } from '@/lib/platform/http/form-page';
-import { RequestControl, requestLabel, type RequestField, type RequestForm } from './request-control';
+import { RequestControl, requestLabel, type RequestField, type RequestFormName } from './request-control';
 
 /** What became of a request: a code was mailed for it, or it is stored. */
 export type RequestResult =
@@ -26,7 +26,7 @@ type Typed = z.infer<typeof typedSchema>;
 
 const FIELDS: readonly RequestField[] = ['email', 'kind', 'message'];
 
-const formOf = ({ form, kind }: Typed): RequestForm =>
+const formOf = ({ form, kind }: Typed): RequestFormName =>
   form ?? ((REFUND_REASONS as readonly string[]).includes(kind) ? 'refund' : 'rights');
 
 /**

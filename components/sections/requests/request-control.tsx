@@ -4,12 +4,12 @@ import { text } from '@/lib/content/messages';
 
 // The fields of the two forms of requests.
 
-export type RequestForm = 'rights' | 'refund';
+export type RequestFormName = 'rights' | 'refund';
 export type RequestField = 'email' | 'kind' | 'message';
 
 const KINDS = { rights: RIGHTS, refund: REFUND_REASONS };
 
-export const requestLabel = (form: RequestForm, field: RequestField): string =>
+export const requestLabel = (form: RequestFormName, field: RequestField): string =>
   field === 'email' ? text('requests.fields.email') : text(`requests.${form}.${field}`);
 
 type Attributes = ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>;
@@ -18,7 +18,7 @@ export function RequestControl({
   form,
   name,
   ...rest
-}: Attributes & { form: RequestForm; name: RequestField }) {
+}: Attributes & { form: RequestFormName; name: RequestField }) {
   switch (name) {
     case 'email':
       return <input {...rest} type="email" name={name} autoComplete="email" required maxLength={254} />;

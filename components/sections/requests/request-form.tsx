@@ -6,7 +6,7 @@ import { CONTROL, Field } from '@/components/ui/field';
 import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
-import { RequestControl, requestLabel, type RequestField, type RequestForm } from './request-control';
+import { RequestControl, requestLabel, type RequestField, type RequestFormName } from './request-control';
 
 const POLICIES = { rights: routes.privacy, refund: routes.refunds };
 
@@ -14,7 +14,7 @@ const POLICIES = { rights: routes.privacy, refund: routes.refunds };
  * A form of requests, sent as it is by every browser: the answer is a page that asks for the mailed code.
  * @param email the address of who is signed in, which then is not asked for
  */
-export function RequestForm({ form, email }: { form: RequestForm; email?: string }) {
+export function RequestForm({ form, email }: { form: RequestFormName; email?: string }) {
   const heading = `${form}-request`;
   const field = (name: RequestField, hint?: string) => (
     <Field label={requestLabel(form, name)} hint={hint}>

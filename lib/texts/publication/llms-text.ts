@@ -1,6 +1,6 @@
 import { LEGAL_SLUGS } from '@/lib/content/legal';
 import { text } from '@/lib/content/messages';
-import type { Site } from '@/lib/content/organisation';
+import type { SiteDetails } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
 import type { Document } from './document';
 import { publicPages } from './public-pages';
@@ -9,7 +9,7 @@ type Listed = { path: string; title: string; description: string };
 
 /** A list of all reports, posts and legal texts as Markdown, in the format of llmstxt.org. */
 export function llmsText(
-  { product, description, notice }: Pick<Site, 'product' | 'description' | 'notice'>,
+  { product, description, notice }: Pick<SiteDetails, 'product' | 'description' | 'notice'>,
   { reports, posts }: Readonly<Record<'reports' | 'posts', readonly Document[]>>,
   origin: string,
 ): string {

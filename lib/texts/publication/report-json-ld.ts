@@ -5,7 +5,7 @@ import { text } from '@/lib/content/messages';
 import { charts, units, seriesFiles, time, seriesFacts, type Series } from '@samvit/research';
 import { classTitle } from '@/lib/texts/reports/asset-class';
 import type { Report } from '@/lib/texts/reports/report';
-import { publisherOf, languagesOf } from '@/lib/web/json-ld';
+import { publisherOf, languagesOfWork } from '@/lib/web/json-ld';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { firstDate } from './report-document';
@@ -25,7 +25,7 @@ export function reportJsonLd(
     description: plain.cardFinding,
     url,
     mainEntityOfPage: url,
-    ...languagesOf('Report', routes.report(slug), origin),
+    ...languagesOfWork('Report', routes.report(slug), origin),
     articleSection: classTitle(assetClass),
     version: String(version),
     datePublished: firstDate(slug) ?? date,

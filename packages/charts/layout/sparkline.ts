@@ -8,7 +8,7 @@ import { fitEnds, fitOf, pairsOf, type Pair } from './scatter-pairs';
 import { seriesStyles } from './series-styles';
 import { simplifyTo } from './simplify';
 
-export type Sparkline = {
+export type SparklineLayout = {
   series: { style: number; path: string; end: Point | null }[];
   bars: { x: number; y: number; width: number; height: number }[];
   scatter: { dots: string; fit: string; latest: Point | null } | null;
@@ -21,7 +21,7 @@ const PAD = 6;
 const MOST_CORNERS = 38;
 
 /** A chart without text: lines with end markers, the bars of the first series, or points with their line of fit. */
-export function sparklineLayout({ spec, series: all, words, styles: own }: Drawable): Sparkline {
+export function sparklineLayout({ spec, series: all, words, styles: own }: Drawable): SparklineLayout {
   if (spec.kind === 'scatter') return { series: [], bars: [], scatter: scatterOf(all) };
   const bars = spec.kind === 'bars';
   const seriesList = bars
@@ -58,7 +58,7 @@ export function sparklineLayout({ spec, series: all, words, styles: own }: Drawa
   };
 }
 
-function barsOf(line: ChartSeries | undefined, y: (value: number) => number): Sparkline['bars'] {
+function barsOf(line: ChartSeries | undefined, y: (value: number) => number): SparklineLayout['bars'] {
   const points = line?.points ?? [];
   const step = (WIDTH - 2 * PAD) / Math.max(1, points.length);
   return points.flatMap(({ value }, i) =>
@@ -75,7 +75,7 @@ function barsOf(line: ChartSeries | undefined, y: (value: number) => number): Sp
   );
 }
 
-function scatterOf([first, second]: readonly ChartSeries[]): Sparkline['scatter'] {
+function scatterOf([first, second]: readonly ChartSeries[]): SparklineLayout['scatter'] {
   const pairs = pairsOf([first, second].flatMap((series) => series ?? []));
   const scaleOf = (values: number[], range: [number, number]) =>
     scaleLinear()

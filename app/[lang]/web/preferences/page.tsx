@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { groups } from 'd3-array';
 import type { ReactNode } from 'react';
 import { PostForm } from '@/components/layout/post-form';
-import { OwnPage } from '@/components/saved/own-page';
+import { PersonalPage } from '@/components/saved/own-page';
 import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import type { FeedWishes } from '@/lib/contract/provider';
@@ -32,7 +32,7 @@ async function page() {
     feedKeysAreOn(db(), user.id),
   ]);
   return (
-    <OwnPage
+    <PersonalPage
       user={user}
       title={text('saved.preferences.title')}
       current="preferences"
@@ -76,7 +76,7 @@ async function page() {
           </Button>
         </PostForm>
       </Section>
-    </OwnPage>
+    </PersonalPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { OwnPage } from '@/components/saved/own-page';
+import { PersonalPage } from '@/components/saved/own-page';
 import { SavedList } from '@/components/saved/saved-list';
 import { text } from '@/lib/content/messages';
 import { formProblem } from '@/lib/platform/http/form-page';
@@ -32,7 +32,7 @@ async function page(searchParams: Props['searchParams']) {
   const shown = Number.isSafeInteger(asked) ? Math.min(last, Math.max(1, asked)) : 1;
   const start = (shown - 1) * LIST_PAGE_SIZE;
   return (
-    <OwnPage user={user} title={text('saved.title')} current="saved" problem={formProblem()?.message}>
+    <PersonalPage user={user} title={text('saved.title')} current="saved" problem={formProblem()?.message}>
       <p className="-mt-2 mb-8 max-w-measure text-muted">{text('saved.lead', { count: MOST_SAVED })}</p>
       <SavedList
         listed={await withPresent(matching.slice(start, start + LIST_PAGE_SIZE))}
@@ -42,6 +42,6 @@ async function page(searchParams: Props['searchParams']) {
         page={shown}
         hasMore={shown < last}
       />
-    </OwnPage>
+    </PersonalPage>
   );
 }

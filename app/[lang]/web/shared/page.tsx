@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { CopyButton } from '@/components/reports/reference/copy-button';
 import { PostForm } from '@/components/layout/post-form';
 import { SiteLink } from '@/components/layout/site-link';
-import { OwnPage } from '@/components/saved/own-page';
+import { PersonalPage } from '@/components/saved/own-page';
 import { dayText } from '@/components/saved/saved-day';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
@@ -38,7 +38,12 @@ async function page() {
   // The cookie may be of a link that was ended, or of somebody else who used this browser.
   const isOwn = isToken(token) && links.some(({ token_hash }) => token_hash === tokenHash(token));
   return (
-    <OwnPage user={user} title={text('saved.shared.title')} current="shared" problem={formProblem()?.message}>
+    <PersonalPage
+      user={user}
+      title={text('saved.shared.title')}
+      current="shared"
+      problem={formProblem()?.message}
+    >
       <p className="-mt-2 mb-8 max-w-measure text-muted">
         {text('saved.shared.lead', { days: SHARED_DAYS, count: MOST_SHARED })}
       </p>
@@ -55,7 +60,7 @@ async function page() {
           ))}
         </ul>
       )}
-    </OwnPage>
+    </PersonalPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { langOf } from '@/components/saved/language-of';
 import { OpenItem } from '@/components/saved/open-item';
-import { OwnPage } from '@/components/saved/own-page';
+import { PersonalPage } from '@/components/saved/own-page';
 import { WordsForm } from '@/components/saved/words-form';
 import { text } from '@/lib/content/messages';
 import type { ProviderUser } from '@/lib/contract/provider';
@@ -36,7 +36,7 @@ async function page(searchParams: Props['searchParams']) {
   const now = await itemNow(reference, locale);
   if (now.state !== 'says') return nothing(user);
   return (
-    <OwnPage user={user} title={text('saved.item.confirm', { kind })}>
+    <PersonalPage user={user} title={text('saved.item.confirm', { kind })}>
       <p lang={langOf({ locale })} className="max-w-measure text-lg">
         {now.sentence}
       </p>
@@ -44,15 +44,15 @@ async function page(searchParams: Props['searchParams']) {
       <p className="mt-8 text-sm">
         <OpenItem item={{ locale }} href={pathIn(locale, pathOfItem(reference))} />
       </p>
-    </OwnPage>
+    </PersonalPage>
   );
 }
 
 function nothing(user: ProviderUser) {
   sendAsMissing();
   return (
-    <OwnPage user={user} title={text('saved.title')}>
+    <PersonalPage user={user} title={text('saved.title')}>
       <p className="max-w-measure">{text('errors.nothing-to-save')}</p>
-    </OwnPage>
+    </PersonalPage>
   );
 }
