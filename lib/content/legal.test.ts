@@ -130,6 +130,16 @@ describe('versions', () => {
     expect(new Set(versions.map(legalHash)).size).toBe(3);
   });
 
+  test('two versions of one day are in the order of their numbers', () => {
+    write('1.0', '1.10');
+    for (const version of ['1.2', '1.9'])
+      writeContent(
+        `legal/versions/disclaimers/${version}.md`,
+        `---\n${FRONT.replace("'1.0'", `'${version}'`)}\n---\n\nText\n`,
+      );
+    expect(legalVersions('disclaimers').map(({ version }) => version)).toEqual(['1.10', '1.9', '1.2']);
+  });
+
   test('a text without older versions has one', () => {
     write();
     expect(legalVersions('disclaimers').map(({ version }) => version)).toEqual(['1.0']);
@@ -148,7 +158,7 @@ describe('versions', () => {
     expect(agreedVersions).toEqual(agreed);
   });
 
-  test('a file whose name is another version, and a version that does not begin later, are refused', () => {
+  test('a file whose name is another version, and versions in no order, are refused', () => {
     writeVersions({}, { '1.1': '1.9' });
     expect(() => legalVersions('disclaimers')).toThrow(
       'content/legal/versions/disclaimers/1.9.md:4: Must be the version that the name of the file says',
@@ -159,6 +169,6 @@ describe('versions', () => {
       'legal/versions/disclaimers/1.9.md',
       `---\n${FRONT.replace("'1.0'", "'1.9'")}\n---\n\nText\n`,
     );
-    expect(() => legalVersions('disclaimers')).toThrow('must have another number and begin later');
+    expect(() => legalVersions('disclaimers')).toThrow('must begin later');
   });
 });

@@ -83,10 +83,14 @@ const folderOf = (slug: LegalSlug) => `legal/versions/${slug}`;
 export const inForceFrom = ({ effective, changed }: Pick<LegalText, 'effective' | 'changed'>) =>
   changed ?? effective;
 
+/** Two versions of one day are in the order of their numbers. */
+const latestFirst = (a: LegalText, b: LegalText) =>
+  inForceFrom(b).localeCompare(inForceFrom(a)) || b.version.localeCompare(a.version, 'en', { numeric: true });
+
 /**
  * Every version of a legal text in English, the current one first: it is in content/legal, and those before it are in
  * content/legal/versions, where they do not change any more.
- * @throws ContentError naming the file whose version is not that of its name, or no older than the next one
+ * @throws ContentError naming the file whose version is not that of its name, or does not come before the next one
  */
 export const legalVersions = readOnce((slug: LegalSlug): readonly LegalText[] =>
   inLocale(ENGLISH, () => {
@@ -104,16 +108,16 @@ export const legalVersions = readOnce((slug: LegalSlug): readonly LegalText[] =>
           );
         return { slug, ...fillEach({ ...meta, body }, fillNames) };
       })
-      .sort((a, b) => inForceFrom(b).localeCompare(inForceFrom(a)));
+      .sort(latestFirst);
     const versions = [readLegal(slug), ...older];
-    for (const [index, { version }] of versions.entries()) {
+    for (const [index, version] of versions.entries()) {
       const next = versions[index - 1];
-      if (next && (next.version === version || inForceFrom(next) <= inForceFrom(versions[index] ?? next)))
+      if (next && latestFirst(next, version) >= 0)
         throw new ContentError(
-          `${folder}/${version}.md`,
+          `${folder}/${version.version}.md`,
           1,
-          `Version ${next.version} must have another number and begin later than version ${version}: ` +
-            'write `changed` there',
+          `Version ${next.version} must begin later than version ${version.version}, or on the same day ` +
+            'with a greater number: write `changed` there',
         );
     }
     return versions;
