@@ -6,6 +6,7 @@ import { MOST, MOST_WITH_GAPS } from './own-table';
 const carried = (rows: CarriedRow[]) =>
   carriedOf(JSON.stringify({ name: 'Mine', unit: 'USD', kind: 'price', observed: 'close', rows }));
 
+// prettier-ignore
 test.each<[string, CarriedRow[]]>([
   ['weeks over nine thousand years', [['1000-01-01', 1], ['1000-01-08', 2], ['1000-01-15', 3], ['9999-12-31', 4]]],
   ['weeks until 1700', [['0999-01-01', 1], ['2020-01-08', 2]]],
@@ -16,7 +17,7 @@ test.each<[string, CarriedRow[]]>([
   ['values that vanish', [['2020-01', 5e-324], ['2020-02', 1]]],
 ])('%s are not taken', (_, rows) => {
   expect(carried(rows)).toBeNull();
-}); // prettier-ignore
+});
 
 test('a series as a table is read is taken, with the gaps that it has', () => {
   const rows: CarriedRow[] = [
