@@ -25,7 +25,7 @@ test('a file of another form is named, and the command that mends it', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'form-'));
   const file = path.join(folder, 'wide.ts');
   writeFileSync(file, 'const  a = 1;\n');
-  const { stdout } = written(`await steps.checks([${JSON.stringify(file)}])[0][1]();`);
+  const { stdout } = written(`await steps.codeChecks([${JSON.stringify(file)}])[0][1]();`);
   expect(stdout).toMatch(
     /wide\.ts\nThe files above have another form: npm run format gives them theirs\.\n$/,
   );

@@ -27,7 +27,12 @@ function formAnswered(...statuses: number[]) {
       form.register(name).ref(element.querySelector(`[name=${name}]`));
   };
   report();
-  return { sent, submit: () => form.submit(element), outcome: () => state.outcome };
+  const type = (message: string) => {
+    const target = element.querySelector('textarea') as HTMLTextAreaElement;
+    target.value = message;
+    void form.register('message').onChange({ type: 'change', target });
+  };
+  return { sent, type, submit: () => form.submit(element), outcome: () => state.outcome };
 }
 
 beforeAll(() => {
@@ -55,6 +60,14 @@ it('uses the same key after a failure, so that a repeat is the same submission',
   await submit();
   await submit();
   expect(sent[1]?.idempotency_key).toBe(sent[0]?.idempotency_key);
+});
+
+it('says what the server says of a field that is not the address', async () => {
+  const { sent, submit, outcome, type } = formAnswered(400);
+  type('a bell \u0007');
+  await submit();
+  expect(sent[0]?.message).toBe('a bell \u0007');
+  expect(outcome()).toBe('words');
 });
 
 it.each([

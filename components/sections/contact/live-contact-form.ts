@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type UseFormRegister } from 'react-hook-form';
 import { z } from '@/lib/contract/zod';
 import { showToast, Toasts } from '@/components/ui/toasts';
-import { waitlistSchema } from '@/lib/contract/waitlist';
+import { emailSchema, type WaitlistSubmission } from '@/lib/contract/waitlist';
 import type { ContactWords } from './contact-words';
 import { sendSubmission } from './send-submission';
 
@@ -12,8 +12,10 @@ export type LiveState = {
   outcome?: string;
 };
 
-const fieldsSchema = waitlistSchema.extend({ website: z.string().optional() });
-type Fields = z.input<typeof fieldsSchema>;
+type Fields = WaitlistSubmission & { website?: string };
+
+/** The address alone, whose error stands at its field. Of the others the server says in a sentence what is wrong. */
+const fieldsSchema = z.looseObject({ email: emailSchema });
 
 /** The part of the form that is loaded on first focus: validation, submission, confirmation. */
 export type LiveContactForm = {

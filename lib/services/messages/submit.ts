@@ -17,7 +17,7 @@ import { requiringStorage } from './requiring-storage';
 const FASTEST_PERSON = 2_000;
 
 /**
- * What our own form sends besides the four fields: a hidden field (honeypot), how long it was open, an
+ * What our own form sends besides the fields of `waitlistSchema`: a hidden field (honeypot), how long it was open, an
  * idempotency key. A wrong value in these never rejects a submission.
  */
 const extrasSchema = z.object({

@@ -4,7 +4,7 @@ import { submit } from '@/lib/services/messages/submit';
 
 export const dynamic = 'force-dynamic';
 
-/** Call 1: the specification's four fields. */
+/** Call 1: the fields of the contact form. */
 export const POST = apiHandler(async (request) => {
   await submit(request, await readFields(request));
   return envelope({});
