@@ -72,11 +72,12 @@ export const site: Site = {
   replaced: [{ below: PAGE_SCRIPT_PATH, by: PAGE_SCRIPT_URL }],
   revalidated: { reports: ['/[lang]/reports/*'] },
   unlogged: [
-    // Whoever types an address by hand may put into it what they want to know.
-    { paths: ['/[lang]/analysis', '/[lang]/analysis/'], as: '/analysis/' },
-    // A token, of which a part may have been cut off.
-    { paths: [/^\/+shared\//i], as: '/shared/' },
-    { paths: [/^\/+address-change\//i], as: '/address-change/' },
+    // Whoever types an address by hand may put into it what they want to know, in the letters of a phone. Of a
+    // token a part may have been cut off.
+    { paths: [/^\/+(?:[a-z]{2}\/+)?analysis\b/i], as: '/analysis/' },
+    { paths: [/^\/+(?:[a-z]{2}\/+)?shared\b/i], as: '/shared/' },
+    { paths: [/^\/+(?:[a-z]{2}\/+)?address-change\b/i], as: '/address-change/' },
+    { paths: [/^\/+(?:[a-z]{2}\/+)?blogs\/+preview\b/i], as: '/blogs/preview/' },
   ],
   monitoring: {
     ...monitoring,

@@ -24,7 +24,7 @@ import { printRow } from './support/table';
 /** A visitor of each kind is well after so many good responses in a row. */
 const GOOD_IN_ROW = 3;
 
-/** When waiting for this is given up, in milliseconds. */
+/** How long visitors of each kind may take to be well again, in milliseconds. */
 const PATIENCE = 60_000;
 
 const WIDTHS = [38, 20, 19, 19, 19, 17, 7, 6];

@@ -302,7 +302,7 @@ test('the account is in Hindi at an address of its own, and its forms lead back 
 test('each version of a legal text has an address, and says what it changed', async ({ page }) => {
   await page.goto(routes.privacy);
   await expect(
-    page.getByText(/^Version 1\.3 · Effective 28 April 2025 · Last changed 28 November 2026$/),
+    page.getByText(/^Version 1\.3 · Effective 28 April 2025 · Last changed 27 November 2026$/),
   ).toBeVisible();
   await page.getByRole('link', { name: 'What changed in version 1.3' }).click();
   await expect(page).toHaveURL(routes.legalChanges('privacy-and-policies', '1.3'));

@@ -11,7 +11,7 @@ export function FeedFilters({
   onChoose,
 }: {
   current: Filter;
-  /** The search is part of the link. */
+  /** What is searched for: a filter keeps the search. */
   words: string;
   texts: FeedTexts['filters'];
   onChoose: (filter: Filter) => void;

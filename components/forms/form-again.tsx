@@ -8,6 +8,9 @@ import type { FormProblem } from '@/lib/platform/http/form-page';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
+/** No session, or one without what a person has to declare: /web asks for either. */
+const SIGNED_OUT: ReadonlySet<number> = new Set([401, 403]);
+
 /**
  * A page that responds to a form: what went wrong, and the form with all that was typed. It needs neither
  * storage nor a session.
@@ -29,9 +32,11 @@ export function FormAgain({
       <div className="max-w-measure">
         {problem && (
           <div className="mb-6 grid gap-3">
-            <ProblemBox>{problem.message}</ProblemBox>
+            <div tabIndex={-1} autoFocus>
+              <ProblemBox>{problem.message}</ProblemBox>
+            </div>
             {Object.keys(problem.fields).length === 0 && <p>{text('errors.form-empty')}</p>}
-            {problem.status === 401 && (
+            {SIGNED_OUT.has(problem.status) && (
               <p>
                 <a href={pathHere(routes.web)} target="_blank" rel="noopener" className={LINK}>
                   {text('errors.form-sign-in')}

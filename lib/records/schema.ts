@@ -154,7 +154,6 @@ export interface OtpChallengesTable {
   known: Generated<number>;
   /** As `tries`, from clients of /api/v1 that did not request the code. */
   other_tries: Generated<number>;
-  /** The one thing that the code is good for. */
   purpose: Generated<CodePurpose>;
 }
 

@@ -31,7 +31,7 @@ export function accountForm(
       return work(request, fields, await requireSession(request));
     },
     ({ fields, status }) => {
-      if (again !== undefined && (status === 401 || status >= 500)) return pathHere(again);
+      if (again !== undefined && (status === 401 || status === 403 || status >= 500)) return pathHere(again);
       return pathHere(typeof page === 'string' ? page : page(fields));
     },
   ];

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import { errorFields, log } from '@/lib/platform/log';
-import type { Arrived } from './exchange';
+import { isRead, type Arrived } from './exchange';
 import type { Next } from './next-handler';
 import { isRouterState } from './private-next';
 import { MinuteLimit } from './client-counts';
@@ -40,6 +40,8 @@ type Options = {
    * function that sends it. `part` is the queue, for the log.
    */
   refuse: (exchange: Dynamic, part: string) => Promise<() => void>;
+  /** Sends the page that says that there is none. */
+  sendMissing: (path: string, arrived: Arrived) => Promise<void>;
 };
 
 /**
@@ -48,7 +50,7 @@ type Options = {
  * connection: it neither waits for a client that does not read, nor writes to one that a refusal has answered.
  * @returns a function whose promise settles with the response, and never settles if the client has left
  */
-export function dynamicResponse({ rules, next, analyses, queues, cspSources, refuse }: Options) {
+export function dynamicResponse({ rules, next, analyses, queues, cspSources, refuse, sendMissing }: Options) {
   const hashes = rules.site.inlineScripts.map(cspHash);
   const { largest } = rules.site.uploads;
   const refusedWrites = new MinuteLimit(MOST_REFUSED);
@@ -121,12 +123,20 @@ export function dynamicResponse({ rules, next, analyses, queues, cspSources, ref
     const { headers, page } = rendered;
     const status = page.isMissing ? 404 : page.retryAfter === undefined ? rendered.status : 503;
     if (response.headersSent) return status;
+    // The address of a form's handler, which stands in the address bar after it, and has no page of its own.
+    if (status === 405 && isRead(request) && request.headers.accept?.includes('text/html')) {
+      await sendMissing(path, exchange);
+      return 404;
+    }
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined && !OF_CONNECTION.has(name)) response.setHeader(name, value);
     for (const [name, value] of Object.entries(rules.headers(path))) response.setHeader(name, value);
     // A route's own policy stays if it is strict.
     if (!isStrict(headers['content-security-policy']?.toString()))
       response.setHeader('Content-Security-Policy', isPage(headers) ? policy : INERT_POLICY);
+    // Next says of a page of the build that shared caches may keep it for a year; over the next release, too.
+    if (String(headers['cache-control'] ?? '').includes('s-maxage'))
+      response.setHeader('Cache-Control', 'no-store');
     if (status === 503 && page.retryAfter !== undefined) response.setHeader('Retry-After', page.retryAfter);
     response.statusCode = status;
     response.end(rendered.body);

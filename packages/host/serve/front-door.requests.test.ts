@@ -21,6 +21,21 @@ describe('a response for one visitor', () => {
     expect(asked).toHaveLength(5);
   });
 
+  test('is not cached for a year where it is the page of the build, rendered for the router', async () => {
+    const { port } = await openDoor({ '/': html('home', 's-maxage=31536000') });
+    const { headers, text } = await ask(port, '/', { headers: { RSC: '1' } });
+    expect([text.includes('home'), headers['cache-control']]).toEqual([true, 'no-store']);
+  });
+
+  test('is the page that says that there is none, where a browser asks for the handler of a form', async () => {
+    const { port } = await openDoor({
+      '/api/waitlist': (_request, response) => void response.writeHead(405).end(),
+    });
+    const read = await ask(port, '/api/waitlist', { headers: { Accept: 'text/html' } });
+    expect([read.status, read.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect((await ask(port, '/api/waitlist')).status).toBe(405);
+  });
+
   test('is sent with 503 and Retry-After where its page says that it is unavailable', async () => {
     const { port } = await openDoor({
       '/web': (request, response) => {

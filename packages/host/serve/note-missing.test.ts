@@ -37,14 +37,22 @@ it('what was asked for below /analysis is not logged', () => {
   expect(noted).toHaveBeenCalledWith({ path: '/analysis/' }, 'Page not found');
 });
 
+it('nor in the letters of a phone, or in a language that there is not', () => {
+  for (const path of ['/Analysis/a-loan', '/HI/analysis/a-loan', '//analysis/a-loan', '/analysis./a-loan'])
+    look(path);
+  expect(noted.mock.calls).toEqual(Array(4).fill([{ path: '/analysis/' }, 'Page not found']));
+});
+
 it('what follows the question mark is not logged', () => {
   look('/_boot/x.js?of=%2Fanalysis%2Fshould-i-sell-the-house%2F10y');
   expect(noted).toHaveBeenCalledWith({ path: '/_boot/x.js' }, 'Page not found');
 });
 
 it('a part of the address of a link that is a secret is not logged', () => {
-  for (const path of ['/shared/a-token', '//shared/a-token', '/SHARED/a-token/x', '/address-change/a-token'])
-    look(path);
+  for (const folder of ['shared', '/shared', 'SHARED', 'hi/shared', 'address-change', 'en/address-change'])
+    look(`/${folder}/a-token`);
+  look('/blogs/preview/a-token');
+  expect(noted.mock.calls.length).toBe(7);
   expect(JSON.stringify(noted.mock.calls)).not.toContain('a-token');
 });
 

@@ -19,7 +19,7 @@ export function refuseMethod(headers: Headers, methods: readonly string[], respo
 
 /**
  * A JSON response in the shape that the handlers use.
- * @param headers of every response at that address, and further ones
+ * @param headers what every response at this address has (`rules.headers`), and what this one has besides
  */
 export function sendJson(response: ServerResponse, headers: Headers, status: number, message: string): void {
   writeJson(response, headers, status, { status, message, data: null });

@@ -34,6 +34,7 @@ async function serve(requestTimeout = 2_000): Promise<number> {
     queues: queues(new Turns()),
     cspSources: {},
     refuse: () => Promise.reject(new Error('Nothing is refused here')),
+    sendMissing: () => Promise.reject(new Error('Nothing is missing here')),
   });
   return listen(
     siteServer(

@@ -34,7 +34,7 @@ export const analysisOfSeries = (library: Library, id: string): string | null =>
     ? answered(library, 'level', [id])
     : (answered(library, 'growth', [id]) ?? answered(library, 'level', [id]));
 
-/** What a detector looks at; its values, by default. */
+/** The measure to which the finding of a detector leads; a detector that is not here looks at the values: `level`. */
 const MEASURE_BEHIND: Readonly<Record<string, Measure>> = {
   drawdown: 'drawdown',
   volatility: 'volatility',

@@ -392,8 +392,8 @@ export const FORMULAS = {
     compute: ({ rows }) => rows.filter(({ value }) => value < 0).length,
     worked: ({ words, rows }) => words.text('figures.worked.below-zero', { count: rows.length }),
   },
-  // A payment at each row but the last, which says what they are worth; once where the rows are only the ends
-  // of a window.
+  // A payment at each row but the last, which says what they are worth. Of a window of which only the first and the
+  // last row are given, one payment.
   'paid-in': {
     parameters: 'payments',
     evidence: 'all',

@@ -85,7 +85,6 @@ const wordsSchema = z.record(z.string(), subjectSchema.pick({ name: true, label:
 
 const FOLDER = 'subjects';
 
-/** The subjects of a file as they are in English. */
 const readSubjects = (library: Library, file: string): Subject[] =>
   library.english.files.read(file, z.array(subjectSchema));
 

@@ -49,7 +49,9 @@ export function rowsOf(library: Library, tokens: readonly Token[]): Row[] {
   }));
 }
 
-/** What may stand in a row: parts that mean something, and words that say nothing where they mean nothing. */
+/**
+ * What may stand in a row: parts that mean something, and words such as "the" and "of" where no part begins with them.
+ */
 function piecesAmong(items: readonly Item[]): Item[] {
   const meaning = items.filter(({ part }) => part.kind !== 'word' && !INNER.has(part.kind));
   const starts = new Set(meaning.map(({ start }) => start));

@@ -68,14 +68,16 @@ const FORMS: Readonly<Record<FormAgainName, Again>> = {
 
 function titleOfRequest(): string {
   if (formResult<RequestResult>()?.step === 'stored') return text('requests.stored.title');
-  const problem = formProblem();
-  return text(problem && problem.fields.otp === undefined ? 'requests.again.title' : 'requests.code.title');
+  const isTyped = formProblem() && formProblem()?.fields.otp === undefined;
+  return text(isTyped ? 'requests.title' : 'requests.code.title');
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   await renderInLanguage(props);
   const form = await formOf(props);
-  const title = FORMS[form].title();
+  const name = FORMS[form].title();
+  // What a screen reader says first.
+  const title = formProblem() ? text('errors.form-again', { name }) : name;
   return pageMetadata({ path: routes.formAgain(form), title, description: title, noindex: true });
 }
 
