@@ -12,6 +12,9 @@ import Page, { generateStaticParams } from './[lang]/(reading)/reports/[slug]/pa
 import { generateStaticParams as chartParams } from './charts/report/[slug]/[name]/route';
 import { GET as sitemap } from './sitemaps/[name]/route';
 import { ENGLISH } from '@/lib/content/locale';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+
+freshDataDir();
 
 // The site's own content and, beside it, the files of the template: a report, a series file with columns, a
 // subject. Nothing that is there already is touched.

@@ -2,6 +2,9 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { findings } from '@samvit/research';
 import { signChart, signChartOfLink } from '@/lib/web/signed-chart';
 import { GET } from './route';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+
+freshDataDir();
 
 jest.mock('@/lib/services/sign-in/current-session', () => {
   const { HttpError } = jest.requireActual('@/lib/platform/http/http-error');

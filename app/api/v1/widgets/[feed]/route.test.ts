@@ -2,6 +2,9 @@ import { DAY, SECOND } from '@/lib/platform/clock';
 import { siteOrigin } from '@/lib/platform/env';
 import { isSignedChart } from '@/lib/web/signed-chart';
 import { GET } from './route';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+
+freshDataDir();
 
 jest.mock('@/lib/records/database', () => ({ db: () => ({}) }));
 jest.mock('@/lib/records/sessions', () => ({
