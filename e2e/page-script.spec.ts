@@ -217,7 +217,7 @@ test.describe('without the page script', () => {
 });
 
 test.describe('without the scripts of React', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/, /status of 400/] });
+  test.use({ expectedErrors: [/ERR_FAILED|status of 400/] });
 
   test('the sign-up form asks for the code itself, with the address in no URL', async ({ page }) => {
     await page.route('**/_boot/**', (route) => route.abort());
