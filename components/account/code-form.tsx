@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { codeInput } from '@/components/ui/code-input';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { PostForm } from '@/components/layout/post-form';
@@ -27,20 +28,7 @@ export function CodeForm({ action, again, hidden, email, send, digits }: Props) 
         label={<span className="wrap-anywhere">{text('account.code.field', { email })}</span>}
         hint={text('account.code.hint')}
       >
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            name="otp"
-            autoComplete="one-time-code"
-            inputMode={digits ? 'numeric' : 'text'}
-            autoCapitalize="off"
-            spellCheck={false}
-            required
-            maxLength={16}
-            className={CONTROL}
-          />
-        )}
+        {(control) => <input {...control} {...codeInput(digits)} className={CONTROL} />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{send}</Button>

@@ -4,7 +4,7 @@ import { PostForm } from '@/components/layout/post-form';
 import { Button } from '@/components/ui/button';
 import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
-import type { FormProblem } from '@/lib/platform/http/form-page';
+import { textIn, type FormProblem } from '@/lib/platform/http/form-page';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { NomineeFields } from './nominee-fields';
@@ -25,7 +25,7 @@ export function NomineeAgain({ fields, problem, sentTo }: Props) {
   const typed = isRemoval ? (
     <input type="hidden" name="remove" value="yes" />
   ) : (
-    <NomineeFields valueOf={(name) => (typeof fields[name] === 'string' ? fields[name] : '')} />
+    <NomineeFields valueOf={(name) => textIn(fields, name)} />
   );
   return (
     <FormAgain eyebrow={text('account.eyebrow')} title={title} problem={problem}>

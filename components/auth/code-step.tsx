@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { LocaleField } from '@/components/layout/locale-field';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { codeInput } from '@/components/ui/code-input';
 import { CONTROL, Field } from '@/components/ui/field';
 import { fill } from '@/lib/platform/fill';
 import { InboxLinks } from './inbox-links';
@@ -21,9 +22,6 @@ export type CodeFormat = {
 function cleanCode(typed: string, { length, digits }: CodeFormat): string {
   return typed.replace(digits ? /\D/g : /[^A-Za-z0-9]/g, '').slice(0, length);
 }
-
-/** Longer than the code: pasted text may contain spaces and hyphens. */
-const PASTED_LENGTH = 16;
 
 const RESEND = { type: 'submit', formAction: '/api/otp', formNoValidate: true } as const;
 
@@ -137,14 +135,7 @@ function CodeField({ words, email, format, busy, code, onCode, onVerify }: CodeF
       {(control) => (
         <input
           {...control}
-          type="text"
-          name="otp"
-          autoComplete="one-time-code"
-          inputMode={format.digits ? 'numeric' : 'text'}
-          autoCapitalize="off"
-          spellCheck={false}
-          required
-          maxLength={PASTED_LENGTH}
+          {...codeInput(format.digits)}
           readOnly={busy}
           value={code}
           onChange={(event) => type(event.currentTarget.value)}

@@ -8,8 +8,8 @@ type Props = {
   action: string;
   /** What the form is about: the id of a saved item, or kind and item of one that is not saved yet. */
   hidden: Readonly<Record<string, string>>;
-  name?: string;
-  note?: string;
+  name?: string | undefined;
+  note?: string | undefined;
 };
 
 /** Name and note of a saved item. */

@@ -4,22 +4,13 @@ import { PostForm } from '@/components/layout/post-form';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
-import { z } from '@/lib/contract/zod';
-import type { FormProblem } from '@/lib/platform/http/form-page';
+import { textIn, type FormProblem } from '@/lib/platform/http/form-page';
 import { ContactControl, Honeypot, type ContactField } from './contact-fields';
 import { contactWords } from './contact-words';
-
-const typedSchema = z.object({
-  email: z.string().catch(''),
-  phone_number: z.string().catch(''),
-  user_type: z.string().catch(''),
-  message: z.string().catch(''),
-});
 
 /** The contact form that could not be sent, with all that was typed. */
 export function ContactAgain({ problem }: { problem: FormProblem }) {
   const words = contactWords();
-  const typed = typedSchema.parse(problem.fields);
   const field = (name: ContactField, className = CONTROL) => (
     <Field label={words.fields[name]}>
       {(control) => (
@@ -27,7 +18,7 @@ export function ContactAgain({ problem }: { problem: FormProblem }) {
           {...control}
           name={name}
           words={words}
-          defaultValue={typed[name]}
+          defaultValue={textIn(problem.fields, name)}
           className={className}
         />
       )}

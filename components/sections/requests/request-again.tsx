@@ -7,8 +7,7 @@ import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { REFUND_REASONS } from '@/lib/contract/request';
-import { z } from '@/lib/contract/zod';
-import type { FormProblem } from '@/lib/platform/http/form-page';
+import { textIn, type FormProblem } from '@/lib/platform/http/form-page';
 import { RequestControl, requestLabel, type RequestField, type RequestFormName } from './request-control';
 
 /** What became of a request: a code was mailed for it, or it is stored. */
@@ -16,31 +15,28 @@ export type RequestResult =
   | { step: 'code'; fields: FormProblem['fields'] }
   | { step: 'stored'; what: string; number: string; due: string; holidays: string; email: string };
 
-const typedSchema = z.object({
-  form: z.enum(['rights', 'refund']).optional().catch(undefined),
-  email: z.string().catch(''),
-  kind: z.string().catch(''),
-  message: z.string().catch(''),
-});
-type Typed = z.infer<typeof typedSchema>;
+type Fields = FormProblem['fields'];
 
 const FIELDS: readonly RequestField[] = ['email', 'kind', 'message'];
 
-const formOf = ({ form, kind }: Typed): RequestFormName =>
-  form ?? ((REFUND_REASONS as readonly string[]).includes(kind) ? 'refund' : 'rights');
+function formOf(fields: Fields): RequestFormName {
+  const form = textIn(fields, 'form');
+  if (form === 'rights' || form === 'refund') return form;
+  const reasons: readonly (string | undefined)[] = REFUND_REASONS;
+  return reasons.includes(textIn(fields, 'kind')) ? 'refund' : 'rights';
+}
 
 /**
  * The form of a request with all that was typed. With a code in it, or after one was mailed, it has the
  * field for the code.
  */
-export function RequestAgain({ fields, problem }: { fields: FormProblem['fields']; problem?: FormProblem }) {
-  const typed = typedSchema.parse(fields);
-  const title = text(`requests.${formOf(typed)}.title`);
+export function RequestAgain({ fields, problem }: { fields: Fields; problem?: FormProblem }) {
+  const title = text(`requests.${formOf(fields)}.title`);
   if (problem && problem.fields.otp === undefined)
     return (
       <RequestPage title={title} problem={problem}>
         <PostForm action="/api/requests" aria-label={title} className="grid gap-5">
-          <Filled typed={typed} />
+          <Filled fields={fields} />
           <Button type="submit" className="justify-self-start">
             {text('requests.send')}
           </Button>
@@ -52,7 +48,11 @@ export function RequestAgain({ fields, problem }: { fields: FormProblem['fields'
     );
   return (
     <RequestPage title={text('requests.code.title')} problem={problem}>
-      {!problem && <p className="mb-6 wrap-anywhere">{text('requests.code.text', { email: typed.email })}</p>}
+      {!problem && (
+        <p className="mb-6 wrap-anywhere">
+          {text('requests.code.text', { email: textIn(fields, 'email') ?? '' })}
+        </p>
+      )}
       <PostForm action="/api/requests" aria-label={title} className="grid gap-5">
         <CodeField />
         <div className="flex flex-wrap gap-3">
@@ -63,7 +63,7 @@ export function RequestAgain({ fields, problem }: { fields: FormProblem['fields'
         </div>
         <fieldset className="grid gap-5 border border-rule p-5">
           <legend className="px-1 text-sm text-muted">{text('requests.code.change')}</legend>
-          <Filled typed={typed} />
+          <Filled fields={fields} />
         </fieldset>
       </PostForm>
     </RequestPage>
@@ -97,8 +97,8 @@ const RequestPage = (props: { title: string; problem?: FormProblem | undefined; 
   <FormAgain eyebrow={text('requests.eyebrow')} {...props} />
 );
 
-function Filled({ typed }: { typed: Typed }) {
-  const form = formOf(typed);
+function Filled({ fields }: { fields: Fields }) {
+  const form = formOf(fields);
   return (
     <>
       <input type="hidden" name="form" value={form} />
@@ -109,7 +109,7 @@ function Filled({ typed }: { typed: Typed }) {
               {...control}
               form={form}
               name={name}
-              defaultValue={typed[name]}
+              defaultValue={textIn(fields, name)}
               className={name === 'message' ? `${CONTROL} min-h-[120px] resize-y` : CONTROL}
             />
           )}

@@ -38,11 +38,14 @@ export function respondWithPage(page: FormPage): boolean {
 /** Why the form that this page responds to could not be done. */
 export const formProblem = (): FormProblem | undefined => storage().getStore()?.page?.problem;
 
-/** What was typed into a field of that form. */
-export function typedIn(field: string): string | undefined {
-  const value = formProblem()?.fields[field];
+/** The text of a field; undefined where there is none, or a file, or several. */
+export function textIn(fields: FormProblem['fields'], field: string): string | undefined {
+  const value = fields[field];
   return typeof value === 'string' ? value : undefined;
 }
+
+/** What was typed into a field of that form. */
+export const typedIn = (field: string): string | undefined => textIn(formProblem()?.fields ?? {}, field);
 
 /**
  * The result that the handler of this request has for its page; undefined for who asks for the address of

@@ -68,8 +68,8 @@ const FORMS: Readonly<Record<FormAgainName, Again>> = {
 
 function titleOfRequest(): string {
   if (formResult<RequestResult>()?.step === 'stored') return text('requests.stored.title');
-  const isTyped = formProblem() && formProblem()?.fields.otp === undefined;
-  return text(isTyped ? 'requests.title' : 'requests.code.title');
+  const problem = formProblem();
+  return text(problem && problem.fields.otp === undefined ? 'requests.title' : 'requests.code.title');
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
