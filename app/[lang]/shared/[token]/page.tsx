@@ -4,8 +4,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { dayText } from '@/components/saved/saved-day';
-import { Logo } from '@/components/layout/logo';
-import { ThemeSwitch } from '@/components/layout/theme-switch';
+import { LogoHeader } from '@/components/layout/logo-header';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { buttonClass } from '@/components/ui/button';
@@ -115,12 +114,7 @@ function WithHeader({ children }: { children: ReactNode }) {
   const { product, notice } = site();
   return (
     <>
-      <header className="border-b border-rule">
-        <Container className="flex h-16 items-center justify-between">
-          <Logo product={product} />
-          <ThemeSwitch />
-        </Container>
-      </header>
+      <LogoHeader />
       <main id="main">
         <Container className="pb-20">
           {children}
