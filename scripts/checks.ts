@@ -80,10 +80,10 @@ export async function examineForStart(
     { ...AT_START, folder },
     ({ atStart }) => atStart === 'refuse',
   );
-  const told = checks.filter(({ atStart }) => atStart === 'tell').map(({ subject }) => subject);
+  const subjects = checks.filter(({ atStart }) => atStart === 'tell').map(({ subject }) => subject);
   return {
     refusal: endedBy?.words,
-    notes: findings.filter(({ state, subject }) => state !== 'ok' && told.includes(subject)),
+    notes: findings.filter(({ state, subject }) => state !== 'ok' && subjects.includes(subject)),
   };
 }
 

@@ -91,9 +91,9 @@ function prepareRelease(settings: Settings): void {
 function removeOldPages(folder: string, written: string): void {
   const [own] = path.relative(folder, written).split(path.sep);
   const changed = (name: string) => statSync(path.join(folder, name)).mtimeMs;
-  const others = readdirSync(folder).filter((name) => name !== own);
-  others.sort((a, b) => changed(b) - changed(a));
-  for (const name of others.slice(2)) rmSync(path.join(folder, name), { recursive: true, force: true });
+  const otherNames = readdirSync(folder).filter((name) => name !== own);
+  otherNames.sort((a, b) => changed(b) - changed(a));
+  for (const name of otherNames.slice(2)) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
 function linkTarget(place: string): string | undefined {

@@ -57,9 +57,9 @@ export async function series(): Promise<Result> {
     ];
   const late = await lateSeries();
   if (late.length === 0) return ['ok', 'none is late'];
-  const named = late.slice(0, MOST_NAMED).join(', ');
-  const others = late.length > MOST_NAMED ? ` and ${late.length - MOST_NAMED} more` : '';
-  return ['note', `publishers have newer values of ${named}${others}: npm run series shows them all`];
+  const names = late.slice(0, MOST_NAMED).join(', ');
+  const more = late.length > MOST_NAMED ? ` and ${late.length - MOST_NAMED} more` : '';
+  return ['note', `publishers have newer values of ${names}${more}: npm run series shows them all`];
 }
 
 /** For which series publishers are asked, and under which licences; nothing where that is off, and none may be. */
@@ -74,10 +74,10 @@ export function fetching(): Result {
       'SERIES_FETCH=daily fetches nothing until somebody has read the terms of a publisher and written ' +
         'in content/supply that they allow it (its README says how)',
     ];
-  const asked = `publishers are asked once a day for ${words || 'nothing yet'}`;
-  if (lacking.length === 0) return ['ok', asked];
+  const schedule = `publishers are asked once a day for ${words || 'nothing yet'}`;
+  if (lacking.length === 0) return ['ok', schedule];
   return [
     'note',
-    `${asked}; ${lacking.join(', ')} wait until TEAM_MAIL says whom their publishers can reach`,
+    `${schedule}; ${lacking.join(', ')} wait until TEAM_MAIL says whom their publishers can reach`,
   ];
 }

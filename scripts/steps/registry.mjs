@@ -15,11 +15,11 @@ export async function registryProblem(variables = process.env) {
   const { program, args } = npm('ping', '--loglevel=notice', '--fetch-retries=0', `--fetch-timeout=${LIMIT}`);
   const child = spawn(program, args, { cwd: ROOT, env: variables, stdio: ['ignore', 'ignore', 'pipe'] });
   child.on('error', () => undefined);
-  const said = await text(child.stderr);
+  const output = await text(child.stderr);
   // One that has no such address answers, too.
-  if (/ PONG | code E\d{3}\b/.test(said)) return undefined;
-  const address = / PING (\S+)/.exec(said)?.[1] ?? 'of npm';
-  const reason = / code (\S+)/.exec(said)?.[1] ?? 'no answer';
+  if (/ PONG | code E\d{3}\b/.test(output)) return undefined;
+  const address = / PING (\S+)/.exec(output)?.[1] ?? 'of npm';
+  const reason = / code (\S+)/.exec(output)?.[1] ?? 'no answer';
   return `The registry ${address} cannot be used (${reason}): ${wayOut(reason)}.`;
 }
 

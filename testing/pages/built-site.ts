@@ -47,9 +47,9 @@ export function readBuiltSite(folder = RESPONSES): BuiltSite {
 
 /** What the build wrote, of which no page is parsed. */
 export function readResponses(folder = RESPONSES): BuiltSite {
-  const written = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Written;
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Written;
   const responses = new Map(
-    Object.entries(written.responses)
+    Object.entries(manifest.responses)
       .filter(([at]) => at !== '/_not-found')
       .map(([at, response]) => [publicPath(at), response]),
   );
@@ -63,7 +63,7 @@ export function readResponses(folder = RESPONSES): BuiltSite {
     responses,
     bodyOf: (at) => readFileSync(fileOf(at)),
     sizeOf: (at) => readFileSync(`${fileOf(at)}.br`).byteLength,
-    isKnown: manifestOf(written, site.markdown.below).isKnown,
+    isKnown: manifestOf(manifest, site.markdown.below).isKnown,
   };
 }
 

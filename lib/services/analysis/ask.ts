@@ -20,6 +20,6 @@ export function respondToQuestion(fields: analyses.Fields): Outcome {
     return { location: pathHere(routes.analysisAnswer(analysisPath(query.analysis))) };
   const result = resultOf(query);
   if (result) count('analyses', result);
-  const shown: QueryWithoutPage = { query, fields };
-  return { page: { path: pathHere(routes.analysisReading), result: shown } };
+  const withoutPage: QueryWithoutPage = { query, fields };
+  return { page: { path: pathHere(routes.analysisReading), result: withoutPage } };
 }

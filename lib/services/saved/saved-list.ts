@@ -7,7 +7,7 @@ import { itemNow, pathOfItem } from './item-now';
 export const LIST_PAGE_SIZE = 20;
 
 /** The items that mention the words, in their name, note or sentence. */
-export function found(items: readonly SavedItem[], words: string): readonly SavedItem[] {
+export function itemsWith(items: readonly SavedItem[], words: string): readonly SavedItem[] {
   const phrase = words.trim().toLowerCase();
   return items.filter(({ name, note, sentence }) =>
     [name, note, sentence].some((text) => text.toLowerCase().includes(phrase)),

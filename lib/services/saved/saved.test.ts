@@ -4,7 +4,7 @@ import { safeCallback } from '../sign-in/callback-url';
 import { canonicalReference, itemNow, pathOfItem } from './item-now';
 import { confirmPath, saveFromForm } from './save';
 import { savedCsv, savedJson } from './saved-files';
-import { found } from './saved-list';
+import { itemsWith } from './saved-list';
 
 const item: SavedItem = {
   id: '1',
@@ -76,8 +76,8 @@ test('the files have everything, and no cell runs as a formula', () => {
 });
 
 test('the list is searched in names, notes and sentences', () => {
-  expect(found([item], 'FATHER')).toEqual([item]);
-  expect(found([item], '10.3')).toEqual([item]);
-  expect(found([item], 'silver')).toEqual([]);
-  expect(found([item], ' ')).toEqual([item]);
+  expect(itemsWith([item], 'FATHER')).toEqual([item]);
+  expect(itemsWith([item], '10.3')).toEqual([item]);
+  expect(itemsWith([item], 'silver')).toEqual([]);
+  expect(itemsWith([item], ' ')).toEqual([item]);
 });

@@ -71,9 +71,9 @@ async function firstOf(
 
 function withoutTracking(search: string): string {
   const parameters = search.slice(1).split('&');
-  const kept = parameters.filter((parameter) => !TRACKING.test(parameter));
-  if (kept.length === parameters.length) return search;
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+  const query = parameters.filter((parameter) => !TRACKING.test(parameter));
+  if (query.length === parameters.length) return search;
+  return query.length > 0 ? `?${query.join('&')}` : '';
 }
 
 /**
@@ -89,8 +89,8 @@ export function markdownPages(
   const isMadeLater = oneOf(onDemand);
   return async (path: string, client: string): Promise<string | null> => {
     const page = path.endsWith('.md') ? path.slice(0, -'.md'.length) : '';
-    const made = below + page.slice(1);
-    const isThere = isMade(made) || (isMadeLater(page) && (await exists(page, client)));
-    return isThere ? made : null;
+    const markdown = below + page.slice(1);
+    const isThere = isMade(markdown) || (isMadeLater(page) && (await exists(page, client)));
+    return isThere ? markdown : null;
   };
 }

@@ -45,10 +45,10 @@ export const isCompressible = (contentType: string, body: Buffer) =>
 
 /** The compressed bodies of one text, by encoding. */
 export async function compress(body: Buffer, effort: Effort): Promise<Map<Encoding, Buffer>> {
-  const made = await Promise.all(
+  const encodings = await Promise.all(
     Object.entries(COMPRESS).map(async ([encoding, one]) => [encoding, await one(body, effort)] as const),
   );
-  return new Map(made as [Encoding, Buffer][]);
+  return new Map(encodings as [Encoding, Buffer][]);
 }
 
 /** The package's types lack the parameter for the server's own preference. */

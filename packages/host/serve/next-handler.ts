@@ -68,8 +68,8 @@ const OF_VISITOR = new Set([
 ]);
 
 function requestForPage({ headers }: NextRequest, path: string, response: NextResponse): NextRequest {
-  const told = Object.fromEntries(Object.entries(headers).filter(([name]) => OF_VISITOR.has(name)));
-  return { method: 'GET', url: path, headers: { ...told, cookie: cookiesAfter(headers, response) } };
+  const ofVisitor = Object.fromEntries(Object.entries(headers).filter(([name]) => OF_VISITOR.has(name)));
+  return { method: 'GET', url: path, headers: { ...ofVisitor, cookie: cookiesAfter(headers, response) } };
 }
 
 /**
@@ -79,9 +79,9 @@ function requestForPage({ headers }: NextRequest, path: string, response: NextRe
 function cookiesAfter({ cookie = '' }: IncomingHttpHeaders, { headers }: NextResponse): string {
   const set = [headers['set-cookie'] ?? []].flat().map(String);
   const names = new Set(set.map(nameOf));
-  const kept = cookie.split(/; */).filter((pair) => pair !== '' && !names.has(nameOf(pair)));
+  const present = cookie.split(/; */).filter((pair) => pair !== '' && !names.has(nameOf(pair)));
   const added = set.filter((one) => !/; *max-age=0(?:;|$)/i.test(one)).map((one) => one.split(';')[0]);
-  return [...kept, ...added].join('; ');
+  return [...present, ...added].join('; ');
 }
 
 const nameOf = (pair: string) => pair.split('=')[0]?.trim();

@@ -3,9 +3,9 @@ import type { Paths } from '../site';
 /** Returns a function that says whether a path is one of these. */
 export function oneOf(paths: Paths): (path: string) => boolean {
   const sources = paths.map((path) => (typeof path === 'string' ? sourceOf(path) : path));
-  const written = sources.filter((source) => typeof source === 'string');
+  const texts = sources.filter((source) => typeof source === 'string');
   const expressions = sources.filter((source) => typeof source !== 'string');
-  if (written.length > 0) expressions.unshift(new RegExp(`^(?:${written.join('|')})$`));
+  if (texts.length > 0) expressions.unshift(new RegExp(`^(?:${texts.join('|')})$`));
   return (path) => expressions.some((expression) => expression.test(path));
 }
 

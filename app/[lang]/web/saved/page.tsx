@@ -4,7 +4,7 @@ import { text } from '@/lib/content/messages';
 import { formProblem } from '@/lib/platform/http/form-page';
 import { db } from '@/lib/records/database';
 import { MOST_SAVED, savedItems } from '@/lib/records/saved-items';
-import { found, LIST_PAGE_SIZE, withPresent } from '@/lib/services/saved/saved-list';
+import { itemsWith, LIST_PAGE_SIZE, withPresent } from '@/lib/services/saved/saved-list';
 import { routes } from '@/lib/web/routes';
 import { personalPage } from '../personal-page';
 import { ownMetadata } from '../own-metadata';
@@ -26,11 +26,11 @@ async function page(searchParams: Props['searchParams']) {
   const query = await searchParams;
   const words = [query.q].flat()[0]?.trim().slice(0, 200) ?? '';
   const all = await savedItems(db(), user.id);
-  const matching = found(all, words);
+  const matching = itemsWith(all, words);
   const last = Math.max(1, Math.ceil(matching.length / LIST_PAGE_SIZE));
-  const asked = Number([query.page].flat()[0] ?? 1);
-  const shown = Number.isSafeInteger(asked) ? Math.min(last, Math.max(1, asked)) : 1;
-  const start = (shown - 1) * LIST_PAGE_SIZE;
+  const pageNumber = Number([query.page].flat()[0] ?? 1);
+  const pageShown = Number.isSafeInteger(pageNumber) ? Math.min(last, Math.max(1, pageNumber)) : 1;
+  const start = (pageShown - 1) * LIST_PAGE_SIZE;
   return (
     <PersonalPage user={user} title={text('saved.title')} current="saved" problem={formProblem()?.message}>
       <p className="-mt-2 mb-8 max-w-measure text-muted">{text('saved.lead', { count: MOST_SAVED })}</p>
@@ -39,8 +39,8 @@ async function page(searchParams: Props['searchParams']) {
         total={all.length}
         count={matching.length}
         words={words}
-        page={shown}
-        hasMore={shown < last}
+        page={pageShown}
+        hasMore={pageShown < last}
       />
     </PersonalPage>
   );

@@ -39,8 +39,8 @@ export default async function ReportWindowPage(props: Props) {
   const { report, window } = load(slug);
   const { from, to } = await props.searchParams;
   const isAsked = from !== undefined || to !== undefined;
-  const shown = { from: textOf(from), to: textOf(to) };
-  const chosen = isAsked ? parseReportWindow(window, shown.from, shown.to) : firstWindow(window);
+  const typed = { from: textOf(from), to: textOf(to) };
+  const chosen = isAsked ? parseReportWindow(window, typed.from, typed.to) : firstWindow(window);
   return (
     <>
       <TranslationNote path={routes.reportWindow(slug)} />
@@ -57,7 +57,7 @@ export default async function ReportWindowPage(props: Props) {
             window={window}
             shown={
               'problem' in chosen
-                ? shown
+                ? typed
                 : { from: figures.typedPeriod(chosen.from), to: figures.typedPeriod(chosen.to) }
             }
             answer={

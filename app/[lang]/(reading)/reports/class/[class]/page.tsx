@@ -18,8 +18,8 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const shown = await loadClass(params);
-  return pageMetadata({ ...publicPage(routes.reportsOfClass(classId(shown))), feeds: ['reports'] });
+  const reportClass = await loadClass(params);
+  return pageMetadata({ ...publicPage(routes.reportsOfClass(classId(reportClass))), feeds: ['reports'] });
 }
 
 export default async function ReportsOfClassPage({ params }: Props) {

@@ -14,8 +14,8 @@ type Params = { kind: string; path: string[] };
 /** An answer as JSON or CSV; next.config.mjs brings its address here, because a page has that of the answer. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { kind, path } = await params;
-  const asked = path.join('/');
-  const analysis = parseAnalysis(libraryHere(), asked);
+  const address = path.join('/');
+  const analysis = parseAnalysis(libraryHere(), address);
   if ('problem' in analysis) return new Response(text('analysis-page.missing.title'), { status: 404 });
   const answer = answerAnalysis(libraryHere(), analysis);
   const { product, notice } = site();
@@ -30,7 +30,7 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
     return refusedFile(answer.state === 'answer' ? text('analysis-page.answer.no-files') : answer.sentence);
   }
   return answer.state === 'answer'
-    ? file(readableJson(answerFile(answer, publisher, analyses.citedEdition(asked))), 'application/json')
+    ? file(readableJson(answerFile(answer, publisher, analyses.citedEdition(address))), 'application/json')
     : refusedFile(readableJson(refusalFile(analysis, answer, publisher)), 'application/json');
 }
 
