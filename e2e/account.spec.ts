@@ -177,8 +177,8 @@ for (const javaScriptEnabled of [true, false])
       await press(page, 'Change the address');
       await expect(done(page, 'Your address is changed.')).toBeVisible();
       await expect(page.getByRole('definition')).toContainText(to);
-      const told = await mailWhere((mail) => mail.to === email && /was changed/.test(mail.subject));
-      expect(told.text).not.toContain(to);
+      const notice = await mailWhere((mail) => mail.to === email && /was changed/.test(mail.subject));
+      expect(notice.text).not.toContain(to);
       for (const table of ['users', 'sessions', 'declarations'])
         expect(await rows(`select email from ${table} where email = ?`, email)).toEqual([]);
       await page.goto(routes.web);
@@ -186,7 +186,7 @@ for (const javaScriptEnabled of [true, false])
       // The feed still asks for things by itself, and would be refused them.
       await page.goto(routes.home);
 
-      const [link = ''] = /^ +(http\S+)$/m.exec(told.text)?.slice(1) ?? [];
+      const [link = ''] = /^ +(http\S+)$/m.exec(notice.text)?.slice(1) ?? [];
       const owner = await browser.newContext({ javaScriptEnabled });
       const elsewhere = await owner.newPage();
       await elsewhere.goto(new URL(link).pathname);
@@ -253,9 +253,9 @@ test('the owner is told by mail of a sign-in from a new browser, and not of the 
   const first = await signInAt(page, email, routes.account);
   await context.clearCookies({ name: /session-token/ });
   const second = await signInAt(page, email, routes.account, [first]);
-  const told = async () =>
+  const notices = async () =>
     (await outbox()).filter((mail) => mail.to === email && /^New sign-in/.test(mail.subject));
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
 
   const stranger = await browser.newContext({
     extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.77' },
@@ -265,8 +265,8 @@ test('the owner is told by mail of a sign-in from a new browser, and not of the 
   // Codes for the same address come a minute apart, unless a browser is known.
   await deleteSendLimits(db(), email);
   await signInAt(await stranger.newPage(), email, routes.account, [first, second]);
-  await expect.poll(async () => (await told()).length).toBe(1);
-  const [{ text: body } = { text: '' }] = await told();
+  await expect.poll(async () => (await notices()).length).toBe(1);
+  const [{ text: body } = { text: '' }] = await notices();
   expect(body).toContain('Safari on iPhone');
   expect(body).toContain('203.0.113.x');
   expect(body).not.toContain('203.0.113.77');

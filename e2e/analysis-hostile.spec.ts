@@ -48,14 +48,14 @@ test.describe('what is wrong with an address', () => {
   ];
   for (const [what, path, expected] of WRONG)
     test(what, async () => {
-      const found: number[] = [];
+      const results: number[] = [];
       for (const address of [page(path), file(path, 'json'), file(path, 'csv'), chart(path)]) {
         const { status, headers, text } = await ask(PORT, address);
-        found.push(status);
+        results.push(status);
         if (status === 422) expect(text.trim().length).toBeGreaterThan(20);
         if (status === 200) expect(headers['x-robots-tag']).toBe('noindex, nofollow');
       }
-      expect(found).toEqual(expected);
+      expect(results).toEqual(expected);
     });
 });
 
@@ -95,7 +95,7 @@ test('a form leads to its answer; others are told so uncached; typed words are i
   expect(chosen.headers['cache-control']).toBe('no-store');
   const inWords = await ask(PORT, routes.analysisAsk, posted({ q: 'सोना '.repeat(1_000) }));
   expect([inWords.status, inWords.headers.location]).toEqual([303, page('growth/gold-inr-10g/10y')]);
-  const asked = [
+  const addresses = [
     await ask(PORT, routes.analysisAsk, posted({ q: 'HDFC return in 5 years' })),
     await ask(PORT, routes.analysisAsk, posted({ q: 'gold growth 10 years physical please' })),
     await ask(PORT, routes.analysisAsk, posted({ q: typed })),
@@ -104,7 +104,7 @@ test('a form leads to its answer; others are told so uncached; typed words are i
     await ask(PORT, routes.analysisAsk, posted({ measure: 'growth', a: 'no-such-series', window: '10y' })),
     await ask(PORT, `${routes.analysisAsk}?measure=growth&a=gold-inr-10g&window=between&from=x&to=%00`),
   ];
-  for (const { status, headers, text } of asked) {
+  for (const { status, headers, text } of addresses) {
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -136,14 +136,14 @@ test('questions that are too long, or no form, are refused', async () => {
 });
 
 test('a hundred answers store no file', async () => {
-  const written = () =>
+  const countFiles = () =>
     ['.next/server', '.next/responses'].map((dir) => readdirSync(dir, { recursive: true }).length);
-  const before = written();
+  const before = countFiles();
   for (let i = 0; i < 25; i += 1)
     for (const path of [`lumpsum/gold-inr-10g/5y/amount-${7_000 + i}`, `growth/no-such-${i}/5y`]) {
       const { status } = await ask(PORT, page(path));
       expect([path, status]).toEqual([path, path.startsWith('lumpsum') ? 200 : 404]);
       await ask(PORT, file(path, 'json'));
     }
-  expect(written()).toEqual(before);
+  expect(countFiles()).toEqual(before);
 });

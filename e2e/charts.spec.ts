@@ -28,14 +28,14 @@ const faultsOn = (page: Page) =>
         const scale = text.getScreenCTM();
         const pixels = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(scale?.a ?? 1, scale?.b ?? 0);
         const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
-        const found: { words: string; pixels: number; box: DOMRect }[] = [];
+        const results: { words: string; pixels: number; box: DOMRect }[] = [];
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const range = document.createRange();
           range.selectNode(node);
           for (const box of range.getClientRects())
-            if (box.width > 0) found.push({ words: node.textContent ?? '', pixels, box });
+            if (box.width > 0) results.push({ words: node.textContent ?? '', pixels, box });
         }
-        return found;
+        return results;
       });
       boxes.forEach((a, i) => {
         if (a.pixels < 9.95) faults.push(`"${a.words}" has ${a.pixels.toFixed(1)} pixels`);

@@ -128,12 +128,12 @@ test.describe('a violation of the policy', () => {
 
   test('fails a test as an error of the page', { tag: '@smoke' }, async ({ page }) => {
     await page.goto(routes.home);
-    const said = page.waitForEvent('console', (message) => message.text().startsWith(POLICY_VIOLATION));
+    const violation = page.waitForEvent('console', (message) => message.text().startsWith(POLICY_VIOLATION));
     await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = '1';
       document.body.append(script);
     });
-    expect((await said).type()).toBe('error');
+    expect((await violation).type()).toBe('error');
   });
 });

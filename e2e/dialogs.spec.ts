@@ -127,8 +127,8 @@ for (const isSignedIn of [false, true])
       const header = page.getByRole('banner');
       for (const width of [360, 768, 1024, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const shown = header.locator('a:visible, button:visible');
-        const boxes = await Promise.all((await shown.all()).map((control) => control.boundingBox()));
+        const visible = header.locator('a:visible, button:visible');
+        const boxes = await Promise.all((await visible.all()).map((control) => control.boundingBox()));
         const sorted = boxes.filter((box) => box !== null).sort((a, b) => a.x - b.x);
         for (const [place, { x, y, height }] of sorted.entries()) {
           const before = sorted[place - 1];

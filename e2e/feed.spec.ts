@@ -45,7 +45,7 @@ test('scrolling shows every insight once, newest first', { tag: '@smoke' }, asyn
 test('the three lists have different orders, and each says which', async ({ page, context }) => {
   onlyOurs('known orders');
   await signedIn(context);
-  const seen = new Set<string>();
+  const known = new Set<string>();
   for (const [filter, order] of [
     ['all', 'Most unusual first.'],
     ['trending', /^(Most viewed in the last three weeks first|Nobody has viewed an insight)/],
@@ -53,22 +53,22 @@ test('the three lists have different orders, and each says which', async ({ page
   ] as const) {
     await page.goto(`${routes.web}?filter=${filter}`);
     await expect(page.getByText(order)).toBeVisible();
-    seen.add((await idsShown(page)).join());
+    known.add((await idsShown(page)).join());
   }
-  expect(seen.size).toBeGreaterThanOrEqual(2);
+  expect(known.size).toBeGreaterThanOrEqual(2);
 });
 
 test('a search covers all insights, and scrolling loads further matches', async ({ page, context }) => {
   onlyOurs('search over everything');
   await signedIn(context);
-  const wanted = findings
+  const expected = findings
     .insights(libraryHere())
     .filter(({ title, summary }) => /gold/i.test(`${title}\n${summary}`));
   await page.goto(routes.web);
   await page.getByRole('searchbox').fill('GOLD');
-  await scrollTo(page, wanted.length);
-  await expect(page.getByText(`${wanted.length} insights mention “GOLD”`, { exact: true })).toBeVisible();
-  expect((await idsShown(page)).sort()).toEqual(wanted.map(({ id }) => id).sort());
+  await scrollTo(page, expected.length);
+  await expect(page.getByText(`${expected.length} insights mention “GOLD”`, { exact: true })).toBeVisible();
+  expect((await idsShown(page)).sort()).toEqual(expected.map(({ id }) => id).sort());
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('GOLD');
   await expect(cards(page).filter({ hasText: /gold/i })).not.toHaveCount(0);
@@ -268,9 +268,9 @@ test.describe('if something fails', () => {
       all.map((card) => Math.round(card.getBoundingClientRect().height)),
     );
     const tallest = Math.max(...heights.slice(0, WIDGET_PAGE_SIZE));
-    const others = heights.slice(WIDGET_PAGE_SIZE);
+    const rest = heights.slice(WIDGET_PAGE_SIZE);
     expect(
-      others.every((height) => height <= tallest),
+      rest.every((height) => height <= tallest),
       'only our own texts make a card taller',
     ).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);

@@ -71,8 +71,8 @@ test('the page of a report contains the frame without the headline', { tag: '@sm
 });
 
 test('the frame in a report has no box at first, and is requested when it has one', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
   // Its animation stands still until the test has looked, so that no speed of the machine matters.
   await page.addInitScript(() => {
     const still = new CSSStyleSheet();
@@ -87,11 +87,11 @@ test('the frame in a report has no box at first, and is requested when it has on
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
   await expect(frame).toBeHidden();
-  expect(asked).not.toContain(routes.embedChart('gold-vs-silver'));
+  expect(addresses).not.toContain(routes.embedChart('gold-vs-silver'));
 
   await page.evaluate(() => (document.adoptedStyleSheets = []));
   await expect(frame).toBeVisible();
-  await expect.poll(() => asked).toContain(routes.embedChart('gold-vs-silver'));
+  await expect.poll(() => addresses).toContain(routes.embedChart('gold-vs-silver'));
 });
 
 test('a frame has no accessibility errors', async ({ page }) => {

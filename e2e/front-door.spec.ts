@@ -144,8 +144,8 @@ test.describe('the same page in fewer bytes', () => {
 
 test.describe('invalid requests', () => {
   test('hundreds of unknown names store no file', async () => {
-    const written = () => readdirSync('.next/server/app', { recursive: true }).length;
-    const [before, name] = [written(), randomBytes(6).toString('hex')];
+    const countFiles = () => readdirSync('.next/server/app', { recursive: true }).length;
+    const [before, name] = [countFiles(), randomBytes(6).toString('hex')];
     const paths = Array.from({ length: 80 }, (_, i) => [
       `/blogs/${name}-${i}`,
       `/blogs/page/${100 + i}${parseInt(name.slice(0, 4), 16)}`,
@@ -164,11 +164,11 @@ test.describe('invalid requests', () => {
       for (const { status } of answers) statuses.add(status);
     }
     expect([...statuses]).toEqual([404]);
-    const named = readdirSync('.next/server/app', { recursive: true }).filter((file) =>
+    const files = readdirSync('.next/server/app', { recursive: true }).filter((file) =>
       String(file).includes(name),
     );
-    expect(named).toEqual([]);
-    expect(written()).toBe(before);
+    expect(files).toEqual([]);
+    expect(countFiles()).toBe(before);
   });
 
   test('an address whose meaning changes when decoded gets 404', async () => {

@@ -34,17 +34,17 @@ function unmarkedEnglish(): string[] {
     /\b[a-z]{2,} [a-z]{2,}\b/.test(text) && !/\p{Script=Devanagari}/u.test(text);
   const isMarked = (element: Element | null) =>
     element?.closest('script, style, pre, textarea, [lang^="en"]:not(html)') != null;
-  const found: string[] = [];
+  const results: string[] = [];
   const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode())
     if (isEnglish(node.textContent ?? '') && !isMarked(node.parentElement))
-      found.push(node.textContent ?? '');
+      results.push(node.textContent ?? '');
   for (const element of document.querySelectorAll('*'))
     for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'data-loading']) {
       const label = element.getAttribute(name) ?? '';
-      if (isEnglish(label) && !isMarked(element)) found.push(label);
+      if (isEnglish(label) && !isMarked(element)) results.push(label);
     }
-  return found;
+  return results;
 }
 
 test('without a script, signing in goes on in Hindi: its screens, errors and mail', async ({ browser }) => {

@@ -127,8 +127,8 @@ test.describe('with script', () => {
     }).toPass();
     const buffer = Buffer.alloc(3_500_000, 'x');
     await page.getByLabel('A file').setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer });
-    const said = page.getByLabel('A file').evaluate((field: HTMLInputElement) => field.validationMessage);
-    expect(await said).toBe('This file has 4 MB; at most 1 MB fits, about 40 years of days.');
+    const message = page.getByLabel('A file').evaluate((field: HTMLInputElement) => field.validationMessage);
+    expect(await message).toBe('This file has 4 MB; at most 1 MB fits, about 40 years of days.');
   });
 });
 

@@ -27,9 +27,9 @@ const opened = (page: Page) => page.locator(':popover-open');
 /** The facts of a figure: formula, inputs, source, date and status. */
 async function expectFacts(row: Locator): Promise<void> {
   for (const fact of ['Formula', 'Inputs', 'Source', 'Data to', 'How sure']) {
-    const shown = row.locator(`[data-fact="${fact}"]`);
-    await expect(shown).toBeVisible();
-    await expect(shown).toHaveText(/\w/);
+    const visible = row.locator(`[data-fact="${fact}"]`);
+    await expect(visible).toBeVisible();
+    await expect(visible).toHaveText(/\w/);
   }
   await expect(row.locator('[data-fact="Inputs"]')).toHaveText(/\d/);
   await expect(row.locator('a[href^="https:"]').first()).toBeVisible();
@@ -45,15 +45,15 @@ test(
   'a press on a number shows its evidence; all of a report comes in one request',
   { tag: '@smoke' },
   async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
     await page.goto(path);
     for (const number of [figures(page).first(), figures(page).nth(3)]) {
       await expectPopover(page, number);
       await page.keyboard.press('Escape');
       await expect(opened(page)).toHaveCount(0);
     }
-    expect(asked.filter((address) => address === evidencePath)).toHaveLength(1);
+    expect(addresses.filter((address) => address === evidencePath)).toHaveLength(1);
   },
 );
 
@@ -208,8 +208,8 @@ test(
 test('the values of a chart are requested when a pointer moves over it, not when it scrolls below one', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
   const chart = page.getByRole('article').getByRole('figure').first();
   await page.mouse.move(640, 400);
   await page.goto(path);
@@ -218,9 +218,9 @@ test('the values of a chart are requested when a pointer moves over it, not when
     await page.mouse.wheel(0, 150);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   }
-  expect(asked).not.toContain(evidencePath);
+  expect(addresses).not.toContain(evidencePath);
   await moveOver(chart);
-  expect(asked.filter((address) => address === evidencePath)).toHaveLength(1);
+  expect(addresses.filter((address) => address === evidencePath)).toHaveLength(1);
 });
 
 test.describe('with a finger', () => {
@@ -314,12 +314,12 @@ test(
 );
 
 test('nothing of it is loaded before the form is used', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
   await page.goto(path);
   await page.mouse.wheel(0, 4000);
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
-  expect(asked.filter((address) => address.startsWith(windowPath))).toEqual([]);
+  expect(addresses.filter((address) => address.startsWith(windowPath))).toEqual([]);
 });
 
 test.describe('another window, without JavaScript', () => {

@@ -303,10 +303,10 @@ test(
 
 test('what has changed since says then and now, and what is gone says so', async ({ page, context }) => {
   const user = await signedIn(context);
-  const said = { locale: 'en', sentence: 'What it said', edition: 'old', name: '', note: '' };
-  await saveItem(db(), user, { kind: 'analysis', item: 'growth/gold-usd-oz/10y', ...said, figure: '1.0%' });
-  await saveItem(db(), user, { kind: 'analysis', item: 'growth/india-10y/10y', ...said, figure: '1.0%' });
-  await saveItem(db(), user, { kind: 'insight', item: 'gone', ...said, figure: null });
+  const stored = { locale: 'en', sentence: 'What it said', edition: 'old', name: '', note: '' };
+  await saveItem(db(), user, { kind: 'analysis', item: 'growth/gold-usd-oz/10y', ...stored, figure: '1.0%' });
+  await saveItem(db(), user, { kind: 'analysis', item: 'growth/india-10y/10y', ...stored, figure: '1.0%' });
+  await saveItem(db(), user, { kind: 'insight', item: 'gone', ...stored, figure: null });
   await page.goto(routes.saved);
   await expect(page.getByText(/^Then 1\.0%, now .*%:/)).toBeVisible();
   await expect(page.getByText('It has no answer now:')).toBeVisible();
@@ -358,11 +358,11 @@ for (const [look, colorScheme, viewport] of looks([LIGHT_DESK, DARK_PHONE]))
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     const user = await signedIn(context);
-    const said = { locale: 'en', sentence: 'What it said', edition: 'old', name: 'A name', note: 'A note' };
+    const stored = { locale: 'en', sentence: 'What it said', edition: 'old', name: 'A name', note: 'A note' };
     const id = await saveItem(db(), user, {
       kind: 'analysis',
       item: 'growth/gold-usd-oz/10y',
-      ...said,
+      ...stored,
       figure: '1.0%',
     });
     await page.goto(routes.insight(ID));

@@ -68,8 +68,8 @@ test('Enter in the field leads to the page of results', async ({ page }) => {
 });
 
 test('nothing of the search is loaded before its field is focused, and its file once', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
   await page.goto(REPORT);
   const other = page.locator('form.window-form').getByLabel('From');
   // The page script, which comes with the focus, loads the others while the focus is there.
@@ -77,13 +77,13 @@ test('nothing of the search is loaded before its field is focused, and its file 
   await page.waitForFunction(() => document.querySelectorAll('script[src*="/_next/"]').length > 0);
   await other.blur();
   await page.mouse.wheel(0, 500);
-  expect(asked).not.toContain(routes.searchFile);
-  const scripts = asked.filter((path) => path.endsWith('.js')).length;
+  expect(addresses).not.toContain(routes.searchFile);
+  const scripts = addresses.filter((path) => path.endsWith('.js')).length;
   await page.keyboard.press('/');
   await field(page).fill('gold');
   await expect(hits(page).first()).toBeVisible();
-  expect(asked.filter((path) => path === routes.searchFile)).toHaveLength(1);
-  expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(scripts);
+  expect(addresses.filter((path) => path === routes.searchFile)).toHaveLength(1);
+  expect(addresses.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(scripts);
 });
 
 test.describe('a file of the search that cannot be loaded', () => {

@@ -339,7 +339,7 @@ test.describe('leaving', () => {
     await page.goto(routes.web);
     const first = await signIn(page, email);
     await declare(page);
-    const kept = async () => {
+    const tablesWithAddress = async () => {
       const tables: string[] = [];
       for (const table of ['users', 'sessions', 'otp_challenges', 'declarations'])
         if ((await rows(`select email from ${table} where email = ?`, email)).length > 0) tables.push(table);
@@ -347,7 +347,7 @@ test.describe('leaving', () => {
     };
     // An upstream has its users itself.
     const expected = isEmbedded() ? ['users', 'sessions', 'declarations'] : ['sessions', 'declarations'];
-    expect(await kept()).toEqual(expect.arrayContaining(expected));
+    expect(await tablesWithAddress()).toEqual(expect.arrayContaining(expected));
 
     await page.goto(routes.account);
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -356,13 +356,13 @@ test.describe('leaving', () => {
     await codeField(page).fill(wrongCode(code));
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(redBox(page)).toHaveText('Invalid OTP. Please try again.');
-    expect(await kept()).toContain('declarations');
+    expect(await tablesWithAddress()).toContain('declarations');
 
     await codeField(page).fill(code);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(signInHeading(page)).toBeVisible();
     await expect(page.getByText('Your account is deleted.')).toBeVisible();
-    expect(await kept()).toEqual([]);
+    expect(await tablesWithAddress()).toEqual([]);
     expect(await page.context().cookies(), 'nothing of the person is left in the browser').toEqual([]);
   });
 });

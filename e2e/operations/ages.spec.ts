@@ -171,11 +171,11 @@ test('a report has the number of its views in its HTML, at most an hour old', as
   const labels = () => Promise.all(paths.map(label));
   const home = (await get(routes.home)).headers.etag;
   expect(await labels()).toEqual([undefined, undefined]);
-  const seen = await ask(PORT, `/api/views/${SAMPLE_REPORT}`, {
+  const response = await ask(PORT, `/api/views/${SAMPLE_REPORT}`, {
     method: 'POST',
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
-  expect(seen.text).toBe('{"views":1}');
+  expect(response.text).toBe('{"views":1}');
   ahead += HOUR;
   goAhead(ahead);
   await expect.poll(labels).toEqual(['1', '1']);

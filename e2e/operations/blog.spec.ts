@@ -69,9 +69,9 @@ async function each<T>(
   options: Parameters<typeof ask>[2],
   of: (answer: Answered) => T,
 ) {
-  const found: [address: string, T][] = [];
-  for (const address of addresses) found.push([address, of(await get(address, options))]);
-  return found;
+  const results: [address: string, T][] = [];
+  for (const address of addresses) results.push([address, of(await get(address, options))]);
+  return results;
 }
 const statuses = (addresses: readonly string[], options = {}) =>
   each(addresses, options, ({ status }) => status);
@@ -189,9 +189,9 @@ test.describe('posts of an upstream', () => {
     upstream.answer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://upstream');
       const name = pathname.split('/').at(-1);
-      const found = posts.find((one) => 'id' in one && (one.title_as_url === name || one.id === name));
+      const match = posts.find((one) => 'id' in one && (one.title_as_url === name || one.id === name));
       if (name === 'blogs') return json({ status: 200, data: posts })(request, response);
-      json({ status: found ? 200 : 404, data: found }, found ? 200 : 404)(request, response);
+      json({ status: match ? 200 : 404, data: match }, match ? 200 : 404)(request, response);
     });
     const settings = { ...CLOCK, PROVIDER_API_URL: upstream.url, DATA_DIR: temporaryFolder('samvit-data-') };
     site = await secondSite(PORT, { settings });

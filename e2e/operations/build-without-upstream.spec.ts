@@ -20,9 +20,9 @@ const isUp = async () => {
 test('pages with posts are made at the first request after the upstream is back', async () => {
   test.skip(isEmbedded() || (await isUp()), 'the build has its posts');
   const statuses = async () => {
-    const found: [path: string, status: number][] = [];
-    for (const path of POST_PAGES) found.push([path, (await ask(PORT, path)).status]);
-    return found;
+    const results: [path: string, status: number][] = [];
+    for (const path of POST_PAGES) results.push([path, (await ask(PORT, path)).status]);
+    return results;
   };
   const all = (status: number) => POST_PAGES.map((path) => [path, status]);
   expect(await statuses()).toEqual(all(503));

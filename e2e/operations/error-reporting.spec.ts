@@ -117,12 +117,12 @@ async function headScript(): Promise<string> {
 
 async function servePage(files: Map<string, string>): Promise<{ site: Site; stop: () => void }> {
   const deferred = deferredPage(await headScript());
-  const asked: string[] = [];
+  const addresses: string[] = [];
   const traced: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const script = pathname === '/boot.js' ? BOOT : files.get(pathname);
-    asked.push(pathname);
+    addresses.push(pathname);
     if (request.headers['sentry-trace']) traced.push(pathname);
     response.writeHead(200, { 'Content-Type': script === undefined ? 'text/html' : 'text/javascript' });
     response.end(script ?? (pathname === '/deferred' ? deferred : PAGE));
@@ -133,7 +133,7 @@ async function servePage(files: Map<string, string>): Promise<{ site: Site; stop
     server.closeAllConnections();
     server.close();
   };
-  return { site: { origin, files, asked, traced }, stop };
+  return { site: { origin, files, asked: addresses, traced }, stop };
 }
 
 /** Sentry is ready when it has reported the visit. */

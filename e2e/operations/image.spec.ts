@@ -108,14 +108,14 @@ test('it serves, writes to the volume only, and is healthy', async () => {
     body: JSON.stringify({ tag: 'blogs' }),
   });
   expect(renewed.status).toBe(200);
-  const written = () =>
+  const pagesOnDisk = () =>
     readdirSync(path.join(data, 'pages'), { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('/blogs.html'),
     );
   await expect
     .poll(async () => {
       await (await fetch(`${origin}/blogs`)).arrayBuffer();
-      return written().length;
+      return pagesOnDisk().length;
     })
     .toBe(1);
 });

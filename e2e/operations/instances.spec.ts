@@ -74,10 +74,10 @@ test('a session that ends on one instance is invalid on the other', async () => 
 /** When a running instance last rendered the blog's page; Next then writes it below route-cache, as `/en/blogs`. */
 async function madeAt(site: SecondSite): Promise<number> {
   await reading(() => `${site.origin}/blogs`)();
-  const made = path.join(site.folder, '.next/server/route-cache/APP_PAGE');
-  const files = existsSync(made) ? readdirSync(made, { recursive: true, encoding: 'utf8' }) : [];
+  const folder = path.join(site.folder, '.next/server/route-cache/APP_PAGE');
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const pages = files.filter((file) => file.endsWith('/$/en/blogs.html'));
-  return Math.max(0, ...pages.map((file) => statSync(path.join(made, file)).mtimeMs));
+  return Math.max(0, ...pages.map((file) => statSync(path.join(folder, file)).mtimeMs));
 }
 
 /** As {@link madeAt}, once it no longer changes: a page older than five minutes is rendered once in any case. */

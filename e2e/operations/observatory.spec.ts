@@ -45,9 +45,9 @@ const FULL = [
 
 for (const path of [routes.home, routes.web, routes.report(SAMPLE_REPORT), routes.posts, '/no-such-page'])
   test(`${path} loses nothing, and wins all it can: 130, and 135 with a name browsers know`, async () => {
-    const found = findings(await observe(path));
-    expect(found).toEqual(FULL);
-    expect(score(found)).toBe(130);
+    const results = findings(await observe(path));
+    expect(results).toEqual(FULL);
+    expect(score(results)).toBe(130);
   });
 
 test('a request from another site gets no additional permissions', async () => {

@@ -119,15 +119,15 @@ function englishOf(where: string, texts: readonly string[]): string[] {
 
 /** The English texts of the page that is open, and the widths that are too narrow for it. */
 async function problemsOn(page: Page, where: string): Promise<string[]> {
-  const found = englishOf(where, await textsOn(page));
+  const problems = englishOf(where, await textsOn(page));
   await layOutEverything(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
     if (scrolled > width && !TOO_LONG.test(`${where} ${width}`))
-      found.push(`${where}: ${scrolled} px wide at ${width}`);
+      problems.push(`${where}: ${scrolled} px wide at ${width}`);
   }
-  return found;
+  return problems;
 }
 
 async function visit(page: Page, address: string): Promise<string[]> {
@@ -150,30 +150,30 @@ const addressesOn = (page: Page) =>
 test('no page, feed or file has an English sentence, and no page is wider than the screen', async ({
   page,
 }) => {
-  const seen = new Set<string>();
+  const known = new Set<string>();
   const waiting = [...START];
-  const found: string[] = [];
+  const problems: string[] = [];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    if (seen.has(next) || NOT_READ.test(next)) continue;
-    seen.add(next);
+    if (known.has(next) || NOT_READ.test(next)) continue;
+    known.add(next);
     const response = await page.request.get(origin + next);
     const type = response.headers()['content-type'] ?? '';
     if (type.startsWith('text/html')) {
-      found.push(...(await visit(page, next)));
+      problems.push(...(await visit(page, next)));
       waiting.push(...(await addressesOn(page)));
-    } else found.push(...englishOf(next, textsIn(type, await response.text())));
+    } else problems.push(...englishOf(next, textsIn(type, await response.text())));
   }
-  expect(seen.size).toBeGreaterThan(START.length);
-  expect([...new Set(found)]).toEqual([]);
+  expect(known.size).toBeGreaterThan(START.length);
+  expect([...new Set(problems)]).toEqual([]);
 });
 
 test('nor has what a person sees from sign-in to the feed', async ({ page }) => {
   const email = 'person@example.org';
   const post = (address: string, form: Record<string, string>) =>
     page.request.post(origin + address, { form, headers: { Origin: origin }, maxRedirects: 0 });
-  const found: string[] = [];
+  const problems: string[] = [];
   const look = async (...addresses: string[]) => {
-    for (const address of addresses) found.push(...(await visit(page, address)));
+    for (const address of addresses) problems.push(...(await visit(page, address)));
   };
   await post('/api/otp', { email: 'nobody' });
   await look(routes.web);
@@ -184,9 +184,9 @@ test('nor has what a person sees from sign-in to the feed', async ({ page }) => 
   const mail = await mailWhere(({ to }) => to === email, dataDir);
   await post('/api/auth/callback/credentials', { email, code: /^ {4}(\d{6})$/m.exec(mail.text)?.[1] ?? '' });
   await look(routes.web);
-  for (const refusal of REFUSALS_SIGNED_IN) found.push(...(await problemsOf(page, refusal)));
+  for (const refusal of REFUSALS_SIGNED_IN) problems.push(...(await problemsOf(page, refusal)));
   await post('/api/declaration', { adult: 'true' });
-  for (const refusal of REFUSALS_DECLARED) found.push(...(await problemsOf(page, refusal)));
+  for (const refusal of REFUSALS_DECLARED) problems.push(...(await problemsOf(page, refusal)));
 
   const lists = [routes.web, `${routes.web}?filter=trending`, `${routes.web}?filter=recent`];
   const insights: string[] = [];
@@ -211,10 +211,10 @@ test('nor has what a person sees from sign-in to the feed', async ({ page }) => 
   for (let number = 1, some = true; some; number++) {
     const address = `/api/widgets/dashboard?page=${number}`;
     const { items } = (await (await page.request.get(origin + address)).json()) as { items: unknown[] };
-    found.push(...englishOf(address, textsIn('json', JSON.stringify(items))));
+    problems.push(...englishOf(address, textsIn('json', JSON.stringify(items))));
     some = items.length > 0;
   }
-  expect([...new Set(found)]).toEqual([]);
+  expect([...new Set(problems)]).toEqual([]);
 });
 
 /** What is wrong with the answer to a request that has to be refused. */
@@ -230,15 +230,15 @@ async function problemsOf(page: Page, refusal: (typeof REFUSALS)[number]): Promi
 
 function pseudoMessage(key: string): string {
   const [file = '', ...names] = key.split('.');
-  let found: unknown = parse(readFileSync(path.join(copy.root, `content/messages/${file}.yaml`), 'utf8'));
-  for (const name of names) found = (found as Record<string, unknown>)[name];
-  return String(found);
+  let value: unknown = parse(readFileSync(path.join(copy.root, `content/messages/${file}.yaml`), 'utf8'));
+  for (const name of names) value = (value as Record<string, unknown>)[name];
+  return String(value);
 }
 
 test('each refusal is a message of the catalogue, and each of these is tried', async ({ page }) => {
-  const found: string[] = [];
-  for (const refusal of REFUSALS) found.push(...(await problemsOf(page, refusal)));
-  expect(found).toEqual([]);
+  const problems: string[] = [];
+  for (const refusal of REFUSALS) problems.push(...(await problemsOf(page, refusal)));
+  expect(problems).toEqual([]);
   const tried = new Set([...REFUSALS, ...REFUSALS_SIGNED_IN, ...REFUSALS_DECLARED].map(([key]) => key));
   const all = messageKeys('errors').map((key) => `errors.${key}`);
   expect(all.filter((key) => !tried.has(key) && !OF_FAULTS.test(key))).toEqual([]);
@@ -254,18 +254,18 @@ test('a contact form that was refused, the preview of a post and the mails have 
   });
   await page.goto(origin);
   await page.setContent(await refusedForm.text());
-  const found = await problemsOn(page, '/api/waitlist');
+  const problems = await problemsOn(page, '/api/waitlist');
 
   const preview = await runCommand('npm run --silent preview -- gold-in-rupees', copy.root, settings);
   const [, address = ''] = /(\/blogs\/preview\/\S+)/.exec(preview.output) ?? [];
   expect(address, preview.output).not.toBe('');
-  found.push(...(await visit(page, address)));
+  problems.push(...(await visit(page, address)));
 
   const mails = await outbox(dataDir);
   expect(mails.length).toBeGreaterThanOrEqual(4);
   for (const { subject, text } of mails)
-    found.push(...englishOf(`A mail: ${subject}`, [subject, ...text.split('\n')]));
-  expect(found).toEqual([]);
+    problems.push(...englishOf(`A mail: ${subject}`, [subject, ...text.split('\n')]));
+  expect(problems).toEqual([]);
   // What all of this is worth: so many texts were read.
   expect(read).toBeGreaterThan(50_000);
 });
