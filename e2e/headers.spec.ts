@@ -29,9 +29,9 @@ type Row = [what: string, status: number, path: string, asked?: Asked];
 /** The first address in a page with this beginning. */
 async function addressIn(path: string, beginning: string): Promise<string> {
   const { text } = await ask(PORT, path);
-  const results = new RegExp(`"(${beginning}[^"]*)"`).exec(text)?.[1];
-  if (!results) throw new Error(`${path} names no ${beginning}`);
-  return results.replaceAll('&amp;', '&');
+  const address = new RegExp(`"(${beginning}[^"]*)"`).exec(text)?.[1];
+  if (!address) throw new Error(`${path} names no ${beginning}`);
+  return address.replaceAll('&amp;', '&');
 }
 
 function expectHeaders({ headers }: Answered, more: Record<string, string>) {
