@@ -1,9 +1,11 @@
-// The development server; scripts/dev.mjs starts it when the packages and the database are there.
-import { parseArgs } from 'node:util';
+// The development server; scripts/dev.mjs starts it when the packages, right settings and the database are there.
 import { develop } from '@samvit/host';
+import { command } from '@/lib/platform/commands/stop.mjs';
+import { env } from '@/lib/platform/env';
+import { checkPort } from './steps/port';
 
-const { values } = parseArgs({
-  options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
+void command(async () => {
+  const { PORT: port, HOST: hostname } = env();
+  await checkPort(port, hostname);
+  await develop({ port, hostname });
 });
-
-void develop({ port: Number(values.port ?? process.env.PORT ?? 3000), hostname: values.hostname });

@@ -5,11 +5,6 @@ checkNode();
 import('../lib/platform/commands/run.mjs').then(async ({ run }) => {
   const code = await run(process.execPath, ['scripts/with-packages.mjs', 'prepare-dev']);
   const settings = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' };
-  const server = [
-    '--import',
-    './scripts/steps/command.mjs',
-    'scripts/dev-server.ts',
-    ...process.argv.slice(2),
-  ];
+  const server = ['--import', './scripts/steps/command.mjs', 'scripts/dev-server.ts'];
   process.exitCode = code || (await run(process.execPath, server, settings));
 });

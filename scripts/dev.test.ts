@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { SQLite } from '@/testing/database/sqlite-driver';
@@ -36,4 +38,23 @@ test('npm run dev makes the database with the newest schema, and has Next send n
   expect(database.prepare('select count(*) from waitlist').pluck().get()).toBe(0);
   database.close();
   expect(dev().stdout).not.toContain('The database');
+});
+
+test('a port that another program has is named before Next is started', async () => {
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { stderr, status } = spawnSync(
+    'node',
+    ['--import', './scripts/steps/command.mjs', 'scripts/dev-server.ts'],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, ...testEnvironment(), NODE_ENV: 'development', DATA_DIR, PORT: String(port) },
+    },
+  );
+  other.close();
+  expect([stderr, status]).toEqual([
+    `PORT ${port} is in use by another program: stop it, or set PORT to a free one.\n`,
+    1,
+  ]);
 });
