@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { SQLite } from '@/testing/database/sqlite-driver';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { testEnvironment } from './steps/test-environment.mjs';
 
+const COMMAND = pathToFileURL(path.join(__dirname, 'steps/command.mjs')).href;
 const DATA_DIR = path.join(freshDataDir(), 'data');
 
 test('npm run dev makes the database with the newest schema, and has Next send no telemetry', () => {
@@ -44,14 +46,10 @@ test('a port that another program has is named before Next is started', async ()
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { stderr, status } = spawnSync(
-    'node',
-    ['--import', './scripts/steps/command.mjs', 'scripts/dev-server.ts'],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, ...testEnvironment(), NODE_ENV: 'development', DATA_DIR, PORT: String(port) },
-    },
-  );
+  const { stderr, status } = spawnSync('node', ['--import', COMMAND, 'scripts/dev-server.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...testEnvironment(), NODE_ENV: 'development', DATA_DIR, PORT: String(port) },
+  });
   other.close();
   expect([stderr, status]).toEqual([
     `PORT ${port} is in use by another program: stop it, or set PORT to a free one.\n`,
