@@ -46,7 +46,7 @@ test('a port that another program has is named before Next is started', async ()
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { stderr, status } = spawnSync('node', ['--import', COMMAND, 'scripts/dev-server.ts'], {
+  const { stderr, status } = spawnSync('node', ['--import', COMMAND, path.join(__dirname, 'dev-server.ts')], {
     encoding: 'utf8',
     env: { ...process.env, ...testEnvironment(), NODE_ENV: 'development', DATA_DIR, PORT: String(port) },
   });
