@@ -12,7 +12,7 @@ type Props = {
 /** What was understood, each part with what could be asked in its place. Works without script. */
 export function Echo({ parts, heard = { slots: [], unused: [] } }: Props) {
   const { slots, unused } = heard;
-  const unsaid = new Set(slots.filter(({ by }) => by === 'default').map(({ slot }) => slot));
+  const unsaid = new Set<string>(slots.filter(({ by }) => by === 'default').map(({ slot }) => slot));
   const corrected = slots.filter(({ by }) => by === 'corrected');
   return (
     <section aria-label={text('analysis-page.echo.label')} className="echo">

@@ -30,6 +30,7 @@ export const COUNTERS = {
       'refused-real',
       'refused-not-by-month',
       'refused-no-prices',
+      'refused-option',
       'refused-mixed-kinds',
       'refused-no-series',
       'refused-no-whole-years',

@@ -1,6 +1,7 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { analysisPath, parseAnalysis, analysableSeries, citedEdition, withEdition } from './address';
 import { MEASURE_NAMES } from '../measures';
+import { optionTexts, parseOptions, type OptionTerms } from './options';
 
 describe('the address of an analysis', () => {
   it('is read into its parts', () => {
@@ -67,8 +68,15 @@ describe('the address of an analysis', () => {
     ['growth/gold-usd-oz/2006-13..', 'window'],
     ['growth/gold-usd-oz/2006-01..2007-01..2008-01', 'window'],
     ['growth/gold-usd-oz/..', 'window'],
-    ['sip/gold-usd-oz/10y/amount-99', 'options'],
-    ['sip/gold-usd-oz/10y/amount-100000001', 'options'],
+    ['sip/gold-usd-oz/10y/amount-0', 'options'],
+    ['sip/gold-usd-oz/10y/amount', 'options'],
+    ['sip/gold-usd-oz/10y/real-1', 'options'],
+    ['sip/gold-usd-oz/10y/above-1e5', 'options'],
+    ['sip/gold-usd-oz/10y/above-1.23456', 'options'],
+    ['sip/gold-usd-oz/10y/mix-60', 'options'],
+    ['sip/gold-usd-oz/10y/until-2020-13', 'options'],
+    ['sip/gold-usd-oz/10y/without-20', 'options'],
+    ['sip/gold-usd-oz/10y/by-day', 'options'],
     ['sip/gold-usd-oz/10y/in-EUR', 'options'],
     ['sip/gold-usd-oz/10y/', 'options'],
     ['sip/gold-usd-oz/10y/amount-200/more', 'options'],
@@ -85,6 +93,25 @@ describe('the address of an analysis', () => {
         expect('problem' in result ? result : analysisPath(result)).toBe(path);
       }
   });
+});
+
+test.each<[string, OptionTerms]>([
+  ['amount-10000000~each-50000', { amount: 10_000_000, each: 50_000 }],
+  ['target-999999999', { target: 999_999_999 }],
+  ['step-10~until-2020-03', { step: 10, until: '2020-03' }],
+  ['until-Q1-FY25', { until: 'Q1 FY25' }],
+  ['mix-60-40~never', { mix: [60, 40], never: true }],
+  ['by-month-of-year', { by: 'month-of-year' }],
+  ['by-month', { by: 'month' }],
+  ['above-10000~last', { above: 10_000, last: true }],
+  ['below--2.5', { below: -2.5 }],
+  ['times-3', { times: 3 }],
+  ['deeper-10', { deeper: 10 }],
+  ['without-2020', { without: 2020 }],
+])('the options %s are read and written', (text, terms) => {
+  const options = parseOptions(text.split('~'));
+  expect(options).toEqual(terms);
+  expect(optionTexts(options ?? {}).join('~')).toBe(text);
 });
 
 test('an address may cite an edition of the data, which changes nothing of what is asked', () => {

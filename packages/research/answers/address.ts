@@ -5,7 +5,8 @@ import { isOwnName } from '../series/own-name';
 import { listSeriesFiles, readSeriesFile } from '../series/series-file';
 import { isPeriod } from '../time/period';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
-import { USUAL_ROLL, type MeasureTerms, type WindowSpec } from '../measures/measure';
+import type { MeasureTerms, WindowSpec } from '../measures/measure';
+import { optionTexts, ownOptions, parseOptions } from './options';
 
 export type { WindowSpec } from '../measures/measure';
 
@@ -25,7 +26,6 @@ export type AddressProblem = {
 
 /** Longer addresses are not read: what is asked must fit into a message or a printed line. */
 const LONGEST = 400;
-export const AMOUNTS = { least: 100, most: 100_000_000 } as const;
 const UNITS_OF_TIME = { y: 'years', m: 'months', w: 'weeks' } as const;
 
 /** A cited edition of the data, after the window: `growth/gold-usd-oz/2006-06..2026-06@K7Q2M9XA`. */
@@ -65,13 +65,8 @@ export function parseAnalysis(library: Library, path: string): Analysis | Addres
 
 /** The one address of an analysis, below `/analysis/`; every other that asks the same leads there. */
 export function analysisPath(analysis: Analysis): string {
-  const { measure, series, window, amount, currency, real, roll } = normal(analysis);
-  const options = [
-    ...(amount === undefined ? [] : [`amount-${amount}`]),
-    ...(currency === undefined ? [] : [`in-${currency}`]),
-    ...(real ? ['real'] : []),
-    ...(roll === undefined ? [] : [`roll-${roll}`]),
-  ];
+  const { measure, series, window, ...terms } = normal(analysis);
+  const options = optionTexts(terms);
   return [
     measure,
     series.map((name) => name.replace('/', '.')).join('~'),
@@ -93,18 +88,10 @@ export const analysableSeries = perLibrary((library): ReadonlySet<string> => {
  * Without what its measure does not use, without defaults, each series once, in order of name where order
  * means nothing.
  */
-export function normal({ measure, series, window, amount, currency, real, roll }: Analysis): Analysis {
-  const { isOrdered, options, usualAmount } = MEASURES[measure];
+export function normal({ measure, series, window, ...terms }: Analysis): Analysis {
+  const { isOrdered } = MEASURES[measure];
   const once = [...new Set(series)];
-  return {
-    measure,
-    series: isOrdered ? once : once.sort(),
-    window,
-    ...(options.includes('amount') && amount !== undefined && amount !== usualAmount && { amount }),
-    ...(options.includes('in') && currency && { currency }),
-    ...(options.includes('real') && real && { real }),
-    ...(options.includes('roll') && roll !== undefined && roll !== USUAL_ROLL && { roll }),
-  };
+  return { measure, series: isOrdered ? once : once.sort(), window, ...ownOptions(measure, terms) };
 }
 
 /** A window as an address writes it, such as `10y`, `ytd` and `2016-06..2026-06`. */
@@ -124,20 +111,4 @@ function windowText(window: WindowSpec): string {
   if (window === 'year to date') return 'ytd';
   if ('last' in window) return `${window.last}${window.unit.charAt(0)}`;
   return `${window.from}..${window.to ?? ''}`.replaceAll(' ', '-');
-}
-
-type Options = Pick<Analysis, 'amount' | 'currency' | 'real' | 'roll'>;
-
-function parseOptions(texts: readonly string[]): Options | undefined {
-  const options: Options = {};
-  for (const text of texts) {
-    const [, name, value = ''] = /^(amount|in|roll)-([A-Z]+|[1-9]\d{0,8})$/.exec(text) ?? [];
-    const number = Number(value);
-    if (text === 'real') options.real = true;
-    else if (name === 'amount' && number >= AMOUNTS.least && number <= AMOUNTS.most) options.amount = number;
-    else if (name === 'in' && (value === 'INR' || value === 'USD')) options.currency = value;
-    else if (name === 'roll' && number >= 2) options.roll = number;
-    else return undefined;
-  }
-  return options;
 }

@@ -411,6 +411,16 @@ describe('an analysis is worked out by hand-computed values', () => {
     expect(result.instead.map((other) => answerAnalysis(libraryHere(), other).state)).toContain('answer');
   });
 
+  it.each([
+    ['amount-99', 'Here a sum is from 100 to 99,99,99,999.', 100],
+    ['amount-1000000000', 'Here a sum is from 100 to 99,99,99,999.', 999_999_999],
+  ])('a sum beyond its bounds, %s, is refused with the nearest that is not', (option, sentence, amount) => {
+    expect(refused(`lumpsum/gold-inr-10g/10y/${option}`)).toMatchObject({
+      sentence,
+      instead: [{ measure: 'lumpsum', amount }],
+    });
+  });
+
   it('fewer than twelve payments have no yearly rate, and an index no units', () => {
     const result = answer('sip/nifty-50-tri-monthly/9m');
     expect([...result.figures.keys()].map((name) => name.split('.')[1])).toEqual([

@@ -1,4 +1,5 @@
 import type { Library } from '../series/library';
+import type { Words } from '../words/words';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import type { Chart } from '../charts/chart-spec';
 import { checkComparable } from '../figures/check-comparable';
@@ -7,6 +8,7 @@ import { stepsIn, type Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import type { Age } from '../series/freshness';
 import { currencyOf, valuesOf, type Series } from '../series/series';
+import { FORMATS } from '../series/number-format';
 import { seriesFacts } from '../series/series-facts';
 import { isRegular, sharedPeriods, tellsOtherDays, type SharedPeriod } from '../series/shared-periods';
 import { isRate, UNITS } from '../series/units';
@@ -26,6 +28,7 @@ import {
 import { echoOf, type EchoPart } from './echo';
 import { editionOf } from './edition';
 import { joinSeries } from './join-series';
+import { beyondRange } from './options';
 import { keyFigures, type KeyFigure } from './key-figures';
 import { MEASURES, type Measure } from '../measures';
 import { partOf } from '../measures/definitions';
@@ -265,6 +268,8 @@ function refusedFor(library: Library, analysis: Measurement): Reason | null {
   const instead = (other: Partial<Measurement>): Measurement[] => [{ ...analysis, ...other }];
   if (series.length < least || series.length > most)
     return refusal(library.words, 'count', { least, most, isExact: least === most ? 'yes' : 'no' });
+  const beyond = refusedRange(library.words, analysis);
+  if (beyond) return beyond;
   const closedSeries = series.find((each) => tellsOtherDays(library, each));
   if (closedSeries)
     return refusal(
@@ -311,7 +316,25 @@ function refusedFor(library: Library, analysis: Measurement): Reason | null {
 }
 
 /** A refusal of a measure, with what can be asked in place of it. */
-const refusedBy = (library: Library, analysis: Measurement, { kind, values, instead = [] }: Unfit): Reason =>
+/** Why a number that somebody gave has no answer, with the nearest one that may have. */
+function refusedRange(words: Words, analysis: Measurement): Reason | null {
+  const beyond = beyondRange(analysis);
+  if (!beyond) return null;
+  const { name, range, nearest } = beyond;
+  const [least, most] = [range.least, range.most].map((each) => FORMATS['number-indian'](words, each));
+  const values = {
+    name: words.text(`analysis-page.options.${name}.name`),
+    least: least ?? '',
+    most: most ?? '',
+  };
+  return refusal(words, 'option', values, [{ ...analysis, ...nearest }]);
+}
+
+const refusedBy = (
+  library: Library,
+  analysis: Measurement,
+  { kind, values, instead = [], option }: Unfit,
+): Reason =>
   refusal(
     library.words,
     kind,
@@ -321,6 +344,7 @@ const refusedBy = (library: Library, analysis: Measurement, { kind, values, inst
       ...other,
       ...(isMeasure(measure) && { measure }),
     })),
+    option,
   );
 
 const isMeasure = (name: string | undefined): name is Measure =>

@@ -4,18 +4,16 @@ import { assetClassOf } from '../insights/subject';
 import type { Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import { isOwnName } from '../series/own-name';
-import { currencyOf } from '../series/series';
 import { UNITS } from '../series/units';
-import { FORMATS } from '../series/number-format';
 import { formatPeriod, formatRange, spanOf, yearsBetween } from '../time/period';
 import { analysisPath, type Analysis, type WindowSpec } from './address';
 import { nameOf } from '../measures/names';
 import { choiceOf, choicesByClass } from './choices';
-import { USUAL_ROLL } from '../measures/measure';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
+import { optionSlots, type Alternative, type OptionSlot } from './option-slots';
 import { isMoved } from './resolve-window';
 
-type EchoSlot = 'measure' | 'series' | 'window' | 'amount' | 'currency' | 'real' | 'roll';
+type EchoSlot = 'measure' | 'series' | 'window' | OptionSlot;
 
 /** A part of an analysis in words, with what could stand in its place. */
 export type EchoPart = {
@@ -36,7 +34,7 @@ export function echoOf(library: Library, analysis: Analysis, window?: Window): E
   const { measure, series } = analysis;
   // Links carry no values: what can be asked instead of a reader's own series is in its form.
   const isOwn = series.some(isOwnName);
-  const part = (slot: EchoPart['slot'], words: string, others: () => readonly Change[]): EchoPart => ({
+  const part = (slot: EchoPart['slot'], words: string, others: () => readonly Alternative[]): EchoPart => ({
     slot,
     words,
     alternatives: isOwn ? [] : alternativesOf(analysis, others()),
@@ -49,14 +47,11 @@ export function echoOf(library: Library, analysis: Analysis, window?: Window): E
     part('window', windowWords(library.words, analysis.window, window), () =>
       windowsInsteadOf(library, analysis, window),
     ),
-    ...optionsOf(library, analysis).map(([slot, words, others]) => part(slot, words, () => others)),
+    ...optionSlots(library, analysis).map(({ slot, words, changes }) => part(slot, words, () => changes)),
   ];
 }
 
-/** What could be asked instead, by what differs. */
-type Change = readonly [words: string, other: Analysis];
-
-function alternativesOf(analysis: Analysis, others: readonly Change[]): EchoPart['alternatives'] {
+function alternativesOf(analysis: Analysis, others: readonly Alternative[]): EchoPart['alternatives'] {
   const ownPath = analysisPath(analysis);
   return others
     .map(([words, other]) => ({ words, path: analysisPath(other) }))
@@ -68,7 +63,7 @@ export const measureName = (words: Words, measure: Measure): string =>
   words.text(`analysis-page.measures.${measure}`);
 
 /** The measures that take as many series of such kinds. */
-function measuresFor(library: Library, analysis: Analysis): Change[] {
+function measuresFor(library: Library, analysis: Analysis): Alternative[] {
   const { series } = analysis;
   const kinds = series.map((name) => UNITS[getSeries(library, name).unit].kind);
   return MEASURE_NAMES.filter((name) => {
@@ -83,7 +78,7 @@ function measuresFor(library: Library, analysis: Analysis): Change[] {
 }
 
 /** Series that may stand in the place of one: first those of its asset class, then those of others. */
-function seriesInsteadOf(library: Library, analysis: Analysis, place: number): Change[] {
+function seriesInsteadOf(library: Library, analysis: Analysis, place: number): Alternative[] {
   const { measure, series } = analysis;
   const current = series[place] ?? '';
   const { frequency } = getSeries(library, current);
@@ -105,19 +100,19 @@ function seriesInsteadOf(library: Library, analysis: Analysis, place: number): C
 const YEARS = [1, 3, 5, 10, 20];
 
 /** Windows that the series of an analysis fill, from the shortest to all there is. */
-function windowsInsteadOf(library: Library, analysis: Analysis, window: Window | undefined): Change[] {
+function windowsInsteadOf(library: Library, analysis: Analysis, window: Window | undefined): Alternative[] {
   const { series } = analysis;
   const reach = series.map((name) => choiceOf(library, name));
   const start = (period: string) => spanOf(period)?.start ?? 0;
   const from = reach.map((each) => each.from).reduce((a, b) => (start(b) > start(a) ? b : a));
   const to = reach.map((each) => each.to).reduce((a, b) => (start(b) < start(a) ? b : a));
   const years = yearsBetween(from, to);
-  const fitting = YEARS.filter((each) => each <= years).map((last): Change => {
+  const fitting = YEARS.filter((each) => each <= years).map((last): Alternative => {
     const otherWindow: WindowSpec = { last, unit: 'years' };
     return [windowWords(library.words, otherWindow), { ...analysis, window: otherWindow }];
   });
-  const all: Change = [windowWords(library.words, 'all'), { ...analysis, window: 'all' }];
-  const fixedWindow: Change[] = window
+  const all: Alternative = [windowWords(library.words, 'all'), { ...analysis, window: 'all' }];
+  const fixedWindow: Alternative[] = window
     ? [[formatRange(library.words, window.from, window.to), { ...analysis, window }]]
     : [];
   return [...fitting, all, ...fixedWindow];
@@ -144,54 +139,4 @@ function wordsOfSpec(words: Words, window: WindowSpec): string {
   return window.to === undefined
     ? words.text('analysis-page.window.since', { from: formatPeriod(words, window.from) })
     : formatRange(words, window.from, window.to);
-}
-
-/** What a measure takes beside series and window. */
-function optionsOf(
-  library: Library,
-  analysis: Analysis,
-): [slot: EchoPart['slot'], words: string, others: Change[]][] {
-  const { currency, ...inItsOwn } = analysis;
-  const { measure, series, amount, roll } = inItsOwn;
-  const { options } = MEASURES[measure];
-  const currencies = new Set(series.map((name) => currencyOf(getSeries(library, name))));
-  // Series in different money have no name for it together.
-  const onlyCurrency = currencies.size === 1 ? [...currencies][0] : undefined;
-  const money = currency ?? onlyCurrency;
-  const slots: [EchoPart['slot'], string, Change[]][] = [];
-  if (options.includes('amount')) {
-    const usual = MEASURES[measure].usualAmount ?? 0;
-    const write = money === 'USD' ? FORMATS.usd : FORMATS.inr;
-    const amounts = [usual / 5, usual, usual * 2, usual * 5, usual * 10];
-    slots.push([
-      'amount',
-      write(library.words, amount ?? usual),
-      amounts.map((each) => [write(library.words, each), { ...analysis, amount: each }]),
-    ]);
-  }
-  if (options.includes('in') && money) {
-    const alternatives = (['INR', 'USD'] as const).map((each): Change => [
-      library.words.text(`analysis-page.currency.${each}`),
-      each === onlyCurrency ? inItsOwn : { ...analysis, currency: each },
-    ]);
-    slots.push(['currency', library.words.text(`analysis-page.currency.${money}`), alternatives]);
-  }
-  if (options.includes('real') && !currencies.has(undefined)) {
-    const { real, ...before } = inItsOwn;
-    const alternatives: Change[] = [
-      [library.words.text('analysis-page.real.yes'), { ...analysis, real: true }],
-      [library.words.text('analysis-page.real.no'), { ...before, ...(currency && { currency }) }],
-    ];
-    slots.push(['real', library.words.text(`analysis-page.real.${real ? 'yes' : 'no'}`), alternatives]);
-  }
-  if (options.includes('roll')) {
-    const periods = [12, 24, 36, 60, 120];
-    const words = (count: number) => library.words.text('analysis-page.roll', { count });
-    slots.push([
-      'roll',
-      words(roll ?? USUAL_ROLL),
-      periods.map((each) => [words(each), { ...analysis, roll: each }]),
-    ]);
-  }
-  return slots;
 }

@@ -2,28 +2,17 @@ import type { Library } from '../series/library';
 import { oneLine } from '@/lib/platform/one-line';
 import { parseAnalysis, type AddressProblem, type Analysis } from './address';
 import { MEASURE_NAMES, MEASURES } from '../measures';
-import type { MeasureShape } from '../measures/measure';
+import type { MeasureShape, Option } from '../measures/measure';
+import { isFlag, OPTION_NAMES, optionText } from './options';
 
 /**
  * The fields of the form that asks for an analysis, as `/analysis/ask` reads them: `q` is a question in
  * words; all others together are an analysis. `window` is an address's window, such as `10y` and `all`, or
  * `between` for `from` and `to`.
  */
-export const FIELDS = [
-  'q',
-  'measure',
-  'a',
-  'b',
-  'c',
-  'window',
-  'from',
-  'to',
-  'amount',
-  'in',
-  'real',
-  'roll',
-] as const;
-export type FieldName = (typeof FIELDS)[number];
+export const FIELDS = ['q', 'measure', 'a', 'b', 'c', 'd', 'e', 'f', 'window', 'from', 'to'] as const;
+const SERIES_FIELDS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+export type FieldName = (typeof FIELDS)[number] | Option;
 export type Fields = Partial<Record<FieldName, string>>;
 
 /** The choices of the form's windows; `between` has two fields of its own. */
@@ -37,7 +26,7 @@ const LONGEST_FIELD = 60;
 export function cleanFields(query: Iterable<readonly [string, unknown]>): Fields {
   const values = new Map(query);
   return Object.fromEntries(
-    FIELDS.flatMap((name) => {
+    [...FIELDS, ...OPTION_NAMES].flatMap((name) => {
       const value = values.get(name);
       const line =
         typeof value === 'string' ? oneLine(value, name === 'q' ? LONGEST_QUESTION : LONGEST_FIELD) : '';
@@ -50,29 +39,17 @@ const NO_MEASURE: Pick<MeasureShape, 'series' | 'options'> = { series: [0, 0], o
 
 /** The analysis of a form's choices. What its measure does not use is left out. */
 export function analysisOfFields(library: Library, fields: Fields): Analysis | AddressProblem {
-  const {
-    measure = '',
-    a,
-    b,
-    c,
-    window = '10y',
-    from = '',
-    to = '',
-    amount,
-    in: currency,
-    real,
-    roll,
-  } = fields;
+  const { measure = '', window = '10y', from = '', to = '' } = fields;
   const name = MEASURE_NAMES.find((each) => each === measure);
   const {
     series: [, most],
     options: optionNames,
   } = name ? MEASURES[name] : NO_MEASURE;
-  const series = [a, b, c].flatMap((each) => each ?? []).slice(0, most);
-  const optionTexts = { amount: amount?.replace(/[₹$,\s]/g, ''), in: currency, real, roll };
+  const series = SERIES_FIELDS.flatMap((each) => fields[each] ?? []).slice(0, most);
   const options = optionNames.flatMap((option) => {
-    if (!optionTexts[option]) return [];
-    return [option === 'real' ? option : `${option}-${optionTexts[option]}`];
+    const text = fields[option];
+    if (!text) return [];
+    return [isFlag(option) ? option : `${option}-${plainText(option, text)}`];
   });
   return parseAnalysis(
     library,
@@ -85,20 +62,23 @@ export function analysisOfFields(library: Library, fields: Fields): Analysis | A
   );
 }
 
+/** Numbers without the signs that people write in them; what it is a list of is joined by hyphens. */
+const plainText = (option: Option, text: string) =>
+  option === 'mix' ? text.replace(/[%\s]/g, '').replace(/[,:/+]/g, '-') : text.replace(/[₹$%,\s]/g, '');
+
 /** The fields with which the form asks for an analysis, or holds a part of one. */
 export function fieldsOf(analysis: Partial<Analysis>): Fields {
-  const { measure, series = [], window, amount, currency, real, roll } = analysis;
-  const [a, b, c] = series;
+  const { measure, series = [], window, ...terms } = analysis;
+  const texts = OPTION_NAMES.map((name) => [name, optionText(name, terms)] as const);
   return {
     ...(measure && { measure }),
-    ...(a !== undefined && { a }),
-    ...(b !== undefined && { b }),
-    ...(c !== undefined && { c }),
+    ...Object.fromEntries(
+      series.map((name, i) => [SERIES_FIELDS[i] ?? '', name]).slice(0, SERIES_FIELDS.length),
+    ),
     ...(window && windowFields(window)),
-    ...(amount !== undefined && { amount: String(amount) }),
-    ...(currency && { in: currency }),
-    ...(real && { real: 'yes' }),
-    ...(roll !== undefined && { roll: String(roll) }),
+    ...Object.fromEntries(
+      texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text || 'yes']])),
+    ),
   };
 }
 

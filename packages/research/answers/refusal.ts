@@ -1,5 +1,5 @@
 import type { Values, Words } from '../words/words';
-import type { RefusalKind } from '../measures/measure';
+import type { Option, RefusalKind } from '../measures/measure';
 import type { Analysis, Measurement } from './address';
 import { onInputs } from './join-series';
 
@@ -11,7 +11,9 @@ export function refusal(
   kind: RefusalKind,
   values: Values = {},
   instead: readonly Measurement[] = [],
+  option?: Option,
 ): Reason {
-  const sentence = words.text(`analysis.refused.${kind}`, values);
+  const key = kind === 'option' ? `option.${option ?? 'range'}` : kind;
+  const sentence = words.text(`analysis.refused.${key}`, values);
   return { state: 'refused', kind, sentence, instead: instead.map(onInputs) };
 }

@@ -30,10 +30,38 @@ export type MeasureTerms = {
   real?: true;
   /** The length of a rolling window in periods; absent for the usual one. */
   roll?: number;
+  /** By what periods or figures it is told. */
+  by?: By;
+  /** A level, in the unit of the series. */
+  above?: number;
+  below?: number;
+  /** Whether the last of several times is meant; the first otherwise. */
+  last?: true;
+  /** How many times as much. */
+  times?: number;
+  /** The least depth of a fall, in per cent. */
+  deeper?: number;
+  /** The parts of a mixture, in per cent, in the order of its series. */
+  mix?: readonly number[];
+  /** Whether the parts of a mixture are left as they become. */
+  never?: true;
+  /** What is taken out in each period. */
+  each?: number;
+  /** A sum that is to be reached. */
+  target?: number;
+  /** By how much payments rise after every twelve of them, in per cent. */
+  step?: number;
+  /** The last period with a payment. */
+  until?: Period;
+  /** A calendar year that is left out. */
+  without?: number;
 };
 
-/** What an analysis may say beside its series and window. */
-export type Option = 'amount' | 'in' | 'real' | 'roll';
+/** Periods of a calendar, or figures by which series are ordered. */
+export type By = 'year' | 'fy' | 'quarter' | 'month' | 'month-of-year' | 'growth' | 'volatility' | 'drawdown';
+
+/** What an analysis may say beside its series and window, by its name in an address. */
+export type Option = Exclude<keyof MeasureTerms, 'series' | 'window' | 'currency'> | 'in';
 
 /** Definitions of figures by `SERIES.FORMULA`, for a pair `A~B.FORMULA`, the most important first. */
 export type Definitions = [name: string, definition: Definition][];
@@ -103,10 +131,19 @@ export type RefusalKind =
   | 'units'
   | 'not-positive'
   | 'not-monthly'
+  | 'option'
   | 'data';
 
-/** Why there is no answer: the key of a sentence and its values, and what can be asked in place of it. */
-export type Unfit = { kind: RefusalKind; values?: Values; instead?: readonly Change[] };
+/**
+ * Why there is no answer: the key of a sentence and its values, and what can be asked in place of it. Of an
+ * option that does not fit each has a sentence of its own.
+ */
+export type Unfit = {
+  kind: RefusalKind;
+  option?: Option;
+  values?: Values;
+  instead?: readonly Change[];
+};
 
 /** What is other in an analysis that is offered; its measure by name. */
 export type Change = Partial<MeasureTerms> & { measure?: string };
@@ -117,6 +154,10 @@ export type MeasureShape = {
   /** Whether another order of the series is another question, as for a ratio. */
   isOrdered: boolean;
   options: readonly Option[];
+  /** By what it can be told, where it has the option `by`; the usual one is named by `usual`. */
+  by?: readonly By[];
+  /** What an option says where nobody says it, as an address writes it: it is left out there. */
+  usual?: Partial<Record<Option, string>>;
   /** The kinds of units that it can be worked out for; see units.ts. */
   kinds: readonly (typeof UNITS)[UnitName]['kind'][];
   /** Rupees that are paid where nobody says how much, by a measure that asks what became of money. */
