@@ -192,6 +192,25 @@ FORMULAS = {
     "r-squared": of_pairs(lambda a, b: correlation(a, b) ** 2),
 }
 
+
+def account_balance(rates, month):
+    """Of 100 at the end of the month of the first rate: a twelfth of a rate for each month, added in March."""
+    def number(period):
+        return int(period[:4]) * 12 + int(period[5:7]) - 1
+
+    balance, interest = Fraction(100), Fraction(0)
+    for each in range(number(rates[0][0]) + 1, number(month) + 1):
+        interest += [rate for day, rate in rates if number(day) <= each][-1] / 1200
+        if each % 12 == 2:
+            balance, interest = balance * (1 + interest), Fraction(0)
+    return balance * (1 + interest)
+
+
+# Of a derived series alone: each takes rows of (period, value) and the period whose value it is.
+OF_PERIOD = {
+    "account-balance": account_balance,
+}
+
 # Each takes rows of (period, value), the amount of one payment, and the unit of the values.
 OF_PAYMENTS = {
     "paid-in": lambda r, a, u: a * (len(r) - 1),
@@ -226,6 +245,8 @@ class Evidence:
         behind = self.behind(made, period)
         sides = [[(p, self.value(series, p)) for series, p in side] for side in behind]
         rows, others = sides[0], sides[1] if len(sides) > 1 else None
+        if made["by"] in OF_PERIOD:
+            return OF_PERIOD[made["by"]](rows, period) / made.get("over", 1) * made.get("times", 1)
         result = FORMULAS[made["by"]](rows, others, self.facts[behind[0][0][0]]["frequency"])
         return result / made.get("over", 1) * made.get("times", 1)
 
@@ -251,6 +272,8 @@ class Evidence:
             return [row for row in rows if fiscal_quarter(row["period"]) == period][-1:]
         if reads == "Decembers":
             return [self.row(series, f"{int(period) - 1}-12"), self.row(series, f"{period}-12")]
+        if reads == "fiscal year":
+            return [self.row(series, f"FY{int(period[:4]) + 1}")]
         own = self.row(series, period)
         if isinstance(reads, dict) and "yearsBefore" in reads:
             return [self.row(series, years_before(period, int(reads["yearsBefore"]))), own]

@@ -104,6 +104,8 @@ describe('answers to analyses', () => {
     { measure: 'sip', series: ['brent-usd-bbl'], window: { last: 2, unit: 'years' } },
     { measure: 'level', series: ['india-gdp-growth'], window: 'all' },
     { measure: 'level', series: ['rbi-repo'], window: 'all' },
+    { measure: 'growth', series: ['ppf-account', 'epf-account'], window: 'all' },
+    { measure: 'sip', series: ['epf-account'], window: { last: 10, unit: 'years' } },
   ];
   const converted = OPTIONS.flatMap((analysis) => {
     const answer = answerAnalysis(libraryHere(), analysis);

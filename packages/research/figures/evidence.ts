@@ -109,7 +109,7 @@ export function formulaInput(
     if (made && !areMany(made, rows)) {
       const sides = partsBehind(library, made, period, (each) => bySeries.get(String(each))?.rows ?? []);
       const input = inputOf(evidenceFor(sides[0]?.[0]?.series ?? '').series, sides);
-      return (formulaNamed(made.by).compute(input) / (made.over ?? 1)) * (made.times ?? 1);
+      return (formulaNamed(made.by).compute({ ...input, period }) / (made.over ?? 1)) * (made.times ?? 1);
     }
     const row = rowsByPeriod(rows).get(period);
     if (!row) throw new ContentProblem(`The evidence has no value of ${series.id} at ${period}`);

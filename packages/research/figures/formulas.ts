@@ -1,6 +1,7 @@
 import type { Words } from '../words/words';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import {
+  accountBalance,
   basisPoints,
   betaOf,
   bollingerBand,
@@ -41,6 +42,8 @@ export type FormulaInput = Rhythm & {
   others?: readonly FormulaRow[];
   unit?: UnitName;
   amount?: number;
+  /** That of a derived series whose value is computed. */
+  period?: Period;
 };
 
 /**
@@ -448,6 +451,16 @@ export const FORMULAS = {
         value: written.money(value),
       });
     },
+  },
+  'account-balance': {
+    evidence: 'all',
+    inUnit: false,
+    compute: ({ rows, period = '' }) => accountBalance(rows, period),
+    worked: ({ words, rows, period = '' }) =>
+      words.text('figures.worked.account-balance', {
+        months: Math.round(12 * yearsBetween(at(rows, 0).period.slice(0, 7), period)),
+        count: rows.length,
+      }),
   },
   'upward-crossing': {
     evidence: 'ends',

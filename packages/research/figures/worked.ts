@@ -122,7 +122,7 @@ function madeText(library: Library, made: Made, period: Period, evidence: readon
   const rows = behind.map(({ row }) => row);
   const otherRows = second?.map(({ row }) => row);
   const first = getSeries(library, made.from[0] ?? '');
-  const input = { ...usualRhythm(first), rows, ...(otherRows && { others: otherRows }) };
+  const input = { ...usualRhythm(first), period, rows, ...(otherRows && { others: otherRows }) };
   const calculation = workedText(library.words, formulaNamed(made.by), input, first, (row, i) => {
     const { id, unit } = getSeries(library, behind[i]?.series ?? made.from[0] ?? '');
     return operandText(

@@ -63,6 +63,13 @@ describe('each derived series has values worked out by hand', () => {
     ['81,615 - 75,246', 'nvidia-quarterly-other-revenue', 'Q1 FY27', 6369],
     ['111,913 - 65,633', 'mumbai-registrations-added', '2021', 46_280],
     ['1,589 crore * 100 / 15,501', 'mumbai-monthly-duty-per-registration', '2025-03', 10.25095],
+    ['the month in which its first rate began', 'ppf-account', '1968-04', 100],
+    ['11 months at 4.8%: 100 * (1 + 11 * 0.4 / 100)', 'ppf-account', '1969-03', 104.4],
+    ['and a year at 4.8%: 104.4 * 1.048', 'ppf-account', '1970-03', 109.4112],
+    ['three months of the next at 5%: 109.4112 * 1.0125', 'ppf-account', '1970-06', 110.77884],
+    ['the rate of FY2016', 'epf-rate-from-april', '2015-04-01', 8.8],
+    ['11 months at 9.5%: 100 * (1 + 11 * 9.5 / 1200)', 'epf-account', '2011-03', 108.70833],
+    ['six months at 8.25%: 108.70833 * 1.04125', 'epf-account', '2011-09', 113.19255],
   ])('%s (%s, %s)', (_, name, period, expected) => {
     expect(at(name, period)).toBeCloseTo(expected, 4);
   });
@@ -119,7 +126,9 @@ describe('every derived series', () => {
       derived.inputs.some((id) => !readSeriesFile(libraryHere(), id).redistribute);
     // Values that are only given other periods are still the publisher's own.
     const reads = derived.made?.reads;
-    const isCopy = reads === 'last month' || (typeof reads === 'object' && 'linkedAt' in reads);
+    const isCopy =
+      ['last month', 'fiscal year'].includes(String(reads)) ||
+      (typeof reads === 'object' && 'linkedAt' in reads);
     expect(derived.redistribute).toBe(!ofHiddenDays && !isCopy);
     expect(valuesOf(derived).length).toBeGreaterThan(0);
     expect(valuesOf(derived).every(Number.isFinite)).toBe(true);

@@ -17,6 +17,7 @@ import { mondayOf, weekOf, type Period } from '../time/period';
  * - `so far`: every value up to the period, which need not have one itself
  * - `last month`: that of the month in which the fiscal quarter ends
  * - `Decembers`: those of December of the year before and of the year
+ * - `fiscal year`: that of the fiscal year, from April to March, which begins on the day
  * - `{ linkedAt: month }`: that of the first source before the month, that of the second from it on
  * - `{ last: n }`: the last n values up to the period
  * - `{ weeksAhead: n }`: that of the period and that of the week n weeks later
@@ -32,6 +33,7 @@ export type Reads =
   | 'so far'
   | 'last month'
   | 'Decembers'
+  | 'fiscal year'
   | { linkedAt: Period }
   | { last: number }
   | { weeksAhead: number }
@@ -212,6 +214,7 @@ function chosen<T extends Row>(
   if (reads === 'last month')
     return rows.filter((row) => fiscalQuarterOf(library, row.period) === period).slice(-1);
   if (reads === 'Decembers') return [at(`${Number(period) - 1}-12`), at(`${period}-12`)];
+  if (reads === 'fiscal year') return [at(`FY${Number(period.slice(0, 4)) + 1}`)];
   const row = at(period);
   if (typeof reads === 'object' && 'yearsBefore' in reads)
     return [at(period.replace(YEAR, (year) => yearBefore(year, reads.yearsBefore))), row];

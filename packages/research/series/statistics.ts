@@ -1,5 +1,6 @@
 import { ContentProblem } from '@/lib/platform/content-problem';
 import type { Frequency } from './series-shape';
+import type { Period } from '../time/period';
 
 /**
  * The formulas behind every figure of the site. Pure functions on numbers, in a form that a reader can
@@ -274,3 +275,27 @@ function at(values: readonly number[], index: number): number {
   if (value === undefined) throw new RangeError(`No value at ${index} of ${values.length}`);
   return value;
 }
+
+/**
+ * What 100 at the end of the month of the first rate had become at the end of a month. Each whole month since
+ * earns a twelfth of the rate in force at its end; the interest of a year is added on 31 March, and what was
+ * not added yet counts (Government Savings Promotion General Rules; Employees' Provident Funds Scheme, 60).
+ * @param rates in per cent a year, each from a day on, in order
+ */
+export function accountBalance(rates: readonly { period: Period; value: number }[], month: Period): number {
+  const starts = rates.map(({ period }) => monthNumber(period));
+  let [balance, interest, inForce] = [100, 0, 0];
+  for (let each = at(starts, 0) + 1; each <= monthNumber(month); each += 1) {
+    while ((starts[inForce + 1] ?? Infinity) <= each) inForce += 1;
+    interest += (rates[inForce]?.value ?? NaN) / 1200;
+    if (each % 12 !== MARCH) continue;
+    balance *= 1 + interest;
+    interest = 0;
+  }
+  return balance * (1 + interest);
+}
+
+const MARCH = 2;
+
+/** Months since the year 0, of a month or of a day in it. */
+const monthNumber = (period: Period) => 12 * Number(period.slice(0, 4)) + Number(period.slice(5, 7)) - 1;

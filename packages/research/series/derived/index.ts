@@ -1,4 +1,5 @@
 import { metals } from './metals';
+import { accounts } from './accounts';
 import { bitcoin } from './bitcoin';
 import { bonds } from './bonds';
 import { wipro } from './wipro';
@@ -18,4 +19,5 @@ export const DERIVED: DerivedSeries = {
   ...mumbai,
   ...sectors,
   ...prices,
+  ...accounts,
 };
