@@ -16,6 +16,7 @@ export function hindiInUse(): { characters: string; texts: string[] } {
     characters: [...LETTERS, ...SIGNS, VOWELS_AND_MARKS, ' \u200c\u200d\u25cc'].join(''),
     texts: [
       ...wordsIn(contentPath('hi')),
+      ...wordsIn(contentPath('subjects')),
       ...LETTERS.flatMap((letter) => [letter + HALF, ...SIGNS.map((sign) => letter + sign)]),
     ],
   };

@@ -117,7 +117,6 @@ const TRANSLATABLE = [
   'reports/*.md',
   'legal/*.md',
   'series/*.json',
-  'subjects/*.yaml',
 ];
 
 const isTranslatable = (file: string) =>

@@ -87,11 +87,15 @@ const OF_TITLES = /^messages\/insights\.yaml$|^subjects\//;
 /** Whether a value is a name or a list of names, rather than a group of fields with words of its own. */
 const isName = (value: unknown) => isScalar(value) || (isSeq(value) && value.items.every(isScalar));
 
+/** What questions may call a series, and its words in real languages. */
+const OF_QUESTIONS_AND_LANGUAGES = /^(?:words|in)$/;
+
 function pseudoDocument(document: Document, change: Change, everything = false): void {
   visit(document, {
     Pair(_, pair) {
       const key = isScalar(pair.key) ? String(pair.key.value) : '';
-      return !everything && (ALL_NAMES.has(key) || (NAMES.has(key) && isName(pair.value)))
+      return !everything &&
+        (ALL_NAMES.has(key) || OF_QUESTIONS_AND_LANGUAGES.test(key) || (NAMES.has(key) && isName(pair.value)))
         ? visit.SKIP
         : undefined;
     },

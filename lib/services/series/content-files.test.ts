@@ -80,17 +80,17 @@ test('a note that goes, goes from the translation too', () => {
 });
 
 test('a translation without notes stays as it is', () => {
-  const before = seriesFiles.readSeriesFile(libraryHere(), 'infosys-close');
+  const before = seriesFiles.readSeriesFile(libraryHere(), 'fund-sbi-gilt');
   const after: seriesFiles.SeriesFile = {
     ...before,
     notes: before.notes.filter(({ kind }) => kind !== 'partial'),
-    points: [...before.points.slice(0, -1), ['2026-08', 1140.25]],
+    points: [...before.points.slice(0, -1), ['2026-08', 68.5]],
   };
-  const translation = readFileSync(path.join(folder, 'hi/series/infosys-close.json'), 'utf8');
+  const translation = readFileSync(path.join(folder, 'hi/series/fund-sbi-gilt.json'), 'utf8');
   expect(JSON.parse(translation)).not.toHaveProperty('notes');
-  expect(writeSeries(folder, before, after, ['hi'])).toEqual(['series/infosys-close.json']);
-  expect(difference('series/infosys-close.json')[1].at(-1)).toBe('  ["2026-08", 1140.25]');
-  expect(readFileSync(path.join(folder, 'hi/series/infosys-close.json'), 'utf8')).toBe(translation);
+  expect(writeSeries(folder, before, after, ['hi'])).toEqual(['series/fund-sbi-gilt.json']);
+  expect(difference('series/fund-sbi-gilt.json')[1].at(-1)).toBe('  ["2026-08", 68.5]');
+  expect(readFileSync(path.join(folder, 'hi/series/fund-sbi-gilt.json'), 'utf8')).toBe(translation);
 });
 
 test('what the lines of the file cannot say is not written', () => {

@@ -25,7 +25,7 @@ test('its words have the form of npm run format, and what the CSV does not say i
     '- content/series/what-is-true.json: title, observed, leavesOut, status, publication, redistribute and sources;',
   );
   expect(lines).toContainEqual(
-    '- content/subjects/what-is-true.yaml: name, label, observed, observedPlural, measure, assetClass and families.',
+    '- content/subjects/what-is-true.yaml: name, label, observed, observedPlural, measure, assetClass, families and words.',
   );
   const subjects = readFileSync(path.join(contentRoot(), 'subjects/what-is-true.yaml'), 'utf8');
   const prettier = require.resolve('prettier/bin/prettier.cjs');

@@ -39,7 +39,7 @@ export function newSeries(file: string, id: string): string[] {
       `${series.frequency}.`,
     'Samples and guesses in them, to be replaced by what is true:',
     `- content/${seriesFile}: title, observed, leavesOut, status, publication, redistribute and sources;`,
-    `- content/${subjectFile}: name, label, observed, observedPlural, measure, assetClass and families.`,
+    `- content/${subjectFile}: name, label, observed, observedPlural, measure, assetClass, families and words.`,
     `npm run check:content checks them; npm run series -- import FILE ${id} DATE-COLUMN VALUE-COLUMN ` +
       'brings newer values.',
   ];
@@ -166,15 +166,16 @@ function subjectOf({ id, title, unit, frequency }: NewSeries): string {
   const subject = {
     id,
     name: id.replaceAll('-', ' '),
-    label: title.slice(0, 24).trim(),
+    label: title.slice(0, 18).trim(),
     observed,
     observedPlural: `${observed}s`,
     measure: `${title}, ${unit}`,
     format: formatOf(unit),
     assetClass: 'economy',
     families: [],
+    words: [],
   };
-  return stringify([subject], { singleQuote: true, lineWidth: 0 });
+  return stringify({ series: [subject] }, { singleQuote: true, lineWidth: 0 });
 }
 
 /** A format that writes the unit. */

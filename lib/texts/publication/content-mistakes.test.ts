@@ -61,7 +61,7 @@ const MISTAKES: Mistake[] = [
     file: SUBJECT,
     from: '- id: sample-years/sales',
     to: '- id: sample-yaers/sales',
-    problem: '0.id: No series is called "sample-yaers/sales"; the nearest is "sample-years"',
+    problem: 'series.0.id: No series is called "sample-yaers/sales"; the nearest is "sample-years"',
   },
   {
     file: 'reports/claim.md',

@@ -5,6 +5,7 @@ import { locationsIn } from '../series/files';
 import { chartSpecSchema, formatSchema, levelSchema } from '../charts/chart-spec';
 import { getSeries } from '../series/get-series';
 import { listSeriesFiles } from '../series/series-file';
+import { subjectFileOf, subjectFiles, translationsSchema } from '../series/subject-files';
 import { comparable, incomparable } from '../series/notes';
 import type { Series } from '../series/series';
 
@@ -20,6 +21,10 @@ export const assetClassSchema = z.enum([
   'economy',
 ]);
 export type AssetClass = z.infer<typeof assetClassSchema>;
+
+/** What is ranked together, as addresses name it. */
+export const GROUPS = ['shares', 'funds', 'indices', 'metals'] as const;
+export type Group = (typeof GROUPS)[number];
 
 /**
  * The families of a series decide which detectors read it. A `price` has records and drawdowns; `moves` is
@@ -55,6 +60,7 @@ const subjectSchema = z.strictObject({
   measure: z.string().min(1),
   format: formatSchema,
   assetClass: assetClassSchema,
+  group: z.enum(GROUPS).exactOptional(),
   /** None if it always moves with another, or only serves comparisons: the feed then says nothing of it. */
   families: z.array(familySchema),
   /**
@@ -76,50 +82,51 @@ const subjectSchema = z.strictObject({
   averages: z.strictObject({ short: averageSchema, long: averageSchema }).exactOptional(),
   /** All values come from one publisher, even where two reports agree. */
   reported: z.literal(true).exactOptional(),
+  /** What it is called in questions beside its name, in any language and spelling, in small letters. */
+  words: z.array(z.string().min(1)).default([]),
+  in: translationsSchema,
 });
 
 export type Subject = z.infer<typeof subjectSchema>;
 
-/** What a translation has of a file of subjects: what analyses call them, by id. Insights are in English. */
-const wordsSchema = z.record(z.string(), subjectSchema.pick({ name: true, label: true, observed: true }));
+const fileSchema = subjectFileOf(subjectSchema);
 
-const FOLDER = 'subjects';
-
-const readSubjects = (library: Library, file: string): Subject[] =>
-  library.english.files.read(file, z.array(subjectSchema));
+/** The subjects of a file, which `series` of it lists. */
+export const readSubjects = (library: Library, file: string): Subject[] =>
+  library.english.files.read(file, fileSchema).series;
 
 /**
- * By id, with their names in the current language.
- * @throws ContentError naming file and line of a subject that is wrong or defined twice, or that a translation lacks
+ * By id, with their names in the current language. Insights, and what is measured, are in English.
+ * @throws ContentError naming file and line of a subject that is wrong or defined twice, or whose names are missing
+ * in a language in which others of its file have them
  */
 export const subjects = perLibrary((library): ReadonlyMap<string, Subject> => {
   const subjectsById = new Map<string, Subject>();
-  for (const name of library.files.list(FOLDER, '.yaml')) {
-    const file = `${FOLDER}/${name}`;
+  for (const file of subjectFiles(library)) {
     const all = readSubjects(library, file);
-    const isHere = !library.isEnglish && library.files.isTranslated(file);
-    const words = isHere ? library.files.read(file, wordsSchema) : undefined;
-    const strange = Object.keys(words ?? {}).find((id) => !all.some((each) => each.id === id));
-    if (strange !== undefined)
-      throw library.files.errorAt(
-        file,
-        library.files.lineIn(file, [strange]),
-        `The English file has no subject ${strange}`,
-      );
+    const languages = new Set(all.flatMap((each) => Object.keys(each.in ?? {})));
     for (const [i, subject] of all.entries()) {
       const { id } = subject;
-      if (subjectsById.has(id))
-        throw library.files.errorAt(
-          file,
-          library.files.lineIn(file, [i, 'id']),
-          `${id} is a subject already`,
-        );
-      if (words && !words[id]) throw library.files.errorAt(file, 1, `The names of ${id} are missing`);
-      subjectsById.set(id, { ...subject, ...words?.[id] });
+      const errorAt = (path: readonly PropertyKey[], problem: string) =>
+        library.files.errorAt(file, library.files.lineIn(file, ['series', i, ...path]), problem);
+      if (subjectsById.has(id)) throw errorAt(['id'], `${id} is a subject already`);
+      for (const language of languages)
+        for (const part of ['name', 'label', 'observed'] as const)
+          if (subject.in?.[language]?.[part] === undefined)
+            throw errorAt(['in', language], `in.${language}: ${part} is missing`);
+      const { name, label, observed } = { ...subject, ...subject.in?.[library.language] };
+      subjectsById.set(id, { ...subject, name, label, observed });
     }
   }
   return subjectsById;
 });
+
+/** The ids of the series that are ranked together, in the order of their files. */
+export const seriesOfGroup = (library: Library, group: Group): string[] =>
+  [...subjects(library).values()].filter((each) => each.group === group).map(({ id }) => id);
+
+/** What a series is ranked with; undefined for one that is not. */
+export const groupOf = (library: Library, id: string): Group | undefined => subjects(library).get(id)?.group;
 
 /**
  * The asset class of a file of content/series.
@@ -134,17 +141,16 @@ export function assetClassOf(library: Library, id: string): AssetClass {
 
 /** Reads every series that a subject names. @throws ContentError naming file and line of the subject */
 export function checkSubjects(library: Library): void {
-  for (const name of library.files.list(FOLDER, '.yaml')) {
-    const file = `${FOLDER}/${name}`;
+  for (const file of subjectFiles(library)) {
     const at = locationsIn(library.english.files, file);
     for (const [i, { id, drawn, averages }] of readSubjects(library, file).entries()) {
-      at([i, 'id'], () => getSeries(library, id));
+      at(['series', i, 'id'], () => getSeries(library, id));
       drawn?.series.forEach(({ series }, j) =>
-        at([i, 'drawn', 'series', j, 'series'], () => getSeries(library, series)),
+        at(['series', i, 'drawn', 'series', j, 'series'], () => getSeries(library, series)),
       );
       for (const length of ['short', 'long'] as const)
         if (averages)
-          at([i, 'averages', length, 'series'], () => getSeries(library, averages[length].series));
+          at(['series', i, 'averages', length, 'series'], () => getSeries(library, averages[length].series));
     }
   }
   listSeriesFiles(library).forEach((each) => assetClassOf(library, each));
@@ -160,12 +166,9 @@ export function subjectOf(library: Library, id: string): Subject {
 
 /** Runs a check of what is said of a subject, and adds the place of its name to an error. */
 export function atName<T>(library: Library, id: string, check: () => T): T {
-  for (const name of library.files.list(FOLDER, '.yaml')) {
-    const file = `${FOLDER}/${name}`;
+  for (const file of subjectFiles(library)) {
     const index = readSubjects(library, file).findIndex((subject) => subject.id === id);
-    if (index < 0) continue;
-    const isHere = !library.isEnglish && library.files.isTranslated(file);
-    return locationsIn(library.files, file)([isHere ? id : index, 'name'], check);
+    if (index >= 0) return locationsIn(library.files, file)(['series', index, 'name'], check);
   }
   return check();
 }

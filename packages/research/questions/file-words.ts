@@ -1,5 +1,6 @@
 import type { Library } from '../series/library';
-import { subjects } from '../insights/subject';
+import { readSubjects, seriesOfGroup, subjects } from '../insights/subject';
+import { subjectFiles } from '../series/subject-files';
 import { analysableSeries } from '../answers/address';
 import { MEASURE_NAMES } from '../measures';
 import type { Lexicon } from './lexicon';
@@ -12,34 +13,50 @@ import {
 } from './vocabulary-files';
 import { phraseOf } from './words-of';
 
-// What each file of content/vocabulary says of words.
+// What each file of content/vocabulary says of words, and the subjects of series.
+
+const SERIES = 'vocabulary/series.yaml';
+const MEASURES = 'vocabulary/measures.yaml';
+const PERIODS = 'vocabulary/periods.yaml';
+const REFUSALS = 'vocabulary/refusals.yaml';
 
 export function addSeries(library: Library, words: Lexicon, file: SeriesWords): void {
-  const at = 'vocabulary/series.yaml';
   const check = (names: readonly string[], where: readonly PropertyKey[]) => {
     const unknown = names.find((name) => !analysableSeries(library).has(name));
     if (unknown !== undefined)
-      throw library.files.errorAt(at, library.files.lineIn(at, where), `There is no series ${unknown}`);
+      throw library.files.errorAt(
+        SERIES,
+        library.files.lineIn(SERIES, where),
+        `There is no series ${unknown}`,
+      );
   };
   for (const [name, wording] of Object.entries(file.series)) {
     check([name], ['series', name]);
-    words.mean('series', ['series', name], wording, { kind: 'series', readings: [name] });
+    if (subjects(library).has(name))
+      throw library.files.errorAt(
+        SERIES,
+        library.files.lineIn(SERIES, ['series', name]),
+        `The words of ${name} stand in its entry of content/subjects`,
+      );
+    words.mean(SERIES, ['series', name], wording, { kind: 'series', readings: [name] });
   }
   for (const [i, ambiguous] of file.ambiguous.entries()) {
     const { readings } = ambiguous;
     check(readings, ['ambiguous', i]);
     const meaning = { kind: 'series', readings, ambiguous } as const;
-    words.mean('series', ['ambiguous', i], ambiguous.words, meaning);
+    words.mean(SERIES, ['ambiguous', i], ambiguous.words, meaning);
     words.classify(ambiguous.orLength ?? [], { 'length or series': meaning });
   }
-  for (const [i, aspect] of file.aspects.entries()) {
+  for (const [i, { noneOf, ...aspect }] of file.aspects.entries()) {
     check(Object.entries(aspect.of).flat(2), ['aspects', i]);
-    words.mean('series', ['aspects', i], aspect.words, { kind: 'aspect', aspect });
+    const seriesWithout = noneOf.flatMap((group) => seriesOfGroup(library, group));
+    const of = { ...Object.fromEntries(seriesWithout.map((name) => [name, []])), ...aspect.of };
+    words.mean(SERIES, ['aspects', i], aspect.words, { kind: 'aspect', aspect: { ...aspect, of } });
   }
   for (const [per, wording] of Object.entries(file.per))
-    words.mean('series', ['per', per], wording, { kind: 'per', per });
-  words.mean('series', ['dividends'], file.dividends, { kind: 'dividends' });
-  words.mean('series', ['real'], file.real, { kind: 'real' });
+    words.mean(SERIES, ['per', per], wording, { kind: 'per', per });
+  words.mean(SERIES, ['dividends'], file.dividends, { kind: 'dividends' });
+  words.mean(SERIES, ['real'], file.real, { kind: 'real' });
   check(Object.entries(file.general).flat(2), ['general']);
   for (const [kind, each] of Object.entries(file.instead))
     for (const pair of Object.entries(each)) check(pair, ['instead', kind]);
@@ -49,18 +66,25 @@ export function addSeries(library: Library, words: Lexicon, file: SeriesWords): 
   check(file.ofPlaces, ['ofPlaces']);
 }
 
+/** @throws ContentError for a word of a subject that means something else, too */
+export function addSubjects(library: Library, words: Lexicon): void {
+  for (const file of subjectFiles(library))
+    for (const [i, { id, words: wording }] of readSubjects(library, file).entries())
+      words.mean(file, ['series', i, 'words'], wording, { kind: 'series', readings: [id] });
+}
+
 export function addMeasures(library: Library, words: Lexicon): void {
-  const file = library.files.read('vocabulary/measures.yaml', measuresSchema);
+  const file = library.files.read(MEASURES, measuresSchema);
   for (const strength of ['measures', 'weak'] as const)
     for (const measure of MEASURE_NAMES) {
       const isWeak = strength === 'weak';
-      words.mean('measures', [strength, measure], file[strength][measure] ?? [], {
+      words.mean(MEASURES, [strength, measure], file[strength][measure] ?? [], {
         kind: 'measure',
         measure,
         isWeak,
       });
     }
-  words.mean('measures', ['falls'], file.falls, {
+  words.mean(MEASURES, ['falls'], file.falls, {
     kind: 'measure',
     measure: 'growth',
     isWeak: true,
@@ -72,23 +96,23 @@ export function addMeasures(library: Library, words: Lexicon): void {
 }
 
 export function addPeriods(library: Library, words: Lexicon): void {
-  const file = library.files.read('vocabulary/periods.yaml', periodsSchema);
+  const file = library.files.read(PERIODS, periodsSchema);
   for (const window of ['ytd', '1y', 'all'] as const)
-    words.mean('periods', ['windows', window], file.windows[window], {
+    words.mean(PERIODS, ['windows', window], file.windows[window], {
       kind: 'window',
       is: 'by name',
       window,
     });
-  words.mean('periods', ['superlatives'], file.superlatives, {
+  words.mean(PERIODS, ['superlatives'], file.superlatives, {
     kind: 'window',
     is: 'by name',
     window: 'all',
     isSuperlative: true,
   });
   for (const [period, wording] of Object.entries(file.since))
-    words.mean('periods', ['since', period], wording, { kind: 'time', period, part: 'month', isEvent: true });
+    words.mean(PERIODS, ['since', period], wording, { kind: 'time', period, part: 'month', isEvent: true });
   for (const currency of ['INR', 'USD'] as const) {
-    words.mean('periods', ['currency', currency], file.currency[currency], { kind: 'currency', currency });
+    words.mean(PERIODS, ['currency', currency], file.currency[currency], { kind: 'currency', currency });
     words.classify(file.money[currency], { money: currency });
   }
   words.classify(file.moneySigns, { 'money sign': true });
@@ -117,15 +141,13 @@ export function addNumbers(library: Library, words: Lexicon): void {
 
 export function addRefusals(words: Lexicon, file: RefusalsFile): void {
   for (const reason of ['advice', 'forecast'] as const)
-    words.mean('refusals', ['refused', reason], file.refused[reason], { kind: 'refused', refused: reason });
-  words.mean('refusals', ['absent'], file.absent, { kind: 'absent' });
-  words.mean('refusals', ['places'], file.places, { kind: 'place' });
-  words.mean('refusals', ['unanswered'], file.unanswered, { kind: 'unanswered' });
-  words.mean('refusals', ['dates'], file.dates, { kind: 'date' });
+    words.mean(REFUSALS, ['refused', reason], file.refused[reason], { kind: 'refused', refused: reason });
+  words.mean(REFUSALS, ['absent'], file.absent, { kind: 'absent' });
+  words.mean(REFUSALS, ['places'], file.places, { kind: 'place' });
+  words.mean(REFUSALS, ['unanswered'], file.unanswered, { kind: 'unanswered' });
+  words.mean(REFUSALS, ['dates'], file.dates, { kind: 'date' });
   words.beside('not', file.negations);
 }
-
-const REFUSALS = 'vocabulary/refusals.yaml';
 
 /**
  * The names of subjects in every language, so that a new series can be asked for at once; a name of several
@@ -144,7 +166,7 @@ export function addNames(library: Library, { entries, mean }: Lexicon, endings: 
           library.files.lineIn(REFUSALS, ['absent']),
           `"${each}" is the name of ${id} in content/subjects: take it out of "absent"`,
         );
-      if (!meaning) mean('series', ['series'], [each], { kind: 'series', readings: [id] });
+      if (!meaning) mean(SERIES, ['series'], [each], { kind: 'series', readings: [id] });
     }
   }
 }

@@ -20,17 +20,19 @@ export function lexicon(files: Files) {
     return entry;
   }
 
-  /** @throws ContentError for a phrase that has another meaning already */
+  /**
+   * @param file in which the words stand, at the path `where`
+   * @throws ContentError for a phrase that has another meaning already
+   */
   function mean(file: string, where: readonly PropertyKey[], words: readonly string[], meaning: Part): void {
     for (const word of words) {
       const phrase = phraseOf(word);
-      const at = `vocabulary/${file}.yaml`;
       const entry = entryOf(phrase);
       // The same twice does no harm: spellings may become one.
       if (entry.meaning && entry.meaning !== meaning)
-        throw files.errorAt(at, files.lineIn(at, where), anotherMeaning(word, places.get(phrase)));
+        throw files.errorAt(file, files.lineIn(file, where), anotherMeaning(word, places.get(phrase)));
       entry.meaning = meaning;
-      places.set(phrase, `${where.join('.')} of ${at}`);
+      places.set(phrase, `${where.join('.')} of ${file}`);
     }
   }
 

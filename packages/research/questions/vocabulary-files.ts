@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GROUPS } from '../insights/subject';
 import { MEASURE_NAMES } from '../measures';
 
 // What the files of content/vocabulary hold.
@@ -37,12 +38,15 @@ const aspectSchema = z.strictObject({
   words: wordsSchema,
   /** By the series that is named: those that are meant; none, where we hold nothing of it. */
   of: z.record(z.string(), z.array(z.string())),
+  /** Groups of series of which we hold nothing that `of` does not name. */
+  noneOf: z.array(z.enum(GROUPS)).default([]),
   /** What the words say of all other series. */
   otherwise: measureSchema.exactOptional(),
 });
-export type Aspect = z.infer<typeof aspectSchema>;
+export type Aspect = Omit<z.infer<typeof aspectSchema>, 'noneOf'>;
 
 export const seriesWordsSchema = z.strictObject({
+  /** Of derived series that are no subject; the words of all others stand in content/subjects. */
   series: z.record(z.string(), wordsSchema),
   ambiguous: z.array(ambiguousSchema),
   aspects: z.array(aspectSchema),

@@ -1,5 +1,13 @@
 import { perLibrary } from '../series/per-library';
-import { addMeasures, addNames, addNumbers, addPeriods, addRefusals, addSeries } from './file-words';
+import {
+  addMeasures,
+  addNames,
+  addNumbers,
+  addPeriods,
+  addRefusals,
+  addSeries,
+  addSubjects,
+} from './file-words';
 import { lexicon, type Entry } from './lexicon';
 import type { Part } from './part';
 import { refusalsSchema, seriesWordsSchema, skippedSchema, type SeriesWords } from './vocabulary-files';
@@ -24,12 +32,13 @@ export const vocabulary = perLibrary((library): Vocabulary => {
   const words = lexicon(library.files);
   const ofSeries = library.files.read('vocabulary/series.yaml', seriesWordsSchema);
   const ofRefusals = library.files.read('vocabulary/refusals.yaml', refusalsSchema);
+  addSubjects(library, words);
   addSeries(library, words, ofSeries);
   addMeasures(library, words);
   addPeriods(library, words);
   addRefusals(words, ofRefusals);
   const ofSkipped = library.files.read('vocabulary/skipped.yaml', skippedSchema);
-  words.mean('skipped', ['phrases'], ofSkipped.phrases, SAYS_NOTHING);
+  words.mean('vocabulary/skipped.yaml', ['phrases'], ofSkipped.phrases, SAYS_NOTHING);
   words.classify(ofSkipped.phrases, { gap: true });
   addNames(library, words, ofSeries.nameEndings);
   const phrases = [...words.entries].filter(([, { meaning }]) => meaning !== undefined);

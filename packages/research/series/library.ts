@@ -76,6 +76,11 @@ export class Library {
     return this.english.words === this.words;
   }
 
+  /** The two letters by which content names its language. */
+  get language(): string {
+    return this.words.lang.slice(0, 2);
+  }
+
   /** The library of the language that shows a file: English if it is not translated. */
   of(file: string): Library {
     return this.files.isTranslated(file) ? this : this.english;

@@ -421,6 +421,7 @@ describe('in another language', () => {
   beforeEach(() => {
     writeContent(FILE, seriesText({ id: 'sample', notes: [note('remark')] }));
     writeContent('hi/locale.yaml', 'name: हिन्दी\nlang: hi-IN\n');
+    writeContent('subjects/none.yaml', 'series: []\n');
   });
   const inHindi = (words: object) => {
     writeContent(`hi/${FILE}`, JSON.stringify(words));
@@ -441,6 +442,12 @@ describe('in another language', () => {
     [{ ...WORDS, title: undefined }, 'title: The translation is missing'],
     [{ ...WORDS, notes: [{ text: 1 }] }, 'notes'],
   ])('%j is refused', (words, problem) => expect(() => inHindi(words)).toThrow(problem));
+
+  test('the title is that of the subject, and then of no other place', () => {
+    writeContent('subjects/one.yaml', 'series: [{ id: sample, in: { hi: { title: नमूने का भाव } } }]\n');
+    expect(inHindi({}).title).toBe('नमूने का भाव');
+    expect(() => inHindi(WORDS)).toThrow('hi/series/sample.json:1: title: A translation has the words only');
+  });
 
   test('publishers and notes, which no page shows as words, may stay in English', () => {
     const { title, sources, notes } = inHindi({ title: WORDS.title });

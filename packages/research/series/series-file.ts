@@ -3,6 +3,7 @@ import type { Library } from './library';
 import { followedBy } from './new-points';
 import { checkSeries } from './series-checks';
 import { seriesShape, type SeriesFile } from './series-shape';
+import { titlesInLanguage } from './subject-files';
 
 export type { Status } from './status';
 export type { Frequency, SeriesFile, Source } from './series-shape';
@@ -25,6 +26,9 @@ const isWord = (path: readonly (string | number)[]) =>
     path.join('.'),
   );
 
+/** As {@link isWord}, where the title is in content/subjects: that of a file with one value. */
+const isWordBesideTitle = (path: readonly (string | number)[]) => path.join('.') !== 'title' && isWord(path);
+
 /** No page shows notes, publishers are called by their own names, and a check may agree within a mere number. */
 const mayStay = (path: readonly (string | number)[]) =>
   ['sources', 'checks', 'notes'].includes(String(path[0]));
@@ -33,13 +37,19 @@ const mayStay = (path: readonly (string | number)[]) =>
  * A series of content/series by its id as its file has it, with its words in the current language.
  * @throws ContentError when the file is missing or wrong
  */
-export const seriesInFile = ({ files }: Library, id: string): SeriesFile =>
-  files.stored('series', id, () => {
+export function seriesInFile(library: Library, id: string): SeriesFile {
+  const { files } = library;
+  const title = titlesInLanguage(library).get(id);
+  const series = files.stored('series', id, () => {
     const file = `series/${id}.json`;
-    const series = files.readOver(file, files.isBuilt ? builtSchema : seriesSchema, { isWord, mayStay });
-    if (series.id !== id) throw files.errorAt(file, 1, `Its id is "${series.id}", its name says "${id}"`);
-    return series;
+    const schema = files.isBuilt ? builtSchema : seriesSchema;
+    const words = { isWord: title === undefined ? isWord : isWordBesideTitle, mayStay };
+    const content = files.readOver(file, schema, words);
+    if (content.id !== id) throw files.errorAt(file, 1, `Its id is "${content.id}", its name says "${id}"`);
+    return content;
   });
+  return title === undefined ? series : { ...series, title };
+}
 
 const ofContent = perLibrary((library, id: string): SeriesFile => merged(library, id).series);
 
