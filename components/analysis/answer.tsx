@@ -14,6 +14,7 @@ import { pathHere } from '@/lib/web/translations';
 import { Actions } from './actions';
 import { ANSWER } from './answer-id';
 import { Echo } from './echo';
+import { NextQuestions } from './next-questions';
 import { Share } from './share';
 
 /** Up to this many values are a table under the chart; of more there is a file. */
@@ -69,6 +70,7 @@ export function Answer({ answer, heard, own }: Props) {
           />
         </div>
       )}
+      <NextQuestions next={answer.next} />
       <Part name="worked" lead={text('analysis-page.answer.worked-lead')}>
         <Worked answer={answer} />
       </Part>

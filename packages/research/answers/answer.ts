@@ -28,9 +28,10 @@ import {
 import { echoOf, type EchoPart } from './echo';
 import { editionOf } from './edition';
 import { joinSeries } from './join-series';
+import { nextQuestions, type NextQuestion } from './next';
 import { beyondRange } from './options';
 import { keyFigures, type KeyFigure } from './key-figures';
-import { MEASURES, type Measure } from '../measures';
+import { isMeasure, MEASURES } from '../measures';
 import { partOf } from '../measures/definitions';
 import { nameOf } from '../measures/names';
 import { USUAL_ROLL, type Unfit, type WindowShare } from '../measures/measure';
@@ -68,6 +69,8 @@ export type AnalysisAnswer = {
   readonly belowHighest: string | null;
   /** What was understood, each part with what could be asked in its place. */
   readonly echo: readonly EchoPart[];
+  /** What readers ask next, each with an answer. */
+  readonly next: readonly NextQuestion[];
   /** How many published values it rests on, each counted once. */
   readonly valueCount: number;
   /** Null where its series cannot be drawn together, or only by values that may not be passed on. */
@@ -212,6 +215,9 @@ function answerOf(library: Library, analysis: Analysis, worked: Worked): Analysi
     get echo() {
       return echoOf(library, analysis, window);
     },
+    get next() {
+      return nextQuestions(library, analysis, (other) => hasAnswer(library, other));
+    },
     get valueCount() {
       return valueCount(figures);
     },
@@ -346,9 +352,6 @@ const refusedBy = (
     })),
     option,
   );
-
-const isMeasure = (name: string | undefined): name is Measure =>
-  name !== undefined && Object.hasOwn(MEASURES, name);
 
 /** The same of the published series that another is made of. */
 function publishedBehind({ inputs: [name = ''], id }: Series, analysis: Measurement): Measurement[] {

@@ -7,6 +7,7 @@ import { usualSentence } from './sentences';
 export const beta: MeasureShape = {
   series: [2, 2],
   isOrdered: true,
+  next: [{ measure: 'correlation' }, { measure: 'compare' }, { measure: 'volatility' }],
   options: ['in'],
   kinds: PRICES,
   needs: 'varying returns',

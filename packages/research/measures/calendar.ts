@@ -23,6 +23,7 @@ const LEAST = 2;
 export const calendar: MeasureShape = {
   series: [1, 1],
   isOrdered: true,
+  next: [{ measure: 'growth' }, { by: 'month-of-year' }, { measure: 'falls' }, { measure: 'volatility' }],
   options: ['in'],
   kinds: PRICES,
   isOfAll: true,

@@ -10,6 +10,12 @@ import { usualSentence } from './sentences';
 export const compare: MeasureShape = {
   series: [2, 3],
   isOrdered: true,
+  next: [
+    { measure: 'growth' },
+    { measure: 'drawdown' },
+    { measure: 'correlation' },
+    { measure: 'volatility' },
+  ],
   options: ['in', 'real'],
   kinds: [...PRICES, ...AMOUNT_KINDS],
   comparesEnds: true,

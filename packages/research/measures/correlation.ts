@@ -9,6 +9,7 @@ import { usualSentence } from './sentences';
 export const correlation: MeasureShape = {
   series: [2, 2],
   isOrdered: false,
+  next: [{ measure: 'rolling-correlation' }, { measure: 'compare' }, { measure: 'beta' }],
   options: ['in'],
   kinds: [...PRICES, ...RATES],
   needs: 'varying returns',

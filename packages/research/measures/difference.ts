@@ -16,6 +16,7 @@ import { endsOf, figuresText, usualSentence, type Figures } from './sentences';
 export const difference: MeasureShape = {
   series: [1, 2],
   isOrdered: true,
+  next: [{ measure: 'level' }, { measure: 'correlation' }],
   options: [],
   kinds: RATES,
   takesAnySign: true,

@@ -17,6 +17,7 @@ import { endsOf, partsFrom, titlesOf, type Figures } from './sentences';
 export const drawdown: MeasureShape = {
   series: [1, 3],
   isOrdered: false,
+  next: [{ measure: 'falls' }, { measure: 'growth' }, { measure: 'calendar' }, { measure: 'volatility' }],
   options: ['in', 'real'],
   kinds: PRICES,
   isOfAll: true,

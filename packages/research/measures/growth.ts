@@ -11,6 +11,13 @@ import { usualSentence } from './sentences';
 export const growth: MeasureShape = {
   series: [1, 3],
   isOrdered: true,
+  next: [
+    { measure: 'sip' },
+    { real: true },
+    { measure: 'calendar' },
+    { measure: 'drawdown' },
+    { measure: 'doubling' },
+  ],
   options: ['in', 'real'],
   kinds: [...PRICES, ...AMOUNT_KINDS],
   comparesEnds: true,

@@ -39,3 +39,7 @@ export type Measure = keyof typeof TABLE;
 export const MEASURES: Readonly<Record<Measure, MeasureShape>> = TABLE;
 
 export const MEASURE_NAMES = Object.keys(TABLE) as Measure[];
+
+/** Also of a name that somebody typed. */
+export const isMeasure = (name: string | undefined): name is Measure =>
+  name !== undefined && Object.hasOwn(TABLE, name);

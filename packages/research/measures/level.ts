@@ -16,6 +16,7 @@ import { rankedSentence } from './ranked-sentence';
 export const level: MeasureShape = {
   series: [1, 1],
   isOrdered: true,
+  next: [{ measure: 'difference' }, { measure: 'growth' }, { measure: 'drawdown' }, { measure: 'calendar' }],
   options: ['in', 'real'],
   kinds: [...PRICES, ...AMOUNT_KINDS, ...RATES],
   isOfAll: true,

@@ -11,6 +11,13 @@ const USUAL = 100_000;
 export const lumpsum: MeasureShape = {
   series: [1, 1],
   isOrdered: true,
+  next: [
+    { measure: 'sip' },
+    { real: true },
+    { measure: 'calendar' },
+    { measure: 'drawdown' },
+    { measure: 'doubling' },
+  ],
   options: ['amount', 'in', 'real'],
   kinds: PRICES,
   usualAmount: USUAL,

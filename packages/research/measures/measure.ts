@@ -208,6 +208,8 @@ export type MeasureShape = {
   ): WindowShare | 'not counted';
   /** How many of its payments cannot be made in a window, because there is no value. */
   missing?(library: Library, terms: MeasureTerms, window: Window): number;
+  /** What readers ask next of the same series and window: what is other, the most usual first. */
+  next?: readonly Change[];
   /** Why it cannot be worked out for these series, in any window. */
   refuses?(terms: MeasureTerms, series: readonly Series[]): Unfit | null;
   /** Why it cannot be worked out for one of another kind; usually its level is offered. */

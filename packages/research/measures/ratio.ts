@@ -10,6 +10,7 @@ import { rankedSentence } from './ranked-sentence';
 export const ratio: MeasureShape = {
   series: [2, 2],
   isOrdered: true,
+  next: [{ measure: 'compare' }, { measure: 'growth' }, { measure: 'correlation' }],
   options: ['in'],
   kinds: PRICES,
   isOfAll: true,

@@ -6,6 +6,7 @@ export const rollingCorrelation: MeasureShape = {
   ...rollingOf('correlation'),
   series: [2, 2],
   isOrdered: false,
+  next: [{ measure: 'correlation' }, { measure: 'compare' }],
   options: ['in', 'roll'],
   kinds: PRICES,
   isOfMoves: true,

@@ -6,6 +6,7 @@ export const rollingGrowth: MeasureShape = {
   ...rollingOf('growth'),
   series: [1, 1],
   isOrdered: true,
+  next: [{ measure: 'growth' }, { measure: 'calendar' }, { measure: 'doubling' }],
   options: ['in', 'real', 'roll'],
   kinds: PRICES,
 };

@@ -25,6 +25,12 @@ const LEAST_PAYMENTS = 12;
 export const sip: MeasureShape = {
   series: [1, 1],
   isOrdered: true,
+  next: [
+    { measure: 'lumpsum' },
+    { measure: 'sip', step: 10 },
+    { measure: 'rolling-growth' },
+    { measure: 'drawdown' },
+  ],
   options: ['amount', 'in'],
   kinds: PRICES,
   usualAmount: USUAL,

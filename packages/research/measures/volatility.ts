@@ -7,6 +7,12 @@ import { usualSentence } from './sentences';
 export const volatility: MeasureShape = {
   series: [1, 3],
   isOrdered: false,
+  next: [
+    { measure: 'drawdown' },
+    { measure: 'growth' },
+    { measure: 'sharpe' },
+    { measure: 'rolling-volatility' },
+  ],
   options: ['in', 'real'],
   kinds: PRICES,
   needs: 'returns',
