@@ -186,6 +186,8 @@ FORMULAS = {
     "correlation-of-changes": lambda r, o, f: correlation(changes(values(r)), changes(values(o))),
     "par-bond-price": lambda r, o, f: par_bond_price(r),
     "par-bond-return": lambda r, o, f: (par_bond_price(r) + r[0][1] * years(r[0][0], r[-1][0])) / 100 - 1,
+    "compounded": lambda r, o, f: compounded(values(r)),
+    "linked": lambda r, o, f: r[-1][1] / mean(values(r[:-1])) * o[0][1],
     "beta-error": of_pairs(
         lambda a, b: math.sqrt((1 - correlation(a, b) ** 2) / (len(a) - 2)) * deviation(a) / deviation(b)
     ),
@@ -206,6 +208,14 @@ def account_balance(rates, month):
     return balance * (1 + interest)
 
 
+def compounded(rates):
+    """Of 100 in the first period: by what each period after it grew, in per cent."""
+    index = Fraction(100)
+    for rate in rates[1:]:
+        index *= 1 + rate / 100
+    return index
+
+
 # Of a derived series alone: each takes rows of (period, value) and the period whose value it is.
 OF_PERIOD = {
     "account-balance": account_balance,
@@ -213,6 +223,7 @@ OF_PERIOD = {
 
 # Each takes rows of (period, value), the amount of one payment, and the unit of the values.
 OF_PAYMENTS = {
+    "purchasing-power": lambda r, a, u: a * r[0][1] / r[-1][1],
     "paid-in": lambda r, a, u: a * (len(r) - 1),
     "end-value": lambda r, a, u: a * r[-1][1] * inverse_sum(r),
     "units-bought": lambda r, a, u: a * inverse_sum(r) * per(u),
@@ -256,6 +267,10 @@ class Evidence:
         if isinstance(reads, dict) and "linkedAt" in reads:
             series = sources[0 if period < reads["linkedAt"] else 1]
             return [[(series, period)]]
+        if isinstance(reads, dict) and "linkedBy" in reads:
+            own, chain = sources
+            joint = [row["period"] for row in self.rows[own] if row["period"].startswith(reads["linkedBy"])]
+            return [[(own, each) for each in [*joint, period]], [(chain, reads["linkedBy"])]]
         if reads == "same period":
             return [[(series, period) for series in sources]]
         shared = set.intersection(*({row["period"] for row in self.rows[series]} for series in sources))

@@ -37,6 +37,7 @@ export const COUNTERS = {
       'refused-not-positive',
       'refused-not-shared',
       'refused-not-monthly',
+      'refused-only-money',
       'refused-personal-data',
       'refused-reversed',
       'refused-too-long',

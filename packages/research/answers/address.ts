@@ -54,7 +54,9 @@ export function parseAnalysis(library: Library, path: string): Analysis | Addres
   if (!measure) return { problem: 'measure', part: measureText };
   const series = seriesText.split('~').map((name) => (isOwnName(name) ? name : name.replace('.', '/')));
   // Which values a reader's own series has, its name does not tell.
-  const unknown = series.find((name) => !isOwnName(name) && !analysableSeries(library).has(name));
+  const isKnown = (name: string) =>
+    isOwnName(name) || analysableSeries(library).has(name) || isReservedIn(measure, name);
+  const unknown = series.find((name) => !isKnown(name));
   if (unknown !== undefined) return { problem: 'series', part: unknown };
   const window = parseWindow(windowed);
   if (!window) return { problem: 'window', part: windowed };
@@ -62,6 +64,10 @@ export function parseAnalysis(library: Library, path: string): Analysis | Addres
   if (!options || more.length > 0) return { problem: 'options', part: [optional, ...more].join('/') };
   return normal({ measure, series, window, ...options });
 }
+
+/** Whether a name stands for what a measure says, and for no series. */
+const isReservedIn = (measure: Measure, name: string): boolean =>
+  MEASURES[measure].reserved?.some((each) => each === name) ?? false;
 
 /** The one address of an analysis, below `/analysis/`; every other that asks the same leads there. */
 export function analysisPath(analysis: Analysis): string {

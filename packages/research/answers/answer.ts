@@ -27,7 +27,7 @@ import {
 } from './converted';
 import { echoOf, type EchoPart } from './echo';
 import { editionOf } from './edition';
-import { joinSeries } from './join-series';
+import { joinSeries, onNames } from './join-series';
 import { nextQuestions, type NextQuestion } from './next';
 import { beyondRange } from './options';
 import { keyFigures, type KeyFigure } from './key-figures';
@@ -100,7 +100,7 @@ const LEAST_ROLL = 2;
 
 /** Works an analysis out. What it cannot answer it refuses in words; it throws for nothing that a reader can ask. */
 export function answerAnalysis(library: Library, analysis: Analysis): AnalysisAnswer | Refusal {
-  const worked = workedOut(library, joinSeries(library, analysis));
+  const worked = figuresOf(library, analysis);
   return worked.state === 'refused'
     ? offering(library, worked, analysis)
     : answerOf(library, analysis, worked);
@@ -115,7 +115,7 @@ function offering(library: Library, refused: Reason, analysis: Analysis): Refusa
   return {
     ...refused,
     get edition() {
-      return editionOf(library, analysis.series);
+      return editionOf(library, joinSeries(library, analysis).series);
     },
     get echo() {
       return echoOf(library, analysis);
@@ -139,14 +139,14 @@ function answeredOf(library: Library, { instead }: Reason, tried: Set<string>): 
     const path = analysisPath(offer);
     if (tried.has(path)) return [];
     tried.add(path);
-    const worked = workedOut(library, joinSeries(library, offer));
+    const worked = figuresOf(library, offer);
     return worked.state === 'refused' ? answeredOf(library, worked, tried) : [offer];
   });
 }
 
 /** Whether an analysis has an answer, without its words and without what is offered where it has none. */
 export const hasAnswer = (library: Library, analysis: Analysis): boolean =>
-  workedOut(library, joinSeries(library, analysis)).state === 'worked';
+  figuresOf(library, analysis).state === 'worked';
 
 /** The figures of an analysis, before anything is said about them. */
 type Worked = {
@@ -158,6 +158,15 @@ type Worked = {
   definitions: ReadonlyMap<string, Definition>;
   figures: ReadonlyMap<string, Figure>;
 };
+
+/** Of the series that its names mean; what a refusal offers is said by these names again. */
+function figuresOf(library: Library, analysis: Analysis): Worked | Reason {
+  const measured = joinSeries(library, analysis);
+  const worked = workedOut(library, measured);
+  return worked.state === 'worked'
+    ? worked
+    : { ...worked, instead: onNames(worked.instead, analysis, measured) };
+}
 
 function workedOut(library: Library, analysis: Measurement): Worked | Reason {
   const unfit = refusedFor(library, analysis);
@@ -284,7 +293,8 @@ function refusedFor(library: Library, analysis: Measurement): Reason | null {
       { title: titleOf(closedSeries) },
       publishedBehind(closedSeries, analysis),
     );
-  const unequal = measure.isOfLast ? undefined : series.find((each) => !isRegular(each));
+  const takesUnequal = measure.isOfLast ?? measure.takesUnequal;
+  const unequal = takesUnequal ? undefined : series.find((each) => !isRegular(each));
   if (unequal)
     return refusal(
       library.words,

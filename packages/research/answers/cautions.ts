@@ -44,6 +44,7 @@ const CAUTIONS = [
   'month-ends',
   'by-month',
   'linked',
+  'joints',
   'converted',
   'hindsight',
   'costs',
@@ -64,6 +65,7 @@ export function cautionsOf(
   share: WindowShare | 'not counted' | null,
 ): AnswerCaution[] {
   const measure = MEASURES[analysis.measure];
+  const ownCautions = measure.cautions?.(analysis, window) ?? [];
   const isOfMoney = measure.usualAmount !== undefined;
   const series = analysis.series.map((ref) => getSeries(library, ref));
   const inWindow = series.flatMap((whole) =>
@@ -110,7 +112,8 @@ export function cautionsOf(
     linked: isLinked(library, analysis, window),
     converted: analysis.currency !== undefined && analysis.series.some(isInOtherCurrency),
     hindsight: isOfMoney && series.some(({ unit }) => /share|BTC|ETH/.test(unit)),
-    costs: isOfMoney || leavesOut.includes('costs'),
+    joints: ownCautions.includes('joints'),
+    costs: (isOfMoney && !measure.buysNothing) || leavesOut.includes('costs'),
     dividends: leavesOut.includes('dividends'),
     duty: leavesOut.includes('duty'),
     'one-off': inWindow.some(({ kinds }) => kinds.includes('one-off')),

@@ -9,6 +9,8 @@ import { formatPeriod, formatRange, spanOf, yearsBetween } from '../time/period'
 import { analysisPath, type Analysis, type WindowSpec } from './address';
 import { nameOf } from '../measures/names';
 import { choiceOf, choicesByClass } from './choices';
+import { joinSeries, nameOfInput } from './join-series';
+import { isReserved } from '../measures/reserved';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
 import { optionSlots, type Alternative, type OptionSlot } from './option-slots';
 import { isMoved } from './resolve-window';
@@ -65,6 +67,8 @@ export const measureName = (words: Words, measure: Measure): string =>
 /** The measures that take as many series of such kinds. */
 function measuresFor(library: Library, analysis: Analysis): Alternative[] {
   const { series } = analysis;
+  // What a name means in one measure it means in no other.
+  if (series.some(isReserved)) return [];
   const kinds = series.map((name) => UNITS[getSeries(library, name).unit].kind);
   return MEASURE_NAMES.filter((name) => {
     const {
@@ -81,6 +85,7 @@ function measuresFor(library: Library, analysis: Analysis): Alternative[] {
 function seriesInsteadOf(library: Library, analysis: Analysis, place: number): Alternative[] {
   const { measure, series } = analysis;
   const current = series[place] ?? '';
+  if (isReserved(current)) return [];
   const { frequency } = getSeries(library, current);
   const byClass = choicesByClass(library);
   const ownClass = assetClassOf(library, getSeries(library, current).inputs[0] ?? '');
@@ -101,8 +106,7 @@ const YEARS = [1, 3, 5, 10, 20];
 
 /** Windows that the series of an analysis fill, from the shortest to all there is. */
 function windowsInsteadOf(library: Library, analysis: Analysis, window: Window | undefined): Alternative[] {
-  const { series } = analysis;
-  const reach = series.map((name) => choiceOf(library, name));
+  const reach = joinSeries(library, analysis).series.map((ref) => choiceOf(library, nameOfInput(ref)));
   const start = (period: string) => spanOf(period)?.start ?? 0;
   const from = reach.map((each) => each.from).reduce((a, b) => (start(b) > start(a) ? b : a));
   const to = reach.map((each) => each.to).reduce((a, b) => (start(b) < start(a) ? b : a));

@@ -35,7 +35,7 @@ export function cleanFields(query: Iterable<readonly [string, unknown]>): Fields
   );
 }
 
-const NO_MEASURE: Pick<MeasureShape, 'series' | 'options'> = { series: [0, 0], options: [] };
+const NO_MEASURE: Pick<MeasureShape, 'series' | 'options' | 'reserved'> = { series: [0, 0], options: [] };
 
 /** The analysis of a form's choices. What its measure does not use is left out. */
 export function analysisOfFields(library: Library, fields: Fields): Analysis | AddressProblem {
@@ -44,8 +44,11 @@ export function analysisOfFields(library: Library, fields: Fields): Analysis | A
   const {
     series: [, most],
     options: optionNames,
+    reserved = [],
   } = name ? MEASURES[name] : NO_MEASURE;
-  const series = SERIES_FIELDS.flatMap((each) => fields[each] ?? []).slice(0, most);
+  const named = SERIES_FIELDS.flatMap((each) => fields[each] ?? []).slice(0, most);
+  // A measure of one thing alone needs no choice of it.
+  const series = reserved.length === 1 ? reserved : named;
   const options = optionNames.flatMap((option) => {
     const text = fields[option];
     if (!text) return [];

@@ -10,13 +10,25 @@ import { MEASURES } from '../measures';
 import type { Analysis, Measurement } from './address';
 
 /**
+ * The series behind the names of an analysis, with those of days and weeks by month where a reader's own
+ * stands beside others.
+ */
+export const joinSeries = (library: Library, analysis: Analysis): Measurement =>
+  byMonth(library, resolved(library, analysis));
+
+/** With the series that reserved names mean. */
+function resolved<A extends Measurement>(library: Library, analysis: A): A {
+  return { ...analysis, ...MEASURES[analysis.measure].resolve?.(library, analysis) };
+}
+
+/**
  * The same analysis with series of days and weeks by month, where a reader's own series stands beside others.
  * Days of two sources are seldom the same. And of a series that may not be passed on by day or week, nothing
  * but ends of months may meet values that a reader chose: a series with one spike would read a single day off
  * a beta. See packages/research/decisions/values-that-may-not-be-passed-on.md.
  */
-export function joinSeries(library: Library, analysis: Analysis): Measurement {
-  if (!analysis.series.some(isOwnName)) return analysis;
+function byMonth(library: Library, analysis: Measurement): Measurement {
+  if (!analysis.series.some(isOwn)) return analysis;
   const all = analysis.series.map((name) => getSeries(library, name));
   const isWithheld = all.some(isMonthEndsOnly);
   const isMixed = new Set(all.map(({ frequency }) => frequency)).size > 1;
@@ -32,6 +44,8 @@ export function joinSeries(library: Library, analysis: Analysis): Measurement {
   );
   return { ...analysis, series };
 }
+
+const isOwn = (ref: SeriesRef) => typeof ref === 'string' && isOwnName(ref);
 
 /** Also of days without a rhythm. */
 const isOfDays = ({ points }: Series) => points.some(({ period }) => isDay(period));
@@ -49,3 +63,15 @@ export const onInputs = (analysis: Measurement): Analysis => ({
   ...analysis,
   series: analysis.series.map(nameOfInput),
 });
+
+/** What is offered in place of an analysis, of the names that it was asked for by. */
+export const onNames = (
+  offers: readonly Analysis[],
+  { measure, series }: Analysis,
+  measured: Measurement,
+): Analysis[] => {
+  const behind = measured.series.map(nameOfInput).join('~');
+  return offers.map((offer) =>
+    offer.measure === measure && offer.series.join('~') === behind ? { ...offer, series } : offer,
+  );
+};

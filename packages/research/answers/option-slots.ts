@@ -8,6 +8,7 @@ import type { Currency } from '../series/units';
 import { formatPeriod } from '../time/period';
 import type { Words } from '../words/words';
 import type { Analysis } from './address';
+import { joinSeries } from './join-series';
 import { optionText, readOption, usualOptions, type OptionTerms } from './options';
 
 /** What could be asked instead, by what differs. */
@@ -26,7 +27,9 @@ type Context = {
 
 /** What a measure takes beside series and window, in words, with what could be asked instead. */
 export function optionSlots(library: Library, analysis: Analysis): Slot[] {
-  const currencies = new Set(analysis.series.map((name) => currencyOf(getSeries(library, name))));
+  const currencies = new Set(
+    joinSeries(library, analysis).series.map((ref) => currencyOf(getSeries(library, ref))),
+  );
   // Series in different money have no name for it together.
   const onlyCurrency = currencies.size === 1 ? [...currencies][0] : undefined;
   const context = { library, analysis, money: analysis.currency ?? onlyCurrency };

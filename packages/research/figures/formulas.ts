@@ -7,10 +7,12 @@ import {
   bollingerBand,
   change,
   changesOf,
+  compounded,
   pearsonCorrelation,
   deepestDrawdown,
   growthPerYear,
   leastSquares,
+  linked,
   logReturns,
   mean,
   median,
@@ -420,6 +422,15 @@ export const FORMULAS = {
             ...inverseSum(written),
           }),
   },
+  // What money that was kept still buys, in the money of the start: of a series of prices.
+  'purchasing-power': {
+    parameters: 'payments',
+    evidence: 'ends',
+    inUnit: false,
+    inMoney: true,
+    compute: (input) => (amountOf(input) * first(input).value) / last(input).value,
+    worked: (written) => `${written.money(amountOf(written))} × ${written.text(0)} ÷ ${written.text(-1)}`,
+  },
   'units-bought': {
     parameters: 'payments',
     evidence: 'all',
@@ -451,6 +462,22 @@ export const FORMULAS = {
         value: written.money(value),
       });
     },
+  },
+  compounded: {
+    evidence: 'all',
+    inUnit: false,
+    compute: ({ rows }) => compounded(valuesIn(rows)),
+    worked: ({ words, rows, text }) =>
+      rows.length === 1
+        ? '100'
+        : words.text('figures.worked.compounded', { last: text(-1), count: rows.length - 1 }),
+  },
+  linked: {
+    evidence: 'all',
+    inUnit: false,
+    compute: ({ rows, others }) => linked(valuesIn(rows), others?.[0]?.value ?? NaN),
+    worked: ({ rows, others, text, step }) =>
+      `${text(-1)} ÷ ${step(mean(valuesIn(rows.slice(0, -1))))} × ${step(others?.[0]?.value ?? NaN)}`,
   },
   'account-balance': {
     evidence: 'all',

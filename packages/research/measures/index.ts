@@ -14,6 +14,7 @@ import { rollingGrowth } from './rolling-growth';
 import { rollingVolatility } from './rolling-volatility';
 import { sip } from './sip';
 import { volatility } from './volatility';
+import { worth } from './worth';
 
 /** Every measure that can be asked for, by its name in an address, in the order of the form. */
 const TABLE = {
@@ -29,6 +30,7 @@ const TABLE = {
   sip,
   lumpsum,
   calendar,
+  worth,
   'rolling-growth': rollingGrowth,
   'rolling-volatility': rollingVolatility,
   'rolling-correlation': rollingCorrelation,

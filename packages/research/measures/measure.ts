@@ -8,6 +8,7 @@ import type { SharedPeriod } from '../series/shared-periods';
 import type { Currency, UNITS, UnitName } from '../series/units';
 import type { Period } from '../time/period';
 import type { Values } from '../words/words';
+import type { Reserved } from './reserved';
 
 /**
  * What a window says: from one period to another, or to the latest; the last years, months or weeks; or all
@@ -131,8 +132,12 @@ export type RefusalKind =
   | 'units'
   | 'not-positive'
   | 'not-monthly'
+  | 'only-money'
   | 'option'
   | 'data';
+
+/** What single measures have to be known by, by the keys of their sentences. */
+export type MeasureCaution = 'joints';
 
 /**
  * Why there is no answer: the key of a sentence and its values, and what can be asked in place of it. Of an
@@ -160,6 +165,10 @@ export type MeasureShape = {
   usual?: Partial<Record<Option, string>>;
   /** The kinds of units that it can be worked out for; see units.ts. */
   kinds: readonly (typeof UNITS)[UnitName]['kind'][];
+  /** Names that stand in its address in the place of a series. */
+  reserved?: readonly Reserved[];
+  /** What is measured where somebody asks for a reserved name: of which series, in a window of their periods. */
+  resolve?(library: Library, terms: MeasureTerms): MeasureTerms;
   /** Rupees that are paid where nobody says how much, by a measure that asks what became of money. */
   usualAmount?: number;
   /** Whether it is of all there is where nobody names a window; of the last ten years otherwise. */
@@ -174,6 +183,10 @@ export type MeasureShape = {
    * windows of them roll; of whole calendar years. Where it has none of the last two, `drawn` throws.
    */
   needs?: 'months' | 'returns' | 'varying returns' | 'rolling windows' | 'whole years';
+  /** Whether values at unequal distances have one too: it takes the two ends alone. */
+  takesUnequal?: true;
+  /** Whether nothing is bought for its amount, so that nobody pays costs. */
+  buysNothing?: true;
   /** Whether values of zero and below have one too. Others divide by values. */
   takesAnySign?: true;
   /** Whether it tells how far values move, of which averages hide a part. */
@@ -206,6 +219,8 @@ export type MeasureShape = {
     grid: readonly SharedPeriod[],
     window: Window,
   ): WindowShare | 'not counted';
+  /** What is to be known of its answer alone. */
+  cautions?(terms: MeasureTerms, window: Window): readonly MeasureCaution[];
   /** How many of its payments cannot be made in a window, because there is no value. */
   missing?(library: Library, terms: MeasureTerms, window: Window): number;
   /** What readers ask next of the same series and window: what is other, the most usual first. */

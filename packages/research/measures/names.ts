@@ -4,10 +4,12 @@ import type { Library } from '../series/library';
 import { seriesFacts } from '../series/series-facts';
 import type { MadeRef, SeriesRef } from '../series/series-ref';
 import type { Words } from '../words/words';
+import { isReserved } from './reserved';
 
 /** The name of a series within a sentence. */
 export function nameOf(library: Library, ref: SeriesRef): string {
   if (typeof ref !== 'string') return madeName(library.words, ref, (part) => nameOf(library, part));
+  if (isReserved(ref)) return library.words.text(`analysis-page.reserved.${ref}`);
   return subjects(library).get(ref)?.name ?? seriesFacts(getSeries(library, ref)).title;
 }
 

@@ -19,6 +19,8 @@ import { mondayOf, weekOf, type Period } from '../time/period';
  * - `Decembers`: those of December of the year before and of the year
  * - `fiscal year`: that of the fiscal year, from April to March, which begins on the day
  * - `{ linkedAt: month }`: that of the first source before the month, that of the second from it on
+ * - `{ linkedBy: period }`: those of the first source within the period and its own, that of the second at the
+ * period
  * - `{ last: n }`: the last n values up to the period
  * - `{ weeksAhead: n }`: that of the period and that of the week n weeks later
  * - `{ yearsBefore: n }`: that of the same month or quarter n years before, and that of the period
@@ -35,6 +37,7 @@ export type Reads =
   | 'Decembers'
   | 'fiscal year'
   | { linkedAt: Period }
+  | { linkedBy: Period }
   | { last: number }
   | { weeksAhead: number }
   | { yearsBefore: number };
@@ -103,6 +106,15 @@ export function partsBehind<T extends Row>(
   if (reads === 'same period') return [from.map(partAt)];
   if (typeof reads === 'object' && 'linkedAt' in reads)
     return [[partAt(from[period < reads.linkedAt ? 0 : 1] ?? '')]];
+  if (typeof reads === 'object' && 'linkedBy' in reads) {
+    const [own = '', chain = ''] = from;
+    const { rows: ownRows } = partAt(own);
+    const atJoint = rowsOf(own).filter((row) => row.period.startsWith(reads.linkedBy));
+    return [
+      [{ series: own, rows: [...atJoint, ...ownRows] }],
+      [{ series: chain, rows: [rowAt(rowsOf(chain), reads.linkedBy, chain)] }],
+    ];
+  }
   const rowLists = from.map((series) =>
     since === '' ? rowsOf(series) : rowsOf(series).filter((row) => row.period >= since),
   );
@@ -199,7 +211,7 @@ function chosen<T extends Row>(
   library: Library,
   rows: readonly T[],
   period: Period,
-  reads: Exclude<Reads, 'same period' | { last: number } | { linkedAt: Period }>,
+  reads: Exclude<Reads, 'same period' | { last: number } | { linkedAt: Period } | { linkedBy: Period }>,
   series: SeriesRef,
 ): T[] {
   const at = (named: Period) => rowAt(rows, named, series);

@@ -277,6 +277,18 @@ function at(values: readonly number[], index: number): number {
 }
 
 /**
+ * What 100 in the first period became by growth in per cent of each period after it; what the first grew by
+ * itself is before the start.
+ */
+export const compounded = (rates: readonly number[]): number =>
+  rates.slice(1).reduce((index, rate) => index * (1 + rate / 100), 100);
+
+/** The last value at the level of a chain: the mean of the values before it is `base` there. */
+export function linked(values: readonly number[], base: number): number {
+  return ((values.at(-1) ?? NaN) / mean(values.slice(0, -1))) * base;
+}
+
+/**
  * What 100 at the end of the month of the first rate had become at the end of a month. Each whole month since
  * earns a twelfth of the rate in force at its end; the interest of a year is added on 31 March, and what was
  * not added yet counts (Government Savings Promotion General Rules; Employees' Provident Funds Scheme, 60).

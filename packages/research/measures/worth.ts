@@ -1,0 +1,109 @@
+import type { Definition } from '../figures/figure';
+import { isUnderAYear, type Window } from '../figures/windows';
+import { PRICE_CHAIN } from '../series/derived/prices';
+import { getSeries } from '../series/get-series';
+import type { Library } from '../series/library';
+import { FORMATS } from '../series/number-format';
+import type { Period } from '../time/period';
+import type { Definitions, MeasureShape, MeasureTerms, SentenceContext, WindowSpec } from './measure';
+import { moneyOf, paymentDefinition } from './payments';
+import { endsOf } from './sentences';
+
+const USUAL = 100_000;
+
+/** What money buys: what costs so much at the start costs at the end, and what the same money still buys then. */
+export const worth: MeasureShape = {
+  series: [1, 1],
+  isOrdered: true,
+  options: ['amount'],
+  kinds: ['index'],
+  reserved: ['inr'],
+  resolve,
+  usualAmount: USUAL,
+  buysNothing: true,
+  takesUnequal: true,
+  isPerYear: true,
+  figures,
+  sentence,
+  drawing: () => 'rebased',
+  cautions: ({ series: [ref] }, window) =>
+    ref === PRICE_CHAIN.months && isOfTwoParts(window) ? ['joints'] : [],
+  refuses: ({ series: [ref] }) => (isChain(ref) ? null : ONLY_MONEY),
+  refusesKind: () => ONLY_MONEY,
+};
+
+const ONLY_MONEY = { kind: 'only-money', instead: [{ series: ['inr'], window: 'all' }] } as const;
+
+const isChain = (ref: unknown) => Object.values<unknown>(PRICE_CHAIN).includes(ref);
+
+const isYear = (period: Period) => /^\d{4}$/.test(period);
+
+/** From the first month of the chain on it has months alone, before it years. */
+const isBefore = (period: Period, firstMonth: Period) => /^\d{4}-\d{2}$/.test(period) && period < firstMonth;
+
+/** Of whole years the chain of years; otherwise that of years and then months, which has the year of earlier months. */
+function resolve(library: Library, terms: MeasureTerms): MeasureTerms {
+  if (terms.series.length !== 1 || terms.series[0] !== 'inr') return terms;
+  const { window } = terms;
+  if (typeof window === 'object' && 'from' in window && isYear(window.from) && isYear(window.to ?? ''))
+    return { ...terms, series: [PRICE_CHAIN.years] };
+  const months = getSeries(library, PRICE_CHAIN.months)
+    .points.map(({ period }) => period)
+    .filter((period) => !isYear(period));
+  const [first = '', last = ''] = [months[0], months.at(-1)];
+  const inChain = (period: Period) => (isBefore(period, first) ? period.slice(0, 4) : period);
+  return { ...terms, series: [PRICE_CHAIN.months], window: onPeriods(window, last, inChain) };
+}
+
+/** A window that names its periods, as the chain has them; one of many years begins before its first month. */
+function onPeriods(window: WindowSpec, last: Period, inChain: (period: Period) => Period): WindowSpec {
+  if (window === 'all' || window === 'year to date') return window;
+  if ('from' in window)
+    return {
+      from: inChain(window.from),
+      ...(window.to !== undefined && { to: inChain(window.to) }),
+    };
+  if (window.unit === 'weeks') return window;
+  const [year = 0, month = 0] = last.split('-').map(Number);
+  const start = year * 12 + month - 1 - window.last * (window.unit === 'years' ? 12 : 1);
+  const from = `${Math.floor(start / 12)}-${String((start % 12) + 1).padStart(2, '0')}`;
+  return inChain(from) === from ? window : { from: inChain(from) };
+}
+
+/** Whether a window lies neither in years nor within the months of one index. */
+const isOfTwoParts = ({ from, to }: Window) => isYear(from) || to >= '2025-12';
+
+function figures(
+  library: Library,
+  { series: [ref = ''], amount = USUAL }: MeasureTerms,
+  window: Window,
+): Definitions {
+  const cost = paymentDefinition(library, ref, window, amount);
+  const power: Definition = { ...cost, formula: 'purchasing-power' } as Definition;
+  // From the mean of a year to a month is no number of years.
+  const hasRate = isYear(window.from) === isYear(window.to) && !isUnderAYear(window);
+  const all: Record<string, Definition> = {
+    cost,
+    power,
+    ...(hasRate && {
+      inflation: { formula: 'growth-per-year', format: 'percent', series: ref, ...window },
+    }),
+    multiple: { formula: 'multiple', format: 'times', series: ref, ...window },
+  };
+  return Object.entries(all).map(([name, definition]) => [`${String(ref)}.${name}`, definition]);
+}
+
+function sentence(context: SentenceContext): string {
+  const { library, terms, figures: answered } = context;
+  const [ref = ''] = terms.series;
+  const textOf = (name: string) => answered.get(`${String(ref)}.${name}`)?.text;
+  const rate = textOf('inflation');
+  return library.words.text('analysis.sentence.worth', {
+    ...endsOf(context),
+    amount: FORMATS[moneyOf(library, ref)](library.words, terms.amount ?? USUAL),
+    cost: textOf('cost') ?? '',
+    power: textOf('power') ?? '',
+    hasRate: rate === undefined ? 'no' : 'yes',
+    rate: rate ?? '',
+  });
+}
