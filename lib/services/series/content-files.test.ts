@@ -80,17 +80,18 @@ test('a note that goes, goes from the translation too', () => {
 });
 
 test('a translation without notes stays as it is', () => {
-  const before = seriesFiles.readSeriesFile(libraryHere(), 'fund-sbi-gilt');
+  const id = 'mumbai-registrations-monthly';
+  const before = seriesFiles.readSeriesFile(libraryHere(), id);
   const after: seriesFiles.SeriesFile = {
     ...before,
-    notes: before.notes.filter(({ kind }) => kind !== 'partial'),
-    points: [...before.points.slice(0, -1), ['2026-08', 68.5]],
+    notes: before.notes.slice(1),
+    points: [...before.points.slice(0, -1), ['2026-07', 13618, 1223]],
   };
-  const translation = readFileSync(path.join(folder, 'hi/series/fund-sbi-gilt.json'), 'utf8');
+  const translation = readFileSync(path.join(folder, `hi/series/${id}.json`), 'utf8');
   expect(JSON.parse(translation)).not.toHaveProperty('notes');
-  expect(writeSeries(folder, before, after, ['hi'])).toEqual(['series/fund-sbi-gilt.json']);
-  expect(difference('series/fund-sbi-gilt.json')[1].at(-1)).toBe('  ["2026-08", 68.5]');
-  expect(readFileSync(path.join(folder, 'hi/series/fund-sbi-gilt.json'), 'utf8')).toBe(translation);
+  expect(writeSeries(folder, before, after, ['hi'])).toEqual([`series/${id}.json`]);
+  expect(difference(`series/${id}.json`)[1].at(-1)).toBe('  ["2026-07", 13618.0, 1223.0]');
+  expect(readFileSync(path.join(folder, `hi/series/${id}.json`), 'utf8')).toBe(translation);
 });
 
 test('what the lines of the file cannot say is not written', () => {

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import type { Words } from '../words/words';
 import { covering } from './notes';
+import { inUnit } from './number-format';
+
+const LIMIT = /^(?:(?<number>[\d.]+)(?:%| (?:(?<of>percentage|basis) )?(?<points>points?))?|the last digit)$/;
 
 /**
  * A comparison of some values of a series with others. An `independent` publisher takes its values from
@@ -16,7 +20,11 @@ export const checkSchema = z.strictObject({
   /** The columns compared; all by default. */
   columns: z.array(z.string()).min(1).exactOptional(),
   /** The largest difference found in the range, without the values marked as disputed: `1%`. */
-  within: z.string().min(1),
+  within: z.string().regex(LIMIT, {
+    error: ({ input }) =>
+      `"${String(input)}" is no limit: write 0.5%, 0.5 percentage points, 15 basis points, 0.03 points, 0.02 ` +
+      'or the last digit',
+  }),
 });
 export type ValueCheck = z.infer<typeof checkSchema>;
 
@@ -29,4 +37,13 @@ export function checksOn(checks: readonly ValueCheck[], period: string, column?:
 export function statusByChecks(checks: readonly ValueCheck[]): 'verified' | 'checked' | null {
   if (checks.length === 0) return null;
   return checks.some(({ kind }) => kind === 'independent') ? 'verified' : 'checked';
+}
+
+/** How far a check agrees, in the language of the words. Files say it in English; a mere number stays. */
+export function limitText(words: Words, within: string): string {
+  const { number, of, points } = LIMIT.exec(within)?.groups ?? {};
+  if (number === undefined) return words.text('series.limits.last-digit');
+  if (points === undefined) return within;
+  if (of === undefined) return words.text('series.limits.points', { number });
+  return inUnit(words, of === 'basis' ? 'basis-points' : 'percentage-points', number);
 }

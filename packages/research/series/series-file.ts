@@ -1,5 +1,6 @@
 import { perLibrary } from './per-library';
 import type { Library } from './library';
+import { limitText, type ValueCheck } from './checks';
 import { followedBy } from './new-points';
 import { checkSeries } from './series-checks';
 import { seriesShape, type SeriesFile } from './series-shape';
@@ -18,18 +19,19 @@ export const seriesSchema = checkedAt(Date.now);
 const builtSchema = checkedAt(() => Infinity);
 
 /**
- * What a translation has: titles, the names of publishers, how far a check agrees, and the texts of notes.
+ * What a translation has: titles, the names of publishers and the texts of notes. How far a check agrees is said by
+ * {@link limitText}.
  * What a source is called stays as it is.
  */
 const isWord = (path: readonly (string | number)[]) =>
-  /^(?:title|columns\.\d+\.title|sources\.\d+\.publisher|checks\.\d+\.(?:publisher|within)|notes\.\d+\.text)$/.test(
+  /^(?:title|columns\.\d+\.title|sources\.\d+\.publisher|checks\.\d+\.publisher|notes\.\d+\.text)$/.test(
     path.join('.'),
   );
 
 /** As {@link isWord}, where the title is in content/subjects: that of a file with one value. */
 const isWordBesideTitle = (path: readonly (string | number)[]) => path.join('.') !== 'title' && isWord(path);
 
-/** No page shows notes, publishers are called by their own names, and a check may agree within a mere number. */
+/** No page shows notes, and publishers are called by their own names. */
 const mayStay = (path: readonly (string | number)[]) =>
   ['sources', 'checks', 'notes'].includes(String(path[0]));
 
@@ -46,10 +48,13 @@ export function seriesInFile(library: Library, id: string): SeriesFile {
     const words = { isWord: title === undefined ? isWord : isWordBesideTitle, mayStay };
     const content = files.readOver(file, schema, words);
     if (content.id !== id) throw files.errorAt(file, 1, `Its id is "${content.id}", its name says "${id}"`);
-    return content;
+    return library.isEnglish ? content : { ...content, checks: limitsIn(library, content.checks) };
   });
   return title === undefined ? series : { ...series, title };
 }
+
+const limitsIn = ({ words }: Library, checks: readonly ValueCheck[]): ValueCheck[] =>
+  checks.map((check) => ({ ...check, within: limitText(words, check.within) }));
 
 const ofContent = perLibrary((library, id: string): SeriesFile => merged(library, id).series);
 
