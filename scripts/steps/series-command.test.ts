@@ -175,19 +175,19 @@ test('what waits is declined even if nobody can read it', async () => {
 });
 
 test('what a person decides about is the file that the person has looked at', async () => {
-  const brent = (august: number) => {
-    writeFileSync(here('oil.csv'), `Month,Brent\n2026-06,85.40\n2026-07,83.76\n2026-08,${august}\n`);
+  const brent = (september: number) => {
+    writeFileSync(here('oil.csv'), `Month,Brent\n2026-07,83.76\n2026-08,91.08\n2026-09,${september}\n`);
     return series('import oil.csv brent-usd-bbl Month Brent');
   };
   await brent(0);
   const first = await series('apply brent-usd-bbl --into-content');
   expect([first.code, first.output]).toEqual([
     1,
-    '2026-08 of oil.csv is for a person to judge, and nobody has looked at this file: npm run series ' +
+    '2026-09 of oil.csv is for a person to judge, and nobody has looked at this file: npm run series ' +
       '-- review brent-usd-bbl first.',
   ]);
-  expect((await series('review brent-usd-bbl')).output).toContain('2026-08: further from the value before');
-  await brent(8.4);
+  expect((await series('review brent-usd-bbl')).output).toContain('2026-09: further from the value before');
+  await brent(9.2);
   expect((await series('apply brent-usd-bbl --into-content --revise')).output).toMatch(
     /^All of it of oil\.csv/,
   );

@@ -646,10 +646,10 @@ describe('what is left out or moved is said', () => {
 
   it('a level on another basis is told, and compared with nothing', () => {
     const result = answer('level/india-cpi-inflation/all');
-    expect(result.sentence).toBe('India consumer price inflation, twelve months: 4.44% for July 2026.');
+    expect(result.sentence).toBe('India consumer price inflation, twelve months: 4.82% for August 2026.');
     // Of the 144 months up to December 2025.
     expect(textsOf(result)).toEqual({
-      'india-cpi-inflation.value': '4.44%',
+      'india-cpi-inflation.value': '4.82%',
       'india-cpi-inflation.highest': '8.60%',
       'india-cpi-inflation.lowest': '0.25%',
       'india-cpi-inflation.average': '4.91%',
@@ -658,13 +658,13 @@ describe('what is left out or moved is said', () => {
     expect(result.cautions[0]).toEqual({
       kind: 'other-basis',
       text:
-        'The value of July 2026 is measured in another way than those up to December 2025 and is ' +
+        'The value of August 2026 is measured in another way than those up to December 2025 and is ' +
         'compared with none of them; ' +
         'the highest, the lowest and the average are of those. Since January 2026 on the index with 2024 ' +
         '= 100, before on that with 2012 = 100.',
     });
     expect(kindsOf(result)).not.toContain('basis-change');
-    expect(answerAge(libraryHere(), result)).toMatchObject({ to: '2026-07' });
+    expect(answerAge(libraryHere(), result)).toMatchObject({ to: '2026-08' });
     // The fixed address says the same, and a window that ends before the change is as any other.
     expect(answer(result.fixed).sentence).toBe(result.sentence);
     expect(answer('level/india-cpi-inflation/2014-01..2025-12').sentence).toContain(

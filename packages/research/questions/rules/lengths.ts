@@ -53,7 +53,7 @@ export const LENGTHS: readonly Rule[] = [
     production: ([{ last, unit }]) => ({ kind: 'window', is: 'ago', last, unit }),
     examples: [
       ['gold price 10 years ago', 'level/gold-inr-10g/2016-05..2016-06'],
-      ['sensex 5 saal pehle kitna tha', 'level/sensex-monthly/2021-06..2021-07'],
+      ['sensex 5 saal pehle kitna tha', 'level/sensex-monthly/2021-08..2021-09'],
     ],
   }),
   rule({
