@@ -180,6 +180,7 @@ FORMULAS = {
     "median": lambda r, o, f: median(values(r)),
     "share-above-zero": lambda r, o, f: Fraction(sum(v > 0 for v in values(r)), len(r)),
     "below-zero": lambda r, o, f: Fraction(sum(v < 0 for v in values(r))),
+    "above-zero": lambda r, o, f: Fraction(sum(v > 0 for v in values(r))),
     "correlation": of_pairs(correlation),
     "beta": of_pairs(beta),
     "intercept": of_pairs(lambda a, b: mean(a) - beta(a, b) * mean(b)),
@@ -289,6 +290,10 @@ class Evidence:
             return [self.row(series, f"{int(period) - 1}-12"), self.row(series, f"{period}-12")]
         if reads == "fiscal year":
             return [self.row(series, f"FY{int(period[:4]) + 1}")]
+        if reads == "period ends":
+            return [self.row(series, each) for each in ends_of_period(period)]
+        if reads == "months of year":
+            return [row for row in rows if row["period"].endswith(period[1:])]
         own = self.row(series, period)
         if isinstance(reads, dict) and "yearsBefore" in reads:
             return [self.row(series, years_before(period, int(reads["yearsBefore"]))), own]
@@ -309,6 +314,18 @@ def fiscal_quarter(month):
     year, number = (int(part) for part in month.split("-"))
     quarter = {4: 1, 7: 2, 10: 3, 1: 4}.get(number)
     return quarter and f"Q{quarter} FY{(year + (quarter != 4)) % 100:02}"
+
+
+def ends_of_period(period):
+    """The month before a period and its last: of FY2025 March 2024 and March 2025."""
+    year, quarter = re.fullmatch(r"(?:FY)?(\d{4})", period), re.fullmatch(r"Q([1-4]) (\d{4})", period)
+    if year:
+        end, months = int(year[1]) * 12 + (3 if period[0] == "F" else 12), 12
+    elif quarter:
+        end, months = int(quarter[2]) * 12 + 3 * int(quarter[1]), 3
+    else:
+        end, months = int(period[:4]) * 12 + int(period[5:]), 1
+    return [f"{(each - 1) // 12}-{(each - 1) % 12 + 1:02}" for each in (end - months, end)]
 
 
 def years_before(period, count):
@@ -500,6 +517,8 @@ def coarse(figure, value):
 
 def in_words(period):
     match = re.fullmatch(r"(\d{4})-(\d\d)(?:-(\d\d))?", period)
+    if period.startswith("--"):
+        return MONTHS[int(period[2:]) - 1]
     if not match:
         return period
     year, month, day = match.groups()

@@ -108,6 +108,12 @@ describe('answers to analyses', () => {
     { measure: 'worth', series: ['inr'], window: { from: '2000', to: '2024' } },
     { measure: 'worth', series: ['inr'], window: { last: 20, unit: 'years' } },
     { measure: 'sip', series: ['epf-account'], window: { last: 10, unit: 'years' } },
+    { measure: 'calendar', series: ['gold-inr-10g', 'sensex-monthly'], window: 'all', by: 'fy' },
+    { measure: 'calendar', series: ['nvidia-close'], window: 'all', by: 'quarter' },
+    { measure: 'calendar', series: ['silver-usd-oz'], window: { last: 10, unit: 'years' }, by: 'month' },
+    { measure: 'calendar', series: ['bitcoin-weekly'], window: 'all', by: 'month' },
+    { measure: 'calendar', series: ['gold-inr-10g'], window: 'all', by: 'month-of-year' },
+    { measure: 'calendar', series: ['bitcoin-weekly'], window: 'all', by: 'month-of-year' },
   ];
   const converted = OPTIONS.flatMap((analysis) => {
     const answer = answerAnalysis(libraryHere(), analysis);

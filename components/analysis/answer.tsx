@@ -14,6 +14,7 @@ import { pathHere } from '@/lib/web/translations';
 import { Actions } from './actions';
 import { ANSWER } from './answer-id';
 import { Echo } from './echo';
+import { Listing } from './listing';
 import { NextQuestions } from './next-questions';
 import { Share } from './share';
 
@@ -34,14 +35,14 @@ type Props = {
 };
 
 /**
- * An answer, in this order always: what was understood, its sentence, figures, chart, arithmetic, windows,
+ * An answer, in this order always: what was understood, its sentence, figures, chart, list, arithmetic, windows,
  * cautions, evidence, actions.
  */
 export function Answer({ answer, heard, own }: Props) {
-  const { sentence, belowHighest, figures, chart, share, cautions, mayBePassedOn } = answer;
+  const { sentence, belowHighest, figures, chart, share, cautions, listing, mayBePassedOn } = answer;
   const path = analysisPath(answer.analysis);
   const pointCount = chart?.series[0]?.points.length ?? 0;
-  const isListed = mayBePassedOn && chart !== null && pointCount <= MOST_LISTED;
+  const isListed = mayBePassedOn && chart !== null && listing === null && pointCount <= MOST_LISTED;
   return (
     <article
       id={ANSWER}
@@ -70,6 +71,7 @@ export function Answer({ answer, heard, own }: Props) {
           />
         </div>
       )}
+      {listing && <Listing listing={listing} label={chart?.spec.title ?? sentence} />}
       <NextQuestions next={answer.next} />
       <Part name="worked" lead={text('analysis-page.answer.worked-lead')}>
         <Worked answer={answer} />

@@ -63,6 +63,7 @@ function randomAddress(next: fc.GeneratorValue): string {
   const options = [
     ...(MEASURES[measure].options.includes('amount') ? [pick(['amount-100000000', 'amount-99999999'])] : []),
     ...(chance(10) ? [pick(['in-INR', 'in-USD'])] : []),
+    ...(MEASURES[measure].options.includes('by') ? [`by-${pick(MEASURES[measure].by ?? [])}`] : []),
     ...(MEASURES[measure].options.includes('roll') ? [`roll-${next(fc.integer, { min: 2, max: 61 })}`] : []),
   ];
   const series = [...new Set([first, ...furtherNames])].map((name) => name.replace('/', '.')).join('~');
@@ -91,6 +92,9 @@ function craftedAddresses(): string[] {
       `drawdown/${name}/${start}..${last}`,
       `drawdown/${name}/all`,
       `sip/${name}/all/amount-100000000`,
+      `calendar/${name}/${first}..${third}/by-month`,
+      `calendar/${name}/all/by-month`,
+      `calendar/${name}/all/by-month-of-year`,
     ];
   });
   return [
@@ -175,6 +179,8 @@ function intervalsIn(line: string): Interval[] {
   });
 }
 
+const isMonth = (period: Period) => /^\d{4}-\d{2}$/.test(period);
+
 const DAY = /\d{4}-\d{2}-\d{2}|\d{1,2} [A-Z][a-z]+ \d{4}/;
 const names = (period: Period, line: string) =>
   [period, formatPeriod(period), formatPeriodShort(period)].some((day) => line.includes(day));
@@ -184,7 +190,7 @@ const isExact = ([low, high]: Interval) => high - low <= FIVE_DIGITS * Math.abs(
 describe('values of days and weeks that may not be passed on cannot be rebuilt from analyses', () => {
   test('there are answers enough to try', () => {
     expect(published).toEqual(['bitcoin-weekly', 'nifty-50-close', 'nifty-it-close', 'wipro-close']);
-    expect(crafted).toHaveLength(50);
+    expect(crafted).toHaveLength(62);
     expect(answers.length).toBeGreaterThan(120);
     for (const name of published) expect([name, about(name).length > 20]).toEqual([name, true]);
   });
@@ -200,7 +206,8 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
       const drawnPeriods = (answer.chart?.series ?? [])
         .filter(printing.isMonthEndsOnly)
         .flatMap(({ points }) => points.map(({ period }) => period));
-      const isOpen = (period: Period) => printable.every((periods) => periods.has(period));
+      // A month, of a measure of months, stands for its last day.
+      const isOpen = (period: Period) => isMonth(period) || printable.every((periods) => periods.has(period));
       const known = new Set(printable.flatMap((periods) => [...periods]));
       return [
         ...([from, to].every(isOpen) ? [] : [`${address}: a window to another day`]),

@@ -32,7 +32,13 @@ export type RowChartLayout = {
   events: EventMark[];
 };
 
-/** Geometry of bars in rows; the drawing is as high as they need, `null` if its height is fixed and they do not fit. */
+/** Of more rows nobody reads the values. */
+const MOST_ROWS = 60;
+
+/**
+ * Geometry of bars in rows; the drawing is as high as they need, `null` if they are more than are read, or if its
+ * height is fixed and they do not fit.
+ */
 export function rowChartLayout(chart: Drawable, size: ChartSize): RowChartLayout | null {
   const { spec, series: seriesList, events: dated, words } = chart;
   const { font } = size;
@@ -42,6 +48,8 @@ export function rowChartLayout(chart: Drawable, size: ChartSize): RowChartLayout
   const unitText = splitUnit(write(seriesList[0]?.points[0]?.value ?? 0)).unit;
   const top = Math.max(head, unitText ? font * 1.5 : 2);
   const periods = inOrder(seriesList.flatMap(({ points }) => points.map(({ period }) => period)));
+
+  if (periods.length > MOST_ROWS) return null;
 
   const group = (thickness: number) =>
     thickness * seriesList.length + (seriesList.length > 1 ? font * 0.4 : font * 0.3);

@@ -34,7 +34,7 @@ import { keyFigures, type KeyFigure } from './key-figures';
 import { isMeasure, MEASURES } from '../measures';
 import { partOf } from '../measures/definitions';
 import { nameOf } from '../measures/names';
-import { USUAL_ROLL, type Unfit, type WindowShare } from '../measures/measure';
+import { USUAL_ROLL, type AnswerListing, type Unfit, type WindowShare } from '../measures/measure';
 import { periodsOfLevel } from '../measures/other-basis';
 import { refusal, type Reason } from './refusal';
 import { readUpTo, type ReadUpTo } from './read-up-to';
@@ -75,6 +75,8 @@ export type AnalysisAnswer = {
   readonly valueCount: number;
   /** Null where its series cannot be drawn together, or only by values that may not be passed on. */
   readonly chart: Chart | null;
+  /** What is listed below the chart, where its measure has a list that is short enough. */
+  readonly listing: AnswerListing | null;
   /** The values of its series in the window; null if one of them may not be passed on. */
   readonly table: AnswerTable | null;
   readonly age: Age;
@@ -232,6 +234,10 @@ function answerOf(library: Library, analysis: Analysis, worked: Worked): Analysi
     },
     get chart() {
       return analysisChart(library, worked);
+    },
+    get listing() {
+      const context = { library, terms: measured, window, figures };
+      return MEASURES[measured.measure].listing?.(context) ?? null;
     },
     get table() {
       return mayBePassedOn ? tableOf(library, measured.series, window) : null;
@@ -402,10 +408,12 @@ function refusedIn(
   }
   const [first] = parts;
   if (needs === 'whole years' && first && !isDrawn(library, measured, window))
-    return refusal(library.words, 'no-whole-years', { title: titleOf(first) }, [
-      ...whole,
-      { ...analysis, measure: 'growth' },
-    ]);
+    return refusal(
+      library.words,
+      'no-whole-years',
+      { title: titleOf(first), way: analysis.by?.replace(/-.*/, '') ?? 'year' },
+      [...whole, { ...analysis, measure: 'growth' }],
+    );
   const isOfRatios = !takesAnySign && !parts.some(({ unit }) => isRate(unit));
   const zero = parts.find((part) => valuesOf(part).some((value) => value <= 0));
   return isOfRatios && zero ? refusal(library.words, 'not-positive', { title: titleOf(zero) }) : null;

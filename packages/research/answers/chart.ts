@@ -38,7 +38,7 @@ function chartOf(library: Library, answer: Answer): Chart | null {
   const measure = MEASURES[answer.measured.measure];
   const { refs, window } = drawnOf(library, answer);
   const series = refs.map((ref) => getSeries(library, ref));
-  const drawing = measure.drawing(series);
+  const drawing = measure.drawing(series, answer.measured);
   // The returns of those days at which months end are not the returns that were measured, and have another line of fit.
   if (drawing === 'scatter' && series.some(isMonthEndsOnly)) return null;
   const spec: ChartSpec = {
@@ -49,7 +49,9 @@ function chartOf(library: Library, answer: Answer): Chart | null {
     ...window,
     rebase: drawing === 'rebased',
     format: formatOf(library, series, drawing),
-    marks: measure.isOfLast ? basisMark(library.words, series, window) : [],
+    marks:
+      measure.marks?.({ ...answer, library, terms: answer.measured }) ??
+      (measure.isOfLast ? basisMark(library.words, series, window) : []),
     levels: [],
     events: [],
   };
@@ -79,13 +81,17 @@ function drawnOf(
   { measured, window }: Answer,
 ): { refs: readonly SeriesRef[]; window: Window } {
   const drawing = MEASURES[measured.measure].drawn?.(library, measured, window);
-  return drawing ? { refs: [drawing.ref], window: drawing.window } : { refs: measured.series, window };
+  return drawing
+    ? { refs: [drawing.ref, ...(drawing.beside ?? [])], window: drawing.window }
+    : { refs: measured.series, window };
 }
+
+const BARS: readonly Drawing[] = ['years', 'fiscal-years', 'quarters', 'months', 'months-of-year'];
 
 /** What was decided holds until the next decision. */
 function kindOf(drawing: Drawing, [first]: readonly Series[]): ChartSpec['kind'] {
   if (drawing === 'scatter') return 'scatter';
-  if (drawing === 'years') return 'bars';
+  if (BARS.includes(drawing)) return 'bars';
   return drawing === 'values' && first?.frequency === 'event' && !isRegular(first) ? 'steps' : 'line';
 }
 
@@ -228,6 +234,7 @@ function titleOf(library: Library, { figures }: Answer): string {
     name: library.words.list(top?.inputs.map(({ series }) => chartNameOf(library, series)) ?? []),
     value: top?.value ?? 0,
     count: top?.count ?? 0,
+    series: figuresOfChart.length,
   });
 }
 

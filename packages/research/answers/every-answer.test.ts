@@ -8,7 +8,7 @@ import { analysisPath, parseAnalysis, analysableSeries } from './address';
 import { answerAnalysis } from './answer';
 import { analysisChart } from './chart';
 import { keyFigures } from './key-figures';
-import { MEASURES, MEASURE_NAMES } from '../measures';
+import { MEASURES, MEASURE_NAMES, type Measure } from '../measures';
 
 const WINDOWS = [
   'all',
@@ -41,19 +41,29 @@ function seriesOf(i: number, window: number, count: number): string {
   return [NAMES[i] ?? '', ...(count > 1 ? [second] : [])].map((name) => name.replace('/', '.')).join('~');
 }
 
+/** An option of a measure beside those of the window, by turns; the first turn has none. */
+function withOption(measure: Measure, address: string, turn: number): string {
+  const { options, by = [] } = MEASURES[measure];
+  const texts = ['', ...(options.includes('by') ? by.map((each) => `by-${each}`) : [])];
+  const text = texts[turn % texts.length] ?? '';
+  if (text === '') return address;
+  return address.split('/').length > 3 ? `${address}~${text}` : `${address}/${text}`;
+}
+
 describe('every measure of every series over eleven windows in turn has an answer or a refusal in words', () => {
   it.each([...MEASURE_NAMES.entries()])('%i: %s', (number, measure) => {
     const [least] = MEASURES[measure].series;
     const broken: string[] = [];
     const kinds = NAMES.flatMap((_, i) =>
       windowsOf(number, i).map(([turn, window]) => {
-        const address = `${measure}/${seriesOf(i, turn, least)}/${window}`;
+        const address = withOption(measure, `${measure}/${seriesOf(i, turn, least)}/${window}`, i + turn);
         const analysis = parseAnalysis(libraryHere(), address);
         if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
         const answer = answerAnalysis(libraryHere(), analysis);
         const texts = [answer.sentence];
         if (answer.state === 'answer') {
-          const { figures, cautions, share } = answer;
+          const { figures, cautions, share, listing } = answer;
+          if (listing) texts.push(...listing.headings, ...listing.rows.flat());
           texts.push(...cautions.map(({ text }) => text));
           texts.push(...[...figures.values()].flatMap(({ text, worked }) => [text, ...worked]));
           if (keyFigures(figures).length === 0) broken.push(`${address}: no figures`);

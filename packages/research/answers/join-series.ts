@@ -1,13 +1,16 @@
 import type { Library } from '../series/library';
 import { getSeries } from '../series/get-series';
 import { isOwnName } from '../series/own-name';
-import { isMonthEndsOnly } from '../series/printable';
+import { typedPeriod } from '../figures/windows';
+import { endsItsMonth, isMonthEndsOnly } from '../series/printable';
 import type { Series } from '../series/series';
 import { MadeRef, type SeriesRef } from '../series/series-ref';
 import { tellsOtherDays } from '../series/shared-periods';
-import { isDay } from '../time/period';
+import type { Rhythm } from '../series/statistics';
+import { isDay, type Period } from '../time/period';
+import { endsOfPeriod } from '../time/period-ends';
 import { MEASURES } from '../measures';
-import type { Analysis, Measurement } from './address';
+import type { Analysis, Measurement, WindowSpec } from './address';
 
 /**
  * The series behind the names of an analysis, with those of days and weeks by month where a reader's own
@@ -25,9 +28,11 @@ function resolved<A extends Measurement>(library: Library, analysis: A): A {
  * The same analysis with series of days and weeks by month, where a reader's own series stands beside others.
  * Days of two sources are seldom the same. And of a series that may not be passed on by day or week, nothing
  * but ends of months may meet values that a reader chose: a series with one spike would read a single day off
- * a beta. See packages/research/decisions/values-that-may-not-be-passed-on.md.
+ * a beta. See packages/research/decisions/values-that-may-not-be-passed-on.md. A measure of ends of months
+ * takes these of each series.
  */
 function byMonth(library: Library, analysis: Measurement): Measurement {
+  if (MEASURES[analysis.measure].isOfMonths) return ofMonths(library, analysis);
   if (!analysis.series.some(isOwn)) return analysis;
   const all = analysis.series.map((name) => getSeries(library, name));
   const isWithheld = all.some(isMonthEndsOnly);
@@ -46,6 +51,30 @@ function byMonth(library: Library, analysis: Measurement): Measurement {
 }
 
 const isOwn = (ref: SeriesRef) => typeof ref === 'string' && isOwnName(ref);
+
+/** Series of days and weeks at the ends of months, and a window of days as the months that lie in it. */
+function ofMonths(library: Library, analysis: Measurement): Measurement {
+  const days = analysis.series.map((ref) => getSeries(library, ref)).find(isOfDaysOrWeeks);
+  if (!days) return analysis;
+  const series = analysis.series.map((ref) => {
+    const whole = getSeries(library, ref);
+    return isOfDaysOrWeeks(whole) && !tellsOtherDays(library, whole) ? new MadeRef('by-month', [ref]) : ref;
+  });
+  return { ...analysis, series, window: inMonths(analysis.window, days) };
+}
+
+/** The value at the end of a month is that of its last day: a window that ends before it does not hold this month. */
+function inMonths(window: WindowSpec, rhythm: Rhythm): WindowSpec {
+  if (typeof window !== 'object' || !('from' in window)) return window;
+  const { from, to } = window;
+  const lastMonth = (day: Period) =>
+    !isDay(day) || endsItsMonth(rhythm, day) ? typedPeriod(day) : endsOfPeriod(typedPeriod(day)).before;
+  return { from: typedPeriod(from), ...(to !== undefined && { to: lastMonth(to) }) };
+}
+
+/** A reader's table may have days without a rhythm. */
+const isOfDaysOrWeeks = ({ frequency, points }: Series) =>
+  frequency !== 'event' && points.some(({ period }) => isDay(period));
 
 /** Also of days without a rhythm. */
 const isOfDays = ({ points }: Series) => points.some(({ period }) => isDay(period));

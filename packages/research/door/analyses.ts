@@ -10,7 +10,7 @@ export {
 export { choiceOf, choiceText, choicesByClass, classTitleOf } from '../answers/choices';
 export { measureName, windowWords, type EchoPart } from '../answers/echo';
 export { WINDOW_CHOICES, analysisOfFields, fieldsOf, cleanFields, type Fields } from '../answers/fields';
-export { USUAL_ROLL, type Option, type WindowShare } from '../measures/measure';
+export { USUAL_ROLL, type AnswerListing, type Option, type WindowShare } from '../measures/measure';
 export { nameOf } from '../measures/names';
 export { analysisOfFigure, analysisOfSeries } from '../answers/offers';
 export { MEASURE_NAMES } from '../measures';

@@ -397,6 +397,13 @@ export const FORMULAS = {
     compute: ({ rows }) => rows.filter(({ value }) => value < 0).length,
     worked: ({ words, rows }) => words.text('figures.worked.below-zero', { count: rows.length }),
   },
+  'above-zero': {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: false,
+    compute: ({ rows }) => rows.filter(({ value }) => value > 0).length,
+    worked: ({ words, rows }) => words.text('figures.worked.above-zero', { count: rows.length }),
+  },
   // A payment at each row but the last, which says what they are worth. Of a window of which only the first and the
   // last row are given, one payment.
   'paid-in': {

@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { copyRealContent, writeContent } from '@/testing/content/content-folder';
 import { note, seriesText } from '@/testing/content/series-file';
-import { parseAnalysis } from '../answers/address';
+import { analysisPath, parseAnalysis } from '../answers/address';
 import { answerAnalysis } from '../answers/answer';
 
 /** 100 in each month but these: Decembers of 100, 130, 91, 109.2 and 109.2. */
@@ -115,6 +115,112 @@ test('of days it is the last of December, if the window holds it', () => {
   // 110 / 100 - 1 = 10%, 121 / 110 - 1 = 10%, 60.5 / 121 - 1 = -50%: the mean is -10%.
   expect(figuresOf('days/all')).toMatchObject({ lowest: ['−50.0%', '2021'], average: ['−10.0%', '2021'] });
   expect(figuresOf('days/2018-12-31..2021-12-30')).toMatchObject({ average: ['10.0%', '2020'] });
+});
+
+/** Months from November 2018 on; 100 in each but in these. */
+const ENDS = new Map([
+  ['2018-12', 80],
+  ['2019-03', 120],
+  ['2019-06', 90],
+  ['2020-03', 60],
+  ['2021-03', 90],
+]);
+write('ends', { points: MONTHS.map((month) => [month, ENDS.get(month) ?? 100]) });
+
+test('a fiscal year is its March over the March before', () => {
+  // FY2020: 60 / 120 - 1 = -50%. FY2021: 90 / 60 - 1 = 50%. FY2022 and FY2023: 100 / 90 - 1 = 11.1% and 0%.
+  expect(figuresOf('ends/all/by-fy')).toEqual({
+    'fiscal-years-below-zero': ['1', 'FY2023'],
+    highest: ['50.0%', 'FY2021'],
+    lowest: ['−50.0%', 'FY2020'],
+    average: ['2.8%', 'FY2023'],
+  });
+  // A fiscal year lies in a window that begins with its April.
+  expect(figuresOf('ends/2020-04..2022-03/by-fy')).toMatchObject({ average: ['30.6%', 'FY2022'] });
+  expect(answer('ends/2020-05..2022-03/by-fy')).toMatchObject({ kind: 'no-whole-years' });
+});
+
+test('a quarter and a month are their end over the end before', () => {
+  // Quarters of 2019: 120 / 80 - 1 = 50%, 90 / 120 - 1 = -25%, 100 / 90 - 1 = 11.1%, 0%.
+  expect(figuresOf('ends/2019-01..2019-12/by-quarter')).toMatchObject({
+    'quarters-below-zero': ['1', 'Q4 2019'],
+    highest: ['50.0%', 'Q1 2019'],
+    lowest: ['−25.0%', 'Q2 2019'],
+  });
+  // January to June 2019: 100 / 80 - 1 = 25%, 0%, 20%, 100 / 120 - 1 = -16.7%, 0%, -10%, with the mean 3.1%.
+  expect(figuresOf('ends/2019-01..2019-06/by-month')).toEqual({
+    'months-below-zero': ['2', '2019-06'],
+    highest: ['25.0%', '2019-01'],
+    lowest: ['−16.7%', '2019-04'],
+    average: ['3.1%', '2019-06'],
+  });
+});
+
+test('a month of the year has the mean of its changes, how many were above zero, and how many there are', () => {
+  // Marches of 2019 to 2023: 20%, -40%, -10%, 0%, 0%: the mean is -6%. Aprils: -16.7%, 66.7%, 11.1%, 0%, 0%: 12.2%.
+  const result = answer('ends/2019-01..2023-04/by-month-of-year');
+  expect(result).toMatchObject({
+    sentence:
+      'A sample from January 2019 to April 2023: the month of the year with the highest mean was April (12.2%; it ' +
+      'rose in 2 of 5 years), that with the lowest March (−6.0%; 1 of 5 years).',
+    chart: { spec: { kind: 'bars', title: 'A sample has a mean below zero in 2 of 12 months of the year' } },
+    listing: {
+      headings: ['Month of the year', 'A sample'],
+      rows: expect.arrayContaining([
+        ['March', '−6.0%; rose in 1 of 5'],
+        ['December', '0.0%; rose in 0 of 4'],
+      ]) as unknown,
+    },
+  });
+  expect(figuresOf('ends/2019-01..2023-04/by-month-of-year')).toMatchObject({
+    'months-of-year-below-zero': ['2', '--12'],
+    highest: ['12.2%', '--04'],
+    lowest: ['−6.0%', '--03'],
+  });
+});
+
+test('two series are told and drawn side by side, each over its own years', () => {
+  const result = answer('fund~disputed/all');
+  expect(result).toMatchObject({
+    sentence:
+      'By calendar year, 2019 to 2022: A sample fell in 1 of 4, the highest was 2019 (30.0%), the lowest 2020 ' +
+      '(−30.0%); A sample fell in none of 2, the highest was 2019 (30.0%), the lowest 2022 (0.0%).',
+    chart: { spec: { title: 'Calendar years below zero: A sample 1 and A sample 0' } },
+    listing: {
+      rows: [
+        ['2019', '30.0%', '30.0%'],
+        ['2020', '−30.0%', '–'],
+        ['2021', '20.0%', '–'],
+        ['2022', '0.0%', '0.0%'],
+      ],
+    },
+  });
+  expect(result.state === 'answer' && result.chart?.series).toHaveLength(2);
+});
+
+test('the address without an option is that of calendar years', () => {
+  const analysis = parseAnalysis(libraryHere(), 'calendar/fund/all/by-year');
+  expect('problem' in analysis ? '' : analysisPath(analysis)).toBe('calendar/fund/all');
+});
+
+test('of more bars than can have their values the highest and the lowest are marked, and none are listed', () => {
+  const points = Array.from({ length: 80 }, (_, i): [string, number] => [
+    new Date(Date.UTC(2015, i)).toISOString().slice(0, 7),
+    i === 30 ? 125 : 100,
+  ]);
+  write('many', { points });
+  const result = answer('many/all/by-month');
+  expect(result).toMatchObject({
+    listing: null,
+    chart: {
+      spec: {
+        marks: [
+          { period: '2017-07', label: '25.0%, Jul 2017' },
+          { period: '2017-08', label: '−20.0%, Aug 2017' },
+        ],
+      },
+    },
+  });
 });
 
 test('fewer than two whole years are refused, and so is what has no Decembers', () => {

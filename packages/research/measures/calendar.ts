@@ -1,85 +1,249 @@
+import type { ChartSpec } from '../charts/chart-spec';
 import type { Definition } from '../figures/figure';
 import type { Window } from '../figures/windows';
 import { capitalised } from '../insights/wording';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
-import { MadeRef } from '../series/series-ref';
-import { formatPeriod, type Period } from '../time/period';
-import { ofMade, type Named } from './definitions';
+import { FORMATS } from '../series/number-format';
+import { between } from '../series/series';
+import { MadeRef, type Operation, type SeriesRef } from '../series/series-ref';
+import { formatPeriod, formatPeriodShort, periodPosition, type Period } from '../time/period';
+import { endsOfPeriod } from '../time/period-ends';
+import { ofOne, type Named } from './definitions';
 import {
   PRICES,
-  type MeasureTerms,
+  type Definitions,
+  type Drawing,
+  type DrawnSeries,
+  type AnswerListing,
   type MadeSeries,
   type MeasureShape,
+  type MeasureTerms,
   type SentenceContext,
 } from './measure';
-import { nameOf } from './names';
+import { chartNameOf, nameOf } from './names';
+import { partsFrom } from './sentences';
 
-/** Fewer years have nothing to be compared with. */
+/** Fewer have nothing to be compared with. */
 const LEAST = 2;
 
-/** The change of each calendar year, from December to December. */
-export const calendar: MeasureShape = {
-  series: [1, 1],
-  isOrdered: true,
-  next: [{ measure: 'growth' }, { by: 'month-of-year' }, { measure: 'falls' }, { measure: 'volatility' }],
-  options: ['in'],
-  kinds: PRICES,
-  isOfAll: true,
-  needs: 'whole years',
-  figures: (library, terms, window) =>
-    ofMade(library, terms, yearsOf(library, terms, window), () => FIGURES).map(
-      ([name, definition]): [string, Definition] => [name.replace(/below-zero$/, BELOW), definition],
-    ),
-  sentence,
-  drawing: () => 'years',
-  drawn: yearsOf,
+/** More rows are not read. */
+const MOST_LISTED = 60;
+
+/** Of so many bars each has its value beside it; of more the highest and the lowest. */
+const MOST_LABELLED = 60;
+
+type Way = 'year' | 'fy' | 'quarter' | 'month' | 'month-of-year';
+
+/** How each way is made of a series of months, what its drawing is, and what its count of falls is called. */
+const WAYS: Readonly<Record<Way, { op: Operation; drawing: Drawing; below: string }>> = {
+  year: { op: 'by-year', drawing: 'years', below: 'years-below-zero' },
+  fy: { op: 'by-fy', drawing: 'fiscal-years', below: 'fiscal-years-below-zero' },
+  quarter: { op: 'by-quarter', drawing: 'quarters', below: 'quarters-below-zero' },
+  month: { op: 'month-to-month', drawing: 'months', below: 'months-below-zero' },
+  'month-of-year': { op: 'month-to-month', drawing: 'months-of-year', below: 'months-of-year-below-zero' },
 };
 
-const FIGURES: Named[] = [
-  ['below-zero', 'number'],
-  ['highest', 'points'],
-  ['lowest', 'points'],
-  ['average', 'points'],
-];
-
-/** Of years the number below zero has a name of its own. */
-const BELOW = 'years-below-zero';
+const wayOf = ({ by }: Pick<MeasureTerms, 'by'>): Way => WAY_NAMES.find((each) => each === by) ?? 'year';
+const WAY_NAMES = Object.keys(WAYS) as Way[];
 
 /**
- * The changes of the years that lie in a window, each from the December before it: one that begins in January
- * holds this year, one that ends on a day of December does not. @throws ContentProblem when these are fewer
- * than two
+ * The change of each calendar year, from December to December; of each fiscal year, from March to March; of each
+ * quarter or month; or the mean change of each month of the year.
  */
-function yearsOf(library: Library, { series: [ref = ''] }: MeasureTerms, { from, to }: Window): MadeSeries {
-  const { id, points } = getSeries(library, ref);
-  const endOf = (year: Period) => points.findLast(({ period }) => period.startsWith(`${year}-12`))?.period;
-  const byYear = new MadeRef('by-year', [ref]);
-  const years = getSeries(library, byYear).points.flatMap(({ period, value }) => {
-    const isInside = from.slice(0, 7) <= `${period}-01` && (endOf(period) ?? '') <= to;
-    return isInside && value !== null ? [period] : [];
+export const calendar: MeasureShape = {
+  series: [1, 3],
+  isOrdered: true,
+  next: [{ measure: 'growth' }, { by: 'month-of-year' }, { measure: 'falls' }, { measure: 'volatility' }],
+  options: ['by', 'in'],
+  by: WAY_NAMES,
+  usual: { by: 'year' },
+  kinds: PRICES,
+  isOfAll: true,
+  isOfMonths: true,
+  needs: 'whole years',
+  figures: (library, terms, window) => terms.series.flatMap((ref) => figuresOf(library, terms, ref, window)),
+  sentence,
+  drawing: (_, terms) => WAYS[wayOf(terms)].drawing,
+  drawn: drawnOf,
+  marks,
+  listing,
+};
+
+/**
+ * The changes that lie in a window, of months of the year the mean of each. @throws ContentProblem when they are
+ * too few
+ */
+function toldOf(library: Library, terms: MeasureTerms, ref: SeriesRef, window: Window): MadeSeries {
+  const changes = changesIn(library, terms, ref, window);
+  if (wayOf(terms) !== 'month-of-year') return changes;
+  const means = new MadeRef('month-of-year-mean', [changes.ref]);
+  const periods = getSeries(library, means).points.map(({ period }) => period);
+  return { ref: means, window: { from: periods[0] ?? '', to: periods.at(-1) ?? '' } };
+}
+
+/**
+ * The changes of the periods that lie in a window, each from the value at the end of the period before: one
+ * that begins in January holds this year, one that ends before the end of December does not.
+ * @throws ContentProblem when these are fewer than two
+ */
+function changesIn(library: Library, terms: MeasureTerms, ref: SeriesRef, { from, to }: Window): MadeSeries {
+  const way = wayOf(terms);
+  const whole = new MadeRef(WAYS[way].op, [ref]);
+  const isInside = (period: Period) => {
+    const { before, end } = endsOfPeriod(period);
+    return before >= monthBefore(from) && end <= to;
+  };
+  const periods = getSeries(library, whole).points.flatMap(({ period, value }) =>
+    value !== null && isInside(period) ? [period] : [],
+  );
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (first === undefined || last === undefined || periods.length < LEAST)
+    throw new ContentProblem(`${String(ref)} has fewer than ${LEAST} whole periods from ${from} to ${to}`);
+  const window = { from: first, to: last };
+  return way === 'month-of-year'
+    ? { ref: new MadeRef('within', [whole], { window }), window }
+    : { ref: whole, window };
+}
+
+const monthBefore = (month: Period): Period => endsOfPeriod(month).before;
+
+const EXTREMES: Named[] = [
+  ['highest', 'points'],
+  ['lowest', 'points'],
+];
+
+function figuresOf(library: Library, terms: MeasureTerms, ref: SeriesRef, window: Window): Definitions {
+  const name = String(ref);
+  const told = toldOf(library, terms, ref, window);
+  const changes = changesIn(library, terms, ref, window);
+  const [below = [], ...others] = [
+    ofOne(told.ref, told.window, [['below-zero', 'number']], name),
+    ofOne(told.ref, told.window, EXTREMES, name),
+    ofOne(changes.ref, changes.window, [['average', 'points']], name),
+    wayOf(terms) === 'month-of-year' ? ofExtremes(library, told, changes, name) : [],
+  ];
+  const named = below.map(([, definition]): [string, Definition] => [
+    `${name}.${WAYS[wayOf(terms)].below}`,
+    definition,
+  ]);
+  return [...named, ...others.flat()];
+}
+
+/** In how many years the months of the year with the highest and the lowest mean rose, and of how many. */
+function ofExtremes(library: Library, told: MadeSeries, changes: MadeSeries, name: string): Definitions {
+  const { highest, lowest } = extremesOf(library, told);
+  return [
+    ['above-in-highest', 'month-of-year-above', highest] as const,
+    ['years-of-highest', 'month-of-year-count', highest] as const,
+    ['above-in-lowest', 'month-of-year-above', lowest] as const,
+    ['years-of-lowest', 'month-of-year-count', lowest] as const,
+  ].map(([figure, op, at]) => [
+    `${name}.${figure}`,
+    { formula: 'value', format: 'number', series: new MadeRef(op, [changes.ref]), at },
+  ]);
+}
+
+/** The periods of the highest and the lowest value: of equal ones the first, as figures have it. */
+function extremesOf(library: Library, { ref, window }: MadeSeries): { highest: Period; lowest: Period } {
+  const { points } = between(getSeries(library, ref), window.from, window.to);
+  const present = points.filter(({ value }) => value !== null);
+  const values = present.map(({ value }) => value ?? NaN);
+  const at = (value: number) => present[values.indexOf(value)]?.period ?? '';
+  return { highest: at(Math.max(...values)), lowest: at(Math.min(...values)) };
+}
+
+/** Series are drawn side by side over the periods of all; one that only some of them have leaves a gap. */
+function drawnOf(library: Library, terms: MeasureTerms, window: Window): DrawnSeries {
+  const [first, ...others] = terms.series.map((ref) => toldOf(library, terms, ref, window));
+  if (!first) throw new ContentProblem('A calendar is of one series at least');
+  const ends = [first, ...others].flatMap((each) => [each.window.from, each.window.to]);
+  const [from = '', to = ''] = [0, -1].map((place) => ends.toSorted(inTime).at(place));
+  return { ref: first.ref, window: { from, to }, beside: others.map(({ ref }) => ref) };
+}
+
+const inTime = (a: Period, b: Period) => periodPosition(a) - periodPosition(b);
+
+/** Of bars that are too many to have their values beside them the highest and the lowest. */
+function marks({ library, terms, window }: SentenceContext): ChartSpec['marks'] {
+  const [ref, ...others] = terms.series;
+  if (ref === undefined || others.length > 0) return [];
+  const told = toldOf(library, terms, ref, window);
+  const { points } = between(getSeries(library, told.ref), told.window.from, told.window.to);
+  if (points.length <= MOST_LABELLED) return [];
+  const { highest, lowest } = extremesOf(library, told);
+  return [highest, lowest].map((period) => {
+    const value = points.find((point) => point.period === period)?.value ?? NaN;
+    const { words } = library;
+    return { period, label: `${FORMATS.points(words, value)}, ${formatPeriodShort(words, period)}` };
   });
-  const [first, last] = [years[0], years.at(-1)];
-  if (first === undefined || last === undefined || years.length < LEAST)
-    throw new ContentProblem(`${id} has fewer than ${LEAST} whole years from ${from} to ${to}`);
-  return { ref: byYear, window: { from: first, to: last } };
+}
+
+/** A row for each period, with the change of each series; of months of the year with how many were above zero. */
+function listing({ library, terms, window }: SentenceContext): AnswerListing | null {
+  const { words } = library;
+  const columns = terms.series.map((ref) => {
+    const told = toldOf(library, terms, ref, window);
+    const { points } = between(getSeries(library, told.ref), told.window.from, told.window.to);
+    const changes = changesIn(library, terms, ref, window);
+    const countAt = (op: Operation, period: Period) =>
+      getSeries(library, new MadeRef(op, [changes.ref])).points.find((each) => each.period === period)
+        ?.value ?? 0;
+    return new Map(
+      points.flatMap(({ period, value }): [Period, string][] => {
+        if (value === null) return [];
+        const change = FORMATS.points(words, value);
+        if (wayOf(terms) !== 'month-of-year') return [[period, change]];
+        const rose = countAt('month-of-year-above', period);
+        const count = countAt('month-of-year-count', period);
+        return [[period, words.text('analysis-page.listing.month', { change, rose, count })]];
+      }),
+    );
+  });
+  const periods = [...new Set(columns.flatMap((column) => [...column.keys()]))].sort(inTime);
+  if (periods.length > MOST_LISTED) return null;
+  return {
+    headings: [
+      words.text(`analysis-page.listing.by.${wayOf(terms)}`),
+      ...terms.series.map((ref) => chartNameOf(library, ref)),
+    ],
+    rows: periods.map((period) => [
+      formatPeriod(words, period),
+      ...columns.map((column) => column.get(period) ?? '–'),
+    ]),
+  };
 }
 
 /** `Gold fell in 12 of 53 calendar years, 1973 to 2025`, and which were the highest and the lowest. */
-function sentence({ library: { words }, library, terms, figures }: SentenceContext): string {
-  const [ref = ''] = terms.series;
-  const figureOf = (formula: string) => figures.get(`${String(ref)}.${formula}`);
-  const dated = (formula: string) => ({
-    [formula]: figureOf(formula)?.text ?? '',
-    [`${formula}At`]: formatPeriod(words, figureOf(formula)?.period ?? ''),
+function sentence({ library, library: { words }, terms, figures }: SentenceContext): string {
+  const way = wayOf(terms);
+  const parts = terms.series.map((ref) => {
+    const figureOf = (formula: string) => figures.get(`${String(ref)}.${formula}`);
+    const dated = (formula: string) => ({
+      [formula]: figureOf(formula)?.text ?? '',
+      [`${formula}At`]: formatPeriod(words, figureOf(formula)?.period ?? ''),
+    });
+    const [below, average] = [figureOf(WAYS[way].below), figureOf('average')];
+    return {
+      ...{ name: nameOf(library, ref), way: way === 'month-of-year' ? 'season' : way },
+      ...{ below: below?.value ?? 0, years: below?.count ?? 0 },
+      ...{ ...dated('highest'), ...dated('lowest'), average: average?.text ?? '' },
+      from: formatPeriod(words, (way === 'month-of-year' ? average : below)?.window.from ?? ''),
+      to: formatPeriod(words, (way === 'month-of-year' ? average : below)?.window.to ?? ''),
+      ...{ above: figureOf('above-in-highest')?.text ?? '', of: figureOf('years-of-highest')?.text ?? '' },
+      ...{
+        aboveLow: figureOf('above-in-lowest')?.text ?? '',
+        ofLow: figureOf('years-of-lowest')?.text ?? '',
+      },
+    };
   });
-  const below = figureOf(BELOW);
-  return words.text('analysis.sentence.calendar', {
-    name: capitalised(words, nameOf(library, ref)),
-    ...{ below: below?.value ?? 0, years: below?.count ?? 0 },
-    ...{ from: below?.window.from ?? '', to: below?.window.to ?? '' },
-    ...{ ...dated('highest'), ...dated('lowest') },
-    average: figureOf('average')?.text ?? '',
-  });
+  const kind = way === 'month-of-year' ? 'month-of-year' : 'calendar';
+  const [first, ...others] = parts;
+  return others.length === 0
+    ? words.text(`analysis.sentence.${kind}`, { ...first, name: capitalised(words, first?.name ?? '') })
+    : words.text('analysis.sentence.calendars', {
+        ...first,
+        parts: partsFrom(parts.map((part) => words.text(`analysis.calendar-part.${kind}`, part))),
+      });
 }

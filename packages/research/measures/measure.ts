@@ -1,3 +1,4 @@
+import type { ChartSpec } from '../charts/chart-spec';
 import type { Figure, Definition } from '../figures/figure';
 import type { FormulaName } from '../figures/formulas';
 import type { Window, WindowCount } from '../figures/windows';
@@ -70,6 +71,12 @@ export type Definitions = [name: string, definition: Definition][];
 /** A series that is made for an analysis, and the part of its window in which this has values. */
 export type MadeSeries = { ref: SeriesRef; window: Window };
 
+/** What an answer is drawn as: made series, the first of which gives the drawing its words. */
+export type DrawnSeries = MadeSeries & { beside?: readonly SeriesRef[] };
+
+/** What an answer lists, one row each, the first text of which is its head. */
+export type AnswerListing = { headings: readonly string[]; rows: readonly (readonly string[])[] };
+
 /** What an answer can be told in. */
 export type SentenceContext = {
   library: Library;
@@ -81,9 +88,19 @@ export type SentenceContext = {
 
 /**
  * How an answer is drawn: its values; the distance from the highest so far; what payments became; all from
- * 100 at the start; the returns of two against each other; the changes of years.
+ * 100 at the start; the returns of two against each other; the changes of years and other periods.
  */
-export type Drawing = 'years' | 'values' | 'below peak' | 'worth' | 'rebased' | 'scatter';
+export type Drawing =
+  | 'years'
+  | 'fiscal-years'
+  | 'quarters'
+  | 'months'
+  | 'months-of-year'
+  | 'values'
+  | 'below peak'
+  | 'worth'
+  | 'rebased'
+  | 'scatter';
 
 /** Among all windows of one length: how many are so. */
 export type Counted =
@@ -195,6 +212,8 @@ export type MeasureShape = {
   isOfValues?: true;
   /** Whether it sets the last value of a window against its first, which a season may change. */
   comparesEnds?: true;
+  /** Whether it is of ends of months: of days and weeks it takes the last value of each month. */
+  isOfMonths?: true;
   /** Whether it is told by the year, which says little of a shorter window. */
   isPerYear?: true;
   /** Whether its sentence tells the first formula of every figure, also of what stands beside the answer. */
@@ -207,9 +226,13 @@ export type MeasureShape = {
   formulas?: readonly FormulaName[];
   figures(library: Library, terms: MeasureTerms, window: Window): Definitions;
   sentence(context: SentenceContext): string;
-  drawing(series: readonly Series[]): Drawing;
-  /** The series that it is drawn as, where this is made for it. */
-  drawn?(library: Library, terms: MeasureTerms, window: Window): MadeSeries;
+  drawing(series: readonly Series[], terms: MeasureTerms): Drawing;
+  /** The series that it is drawn as, where these are made for it. */
+  drawn?(library: Library, terms: MeasureTerms, window: Window): DrawnSeries;
+  /** At most three short texts in its drawing, each at a period. */
+  marks?(context: SentenceContext): ChartSpec['marks'];
+  /** What is listed below its drawing; `null` where that would be more than is read. */
+  listing?(context: SentenceContext): AnswerListing | null;
   /** By what windows are counted, of the values of the first formula; null where a share would say nothing. */
   counted?(window: readonly number[]): readonly [Counted, WindowTest] | null;
   /** The same where windows are counted by more than one value of each; `not counted` if that is too much work. */

@@ -4,6 +4,7 @@ import { ContentProblem } from '@/lib/platform/content-problem';
 import { particulars } from './particulars';
 import type { SeriesRef } from './series-ref';
 import { mondayOf, weekOf, type Period } from '../time/period';
+import { endsOfPeriod } from '../time/period-ends';
 
 /**
  * Which values of its sources a derived series uses for a period:
@@ -18,6 +19,8 @@ import { mondayOf, weekOf, type Period } from '../time/period';
  * - `last month`: that of the month in which the fiscal quarter ends
  * - `Decembers`: those of December of the year before and of the year
  * - `fiscal year`: that of the fiscal year, from April to March, which begins on the day
+ * - `period ends`: that at the end of the period before, and that at its end; see endsOfPeriod
+ * - `months of year`: every value of this month of the year
  * - `{ linkedAt: month }`: that of the first source before the month, that of the second from it on
  * - `{ linkedBy: period }`: those of the first source within the period and its own, that of the second at the
  * period
@@ -36,6 +39,8 @@ export type Reads =
   | 'last month'
   | 'Decembers'
   | 'fiscal year'
+  | 'period ends'
+  | 'months of year'
   | { linkedAt: Period }
   | { linkedBy: Period }
   | { last: number }
@@ -225,8 +230,12 @@ function chosen<T extends Row>(
   if (reads === 'so far') return soFar();
   if (reads === 'last month')
     return rows.filter((row) => fiscalQuarterOf(library, row.period) === period).slice(-1);
-  if (reads === 'Decembers') return [at(`${Number(period) - 1}-12`), at(`${period}-12`)];
   if (reads === 'fiscal year') return [at(`FY${Number(period.slice(0, 4)) + 1}`)];
+  if (reads === 'Decembers' || reads === 'period ends') {
+    const { before, end } = endsOfPeriod(period);
+    return [at(before), at(end)];
+  }
+  if (reads === 'months of year') return rows.filter((row) => row.period.endsWith(period.slice(1)));
   const row = at(period);
   if (typeof reads === 'object' && 'yearsBefore' in reads)
     return [at(period.replace(YEAR, (year) => yearBefore(year, reads.yearsBefore))), row];

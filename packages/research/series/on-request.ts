@@ -1,22 +1,35 @@
 import type { Words } from '../words/words';
 import { ContentProblem } from '@/lib/platform/content-problem';
-import { decemberToDecember, type GetSeries } from './derived/derive';
+import type { GetSeries } from './derived/derive';
 import { comparable, covering, type SeriesNote } from './notes';
 import { paired } from './paired-returns';
+import { byMonthOfYear, changesBy, type CalendarStep } from './period-changes';
 import { isMonthEndsOnly, printablePoints, atMonthEnds } from './printable';
-import { combine, leastSure, type Series, type SeriesPoint } from './series';
+import { between, combine, leastSure, type Series, type SeriesPoint } from './series';
 import { MadeRef, type Operation, type SeriesRef } from './series-ref';
 import { correlationOf, deviationOf, rollingMoments } from './rolling-moments';
-import { basisPoints, change, growthPerYear, logReturns, periodsPerYear, type Rhythm } from './statistics';
+import {
+  basisPoints,
+  change,
+  growthPerYear,
+  logReturns,
+  mean,
+  periodsPerYear,
+  type Rhythm,
+} from './statistics';
 import { isPercent, UNIT_NAMES, UNITS, type Currency, type UnitName } from './units';
-import { formatPeriod, yearsBetween, type Period } from '../time/period';
+import { formatPeriod, formatRange, yearsBetween, type Period } from '../time/period';
+import { touchesYear } from '../time/period-ends';
 
 type Made = Omit<Series, 'id' | 'title' | 'formula'>;
 
 /** A series that another is made of. */
 type Part = { ref: SeriesRef; whole: Series };
 
-type Make = (first: Part, second: Part, details: { steps: number; base: Period }) => Made;
+type Make = (first: Part, second: Part, details: Pick<MadeRef, 'window' | 'without'> & Usual) => Made;
+
+/** What operations that need them always have. */
+type Usual = { steps: number; base: Period };
 
 const OPERATIONS: Readonly<Record<Operation, Make>> = {
   'month-ends': ({ ref, whole }) => ({
@@ -31,11 +44,22 @@ const OPERATIONS: Readonly<Record<Operation, Make>> = {
     column: undefined,
     made: { by: 'value', from: [ref], reads: 'in force' },
   }),
-  // Of a December that may not be compared there is no year, and none after it.
-  'by-year': ({ ref, whole }) => ({
-    ...decemberToDecember(comparable(whole), ref),
+  'by-year': (part) => changes(part, 'year'),
+  'by-fy': (part) => changes(part, 'fy'),
+  'by-quarter': (part) => changes(part, 'quarter'),
+  'month-to-month': (part) => changes(part, 'month'),
+  'month-of-year-mean': ({ ref, whole }) => byMonthOfYear(whole, { by: 'average', unit: '%' }, ref, mean),
+  'month-of-year-above': ({ ref, whole }) =>
+    byMonthOfYear(whole, { by: 'above-zero', unit: 'number' }, ref, above),
+  'month-of-year-count': ({ ref, whole }) =>
+    byMonthOfYear(whole, { by: 'count', unit: 'number' }, ref, ({ length }) => length),
+  within: ({ ref, whole }, _, { window, without }) => ({
+    ...whole,
     column: undefined,
-    currency: undefined,
+    points: comparable(window ? between(whole, window.from, window.to) : whole).points.filter(
+      ({ period }) => without === undefined || !touchesYear(period, without),
+    ),
+    made: { by: 'value', from: [ref], reads: 'same period' },
   }),
   ratio: (first, second) =>
     combine(
@@ -101,6 +125,15 @@ const OPERATIONS: Readonly<Record<Operation, Make>> = {
     }),
 };
 
+const above = (values: readonly number[]) => values.filter((value) => value > 0).length;
+
+/** Of an end that may not be compared there is no change, and none after it. */
+const changes = ({ ref, whole }: Part, step: CalendarStep): Made => ({
+  ...changesBy(comparable(whole), step, ref),
+  column: undefined,
+  currency: undefined,
+});
+
 /** The unit of the same in another currency; none for what is no price. */
 export function convertedUnit(unit: UnitName): UnitName | undefined {
   const { kind, currency } = UNITS[unit];
@@ -132,21 +165,26 @@ function converted({ ref, whole }: Part, rupees: Part, currency: Currency): Made
  * @throws ContentProblem when one of its parts does not exist, or nothing can be made of them in this way
  */
 export function makeOnRequest(words: Words, made: MadeRef, get: GetSeries): Series {
-  const { op, of, steps = 0, base = '' } = made;
+  const { op, of, steps = 0, base = '', window, without } = made;
   const [first, second] = of.map((ref) => partOf(op, ref, get));
   if (!first) throw new ContentProblem(`${String(made)} is made of nothing`);
   const values = {
     first: first.whole.title,
     second: second?.whole.title ?? '',
     count: base === '' ? steps : formatPeriod(words, base),
+    range: window ? formatRange(words, window.from, window.to) : '',
+    isWithout: without === undefined ? 'no' : 'yes',
+    year: String(without ?? ''),
   };
   return {
-    ...OPERATIONS[op](first, second ?? first, { steps, base }),
+    ...OPERATIONS[op](first, second ?? first, { steps, base, window, without }),
     id: String(made),
     title: words.text(`series.on-request.${op}.title`, values),
     formula: words.text(`series.on-request.${op}.formula`, values),
   };
 }
+
+const OF_MONTHS: readonly Operation[] = ['by-year', 'by-fy', 'by-quarter', 'month-to-month'];
 
 /**
  * A part as an operation takes it. Of days and weeks that may not be passed on these are month ends alone:
@@ -158,7 +196,7 @@ function partOf(op: Operation, ref: SeriesRef, get: GetSeries): Part {
     const shorterRef = new MadeRef(shorter, [ref]);
     return { ref: shorterRef, whole: get(shorterRef) };
   };
-  if (op === 'by-year' && ['daily', 'weekly'].includes(whole.frequency)) return by('by-month');
+  if (OF_MONTHS.includes(op) && ['daily', 'weekly'].includes(whole.frequency)) return by('by-month');
   const isShort = op === 'month-ends' || op === 'by-month' || !isMonthEndsOnly(whole);
   return isShort ? { ref, whole } : by('month-ends');
 }

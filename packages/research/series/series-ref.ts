@@ -5,6 +5,13 @@ export type Operation =
   | 'month-ends'
   | 'by-month'
   | 'by-year'
+  | 'by-fy'
+  | 'by-quarter'
+  | 'month-to-month'
+  | 'month-of-year-mean'
+  | 'month-of-year-above'
+  | 'month-of-year-count'
+  | 'within'
   | 'ratio'
   | 'spread'
   | 'in-INR'
@@ -25,23 +32,36 @@ type Details = {
   steps?: number;
   /** The month in whose money a real price is. */
   base?: Period;
+  /** The first and the last period of a part. */
+  window?: { from: Period; to: Period };
+  /** A calendar year that is left out of a part. */
+  without?: number;
 };
 
 /** A tree: what is made of which series, as `new MadeRef('ratio', ['gold-usd-oz', 'silver-usd-oz'])`. */
 export class MadeRef {
   readonly steps: number | undefined;
   readonly base: Period | undefined;
+  readonly window: { from: Period; to: Period } | undefined;
+  readonly without: number | undefined;
   readonly #text: string;
 
   constructor(
     readonly op: Operation,
     readonly of: readonly SeriesRef[],
-    { steps, base }: Details = {},
+    { steps, base, window, without }: Details = {},
   ) {
     this.steps = steps;
     this.base = base;
-    const detail = steps ?? base?.replace('-', '');
-    this.#text = `${op}${detail === undefined ? '' : `-${detail}`}(${of.join(',')})`;
+    this.window = window;
+    this.without = without;
+    const details = [
+      ...(steps === undefined ? [] : [steps]),
+      ...(base === undefined ? [] : [base.replace('-', '')]),
+      ...(window ? [`${window.from}..${window.to}`.replaceAll(' ', '-')] : []),
+      ...(without === undefined ? [] : [`without-${without}`]),
+    ];
+    this.#text = `${[op, ...details].join('-')}(${of.join(',')})`;
   }
 
   /** What it is kept under and files call it, as `growth-36(gold-usd-oz)`. Nothing reads this text. */

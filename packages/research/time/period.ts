@@ -8,6 +8,7 @@ import { writtenDate, type DateWords } from '@/lib/platform/written-date';
 /**
  * A period is the text that identifies a point of a series: a day `2026-08-21`, a month `2026-06`, a year
  * `2025`, a fiscal year `FY2026`, a fiscal quarter `Q1 FY27`, a half or quarter `H1 2024`, a tenor `10Y`.
+ * What is worked out for the same month of all years has that month, `--01` (xsd:gMonth); nobody can name it.
  */
 export type Period = string;
 
@@ -18,17 +19,21 @@ const FISCAL_QUARTER = /^Q(?<number>[1-4]) FY(?<year>\d{2})$/;
 const QUARTER = /^Q(?<number>[1-4]) (?<year>\d{4})$/;
 const HALF = /^H(?<number>[12]) (?<year>\d{4})$/;
 const TENOR = /^(?<years>\d+)Y$/;
+const MONTH_OF_YEAR = /^--(0[1-9]|1[0-2])$/;
 
 const YEAR_DAYS = 365.25;
 
 const { UTC } = Date;
 
 /**
- * The start of a period on the time axis, in milliseconds UTC; for a tenor its number of years. Fiscal
+ * The start of a period on the time axis, in milliseconds UTC; for a tenor its number of years, for the same
+ * month of all years that of the month. Fiscal
  * periods are placed by their label only, which is correct for order and distance, not for calendar dates.
  * @throws when the text is not a known period
  */
 export function periodPosition(period: Period): number {
+  const ofYear = MONTH_OF_YEAR.exec(period);
+  if (ofYear) return Number(ofYear[1]);
   const span = spanOf(period);
   if (!span)
     throw new ContentProblem(`"${period}" is no period: use a day, a month, a year, a quarter or a tenor`);
@@ -170,6 +175,8 @@ const formOf = perWords((words, form: Form) => ({
 function write(words: Words, period: Period, form: Form): string {
   const templates = formOf(words, form);
   if (DAY.test(period) || MONTH.test(period)) return writtenDate(period, templates);
+  const ofYear = MONTH_OF_YEAR.exec(period);
+  if (ofYear) return templates.months[Number(ofYear[1]) - 1] ?? period;
   const kind = KINDS.find((name) => NAMED[name].test(period));
   return kind ? fill(templates[kind], NAMED[kind].exec(period)?.groups ?? {}) : period;
 }

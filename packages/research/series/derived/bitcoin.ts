@@ -10,7 +10,8 @@ import {
   annualVolatility,
 } from '../statistics';
 import type { Made, Reads } from '../made-of';
-import { decemberToDecember, overPrevious, type DerivedSeries } from './derive';
+import { overPrevious, type DerivedSeries } from './derive';
+import { changesBy } from '../period-changes';
 
 const ofCloses = (by: string, reads: Reads, times = 1): Made => ({
   by,
@@ -91,7 +92,7 @@ export const bitcoin: DerivedSeries = {
       },
       overPrevious((before, close) => change(before, close) * 100),
     ),
-  'bitcoin-year-change': (get) => decemberToDecember(get('bitcoin-monthly')),
+  'bitcoin-year-change': (get) => changesBy(get('bitcoin-monthly'), 'year'),
   'bitcoin-from-40-week-average': (get) =>
     combine(
       [get('bitcoin-weekly'), get('bitcoin-40-week-average')],

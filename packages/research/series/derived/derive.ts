@@ -1,5 +1,5 @@
 import type { Library } from '../library';
-import { leastSure, mapAllValues, transformRuns, type Series, type SeriesPoint } from '../series';
+import { leastSure, mapAllValues, transformRuns, type Series } from '../series';
 import type { Period } from '../../time/period';
 import { notesOn, type SeriesNote } from '../notes';
 import type { SeriesRef } from '../series-ref';
@@ -82,33 +82,6 @@ function notesFrom({ points, notes }: Series, steps: readonly number[]): SeriesN
       .map(({ range: _, ...note }): SeriesNote => ({ ...note, period }));
   });
   return [...notes, ...reached];
-}
-
-/** The change of a monthly series over each whole calendar year, in per cent; its periods are years. */
-export function decemberToDecember(source: Series, ref: SeriesRef = source.id): Series {
-  const byPeriod = new Map(source.points.map((point) => [point.period, point]));
-  const points = source.points.flatMap((december): SeriesPoint[] => {
-    const [year = '', month] = december.period.split('-');
-    const before = byPeriod.get(`${Number(year) - 1}-12`);
-    if (month !== '12' || !before) return [];
-    const [start, end] = [before.value, december.value];
-    return [
-      {
-        period: year,
-        value: start === null || end === null ? null : change(start, end) * 100,
-        status: leastSure([before.status, december.status]),
-      },
-    ];
-  });
-  return {
-    ...source,
-    unit: '%',
-    made: { by: 'change', from: [ref], reads: 'Decembers', times: 100 },
-    frequency: 'annual',
-    asOf: points.at(-1)?.period ?? source.asOf,
-    points,
-    redistribute: true,
-  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { combine, type Series } from '../series';
 import { GRAMS_PER_TROY_OUNCE, rupeesPer10g, rupeesPerKg } from '../statistics';
-import { belowRecord, tenYearGrowth, decemberToDecember, type DerivedSeries } from './derive';
+import { belowRecord, tenYearGrowth, type DerivedSeries } from './derive';
+import { changesBy } from '../period-changes';
 
 const IN_RUPEES = { by: 'product', reads: 'same period', over: GRAMS_PER_TROY_OUNCE } as const;
 
@@ -57,8 +58,8 @@ export const metals: DerivedSeries = {
     ),
   'gold-real': (get) => overPrices(get('gold-usd-oz'), get('us-cpi')),
   'silver-real': (get) => overPrices(get('silver-usd-oz'), get('us-cpi')),
-  'gold-year-change': (get) => decemberToDecember(get('gold-usd-oz')),
-  'silver-year-change': (get) => decemberToDecember(get('silver-usd-oz')),
+  'gold-year-change': (get) => changesBy(get('gold-usd-oz'), 'year'),
+  'silver-year-change': (get) => changesBy(get('silver-usd-oz'), 'year'),
 };
 
 /** A price over consumer prices: its growth is what the price gained above them. */

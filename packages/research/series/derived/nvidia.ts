@@ -2,14 +2,8 @@ import type { Library } from '../library';
 import { combine, mapAllValues, transformRuns, type Series } from '../series';
 import { change, drawdowns } from '../statistics';
 import { fiscalQuarterOf, type Made } from '../made-of';
-import {
-  changeOfGrowth,
-  decemberToDecember,
-  fourQuarters,
-  overPrevious,
-  overYearBefore,
-  type DerivedSeries,
-} from './derive';
+import { changeOfGrowth, fourQuarters, overPrevious, overYearBefore, type DerivedSeries } from './derive';
+import { changesBy } from '../period-changes';
 
 /** One value as a share of another, in per cent. */
 const share = (part: string, whole: string): Made => ({
@@ -143,7 +137,7 @@ export const nvidia: DerivedSeries = {
       },
       (revenue, dataCenter) => revenue - dataCenter,
     ),
-  'nvidia-year-change': (get) => decemberToDecember(get('nvidia-close')),
+  'nvidia-year-change': (get) => changesBy(get('nvidia-close'), 'year'),
 };
 
 /** The increase of a quarter over the same quarter of the year before. */
