@@ -71,6 +71,8 @@ formulas = {
     "above-zero": lambda: sum(x > 0 for x in p),
     "volatility": lambda: statistics.stdev(a)
     * math.sqrt(per_year[evidence[figure["inputs"][0]["series"]]["series"]["frequency"]]),
+    "sharpe": lambda: ((p[-1] / p[0]) ** (1 / time) - 1 - statistics.mean(q[:-1]) / 100)
+    / (statistics.stdev(a) * math.sqrt(per_year[evidence[figure["inputs"][0]["series"]]["series"]["frequency"]])),
     "correlation": lambda: statistics.correlation(a, b),
     "r-squared": lambda: statistics.correlation(a, b) ** 2,
     "correlation-of-changes": lambda: statistics.correlation(changes(p), changes(q)),

@@ -155,6 +155,13 @@ def values(rows):
     return [value for _, value in rows]
 
 
+def sharpe(rows, rates, frequency):
+    """Growth a year less the mean of a rate in per cent, without its last, over volatility."""
+    growth = power(rows[-1][1] / rows[0][1], 1 / years(rows[0][0], rows[-1][0])) - 1
+    volatility = deviation(returns(values(rows))) * math.sqrt(PER_YEAR[frequency])
+    return (float(growth) - float(mean(values(rates[:-1])) / 100)) / volatility
+
+
 # Each takes rows of (period, value), those of the second series, and the frequency.
 FORMULAS = {
     "value": lambda r, o, f: r[-1][1],
@@ -187,6 +194,7 @@ FORMULAS = {
     "correlation-of-changes": lambda r, o, f: correlation(changes(values(r)), changes(values(o))),
     "par-bond-price": lambda r, o, f: par_bond_price(r),
     "par-bond-return": lambda r, o, f: (par_bond_price(r) + r[0][1] * years(r[0][0], r[-1][0])) / 100 - 1,
+    "sharpe": sharpe,
     "compounded": lambda r, o, f: compounded(values(r)),
     "linked": lambda r, o, f: r[-1][1] / mean(values(r[:-1])) * o[0][1],
     "beta-error": of_pairs(

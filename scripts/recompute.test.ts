@@ -105,6 +105,7 @@ describe('answers to analyses', () => {
     { measure: 'level', series: ['india-gdp-growth'], window: 'all' },
     { measure: 'level', series: ['rbi-repo'], window: 'all' },
     { measure: 'growth', series: ['ppf-account', 'epf-account'], window: 'all' },
+    { measure: 'sharpe', series: ['gold-inr-10g', 'nifty-50-monthly'], window: { last: 10, unit: 'years' } },
     { measure: 'worth', series: ['inr'], window: { from: '2000', to: '2024' } },
     { measure: 'worth', series: ['inr'], window: { last: 20, unit: 'years' } },
     { measure: 'sip', series: ['epf-account'], window: { last: 10, unit: 'years' } },

@@ -38,6 +38,8 @@ export const COUNTERS = {
       'refused-not-shared',
       'refused-not-monthly',
       'refused-only-money',
+      'refused-needs-months',
+      'refused-not-rupees',
       'refused-personal-data',
       'refused-reversed',
       'refused-too-long',

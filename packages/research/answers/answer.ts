@@ -10,6 +10,7 @@ import type { Age } from '../series/freshness';
 import { currencyOf, valuesOf, type Series } from '../series/series';
 import { FORMATS } from '../series/number-format';
 import { seriesFacts } from '../series/series-facts';
+import type { SeriesRef } from '../series/series-ref';
 import { isRegular, sharedPeriods, tellsOtherDays, type SharedPeriod } from '../series/shared-periods';
 import { isRate, UNITS } from '../series/units';
 import { analysisPath, normal, type Analysis, type Measurement } from './address';
@@ -31,7 +32,7 @@ import { joinSeries, onNames } from './join-series';
 import { nextQuestions, type NextQuestion } from './next';
 import { beyondRange } from './options';
 import { keyFigures, type KeyFigure } from './key-figures';
-import { isMeasure, MEASURES } from '../measures';
+import { isMeasure, MEASURES, type Measure } from '../measures';
 import { partOf } from '../measures/definitions';
 import { nameOf } from '../measures/names';
 import { USUAL_ROLL, type AnswerListing, type Unfit, type WindowShare } from '../measures/measure';
@@ -246,7 +247,7 @@ function answerOf(library: Library, analysis: Analysis, worked: Worked): Analysi
       return answerAge(library, worked);
     },
     get edition() {
-      return editionOf(library, measured.series);
+      return editionOf(library, [...measured.series, ...besideIn(library, measured.measure)]);
     },
     get readUpTo() {
       return readUpTo(library, measured.series);
@@ -276,10 +277,14 @@ function gridOf(
   { measure, series }: Measurement,
   prices: readonly string[],
 ): SharedPeriod[] {
-  const grid = sharedPeriods(library, [...series, ...prices]);
+  const grid = sharedPeriods(library, [...series, ...besideIn(library, measure), ...prices]);
   const isAlone = MEASURES[measure].isOfLast && prices.length === 0;
   return isAlone ? periodsOfLevel(getSeries(library, series[0] ?? ''), grid) : grid;
 }
+
+/** What a measure sets its series against. */
+const besideIn = (library: Library, measure: Measure): readonly SeriesRef[] =>
+  MEASURES[measure].beside?.(library) ?? [];
 
 /** Why a measure cannot be worked out for these series, whatever the window. */
 function refusedFor(library: Library, analysis: Measurement): Reason | null {

@@ -68,7 +68,8 @@ export function cautionsOf(
   const ownCautions = measure.cautions?.(analysis, window) ?? [];
   const isOfMoney = measure.usualAmount !== undefined;
   const series = analysis.series.map((ref) => getSeries(library, ref));
-  const inWindow = series.flatMap((whole) =>
+  const besides = measure.beside?.(library).map((ref) => getSeries(library, ref)) ?? [];
+  const inWindow = [...series, ...besides].flatMap((whole) =>
     between(whole, window.from, window.to).points.map((point) => ({
       status: point.status,
       isOwn: whole.inputs.some(isOwnName),

@@ -217,16 +217,22 @@ function formatOf(library: Library, [first]: readonly Series[], drawing: Drawing
  * The finding: `Gold 10.3% and Silver 9.5% a year`. {value} and {count} are those of the first figure, {name}
  * is what it is of.
  */
-function titleOf(library: Library, { figures }: Answer): string {
+function titleOf(library: Library, { measured, figures }: Answer): string {
   const all: Figure[] = [...figures.values()];
   const [name = '', top] = [...figures][0] ?? [];
   // Of payments the first: another one of the same formula is what they are compared with.
   const figuresOfChart =
     top?.formula === 'end-value' ? [top] : all.filter(({ formula }) => formula === top?.formula);
-  const parts = figuresOfChart.map(({ inputs, text: figure }) =>
+  // What each series is set against has no name of its own.
+  const asked = new Set(measured.series.map(String));
+  const ownInputs = ({ inputs }: Figure) => {
+    const own = inputs.filter(({ series }) => asked.has(String(series)));
+    return own.length > 0 ? own : inputs;
+  };
+  const parts = figuresOfChart.map((each) =>
     library.words.text('analysis-page.chart.part', {
-      title: library.words.list(inputs.map(({ series }) => chartNameOf(library, series))),
-      figure,
+      title: library.words.list(ownInputs(each).map(({ series }) => chartNameOf(library, series))),
+      figure: each.text,
     }),
   );
   return library.words.text(`analysis-page.chart.title.${name.slice(name.lastIndexOf('.') + 1)}`, {

@@ -360,6 +360,24 @@ export const FORMULAS = {
         written.rows.length - 1,
       ),
   },
+  // The second series is a rate in per cent a year, of which that of the last row was not earned any more.
+  sharpe: {
+    parameters: 'pair',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: (input) => {
+      const { growth, rate, deviation } = sharpeParts(input);
+      return (growth - rate) / deviation;
+    },
+    worked: (written) => {
+      const { growth, rate, deviation } = sharpeParts(written);
+      const [above, less, over] = [growth, rate, deviation].map(written.step);
+      return written.words.text('figures.worked.sharpe', {
+        calculation: `(${above} − ${less}) ÷ ${over}`,
+        count: written.rows.length - 1,
+      });
+    },
+  },
   'par-bond-price': {
     parameters: 'window',
     evidence: 'ends',
@@ -536,6 +554,15 @@ export const FORMULA_NAMES = Object.keys(FORMULAS) as FormulaName[];
 export function formulaNamed(name: string): Formula {
   if (!Object.hasOwn(FORMULAS, name)) throw new ContentProblem(`There is no formula "${name}"`);
   return FORMULAS[name as FormulaName];
+}
+
+/** As fractions a year: what a series grew by, the mean of the rate, and how far the series moved. */
+function sharpeParts(input: FormulaInput): { growth: number; rate: number; deviation: number } {
+  return {
+    growth: growthPerYear(first(input).value, last(input).value, years(input)),
+    rate: mean(valuesIn(input.others).slice(0, -1)) / 100,
+    deviation: annualVolatility(valuesIn(input.rows), perYear(input)),
+  };
 }
 
 function monthsToRecovery(rows: readonly FormulaRow[]): number {

@@ -12,6 +12,7 @@ import { ratio } from './ratio';
 import { rollingCorrelation } from './rolling-correlation';
 import { rollingGrowth } from './rolling-growth';
 import { rollingVolatility } from './rolling-volatility';
+import { sharpe } from './sharpe';
 import { sip } from './sip';
 import { volatility } from './volatility';
 import { worth } from './worth';
@@ -20,6 +21,7 @@ import { worth } from './worth';
 const TABLE = {
   growth,
   volatility,
+  sharpe,
   drawdown,
   correlation,
   beta,

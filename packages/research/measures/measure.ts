@@ -110,6 +110,8 @@ export type Counted =
   | 'as-much'
   | 'above-zero'
   | 'above-paid'
+  | 'above-bill'
+  | 'first-more-for-moves'
   | 'second-fell'
   | 'second-rose';
 
@@ -150,6 +152,8 @@ export type RefusalKind =
   | 'not-positive'
   | 'not-monthly'
   | 'only-money'
+  | 'needs-months'
+  | 'not-rupees'
   | 'option'
   | 'data';
 
@@ -186,6 +190,8 @@ export type MeasureShape = {
   reserved?: readonly Reserved[];
   /** What is measured where somebody asks for a reserved name: of which series, in a window of their periods. */
   resolve?(library: Library, terms: MeasureTerms): MeasureTerms;
+  /** What it measures every series against, which has to be there in its window too. */
+  beside?(library: Library): readonly SeriesRef[];
   /** Rupees that are paid where nobody says how much, by a measure that asks what became of money. */
   usualAmount?: number;
   /** Whether it is of all there is where nobody names a window; of the last ten years otherwise. */

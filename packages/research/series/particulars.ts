@@ -4,6 +4,8 @@ import { perLibrary } from './per-library';
 const particularsSchema = z.strictObject({
   /** The calendar month in which each fiscal quarter ends: `04` is `Q1`. */
   fiscalQuarters: z.record(z.string().regex(/^(?:0[1-9]|1[0-2])$/), z.enum(['Q1', 'Q2', 'Q3', 'Q4'])),
+  /** What lending to the state pays for a quarter of a year, in per cent a year by month, in rupees. */
+  riskFree: z.string(),
   /** The counterparts of series at a finer frequency, by name. */
   finer: z.record(z.string(), z.string()),
   /**
