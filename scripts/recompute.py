@@ -240,6 +240,32 @@ OF_PAYMENTS = {
 }
 
 
+def mixture(rows, weights):
+    """What 1 became, from month to month of those in which the shares were put back; the rows of one part after another."""
+    count, above, below = len(rows) // len(weights), 1, 1
+    for step in range(1, count):
+        parts = (
+            weight * rows[part * count + step][1] / rows[part * count + step - 1][1]
+            for part, weight in enumerate(weights)
+        )
+        grown = sum(parts) / 100
+        above, below = above * grown.numerator, below * grown.denominator
+    return Fraction(above, below)
+
+
+def left_over(rows, amount, each):
+    sold = each * sum(1 / value for value in values(rows)[1:])
+    return max(Fraction(0), amount / rows[0][1] - sold) * rows[-1][1]
+
+
+# Each takes rows of (period, value), and what its series is made with.
+OF_TERMS = {
+    "mixture": lambda r, made: mixture(r, made["weights"]),
+    "left-over": lambda r, made: left_over(r, made["amount"], made["each"]),
+    "payment-to-reach": lambda r, made: made["amount"] / (r[-1][1] * inverse_sum(r)),
+}
+
+
 class Evidence:
     """The values behind one figure; those of derived series are computed from published ones."""
 
@@ -266,8 +292,11 @@ class Evidence:
         sides = [[(p, self.value(series, p)) for series, p in side] for side in behind]
         rows, others = sides[0], sides[1] if len(sides) > 1 else None
         if made["by"] in OF_PERIOD:
-            return OF_PERIOD[made["by"]](rows, period) / made.get("over", 1) * made.get("times", 1)
-        result = FORMULAS[made["by"]](rows, others, self.facts[behind[0][0][0]]["frequency"])
+            result = OF_PERIOD[made["by"]](rows, period)
+        elif made["by"] in OF_TERMS:
+            result = OF_TERMS[made["by"]](rows, made)
+        else:
+            result = FORMULAS[made["by"]](rows, others, self.facts[behind[0][0][0]]["frequency"])
         return result / made.get("over", 1) * made.get("times", 1)
 
     def behind(self, made, period):
@@ -282,11 +311,35 @@ class Evidence:
             return [[(own, each) for each in [*joint, period]], [(chain, reads["linkedBy"])]]
         if reads == "same period":
             return [[(series, period) for series in sources]]
+        if isinstance(reads, dict) and "putBackAfter" in reads:
+            months = self.put_back(sources, made["since"], period, reads["putBackAfter"])
+            return [[(series, month) for series in sources for month in [*months, period]]]
+        if isinstance(reads, dict) and "monthsBefore" in reads:
+            first = months_after(period, -int(reads["monthsBefore"]))
+            return [
+                [(series, row["period"]) for row in self.rows[series] if first <= row["period"] <= period]
+                for series in sources
+            ]
         shared = set.intersection(*({row["period"] for row in self.rows[series]} for series in sources))
-        rows = {series: [row for row in self.rows[series] if row["period"] in shared] for series in sources}
+        since = made.get("since", "")
+        rows = {
+            series: [row for row in self.rows[series] if row["period"] in shared and row["period"] >= since]
+            for series in sources
+        }
         return [
             [(series, row["period"]) for row in self.chosen(series, rows[series], period, reads)] for series in sources
         ]
+
+    def put_back(self, sources, first, period, count):
+        """The months before a period in which a mixture has its shares: each the next one in which all have a value."""
+        shared = set.intersection(*({row["period"] for row in self.rows[series]} for series in sources))
+        marks, mark = [], first
+        while mark < period:
+            marks.append(next((month for month in sorted(shared) if mark <= month < period), None))
+            if count == "never":
+                break
+            mark = months_after(mark, int(count))
+        return sorted({month for month in marks if month})
 
     def chosen(self, series, rows, period, reads):
         if reads in ("in force", "so far"):
@@ -315,6 +368,12 @@ class Evidence:
         if reads == "record":
             return [max(past, key=lambda row: row["value"]), own]
         return past[-int(reads["last"]) :]
+
+
+def months_after(month, count):
+    year, number = (int(part) for part in month.split("-"))
+    whole = 12 * year + number - 1 + count
+    return f"{whole // 12:04}-{whole % 12 + 1:02}"
 
 
 def fiscal_quarter(month):

@@ -37,10 +37,15 @@ const madeSchema: z.ZodType<figures.Made> = z.strictObject({
     z.strictObject({ last: z.number() }),
     z.strictObject({ weeksAhead: z.number() }),
     z.strictObject({ yearsBefore: z.number() }),
+    z.strictObject({ monthsBefore: z.number() }),
+    z.strictObject({ putBackAfter: z.union([z.number(), z.literal('never')]) }),
   ]),
   over: z.number().exactOptional(),
   times: z.number().exactOptional(),
   since: z.string().exactOptional(),
+  weights: z.array(z.number()).exactOptional(),
+  amount: z.number().exactOptional(),
+  each: z.number().exactOptional(),
 });
 export const factsSchema = z.strictObject({
   id: z.string(),

@@ -3,7 +3,7 @@ import { keptPer } from '../words/kept';
 import type { Library } from '../series/library';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import { getSeries } from '../series/get-series';
-import { allBehind, partsBehind, type Made, type SeriesRows } from '../series/made-of';
+import { allBehind, partsBehind, termsOf, type Made, type SeriesRows } from '../series/made-of';
 import { printablePoints } from '../series/printable';
 import type { Series, SeriesPoint } from '../series/series';
 import { seriesFacts, type SeriesFacts } from '../series/series-facts';
@@ -109,7 +109,8 @@ export function formulaInput(
     if (made && !areMany(made, rows)) {
       const sides = partsBehind(library, made, period, (each) => bySeries.get(String(each))?.rows ?? []);
       const input = inputOf(evidenceFor(sides[0]?.[0]?.series ?? '').series, sides);
-      return (formulaNamed(made.by).compute({ ...input, period }) / (made.over ?? 1)) * (made.times ?? 1);
+      const result = formulaNamed(made.by).compute({ ...input, ...termsOf(made), period });
+      return (result / (made.over ?? 1)) * (made.times ?? 1);
     }
     const row = rowsByPeriod(rows).get(period);
     if (!row) throw new ContentProblem(`The evidence has no value of ${series.id} at ${period}`);
@@ -151,9 +152,18 @@ export function formulaInput(
  */
 const MOST_ANEW = { values: 1_000, inWindows: 200_000 };
 
-const areMany = ({ reads }: Made, rows: readonly EvidenceRow[]): boolean =>
-  rows.length > MOST_ANEW.values ||
-  (typeof reads === 'object' && 'last' in reads && rows.length * reads.last > MOST_ANEW.inWindows);
+const areMany = (made: Made, rows: readonly EvidenceRow[]): boolean =>
+  rows.length > MOST_ANEW.values || rows.length * readsOfEach(made, rows.length) > MOST_ANEW.inWindows;
+
+/** How many values each of so many values of a series is made of, where these grow with a window. */
+function readsOfEach({ reads, from }: Made, count: number): number {
+  if (typeof reads !== 'object') return 1;
+  if ('last' in reads) return reads.last;
+  if ('monthsBefore' in reads) return reads.monthsBefore;
+  return 'putBackAfter' in reads && reads.putBackAfter !== 'never'
+    ? (from.length * count) / reads.putBackAfter
+    : 1;
+}
 
 /**
  * The values of a series that are there; listed once for each series, because evidence is collected period by

@@ -27,6 +27,7 @@ import {
   relativeStrengthIndex,
   slopeError,
   standardDeviation,
+  unitsAfter,
   unitsBought,
   annualVolatility,
 } from '../series/statistics';
@@ -46,6 +47,10 @@ export type FormulaInput = Rhythm & {
   amount?: number;
   /** That of a derived series whose value is computed. */
   period?: Period;
+  /** What is taken out at each row but the first. */
+  each?: number;
+  /** Of a mixture the share of each part, in per cent: its rows are those of the parts one after another. */
+  weights?: readonly number[];
 };
 
 /**
@@ -526,6 +531,54 @@ export const FORMULAS = {
     compute: (input) => first(input).value * last(input).value,
     worked: (written) => `${written.text(0)} × ${written.text(-1)}`,
   },
+  // The rows of each part are at the months in which its share was put back, and at the last.
+  mixture: {
+    evidence: 'all',
+    inUnit: false,
+    compute: (input) => stretchesOf(input).reduce((product, changes) => product * grownBy(input, changes), 1),
+    worked: (written) => {
+      const factors = stretchesOf(written).map((changes) => written.step(grownBy(written, changes)));
+      const [only = []] = stretchesOf(written);
+      const { words, weights = [], step } = written;
+      const parts = only.map((change, i) => `${weights[i] ?? 0}% × ${step(change)}`).join(' + ');
+      if (factors.length === 1) return parts;
+      return factors.length <= ALL_TERMS
+        ? factors.join(' × ')
+        : words.text('figures.worked.mixture', {
+            factors: `${factors.slice(0, 2).join(' × ')} × … × ${factors.at(-1) ?? ''}`,
+            count: factors.length,
+          });
+    },
+  },
+  // The first row is that of the investment; at each later one a sum is taken out.
+  'left-over': {
+    evidence: 'all',
+    inUnit: false,
+    inMoney: true,
+    compute: (input) =>
+      unitsAfter(amountOf(input) / first(input).value, eachOf(input) * inverses(input.rows)) *
+      last(input).value,
+    worked: (written) => {
+      const { words, rows, text, fine, money } = written;
+      return words.text('figures.worked.left-over', {
+        amount: money(amountOf(written)),
+        each: money(eachOf(written)),
+        ...{ start: text(0), value: text(-1), sum: fine(inverses(rows)), count: rows.length - 1 },
+      });
+    },
+  },
+  'payment-to-reach': {
+    evidence: 'all',
+    inUnit: false,
+    inMoney: true,
+    compute: (input) => amountOf(input) / (unitsBought(valuesIn(input.rows), 1) * last(input).value),
+    worked: (written) =>
+      written.words.text('figures.worked.payment-to-reach', {
+        amount: written.money(amountOf(written)),
+        value: written.text(-1),
+        ...inverseSum(written),
+      }),
+  },
   'relative-strength': {
     evidence: 'unbroken',
     inUnit: false,
@@ -576,6 +629,30 @@ function amountOf({ amount }: FormulaInput): number {
   if (amount === undefined) throw new ContentProblem('A payment needs an amount');
   return amount;
 }
+
+function eachOf({ each }: FormulaInput): number {
+  if (each === undefined) throw new ContentProblem('A withdrawal needs a sum');
+  return each;
+}
+
+/** The sum of 1 ÷ each value but the first. */
+const inverses = (rows: readonly FormulaRow[]) =>
+  valuesIn(rows.slice(1)).reduce((sum, value) => sum + 1 / value, 0);
+
+/** From each row to the next, over how much each part of a mixture changed. */
+function stretchesOf({ rows, weights = [] }: FormulaInput): number[][] {
+  const values = valuesIn(rows);
+  const count = values.length / weights.length;
+  return Array.from({ length: count - 1 }, (_, step) =>
+    weights.map(
+      (_weight, part) => (values[part * count + step + 1] ?? NaN) / (values[part * count + step] ?? NaN),
+    ),
+  );
+}
+
+/** What one unit of money became that was divided among the parts of a mixture. */
+const grownBy = ({ weights = [] }: FormulaInput, changes: readonly number[]) =>
+  changes.reduce((sum, change, i) => sum + (change * (weights[i] ?? 0)) / 100, 0);
 
 const perOf = ({ unit }: FormulaInput) => (unit && UNITS[unit].per) ?? 1;
 

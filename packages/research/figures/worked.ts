@@ -4,7 +4,7 @@ import type { Words } from '../words/words';
 import { formatPeriodShort, type Period } from '../time/period';
 import { formatFigure, MINUS, numberWriter, withSign, type FigureFormat } from '../series/number-format';
 import { getSeries } from '../series/get-series';
-import { operandsBehind, rowsBehind, type Made } from '../series/made-of';
+import { operandsBehind, rowsBehind, termsOf, type Made } from '../series/made-of';
 import { currencyOf, type Series } from '../series/series';
 import type { SeriesRef } from '../series/series-ref';
 import { groupingOf } from '../series/unit-text';
@@ -122,7 +122,11 @@ function madeText(library: Library, made: Made, period: Period, evidence: readon
   const rows = behind.map(({ row }) => row);
   const otherRows = second?.map(({ row }) => row);
   const first = getSeries(library, made.from[0] ?? '');
-  const input = { ...usualRhythm(first), period, rows, ...(otherRows && { others: otherRows }) };
+  const input = {
+    ...usualRhythm(first),
+    ...termsOf(made),
+    ...{ period, rows, ...(otherRows && { others: otherRows }) },
+  };
   const calculation = workedText(library.words, formulaNamed(made.by), input, first, (row, i) => {
     const { id, unit } = getSeries(library, behind[i]?.series ?? made.from[0] ?? '');
     return operandText(

@@ -3,7 +3,7 @@ import type { Library } from './library';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import { particulars } from './particulars';
 import type { SeriesRef } from './series-ref';
-import { mondayOf, weekOf, type Period } from '../time/period';
+import { mondayOf, monthsAfter, weekOf, type Period } from '../time/period';
 import { endsOfPeriod } from '../time/period-ends';
 
 /**
@@ -27,6 +27,9 @@ import { endsOfPeriod } from '../time/period-ends';
  * - `{ last: n }`: the last n values up to the period
  * - `{ weeksAhead: n }`: that of the period and that of the week n weeks later
  * - `{ yearsBefore: n }`: that of the same month or quarter n years before, and that of the period
+ * - `{ monthsBefore: n }`: those of the months from n before up to the period
+ * - `{ putBackAfter: n }`: of all sources together those of the first month, of each n months later, and of
+ *   the period; where one of them lacks a value there, of the next month in which all have one
  */
 export type Reads =
   | 'same period'
@@ -45,7 +48,9 @@ export type Reads =
   | { linkedBy: Period }
   | { last: number }
   | { weeksAhead: number }
-  | { yearsBefore: number };
+  | { yearsBefore: number }
+  | { monthsBefore: number }
+  | { putBackAfter: number | 'never' };
 
 /** How each value of a derived series is computed, as data, so that other code can recompute it. */
 export type Made = {
@@ -62,7 +67,18 @@ export type Made = {
   times?: number;
   /** Values of the source before this month are not used. */
   since?: Period;
+  /** What the formula takes beside values: the shares of a mixture in per cent, and money. */
+  weights?: readonly number[];
+  amount?: number;
+  each?: number;
 };
+
+/** What the formula of a derived series takes beside values. */
+export const termsOf = ({ weights, amount, each }: Made) => ({
+  ...(weights && { weights }),
+  ...(amount !== undefined && { amount }),
+  ...(each !== undefined && { each }),
+});
 
 type Row = { period: Period; value: number };
 
@@ -111,6 +127,12 @@ export function partsBehind<T extends Row>(
   if (reads === 'same period') return [from.map(partAt)];
   if (typeof reads === 'object' && 'linkedAt' in reads)
     return [[partAt(from[period < reads.linkedAt ? 0 : 1] ?? '')]];
+  if (typeof reads === 'object' && 'putBackAfter' in reads) {
+    const periods = [...monthsPutBack(from.map(rowsOf), since, period, reads.putBackAfter), period];
+    return [
+      from.map((series) => ({ series, rows: periods.map((each) => rowAt(rowsOf(series), each, series)) })),
+    ];
+  }
   if (typeof reads === 'object' && 'linkedBy' in reads) {
     const [own = '', chain = ''] = from;
     const { rows: ownRows } = partAt(own);
@@ -156,6 +178,15 @@ export function allBehind<T extends Row>(
       const rows = rowsOf(series);
       return { series, rows: periods.map((period) => rowAt(rows, period, series)) };
     });
+  if (typeof reads === 'object' && 'putBackAfter' in reads) {
+    // What the last period rests on holds what all before it rest on.
+    const [last = ''] = periods.slice(-1);
+    const before = monthsPutBack(from.map(rowsOf), made.since ?? '', last, reads.putBackAfter);
+    const used = [...new Set([...before, ...periods])].sort();
+    return from.map((series) => ({ series, rows: used.map((each) => rowAt(rowsOf(series), each, series)) }));
+  }
+  if (typeof reads === 'object' && 'monthsBefore' in reads)
+    return from.map((series) => ({ series, rows: monthsUpTo(rowsOf(series), periods, reads.monthsBefore) }));
   const bySource = new Map<SeriesRef, Set<T>>();
   for (const period of periods)
     for (const { series, rows } of partsBehind(library, made, period, rowsOf).flat()) {
@@ -164,6 +195,28 @@ export function allBehind<T extends Row>(
       for (const row of rows) rowSet.add(row);
     }
   return [...bySource].map(([series, rows]) => ({ series, rows: [...rows] }));
+}
+
+/**
+ * The months before a period in which a mixture has the shares that it began with: its first, and every so
+ * many later, each the next one in which all sources have a value.
+ */
+function monthsPutBack(
+  rowLists: readonly (readonly Row[])[],
+  first: Period,
+  period: Period,
+  count: number | 'never',
+): Period[] {
+  const places = rowLists.map(placesIn);
+  const isShared = (month: Period) => places.every((each) => each.has(month));
+  const months = new Set<Period>();
+  for (let mark = first; mark < period; mark = monthsAfter(mark, count)) {
+    let month = mark;
+    while (month < period && !isShared(month)) month = monthsAfter(month, 1);
+    if (month < period) months.add(month);
+    if (count === 'never') break;
+  }
+  return [...months];
 }
 
 /** The rows of windows of `count` rows that the others have too, which end at these periods. */
@@ -185,6 +238,20 @@ function windowsOf<T extends Row>(
   for (const period of periods) {
     const end = upTo[placeOf(rows, period, series)] ?? 0;
     behind.push(...shared.slice(Math.max(takenCount, end - count), end));
+    takenCount = Math.max(takenCount, end);
+  }
+  return behind;
+}
+
+/** The rows of the months that end with these periods, each once. */
+function monthsUpTo<T extends Row>(rows: readonly T[], periods: readonly Period[], count: number): T[] {
+  const behind: T[] = [];
+  let takenCount = 0;
+  for (const period of periods) {
+    const before = monthsAfter(period, -count);
+    const start = countOf(rows, (row) => row.period < before);
+    const end = countOf(rows, (row) => row.period <= period);
+    behind.push(...rows.slice(Math.max(takenCount, start), end));
     takenCount = Math.max(takenCount, end);
   }
   return behind;
@@ -216,7 +283,14 @@ function chosen<T extends Row>(
   library: Library,
   rows: readonly T[],
   period: Period,
-  reads: Exclude<Reads, 'same period' | { last: number } | { linkedAt: Period } | { linkedBy: Period }>,
+  reads: Exclude<
+    Reads,
+    | 'same period'
+    | { last: number }
+    | { linkedAt: Period }
+    | { linkedBy: Period }
+    | { putBackAfter: number | 'never' }
+  >,
   series: SeriesRef,
 ): T[] {
   const at = (named: Period) => rowAt(rows, named, series);
@@ -239,6 +313,8 @@ function chosen<T extends Row>(
   const row = at(period);
   if (typeof reads === 'object' && 'yearsBefore' in reads)
     return [at(period.replace(YEAR, (year) => yearBefore(year, reads.yearsBefore))), row];
+  if (typeof reads === 'object' && 'monthsBefore' in reads)
+    return monthsUpTo(rows, [period], reads.monthsBefore);
   if (typeof reads === 'object' && 'weeksAhead' in reads)
     return [row, weeksAfter(rows, row, reads.weeksAhead, series)];
   const upTo = rows.slice(0, placeOf(rows, period, series) + 1);

@@ -5,8 +5,11 @@ import { comparable, covering, type SeriesNote } from './notes';
 import { paired } from './paired-returns';
 import { byMonthOfYear, changesBy, type CalendarStep } from './period-changes';
 import { isMonthEndsOnly, printablePoints, atMonthEnds } from './printable';
+import { leftOver, paymentsToReach } from './cash-flows';
+import type { MadeValues, Part } from './made-part';
+import { mixtureOf } from './mixture';
 import { between, combine, leastSure, type Series, type SeriesPoint } from './series';
-import { MadeRef, type Operation, type SeriesRef } from './series-ref';
+import { MadeRef, type Details, type Operation, type SeriesRef } from './series-ref';
 import { correlationOf, deviationOf, rollingMoments } from './rolling-moments';
 import {
   basisPoints,
@@ -18,18 +21,13 @@ import {
   type Rhythm,
 } from './statistics';
 import { isPercent, UNIT_NAMES, UNITS, type Currency, type UnitName } from './units';
-import { formatPeriod, formatRange, yearsBetween, type Period } from '../time/period';
+import { formatPeriod, formatRange, monthsAfter, yearsBetween, type Period } from '../time/period';
 import { touchesYear } from '../time/period-ends';
 
-type Made = Omit<Series, 'id' | 'title' | 'formula'>;
+/** What an operation takes beside its first two parts. */
+type More = Details & { steps: number; base: Period; parts: readonly Part[] };
 
-/** A series that another is made of. */
-type Part = { ref: SeriesRef; whole: Series };
-
-type Make = (first: Part, second: Part, details: Pick<MadeRef, 'window' | 'without'> & Usual) => Made;
-
-/** What operations that need them always have. */
-type Usual = { steps: number; base: Period };
+type Make = (first: Part, second: Part, more: More) => MadeValues;
 
 const OPERATIONS: Readonly<Record<Operation, Make>> = {
   'month-ends': ({ ref, whole }) => ({
@@ -123,12 +121,15 @@ const OPERATIONS: Readonly<Record<Operation, Make>> = {
       const moments = rollingMoments(returnsOf(own), returnsOf(others), steps);
       return (end) => correlationOf(moments(end - 1));
     }),
+  mixture: (_first, _second, { parts, base, ...details }) => mixtureOf(parts, base, details),
+  'left-over': (part, _, { base, ...details }) => leftOver(part, base, details),
+  payment: (part, _, { steps, ...details }) => paymentsToReach(part, steps, details),
 };
 
 const above = (values: readonly number[]) => values.filter((value) => value > 0).length;
 
 /** Of an end that may not be compared there is no change, and none after it. */
-const changes = ({ ref, whole }: Part, step: CalendarStep): Made => ({
+const changes = ({ ref, whole }: Part, step: CalendarStep): MadeValues => ({
   ...changesBy(comparable(whole), step, ref),
   column: undefined,
   currency: undefined,
@@ -143,7 +144,7 @@ export function convertedUnit(unit: UnitName): UnitName | undefined {
 }
 
 /** A price at the rupees for a dollar of the same period. */
-function converted({ ref, whole }: Part, rupees: Part, currency: Currency): Made {
+function converted({ ref, whole }: Part, rupees: Part, currency: Currency): MadeValues {
   const unit = convertedUnit(whole.unit);
   if (!unit) throw new ContentProblem(`${whole.id} is in ${whole.unit}, which has no other currency`);
   const dollarSeries =
@@ -165,8 +166,9 @@ function converted({ ref, whole }: Part, rupees: Part, currency: Currency): Made
  * @throws ContentProblem when one of its parts does not exist, or nothing can be made of them in this way
  */
 export function makeOnRequest(words: Words, made: MadeRef, get: GetSeries): Series {
-  const { op, of, steps = 0, base = '', window, without } = made;
-  const [first, second] = of.map((ref) => partOf(op, ref, get));
+  const { op, of, steps = 0, base = '', window, without, details } = made;
+  const parts = of.map((ref) => partOf(op, ref, get));
+  const [first, second] = parts;
   if (!first) throw new ContentProblem(`${String(made)} is made of nothing`);
   const values = {
     first: first.whole.title,
@@ -175,9 +177,11 @@ export function makeOnRequest(words: Words, made: MadeRef, get: GetSeries): Seri
     range: window ? formatRange(words, window.from, window.to) : '',
     isWithout: without === undefined ? 'no' : 'yes',
     year: String(without ?? ''),
+    parts: words.list(parts.map(({ whole }, i) => `${details.weights?.[i] ?? ''}% ${whole.title}`)),
+    never: details.never ? 'yes' : 'no',
   };
   return {
-    ...OPERATIONS[op](first, second ?? first, { steps, base, window, without }),
+    ...OPERATIONS[op](first, second ?? first, { ...details, steps, base, parts }),
     id: String(made),
     title: words.text(`series.on-request.${op}.title`, values),
     formula: words.text(`series.on-request.${op}.formula`, values),
@@ -218,7 +222,7 @@ function rolling(
   steps: number,
   by: string,
   prepare: (sides: readonly (readonly SeriesPoint[])[]) => OfWindow,
-): Made {
+): MadeValues {
   const [first, second] = parts;
   const [one, ...more] = second ? paired(first.whole, second.whole) : [first.whole];
   const sides = [one, ...more];
@@ -283,15 +287,10 @@ function lastOfMonths(series: Series): Series {
   const byMonth = new Map(ends.map((point) => [point.period.slice(0, 7), point]));
   const [first, last = ''] = [[...byMonth.keys()].at(0), [...byMonth.keys()].at(-1)];
   const points: SeriesPoint[] = [];
-  for (let month = first; month !== undefined && month <= last; month = monthAfter(month))
+  for (let month = first; month !== undefined && month <= last; month = monthsAfter(month, 1))
     points.push({ status: 'official', value: null, ...byMonth.get(month), period: month });
   return { ...series, frequency: 'monthly', points };
 }
 
 /** Days that have no rhythm count as days. */
 const dayOrWeek = ({ frequency }: Series) => (frequency === 'weekly' ? 'weekly' : 'daily');
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
-}

@@ -19,7 +19,10 @@ export type Operation =
   | 'real'
   | 'growth'
   | 'volatility'
-  | 'correlation';
+  | 'correlation'
+  | 'mixture'
+  | 'left-over'
+  | 'payment';
 
 /**
  * A series by its name, as content and addresses have it (`gold-usd-oz`, `nvidia-years/revenue`), or how one
@@ -27,15 +30,23 @@ export type Operation =
  */
 export type SeriesRef = string | MadeRef;
 
-type Details = {
-  /** The number of steps that a rolling measure looks back. */
+export type Details = {
+  /** The number of steps that a rolling measure looks back; of months that equal payments last. */
   steps?: number;
-  /** The month in whose money a real price is. */
+  /** The month in whose money a real price is, or in which a mixture or a withdrawal begins. */
   base?: Period;
   /** The first and the last period of a part. */
   window?: { from: Period; to: Period };
   /** A calendar year that is left out of a part. */
   without?: number;
+  /** Of a mixture the share of each part, in per cent. */
+  weights?: readonly number[];
+  /** Of a mixture: that its shares are never put back. */
+  never?: true;
+  /** The money that is invested at first, or that payments are to become. */
+  amount?: number;
+  /** The money that is taken out at the end of each month. */
+  each?: number;
 };
 
 /** A tree: what is made of which series, as `new MadeRef('ratio', ['gold-usd-oz', 'silver-usd-oz'])`. */
@@ -49,19 +60,20 @@ export class MadeRef {
   constructor(
     readonly op: Operation,
     readonly of: readonly SeriesRef[],
-    { steps, base, window, without }: Details = {},
+    readonly details: Details = {},
   ) {
+    const { steps, base, window, without, weights = [], never, amount, each } = details;
     this.steps = steps;
     this.base = base;
     this.window = window;
     this.without = without;
-    const details = [
-      ...(steps === undefined ? [] : [steps]),
-      ...(base === undefined ? [] : [base.replace('-', '')]),
-      ...(window ? [`${window.from}..${window.to}`.replaceAll(' ', '-')] : []),
-      ...(without === undefined ? [] : [`without-${without}`]),
+    const parts = [
+      ...[steps, base?.replace('-', '')],
+      window && `${window.from}..${window.to}`.replaceAll(' ', '-'),
+      without === undefined ? undefined : `without-${without}`,
+      ...[...weights, never && 'never', amount, each],
     ];
-    this.#text = `${[op, ...details].join('-')}(${of.join(',')})`;
+    this.#text = `${[op, ...parts.filter((part) => part !== undefined)].join('-')}(${of.join(',')})`;
   }
 
   /** What it is kept under and files call it, as `growth-36(gold-usd-oz)`. Nothing reads this text. */

@@ -226,6 +226,13 @@ export function unitsBought(prices: readonly number[], amount: number): number {
 }
 
 /**
+ * What is left of units of which some were sold; none where these are all but a billionth of them: sums of
+ * fractions are exact to fewer digits.
+ */
+export const unitsAfter = (bought: number, sold: number): number =>
+  sold > bought * (1 - 1e-9) ? 0 : bought - sold;
+
+/**
  * The money-weighted return a year of equal monthly payments: `(1 + m)^12 - 1`, where at the monthly rate m all
  * payments together grow to the value (internal rate of return; GIPS 2020, glossary, "money-weighted
  * return"). All payments come before the value, so their worth rises with m and there is one such m; it is

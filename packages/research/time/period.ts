@@ -116,6 +116,13 @@ export function mondayOf(week: number): Period {
   return new Date((week * 7 - 3) * DAY_LENGTH).toISOString().slice(0, 10);
 }
 
+/** The month so many after another, or before it where the number is negative. */
+export function monthsAfter(month: Period, count: number): Period {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const whole = 12 * year + number - 1 + count;
+  return `${String(Math.floor(whole / 12)).padStart(4, '0')}-${String((((whole % 12) + 12) % 12) + 1).padStart(2, '0')}`;
+}
+
 /** Years from one period to another: whole months for months and what consists of such, days / 365.25 for days. */
 export function yearsBetween(from: Period, to: Period): number {
   const a = MONTH.exec(from);
