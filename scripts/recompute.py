@@ -241,7 +241,7 @@ OF_PAYMENTS = {
 
 
 def mixture(rows, weights):
-    """What 1 became, from month to month of those in which the shares were put back; the rows of one part after another."""
+    """What 1 became over the months in which the shares were put back; the rows of one part after another."""
     count, above, below = len(rows) // len(weights), 1, 1
     for step in range(1, count):
         parts = (

@@ -97,7 +97,12 @@ export const analysableSeries = perLibrary((library): ReadonlySet<string> => {
 export function normal({ measure, series, window, ...terms }: Analysis): Analysis {
   const { isOrdered } = MEASURES[measure];
   const once = [...new Set(series)];
-  return { measure, series: isOrdered ? once : once.sort(), window, ...ownOptions(measure, terms) };
+  return {
+    measure,
+    series: isOrdered ? once : once.sort(),
+    window,
+    ...ownOptions(measure, once.length, terms),
+  };
 }
 
 /** A window as an address writes it, such as `10y`, `ytd` and `2016-06..2026-06`. */

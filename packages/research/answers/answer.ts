@@ -22,6 +22,7 @@ import {
   afterInflation,
   besideOf,
   inCurrency,
+  inRupees,
   pricesFor,
   refusedByPrices,
   refusedConversion,
@@ -35,7 +36,7 @@ import { keyFigures, type KeyFigure } from './key-figures';
 import { isMeasure, MEASURES, type Measure } from '../measures';
 import { partOf } from '../measures/definitions';
 import { nameOf } from '../measures/names';
-import { USUAL_ROLL, type AnswerListing, type Unfit, type WindowShare } from '../measures/measure';
+import { isOfMoney, USUAL_ROLL, type AnswerListing, type Unfit, type WindowShare } from '../measures/measure';
 import { periodsOfLevel } from '../measures/other-basis';
 import { refusal, type Reason } from './refusal';
 import { readUpTo, type ReadUpTo } from './read-up-to';
@@ -165,7 +166,7 @@ type Worked = {
 /** Of the series that its names mean; what a refusal offers is said by these names again. */
 function figuresOf(library: Library, analysis: Analysis): Worked | Reason {
   const measured = joinSeries(library, analysis);
-  const worked = workedOut(library, measured);
+  const worked = workedOut(library, inRupees(library, measured));
   return worked.state === 'worked'
     ? worked
     : { ...worked, instead: onNames(worked.instead, analysis, measured) };
@@ -314,9 +315,7 @@ function refusedFor(library: Library, analysis: Measurement): Reason | null {
       instead({ measure: 'level', series: [unequal.id], window: 'all' }),
     );
   const unfit = series.find(
-    (each) =>
-      !measure.kinds.includes(UNITS[each.unit].kind) ||
-      (measure.usualAmount !== undefined && !currencyOf(each)),
+    (each) => !measure.kinds.includes(UNITS[each.unit].kind) || (isOfMoney(measure) && !currencyOf(each)),
   );
   const ofKind = unfit && measure.refusesKind?.(series, unfit);
   if (ofKind) return refusedBy(library, analysis, ofKind);
@@ -329,17 +328,19 @@ function refusedFor(library: Library, analysis: Measurement): Reason | null {
     );
   const together = measure.refuses?.(analysis, series);
   if (together) return refusedBy(library, analysis, together);
-  const unconverted = refusedConversion(library, analysis);
+  const slowSeries =
+    measure.needs === 'months' ? series.find(({ frequency }) => frequency !== 'monthly') : undefined;
+  // What is of rupees alone cannot be had in another currency either.
+  const unconverted =
+    slowSeries && measure.inRupees === 'always' ? null : refusedConversion(library, analysis);
   if (unconverted) return unconverted;
-  const slowSeries = series.find(({ frequency }) => frequency !== 'monthly');
-  if (measure.needs === 'months' && slowSeries)
-    return refusal(
-      library.words,
-      'not-monthly',
-      { title: titleOf(slowSeries) },
-      instead({ measure: 'lumpsum' }),
-    );
-  return null;
+  if (!slowSeries) return null;
+  return refusal(
+    library.words,
+    measure.usualAmount === undefined ? 'needs-months' : 'not-monthly',
+    { title: titleOf(slowSeries) },
+    instead({ measure: series.length > 1 ? 'growth' : 'lumpsum' }),
+  );
 }
 
 /** A refusal of a measure, with what can be asked in place of it. */

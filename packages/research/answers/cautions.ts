@@ -17,7 +17,7 @@ import { isByMonth, nameOfInput } from './join-series';
 import { lastComparable, onOneBasis, onOtherBasis } from '../measures/other-basis';
 import { isMoved } from './resolve-window';
 import { MEASURES } from '../measures';
-import type { WindowShare } from '../measures/measure';
+import { isOfMoney, type WindowShare } from '../measures/measure';
 
 /** What a reader must know of an answer, because of its data or of what the measure leaves out. */
 export type AnswerCaution = { kind: CautionKind; text: string };
@@ -66,7 +66,6 @@ export function cautionsOf(
 ): AnswerCaution[] {
   const measure = MEASURES[analysis.measure];
   const ownCautions = measure.cautions?.(analysis, window) ?? [];
-  const isOfMoney = measure.usualAmount !== undefined;
   const series = analysis.series.map((ref) => getSeries(library, ref));
   const besides = measure.beside?.(library).map((ref) => getSeries(library, ref)) ?? [];
   const inWindow = [...series, ...besides].flatMap((whole) =>
@@ -112,9 +111,9 @@ export function cautionsOf(
     'by-month': analysis.series.some(isByMonth),
     linked: isLinked(library, analysis, window),
     converted: analysis.currency !== undefined && analysis.series.some(isInOtherCurrency),
-    hindsight: isOfMoney && series.some(({ unit }) => /share|BTC|ETH/.test(unit)),
+    hindsight: isOfMoney(measure) && series.some(({ unit }) => /share|BTC|ETH/.test(unit)),
     joints: ownCautions.includes('joints'),
-    costs: (isOfMoney && !measure.buysNothing) || leavesOut.includes('costs'),
+    costs: (isOfMoney(measure) && !measure.buysNothing) || leavesOut.includes('costs'),
     dividends: leavesOut.includes('dividends'),
     duty: leavesOut.includes('duty'),
     'one-off': inWindow.some(({ kinds }) => kinds.includes('one-off')),

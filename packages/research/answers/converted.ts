@@ -29,6 +29,15 @@ function without(analysis: Measurement, ...options: ('currency' | 'real')[]): Me
 const isConverted = (series: Series, { currency }: Pick<Measurement, 'currency'>) =>
   currency !== undefined && currencyOf(series) !== currency;
 
+/** The same analysis in rupees, where its measure is of these and nobody named a currency. */
+export function inRupees<A extends Measurement>(library: Library, analysis: A): A {
+  const { inRupees: when } = MEASURES[analysis.measure];
+  if (!when || analysis.currency !== undefined) return analysis;
+  const currencies = new Set(analysis.series.map((ref) => currencyOf(getSeries(library, ref))));
+  const isNeeded = when === 'always' ? currencies.has('USD') : currencies.size > 1;
+  return isNeeded ? { ...analysis, currency: 'INR' } : analysis;
+}
+
 /** Why a currency or consumer prices cannot be had for these series, whatever the window. */
 export function refusedConversion(library: Library, analysis: Measurement): Reason | null {
   const asItIs = without(analysis, 'currency', 'real');

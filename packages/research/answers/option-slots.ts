@@ -8,6 +8,7 @@ import type { Currency } from '../series/units';
 import { formatPeriod } from '../time/period';
 import type { Words } from '../words/words';
 import type { Analysis } from './address';
+import { inRupees } from './converted';
 import { joinSeries } from './join-series';
 import { optionText, readOption, usualOptions, type OptionTerms } from './options';
 
@@ -32,7 +33,7 @@ export function optionSlots(library: Library, analysis: Analysis): Slot[] {
   );
   // Series in different money have no name for it together.
   const onlyCurrency = currencies.size === 1 ? [...currencies][0] : undefined;
-  const context = { library, analysis, money: analysis.currency ?? onlyCurrency };
+  const context = { library, analysis, money: inRupees(library, analysis).currency ?? onlyCurrency };
   return MEASURES[analysis.measure].options.flatMap((name): Slot[] => {
     if (name === 'in') return currencySlot(context, onlyCurrency);
     if (name === 'real') return currencies.has(undefined) ? [] : [realSlot(context)];
@@ -62,10 +63,10 @@ function realSlot({ library: { words }, analysis }: Context): Slot {
 
 function otherSlot(context: Context, name: Exclude<Option, 'in' | 'real'>): Slot[] {
   const { library, analysis, money } = context;
-  const text = optionText(name, analysis) ?? usualOptions(analysis.measure)[name];
+  const text = optionText(name, analysis) ?? usualOptions(analysis.measure, analysis.series.length)[name];
   if (text === undefined) return [];
   const written = (terms: OptionTerms) => wordsOf(library.words, name, terms, money);
-  const usualTerms = readOption(name, usualOptions(analysis.measure)[name]);
+  const usualTerms = readOption(name, usualOptions(analysis.measure, analysis.series.length)[name]);
   const changes = nearTo(analysis, name).map((terms): Alternative => [
     written(terms),
     { ...analysis, ...terms },
@@ -75,6 +76,9 @@ function otherSlot(context: Context, name: Exclude<Option, 'in' | 'real'>): Slot
 
 /** Multiples of a usual sum that are offered. */
 const MULTIPLES = [1 / 5, 1, 2, 5, 10];
+
+/** The first of two parts, in per cent. */
+const HALVES = [50, 60, 40, 80, 20];
 
 /** What may stand in the place of an option. */
 function nearTo(analysis: Analysis, name: Exclude<Option, 'in' | 'real'>): OptionTerms[] {
@@ -93,6 +97,8 @@ function nearTo(analysis: Analysis, name: Exclude<Option, 'in' | 'real'>): Optio
       return [5, 10, 20, 30, 50].map((deeper) => ({ deeper }));
     case 'step':
       return [5, 10, 15].map((step) => ({ step }));
+    case 'mix':
+      return analysis.series.length === 2 ? HALVES.map((first) => ({ mix: [first, 100 - first] })) : [];
     case 'by':
       return by.map((each) => ({ by: each }));
     default:

@@ -1,4 +1,5 @@
 import { MEASURES, type Measure } from '../measures';
+import { equalParts } from '../measures/equal-parts';
 import { USUAL_ROLL, type By, type MeasureTerms, type Option } from '../measures/measure';
 import { isPeriod } from '../time/period';
 
@@ -133,9 +134,10 @@ export const readOption = (name: Option, text: string | undefined): OptionTerms 
   OPTIONS[name].read(text) ?? {};
 
 /** What the options of a measure say where nobody says them, as an address writes it. */
-export function usualOptions(measure: Measure): Partial<Record<Option, string>> {
-  const { usualAmount, usual } = MEASURES[measure];
+export function usualOptions(measure: Measure, seriesCount: number): Partial<Record<Option, string>> {
+  const { usualAmount, usual, options } = MEASURES[measure];
   return {
+    ...(options.includes('mix') && { mix: equalParts(seriesCount).join('-') }),
     ...(usualAmount !== undefined && { amount: String(usualAmount) }),
     roll: String(USUAL_ROLL),
     ...usual,
@@ -143,9 +145,9 @@ export function usualOptions(measure: Measure): Partial<Record<Option, string>> 
 }
 
 /** The options that a measure has, without those that say what is usual for it. */
-export function ownOptions(measure: Measure, terms: OptionTerms): OptionTerms {
+export function ownOptions(measure: Measure, seriesCount: number, terms: OptionTerms): OptionTerms {
   const shape = MEASURES[measure];
-  const usual = usualOptions(measure);
+  const usual = usualOptions(measure, seriesCount);
   return shape.options.reduce<OptionTerms>((own, name) => {
     const text = optionText(name, terms);
     const isOf = name !== 'by' || (terms.by !== undefined && shape.by?.includes(terms.by));

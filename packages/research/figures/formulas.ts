@@ -541,7 +541,7 @@ export const FORMULAS = {
       const [only = []] = stretchesOf(written);
       const { words, weights = [], step } = written;
       const parts = only.map((change, i) => `${weights[i] ?? 0}% × ${step(change)}`).join(' + ');
-      if (factors.length === 1) return parts;
+      if (factors.length < 2) return factors.length === 0 ? '1' : parts;
       return factors.length <= ALL_TERMS
         ? factors.join(' × ')
         : words.text('figures.worked.mixture', {

@@ -1,5 +1,11 @@
 import type { WindowTest } from './measure';
 
+/**
+ * Whether an amount is more than another. Sums of fractions are exact to fewer digits than this; where a
+ * price stands still, the two are equal.
+ */
+export const isMoreThan = (a: number, b: number): boolean => a > b * (1 + 1e-9);
+
 /** A value above zero. */
 export const isMore: WindowTest = ([value = NaN]) => value > 0;
 

@@ -8,6 +8,7 @@ import { growth } from './growth';
 import { level } from './level';
 import { lumpsum } from './lumpsum';
 import type { MeasureShape } from './measure';
+import { portfolio } from './portfolio';
 import { ratio } from './ratio';
 import { rollingCorrelation } from './rolling-correlation';
 import { rollingGrowth } from './rolling-growth';
@@ -31,6 +32,7 @@ const TABLE = {
   difference,
   sip,
   lumpsum,
+  portfolio,
   calendar,
   worth,
   'rolling-growth': rollingGrowth,

@@ -112,6 +112,7 @@ export type Counted =
   | 'above-paid'
   | 'above-bill'
   | 'first-more-for-moves'
+  | 'mixture-more'
   | 'second-fell'
   | 'second-rose';
 
@@ -218,6 +219,8 @@ export type MeasureShape = {
   isOfValues?: true;
   /** Whether it sets the last value of a window against its first, which a season may change. */
   comparesEnds?: true;
+  /** Whether it is of money of one kind: in rupees always, or where its series are in different money. */
+  inRupees?: 'always' | 'among several';
   /** Whether it is of ends of months: of days and weeks it takes the last value of each month. */
   isOfMonths?: true;
   /** Whether it is told by the year, which says little of a shorter window. */
@@ -259,6 +262,10 @@ export type MeasureShape = {
   /** Why it cannot be worked out for one of another kind; usually its level is offered. */
   refusesKind?(series: readonly Series[], unfit: Series): Unfit | null;
 };
+
+/** Whether a measure is of money, which its series have to be in. */
+export const isOfMoney = ({ usualAmount, inRupees }: MeasureShape): boolean =>
+  usualAmount !== undefined || inRupees === 'always';
 
 export const PRICES = ['price', 'index', 'ratio'] as const;
 export const AMOUNT_KINDS = ['money', 'count', 'share'] as const;

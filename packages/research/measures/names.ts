@@ -14,10 +14,10 @@ export function nameOf(library: Library, ref: SeriesRef): string {
 }
 
 /** Of a series that is made for an analysis: `gold over silver`. */
-function madeName(words: Words, { op, of }: MadeRef, partName: (part: SeriesRef) => string): string {
+function madeName(words: Words, { op, of, details }: MadeRef, partName: (part: SeriesRef) => string): string {
   const [firstName = '', second = ''] = of.map(partName);
   const first = op === 'in-INR' || op === 'in-USD' ? withoutCurrency(words, firstName) : firstName;
-  return words.text(`analysis-page.made.${op}`, { first, second });
+  return words.text(`analysis-page.made.${op}`, { first, second, mix: details.weights?.join('/') ?? '' });
 }
 
 /** `gold` of `gold in rupees`, for a name that says another currency. */

@@ -6,6 +6,7 @@ import { between } from '../series/series';
 import type { SeriesRef } from '../series/series-ref';
 import type { SharedPeriod } from '../series/shared-periods';
 import { UNITS } from '../series/units';
+import { isMoreThan } from './counts';
 import {
   PRICES,
   type MeasureTerms,
@@ -98,12 +99,6 @@ function sentence(context: SentenceContext): string {
   });
 }
 
-/**
- * Whether an amount is more than another. Sums of fractions are exact to fewer digits than this; where a
- * price stands still, the two are equal.
- */
-const isMore = (a: number, b: number) => a > b * (1 + 1e-9);
-
 /** How many windows ended above what was paid in, and in how many one payment at the start did better. */
 export function shareOfPayments(
   library: Library,
@@ -131,10 +126,10 @@ export function shareOfPayments(
   };
   const digits = 4;
   const above = countWindows(grid, window, digits, (each) =>
-    over(each, (units, paid, _, end) => isMore(units * end, paid)),
+    over(each, (units, paid, _, end) => isMoreThan(units * end, paid)),
   );
   const once = countWindows(grid, window, digits, (each) =>
-    over(each, (units, paid, start) => isMore(paid / start, units)),
+    over(each, (units, paid, start) => isMoreThan(paid / start, units)),
   );
   return above && once ? { counted: 'above-paid', ...above, once: once.count } : 'not counted';
 }

@@ -1,4 +1,4 @@
-import type { MadeValues, Part } from './made-part';
+import type { MadeValues, MadePart } from './made-part';
 import type { Made } from './made-of';
 import { comparable, incomparable } from './notes';
 import { currencyOf, leastSure, type Series, type SeriesPoint } from './series';
@@ -12,7 +12,7 @@ import { monthsAfter, type Period } from '../time/period';
  * last of it.
  */
 export function leftOver(
-  { ref, whole }: Part,
+  { ref, whole }: MadePart,
   base: Period,
   { amount = NaN, each = NaN }: Details,
 ): MadeValues {
@@ -33,7 +33,11 @@ export function leftOver(
  * each month but the last, and none where there is no value. A window begins and ends with a value that may
  * be compared, and holds none that is measured in another way.
  */
-export function paymentsToReach({ ref, whole }: Part, steps: number, { amount = NaN }: Details): MadeValues {
+export function paymentsToReach(
+  { ref, whole }: MadePart,
+  steps: number,
+  { amount = NaN }: Details,
+): MadeValues {
   const usable = comparable(whole);
   const hasEnd = new Set(usable.points.flatMap(({ period, value }) => (value === null ? [] : [period])));
   const places = new Map(whole.points.map(({ period }, i) => [period, i]));

@@ -1,4 +1,4 @@
-import type { MadeValues, Part } from './made-part';
+import type { MadeValues, MadePart } from './made-part';
 import { combine } from './series';
 import type { Details } from './series-ref';
 import { monthsAfter, type Period } from '../time/period';
@@ -12,7 +12,7 @@ export const PUT_BACK_AFTER = 12;
  * put back in the next that has.
  */
 export function mixtureOf(
-  parts: readonly Part[],
+  parts: readonly MadePart[],
   base: Period,
   { weights = [], never }: Details,
 ): MadeValues {

@@ -6,7 +6,7 @@ import { paired } from './paired-returns';
 import { byMonthOfYear, changesBy, type CalendarStep } from './period-changes';
 import { isMonthEndsOnly, printablePoints, atMonthEnds } from './printable';
 import { leftOver, paymentsToReach } from './cash-flows';
-import type { MadeValues, Part } from './made-part';
+import type { MadeValues, MadePart } from './made-part';
 import { mixtureOf } from './mixture';
 import { between, combine, leastSure, type Series, type SeriesPoint } from './series';
 import { MadeRef, type Details, type Operation, type SeriesRef } from './series-ref';
@@ -25,9 +25,9 @@ import { formatPeriod, formatRange, monthsAfter, yearsBetween, type Period } fro
 import { touchesYear } from '../time/period-ends';
 
 /** What an operation takes beside its first two parts. */
-type More = Details & { steps: number; base: Period; parts: readonly Part[] };
+type More = Details & { steps: number; base: Period; parts: readonly MadePart[] };
 
-type Make = (first: Part, second: Part, more: More) => MadeValues;
+type Make = (first: MadePart, second: MadePart, more: More) => MadeValues;
 
 const OPERATIONS: Readonly<Record<Operation, Make>> = {
   'month-ends': ({ ref, whole }) => ({
@@ -129,7 +129,7 @@ const OPERATIONS: Readonly<Record<Operation, Make>> = {
 const above = (values: readonly number[]) => values.filter((value) => value > 0).length;
 
 /** Of an end that may not be compared there is no change, and none after it. */
-const changes = ({ ref, whole }: Part, step: CalendarStep): MadeValues => ({
+const changes = ({ ref, whole }: MadePart, step: CalendarStep): MadeValues => ({
   ...changesBy(comparable(whole), step, ref),
   column: undefined,
   currency: undefined,
@@ -144,7 +144,7 @@ export function convertedUnit(unit: UnitName): UnitName | undefined {
 }
 
 /** A price at the rupees for a dollar of the same period. */
-function converted({ ref, whole }: Part, rupees: Part, currency: Currency): MadeValues {
+function converted({ ref, whole }: MadePart, rupees: MadePart, currency: Currency): MadeValues {
   const unit = convertedUnit(whole.unit);
   if (!unit) throw new ContentProblem(`${whole.id} is in ${whole.unit}, which has no other currency`);
   const dollarSeries =
@@ -177,7 +177,7 @@ export function makeOnRequest(words: Words, made: MadeRef, get: GetSeries): Seri
     range: window ? formatRange(words, window.from, window.to) : '',
     isWithout: without === undefined ? 'no' : 'yes',
     year: String(without ?? ''),
-    parts: words.list(parts.map(({ whole }, i) => `${details.weights?.[i] ?? ''}% ${whole.title}`)),
+    mix: details.weights?.join('/') ?? '',
     never: details.never ? 'yes' : 'no',
   };
   return {
@@ -194,9 +194,9 @@ const OF_MONTHS: readonly Operation[] = ['by-year', 'by-fy', 'by-quarter', 'mont
  * A part as an operation takes it. Of days and weeks that may not be passed on these are month ends alone:
  * from ratios and rolling values of others they could be had back.
  */
-function partOf(op: Operation, ref: SeriesRef, get: GetSeries): Part {
+function partOf(op: Operation, ref: SeriesRef, get: GetSeries): MadePart {
   const whole = get(ref);
-  const by = (shorter: Operation): Part => {
+  const by = (shorter: Operation): MadePart => {
     const shorterRef = new MadeRef(shorter, [ref]);
     return { ref: shorterRef, whole: get(shorterRef) };
   };
@@ -218,7 +218,7 @@ type OfWindow = (end: number) => number;
  * for them, there is a gap: a window across a gap would cover more time than its name says.
  */
 function rolling(
-  parts: readonly [Part, Part?],
+  parts: readonly [MadePart, MadePart?],
   steps: number,
   by: string,
   prepare: (sides: readonly (readonly SeriesPoint[])[]) => OfWindow,

@@ -120,7 +120,8 @@ export function mondayOf(week: number): Period {
 export function monthsAfter(month: Period, count: number): Period {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const whole = 12 * year + number - 1 + count;
-  return `${String(Math.floor(whole / 12)).padStart(4, '0')}-${String((((whole % 12) + 12) % 12) + 1).padStart(2, '0')}`;
+  const [newYear, newMonth] = [Math.floor(whole / 12), (((whole % 12) + 12) % 12) + 1];
+  return `${String(newYear).padStart(4, '0')}-${String(newMonth).padStart(2, '0')}`;
 }
 
 /** Years from one period to another: whole months for months and what consists of such, days / 365.25 for days. */

@@ -1,0 +1,177 @@
+import { libraryHere } from '@/lib/texts/library-here';
+import { copyRealContent, writeContent } from '@/testing/content/content-folder';
+import { seriesText } from '@/testing/content/series-file';
+import { analysisPath, parseAnalysis } from '../answers/address';
+import { answerAnalysis } from '../answers/answer';
+
+// An answer reads consumer prices and subjects, too.
+copyRealContent();
+const monthsFrom = (count: number) =>
+  Array.from({ length: count }, (_, i) => new Date(Date.UTC(2018, i)).toISOString().slice(0, 7));
+const write = (id: string, values: readonly number[], changes: object = {}) =>
+  writeContent(
+    `series/${id}.json`,
+    seriesText({
+      id,
+      title: id,
+      unit: 'INR per unit',
+      redistribute: true,
+      points: monthsFrom(values.length).map((month, i) => [month, values[i] ?? null]),
+      ...changes,
+    }),
+  );
+
+// Shares double in the first year and again in the second; a deposit stands still.
+write(
+  'shares',
+  Array.from({ length: 27 }, (_, i) => (i < 12 ? 100 : i < 24 ? 200 : 400)),
+);
+write(
+  'deposit',
+  Array.from({ length: 27 }, () => 10),
+);
+write('falling', [200, 100, 150]);
+write(
+  'dollars',
+  Array.from({ length: 27 }, () => 5),
+  { unit: 'USD per unit' },
+);
+write('quarters', [], {
+  points: [
+    ['Q1 2018', 100],
+    ['Q2 2018', 110],
+    ['Q3 2018', 120],
+    ['Q4 2018', 130],
+  ],
+});
+const DAYS = Array.from({ length: 800 }, (_, i) =>
+  new Date(Date.UTC(2018, 0, 1 + i)).toISOString().slice(0, 10),
+);
+write('days', [], { points: DAYS.map((day) => [day, day < '2019-01-31' ? 50 : 100]) });
+
+const read = (address: string) => {
+  const analysis = parseAnalysis(libraryHere(), `portfolio/${address}`);
+  if ('problem' in analysis) throw new Error(analysis.problem);
+  return analysis;
+};
+const answer = (address: string) => answerAnalysis(libraryHere(), read(address));
+
+function figuresOf(address: string): Record<string, string> {
+  const result = answer(address);
+  if (result.state === 'refused') throw new Error(result.sentence);
+  return Object.fromEntries([...result.figures].map(([name, { text }]) => [name, text]));
+}
+
+test('of the mixture and of each part: growth, volatility and the deepest fall', () => {
+  // 100 become 160 and 256 in two years: 60% a year. Of 24 returns of the mixture two are ln 1.6: their standard
+  // deviation is ln 1.6 × √(2 × 22 ÷ 24 ÷ 23), over a year times √12; that of the shares has ln 2 in its place.
+  const deviation = Math.sqrt((2 * 22) / 24 / 23) * Math.sqrt(12);
+  const percent = (value: number) => `${(100 * value).toFixed(1)}%`;
+  expect(figuresOf('shares~deposit/2018-01..2020-01/mix-60-40')).toEqual({
+    'shares~deposit.growth-per-year': '60.0%',
+    'shares.growth-per-year': '100.0%',
+    'deposit.growth-per-year': '0.0%',
+    'shares~deposit.volatility': percent(Math.log(1.6) * deviation),
+    'shares.volatility': percent(Math.log(2) * deviation),
+    'deposit.volatility': '0.0%',
+    'shares~deposit.deepest-drawdown': '0.0%',
+    'shares.deepest-drawdown': '0.0%',
+    'deposit.deepest-drawdown': '0.0%',
+  });
+});
+
+test('it is told in one sentence, and drawn from 100 beside its parts', () => {
+  const result = answer('shares~deposit/2018-01..2020-01/mix-60-40');
+  expect(result).toMatchObject({
+    sentence:
+      '60% shares and 40% deposit, put back to these shares every twelve months: 60.0% a year from January 2018 to ' +
+      'January 2020; alone, shares 100.0% and deposit 0.0%. The deepest fall of the mixture was 0.0%.',
+    chart: { spec: { kind: 'line', rebase: true } },
+  });
+  const ends =
+    result.state === 'answer' &&
+    result.chart?.series.map(({ label, points }) => [label, points.at(-1)?.value]);
+  expect(ends).toEqual([
+    ['60/40 mixture', expect.closeTo(256, 9)],
+    ['shares', 400],
+    ['deposit', 100],
+  ]);
+});
+
+test('its parts may be left as they become', () => {
+  // 60 become 240 beside 40: 280, which is √2.8 a year.
+  const growth = figuresOf('shares~deposit/2018-01..2020-01/mix-60-40~never')[
+    'shares~deposit.growth-per-year'
+  ];
+  expect(growth).toBe(`${(100 * (Math.sqrt(2.8) - 1)).toFixed(1)}%`);
+});
+
+test('without a mixture the parts are equal, and their address is without one', () => {
+  expect(analysisPath(read('shares~deposit/all/mix-50-50'))).toBe('portfolio/shares~deposit/all');
+  expect(analysisPath(read('deposit~shares/all/mix-40-60'))).toBe('portfolio/deposit~shares/all/mix-40-60');
+  expect(analysisPath(read('shares~deposit~falling/all/mix-34-33-33'))).toBe(
+    'portfolio/shares~deposit~falling/all',
+  );
+  // 50 become 75 and 150 beside 50, that is 100, then 75 and 150 beside 75: 225, which is 50% a year.
+  expect(figuresOf('shares~deposit/2018-01..2020-01')).toMatchObject({
+    'shares~deposit.growth-per-year': '50.0%',
+  });
+});
+
+test.each(['60-30', '60-40-10', '100-0', '70-20-10'])(
+  '%s is no mixture of two: equal parts are offered',
+  (mix) => {
+    const refusal = answer(`shares~deposit/all/mix-${mix}`);
+    expect(refusal).toMatchObject({ state: 'refused', kind: 'option' });
+    expect(refusal.state === 'refused' && refusal.instead.map(analysisPath)).toEqual([
+      'portfolio/shares~deposit/all',
+    ]);
+  },
+);
+
+test('what is wrong with a mixture is said', () =>
+  expect(answer('shares~deposit/all/mix-60-30-20').sentence).toBe(
+    'A mixture of 2 series needs 2 whole percentages above 0 that are 100 together; 3 were given, 110 together.',
+  ));
+
+test('a series that is named twice is one', () =>
+  expect(answer('shares~shares/all/mix-60-40')).toMatchObject({ kind: 'count' }));
+
+test('windows of that length are counted in which the mixture became more than its first part', () => {
+  // Of one month: the shares rise in two of 26, from December to January, and more than their half; else nothing moves.
+  expect(answer('shares~deposit/2018-02..2018-03')).toMatchObject({ share: { count: 0, of: 26 } });
+  expect(answer('deposit~shares/2018-02..2018-03')).toMatchObject({ share: { count: 2, of: 26 } });
+  // Of 14 months, from January 2018 to January 2019 on: the shares rise once or twice in each.
+  expect(answer('deposit~shares/2018-01..2019-03')).toMatchObject({
+    share: { count: 13, of: 13, counted: 'mixture-more' },
+  });
+});
+
+test('under a year there is no yearly rate', () => {
+  // Half of it falls to a half, half stands still: 75, then 87.50.
+  expect(figuresOf('falling~deposit/all')).toEqual({
+    'falling~deposit.change': '−12.5%',
+    'falling.change': '−25.0%',
+    'deposit.change': '0.0%',
+    'falling~deposit.deepest-drawdown': '−25.0%',
+    'falling.deepest-drawdown': '−50.0%',
+    'deposit.deepest-drawdown': '0.0%',
+  });
+});
+
+test('days are taken at ends of months; what has none is refused', () => {
+  // From 50 at the end of January 2018 to 100 a year later.
+  const result = answer('days~deposit/2018-01..2019-01');
+  expect(result).toMatchObject({ window: { from: '2018-01', to: '2019-01' } });
+  expect(result.state === 'answer' && [...result.figures.values()][0]?.text).toBe('50.0%');
+  expect(answer('quarters~deposit/all')).toMatchObject({
+    kind: 'needs-months',
+    sentence: '“quarters” has no value for each month, which this measure needs.',
+  });
+});
+
+test('dollars are turned into rupees, and this is said', () => {
+  const result = answer('dollars~deposit/2018-01..2019-01');
+  expect(result.sentence).toContain('50% dollars in rupees and 50% deposit');
+  expect(result.state === 'answer' && result.cautions.map(({ kind }) => kind)).toContain('converted');
+});
