@@ -57,6 +57,18 @@ test('days, weeks, quarters and fiscal years', () => {
   });
 });
 
+test('nothing is due of a series that has ended, nor late what is made of it and of one that goes on', () => {
+  expect(freshnessOf(libraryHere(), 'tata-motors-close', TODAY)).toMatchObject({
+    to: '2025-09-30',
+    due: null,
+    isLate: false,
+  });
+  const chain = [getSeries(libraryHere(), 'india-cpi-2012'), getSeries(libraryHere(), 'india-cpi-2024')];
+  expect(ageOf(libraryHere(), chain, TODAY).due).toBe(
+    freshnessOf(libraryHere(), 'india-cpi-2024', TODAY).due,
+  );
+});
+
 test('what appears without a rhythm is never late', () => {
   expect(freshnessOf(libraryHere(), 'rbi-repo', TODAY)).toMatchObject({
     to: '2026-08-05',

@@ -175,7 +175,12 @@ export function knownEnd(library: Library, inputs: string[], period: Period): st
 }
 
 /** A partial period is due when it is over: its own value is then the next. */
-function dueOf({ frequency, publication }: SeriesFile, end: string, isPartial: boolean): string | null {
+function dueOf(
+  { frequency, publication, ended }: SeriesFile,
+  end: string,
+  isPartial: boolean,
+): string | null {
+  if (ended) return null;
   const [months, days] = [MONTHS[frequency], DAYS[frequency]];
   if (months === undefined && days === undefined) return null;
   const next = isPartial ? end : later(end, months ?? 0, days ?? 0);

@@ -66,6 +66,8 @@ export const seriesShape = z.strictObject({
   frequency: frequencySchema,
   /** The period up to which the source was read; no point starts after it. */
   asOf: z.string(),
+  /** Whether its last value is the last that there will be, so that none is due. */
+  ended: z.literal(true).exactOptional(),
   /** Of decisions: the day of the last announcement that was read. Later decisions are not known. */
   checkedOn: z.iso.date().exactOptional(),
   observed: observedSchema,

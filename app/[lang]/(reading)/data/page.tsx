@@ -53,23 +53,91 @@ export default function DataPage() {
           })}
         </p>
       </PageHeading>
-      {findings.assetClassSchema.options.map((name) => (
-        <section key={name} className="mt-16 first-of-type:mt-0">
-          <h2 className="text-2xl">{text(`reports.classes.${name.replace(' ', '-')}`)}</h2>
-          {seriesFiles
-            .listSeriesFiles(libraryHere())
-            .filter((id) => findings.assetClassOf(libraryHere(), id) === name)
-            .map((id) => (
-              <SeriesFile key={id} id={id} series={series.filter(({ inputs }) => inputs[0] === id)} />
-            ))}
-        </section>
-      ))}
+      {findings.assetClassSchema.options.map((name) => {
+        const files = seriesFiles
+          .listSeriesFiles(libraryHere())
+          .filter((id) => findings.assetClassOf(libraryHere(), id) === name)
+          .map((id) => ({ id, series: series.filter(({ inputs }) => inputs[0] === id) }));
+        return (
+          <section key={name} className="mt-16 first-of-type:mt-0">
+            <h2 className="text-2xl">{text(`reports.classes.${name.replace(' ', '-')}`)}</h2>
+            {files
+              .filter((file) => !isOneWithheld(file))
+              .map((file) => (
+                <SeriesFile key={file.id} {...file} />
+              ))}
+            <WithheldSeries series={files.filter(isOneWithheld).flatMap((file) => file.series)} />
+          </section>
+        );
+      })}
     </Container>
   );
 }
 
+type FileOfSeries = { id: string; series: readonly Series[] };
+
+/** Whether a file is of one series that is not passed on, and nothing is computed from it: a line says all of it. */
+const isOneWithheld = ({ series: [first, ...others] }: FileOfSeries): boolean =>
+  first !== undefined && others.length === 0 && whyWithheld(first) !== null;
+
+/** Series without files, a line each; what they were checked against is in their analyses. */
+function WithheldSeries({ series }: { series: readonly Series[] }) {
+  if (series.length === 0) return null;
+  return (
+    <section className="mt-8 border-t border-ink pt-4">
+      <p className="max-w-measure text-sm text-muted">{text('pages.data.withheld')}</p>
+      <ul className="mt-4">
+        {series.map((one) => (
+          <li
+            key={one.id}
+            id={anchorOf(one.id)}
+            className="grid gap-x-8 border-t border-rule py-2 target:bg-surface md:grid-cols-[1fr_16rem]"
+          >
+            <div className="text-sm text-muted [&_a]:text-peacock [&_a]:underline">
+              <h3 className="font-sans text-base font-medium text-ink">{one.title}</h3>
+              <p>{factsOf(one)}</p>
+              {one.sources.map((source) => (
+                <p key={source.publisher + source.title}>
+                  <SourceLine source={source} />
+                </p>
+              ))}
+            </div>
+            <AnalysisLink id={one.id} name={one.title} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `INR per share, monthly, January 2005 to August 2026`. */
+const factsOf = ({ unit, frequency, points }: Series): string =>
+  text('pages.data.series', {
+    unit: units.unitName(wordsHere(), unit),
+    frequency,
+    first: formatPeriod(points[0]?.period ?? ''),
+    last: formatPeriod(points.at(-1)?.period ?? ''),
+  });
+
+const anchorOf = (id: string) => routes.dataSeries(id).split('#')[1];
+
+function AnalysisLink({ id, name }: { id: string; name: string }) {
+  const analysis = askingIsOn() ? analyses.analysisOfSeries(libraryHere(), id) : null;
+  if (analysis === null) return null;
+  return (
+    <a
+      href={routes.analysisAnswer(analysis)}
+      rel="nofollow"
+      aria-label={text('pages.data.analysis-of', { name })}
+      className={`${LINK} mt-2 block min-h-6 w-fit text-sm`}
+    >
+      {text('pages.data.analysis')}
+    </a>
+  );
+}
+
 /** A file of content/series: its sources, with what it was compared, and the series that rest on it. */
-function SeriesFile({ id, series }: { id: string; series: readonly Series[] }) {
+function SeriesFile({ id, series }: FileOfSeries) {
   const { title, sources, checks } = seriesFiles.readSeriesFile(libraryHere(), id);
   return (
     <section className="mt-8 border-t border-ink pt-4">
@@ -110,26 +178,18 @@ function SeriesList({
   return (
     <ul className="mt-4">
       {series.map((one) => {
-        const { id, title, column, unit, frequency, points, formula } = one;
+        const { id, title, column, formula } = one;
         const why = whyWithheld(one);
         const name = column ?? title;
-        const analysis = askingIsOn() ? analyses.analysisOfSeries(libraryHere(), id) : null;
         return (
           <li
             key={id}
-            id={routes.dataSeries(id).split('#')[1]}
+            id={anchorOf(id)}
             className="grid gap-x-8 gap-y-1 border-t border-rule py-3 target:bg-surface md:grid-cols-[1fr_16rem]"
           >
             <div>
               <h4 className="font-sans text-base font-medium first-letter:uppercase">{name}</h4>
-              <p className="text-sm text-muted">
-                {text('pages.data.series', {
-                  unit: units.unitName(wordsHere(), unit),
-                  frequency,
-                  first: formatPeriod(points[0]?.period ?? ''),
-                  last: formatPeriod(points.at(-1)?.period ?? ''),
-                })}
-              </p>
+              <p className="text-sm text-muted">{factsOf(one)}</p>
               {formula && <p className="text-sm text-muted">{formulaText(formula)}</p>}
             </div>
             <p className="text-sm text-muted">
@@ -144,16 +204,7 @@ function SeriesList({
                     {kind.toUpperCase()}
                   </a>
                 ))}
-              {analysis !== null && (
-                <a
-                  href={routes.analysisAnswer(analysis)}
-                  rel="nofollow"
-                  aria-label={text('pages.data.analysis-of', { name })}
-                  className={`${LINK} mt-2 block min-h-6 w-fit`}
-                >
-                  {text('pages.data.analysis')}
-                </a>
-              )}
+              <AnalysisLink id={id} name={name} />
             </p>
           </li>
         );
