@@ -305,6 +305,11 @@ class Evidence:
         if isinstance(reads, dict) and "linkedAt" in reads:
             series = sources[0 if period < reads["linkedAt"] else 1]
             return [[(series, period)]]
+        if isinstance(reads, dict) and "firstOf" in reads:
+            count = int(reads["firstOf"])
+            groups = [sources[i : i + count] for i in range(0, len(sources), count)]
+            has = lambda each: any(row["period"] == period for row in self.rows.get(each, []))
+            return [[(each, period) for each in next(group for group in groups if all(map(has, group)))]]
         if isinstance(reads, dict) and "linkedBy" in reads:
             own, chain = sources
             joint = [row["period"] for row in self.rows[own] if row["period"].startswith(reads["linkedBy"])]
@@ -349,6 +354,8 @@ class Evidence:
             return [row for row in rows if fiscal_quarter(row["period"]) == period][-1:]
         if reads == "Decembers":
             return [self.row(series, f"{int(period) - 1}-12"), self.row(series, f"{period}-12")]
+        if reads == "fiscal year before":
+            return [self.row(series, f"FY{period[:4]}")]
         if reads == "fiscal year":
             return [self.row(series, f"FY{int(period[:4]) + 1}")]
         if reads == "period ends":

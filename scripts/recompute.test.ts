@@ -117,7 +117,7 @@ describe('answers to analyses', () => {
       mix: [60, 40],
       never: true,
     },
-    { measure: 'growth', series: ['ppf-account', 'epf-account'], window: 'all' },
+    { measure: 'growth', series: ['ppf-account', 'epf-account', 'deposit-account'], window: 'all' },
     { measure: 'sharpe', series: ['gold-inr-10g', 'nifty-50-monthly'], window: { last: 10, unit: 'years' } },
     { measure: 'worth', series: ['inr'], window: { from: '2000', to: '2024' } },
     { measure: 'worth', series: ['inr'], window: { last: 20, unit: 'years' } },

@@ -21,6 +21,8 @@ import { endsOfPeriod } from '../time/period-ends';
  * - `fiscal year`: that of the fiscal year, from April to March, which begins on the day
  * - `period ends`: that at the end of the period before, and that at its end; see endsOfPeriod
  * - `months of year`: every value of this month of the year
+ * - `fiscal year before`: that of the fiscal year which ended the day before
+ * - `{ firstOf: n }`: those of the first n sources that all have one in the period
  * - `{ linkedAt: month }`: that of the first source before the month, that of the second from it on
  * - `{ linkedBy: period }`: those of the first source within the period and its own, that of the second at the
  * period
@@ -42,6 +44,8 @@ export type Reads =
   | 'last month'
   | 'Decembers'
   | 'fiscal year'
+  | 'fiscal year before'
+  | { firstOf: number }
   | 'period ends'
   | 'months of year'
   | { linkedAt: Period }
@@ -125,6 +129,13 @@ export function partsBehind<T extends Row>(
 ): SeriesRows<T>[][] {
   const partAt = (series: SeriesRef) => ({ series, rows: [rowAt(rowsOf(series), period, series)] });
   if (reads === 'same period') return [from.map(partAt)];
+  if (typeof reads === 'object' && 'firstOf' in reads) {
+    const has = (series: SeriesRef) => placesIn(rowsOf(series)).has(period);
+    const groups = from.flatMap((_, i) =>
+      i % reads.firstOf === 0 ? [from.slice(i, i + reads.firstOf)] : [],
+    );
+    return [(groups.find((group) => group.every(has)) ?? []).map(partAt)];
+  }
   if (typeof reads === 'object' && 'linkedAt' in reads)
     return [[partAt(from[period < reads.linkedAt ? 0 : 1] ?? '')]];
   if (typeof reads === 'object' && 'putBackAfter' in reads) {
@@ -287,6 +298,7 @@ function chosen<T extends Row>(
     Reads,
     | 'same period'
     | { last: number }
+    | { firstOf: number }
     | { linkedAt: Period }
     | { linkedBy: Period }
     | { putBackAfter: number | 'never' }
@@ -304,6 +316,7 @@ function chosen<T extends Row>(
   if (reads === 'so far') return soFar();
   if (reads === 'last month')
     return rows.filter((row) => fiscalQuarterOf(library, row.period) === period).slice(-1);
+  if (reads === 'fiscal year before') return [at(`FY${period.slice(0, 4)}`)];
   if (reads === 'fiscal year') return [at(`FY${Number(period.slice(0, 4)) + 1}`)];
   if (reads === 'Decembers' || reads === 'period ends') {
     const { before, end } = endsOfPeriod(period);

@@ -1,5 +1,5 @@
 import { leastSure, type Series, type SeriesPoint } from '../series';
-import { accountBalance } from '../statistics';
+import { accountBalance, mean } from '../statistics';
 import type { Period } from '../../time/period';
 import type { DerivedSeries } from './derive';
 
@@ -18,7 +18,45 @@ export const accounts: DerivedSeries = {
     };
   },
   'epf-account': (get) => account(get('epf-rate-from-april'), lastMarchOf(get('epf-rate').asOf)),
+  'deposit-rate': (get) => {
+    const columns = DEPOSIT_COLUMNS.map((column) => get(`bank-deposit-rates/${column}`, '% per annum'));
+    const [first] = columns;
+    const points = (first?.points ?? []).map((point, i): SeriesPoint => {
+      const cells = columns.flatMap((column) => column.points[i] ?? []);
+      const pair = [cells.slice(0, 2), cells.slice(2)].find((each) =>
+        each.every(({ value }) => value !== null),
+      );
+      return {
+        period: point.period,
+        value: pair ? mean(pair.flatMap(({ value }) => value ?? [])) : null,
+        status: leastSure((pair ?? cells).map(({ status }) => status)),
+      };
+    });
+    return {
+      ...get(`bank-deposit-rates/${DEPOSIT_COLUMNS[0]}`),
+      column: undefined,
+      made: { by: 'average', from: columns.map(({ id }) => id), reads: { firstOf: 2 } },
+      points,
+      notes: [],
+      redistribute: true,
+    };
+  },
+  'deposit-rate-from-april': (get) => {
+    const yearly = get('deposit-rate');
+    return {
+      ...yearly,
+      made: { by: 'value', from: [yearly.id], reads: 'fiscal year before' },
+      frequency: 'event',
+      asOf: nextAprilOf(yearly.asOf),
+      points: yearly.points.map((point) => ({ ...point, period: nextAprilOf(point.period) })),
+    };
+  },
+  // It ends at the last rate: the year of a deposit renewed then has only begun.
+  'deposit-account': (get) => account(get('deposit-rate-from-april'), lastMarchOf(get('deposit-rate').asOf)),
 };
+
+/** The ranges of one to three years, and where these are missing of more than one year. */
+const DEPOSIT_COLUMNS = ['low', 'high', 'overOneYearLow', 'overOneYearHigh'] as const;
 
 /** From the end of the month in which the first rate begins. */
 function account(rates: Series, last: Period): Series {
@@ -47,6 +85,9 @@ function account(rates: Series, last: Period): Series {
 
 /** The first day of a fiscal year: 1 April 2025 of FY2026. */
 const aprilOf = (fiscalYear: Period): Period => `${Number(fiscalYear.slice('FY'.length)) - 1}-04-01`;
+
+/** The day after a fiscal year. */
+const nextAprilOf = (fiscalYear: Period): Period => `${fiscalYear.slice('FY'.length)}-04-01`;
 
 /** The last month of a fiscal year. */
 const lastMarchOf = (fiscalYear: Period): Period => `${fiscalYear.slice('FY'.length)}-03`;
