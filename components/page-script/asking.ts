@@ -76,8 +76,7 @@ function checkSize(field: HTMLInputElement): void {
 const deleteFormerSeries = () => indexedDB.deleteDatabase('own-series');
 
 /** React, once it has the page, must not find other elements than it rendered: then forms and links lead to pages. */
-const isOurs = () =>
-  document.querySelector('[data-boot]') !== null && document.querySelector('script[src^="/_boot/"]') === null;
+const isOurs = () => !('__next_f' in window) && document.querySelector('script[src^="/_boot/"]') === null;
 
 /** A GET form by its address, which can be opened as a page; a POST form with its body, which must not be in one. */
 function requestOf(form: HTMLFormElement): [url: string, init?: RequestInit] {

@@ -13,6 +13,7 @@ import { hasBody, nameOfQueue, queueFor, REFUSE_AFTER, type Queues } from './que
 import { discardBody, endExchange, passOver, receiveBody } from './bodies';
 import type { RequestQueue, Work } from './request-queue';
 import type { Rules } from './rules';
+import { withoutScripts } from './transform';
 
 /**
  * How many writes of a client may be refused by handlers in a minute. Its next ones are refused here, before
@@ -139,7 +140,9 @@ export function dynamicResponse({ rules, next, analyses, queues, cspSources, ref
       response.setHeader('Cache-Control', 'no-store');
     if (status === 503 && page.retryAfter !== undefined) response.setHeader('Retry-After', page.retryAfter);
     response.statusCode = status;
-    response.end(rendered.body);
+    // What is worked out for one visitor is complete as HTML: the copy of the page for React is two thirds of it.
+    const isWhole = rules.isWorkedOut(path) && isPage(headers);
+    response.end(isWhole ? withoutScripts(rendered.body.toString()) : rendered.body);
     return status;
   }
 }

@@ -117,6 +117,13 @@ test('the scripts of an answer stand at the address that it names', async () => 
   expect([boot.status, boot.text]).toEqual([200, expect.stringContaining('self.__next_f.push("10.3%")')]);
 });
 
+test('a page that is worked out for one visitor comes without scripts of Next, and with our own', async () => {
+  const own = '/analysis/growth/own.x7k2m9qa/all';
+  const { port } = await openDoor({ [own]: html('an answer', 'no-store') });
+  const { text } = await ask(port, own);
+  expect(text).toContain('<script>theme()</script></head><body><p>an answer</p></body></html>');
+});
+
 test('a question may be posted, and an answer may not', async () => {
   const { port, asked } = await open();
   const post = {

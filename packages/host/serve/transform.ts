@@ -110,6 +110,24 @@ export function deferScripts(
   path: string,
   html: string,
 ): { html: string; scripts: { url: string; code: string } } {
+  const { rest, files, inline } = splitScripts(html);
+  const boot = [
+    ...inline,
+    `for(const src of ${JSON.stringify([...new Set(files)])})` +
+      `{const s=document.createElement('script');s.src=src;document.head.append(s)}`,
+  ].join(';\n');
+  // Spelled as browsers do, who also encode an apostrophe in a query.
+  const url = `${BOOT_PATH}${scriptHash(boot)}.js?${new URLSearchParams({ of: path })}`;
+  // A data block, which runs nothing, so that no policy needs to allow it.
+  const address = `<script type="application/json" data-boot="${url}"></script>`;
+  return { html: rest.replace('</body>', () => `${address}</body>`), scripts: { url, code: boot } };
+}
+
+/** A page without Next's scripts, which is complete as it is, and which no React takes over. */
+export const withoutScripts = (html: string): string => splitScripts(html).rest;
+
+/** A page without Next's scripts, and these: the files that it names, and what stands in it. */
+function splitScripts(html: string): { rest: string; files: string[]; inline: string[] } {
   const files: string[] = [];
   const inline: string[] = [];
   const rest = html.replace(PRELOADED_SCRIPT, '').replace(SCRIPT, (tag, attributes: string, code: string) => {
@@ -122,16 +140,7 @@ export function deferScripts(
     else return tag;
     return '';
   });
-  const boot = [
-    ...inline,
-    `for(const src of ${JSON.stringify([...new Set(files)])})` +
-      `{const s=document.createElement('script');s.src=src;document.head.append(s)}`,
-  ].join(';\n');
-  // Spelled as browsers do, who also encode an apostrophe in a query.
-  const url = `${BOOT_PATH}${scriptHash(boot)}.js?${new URLSearchParams({ of: path })}`;
-  // A data block, which runs nothing, so that no policy needs to allow it.
-  const address = `<script type="application/json" data-boot="${url}"></script>`;
-  return { html: rest.replace('</body>', () => `${address}</body>`), scripts: { url, code: boot } };
+  return { rest, files, inline };
 }
 
 /** The hashes of a page's inline scripts for its policy. */
