@@ -30,7 +30,10 @@ export function startAsking(): void {
   showAddressOfAnswer();
   document.addEventListener('submit', (event) => {
     const form = closest(event, 'form[data-ask]');
-    if (form instanceof HTMLFormElement && isOurs()) ask(event, ...requestOf(form), () => form.submit());
+    // A button that names what is to be done leads to a file or to a page: the browser goes there.
+    const isPlain = !event.submitter?.getAttribute('name');
+    if (form instanceof HTMLFormElement && isPlain && isOurs())
+      ask(event, ...requestOf(form), () => form.submit());
   });
   document.addEventListener('click', (event) => {
     const link = closest(event, 'a[data-answer]');

@@ -4,7 +4,8 @@ import { cspHash } from '@/lib/platform/csp-hash';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import { errorFields, log } from '@/lib/platform/log';
 import { isRead, type Arrived } from './exchange';
-import type { Next } from './next-handler';
+import { compressFor, isCompressible } from './encodings';
+import type { Next, NextResponse } from './next-handler';
 import { isRouterState } from './private-next';
 import { MinuteLimit } from './client-counts';
 import { pageCsp, type CspSources, INERT_POLICY, isStrict } from '../headers.mjs';
@@ -117,10 +118,11 @@ export function dynamicResponse({ rules, next, analyses, queues, cspSources, ref
     const nonce = randomBytes(16).toString('base64');
     const policy = pageCsp([`'nonce-${nonce}'`, ...hashes], cspSources);
     const { method = '', url = '/' } = request;
-    const rendered = await (rules.isWorkedOut(path) ? analyses : next)(
-      { method, url, headers: headersForNext(exchange, policy), body },
-      signal,
-    );
+    const isWhole = rules.isWorkedOut(path);
+    const sent = headersForNext(exchange, policy);
+    // Next would compress what is changed here.
+    if (isWhole) delete sent['accept-encoding'];
+    const rendered = await (isWhole ? analyses : next)({ method, url, headers: sent, body }, signal);
     const { headers, page } = rendered;
     const status = page.isMissing ? 404 : page.retryAfter === undefined ? rendered.status : 503;
     if (response.headersSent) return status;
@@ -140,11 +142,25 @@ export function dynamicResponse({ rules, next, analyses, queues, cspSources, ref
       response.setHeader('Cache-Control', 'no-store');
     if (status === 503 && page.retryAfter !== undefined) response.setHeader('Retry-After', page.retryAfter);
     response.statusCode = status;
-    // What is worked out for one visitor is complete as HTML: the copy of the page for React is two thirds of it.
-    const isWhole = rules.isWorkedOut(path) && isPage(headers);
-    response.end(isWhole ? withoutScripts(rendered.body.toString()) : rendered.body);
+    response.end(isWhole ? await wholeResponse(exchange, rendered) : rendered.body);
     return status;
   }
+}
+
+/**
+ * The body of what is worked out for one visitor. A page of it is complete as HTML: its copy for React would be
+ * two thirds of it.
+ */
+async function wholeResponse(
+  { request, response }: Arrived,
+  { headers, body }: NextResponse,
+): Promise<Buffer> {
+  const whole = isPage(headers) ? Buffer.from(withoutScripts(body.toString())) : body;
+  if (!isCompressible(String(headers['content-type'] ?? ''), whole)) return whole;
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const { encoding, bytes } = await compressFor(accepted, whole);
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  return bytes;
 }
 
 const NOTHING = Buffer.alloc(0);

@@ -51,6 +51,16 @@ export async function compress(body: Buffer, effort: Effort): Promise<Map<Encodi
   return new Map(encodings as [Encoding, Buffer][]);
 }
 
+/** A text as one client accepts it, for the request that waits now. */
+export async function compressFor(
+  accepted: string,
+  body: Buffer,
+): Promise<{ encoding: Encoding; bytes: Buffer }> {
+  const [encoding = 'identity'] = acceptedEncodings(accepted);
+  const bytes = await COMPRESS[encoding]?.(body, 'quick');
+  return bytes ? { encoding, bytes } : { encoding: 'identity', bytes: body };
+}
+
 /** The package's types lack the parameter for the server's own preference. */
 type Preferring = {
   encodings: (available: readonly string[], options: { preferred: readonly string[] }) => string[];
