@@ -13,14 +13,16 @@ const SILVER = routes.analysisAnswer('growth/silver-inr-kg/10y');
 const METALS = routes.analysisAnswer('growth/gold-inr-10g~silver-inr-kg/20y');
 
 const questionField = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const measureField = (page: Page) => page.getByRole('combobox', { name: 'What do you want to know?' });
+const seriesField = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
 const part = (page: Page, words: RegExp) =>
   page.getByRole('region', { name: 'What was understood' }).getByText(words);
 
 /** Chooses gold in rupees and its last ten years. */
 async function choose(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Measure', exact: true }).selectOption('growth');
-  await page.getByRole('combobox', { name: 'Series', exact: true }).selectOption('gold-inr-10g');
+  await measureField(page).selectOption('growth');
+  await seriesField(page, 'Series').fill('Gold in rupees, monthly average');
   await page.getByLabel('10 years').check();
 }
 
@@ -132,6 +134,54 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       await send(page);
       await expect(sentence(page)).toHaveText(/^The window cannot be read/);
       await expect(page.getByLabel('From', { exact: true })).toHaveValue('long ago');
+    });
+
+    test('a part of a name is answered with the series that it may be, and nothing is lost', async ({
+      page,
+    }) => {
+      await page.goto(routes.analysis);
+      await seriesField(page, 'Series').fill('HDFC');
+      await seriesField(page, 'Second series').fill('sona');
+      await page.getByLabel('5 years').check();
+      await seriesField(page, 'Series').press('Enter');
+      await expect(sentence(page)).toHaveText('“HDFC” may be one of these series. Which one?');
+      await expect(seriesField(page, 'Series')).toHaveValue('HDFC');
+      await expect(seriesField(page, 'Second series')).toHaveValue('sona');
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+      await page
+        .locator('.answer-links')
+        .getByRole('link', { name: /^The HDFC Bank share/ })
+        .click();
+      await expect(page).toHaveURL(routes.analysisAnswer('growth/gold-inr-10g~hdfc-bank-close/5y'));
+    });
+
+    test('a sum that cannot be read says so at its field; one in lakh is read', async ({ page }) => {
+      await page.goto(routes.analysis);
+      await measureField(page).selectOption('lumpsum');
+      await seriesField(page, 'Series').fill('gold');
+      await page.getByLabel('Amount').fill('much');
+      await send(page);
+      const amount = page.getByLabel('Amount');
+      await expect(sentence(page)).toHaveText(/^“much” is no sum from 100 to 99,99,99,999/);
+      await expect(amount).toHaveAccessibleDescription(/^“much” is no sum/);
+      await expect(amount).toHaveValue('much');
+      await amount.fill('10 lakh');
+      await page.locator('.ask-choices').getByRole('button', { name: 'Work it out' }).click();
+      await expect(page).toHaveURL(routes.analysisAnswer('lumpsum/gold-inr-10g/10y/amount-1000000'));
+    });
+
+    test('a measure shows the fields that it takes, and a further series once the one before is named', async ({
+      page,
+    }) => {
+      await page.goto(routes.analysis);
+      await measureField(page).selectOption('growth');
+      await expect(page.getByLabel('Amount')).toBeHidden();
+      await expect(seriesField(page, 'Third series')).toBeHidden();
+      await seriesField(page, 'Second series').fill('gold');
+      await expect(seriesField(page, 'Third series')).toBeVisible();
+      await measureField(page).selectOption('lumpsum');
+      await expect(page.getByLabel('Amount')).toBeVisible();
     });
 
     for (const field of ['Your question', 'Is your question not among them?'])
@@ -287,6 +337,12 @@ for (const [what, question, words] of STATES)
     await expect(sentence(page)).toHaveText(words);
     expect(await problemsInLooks(page, [LIGHT_DESK, DARK_PHONE])).toEqual([]);
   });
+
+test('axe finds nothing in choices that cannot be read', async ({ page }) => {
+  await page.goto(`${routes.analysisAsk}?measure=sip&a=HDFC&window=between&from=long+ago&amount=much`);
+  await expect(sentence(page)).toHaveText(/^“HDFC” may be one/);
+  expect(await problemsInLooks(page, [LIGHT_DESK, DARK_PHONE])).toEqual([]);
+});
 
 test('the search of the site offers the analysis that its words read as', async ({ page }) => {
   await page.goto(`${routes.search}?q=gold+growth+10+years`);

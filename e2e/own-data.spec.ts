@@ -61,8 +61,8 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       async ({ page }) => {
         await upload(page);
         await expect(page.getByText('Data of the reader’s own, not checked by').first()).toBeVisible();
-        await page.getByRole('combobox', { name: 'Measure', exact: true }).selectOption('growth');
-        await page.getByRole('combobox', { name: 'Second series' }).selectOption('gold-inr-10g');
+        await page.getByRole('combobox', { name: 'What do you want to know?' }).selectOption('growth');
+        await page.getByRole('combobox', { name: 'Second series' }).fill('gold');
         await page.getByLabel('3 years').check();
         await page.getByRole('button', { name: 'Work it out' }).click();
         await expect(sentence(page)).toHaveText(/My fund: 12\.7%; Gold in rupees/);
@@ -100,7 +100,7 @@ test.describe('with script', () => {
     await upload(page);
     await expect(async () => {
       await sentence(page).hover();
-      await page.getByRole('combobox', { name: 'Measure', exact: true }).hover();
+      await page.getByRole('combobox', { name: 'What do you want to know?' }).hover();
       expect(page.url()).toMatch(/\/analysis\/growth\/own\.\w{8}\/all$/);
     }).toPass();
     const address = page.url();

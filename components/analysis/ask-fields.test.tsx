@@ -7,19 +7,24 @@ import { ChoicesForm } from './ask-form';
 test('each measure says in the form how many series it takes and which options', () => {
   const form = renderToStaticMarkup(<ChoicesForm />);
   for (const name of analyses.MEASURE_NAMES) {
-    const { series, options } = MEASURES[name];
+    const { options } = MEASURES[name];
     expect(form).toMatch(
-      new RegExp(`<option value="${name}" data-series="${series[1]}" data-takes="${options.join(' ')}"`),
+      new RegExp(
+        `<option value="${name}" data-series="${analyses.seriesAsked(name)}" data-takes="${options.join(' ')}"`,
+      ),
     );
   }
 });
 
 test('the form hides the fields that the chosen measure does not use, whatever it is', () => {
   const css = readFileSync(path.join(__dirname, 'ask-fields.css'), 'utf8');
-  const options = [...new Set(analyses.MEASURE_NAMES.flatMap((name) => MEASURES[name].options))];
-  const hiding = options.filter((option) =>
-    css.includes(`option[data-takes]:not([data-takes~='${option}']):checked`),
-  );
-  expect(hiding).toEqual(options);
-  expect(analyses.MEASURE_NAMES.filter((name) => css.includes(`'${name}'`))).toEqual([]);
+  const hides = (attribute: string, value: string, field: string) =>
+    css.includes(`option[data-takes]:not([${attribute}~='${value}']):checked) .${field}`);
+  const options = analyses.OPTION_NAMES;
+  expect(options.filter((name) => !hides('data-takes', name, `ask-option-${name}`))).toEqual([]);
+  const by = [...new Set(analyses.MEASURE_NAMES.flatMap((name) => MEASURES[name].by ?? []))];
+  expect(by.filter((name) => !hides('data-by', name, `ask-by-${name}`))).toEqual([]);
+  const [most = 0] = analyses.MEASURE_NAMES.map((name) => MEASURES[name].series[1]).sort((a, b) => b - a);
+  expect(most).toBeLessThanOrEqual(analyses.SERIES_FIELDS.length);
+  expect(css).not.toMatch(/\bvalue=/);
 });

@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { analyses, parseAnalysis } from '@samvit/research';
+import { analyses, parseAnalysis, questions } from '@samvit/research';
 import { ChoicesForm } from './ask-form';
 
 /** What a browser sends of the form as it comes. */
@@ -18,8 +18,8 @@ test.each(['10y', '9y', '6m', '15y', 'ytd', 'all', '40w', '2016-01..2020-01', '2
     const analysis = parseAnalysis(libraryHere(), `growth/gold-usd-oz/${window}`);
     if ('problem' in analysis) throw new Error(analysis.problem);
     expect(
-      analyses.analysisOfFields(libraryHere(), analyses.cleanFields(sent(analyses.fieldsOf(analysis)))),
-    ).toEqual(analysis);
+      questions.readChoices(libraryHere(), analyses.cleanFields(sent(analyses.fieldsOf(analysis)))),
+    ).toEqual({ analysis });
   },
 );
 

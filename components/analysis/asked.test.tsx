@@ -1,9 +1,9 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { answerAnalysis, readQuestion } from '@samvit/research';
+import { analyses, answerAnalysis, questions, readQuestion } from '@samvit/research';
 import { Answer } from './answer';
-import { AskedQuestion } from './asked';
+import { AskedChoices, AskedQuestion } from './asked';
 
 function pageOf(q: string): string {
   const read = readQuestion(libraryHere(), q);
@@ -47,7 +47,7 @@ test('of what is not understood, what was read stands there and in the form, wit
   expect(wordsOf(html)).toContain('I understood: “silver” “5 years”');
   expect(wordsOf(html)).toContain('Not used: “frobnicate”, “quux”, “plugh”.');
   expect(answersIn(html)).toHaveLength(3);
-  expect(html).toContain('<option value="silver-inr-kg" selected="">');
+  expect(html).toContain('name="a" value="Silver in rupees, monthly average"');
 });
 
 test('words that were not used make a choice, which names them and offers what is read without them', () => {
@@ -57,6 +57,23 @@ test('words that were not used make a choice, which names them and offers what i
   );
   expect(answersIn(html)).toHaveLength(1);
   expect(html).toContain('href="/analysis/growth/gold-inr-10g/2020-01..');
+});
+
+function pageOfChoices(fields: analyses.Fields): string {
+  const reading = questions.readChoices(libraryHere(), fields);
+  if ('analysis' in reading) throw new Error('There is nothing wrong');
+  return renderToStaticMarkup(createElement(AskedChoices, { problems: reading.problems, fields }));
+}
+
+test('of choices that cannot be read each field says why and holds what was typed; series are offered', () => {
+  const html = pageOfChoices({ measure: 'sip', a: 'HDFC', window: '5y', amount: 'much' });
+  expect(wordsOf(html)).toContain('“HDFC” may be one of these series. Which one?');
+  expect(html).toContain('name="a" value="HDFC"');
+  expect(html).toContain('name="amount" value="much"');
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
+  expect(html).toContain(
+    'href="/analysis/ask?measure=sip&amp;a=hdfc-bank-close&amp;window=5y&amp;amount=much"',
+  );
 });
 
 test('an answer says what was corrected and taken without being said', () => {

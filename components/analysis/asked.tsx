@@ -1,8 +1,11 @@
+import { Fragment } from 'react';
 import { wordsHere } from '@/lib/content/words-here';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import { analyses, questions, analysisPath, type Reading } from '@samvit/research';
+import { libraryHere } from '@/lib/texts/library-here';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { AnswerLinks } from './answer-links';
 import { Echo, typedParts, typedWords } from './echo';
 import { ExampleLinks } from './example-links';
@@ -10,14 +13,47 @@ import { Instead, NoAnswer } from './no-answer';
 
 const FEW = 3;
 
-/** What there is to say of choices that are no analysis. */
-export function AskedChoices({ sentence, fields }: { sentence: string; fields: analyses.Fields }) {
+/** What there is to say where nothing was asked, or nothing that can be read. */
+export function NothingAsked({ sentence }: { sentence: string }) {
   return (
-    <NoAnswer sentence={sentence} fields={fields}>
+    <NoAnswer sentence={sentence}>
       <ExampleLinks examples={questions.examples(wordsHere()).slice(0, FEW)} />
     </NoAnswer>
   );
 }
+
+type ChoicesProps = {
+  problems: readonly [questions.FieldProblem, ...questions.FieldProblem[]];
+  fields: analyses.Fields;
+};
+
+/** What is wrong with choices, and the series that may be meant. */
+export function AskedChoices({ problems, fields }: ChoicesProps) {
+  return (
+    <NoAnswer sentence={problems[0].sentence} fields={fields} problems={problems}>
+      {problems.map(({ field, sentence, near = [] }, i) =>
+        near.length === 0 ? null : (
+          <Fragment key={field}>
+            {i > 0 && <p className="answer-why">{sentence}</p>}
+            <ul className="answer-links">
+              {near.map((name) => (
+                <li key={name}>
+                  <a href={pathWith({ ...fields, [field]: name })} rel="nofollow" data-answer>
+                    {analyses.choiceTitle(libraryHere(), name)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ),
+      )}
+    </NoAnswer>
+  );
+}
+
+/** Where the form of choices leads with these. */
+const pathWith = (fields: analyses.Fields): string =>
+  `${pathHere(routes.analysisAsk)}?${new URLSearchParams(fields as Record<string, string>)}`;
 
 export type Unanswered = Exclude<Reading, { state: 'analysis' }>;
 
@@ -56,7 +92,7 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: anal
           {read.kind === 'no-series' && (
             <>
               <p className="answer-why">
-                <SiteLink href={routes.analysisHeld}>{text('analysis-page.asked.held')}</SiteLink>
+                <SiteLink href={routes.data}>{text('analysis-page.asked.held')}</SiteLink>
               </p>
               <p className="answer-why">
                 <SiteLink href={routes.analysisOwn}>{text('own-data.page.link')}</SiteLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { text } from '@/lib/content/messages';
-import type { analyses } from '@samvit/research';
+import type { analyses, questions } from '@samvit/research';
 import { ANSWER } from './answer-id';
 import { ChoicesForm, QuestionForm } from './ask-form';
 
@@ -9,6 +9,8 @@ type Props = {
   sentence: string;
   /** What the form is filled with, so that nothing has to be typed again. */
   fields?: analyses.Fields;
+  /** What is wrong with its choices. */
+  problems?: readonly questions.FieldProblem[];
   /** The echo of what was understood. */
   above?: ReactNode;
   /** The address at which it is said, where it has one. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** What stands in the place of an answer: why there is none, what can be asked instead, and the form again. */
-export function NoAnswer({ sentence, fields = {}, above, path, actions, children }: Props) {
+export function NoAnswer({ sentence, fields = {}, problems, above, path, actions, children }: Props) {
   return (
     <article id={ANSWER} data-path={path} aria-labelledby="answer-sentence" className="answer">
       {above}
@@ -31,8 +33,10 @@ export function NoAnswer({ sentence, fields = {}, above, path, actions, children
       {actions ?? (
         <section aria-labelledby="answer-again" className="answer-part">
           <h2 id="answer-again">{text('analysis-page.no-answer.again')}</h2>
+          {/* What is to be mended comes first. */}
+          {problems && <ChoicesForm fields={fields} problems={problems} />}
           <QuestionForm fields={fields} />
-          <ChoicesForm fields={fields} />
+          {!problems && <ChoicesForm fields={fields} />}
         </section>
       )}
     </article>

@@ -43,7 +43,6 @@ export const routes = {
   methodology: '/methodology',
   analysis: '/analysis',
   /** The series that can be asked for. */
-  analysisHeld: '/analysis#ask-held',
   /** Where the forms of analyses lead: to the address of the answer, or to what there is instead. */
   analysisAsk: '/analysis/ask',
   /** What became of a question that has no page: the response of that handler, without a public address. */

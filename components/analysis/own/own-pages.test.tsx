@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { tables, analyses, answerAnalysis } from '@samvit/research';
+import { tables, questions, answerAnalysis } from '@samvit/research';
 import { workOut } from '@/lib/services/analysis/own/work-out';
 import { OwnAnswer } from './own-answer';
 import { OwnMissing } from './own-missing';
@@ -38,8 +38,9 @@ test('an answer carries its series, has no address of a file, and a name is no m
   if (result.state !== 'read') throw new Error(result.state);
   const { carried, fields } = result;
   const library = libraryHere().with(carried.map((each) => tables.carriedFile(wordsHere(), each)));
-  const analysis = analyses.analysisOfFields(library, fields);
-  if ('problem' in analysis) throw new Error(analysis.problem);
+  const choices = questions.readChoices(library, fields);
+  if ('problems' in choices) throw new Error(choices.problems[0].sentence);
+  const { analysis } = choices;
   const answer = answerAnalysis(library, analysis);
   const page = html(
     <OwnAnswer

@@ -35,7 +35,7 @@ test('what names no analysis is answered with the page that says why, and what w
   expect(counted('analyses', 'not-understood') - before).toBe(1);
   expect(page).toMatchObject({
     path: '/analysis/reading',
-    result: { query: { state: 'problem' }, fields: { a: 'nothing' } },
+    result: { query: { state: 'problems', problems: [{ field: 'a' }] }, fields: { a: 'nothing' } },
   });
 });
 

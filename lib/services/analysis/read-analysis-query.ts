@@ -1,6 +1,6 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import type { ResultOf } from '@/lib/platform/counters';
-import { analyses, readQuestion, type Analysis, type Reading } from '@samvit/research';
+import { questions, readQuestion, type analyses, type Analysis, type Reading } from '@samvit/research';
 
 /**
  * What a form asks for: an analysis with a page of its own, a question that has none, choices that are none,
@@ -9,7 +9,7 @@ import { analyses, readQuestion, type Analysis, type Reading } from '@samvit/res
 export type AnalysisQuery =
   | { state: 'leads'; analysis: Analysis }
   | { state: 'question'; read: Reading }
-  | { state: 'problem'; problem: analyses.AddressProblem['problem'] }
+  | { state: 'problems'; problems: readonly [questions.FieldProblem, ...questions.FieldProblem[]] }
   | { state: 'nothing' };
 
 /**
@@ -25,10 +25,10 @@ export function readAnalysisQuery(fields: analyses.Fields): AnalysisQuery {
       : { state: 'question', read: reading };
   }
   if (fields.measure === undefined) return { state: 'nothing' };
-  const analysis = analyses.analysisOfFields(libraryHere(), fields);
-  return 'problem' in analysis
-    ? { state: 'problem', problem: analysis.problem }
-    : { state: 'leads', analysis };
+  const reading = questions.readChoices(libraryHere(), fields);
+  return 'analysis' in reading
+    ? { state: 'leads', analysis: reading.analysis }
+    : { state: 'problems', problems: reading.problems };
 }
 
 /** By which result a page without an answer is counted; `null` where the answer is counted. */

@@ -119,9 +119,10 @@ test('the scripts of an answer stand at the address that it names', async () => 
 
 test('a page that is worked out for one visitor comes without scripts of Next, and with our own', async () => {
   const own = '/analysis/growth/own.x7k2m9qa/all';
-  const { port, asked } = await openDoor({ [own]: html('an answer', 'no-store') });
+  const answer = 'An answer. '.repeat(30);
+  const { port, asked } = await openDoor({ [own]: html(answer, 'no-store') });
   const { text } = await ask(port, own);
-  expect(text).toContain('<script>theme()</script></head><body><p>an answer</p></body></html>');
+  expect(text).toContain(`<script>theme()</script></head><body><p>${answer}</p></body></html>`);
   const headers = { 'Accept-Encoding': 'gzip' };
   const compressed = await fetch(`http://localhost:${port}${own}`, { headers });
   expect(compressed.headers.get('content-encoding')).toBe('gzip');

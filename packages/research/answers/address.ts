@@ -90,6 +90,10 @@ export const analysableSeries = perLibrary((library): ReadonlySet<string> => {
   return new Set([...ofFiles, ...listDerivedSeries()]);
 });
 
+/** Whether a name is that of a series, ours or the reader's. */
+export const isSeries = (library: Library, name: string): boolean =>
+  library.own.has(name) || analysableSeries(library).has(name);
+
 /**
  * Without what its measure does not use, without defaults, each series once, in order of name where order
  * means nothing.

@@ -1,6 +1,5 @@
 import { perLibrary } from '../series/per-library';
 import type { Library } from '../series/library';
-import type { Words } from '../words/words';
 import { assetClassSchema, subjects, type AssetClass } from '../insights/subject';
 import { capitalised } from '../insights/wording';
 import { getSeries } from '../series/get-series';
@@ -8,7 +7,7 @@ import { isOfOwn } from '../series/own-name';
 import { comparable } from '../series/notes';
 import { sharedPeriods, tellsOtherDays } from '../series/shared-periods';
 import { seriesFacts } from '../series/series-facts';
-import { formatPeriodShort, type Period } from '../time/period';
+import type { Period } from '../time/period';
 import { periodsOfLevel } from '../measures/other-basis';
 
 /** A series that the form offers. */
@@ -52,11 +51,11 @@ function spanOf(library: Library, name: string): Choice {
   const ofLevel = periodsOfLevel(series, sharedPeriods(library, [name])).findLast(
     ({ isPresent }) => isPresent,
   );
-  return { name, title: titleOf(library, name), from, to, latest: ofLevel?.period ?? to };
+  return { name, title: choiceTitle(library, name), from, to, latest: ofLevel?.period ?? to };
 }
 
 /** `Gold in rupees, monthly average`; of a series without a name, its title. */
-function titleOf(library: Library, name: string): string {
+export function choiceTitle(library: Library, name: string): string {
   const subject = subjects(library).get(name);
   if (!subject) return seriesFacts(getSeries(library, name)).title;
   return library.words.text('analysis-page.series', {
@@ -64,15 +63,3 @@ function titleOf(library: Library, name: string): string {
     observed: subject.observed,
   });
 }
-
-/** `Gold, monthly average, January 2004 to Jun 2026`. */
-export const choiceText = (words: Words, { title, from, to }: Choice): string =>
-  words.text('analysis-page.choice', {
-    title,
-    from: formatPeriodShort(words, from),
-    to: formatPeriodShort(words, to),
-  });
-
-/** The name of an asset class for readers. */
-export const classTitleOf = (words: Words, name: AssetClass): string =>
-  words.text(`reports.classes.${name.replace(' ', '-')}`);

@@ -64,6 +64,10 @@ function alternativesOf(analysis: Analysis, others: readonly Alternative[]): Ech
 export const measureName = (words: Words, measure: Measure): string =>
   words.text(`analysis-page.measures.${measure}`);
 
+/** What people want to know by a measure: `Which year was best?` */
+export const measureQuestion = (words: Words, measure: Measure): string =>
+  words.text(`analysis-page.wants.${measure}`);
+
 /** The measures that take as many series of such kinds. */
 function measuresFor(library: Library, analysis: Analysis): Alternative[] {
   const { series } = analysis;

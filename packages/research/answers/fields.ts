@@ -1,17 +1,16 @@
-import type { Library } from '../series/library';
 import { oneLine } from '@/lib/platform/one-line';
-import { parseAnalysis, type AddressProblem, type Analysis } from './address';
-import { MEASURE_NAMES, MEASURES } from '../measures';
-import type { MeasureShape, Option } from '../measures/measure';
-import { isFlag, OPTION_NAMES, optionText } from './options';
+import { MEASURES, type Measure } from '../measures';
+import type { Option } from '../measures/measure';
+import type { Analysis } from './address';
+import { OPTION_NAMES, optionText } from './options';
 
 /**
  * The fields of the form that asks for an analysis, as `/analysis/ask` reads them: `q` is a question in
- * words; all others together are an analysis. `window` is an address's window, such as `10y` and `all`, or
- * `between` for `from` and `to`.
+ * words; all others together are an analysis (`questions/read-choices.ts`). `window` is an address's
+ * window, such as `10y` and `all`, or `between` for `from` and `to`.
  */
 export const FIELDS = ['q', 'measure', 'a', 'b', 'c', 'd', 'e', 'f', 'window', 'from', 'to'] as const;
-const SERIES_FIELDS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+export const SERIES_FIELDS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 export type FieldName = (typeof FIELDS)[number] | Option;
 export type Fields = Partial<Record<FieldName, string>>;
 
@@ -20,7 +19,17 @@ export const WINDOW_CHOICES = ['1y', '3y', '5y', '10y', '20y', 'all', 'between']
 
 /** The longest question in words, in characters. */
 export const LONGEST_QUESTION = 200;
-const LONGEST_FIELD = 60;
+/** Names of series as the form writes them are shorter. */
+export const LONGEST_FIELD = 120;
+
+/** How many series the form asks for: none where a measure is of one thing alone. */
+export function seriesAsked(measure: Measure): number {
+  const {
+    series: [, most],
+    reserved = [],
+  } = MEASURES[measure];
+  return reserved.length === most ? 0 : most;
+}
 
 /** The fields of a query or a form, each one short line without control and direction marks. */
 export function cleanFields(query: Iterable<readonly [string, unknown]>): Fields {
@@ -34,40 +43,6 @@ export function cleanFields(query: Iterable<readonly [string, unknown]>): Fields
     }),
   );
 }
-
-const NO_MEASURE: Pick<MeasureShape, 'series' | 'options' | 'reserved'> = { series: [0, 0], options: [] };
-
-/** The analysis of a form's choices. What its measure does not use is left out. */
-export function analysisOfFields(library: Library, fields: Fields): Analysis | AddressProblem {
-  const { measure = '', window = '10y', from = '', to = '' } = fields;
-  const name = MEASURE_NAMES.find((each) => each === measure);
-  const {
-    series: [, most],
-    options: optionNames,
-    reserved = [],
-  } = name ? MEASURES[name] : NO_MEASURE;
-  const named = SERIES_FIELDS.flatMap((each) => fields[each] ?? []).slice(0, most);
-  // A measure of one thing alone needs no choice of it.
-  const series = reserved.length === 1 ? reserved : named;
-  const options = optionNames.flatMap((option) => {
-    const text = fields[option];
-    if (!text) return [];
-    return [isFlag(option) ? option : `${option}-${plainText(option, text)}`];
-  });
-  return parseAnalysis(
-    library,
-    [
-      measure,
-      series.map((each) => each.replace('/', '.')).join('~'),
-      (window === 'between' ? `${from}..${to}` : window).replaceAll(' ', '-'),
-      ...(options.length > 0 ? [options.join('~')] : []),
-    ].join('/'),
-  );
-}
-
-/** Numbers without the signs that people write in them; what it is a list of is joined by hyphens. */
-const plainText = (option: Option, text: string) =>
-  option === 'mix' ? text.replace(/[%\s]/g, '').replace(/[,:/+]/g, '-') : text.replace(/[₹$%,\s]/g, '');
 
 /** The fields with which the form asks for an analysis, or holds a part of one. */
 export function fieldsOf(analysis: Partial<Analysis>): Fields {

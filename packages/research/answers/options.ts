@@ -129,6 +129,9 @@ export const optionText = (name: Option, terms: OptionTerms): string | undefined
 /** Whether an option is its name, with nothing to say of it. */
 export const isFlag = (name: Option): boolean => OPTIONS[name].read(undefined) !== undefined;
 
+/** The numbers between which an option may have an answer; none of one that is no number. */
+export const rangeOf = (name: Option): Range | undefined => OPTIONS[name].range;
+
 /** The term that a text after the name of an option says; none where it says none. */
 export const readOption = (name: Option, text: string | undefined): OptionTerms =>
   OPTIONS[name].read(text) ?? {};

@@ -2,14 +2,25 @@
 export {
   parseWindow,
   analysableSeries,
+  isSeries,
   type AddressProblem,
   type WindowSpec,
   citedEdition,
   withEdition,
 } from '../answers/address';
-export { choiceOf, choiceText, choicesByClass, classTitleOf } from '../answers/choices';
-export { measureName, windowWords, type EchoPart } from '../answers/echo';
-export { WINDOW_CHOICES, analysisOfFields, fieldsOf, cleanFields, type Fields } from '../answers/fields';
+export { choicesByClass, choiceTitle } from '../answers/choices';
+export { measureName, measureQuestion, windowWords, type EchoPart } from '../answers/echo';
+export {
+  LONGEST_FIELD,
+  SERIES_FIELDS,
+  seriesAsked,
+  WINDOW_CHOICES,
+  fieldsOf,
+  cleanFields,
+  type Fields,
+  type FieldName,
+} from '../answers/fields';
+export { OPTION_NAMES, isFlag } from '../answers/options';
 export { USUAL_ROLL, type AnswerListing, type Option, type WindowShare } from '../measures/measure';
 export { nameOf } from '../measures/names';
 export { analysisOfFigure, analysisOfSeries } from '../answers/offers';

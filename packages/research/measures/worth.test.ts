@@ -3,7 +3,6 @@ import { inLocale } from '@/lib/content/locale';
 import { parseAnalysis } from '../answers/address';
 import { answerAnalysis } from '../answers/answer';
 import { echoOf } from '../answers/echo';
-import { analysisOfFields } from '../answers/fields';
 
 function answer(address: string) {
   const analysis = parseAnalysis(libraryHere(), address);
@@ -81,8 +80,6 @@ describe('what money buys', () => {
       'the last 10 years (July 2016 to July 2026)',
       '₹1,00,000',
     ]);
-    const fields = { measure: 'worth', window: 'between', from: '2000', to: '2024', amount: '50000' };
-    expect(analysisOfFields(libraryHere(), fields)).toMatchObject({ series: ['inr'], amount: 50_000 });
   });
 
   test('is said in Hindi', () => {

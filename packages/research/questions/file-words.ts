@@ -64,6 +64,7 @@ export function addSeries(library: Library, words: Lexicon, file: SeriesWords): 
   check(Object.values(file.offers), ['offers']);
   check(file.latest, ['latest']);
   check(file.ofPlaces, ['ofPlaces']);
+  check(file.common, ['common']);
 }
 
 /** @throws ContentError for a word of a subject that means something else, too */

@@ -70,6 +70,8 @@ export const seriesWordsSchema = z.strictObject({
   latest: z.array(z.string()),
   /** Of which a place changes the question. */
   ofPlaces: z.array(z.string()),
+  /** Those that the list of the form begins with. */
+  common: z.array(z.string()),
   /** Words that may be left out of the names of subjects. */
   nameEndings: wordsSchema,
 });

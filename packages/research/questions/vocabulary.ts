@@ -22,7 +22,7 @@ export type Vocabulary = {
   /** The words that one misspelt may be read as. */
   meant: readonly string[];
   futureEndings: readonly string[];
-} & Pick<SeriesWords, 'general' | 'instead' | 'exchange' | 'offers' | 'latest' | 'ofPlaces'>;
+} & Pick<SeriesWords, 'general' | 'instead' | 'exchange' | 'offers' | 'latest' | 'ofPlaces' | 'common'>;
 
 /**
  * The words that questions are read with. @throws ContentError for an unknown series and for a phrase of two
@@ -66,6 +66,7 @@ export const vocabulary = perLibrary((library): Vocabulary => {
     offers: ofSeries.offers,
     latest: ofSeries.latest,
     ofPlaces: ofSeries.ofPlaces,
+    common: ofSeries.common,
   };
 });
 

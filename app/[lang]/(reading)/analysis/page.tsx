@@ -4,11 +4,8 @@ import { notFound } from 'next/navigation';
 import { ChoicesForm, QuestionForm } from '@/components/analysis/ask-form';
 import { AskingArea } from '@/components/analysis/asking-area';
 import { ExampleLinks } from '@/components/analysis/example-links';
-import { HeldSeries } from '@/components/analysis/held-series';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { richText } from '@/components/layout/rich-text';
 import { SiteLink } from '@/components/layout/site-link';
-import { linkTo } from '@/components/reports/own-link';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
@@ -58,11 +55,6 @@ export default async function AskPage(props: InLanguage) {
             <section aria-labelledby="ask-examples">
               <h2 id="ask-examples">{text('analysis-page.examples-title')}</h2>
               <ExampleLinks />
-            </section>
-            <section aria-labelledby="ask-held">
-              <h2 id="ask-held">{text('analysis-page.held.title')}</h2>
-              <p className="ask-hint">{richText('analysis-page.held.lead', { data: linkTo(routes.data) })}</p>
-              <HeldSeries />
             </section>
           </div>
         </AskingArea>

@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { tables, analyses, analysisPath, answerAnalysis } from '@samvit/research';
+import { tables, questions, analysisPath, answerAnalysis } from '@samvit/research';
 import { answerCsv } from '@/lib/texts/publication/answer-file';
 import type { Brought } from './brought';
 
@@ -12,12 +12,12 @@ import type { Brought } from './brought';
  */
 export async function csvOfOwn({ carried, fields }: Brought): Promise<Response> {
   const library = libraryHere().with(carried.map((each) => tables.carriedFile(wordsHere(), each)));
-  const analysis = analyses.analysisOfFields(library, fields);
-  const answer = 'problem' in analysis ? undefined : answerAnalysis(library, analysis);
+  const choices = questions.readChoices(library, fields);
+  const answer = 'analysis' in choices ? answerAnalysis(library, choices.analysis) : undefined;
   const csv = answer?.state === 'answer' ? answerCsv(answer) : null;
-  if (csv === null || 'problem' in analysis)
+  if (csv === null || !('analysis' in choices))
     throw new HttpError(422, 'errors.form', { said: text('analysis-page.answer.no-files') });
-  const name = analysisPath(analysis).replace(/[^\w-]+/g, '-');
+  const name = analysisPath(choices.analysis).replace(/[^\w-]+/g, '-');
   return new Response(csv, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8; header=present',

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Answer } from '@/components/analysis/answer';
-import { AskedChoices, AskedQuestion } from '@/components/analysis/asked';
+import { AskedChoices, AskedQuestion, NothingAsked } from '@/components/analysis/asked';
 import { AskingArea } from '@/components/analysis/asking-area';
 import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -58,13 +58,12 @@ export default async function ReadingPage(props: InLanguage) {
 const load = cache(() => {
   const title = text('analysis-page.asked.title');
   const failed = formProblem();
-  if (failed) return { title, body: <AskedChoices sentence={failed.message} fields={{}} /> };
+  if (failed) return { title, body: <NothingAsked sentence={failed.message} /> };
   const { query, fields } = formResult<QueryWithoutPage>() ?? redirect(pathHere(routes.analysis));
-  if (query.state !== 'question') {
-    const problem = query.state === 'problem' ? query.problem : 'nothing';
-    const sentence = text(`analysis-page.asked.${problem}`);
-    return { title, body: <AskedChoices sentence={sentence} fields={fields} /> };
-  }
+  if (query.state === 'nothing')
+    return { title, body: <NothingAsked sentence={text('analysis-page.asked.nothing')} /> };
+  if (query.state === 'problems')
+    return { title, body: <AskedChoices problems={query.problems} fields={fields} /> };
   const { read } = query;
   if (read.state !== 'analysis') return { title, body: <AskedQuestion read={read} fields={fields} /> };
   const { analysis } = read;

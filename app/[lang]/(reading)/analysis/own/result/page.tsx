@@ -5,16 +5,15 @@ import { cache } from 'react';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AskingArea } from '@/components/analysis/asking-area';
-import { NoAnswer } from '@/components/analysis/no-answer';
 import { OwnAnswer } from '@/components/analysis/own/own-answer';
-import { OwnChoices } from '@/components/analysis/own/own-choices';
+import { OwnProblems } from '@/components/analysis/own/own-problems';
 import { OwnQuestions } from '@/components/analysis/own/own-questions';
 import { OwnRefused } from '@/components/analysis/own/own-refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { formResult } from '@/lib/platform/http/form-page';
-import { tables, analyses } from '@samvit/research';
+import { tables, questions } from '@samvit/research';
 import { countAnswer } from '@/lib/services/analysis/count-answer';
 import { routes } from '@/lib/web/routes';
 import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
@@ -68,19 +67,15 @@ const load = cache(() => {
   if (result.state === 'asks') return { title, body: <OwnQuestions asks={result} /> };
   const { carried, fields, reading, notice } = result;
   const library = libraryHere().with(carried.map((each) => tables.carriedFile(wordsHere(), each)));
-  const analysis = analyses.analysisOfFields(library, fields);
-  if ('problem' in analysis) {
-    const sentence = text(`analysis-page.asked.${analysis.problem}`);
+  const choices = questions.readChoices(library, fields);
+  if ('problems' in choices) {
+    const { problems } = choices;
     return {
-      title: sentence,
-      body: (
-        <NoAnswer
-          sentence={sentence}
-          actions={<OwnChoices library={library} fields={fields} carried={carried} />}
-        />
-      ),
+      title: problems[0].sentence,
+      body: <OwnProblems library={library} fields={fields} carried={carried} problems={problems} />,
     };
   }
+  const { analysis } = choices;
   const answer = countAnswer(library, analysis);
   return {
     title: answer.sentence,

@@ -1,0 +1,95 @@
+import { libraryHere } from '@/lib/texts/library-here';
+import { analysisPath, parseAnalysis } from '../answers/address';
+import { fieldsOf, type Fields } from '../answers/fields';
+import { readChoices } from './read-choices';
+
+function pathOf(fields: Fields): string {
+  const reading = readChoices(libraryHere(), fields);
+  return 'analysis' in reading
+    ? analysisPath(reading.analysis)
+    : reading.problems.map(({ field, sentence }) => `${field}: ${sentence}`).join(' ');
+}
+
+describe('the choices of the form', () => {
+  test.each<[Fields, string]>([
+    [{ measure: 'growth', a: 'gold-inr-10g', window: '10y' }, 'growth/gold-inr-10g/10y'],
+    [{ measure: 'growth', a: 'gold-usd-oz', b: 'usd-inr', window: 'all' }, 'growth/gold-usd-oz~usd-inr/all'],
+    [{ measure: 'growth', a: 'nvidia-years/revenue', window: '5y' }, 'growth/nvidia-years.revenue/5y'],
+    [
+      { measure: 'level', a: 'us-10y', window: 'between', from: '2010-01', to: '2020-01' },
+      'level/us-10y/2010-01..2020-01',
+    ],
+    [{ measure: 'level', a: 'us-10y', window: 'between', from: '2010-01' }, 'level/us-10y/2010-01..'],
+    [
+      { measure: 'sip', a: 'gold-inr-10g', window: '10y', amount: '₹10,000' },
+      'sip/gold-inr-10g/10y/amount-10000',
+    ],
+    [
+      { measure: 'worth', a: 'gold', window: 'between', from: '2000', to: '2024', amount: '50,000' },
+      'worth/inr/2000..2024/amount-50000',
+    ],
+    [{ measure: 'lumpsum', a: 'gold', amount: '2.5 lakh' }, 'lumpsum/gold-inr-10g/10y/amount-250000'],
+    [
+      { measure: 'lumpsum', a: 'Gold in rupees, monthly average', amount: 'Rs 1 crore' },
+      'lumpsum/gold-inr-10g/10y/amount-10000000',
+    ],
+    [
+      { measure: 'growth', a: 'सोना', b: 'relaince', window: 'all' },
+      'growth/gold-inr-10g~reliance-close/all',
+    ],
+    [
+      { measure: 'growth', a: 'sensex', window: 'between', from: 'March 2010', to: 'Jan 2020' },
+      'growth/sensex-monthly/2010-03..2020-01',
+    ],
+  ])('%j is %s', (fields, path) => expect(pathOf(fields)).toBe(path));
+
+  it('leaves out what the measure does not use, whatever is in the field', () => {
+    const unused = { amount: 'much', in: '', roll: 'x' };
+    expect(pathOf({ measure: 'growth', a: 'gold-usd-oz', window: '1y', ...unused })).toBe(
+      'growth/gold-usd-oz/1y',
+    );
+    expect(pathOf({ measure: 'level', a: 'us-10y', b: 'usd-inr', c: 'x', window: '1y' })).toBe(
+      'level/us-10y/1y',
+    );
+  });
+
+  it.each<[Fields, RegExp]>([
+    [{}, /^measure: This measure is unknown/],
+    [{ measure: 'constructor', a: 'gold-usd-oz' }, /^measure: This measure is unknown/],
+    [{ measure: 'growth' }, /^a: Type the name of a series/],
+    [{ measure: 'growth', a: '../series' }, /^a: There is no series named “..\/series” here/],
+    [{ measure: 'growth', a: 'gold', b: 'HDFC' }, /^b: “HDFC” may be one of these series/],
+    [
+      { measure: 'growth', a: 'gold-usd-oz', window: 'between', from: 'long ago' },
+      /^from: The window cannot be read/,
+    ],
+    [{ measure: 'growth', a: 'gold', window: 'between', from: '2010', to: 'x' }, /^to: The window/],
+    [{ measure: 'growth', a: 'gold', window: 'soon' }, /^window: The window/],
+    [
+      { measure: 'sip', a: 'gold-usd-oz', amount: 'much' },
+      /^amount: “much” is no sum from 100 to 99,99,99,999/,
+    ],
+    [{ measure: 'sip', a: 'gold-usd-oz', amount: '50' }, /^amount: “50” is no sum from 100/],
+    [{ measure: 'rolling-growth', a: 'gold-usd-oz', roll: '1' }, /^roll: “1” is no whole number from 2 to/],
+  ])('%j says what is wrong with which field', (fields, problem) => expect(pathOf(fields)).toMatch(problem));
+
+  it('says what is wrong with each field', () => {
+    const reading = readChoices(libraryHere(), { measure: 'sip', a: 'HDFC', window: 'soon', amount: 'x' });
+    expect('problems' in reading && reading.problems.map(({ field }) => field)).toEqual([
+      'a',
+      'window',
+      'amount',
+    ]);
+  });
+
+  it.each([
+    'growth/gold-inr-10g~silver-inr-kg/20y',
+    'level/nvidia-years.revenue/FY2021..FY2026',
+    'lumpsum/nvidia-close/10y/amount-500000',
+    'difference/india-10y/2025-01..',
+  ])('%s fills the form, which asks for the same', (path) => {
+    const analysis = parseAnalysis(libraryHere(), path);
+    if ('problem' in analysis) throw new Error(analysis.problem);
+    expect(pathOf(fieldsOf(analysis))).toBe(path);
+  });
+});
