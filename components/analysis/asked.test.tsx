@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { analyses, answerAnalysis, questions, readQuestion } from '@samvit/research';
+import { answerAnalysis, questions, readQuestion, type analyses } from '@samvit/research';
 import { Answer } from './answer';
 import { AskedChoices, AskedQuestion } from './asked';
 

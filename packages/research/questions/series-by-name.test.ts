@@ -51,9 +51,9 @@ test('a title is what the form writes, unless it is that of several', () => {
   const once = choices.filter(
     (_, i) => titles.indexOf(titles[i] ?? '') === titles.lastIndexOf(titles[i] ?? ''),
   );
-  expect(choices.filter((name) => fieldText(libraryHere(), name) === choiceTitle(libraryHere(), name))).toEqual(
-    once,
-  );
+  expect(
+    choices.filter((name) => fieldText(libraryHere(), name) === choiceTitle(libraryHere(), name)),
+  ).toEqual(once);
 });
 
 test('the common series are such as the form offers', () =>
