@@ -28,7 +28,7 @@ test('what has several meanings is offered with the result of each', () => {
 test.each([
   ['Should I buy gold now?', 'No advice is given here'],
   ['Nifty agle saal kahan jayega?', 'What comes next is in no data.'],
-  ['gold vs Vedanta 3 years', 'There are no values for “Zomato” here.'],
+  ['gold vs Vedanta 3 years', 'There are no values for “Vedanta” here.'],
 ])('%s is refused in a sentence with links to answers', (q, sentence) => {
   const html = pageOf(q);
   expect(wordsOf(html)).toContain(sentence);

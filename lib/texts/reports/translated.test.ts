@@ -18,6 +18,8 @@ const english = readText('messages/reports.yaml');
 const german = NAMES.reduce((all, [from, to]) => all.replace(`: ${from}\n`, `: ${to}\n`), english);
 writeContent('de/locale.yaml', 'name: Deutsch\nlang: de-DE\nnumbers: en-IN\n');
 writeContent('de/messages/reports.yaml', german);
+// Titles of series in another language are looked for in subjects.
+writeContent('subjects/none.yaml', 'series: []\n');
 writeReport('english.md');
 writeReport('both.md');
 /** What a translation leaves to the English file: all but words. */

@@ -60,26 +60,26 @@ describe('new periods', () => {
 
   test('a month whose last days are missing has no last value', () => {
     const days = (...more: string[]): [string, number][] =>
-      ['2026-07-31', '2026-08-31', ...more, '2026-10-01'].map((day) => [day, 1130.1]);
-    expect(() => proposed('infosys-close', days('2026-09-14'))).toThrow(
+      ['2026-07-31', '2026-08-31', ...more, '2026-10-01'].map((day) => [day, 68.2827]);
+    expect(() => proposed('fund-sbi-gilt', days('2026-09-14'))).toThrow(
       'file:4: 2026-09-14 is followed by 2026-10-01: the last days of 2026-09 are missing; download all days',
     );
-    expect(() => proposed('infosys-close', days('2026-09-24'))).not.toThrow();
+    expect(() => proposed('fund-sbi-gilt', days('2026-09-24'))).not.toThrow();
   });
 
   test('a month is a gap if its days are written without a value', () => {
     const days = (september: [string, null][]): [string, number | null][] => [
-      ['2026-07-31', 1130.1],
-      ['2026-08-31', 1140.25],
+      ['2026-07-31', 68.2827],
+      ['2026-08-31', 69.1],
       ...september,
-      ['2026-10-30', 1162.35],
-      ['2026-11-02', 1170],
+      ['2026-10-30', 69.8],
+      ['2026-11-02', 70],
     ];
-    expect(() => proposed('infosys-close', days([]))).toThrow('2026-09 is left out; write it with a null');
-    const gap = proposed('infosys-close', days([['2026-09-30', null]]));
+    expect(() => proposed('fund-sbi-gilt', days([]))).toThrow('2026-09 is left out; write it with a null');
+    const gap = proposed('fund-sbi-gilt', days([['2026-09-30', null]]));
     expect(gap.added.map(({ period, cells }) => [period, ...cells])).toEqual([
       ['2026-09', null],
-      ['2026-10', 1162.35],
+      ['2026-10', 69.8],
     ]);
     expect(isAppendOnly(gap)).toBe(false);
   });
