@@ -68,6 +68,7 @@ formulas = {
     "recovery": lambda: 12 * (position(periods[again]) - position(periods[peak])),
     "rebased": lambda: 100 * p[-1] / p[0], "rank": lambda: sum(x < p[-1] for x in p),
     "below-zero": lambda: sum(x < 0 for x in p),
+    "months-between": lambda: 12 * time,
     "above-zero": lambda: sum(x > 0 for x in p),
     "volatility": lambda: statistics.stdev(a)
     * math.sqrt(per_year[evidence[figure["inputs"][0]["series"]]["series"]["frequency"]]),

@@ -188,6 +188,7 @@ FORMULAS = {
     "share-above-zero": lambda r, o, f: Fraction(sum(v > 0 for v in values(r)), len(r)),
     "below-zero": lambda r, o, f: Fraction(sum(v < 0 for v in values(r))),
     "above-zero": lambda r, o, f: Fraction(sum(v > 0 for v in values(r))),
+    "months-between": lambda r, o, f: 12 * years(r[0][0], r[-1][0]),
     "correlation": of_pairs(correlation),
     "beta": of_pairs(beta),
     "intercept": of_pairs(lambda a, b: mean(a) - beta(a, b) * mean(b)),
@@ -297,7 +298,7 @@ class Evidence:
             result = OF_TERMS[made["by"]](rows, made)
         else:
             result = FORMULAS[made["by"]](rows, others, self.facts[behind[0][0][0]]["frequency"])
-        return result / made.get("over", 1) * made.get("times", 1)
+        return result / made.get("over", 1) * made.get("times", 1) - made.get("less", 0)
 
     def behind(self, made, period):
         """By operand: a formula of a pair takes values of two series, at the periods that both have."""
@@ -365,7 +366,16 @@ class Evidence:
         own = self.row(series, period)
         if isinstance(reads, dict) and "yearsBefore" in reads:
             return [self.row(series, years_before(period, int(reads["yearsBefore"]))), own]
-        past = rows[: rows.index(own) + 1]
+        place, past = rows.index(own), rows[: rows.index(own) + 1]
+        at_least = lambda wanted: next(
+            (i for i, row in enumerate(rows) if i > place and self.value(series, row["period"]) >= wanted), None
+        )
+        if isinstance(reads, dict) and "multiple" in reads:
+            return [own, rows[at_least(reads["multiple"] * self.value(series, period))]]
+        if reads in ("fall", "rise", "fall and rise"):
+            end = at_least(self.value(series, period))
+            lowest = min(rows[place:end], key=lambda row: self.value(series, row["period"]))
+            return [own if reads != "rise" else lowest, lowest if reads == "fall" else rows[end]]
         if reads == "all":
             return past
         if reads == "previous":

@@ -34,6 +34,12 @@ const publisher = { product: 'Samvit', notice: 'No advice.', origin: 'https://ex
 
 const periodsOf = (name: string) => getSeries(libraryHere(), name).points.map(({ period }) => period);
 
+/** A level that a series crosses: what somebody types, he knows. */
+function levelOf(name: string): number {
+  const values = getSeries(libraryHere(), name).points.flatMap(({ value }) => value ?? []);
+  return Number((values[Math.floor(values.length / 2)] ?? 1).toPrecision(3));
+}
+
 /**
  * Addresses of every measure, with withheld series alone, with one another and with others, over windows
  * of every kind; the same in every run.
@@ -63,6 +69,13 @@ function randomAddress(next: fc.GeneratorValue): string {
   const options = [
     ...(MEASURES[measure].options.includes('amount') ? [pick(['amount-100000000', 'amount-99999999'])] : []),
     ...(chance(10) ? [pick(['in-INR', 'in-USD'])] : []),
+    ...(MEASURES[measure].options.includes('above')
+      ? [`${pick(['above', 'below'])}-${levelOf(first)}${pick(['', '~last'])}`]
+      : []),
+    ...(MEASURES[measure].options.includes('deeper')
+      ? [`deeper-${next(fc.integer, { min: 1, max: 60 })}`]
+      : []),
+    ...(MEASURES[measure].options.includes('times') ? [`times-${next(fc.integer, { min: 2, max: 5 })}`] : []),
     ...(MEASURES[measure].options.includes('by') ? [`by-${pick(MEASURES[measure].by ?? [])}`] : []),
     ...(MEASURES[measure].options.includes('roll') ? [`roll-${next(fc.integer, { min: 2, max: 61 })}`] : []),
   ];
@@ -96,6 +109,12 @@ function craftedAddresses(): string[] {
       `calendar/${name}/all/by-month`,
       `calendar/${name}/all/by-month-of-year`,
       `portfolio/${name}~gold-inr-10g/${start}..${next}/mix-99-1~never`,
+      `when/${name}/${first}..${third}/above-${levelOf(name)}`,
+      `when/${name}/all/above-${levelOf(name)}`,
+      `when/${name}/all/below-${levelOf(name)}~last`,
+      `falls/${name}/all/deeper-1`,
+      `falls/${name}/${first}../deeper-5`,
+      `doubling/${name}/all`,
     ];
   });
   return [
@@ -191,7 +210,7 @@ const isExact = ([low, high]: Interval) => high - low <= FIVE_DIGITS * Math.abs(
 describe('values of days and weeks that may not be passed on cannot be rebuilt from analyses', () => {
   test('there are answers enough to try', () => {
     expect(published).toEqual(['bitcoin-weekly', 'nifty-50-close', 'nifty-it-close', 'wipro-close']);
-    expect(crafted).toHaveLength(66);
+    expect(crafted).toHaveLength(90);
     expect(answers.length).toBeGreaterThan(120);
     for (const name of published) expect([name, about(name).length > 20]).toEqual([name, true]);
   });

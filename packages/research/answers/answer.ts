@@ -420,6 +420,8 @@ function refusedIn(
       { title: titleOf(first), way: analysis.by?.replace(/-.*/, '') ?? 'year' },
       [...whole, { ...analysis, measure: 'growth' }],
     );
+  const unfit = MEASURES[analysis.measure].refusesWindow?.(library, measured, window);
+  if (unfit) return refusedBy(library, analysis, unfit);
   const isOfRatios = !takesAnySign && !parts.some(({ unit }) => isRate(unit));
   const zero = parts.find((part) => valuesOf(part).some((value) => value <= 0));
   return isOfRatios && zero ? refusal(library.words, 'not-positive', { title: titleOf(zero) }) : null;

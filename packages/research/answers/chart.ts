@@ -52,7 +52,7 @@ function chartOf(library: Library, answer: Answer): Chart | null {
     marks:
       measure.marks?.({ ...answer, library, terms: answer.measured }) ??
       (measure.isOfLast ? basisMark(library.words, series, window) : []),
-    levels: [],
+    levels: measure.levels?.(answer.measured) ?? [],
     events: [],
   };
   try {
@@ -116,7 +116,12 @@ function belowPeak(words: Words, { spec, series, events }: Chart): Chart {
   const isAlone = moreDepths.length === 0;
   const marks = only && isAlone ? deepestMark(words, only) : [];
   return {
-    spec: { ...spec, kind: isAlone ? 'area' : 'line', format: 'points', marks },
+    spec: {
+      ...spec,
+      kind: isAlone ? 'area' : 'line',
+      format: 'points',
+      marks: spec.marks.length > 0 ? spec.marks : marks,
+    },
     series: depths,
     events,
   };
@@ -241,6 +246,7 @@ function titleOf(library: Library, { measured, figures }: Answer): string {
     value: top?.value ?? 0,
     count: top?.count ?? 0,
     series: figuresOfChart.length,
+    at: formatPeriod(library.words, top?.period ?? ''),
   });
 }
 
@@ -254,7 +260,7 @@ function subtitleOf(library: Library, refs: readonly SeriesRef[], window: Window
     refs.map((ref) => {
       const { unit } = getSeries(library, ref);
       const name = chartNameOf(library, ref);
-      return unit === 'ratio'
+      return unit === 'ratio' || drawing === 'until-multiple'
         ? name
         : (measureOf(library, ref) ?? `${name}, ${unitName(library.words, unit)}`);
     }),

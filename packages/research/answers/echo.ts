@@ -78,9 +78,13 @@ function measuresFor(library: Library, analysis: Analysis): Alternative[] {
     const {
       series: [least, most],
       kinds: kindsTaken,
+      needsOption,
     } = MEASURES[name];
     return (
-      series.length >= least && series.length <= most && kinds.every((kind) => kindsTaken.includes(kind))
+      !needsOption &&
+      series.length >= least &&
+      series.length <= most &&
+      kinds.every((kind) => kindsTaken.includes(kind))
     );
   }).map((measure) => [measureName(library.words, measure), { ...analysis, measure }]);
 }

@@ -41,10 +41,33 @@ function seriesOf(i: number, window: number, count: number): string {
   return [NAMES[i] ?? '', ...(count > 1 ? [second] : [])].map((name) => name.replace('/', '.')).join('~');
 }
 
+/** Levels of about the last value of a series, one that is far from it, and two at once. */
+function levelsOf(name: string): string[] {
+  const points = getSeries(libraryHere(), name.replace('.', '/')).points;
+  const value = points.findLast((point) => point.value !== null)?.value ?? 0;
+  const last = Number(Number(value.toPrecision(3)).toFixed(4));
+  return [
+    `above-${last}`,
+    `below-${last}`,
+    `above-${last}~last`,
+    `below-${last}~last`,
+    'above-999999999',
+    'below--999999999',
+    `above-${last}~below-${last}`,
+  ];
+}
+
 /** An option of a measure beside those of the window, by turns; the first turn has none. */
 function withOption(measure: Measure, address: string, turn: number): string {
   const { options, by = [] } = MEASURES[measure];
-  const texts = ['', ...(options.includes('by') ? by.map((each) => `by-${each}`) : [])];
+  const [name = ''] = (address.split('/')[1] ?? '').split('~');
+  const texts = [
+    '',
+    ...(options.includes('by') ? by.map((each) => `by-${each}`) : []),
+    ...(options.includes('above') ? levelsOf(name) : []),
+    ...(options.includes('deeper') ? ['deeper-1', 'deeper-10', 'deeper-99'] : []),
+    ...(options.includes('times') ? ['times-3', 'times-100'] : []),
+  ];
   const text = texts[turn % texts.length] ?? '';
   if (text === '') return address;
   return address.split('/').length > 3 ? `${address}~${text}` : `${address}/${text}`;

@@ -110,7 +110,7 @@ export function formulaInput(
       const sides = partsBehind(library, made, period, (each) => bySeries.get(String(each))?.rows ?? []);
       const input = inputOf(evidenceFor(sides[0]?.[0]?.series ?? '').series, sides);
       const result = formulaNamed(made.by).compute({ ...input, ...termsOf(made), period });
-      return (result / (made.over ?? 1)) * (made.times ?? 1);
+      return (result / (made.over ?? 1)) * (made.times ?? 1) - (made.less ?? 0);
     }
     const row = rowsByPeriod(rows).get(period);
     if (!row) throw new ContentProblem(`The evidence has no value of ${series.id} at ${period}`);

@@ -205,6 +205,14 @@ export const FORMULAS = {
     compute: ({ rows }) => at(rows, deepestDrawdown(valuesIn(rows)).trough).value,
     worked: ({ text }) => text(0),
   },
+  // In months; the values do not count.
+  'months-between': {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    compute: (input) => 12 * years(input),
+    worked: ({ words, text }) => words.text('figures.worked.months-between', { from: text(0), to: text(-1) }),
+  },
   // In months, from the peak on.
   recovery: {
     parameters: 'window',

@@ -101,19 +101,22 @@ function stepsOf(
     const { value = NaN } = rowsOf(evidence, id).find((row) => row.period === period) ?? {};
     const behind = rowsBehind(library, made, period, (each) => rowsOf(evidence, String(each)));
     if (isWithheld(evidence, id, period)) return [];
+    const deeper = () =>
+      behind.length <= FEW
+        ? behind.flatMap(({ series, row }) => stepsOf(library, series, [row.period], evidence))
+        : [];
+    if (isPart(made)) return deeper();
     const line = library.words.text('figures.worked.step', {
       title,
       period: formatPeriodShort(library.words, period),
       calculation: `${madeText(library, made, period, evidence)} = ${stepText(library.words, value, unit)}`,
     });
-    return [
-      line,
-      ...(behind.length <= FEW
-        ? behind.flatMap(({ series, row }) => stepsOf(library, series, [row.period], evidence))
-        : []),
-    ];
+    return [line, ...deeper()];
   });
 }
+
+/** Whether a value is that of its source as it is: no calculation. */
+const isPart = ({ by, reads, less }: Made) => by === 'value' && reads === 'same period' && less === undefined;
 
 function madeText(library: Library, made: Made, period: Period, evidence: readonly Evidence[]): string {
   const [behind = [], second] = operandsBehind(library, made, period, (each) =>
@@ -137,7 +140,8 @@ function madeText(library: Library, made: Made, period: Period, evidence: readon
       made.from.length === 1,
     );
   });
-  const { over = 1, times = 1 } = made;
+  const { over = 1, times = 1, less } = made;
+  if (less !== undefined) return `${calculation} − ${stepText(library.words, less, first.unit)}`;
   if (over === 1 && times === 1) return calculation;
   const operand = /[−+,]/.test(calculation.replace(/\d,\d/g, '')) ? `(${calculation})` : calculation;
   return `${operand}${over === 1 ? '' : ` ÷ ${over}`}${times === 1 ? '' : ` × ${times}`}`;

@@ -3,7 +3,9 @@ import { calendar } from './calendar';
 import { compare } from './compare';
 import { correlation } from './correlation';
 import { difference } from './difference';
+import { doubling } from './doubling';
 import { drawdown } from './drawdown';
+import { everyFall } from './falls';
 import { growth } from './growth';
 import { level } from './level';
 import { lumpsum } from './lumpsum';
@@ -16,6 +18,7 @@ import { rollingVolatility } from './rolling-volatility';
 import { sharpe } from './sharpe';
 import { sip } from './sip';
 import { volatility } from './volatility';
+import { whenReached } from './when';
 import { worth } from './worth';
 
 /** Every measure that can be asked for, by its name in an address, in the order of the form. */
@@ -34,6 +37,9 @@ const TABLE = {
   lumpsum,
   portfolio,
   calendar,
+  when: whenReached,
+  falls: everyFall,
+  doubling,
   worth,
   'rolling-growth': rollingGrowth,
   'rolling-volatility': rollingVolatility,

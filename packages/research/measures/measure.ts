@@ -96,6 +96,7 @@ export type Drawing =
   | 'quarters'
   | 'months'
   | 'months-of-year'
+  | 'until-multiple'
   | 'values'
   | 'below peak'
   | 'worth'
@@ -181,6 +182,8 @@ export type MeasureShape = {
   /** Whether another order of the series is another question, as for a ratio. */
   isOrdered: boolean;
   options: readonly Option[];
+  /** Options of which one has to be said. */
+  needsOption?: readonly Option[];
   /** By what it can be told, where it has the option `by`; the usual one is named by `usual`. */
   by?: readonly By[];
   /** What an option says where nobody says it, as an address writes it: it is left out there. */
@@ -238,6 +241,8 @@ export type MeasureShape = {
   drawing(series: readonly Series[], terms: MeasureTerms): Drawing;
   /** The series that it is drawn as, where these are made for it. */
   drawn?(library: Library, terms: MeasureTerms, window: Window): DrawnSeries;
+  /** At most two levels in its drawing. */
+  levels?(terms: MeasureTerms): ChartSpec['levels'];
   /** At most three short texts in its drawing, each at a period. */
   marks?(context: SentenceContext): ChartSpec['marks'];
   /** What is listed below its drawing; `null` where that would be more than is read. */
@@ -259,6 +264,8 @@ export type MeasureShape = {
   next?: readonly Change[];
   /** Why it cannot be worked out for these series, in any window. */
   refuses?(terms: MeasureTerms, series: readonly Series[]): Unfit | null;
+  /** Why it cannot be worked out for the values of a window, in the currency of the answer. */
+  refusesWindow?(library: Library, terms: MeasureTerms, window: Window): Unfit | null;
   /** Why it cannot be worked out for one of another kind; usually its level is offered. */
   refusesKind?(series: readonly Series[], unfit: Series): Unfit | null;
 };

@@ -1,6 +1,7 @@
 import { keptPer } from '../words/kept';
 import type { Library } from './library';
 import { ContentProblem } from '@/lib/platform/content-problem';
+import { fallFrom, multipliedAt } from './falls';
 import { particulars } from './particulars';
 import type { SeriesRef } from './series-ref';
 import { mondayOf, monthsAfter, weekOf, type Period } from '../time/period';
@@ -23,6 +24,10 @@ import { endsOfPeriod } from '../time/period-ends';
  * - `months of year`: every value of this month of the year
  * - `fiscal year before`: that of the fiscal year which ended the day before
  * - `{ firstOf: n }`: those of the first n sources that all have one in the period
+ * - `fall`: that of the period, a highest so far, and the lowest before it is reached again
+ * - `rise`: that lowest, and the first value at or above the highest
+ * - `fall and rise`: that of the period, and the first value at or above it
+ * - `{ multiple: n }`: that of the period, and the first later one that is at least n times as much
  * - `{ linkedAt: month }`: that of the first source before the month, that of the second from it on
  * - `{ linkedBy: period }`: those of the first source within the period and its own, that of the second at the
  * period
@@ -48,6 +53,10 @@ export type Reads =
   | { firstOf: number }
   | 'period ends'
   | 'months of year'
+  | 'fall'
+  | 'rise'
+  | 'fall and rise'
+  | { multiple: number }
   | { linkedAt: Period }
   | { linkedBy: Period }
   | { last: number }
@@ -69,6 +78,8 @@ export type Made = {
    */
   over?: number;
   times?: number;
+  /** What is taken off the result then. */
+  less?: number;
   /** Values of the source before this month are not used. */
   since?: Period;
   /** What the formula takes beside values: the shares of a mixture in per cent, and money. */
@@ -330,7 +341,15 @@ function chosen<T extends Row>(
     return monthsUpTo(rows, [period], reads.monthsBefore);
   if (typeof reads === 'object' && 'weeksAhead' in reads)
     return [row, weeksAfter(rows, row, reads.weeksAhead, series)];
-  const upTo = rows.slice(0, placeOf(rows, period, series) + 1);
+  const place = placeOf(rows, period, series);
+  const pick = (...places: number[]) => places.flatMap((each) => rows[each] ?? []);
+  if (typeof reads === 'object') return pick(place, multipliedAt(rows, place, reads.multiple));
+  if (reads === 'fall' || reads === 'rise' || reads === 'fall and rise') {
+    const { lowest, recovered } = fallFrom(rows, place);
+    if (reads === 'fall') return pick(place, lowest);
+    return pick(reads === 'rise' ? lowest : place, recovered);
+  }
+  const upTo = rows.slice(0, place + 1);
   switch (reads) {
     case 'all':
       return upTo;

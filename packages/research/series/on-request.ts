@@ -2,13 +2,14 @@ import type { Words } from '../words/words';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import type { GetSeries } from './derived/derive';
 import { comparable, covering, type SeriesNote } from './notes';
+import { ofFalls, untilMultiple, withoutMultiple } from './falls-of-series';
 import { paired } from './paired-returns';
 import { byMonthOfYear, changesBy, type CalendarStep } from './period-changes';
 import { isMonthEndsOnly, printablePoints, atMonthEnds } from './printable';
 import { leftOver, paymentsToReach } from './cash-flows';
 import type { MadeValues, MadePart } from './made-part';
 import { mixtureOf } from './mixture';
-import { between, combine, leastSure, type Series, type SeriesPoint } from './series';
+import { between, combine, leastSure, mapAllValues, type Series, type SeriesPoint } from './series';
 import { MadeRef, type Details, type Operation, type SeriesRef } from './series-ref';
 import { correlationOf, deviationOf, rollingMoments } from './rolling-moments';
 import {
@@ -59,6 +60,16 @@ const OPERATIONS: Readonly<Record<Operation, Make>> = {
     ),
     made: { by: 'value', from: [ref], reads: 'same period' },
   }),
+  less: ({ ref, whole }, _, { level = 0 }) => ({
+    ...mapAllValues(whole, { unit: whole.unit }, (values) => values.map((value) => value - level)),
+    made: { by: 'value', from: [ref], reads: 'same period', less: level },
+  }),
+  falls: (part, _, { level = 0 }) => ofFalls(part, level, 'fall'),
+  'fall-months': (part, _, { level = 0 }) => ofFalls(part, level, 'fall-months'),
+  'rise-months': (part, _, { level = 0 }) => ofFalls(part, level, 'rise-months'),
+  'fall-and-rise-months': (part, _, { level = 0 }) => ofFalls(part, level, 'fall-and-rise-months'),
+  'until-multiple': (part, _, { level = 0 }) => untilMultiple(part, level),
+  'without-multiple': (part, _, { level = 0 }) => withoutMultiple(part, level),
   ratio: (first, second) =>
     combine(
       [first.whole, second.whole],
@@ -179,6 +190,7 @@ export function makeOnRequest(words: Words, made: MadeRef, get: GetSeries): Seri
     year: String(without ?? ''),
     mix: details.weights?.join('/') ?? '',
     never: details.never ? 'yes' : 'no',
+    level: details.level ?? 0,
   };
   return {
     ...OPERATIONS[op](first, second ?? first, { ...details, steps, base, parts }),

@@ -12,6 +12,13 @@ export type Operation =
   | 'month-of-year-above'
   | 'month-of-year-count'
   | 'within'
+  | 'less'
+  | 'falls'
+  | 'fall-months'
+  | 'rise-months'
+  | 'fall-and-rise-months'
+  | 'until-multiple'
+  | 'without-multiple'
   | 'ratio'
   | 'spread'
   | 'in-INR'
@@ -47,6 +54,8 @@ export type Details = {
   amount?: number;
   /** The money that is taken out at the end of each month. */
   each?: number;
+  /** What is taken off each value; the depth of falls in per cent; how many times as much. */
+  level?: number;
 };
 
 /** A tree: what is made of which series, as `new MadeRef('ratio', ['gold-usd-oz', 'silver-usd-oz'])`. */
@@ -62,7 +71,7 @@ export class MadeRef {
     readonly of: readonly SeriesRef[],
     readonly details: Details = {},
   ) {
-    const { steps, base, window, without, weights = [], never, amount, each } = details;
+    const { steps, base, window, without, weights = [], never, amount, each, level } = details;
     this.steps = steps;
     this.base = base;
     this.window = window;
@@ -71,7 +80,7 @@ export class MadeRef {
       ...[steps, base?.replace('-', '')],
       window && `${window.from}..${window.to}`.replaceAll(' ', '-'),
       without === undefined ? undefined : `without-${without}`,
-      ...[...weights, never && 'never', amount, each],
+      ...[...weights, never && 'never', amount, each, level],
     ];
     this.#text = `${[op, ...parts.filter((part) => part !== undefined)].join('-')}(${of.join(',')})`;
   }

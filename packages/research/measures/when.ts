@@ -1,0 +1,176 @@
+import { max, min } from 'd3-array';
+import type { Definition } from '../figures/figure';
+import type { Window } from '../figures/windows';
+import { capitalised } from '../insights/wording';
+import { getSeries } from '../series/get-series';
+import type { Library } from '../series/library';
+import { withSign } from '../series/number-format';
+import { seriesFacts } from '../series/series-facts';
+import { MadeRef } from '../series/series-ref';
+import { amountText } from '../series/unit-text';
+import { UNITS, type UnitName } from '../series/units';
+import { formatPeriod, formatPeriodShort } from '../time/period';
+import type { Words } from '../words/words';
+import { formatOf } from './definitions';
+import { ofLine } from './drawings';
+import {
+  AMOUNT_KINDS,
+  PRICES,
+  RATES,
+  type Definitions,
+  type MeasureShape,
+  type MeasureTerms,
+  type SentenceContext,
+  type Unfit,
+} from './measure';
+import { nameOf } from './names';
+import { partInWindow, valuePoints, type ValuePoint } from './part-in-window';
+import { rhythmWord } from './sentences';
+
+/** A level of more than so many times the highest value is of another unit. */
+const FAR = 10;
+
+/** The first or the last period of a window in which the value is above or below a level. */
+export const whenReached: MeasureShape = {
+  series: [1, 1],
+  isOrdered: true,
+  options: ['above', 'below', 'last', 'in'],
+  needsOption: ['above', 'below'],
+  kinds: [...PRICES, ...AMOUNT_KINDS, ...RATES],
+  isOfAll: true,
+  isOfMonths: true,
+  isOfValues: true,
+  takesAnySign: true,
+  next: [{ last: true }, { measure: 'level' }, { measure: 'doubling' }, { measure: 'falls' }],
+  figures: (library, terms, window) => figuresOf(library, terms, window),
+  sentence,
+  drawing: ofLine,
+  levels: (terms) => [{ value: conditionOf(terms).level, label: '' }],
+  marks: ({ library, terms, window }) => {
+    const { at } = reachedIn(library, terms, window);
+    return at ? [{ period: at.period, label: formatPeriodShort(library.words, at.period) }] : [];
+  },
+  refusesWindow,
+};
+
+type Condition = { side: 'above' | 'below'; level: number };
+
+const conditionOf = ({ above, below = NaN }: MeasureTerms): Condition =>
+  above === undefined ? { side: 'below', level: below } : { side: 'above', level: above };
+
+const holds = ({ side, level }: Condition, { value }: ValuePoint) =>
+  side === 'above' ? value > level : value < level;
+
+/** Where it is so, and the value before; neither where it never is. */
+function reachedIn(library: Library, terms: MeasureTerms, window: Window) {
+  const [ref = ''] = terms.series;
+  const condition = conditionOf(terms);
+  const points = valuePoints(library, partInWindow(ref, window));
+  const isSo = (point: ValuePoint) => holds(condition, point);
+  const place = terms.last ? points.findLastIndex(isSo) : points.findIndex(isSo);
+  return { ref, condition, points, at: points[place], before: points[place - 1] };
+}
+
+/**
+ * The value then and a period before, how many months ago that is, and in how many periods it was so since then;
+ * where it never was, the value that came nearest.
+ */
+function figuresOf(library: Library, terms: MeasureTerms, window: Window): Definitions {
+  const { ref, condition, points, at, before } = reachedIn(library, terms, window);
+  const whole = getSeries(library, ref);
+  const part = partInWindow(ref, window);
+  const named = (name: string, definition: Definition): [string, Definition] => [
+    `${String(ref)}.${name}`,
+    definition,
+  ];
+  const [first, last] = [points[0]?.period ?? '', points.at(-1)?.period ?? ''];
+  if (!at) {
+    const extreme = condition.side === 'above' ? 'highest' : 'lowest';
+    const value = (condition.side === 'above' ? max : min)(points, (point) => point.value);
+    const format = formatOf(whole, value);
+    return [named(extreme, { formula: extreme, format, series: part, from: first, to: last })];
+  }
+  const valueAt = ({ period, value }: ValuePoint): Definition => ({
+    ...{ formula: 'value', format: formatOf(whole, value), series: ref, at: period },
+  });
+  const since = { from: at.period, to: last };
+  const less = new MadeRef('less', [part], { level: condition.level });
+  return [
+    named(`${terms.last ? 'last' : 'first'}-${condition.side}`, valueAt(at)),
+    ...(before ? [named('value-before', valueAt(before))] : []),
+    ...(at.period === last
+      ? []
+      : [named('months-since', { formula: 'months-between', format: 'number', series: part, ...since })]),
+    named(`${condition.side}-since`, {
+      ...{ formula: condition.side === 'above' ? 'above-zero' : 'below-zero', format: 'number' },
+      ...{ series: less, ...since },
+    }),
+  ];
+}
+
+/** `The Nifty 50 index was first above 10,000 in July 2017 (10,077.1), after 9,520.9 the month before.` */
+function sentence({ library, terms, window, figures }: SentenceContext): string {
+  const { words } = library;
+  const { ref, condition, points, at, before } = reachedIn(library, terms, window);
+  const textOf = (name: string) => figures.get(`${String(ref)}.${name}`)?.text ?? '';
+  const nearest = figures.get(`${String(ref)}.${condition.side === 'above' ? 'highest' : 'lowest'}`);
+  const count = figures.get(`${String(ref)}.${condition.side}-since`);
+  return words.text('analysis.sentence.when', {
+    name: capitalised(words, nameOf(library, ref)),
+    side: condition.side,
+    level: levelText(words, condition.level, getSeries(library, ref).unit),
+    reached: !at
+      ? 'never'
+      : terms.last
+        ? at === points.at(-1)
+          ? 'still'
+          : 'last'
+        : before
+          ? 'first'
+          : 'already',
+    ...{ at: formatPeriod(words, at?.period ?? nearest?.period ?? ''), before: textOf('value-before') },
+    value: at ? textOf(`${terms.last ? 'last' : 'first'}-${condition.side}`) : (nearest?.text ?? ''),
+    frequency: rhythmWord(seriesFacts(getSeries(library, ref))),
+    hasBefore: before ? 'yes' : 'no',
+    isLast: at === points.at(-1) ? 'yes' : 'no',
+    ...{ held: count?.value ?? 0, of: count?.count ?? 0 },
+    ...{
+      from: formatPeriod(words, points[0]?.period ?? ''),
+      to: formatPeriod(words, points.at(-1)?.period ?? ''),
+    },
+  });
+}
+
+/** A level as it is typed, with the sign of its currency. */
+function levelText(words: Words, level: number, unit: UnitName): string {
+  const { currency } = UNITS[unit];
+  const text = amountText(words, level, unit);
+  return currency ? withSign(text, currency === 'USD' ? '$' : '₹') : text;
+}
+
+/** One level has to be said, of about the size of the values. */
+function refusesWindow(library: Library, terms: MeasureTerms, window: Window): Unfit | null {
+  const [ref = ''] = terms.series;
+  const whole = getSeries(library, ref);
+  const values = valuePoints(library, partInWindow(ref, window)).map(({ value }) => value);
+  const [lowest = NaN, highest = NaN] = [min(values), max(values)];
+  const isOne = (terms.above === undefined) !== (terms.below === undefined);
+  const { level } = conditionOf(terms);
+  const isFar = Math.abs(level) > FAR * Math.max(Math.abs(lowest), Math.abs(highest));
+  const isOfPrices = lowest > 0 && UNITS[whole.unit].kind === 'price';
+  if (isOne && !isFar && !(isOfPrices && level <= 0)) return null;
+  const write = (value: number) => levelText(library.words, value, whole.unit);
+  const middle = Number(((lowest + highest) / 2).toPrecision(2));
+  return {
+    kind: 'option',
+    option: isOne ? 'above' : 'below',
+    values: {
+      ...{ title: seriesFacts(whole).title, level: isOne ? write(level) : '' },
+      ...{ lowest: write(lowest), highest: write(highest) },
+    },
+    instead: [
+      terms.above === undefined && terms.below !== undefined ? { below: middle } : { above: middle },
+      { measure: 'level' },
+    ],
+  };
+}
