@@ -40,7 +40,11 @@ export function OptionField({ name, value, problem }: Props) {
     );
   return (
     <div className={`ask-option-${name}`}>
-      <Field label={label} hint={text(`analysis-page.form.hints.${name}`)} error={problem ?? false}>
+      <Field
+        label={label}
+        hint={text(`analysis-page.form.hints.${name}`, { usual: usual(name) })}
+        error={problem ?? false}
+      >
         {(control) => (
           <input
             {...control}
@@ -56,6 +60,10 @@ export function OptionField({ name, value, problem }: Props) {
     </div>
   );
 }
+
+/** What an option says where its field is left empty, by the first measure that says so. */
+const usual = (name: analyses.Option): string =>
+  analyses.MEASURE_NAMES.flatMap((measure) => analyses.usualOptions(measure, 1)[name] ?? [])[0] ?? '';
 
 /** All that measures are told by; styles show those of the chosen one. */
 const BY = [...new Set(analyses.MEASURE_NAMES.flatMap((name) => MEASURES[name].by ?? []))];

@@ -20,7 +20,7 @@ export {
   type Fields,
   type FieldName,
 } from '../answers/fields';
-export { OPTION_NAMES, isFlag } from '../answers/options';
+export { OPTION_NAMES, isFlag, usualOptions } from '../answers/options';
 export { USUAL_ROLL, type AnswerListing, type Option, type WindowShare } from '../measures/measure';
 export { nameOf } from '../measures/names';
 export { analysisOfFigure, analysisOfSeries } from '../answers/offers';

@@ -1,5 +1,6 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { choicesByClass, choiceTitle } from '../answers/choices';
+import { LONGEST_FIELD } from '../answers/fields';
 import { commonSeries, fieldText, seriesByName } from './series-by-name';
 
 const choices = [...choicesByClass(libraryHere()).values()].flat().map(({ name }) => name);
@@ -42,8 +43,11 @@ test('what resembles no name has none that is near', () => expect(named('xyzzy')
 
 test('what the form writes for a series is read as that series', () => {
   for (const library of libraryHere().all)
-    for (const name of choices)
-      expect(seriesByName(library, fieldText(library, name), 'growth')).toEqual({ name });
+    for (const name of choices) {
+      const written = fieldText(library, name);
+      expect(written.length).toBeLessThanOrEqual(LONGEST_FIELD);
+      expect(seriesByName(library, written, 'growth')).toEqual({ name });
+    }
 });
 
 test('a title is what the form writes, unless it is that of several', () => {
