@@ -118,6 +118,8 @@ describe('answers to analyses', () => {
       never: true,
     },
     { measure: 'growth', series: ['ppf-account', 'epf-account', 'deposit-account'], window: 'all' },
+    { measure: 'rank', series: ['metals'], window: { last: 20, unit: 'years' } },
+    { measure: 'rank', series: ['funds'], window: 'all', by: 'drawdown' },
     { measure: 'sharpe', series: ['gold-inr-10g', 'nifty-50-monthly'], window: { last: 10, unit: 'years' } },
     { measure: 'worth', series: ['inr'], window: { from: '2000', to: '2024' } },
     { measure: 'worth', series: ['inr'], window: { last: 20, unit: 'years' } },

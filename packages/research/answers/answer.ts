@@ -165,6 +165,10 @@ type Worked = {
 
 /** Of the series that its names mean; what a refusal offers is said by these names again. */
 function figuresOf(library: Library, analysis: Analysis): Worked | Reason {
+  const [least, most] = MEASURES[analysis.measure].series;
+  const count = analysis.series.length;
+  if (count < least || count > most)
+    return refusal(library.words, 'count', { least, most, isExact: least === most ? 'yes' : 'no' });
   const measured = joinSeries(library, analysis);
   const worked = workedOut(library, inRupees(library, measured));
   return worked.state === 'worked'
@@ -290,11 +294,8 @@ const besideIn = (library: Library, measure: Measure): readonly SeriesRef[] =>
 /** Why a measure cannot be worked out for these series, whatever the window. */
 function refusedFor(library: Library, analysis: Measurement): Reason | null {
   const measure = MEASURES[analysis.measure];
-  const [least, most] = measure.series;
   const series = analysis.series.map((ref) => getSeries(library, ref));
   const instead = (other: Partial<Measurement>): Measurement[] => [{ ...analysis, ...other }];
-  if (series.length < least || series.length > most)
-    return refusal(library.words, 'count', { least, most, isExact: least === most ? 'yes' : 'no' });
   const beyond = refusedRange(library.words, analysis);
   if (beyond) return beyond;
   const closedSeries = series.find((each) => tellsOtherDays(library, each));

@@ -17,6 +17,7 @@ import { isByMonth, nameOfInput } from './join-series';
 import { lastComparable, onOneBasis, onOtherBasis } from '../measures/other-basis';
 import { isMoved } from './resolve-window';
 import { MEASURES } from '../measures';
+import { nameOf } from '../measures/names';
 import { isOfMoney, type WindowShare } from '../measures/measure';
 
 /** What a reader must know of an answer, because of its data or of what the measure leaves out. */
@@ -33,6 +34,7 @@ const CAUTIONS = [
   'earlier-basis',
   'single-source',
   'moved',
+  'absent',
   'currencies',
   'season',
   'averages',
@@ -112,6 +114,7 @@ export function cautionsOf(
     linked: isLinked(library, analysis, window),
     converted: analysis.currency !== undefined && analysis.series.some(isInOtherCurrency),
     hindsight: isOfMoney(measure) && series.some(({ unit }) => /share|BTC|ETH/.test(unit)),
+    absent: ownCautions.includes('absent'),
     joints: ownCautions.includes('joints'),
     costs: (isOfMoney(measure) && !measure.buysNothing) || leavesOut.includes('costs'),
     dividends: leavesOut.includes('dividends'),
@@ -124,6 +127,7 @@ export function cautionsOf(
       kind,
       text: library.words.text(`analysis.cautions.${kind}`, {
         count: missingCount,
+        absent: library.words.list((analysis.absent ?? []).map((ref) => nameOf(library, ref))),
         product: library.house.product,
         ...otherBasis,
         ...fall,

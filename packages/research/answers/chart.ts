@@ -39,6 +39,7 @@ function chartOf(library: Library, answer: Answer): Chart | null {
   const { refs, window } = drawnOf(library, answer);
   const series = refs.map((ref) => getSeries(library, ref));
   const drawing = measure.drawing(series, answer.measured);
+  if (drawing === 'none') return null;
   // The returns of those days at which months end are not the returns that were measured, and have another line of fit.
   if (drawing === 'scatter' && series.some(isMonthEndsOnly)) return null;
   const spec: ChartSpec = {

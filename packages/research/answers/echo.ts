@@ -93,7 +93,11 @@ function measuresFor(library: Library, analysis: Analysis): Alternative[] {
 function seriesInsteadOf(library: Library, analysis: Analysis, place: number): Alternative[] {
   const { measure, series } = analysis;
   const current = series[place] ?? '';
-  if (isReserved(current)) return [];
+  if (isReserved(current))
+    return (MEASURES[measure].reserved ?? []).map((name) => [
+      nameOf(library, name),
+      { ...analysis, series: series.with(place, name) },
+    ]);
   const { frequency } = getSeries(library, current);
   const byClass = choicesByClass(library);
   const ownClass = assetClassOf(library, getSeries(library, current).inputs[0] ?? '');

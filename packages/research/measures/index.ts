@@ -11,6 +11,7 @@ import { level } from './level';
 import { lumpsum } from './lumpsum';
 import type { MeasureShape } from './measure';
 import { portfolio } from './portfolio';
+import { ranking } from './rank';
 import { ratio } from './ratio';
 import { rollingCorrelation } from './rolling-correlation';
 import { rollingGrowth } from './rolling-growth';
@@ -31,6 +32,7 @@ const TABLE = {
   beta,
   ratio,
   compare,
+  rank: ranking,
   level,
   difference,
   sip,

@@ -57,13 +57,15 @@ export type MeasureTerms = {
   until?: Period;
   /** A calendar year that is left out. */
   without?: number;
+  /** What is asked for with others and has no value at an end of the window: of answers, not of addresses. */
+  absent?: readonly SeriesRef[];
 };
 
 /** Periods of a calendar, or figures by which series are ordered. */
 export type By = 'year' | 'fy' | 'quarter' | 'month' | 'month-of-year' | 'growth' | 'volatility' | 'drawdown';
 
 /** What an analysis may say beside its series and window, by its name in an address. */
-export type Option = Exclude<keyof MeasureTerms, 'series' | 'window' | 'currency'> | 'in';
+export type Option = Exclude<keyof MeasureTerms, 'series' | 'window' | 'currency' | 'absent'> | 'in';
 
 /** Definitions of figures by `SERIES.FORMULA`, for a pair `A~B.FORMULA`, the most important first. */
 export type Definitions = [name: string, definition: Definition][];
@@ -75,7 +77,12 @@ export type MadeSeries = { ref: SeriesRef; window: Window };
 export type DrawnSeries = MadeSeries & { beside?: readonly SeriesRef[] };
 
 /** What an answer lists, one row each, the first text of which is its head. */
-export type AnswerListing = { headings: readonly string[]; rows: readonly (readonly string[])[] };
+export type AnswerListing = {
+  headings: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Of each row how long its bar is and on which side of zero, from −1 to 1; an answer with bars has no chart. */
+  bars?: readonly number[];
+};
 
 /** What an answer can be told in. */
 export type SentenceContext = {
@@ -101,7 +108,8 @@ export type Drawing =
   | 'below peak'
   | 'worth'
   | 'rebased'
-  | 'scatter';
+  | 'scatter'
+  | 'none';
 
 /** Among all windows of one length: how many are so. */
 export type Counted =
@@ -160,7 +168,7 @@ export type RefusalKind =
   | 'data';
 
 /** What single measures have to be known by, by the keys of their sentences. */
-export type MeasureCaution = 'joints';
+export type MeasureCaution = 'absent' | 'joints';
 
 /**
  * Why there is no answer: the key of a sentence and its values, and what can be asked in place of it. Of an

@@ -1,8 +1,10 @@
+import { GROUPS } from '../insights/subject';
+
 /**
- * Names that stand in an address in the place of a series, in measures that say so: money itself. No series has
- * one of them, and what each means says the measure.
+ * Names that stand in an address in the place of a series, in measures that say so: money itself, and classes of
+ * series. No series has one of them, and what each means says the measure.
  */
-export const RESERVED = ['inr'] as const;
+export const RESERVED = ['inr', ...GROUPS] as const;
 
 export type Reserved = (typeof RESERVED)[number];
 

@@ -17,7 +17,6 @@ import {
   type SentenceContext,
   type Unfit,
 } from './measure';
-import { atMonths } from './monthly';
 import { nameOf } from './names';
 import { endsOf, partsFrom } from './sentences';
 
@@ -31,7 +30,7 @@ export const sharpe: MeasureShape = {
   isOrdered: true,
   options: [],
   kinds: PRICES,
-  resolve: atMonths,
+  isOfMonths: true,
   beside: (library) => [billOf(library)],
   needs: 'varying returns',
   isOfMoves: true,
