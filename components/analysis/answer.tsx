@@ -39,7 +39,8 @@ type Props = {
  * cautions, evidence, actions.
  */
 export function Answer({ answer, heard, own }: Props) {
-  const { sentence, belowHighest, figures, chart, share, cautions, listing, mayBePassedOn } = answer;
+  const { sentence, belowHighest, figures, chart, share, cautions, fairness, listing, mayBePassedOn } =
+    answer;
   const path = analysisPath(answer.analysis);
   const pointCount = chart?.series[0]?.points.length ?? 0;
   const isListed = mayBePassedOn && chart !== null && listing === null && pointCount <= MOST_LISTED;
@@ -59,6 +60,11 @@ export function Answer({ answer, heard, own }: Props) {
         <AsOf age={answer.age} />
       </div>
       <KeyFigures answer={answer} />
+      {fairness.map(({ kind, text: words }) => (
+        <p key={kind} className="answer-fairness">
+          {words}
+        </p>
+      ))}
       {chart && (
         <div className="answer-chart">
           <ChartFigure

@@ -11,7 +11,7 @@ import { routes } from '@/lib/web/routes';
 
 /** An answer for programs: every figure as in a report's figures.json, with what the page says beside it. */
 export function answerFile(answer: AnalysisAnswer, publisher: Publisher, cited?: string): object {
-  const { analysis, fixed, window, sentence, figures, share, cautions, edition, readUpTo } = answer;
+  const { analysis, fixed, window, sentence, figures, share, cautions, fairness, edition, readUpTo } = answer;
   const path = analysisPath(analysis);
   const {
     figures: entries,
@@ -51,7 +51,7 @@ export function answerFile(answer: AnalysisAnswer, publisher: Publisher, cited?:
       sideBySide: share.sideBySide,
       ...(share.once !== undefined && { once: share.once }),
     },
-    cautions,
+    cautions: [...fairness, ...cautions],
   };
 }
 

@@ -54,14 +54,14 @@ function textOf(analysis: Analysis): string {
   if (answer.state === 'refused')
     return [answer.kind, answer.sentence, ...answer.instead.map(analysisPath)].join(' | ');
   const figures = [...answer.figures].map(([name, { value, text }]) => `${name}=${value} "${text}"`);
-  const { cautions, sentence, window, share, fixed, chart } = answer;
+  const { cautions, fairness, sentence, window, share, fixed, chart } = answer;
   return [
     sentence,
     `${window.from}..${window.to}`,
     fixed,
     ...figures,
     share ? `${share.count} of ${share.of}` : 'no share',
-    ...cautions.map(({ text }) => text),
+    ...[...fairness, ...cautions].map(({ text }) => text),
     chart ? `${chart.spec.title}, ${chart.spec.subtitle}` : 'no chart',
     digest([answerFile(answer, PUBLISHER), chart, answerCsv(answer)]),
   ].join(' | ');

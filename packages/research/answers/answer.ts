@@ -29,6 +29,7 @@ import {
 } from './converted';
 import { echoOf, type EchoPart } from './echo';
 import { editionOf } from './edition';
+import { fairnessOf, type Fairness } from './fairness';
 import { joinSeries, onNames } from './join-series';
 import { nextQuestions, type NextQuestion } from './next';
 import { beyondRange } from './options';
@@ -58,6 +59,8 @@ export type AnalysisAnswer = {
   figures: ReadonlyMap<string, Figure>;
   share: WindowShare | null;
   cautions: readonly AnswerCaution[];
+  /** What makes a comparison uneven: it is said at its figures, and not among the cautions. */
+  fairness: readonly Fairness[];
   /** Whether every value behind it may be passed on, so that a file of them may be given. */
   mayBePassedOn: boolean;
   /** The few that stand below the sentence. */
@@ -211,6 +214,7 @@ const definitionsOf = (library: Library, analysis: Measurement, window: Window) 
 function answerOf(library: Library, analysis: Analysis, worked: Worked): AnalysisAnswer {
   const { measured, beside, grid, window, definitions, figures } = worked;
   const share = shareOfWindows(library, measured, [...definitions.values()], grid, window);
+  const fairness = fairnessOf(library, measured);
   const mayBePassedOn = [...figures.values()].every(({ recomputable }) => recomputable);
   return {
     state: 'answer',
@@ -221,7 +225,8 @@ function answerOf(library: Library, analysis: Analysis, worked: Worked): Analysi
     sentence: sentenceOf(library, measured, beside, window, figures),
     figures,
     share: share === 'not counted' ? null : share,
-    cautions: cautionsOf(library, measured, window, share),
+    cautions: cautionsOf(library, measured, window, share, fairness),
+    fairness,
     mayBePassedOn,
     keyFigures: keyFigures(figures),
     names: namesOf(library, figures),

@@ -13,6 +13,7 @@ import { UNITS } from '../series/units';
 import { formatPeriod, yearsBetween } from '../time/period';
 import type { Measurement } from './address';
 import { isInOtherCurrency, isLinked } from './converted';
+import type { Fairness, FairnessKind } from './fairness';
 import { isByMonth, nameOfInput } from './join-series';
 import { lastComparable, onOneBasis, onOtherBasis } from '../measures/other-basis';
 import { isMoved } from './resolve-window';
@@ -38,7 +39,6 @@ const CAUTIONS = [
   'currencies',
   'season',
   'averages',
-  'mixed-observation',
   'no-instalment',
   'under-a-year',
   'few-windows',
@@ -59,14 +59,16 @@ type CautionKind = (typeof CAUTIONS)[number];
 /** More would not be read. */
 const MOST = 6;
 
-/** The cautions of an answer, the strongest first. */
+/** The cautions of an answer, the strongest first; what is said at its figures is not said again. */
 export function cautionsOf(
   library: Library,
   analysis: Measurement,
   window: Window,
   share: WindowShare | 'not counted' | null,
+  fairness: readonly Fairness[],
 ): AnswerCaution[] {
   const measure = MEASURES[analysis.measure];
+  const isSaid = (kind: FairnessKind) => fairness.some((each) => each.kind === kind);
   const ownCautions = measure.cautions?.(analysis, window) ?? [];
   const series = analysis.series.map((ref) => getSeries(library, ref));
   const besides = measure.beside?.(library).map((ref) => getSeries(library, ref)) ?? [];
@@ -104,7 +106,6 @@ export function cautionsOf(
     currencies: new Set(series.flatMap((each) => currencyOf(each) ?? [])).size > 1,
     season: measure.comparesEnds === true && series.some(isOfSeasons) && isNotWholeYears(window),
     averages: measure.isOfMoves === true && ownObserved.includes('average'),
-    'mixed-observation': ownObserved.includes('average') && ownObserved.includes('close'),
     'no-instalment': missingCount > 0,
     'under-a-year': measure.isPerYear === true && isUnderAYear(window),
     'few-windows': share !== null && share !== 'not counted' && share.sideBySide < 3,
@@ -117,8 +118,8 @@ export function cautionsOf(
     absent: ownCautions.includes('absent'),
     joints: ownCautions.includes('joints'),
     costs: (isOfMoney(measure) && !measure.buysNothing) || leavesOut.includes('costs'),
-    dividends: leavesOut.includes('dividends'),
-    duty: leavesOut.includes('duty'),
+    dividends: leavesOut.includes('dividends') && !isSaid('fund-index'),
+    duty: leavesOut.includes('duty') && !isSaid('duty-paid'),
     'one-off': inWindow.some(({ kinds }) => kinds.includes('one-off')),
   };
   return CAUTIONS.filter((kind) => holds[kind])
