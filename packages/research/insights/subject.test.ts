@@ -1,7 +1,13 @@
 import { inLocale } from '@/lib/content/locale';
+import { readText } from '@/lib/content/read';
 import { libraryHere } from '@/lib/texts/library-here';
-import { changeContent, copyRealContent } from '@/testing/content/content-folder';
+import { changeContent, copyRealContent, writeContent } from '@/testing/content/content-folder';
+import { parseAnalysis } from '../answers/address';
+import { answerAnalysis } from '../answers/answer';
+import { outcome } from '../questions/outcome.fixture';
+import { readQuestion } from '../questions/read-question';
 import { vocabulary } from '../questions/vocabulary';
+import { getSeries } from '../series/get-series';
 import { groupOf, seriesOfGroup, subjectOf, subjects } from './subject';
 
 beforeEach(copyRealContent);
@@ -29,6 +35,25 @@ test('a series is ranked with those of its group', () => {
   expect(seriesOfGroup(libraryHere(), 'metals')).toEqual([
     ...['gold-usd-oz', 'silver-usd-oz', 'gold-inr-10g', 'silver-inr-kg'],
   ]);
+});
+
+test('a new share is one file and one entry: it is asked for in words, ranked, answered, and called by its name in Hindi', () => {
+  const share = readText('series/axis-bank-close.json')
+    .replace('axis-bank-close', 'lamp-bank-close')
+    .replace('Axis Bank', 'Lamp Bank');
+  writeContent('series/lamp-bank-close.json', share);
+  const entry = '  - id: lamp-bank-close\n    label: Lamp Bank\n    words: [lamp bank, lampbank, दीप बैंक]\n';
+  changeContent(SHARES, '\nseries:\n', `\nseries:\n${entry}    in:\n      hi: { label: दीप बैंक }\n\n`);
+  for (const question of ['lampbank ka share 10 saal', 'Lamp Bank growth 10 years', 'दीप बैंक 10 साल'])
+    expect(outcome(readQuestion(libraryHere(), question))).toBe('growth/lamp-bank-close/10y');
+  expect(seriesOfGroup(libraryHere(), 'shares')[0]).toBe('lamp-bank-close');
+  const analysis = parseAnalysis(libraryHere(), 'growth/lamp-bank-close/10y');
+  if ('problem' in analysis) throw new Error(analysis.problem);
+  expect(answerAnalysis(libraryHere(), analysis).state).toBe('answer');
+  inLocale('hi', () => {
+    expect(subjectOf(libraryHere(), 'lamp-bank-close').name).toBe('दीप बैंक का शेयर');
+    expect(getSeries(libraryHere(), 'lamp-bank-close').title).toMatch(/^दीप बैंक \(NSE\), महीने के अंत का भाव/);
+  });
 });
 
 test.each([
