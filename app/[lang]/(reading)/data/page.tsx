@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { AsOf } from '@/components/layout/as-of';
@@ -80,34 +81,59 @@ type FileOfSeries = { id: string; series: readonly Series[] };
 const isOneWithheld = ({ series: [first, ...others] }: FileOfSeries): boolean =>
   first !== undefined && others.length === 0 && whyWithheld(first) !== null;
 
-/** Series without files, a line each; what they were checked against is in their analyses. */
+/**
+ * Series without files, a line each, below the sources that they have in common; what they were checked against is in
+ * their analyses, to which their titles lead.
+ */
 function WithheldSeries({ series }: { series: readonly Series[] }) {
   if (series.length === 0) return null;
   return (
-    <section className="mt-8 border-t border-ink pt-4">
-      <p className="max-w-measure text-sm text-muted">{text('pages.data.withheld')}</p>
-      <ul className="mt-4">
-        {series.map((one) => (
-          <li
-            key={one.id}
-            id={anchorOf(one.id)}
-            className="grid gap-x-8 border-t border-rule py-2 target:bg-surface md:grid-cols-[1fr_16rem]"
-          >
-            <div className="text-sm text-muted [&_a]:text-peacock [&_a]:underline">
-              <h3 className="font-sans text-base font-medium text-ink">{one.title}</h3>
-              <p>{factsOf(one)}</p>
-              {one.sources.map((source) => (
-                <p key={source.publisher + source.title}>
-                  <SourceLine source={source} />
-                </p>
-              ))}
-            </div>
-            <AnalysisLink id={one.id} name={one.title} />
-          </li>
-        ))}
-      </ul>
+    <section className="mt-8 border-t border-ink pt-4 text-sm text-muted">
+      <p>{text('pages.data.withheld')}</p>
+      {bySources(series).map((group) => (
+        <Fragment key={group[0]?.id}>
+          <p className="mt-4 [&_a]:text-peacock [&_a]:underline">
+            {group[0]?.sources.map((source, i) => (
+              <Fragment key={source.publisher + source.title}>
+                {i > 0 && '; '}
+                <SourceLine source={source} />
+              </Fragment>
+            ))}
+          </p>
+          <ul>
+            {group.map((one) => (
+              <li key={one.id} id={anchorOf(one.id)} className="border-t border-rule py-2 target:bg-surface">
+                <h3 className="font-sans text-base font-medium text-ink">
+                  <TitleLink {...one} />
+                </h3>
+                {factsOf(one)}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   );
+}
+
+function TitleLink({ id, title }: Series) {
+  const analysis = analysisOf(id);
+  if (analysis === null) return title;
+  return (
+    <a href={routes.analysisAnswer(analysis)} rel="nofollow" className={LINK}>
+      {title}
+    </a>
+  );
+}
+
+/** Those of the same sources together, in the order of the first of each. */
+function bySources(seriesList: readonly Series[]): Series[][] {
+  const groups = new Map<string, Series[]>();
+  for (const one of seriesList) {
+    const key = JSON.stringify(one.sources);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
 }
 
 /** `INR per share, monthly, January 2005 to August 2026`. */
@@ -121,20 +147,8 @@ const factsOf = ({ unit, frequency, points }: Series): string =>
 
 const anchorOf = (id: string) => routes.dataSeries(id).split('#')[1];
 
-function AnalysisLink({ id, name }: { id: string; name: string }) {
-  const analysis = askingIsOn() ? analyses.analysisOfSeries(libraryHere(), id) : null;
-  if (analysis === null) return null;
-  return (
-    <a
-      href={routes.analysisAnswer(analysis)}
-      rel="nofollow"
-      aria-label={text('pages.data.analysis-of', { name })}
-      className={`${LINK} mt-2 block min-h-6 w-fit text-sm`}
-    >
-      {text('pages.data.analysis')}
-    </a>
-  );
-}
+/** The analysis of a series to which this page leads, if analyses are on. */
+const analysisOf = (id: string) => (askingIsOn() ? analyses.analysisOfSeries(libraryHere(), id) : null);
 
 /** A file of content/series: its sources, with what it was compared, and the series that rest on it. */
 function SeriesFile({ id, series }: FileOfSeries) {
@@ -181,6 +195,7 @@ function SeriesList({
         const { id, title, column, formula } = one;
         const why = whyWithheld(one);
         const name = column ?? title;
+        const analysis = analysisOf(id);
         return (
           <li
             key={id}
@@ -204,7 +219,16 @@ function SeriesList({
                     {kind.toUpperCase()}
                   </a>
                 ))}
-              <AnalysisLink id={id} name={name} />
+              {analysis !== null && (
+                <a
+                  href={routes.analysisAnswer(analysis)}
+                  rel="nofollow"
+                  aria-label={text('pages.data.analysis-of', { name })}
+                  className={`${LINK} mt-2 block min-h-6 w-fit`}
+                >
+                  {text('pages.data.analysis')}
+                </a>
+              )}
             </p>
           </li>
         );
