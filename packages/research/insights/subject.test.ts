@@ -37,7 +37,7 @@ test('a series is ranked with those of its group', () => {
   ]);
 });
 
-test('a new share is one file and one entry: it is asked for in words, ranked, answered, and called by its name in Hindi', () => {
+test('a new share is one file and one entry: it has words, a group, an answer, and its name in Hindi', () => {
   const share = readText('series/axis-bank-close.json')
     .replace('axis-bank-close', 'lamp-bank-close')
     .replace('Axis Bank', 'Lamp Bank');
