@@ -68,6 +68,12 @@ formulas = {
     "recovery": lambda: 12 * (position(periods[again]) - position(periods[peak])),
     "rebased": lambda: 100 * p[-1] / p[0], "rank": lambda: sum(x < p[-1] for x in p),
     "below-zero": lambda: sum(x < 0 for x in p),
+    "linked-growth-per-year": lambda: math.prod(1 + x / 100 for x in p)
+    ** (per_year[evidence[figure["inputs"][0]["series"]]["series"]["frequency"]] / len(p)) - 1,
+    "linked-change": lambda: math.prod(1 + x / 100 for x in p) - 1,
+    "linked-multiple": lambda: math.prod(1 + x / 100 for x in p),
+    "volatility-of-changes": lambda: statistics.stdev(math.log(1 + x / 100) for x in p)
+    * math.sqrt(per_year[evidence[figure["inputs"][0]["series"]]["series"]["frequency"]]),
     "months-between": lambda: 12 * time,
     "above-zero": lambda: sum(x > 0 for x in p),
     "volatility": lambda: statistics.stdev(a)

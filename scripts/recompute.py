@@ -111,6 +111,11 @@ def recovery(rows):
     return 12 * years(peak[0], recovered[0])
 
 
+def product_of_changes(rows):
+    """What one became by changes in per cent, one after the other."""
+    return math.prod(1 + value / 100 for value in values(rows))
+
+
 def changes(values):
     return [b - a for a, b in zip(values, values[1:])]
 
@@ -188,6 +193,11 @@ FORMULAS = {
     "share-above-zero": lambda r, o, f: Fraction(sum(v > 0 for v in values(r)), len(r)),
     "below-zero": lambda r, o, f: Fraction(sum(v < 0 for v in values(r))),
     "above-zero": lambda r, o, f: Fraction(sum(v > 0 for v in values(r))),
+    "linked-growth-per-year": lambda r, o, f: power(product_of_changes(r), Fraction(PER_YEAR[f], len(r))) - 1,
+    "linked-change": lambda r, o, f: product_of_changes(r) - 1,
+    "linked-multiple": lambda r, o, f: product_of_changes(r),
+    "volatility-of-changes": lambda r, o, f: deviation([math.log(1 + v / 100) for v in values(r)])
+    * math.sqrt(PER_YEAR[f]),
     "months-between": lambda r, o, f: 12 * years(r[0][0], r[-1][0]),
     "correlation": of_pairs(correlation),
     "beta": of_pairs(beta),

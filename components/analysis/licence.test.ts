@@ -76,6 +76,9 @@ function randomAddress(next: fc.GeneratorValue): string {
       ? [`deeper-${next(fc.integer, { min: 1, max: 60 })}`]
       : []),
     ...(MEASURES[measure].options.includes('times') ? [`times-${next(fc.integer, { min: 2, max: 5 })}`] : []),
+    ...(MEASURES[measure].options.includes('without') && chance(50)
+      ? [`without-${pick([2018, 2020, 2026])}`]
+      : []),
     ...(MEASURES[measure].options.includes('by') ? [`by-${pick(MEASURES[measure].by ?? [])}`] : []),
     ...(MEASURES[measure].options.includes('roll') ? [`roll-${next(fc.integer, { min: 2, max: 61 })}`] : []),
   ];
@@ -115,6 +118,8 @@ function craftedAddresses(): string[] {
       `falls/${name}/all/deeper-1`,
       `falls/${name}/${first}../deeper-5`,
       `doubling/${name}/all`,
+      `growth/${name}/all/without-2026`,
+      `volatility/${name}/all/without-2020`,
     ];
   });
   return [
@@ -210,7 +215,7 @@ const isExact = ([low, high]: Interval) => high - low <= FIVE_DIGITS * Math.abs(
 describe('values of days and weeks that may not be passed on cannot be rebuilt from analyses', () => {
   test('there are answers enough to try', () => {
     expect(published).toEqual(['bitcoin-weekly', 'nifty-50-close', 'nifty-it-close', 'wipro-close']);
-    expect(crafted).toHaveLength(90);
+    expect(crafted).toHaveLength(98);
     expect(answers.length).toBeGreaterThan(120);
     for (const name of published) expect([name, about(name).length > 20]).toEqual([name, true]);
   });

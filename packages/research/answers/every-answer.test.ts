@@ -66,6 +66,7 @@ function withOption(measure: Measure, address: string, turn: number): string {
     ...(options.includes('by') ? by.map((each) => `by-${each}`) : []),
     ...(options.includes('above') ? levelsOf(name) : []),
     ...(options.includes('deeper') ? ['deeper-1', 'deeper-10', 'deeper-99'] : []),
+    ...(options.includes('without') ? ['without-2020', 'without-2024', 'without-1999'] : []),
     ...(options.includes('times') ? ['times-3', 'times-100'] : []),
   ];
   const text = texts[turn % texts.length] ?? '';

@@ -32,7 +32,8 @@ function resolved<A extends Measurement>(library: Library, analysis: A): A {
  * takes these of each series.
  */
 function byMonth(library: Library, analysis: Measurement): Measurement {
-  if (MEASURES[analysis.measure].isOfMonths) return ofMonths(library, analysis);
+  if (MEASURES[analysis.measure].isOfMonths || analysis.without !== undefined)
+    return ofMonths(library, analysis);
   if (!analysis.series.some(isOwn)) return analysis;
   const all = analysis.series.map((name) => getSeries(library, name));
   const isWithheld = all.some(isMonthEndsOnly);

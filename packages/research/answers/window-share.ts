@@ -18,6 +18,8 @@ export function shareOfWindows(
   grid: readonly SharedPeriod[],
   window: Window,
 ): WindowShare | 'not counted' | null {
+  // What is left out of one window lies in others, or in none.
+  if (analysis.without !== undefined) return null;
   const [top] = figures;
   const { share, counted: countedBy } = MEASURES[analysis.measure];
   if (share) return share(library, analysis, grid, window);

@@ -205,6 +205,41 @@ export const FORMULAS = {
     compute: ({ rows }) => at(rows, deepestDrawdown(valuesIn(rows)).trough).value,
     worked: ({ text }) => text(0),
   },
+  // Of changes in per cent, one after the other: as many periods have passed as there are changes.
+  'linked-growth-per-year': {
+    parameters: 'window',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: (input) => productOf(input) ** (perYear(input) / input.rows.length) - 1,
+    worked: (written) =>
+      productWorked(written, (product) => `${product}^(${perYear(written)} ÷ ${written.rows.length}) − 1`),
+  },
+  'linked-change': {
+    parameters: 'window',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: (input) => productOf(input) - 1,
+    worked: (written) => productWorked(written, (product) => `${product} − 1`),
+  },
+  'linked-multiple': {
+    parameters: 'window',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: productOf,
+    worked: (written) => productWorked(written, (product) => product),
+  },
+  'volatility-of-changes': {
+    parameters: 'window',
+    evidence: 'unbroken',
+    inUnit: false,
+    compute: (input) => standardDeviation(logsOf(input)) * Math.sqrt(perYear(input)),
+    worked: (written) =>
+      written.words.text('figures.worked.volatility', {
+        deviation: written.step(standardDeviation(logsOf(written))),
+        count: written.rows.length,
+        periods: String(perYear(written)),
+      }),
+  },
   // In months; the values do not count.
   'months-between': {
     parameters: 'window',
@@ -699,6 +734,19 @@ function bandWorked(words: Words, written: Written, sign: string): string {
 function sumOf(rows: readonly FormulaRow[]): number {
   return valuesIn(rows).reduce((sum, value) => sum + value, 0);
 }
+
+/** What one became by changes in per cent, one after the other. */
+function productOf({ rows }: FormulaInput): number {
+  return valuesIn(rows).reduce((product, value) => product * (1 + value / 100), 1);
+}
+
+const logsOf = ({ rows }: FormulaInput) => valuesIn(rows).map((value) => Math.log(1 + value / 100));
+
+const productWorked = (written: Written, calculation: (product: string) => string) =>
+  written.words.text('figures.worked.product-of-changes', {
+    calculation: calculation(written.fine(productOf(written))),
+    count: written.rows.length,
+  });
 
 function perYear(input: Rhythm): number {
   const periods = periodsPerYear(input);

@@ -24,6 +24,7 @@ import {
 } from './measure';
 import { chartNameOf, nameOf } from './names';
 import { partsFrom } from './sentences';
+import { refusesWithout, withoutYear } from './without-year';
 
 /** Fewer have nothing to be compared with. */
 const LEAST = 2;
@@ -56,7 +57,7 @@ export const calendar: MeasureShape = {
   series: [1, 3],
   isOrdered: true,
   next: [{ measure: 'growth' }, { by: 'month-of-year' }, { measure: 'falls' }, { measure: 'volatility' }],
-  options: ['by', 'in'],
+  options: ['by', 'without', 'in'],
   by: WAY_NAMES,
   usual: { by: 'year' },
   kinds: PRICES,
@@ -69,6 +70,7 @@ export const calendar: MeasureShape = {
   drawn: drawnOf,
   marks,
   listing,
+  refusesWindow: refusesWithout(LEAST),
 };
 
 /**
@@ -90,7 +92,7 @@ function toldOf(library: Library, terms: MeasureTerms, ref: SeriesRef, window: W
  */
 function changesIn(library: Library, terms: MeasureTerms, ref: SeriesRef, { from, to }: Window): MadeSeries {
   const way = wayOf(terms);
-  const whole = new MadeRef(WAYS[way].op, [ref]);
+  const whole = withoutYear(WAYS[way].op, ref, terms.without);
   const isInside = (period: Period) => {
     const { before, end } = endsOfPeriod(period);
     return before >= monthBefore(from) && end <= to;

@@ -6,6 +6,9 @@ import { onEach, type Named } from './definitions';
 import { ofLine } from './drawings';
 import { AMOUNT_KINDS, PRICES, type MeasureShape } from './measure';
 import { usualSentence } from './sentences';
+import { leftOutMark, onMonthsWithout, refusesWithout } from './without-year';
+
+const MONTHS_OF_YEAR = 12;
 
 /** How much the last value of a window is above its first, by the year. */
 export const growth: MeasureShape = {
@@ -18,13 +21,21 @@ export const growth: MeasureShape = {
     { measure: 'drawdown' },
     { measure: 'doubling' },
   ],
-  options: ['in', 'real'],
+  options: ['without', 'in', 'real'],
   kinds: [...PRICES, ...AMOUNT_KINDS],
   comparesEnds: true,
   isPerYear: true,
   tellsAll: true,
   formulas: ['change', 'multiple', 'growth-per-year'],
-  figures: onEach((_, window) => grown(window)),
+  figures: (library, terms, window) => {
+    const whole = onEach((_, part) => grown(part))(library, terms, window);
+    const { without } = terms;
+    return without === undefined
+      ? whole
+      : [...onMonthsWithout(library, terms, without, window, grownWithout), ...whole];
+  },
+  marks: leftOutMark,
+  refusesWindow: refusesWithout(1),
   sentence: usualSentence,
   drawing: ofLine,
   counted: (terms) => (terms.length > 1 ? ['first-more', firstIsMost] : ['higher', isMore]),
@@ -37,6 +48,15 @@ export const growth: MeasureShape = {
         }
       : null,
 };
+
+/** The same of so many months that stand one after the other. */
+function grownWithout(months: number): Named[] {
+  const whole: Named[] = [
+    ['linked-change', 'percent'],
+    ['linked-multiple', 'times'],
+  ];
+  return months < MONTHS_OF_YEAR ? whole : [['linked-growth-per-year', 'percent'], ...whole];
+}
 
 /** The figures of a growth; without a rate by the year where the window is shorter. */
 export function grown(window: Window): Named[] {

@@ -52,12 +52,22 @@ const OPERATIONS: Readonly<Record<Operation, Make>> = {
     byMonthOfYear(whole, { by: 'above-zero', unit: 'number' }, ref, above),
   'month-of-year-count': ({ ref, whole }) =>
     byMonthOfYear(whole, { by: 'count', unit: 'number' }, ref, ({ length }) => length),
-  within: ({ ref, whole }, _, { window, without }) => ({
+  within: ({ ref, whole }, _, { window }) => ({
     ...whole,
     column: undefined,
-    points: comparable(window ? between(whole, window.from, window.to) : whole).points.filter(
-      ({ period }) => without === undefined || !touchesYear(period, without),
-    ),
+    points: comparable(window ? between(whole, window.from, window.to) : whole).points,
+    made: { by: 'value', from: [ref], reads: 'same period' },
+  }),
+  // Also of values that may not be compared, as growth and volatility have them.
+  'months-of-values': ({ ref, whole }) => ({
+    ...changesBy(whole, 'month', ref),
+    column: undefined,
+    currency: undefined,
+  }),
+  'without-year': ({ ref, whole }, _, { without = 0 }) => ({
+    ...whole,
+    column: undefined,
+    points: whole.points.filter(({ period }) => !touchesYear(period, without)),
     made: { by: 'value', from: [ref], reads: 'same period' },
   }),
   less: ({ ref, whole }, _, { level = 0 }) => ({
@@ -186,7 +196,6 @@ export function makeOnRequest(words: Words, made: MadeRef, get: GetSeries): Seri
     second: second?.whole.title ?? '',
     count: base === '' ? steps : formatPeriod(words, base),
     range: window ? formatRange(words, window.from, window.to) : '',
-    isWithout: without === undefined ? 'no' : 'yes',
     year: String(without ?? ''),
     mix: details.weights?.join('/') ?? '',
     never: details.never ? 'yes' : 'no',
@@ -200,7 +209,13 @@ export function makeOnRequest(words: Words, made: MadeRef, get: GetSeries): Seri
   };
 }
 
-const OF_MONTHS: readonly Operation[] = ['by-year', 'by-fy', 'by-quarter', 'month-to-month'];
+const OF_MONTHS: readonly Operation[] = [
+  'by-year',
+  'by-fy',
+  'by-quarter',
+  'month-to-month',
+  'months-of-values',
+];
 
 /**
  * A part as an operation takes it. Of days and weeks that may not be passed on these are month ends alone:

@@ -12,6 +12,8 @@ export type Operation =
   | 'month-of-year-above'
   | 'month-of-year-count'
   | 'within'
+  | 'months-of-values'
+  | 'without-year'
   | 'less'
   | 'falls'
   | 'fall-months'
