@@ -28,6 +28,15 @@ describe('the choices of the form', () => {
       { measure: 'worth', a: 'gold', window: 'between', from: '2000', to: '2024', amount: '50,000' },
       'worth/inr/2000..2024/amount-50000',
     ],
+    [
+      { measure: 'when', a: 'sensex', window: 'all', above: '80,000', last: 'yes' },
+      'when/sensex-monthly/all/above-80000~last',
+    ],
+    [
+      { measure: 'portfolio', a: 'gold', b: 'sensex', mix: '60/40', never: 'yes' },
+      'portfolio/gold-inr-10g~sensex-monthly/10y/mix-60-40~never',
+    ],
+    [{ measure: 'calendar', a: 'gold', window: 'all', by: 'fy' }, 'calendar/gold-inr-10g/all/by-fy'],
     [{ measure: 'lumpsum', a: 'gold', amount: '2.5 lakh' }, 'lumpsum/gold-inr-10g/10y/amount-250000'],
     [
       { measure: 'lumpsum', a: 'Gold in rupees, monthly average', amount: 'Rs 1 crore' },
@@ -70,6 +79,10 @@ describe('the choices of the form', () => {
       /^amount: “much” is no sum from 100 to 99,99,99,999/,
     ],
     [{ measure: 'sip', a: 'gold-usd-oz', amount: '50' }, /^amount: “50” is no sum from 100/],
+    [{ measure: 'when', a: 'sensex' }, /^above: Write a value into this field.*: Above \/ Below\./],
+    [{ measure: 'when', a: 'sensex', above: 'high' }, /^above: “high” is no number/],
+    [{ measure: 'portfolio', a: 'gold', b: 'sensex', mix: '60, 30' }, /^mix: “60, 30” does not fit 2 series/],
+    [{ measure: 'portfolio', a: 'gold', b: 'sensex', mix: '60' }, /^mix: “60” does not fit 2 series/],
     [{ measure: 'rolling-growth', a: 'gold-usd-oz', roll: '1' }, /^roll: “1” is no whole number from 2 to/],
   ])('%j says what is wrong with which field', (fields, problem) => expect(pathOf(fields)).toMatch(problem));
 

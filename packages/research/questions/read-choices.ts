@@ -96,12 +96,20 @@ function optionsIn(library: Library, fields: Fields, measure: Measure, count: nu
       problems.push(problemOf(library, name, kindOf(name), { typed, ...boundsOf(library, name), count }));
     else texts.push(text === undefined ? name : `${name}-${text}`);
   }
+  const needed = MEASURES[measure].needsOption ?? [];
+  const [firstNeeded] = needed;
+  if (firstNeeded && needed.every((name) => !fields[name]))
+    problems.push(problemOf(library, firstNeeded, 'needed', { fields: labelsOf(library, needed) }));
   return { texts, problems };
 }
 
+/** The labels of fields: `Above / Below`. */
+const labelsOf = ({ words }: Library, names: readonly Option[]): string =>
+  names.map((name) => words.text(`analysis-page.form.fields.${name}`)).join(' / ');
+
 /** Whether the parts of a mixture are one for each series, and make a whole. */
 const isWhole = ({ mix }: OptionTerms, count: number): boolean =>
-  mix === undefined || (mix.length === count && mix.reduce((a, b) => a + b, 0) === 100);
+  mix === undefined || (mix.length === count && !mix.includes(0) && mix.reduce((a, b) => a + b, 0) === 100);
 
 const SUMS = new Set<Option>(['amount', 'each', 'target']);
 
