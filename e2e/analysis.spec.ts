@@ -43,7 +43,7 @@ async function askInWords(page: Page, question: string, hasScript = true): Promi
 const STATES = [
   ['two to four readings', 'HDFC return in 5 years', /can be read in three ways/],
   ['a refusal', 'Should I buy gold now?', /No advice is given here/],
-  ['a series that there is not', 'gold vs Vedanta 3 years', /no values for “Zomato”/],
+  ['a series that there is not', 'gold vs Vedanta 3 years', /no values for “Vedanta”/],
   ['a question that is not understood', 'xyzzy plugh', /was not understood/],
   [
     'what it means without one of the words',
@@ -153,7 +153,20 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
         .locator('.answer-links')
         .getByRole('link', { name: /^The HDFC Bank share/ })
         .click();
-      await expect(page).toHaveURL(routes.analysisAnswer('growth/gold-inr-10g~hdfc-bank-close/5y'));
+      await expect(page).toHaveURL(routes.analysisAnswer('growth/hdfc-bank-close~gold-inr-10g/5y'));
+    });
+
+    test('an answer leads to the form with its choices, and another choice to another answer', async ({
+      page,
+    }) => {
+      await page.goto(GOLD);
+      await page.getByText('Change the question').click();
+      await page.getByRole('link', { name: 'Choose another measure, series or window' }).click();
+      await expect(seriesField(page, 'Series')).toHaveValue('Gold in rupees, monthly average');
+      await expect(page.getByLabel('10 years')).toBeChecked();
+      await measureField(page).selectOption('drawdown');
+      await page.locator('.ask-choices').getByRole('button', { name: 'Work it out' }).click();
+      await expect(page).toHaveURL(routes.analysisAnswer('drawdown/gold-inr-10g/10y'));
     });
 
     test('a sum that cannot be read says so at its field; one in lakh is read', async ({ page }) => {

@@ -8,7 +8,8 @@ import { analyses, analysisPath, type AnalysisAnswer } from '@samvit/research';
 import { answerCitation } from '@/lib/texts/publication/answer-citation';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { ChoicesForm, QuestionForm } from './ask-form';
+import { QuestionForm } from './ask-form';
+import { choicesPath } from './choices-path';
 import { PrintAndCopy } from './print-and-copy';
 
 type Props = { answer: AnalysisAnswer; hasChart: boolean };
@@ -77,7 +78,12 @@ export function Actions({ answer, hasChart }: Props) {
       <details className="answer-change">
         <summary>{text('analysis-page.answer.change')}</summary>
         <QuestionForm />
-        <ChoicesForm fields={analyses.fieldsOf(analysis)} />
+        {/* The form is as long as the rest of an answer: it comes when somebody wants it. */}
+        <p className="ask-hint">
+          <a href={choicesPath({ ...analyses.fieldsOf(analysis), form: 'yes' })} rel="nofollow" data-answer>
+            {text('analysis-page.answer.choices')}
+          </a>
+        </p>
       </details>
     </section>
   );

@@ -5,8 +5,8 @@ import { text } from '@/lib/content/messages';
 import { analyses, questions, analysisPath, type Reading } from '@samvit/research';
 import { libraryHere } from '@/lib/texts/library-here';
 import { routes } from '@/lib/web/routes';
-import { pathHere } from '@/lib/web/translations';
 import { AnswerLinks } from './answer-links';
+import { choicesPath } from './choices-path';
 import { Echo, typedParts, typedWords } from './echo';
 import { ExampleLinks } from './example-links';
 import { Instead, NoAnswer } from './no-answer';
@@ -38,7 +38,7 @@ export function AskedChoices({ problems, fields }: ChoicesProps) {
             <ul className="answer-links">
               {near.map((name) => (
                 <li key={name}>
-                  <a href={pathWith({ ...fields, [field]: name })} rel="nofollow" data-answer>
+                  <a href={choicesPath({ ...fields, [field]: name })} rel="nofollow" data-answer>
                     {analyses.choiceTitle(libraryHere(), name)}
                   </a>
                 </li>
@@ -51,9 +51,10 @@ export function AskedChoices({ problems, fields }: ChoicesProps) {
   );
 }
 
-/** Where the form of choices leads with these. */
-const pathWith = (fields: analyses.Fields): string =>
-  `${pathHere(routes.analysisAsk)}?${new URLSearchParams(fields as Record<string, string>)}`;
+/** The form with the choices of an answer. */
+export function ChangedChoices({ fields }: { fields: analyses.Fields }) {
+  return <NoAnswer sentence={text('analysis-page.answer.change')} fields={fields} problems={[]} />;
+}
 
 export type Unanswered = Exclude<Reading, { state: 'analysis' }>;
 

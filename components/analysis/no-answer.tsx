@@ -9,7 +9,7 @@ type Props = {
   sentence: string;
   /** What the form is filled with, so that nothing has to be typed again. */
   fields?: analyses.Fields;
-  /** What is wrong with its choices. */
+  /** What is wrong with its choices, which then come first. */
   problems?: readonly questions.FieldProblem[];
   /** The echo of what was understood. */
   above?: ReactNode;
@@ -33,7 +33,6 @@ export function NoAnswer({ sentence, fields = {}, problems, above, path, actions
       {actions ?? (
         <section aria-labelledby="answer-again" className="answer-part">
           <h2 id="answer-again">{text('analysis-page.no-answer.again')}</h2>
-          {/* What is to be mended comes first. */}
           {problems && <ChoicesForm fields={fields} problems={problems} />}
           <QuestionForm fields={fields} />
           {!problems && <ChoicesForm fields={fields} />}

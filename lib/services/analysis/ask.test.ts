@@ -39,6 +39,13 @@ test('what names no analysis is answered with the page that says why, and what w
   });
 });
 
+test('an answer leads to the form with its choices, which is counted as nothing', () => {
+  const before = counted('analyses', 'not-understood');
+  const { page } = respond({ form: 'yes', measure: 'growth', a: 'gold-inr-10g', window: '20y' });
+  expect(page).toMatchObject({ result: { query: { state: 'form' }, fields: { a: 'gold-inr-10g' } } });
+  expect(counted('analyses', 'not-understood')).toBe(before);
+});
+
 test.each([
   ['NVIDIA growth 5 saal', 'chosen'],
   ['Should I buy gold now?', 'refused-advice'],

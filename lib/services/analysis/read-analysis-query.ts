@@ -10,6 +10,8 @@ export type AnalysisQuery =
   | { state: 'leads'; analysis: Analysis }
   | { state: 'question'; read: Reading }
   | { state: 'problems'; problems: readonly [questions.FieldProblem, ...questions.FieldProblem[]] }
+  /** The form with these choices. */
+  | { state: 'form' }
   | { state: 'nothing' };
 
 /**
@@ -24,6 +26,7 @@ export function readAnalysisQuery(fields: analyses.Fields): AnalysisQuery {
       ? { state: 'leads', analysis: reading.analysis }
       : { state: 'question', read: reading };
   }
+  if (fields.form !== undefined) return { state: 'form' };
   if (fields.measure === undefined) return { state: 'nothing' };
   const reading = questions.readChoices(libraryHere(), fields);
   return 'analysis' in reading
@@ -33,7 +36,7 @@ export function readAnalysisQuery(fields: analyses.Fields): AnalysisQuery {
 
 /** By which result a page without an answer is counted; `null` where the answer is counted. */
 export function resultOf(query: AnalysisQuery): ResultOf<'analyses'> | null {
-  if (query.state === 'leads') return null;
+  if (query.state === 'leads' || query.state === 'form') return null;
   if (query.state !== 'question') return 'not-understood';
   const { read } = query;
   if (read.state === 'analysis') return null;

@@ -7,9 +7,9 @@ import { OPTION_NAMES, optionText } from './options';
 /**
  * The fields of the form that asks for an analysis, as `/analysis/ask` reads them: `q` is a question in
  * words; all others together are an analysis (`questions/read-choices.ts`). `window` is an address's
- * window, such as `10y` and `all`, or `between` for `from` and `to`.
+ * window, such as `10y` and `all`, or `between` for `from` and `to`. With `form` the form itself is shown.
  */
-export const FIELDS = ['q', 'measure', 'a', 'b', 'c', 'd', 'e', 'f', 'window', 'from', 'to'] as const;
+export const FIELDS = ['q', 'form', 'measure', 'a', 'b', 'c', 'd', 'e', 'f', 'window', 'from', 'to'] as const;
 export const SERIES_FIELDS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 export type FieldName = (typeof FIELDS)[number] | Option;
 export type Fields = Partial<Record<FieldName, string>>;

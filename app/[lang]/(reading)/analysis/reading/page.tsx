@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Answer } from '@/components/analysis/answer';
-import { AskedChoices, AskedQuestion, NothingAsked } from '@/components/analysis/asked';
+import { AskedChoices, AskedQuestion, ChangedChoices, NothingAsked } from '@/components/analysis/asked';
 import { AskingArea } from '@/components/analysis/asking-area';
 import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -62,6 +62,8 @@ const load = cache(() => {
   const { query, fields } = formResult<QueryWithoutPage>() ?? redirect(pathHere(routes.analysis));
   if (query.state === 'nothing')
     return { title, body: <NothingAsked sentence={text('analysis-page.asked.nothing')} /> };
+  if (query.state === 'form')
+    return { title: text('analysis-page.answer.change'), body: <ChangedChoices fields={fields} /> };
   if (query.state === 'problems')
     return { title, body: <AskedChoices problems={query.problems} fields={fields} /> };
   const { read } = query;
