@@ -28,7 +28,7 @@ export function seriesAsked(measure: Measure): number {
     series: [, most],
     reserved = [],
   } = MEASURES[measure];
-  return reserved.length === most ? 0 : most;
+  return reserved.length === most ? 0 : Math.min(most, SERIES_FIELDS.length);
 }
 
 /** The fields of a query or a form, each one short line without control and direction marks. */

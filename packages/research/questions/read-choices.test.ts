@@ -36,6 +36,8 @@ describe('the choices of the form', () => {
       { measure: 'portfolio', a: 'gold', b: 'sensex', mix: '60/40', never: 'yes' },
       'portfolio/gold-inr-10g~sensex-monthly/10y/mix-60-40~never',
     ],
+    [{ measure: 'rank', a: 'The shares', window: '5y', by: 'drawdown' }, 'rank/shares/5y/by-drawdown'],
+    [{ measure: 'rank', a: 'funds', b: 'sona', window: '5y' }, 'rank/funds~gold-inr-10g/5y'],
     [{ measure: 'calendar', a: 'gold', window: 'all', by: 'fy' }, 'calendar/gold-inr-10g/all/by-fy'],
     [{ measure: 'lumpsum', a: 'gold', amount: '2.5 lakh' }, 'lumpsum/gold-inr-10g/10y/amount-250000'],
     [

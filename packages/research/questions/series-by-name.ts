@@ -2,6 +2,7 @@ import { group } from 'd3-array';
 import { isSeries } from '../answers/address';
 import { choicesByClass, choiceTitle } from '../answers/choices';
 import { subjects } from '../insights/subject';
+import { capitalised } from '../insights/wording';
 import type { Library } from '../series/library';
 import { perLibrary } from '../series/per-library';
 import { MEASURES, type Measure } from '../measures';
@@ -45,7 +46,8 @@ const reservedNames = (library: Library, name: Reserved): string[] =>
 
 /** What a field shows for a series, and reads as this series. */
 export function fieldText(library: Library, name: string): string {
-  if (isReserved(name)) return library.words.text(`analysis-page.reserved.${name}`);
+  if (isReserved(name))
+    return capitalised(library.words, library.words.text(`analysis-page.reserved.${name}`));
   if (!library.own.has(name) && !subjects(library).has(name)) return name;
   const title = choiceTitle(library, name);
   return withTitle(library, title)?.join() === name ? title : name;
