@@ -104,6 +104,10 @@ describe('answers to analyses', () => {
     { measure: 'sip', series: ['brent-usd-bbl'], window: { last: 2, unit: 'years' } },
     { measure: 'level', series: ['india-gdp-growth'], window: 'all' },
     { measure: 'level', series: ['rbi-repo'], window: 'all' },
+    { measure: 'withdrawal', series: ['sensex-monthly'], window: { last: 20, unit: 'years' }, each: 100_000 },
+    { measure: 'withdrawal', series: ['gold-usd-oz'], window: 'all', amount: 1_000_000, each: 5_000 },
+    { measure: 'goal', series: ['gold-inr-10g'], window: { last: 5, unit: 'years' }, target: 5_000_000 },
+    { measure: 'goal', series: ['bitcoin-weekly'], window: { last: 3, unit: 'years' } },
     {
       measure: 'portfolio',
       series: ['gold-usd-oz', 'silver-inr-kg', 'bitcoin-weekly'],

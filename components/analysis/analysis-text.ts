@@ -5,9 +5,9 @@ import { analyses, type Analysis } from '@samvit/research';
 import { list } from '@/lib/content/list';
 
 /** An analysis in one line: `growth: gold in rupees and silver in rupees, the last 20 years`. */
-export const analysisText = ({ measure, series, window }: Analysis): string =>
+export const analysisText = (analysis: Analysis): string =>
   text('analysis-page.in-words', {
-    measure: analyses.measureName(wordsHere(), measure),
-    series: list(series.map((each) => analyses.nameOf(libraryHere(), each))),
-    window: analyses.windowWords(wordsHere(), window),
+    measure: analyses.measureName(wordsHere(), analysis.measure),
+    series: list(analysis.series.map((each) => analyses.nameOf(libraryHere(), each))),
+    window: analyses.windowPart(wordsHere(), analysis),
   });

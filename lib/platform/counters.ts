@@ -43,6 +43,7 @@ export const COUNTERS = {
       'refused-personal-data',
       'refused-reversed',
       'refused-too-long',
+      'refused-length',
       'refused-too-short',
       'refused-uncounted',
       'refused-constant',

@@ -185,7 +185,8 @@ function workedOut(library: Library, analysis: Measurement): Worked | Reason {
   const conversion = inCurrency(library, analysis);
   const prices = pricesFor(library, conversion);
   const grid = gridOf(library, conversion, prices);
-  const window = resolveWindow(library, analysis, grid);
+  const { isOfLength } = MEASURES[analysis.measure];
+  const window = resolveWindow(library, isOfLength ? { ...analysis, window: 'all' } : analysis, grid);
   if ('state' in window) return refusedByPrices(library, analysis, conversion, prices) ?? window;
   const deflated = afterInflation(library, conversion, window);
   const short = refusedIn(library, analysis, deflated, window, stepsIn(grid, window));
@@ -220,7 +221,7 @@ function answerOf(library: Library, analysis: Analysis, worked: Worked): Analysi
     state: 'answer',
     analysis,
     measured,
-    fixed: analysisPath({ ...analysis, window }),
+    fixed: analysisPath(MEASURES[analysis.measure].isOfLength ? analysis : { ...analysis, window }),
     window,
     sentence: sentenceOf(library, measured, beside, window, figures),
     figures,

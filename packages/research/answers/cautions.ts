@@ -27,6 +27,7 @@ export type AnswerCaution = { kind: CautionKind; text: string };
 /** The strongest first: those about values themselves are never among those that are left out. */
 const CAUTIONS = [
   'own',
+  'history',
   'disputed',
   'disputed-fall',
   'partial',
@@ -94,6 +95,7 @@ export function cautionsOf(
   const earlier = series.flatMap((each) => earlierBasis(library.words, each, window))[0];
   const holds: Record<CautionKind, boolean> = {
     own: analysis.series.some(isOfOwn),
+    history: ownCautions.includes('history'),
     disputed: inWindow.some(({ status, reason }) => status === 'disputed' || reason === 'disputed'),
     'disputed-fall': fall !== undefined,
     partial: leftOut.includes('partial'),
@@ -102,7 +104,7 @@ export function cautionsOf(
     'basis-change': otherBasis === null && leftOut.includes('basis-change'),
     'earlier-basis': earlier !== undefined,
     'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
-    moved: isMoved(analysis.window, window),
+    moved: measure.isOfLength !== true && isMoved(analysis.window, window),
     currencies: new Set(series.flatMap((each) => currencyOf(each) ?? [])).size > 1,
     season: measure.comparesEnds === true && series.some(isOfSeasons) && isNotWholeYears(window),
     averages: measure.isOfMoves === true && ownObserved.includes('average'),

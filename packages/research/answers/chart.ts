@@ -224,11 +224,12 @@ function formatOf(library: Library, [first]: readonly Series[], drawing: Drawing
  * is what it is of.
  */
 function titleOf(library: Library, { measured, figures }: Answer): string {
-  const all: Figure[] = [...figures.values()];
   const [name = '', top] = [...figures][0] ?? [];
-  // Of payments the first: another one of the same formula is what they are compared with.
-  const figuresOfChart =
-    top?.formula === 'end-value' ? [top] : all.filter(({ formula }) => formula === top?.formula);
+  const kind = kindOfFigure(name);
+  // Another one of the same formula is what these are compared with.
+  const figuresOfChart = [...figures].flatMap(([each, figure]) =>
+    kindOfFigure(each) === kind ? [figure] : [],
+  );
   // What each series is set against has no name of its own.
   const asked = new Set(measured.series.map(String));
   const ownInputs = ({ inputs }: Figure) => {
@@ -241,7 +242,7 @@ function titleOf(library: Library, { measured, figures }: Answer): string {
       figure: each.text,
     }),
   );
-  return library.words.text(`analysis-page.chart.title.${name.slice(name.lastIndexOf('.') + 1)}`, {
+  return library.words.text(`analysis-page.chart.title.${kind}`, {
     parts: library.words.list(parts),
     name: library.words.list(top?.inputs.map(({ series }) => chartNameOf(library, series)) ?? []),
     value: top?.value ?? 0,
@@ -250,6 +251,9 @@ function titleOf(library: Library, { measured, figures }: Answer): string {
     at: formatPeriod(library.words, top?.period ?? ''),
   });
 }
+
+/** What stands after the point in the name of a figure. */
+const kindOfFigure = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 /** What a subject measures; only its names are translated. */
 const measureOf = (library: Library, ref: SeriesRef) =>

@@ -46,7 +46,7 @@ export function echoOf(library: Library, analysis: Analysis, window?: Window): E
     ...series.map((name, i) =>
       part('series', nameOf(library, name), () => seriesInsteadOf(library, analysis, i)),
     ),
-    part('window', windowWords(library.words, analysis.window, window), () =>
+    part('window', windowPart(library.words, analysis, window), () =>
       windowsInsteadOf(library, analysis, window),
     ),
     ...optionSlots(library, analysis).map(({ slot, words, changes }) => part(slot, words, () => changes)),
@@ -86,7 +86,15 @@ function measuresFor(library: Library, analysis: Analysis): Alternative[] {
       series.length <= most &&
       kinds.every((kind) => kindsTaken.includes(kind))
     );
-  }).map((measure) => [measureName(library.words, measure), { ...analysis, measure }]);
+  }).map((measure) => [measureName(library.words, measure), withMeasure(analysis, measure)]);
+}
+
+/** The same by another measure, over ten years where this takes years alone. */
+function withMeasure(analysis: Analysis, measure: Measure): Analysis {
+  const { window } = analysis;
+  const isLength = typeof window === 'object' && 'last' in window && window.unit === 'years';
+  const needsLength = MEASURES[measure].isOfLength === true && !isLength;
+  return { ...analysis, measure, ...(needsLength && { window: { last: 10, unit: 'years' } }) };
 }
 
 /** Series that may stand in the place of one: first those of its asset class, then those of others. */
@@ -125,13 +133,23 @@ function windowsInsteadOf(library: Library, analysis: Analysis, window: Window |
   const years = yearsBetween(from, to);
   const fitting = YEARS.filter((each) => each <= years).map((last): Alternative => {
     const otherWindow: WindowSpec = { last, unit: 'years' };
-    return [windowWords(library.words, otherWindow), { ...analysis, window: otherWindow }];
+    const other = { ...analysis, window: otherWindow };
+    return [windowPart(library.words, other), other];
   });
+  if (MEASURES[analysis.measure].isOfLength) return fitting;
   const all: Alternative = [windowWords(library.words, 'all'), { ...analysis, window: 'all' }];
   const fixedWindow: Alternative[] = window
     ? [[formatRange(library.words, window.from, window.to), { ...analysis, window }]]
     : [];
   return [...fitting, all, ...fixedWindow];
+}
+
+/** The window of an analysis in words; of a measure of all windows of one length this length: `any 10 years`. */
+export function windowPart(words: Words, { measure, window }: Analysis, resolved?: Window): string {
+  const isLength = MEASURES[measure].isOfLength && typeof window === 'object' && 'last' in window;
+  return isLength
+    ? words.text('analysis-page.window.any', { count: window.last })
+    : windowWords(words, window, resolved);
 }
 
 /**

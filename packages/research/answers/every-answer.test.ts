@@ -56,6 +56,16 @@ function levelsOf(name: string): string[] {
     `above-${last}~below-${last}`,
   ];
 }
+/** Sums, shares and times of payments that a measure may take: the last of them are refused. */
+const OPTION_TEXTS = [
+  'mix-70-30',
+  'never',
+  'each-90000',
+  'target-500000',
+  'step-10',
+  'until-2020-03',
+  'mix-70-20',
+];
 
 /** An option of a measure beside those of the window, by turns; the first turn has none. */
 function withOption(measure: Measure, address: string, turn: number): string {
@@ -68,6 +78,7 @@ function withOption(measure: Measure, address: string, turn: number): string {
     ...(options.includes('deeper') ? ['deeper-1', 'deeper-10', 'deeper-99'] : []),
     ...(options.includes('without') ? ['without-2020', 'without-2024', 'without-1999'] : []),
     ...(options.includes('times') ? ['times-3', 'times-100'] : []),
+    ...OPTION_TEXTS.filter((each) => options.some((option) => each.startsWith(option))),
   ];
   const text = texts[turn % texts.length] ?? '';
   if (text === '') return address;

@@ -9,7 +9,7 @@ export {
   withEdition,
 } from '../answers/address';
 export { choicesByClass, choiceTitle } from '../answers/choices';
-export { measureName, measureQuestion, windowWords, type EchoPart } from '../answers/echo';
+export { measureName, measureQuestion, windowPart, windowWords, type EchoPart } from '../answers/echo';
 export {
   LONGEST_FIELD,
   SERIES_FIELDS,

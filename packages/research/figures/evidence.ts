@@ -159,7 +159,7 @@ const areMany = (made: Made, rows: readonly EvidenceRow[]): boolean =>
 function readsOfEach({ reads, from }: Made, count: number): number {
   if (typeof reads !== 'object') return 1;
   if ('last' in reads) return reads.last;
-  if ('monthsBefore' in reads) return reads.monthsBefore;
+  if ('monthsBefore' in reads) return SINGLE * reads.monthsBefore;
   return 'putBackAfter' in reads && reads.putBackAfter !== 'never'
     ? (SINGLE * from.length * count) / reads.putBackAfter
     : 1;

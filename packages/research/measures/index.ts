@@ -6,6 +6,7 @@ import { difference } from './difference';
 import { doubling } from './doubling';
 import { drawdown } from './drawdown';
 import { everyFall } from './falls';
+import { goal } from './goal';
 import { growth } from './growth';
 import { level } from './level';
 import { lumpsum } from './lumpsum';
@@ -20,6 +21,7 @@ import { sharpe } from './sharpe';
 import { sip } from './sip';
 import { volatility } from './volatility';
 import { whenReached } from './when';
+import { withdrawal } from './withdrawal';
 import { worth } from './worth';
 
 /** Every measure that can be asked for, by its name in an address, in the order of the form. */
@@ -38,6 +40,8 @@ const TABLE = {
   sip,
   lumpsum,
   portfolio,
+  withdrawal,
+  goal,
   calendar,
   when: whenReached,
   falls: everyFall,

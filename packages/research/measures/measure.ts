@@ -95,7 +95,8 @@ export type SentenceContext = {
 
 /**
  * How an answer is drawn: its values; the distance from the highest so far; what payments became; all from
- * 100 at the start; the returns of two against each other; the changes of years and other periods.
+ * 100 at the start; the returns of two against each other; the changes of years and other periods; what is left
+ * after withdrawals; payments by the end of their windows.
  */
 export type Drawing =
   | 'years'
@@ -107,6 +108,8 @@ export type Drawing =
   | 'values'
   | 'below peak'
   | 'worth'
+  | 'left-over'
+  | 'payments'
   | 'rebased'
   | 'scatter'
   | 'none';
@@ -122,6 +125,7 @@ export type Counted =
   | 'above-bill'
   | 'first-more-for-moves'
   | 'mixture-more'
+  | 'lasted'
   | 'second-fell'
   | 'second-rose';
 
@@ -151,6 +155,7 @@ export type RefusalKind =
   | 'unknown-period'
   | 'reversed'
   | 'too-long'
+  | 'length'
   | 'uncounted'
   | 'too-short'
   | 'no-whole-years'
@@ -168,7 +173,7 @@ export type RefusalKind =
   | 'data';
 
 /** What single measures have to be known by, by the keys of their sentences. */
-export type MeasureCaution = 'absent' | 'joints';
+export type MeasureCaution = 'absent' | 'joints' | 'history';
 
 /**
  * Why there is no answer: the key of a sentence and its values, and what can be asked in place of it. Of an
@@ -230,6 +235,8 @@ export type MeasureShape = {
   isOfValues?: true;
   /** Whether it sets the last value of a window against its first, which a season may change. */
   comparesEnds?: true;
+  /** Whether its window is a length: of all windows of so many years that there are. */
+  isOfLength?: true;
   /** Whether it is of money of one kind: in rupees always, or where its series are in different money. */
   inRupees?: 'always' | 'among several';
   /** Whether it is of ends of months: of days and weeks it takes the last value of each month. */

@@ -1,0 +1,111 @@
+import type { ChartSpec } from '../charts/chart-spec';
+import type { Definition } from '../figures/figure';
+import type { Window } from '../figures/windows';
+import { capitalised } from '../insights/wording';
+import type { Library } from '../series/library';
+import { comparable } from '../series/notes';
+import type { Series } from '../series/series';
+import { MadeRef } from '../series/series-ref';
+import { formatPeriod, formatPeriodShort, yearsBetween } from '../time/period';
+import { withValues } from './definitions';
+import {
+  PRICES,
+  type Definitions,
+  type MadeSeries,
+  type MeasureShape,
+  type MeasureTerms,
+  type SentenceContext,
+  type Unfit,
+} from './measure';
+import { nameOf } from './names';
+import { rupeeWords } from './rupee-words';
+
+const USUAL = 10_000_000;
+
+/** The length that is offered where somebody names none, in years. */
+const USUAL_YEARS = 10;
+
+/** The equal monthly payment with which windows of so many years would have reached a sum. */
+export const goal: MeasureShape = {
+  series: [1, 1],
+  isOrdered: true,
+  next: [{ measure: 'sip' }, { measure: 'lumpsum' }, { measure: 'withdrawal' }, { measure: 'growth' }],
+  options: ['target'],
+  usual: { target: String(USUAL) },
+  kinds: PRICES,
+  needs: 'months',
+  inRupees: 'always',
+  isOfMonths: true,
+  isOfLength: true,
+  figures,
+  sentence,
+  drawing: () => 'payments',
+  drawn: payments,
+  marks,
+  cautions: () => ['history'],
+  refuses: ({ window }, series) => unfitLength(window, series),
+};
+
+const yearsOf = ({ window }: Pick<MeasureTerms, 'window'>): number | undefined =>
+  typeof window === 'object' && 'last' in window && window.unit === 'years' ? window.last : undefined;
+
+function unfitLength(window: MeasureTerms['window'], [first]: readonly Series[]): Unfit | null {
+  const present = first ? comparable(first).points.filter(({ value }) => value !== null) : [];
+  const most = Math.floor(yearsBetween(present[0]?.period ?? '', present.at(-1)?.period ?? ''));
+  const years = yearsOf({ window });
+  if (years !== undefined && years <= most) return null;
+  return {
+    kind: 'length',
+    values: { most: Math.max(0, most) },
+    instead:
+      most >= 1
+        ? [{ window: { last: Math.min(USUAL_YEARS, most), unit: 'years' } }]
+        : [{ measure: 'growth', window: 'all' }],
+  };
+}
+
+/** By the end of each window the payment that would have reached the target. */
+function payments(library: Library, terms: MeasureTerms, window: Window): MadeSeries {
+  const { target: amount = USUAL } = terms;
+  const steps = 12 * (yearsOf(terms) ?? NaN);
+  return withValues(library, new MadeRef('payment', terms.series, { steps, amount }), window);
+}
+
+const FIGURES = { 'payment-median': 'median', 'payment-least': 'lowest', 'payment-most': 'highest' } as const;
+
+function figures(library: Library, terms: MeasureTerms, whole: Window): Definitions {
+  const { ref: series, window } = payments(library, terms, whole);
+  return Object.entries(FIGURES).map(([name, formula]): [string, Definition] => [
+    `${String(terms.series[0])}.${name}`,
+    { formula, format: 'inr', series, ...window },
+  ]);
+}
+
+function sentence({ library, library: { words }, terms, figures: all }: SentenceContext): string {
+  const [ref = ''] = terms.series;
+  const figureOf = (name: keyof typeof FIGURES) => all.get(`${String(ref)}.${name}`);
+  const dated = (name: keyof typeof FIGURES) => {
+    const figure = figureOf(name);
+    return { text: figure?.text ?? '', at: formatPeriod(words, figure?.period ?? '') };
+  };
+  const [least, most] = [dated('payment-least'), dated('payment-most')];
+  return words.text('analysis.sentence.goal', {
+    name: capitalised(words, nameOf(library, ref)),
+    target: rupeeWords(words, terms.target ?? USUAL),
+    years: yearsOf(terms) ?? 0,
+    median: figureOf('payment-median')?.text ?? '',
+    count: figureOf('payment-median')?.count ?? 0,
+    ...{ least: least.text, leastAt: least.at, most: most.text, mostAt: most.at },
+  });
+}
+
+/** The least and the most, which the sentence names. */
+function marks({ library: { words }, terms, figures: all }: SentenceContext): ChartSpec['marks'] {
+  const ends = (['payment-least', 'payment-most'] as const).flatMap(
+    (name) => all.get(`${String(terms.series[0])}.${name}`) ?? [],
+  );
+  const periods = new Set(ends.map(({ period }) => period));
+  return ends
+    .slice(0, periods.size)
+    .map(({ text, period }) => ({ period, label: `${text}, ${formatPeriodShort(words, period)}` }));
+}

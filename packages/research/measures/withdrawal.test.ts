@@ -1,0 +1,96 @@
+import { libraryHere } from '@/lib/texts/library-here';
+import { copyRealContent, writeContent } from '@/testing/content/content-folder';
+import { seriesText } from '@/testing/content/series-file';
+import { analysisPath, parseAnalysis } from '../answers/address';
+import { answerAnalysis } from '../answers/answer';
+
+// An answer reads consumer prices and subjects, too.
+copyRealContent();
+const write = (id: string, values: readonly (number | null)[], changes: object = {}) =>
+  writeContent(
+    `series/${id}.json`,
+    seriesText({
+      id,
+      title: id,
+      unit: 'INR per unit',
+      redistribute: true,
+      points: values.map((value, i) => [`2025-0${i + 1}`, value]),
+      ...changes,
+    }),
+  );
+write('fund', [100, 80, null, 125, 100]);
+write('flat', [10, 10, 10, 10]);
+write('dollars', [100, 80, 90, 125, 100], { unit: 'USD per unit' });
+
+const answer = (address: string) => {
+  const analysis = parseAnalysis(libraryHere(), `withdrawal/${address}`);
+  if ('problem' in analysis) throw new Error(analysis.problem);
+  return answerAnalysis(libraryHere(), analysis);
+};
+
+function figuresOf(address: string): Record<string, string> {
+  const result = answer(address);
+  if (result.state === 'refused') throw new Error(result.sentence);
+  return Object.fromEntries(
+    [...result.figures].map(([name, { text }]) => [name.slice(name.indexOf('.') + 1), text]),
+  );
+}
+
+test('what is left after a sum was taken out at the end of each later month, and of none without a value', () => {
+  // 10,000 at 100 are 100 units; 2,000 are 25 of them at 80, 16 at 125 and 20 at 100: 39 are left, worth 3,900.
+  expect(figuresOf('fund/all/amount-10000~each-2000')).toEqual({ left: '₹3,900', 'taken-out': '₹6,000' });
+  expect(answer('fund/all/amount-10000~each-2000')).toMatchObject({
+    sentence:
+      'Fund: of ₹10,000 invested in January 2025, with ₹2,000 taken out at the end of each month, ₹3,900 was left in ' +
+      'May 2025, after ₹6,000 had been taken out.',
+  });
+});
+
+test('the month in which nothing is left is told and marked', () => {
+  // 100 units; 6,000 are 75 of them at 80, and 48 at 125, more than the 25 that were left.
+  const result = answer('fund/all/amount-10000~each-6000');
+  expect(figuresOf('fund/all/amount-10000~each-6000')).toEqual({
+    'ran-out': 'April 2025',
+    left: '₹0',
+    'taken-out': '₹6,000',
+  });
+  expect(result).toMatchObject({
+    sentence:
+      'Fund: of ₹10,000 invested in January 2025, with ₹6,000 taken out at the end of each month, ' +
+      'nothing was left in April 2025, after one month in which it was paid in full.',
+    chart: {
+      spec: {
+        title: 'Nothing left: fund April 2025',
+        marks: [{ period: '2025-04', label: 'nothing left, Apr 2025' }],
+      },
+    },
+  });
+  const drawn = result.state === 'answer' && result.chart?.series[0]?.points.map(({ value }) => value);
+  expect(drawn).toEqual([10_000, expect.closeTo(2_000, 6), null, 0, 0]);
+});
+
+test('it lasted where more than nothing was left after the last', () => {
+  // Where the price stands still 300 are three times 100: of two months it lasts, of three nothing is left.
+  expect(answer('flat/2025-01..2025-03/amount-300~each-100')).toMatchObject({
+    share: { counted: 'lasted', count: 2, of: 2 },
+  });
+  expect(answer('flat/all/amount-300~each-100')).toMatchObject({ share: { count: 0, of: 1 } });
+  expect(figuresOf('flat/all/amount-300~each-100')).toMatchObject({ 'ran-out': 'April 2025' });
+});
+
+test('a sum above the amount is refused, and what would work is offered', () => {
+  const refusal = answer('flat/all/amount-100000~each-150000');
+  expect(refusal).toMatchObject({ sentence: 'Of ₹1,00,000 nobody can take out ₹1,50,000 each month.' });
+  expect(refusal.state === 'refused' && refusal.instead.map(analysisPath)).toEqual([
+    'withdrawal/flat/all/amount-100000~each-500',
+  ]);
+  expect(answer('flat/all/amount-100000~each-9999999999')).toMatchObject({ kind: 'option' });
+});
+
+test('dollars are turned into rupees, and it says that this is no promise', () => {
+  const result = answer('dollars/2025-01..2025-04');
+  expect(result.sentence).toMatch(/^Dollars in rupees: of ₹1 crore/);
+  expect(result.state === 'answer' && result.cautions.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['history', 'converted', 'costs']),
+  );
+});
