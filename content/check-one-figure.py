@@ -71,7 +71,6 @@ formulas = {
     "linked-growth-per-year": lambda: math.prod(1 + x / 100 for x in p)
     ** (per_year[evidence[figure["inputs"][0]["series"]]["series"]["frequency"]] / len(p)) - 1,
     "linked-change": lambda: math.prod(1 + x / 100 for x in p) - 1,
-    "linked-multiple": lambda: math.prod(1 + x / 100 for x in p),
     "volatility-of-changes": lambda: statistics.stdev(math.log(1 + x / 100) for x in p)
     * math.sqrt(per_year[evidence[figure["inputs"][0]["series"]]["series"]["frequency"]]),
     "months-between": lambda: 12 * time,

@@ -195,7 +195,6 @@ FORMULAS = {
     "above-zero": lambda r, o, f: Fraction(sum(v > 0 for v in values(r))),
     "linked-growth-per-year": lambda r, o, f: power(product_of_changes(r), Fraction(PER_YEAR[f], len(r))) - 1,
     "linked-change": lambda r, o, f: product_of_changes(r) - 1,
-    "linked-multiple": lambda r, o, f: product_of_changes(r),
     "volatility-of-changes": lambda r, o, f: deviation([math.log(1 + v / 100) for v in values(r)])
     * math.sqrt(PER_YEAR[f]),
     "months-between": lambda r, o, f: 12 * years(r[0][0], r[-1][0]),

@@ -1,5 +1,5 @@
 import { scaleBand } from 'd3-scale';
-import { type charts, time, valuesOf, type Period } from '@samvit/research';
+import { type charts, time, valuesOf, type ChartSeries, type Period } from '@samvit/research';
 import { valueWriter, type Drawable } from '../drawable';
 import {
   barValues,
@@ -13,7 +13,7 @@ import {
 } from './bar-values';
 import type { ChartSize, Plot } from './chart-size';
 import { eventRow, letterBoxes, placeEvents, type EventMark } from './dated-events';
-import { markedValues, placeMarks, valueAt, withRoomForMarks, type Mark } from './marks';
+import { markedValues, placeMarks, withRoomForMarks, type Mark } from './marks';
 import { evenTicks, inOrder, type PeriodTick } from './period-axis';
 import { plotBetween } from './end-labels';
 import { seriesNames, type SeriesName } from './series-names';
@@ -81,9 +81,10 @@ function layOut(chart: Drawable, size: ChartSize, lanes: number): BarChartLayout
   const plot = plotBetween(axis, [], { top, bottom }, size);
   const band = bandBetween(plot.left, plot.right);
   const share = band.bandwidth() / seriesList.length;
+  const columnsOf = columnsByPeriod(seriesList);
   /** Bars of a period are centred as a group, also where a series has no value. */
   const left = (period: Period, column: number) => {
-    const columns = seriesList.flatMap((series, i) => (valueAt([series], period) === null ? [] : [i]));
+    const columns = columnsOf.get(period) ?? [];
     const start = (band(period) ?? 0) + (band.bandwidth() - columns.length * share) / 2;
     return start + columns.indexOf(column) * share;
   };
@@ -140,6 +141,16 @@ function layOut(chart: Drawable, size: ChartSize, lanes: number): BarChartLayout
     ends: [centre(periods[0] ?? ''), centre(periods.at(-1) ?? '')],
     valueLabels,
   };
+}
+
+/** The places of the series that have a value in each period. */
+export function columnsByPeriod(seriesList: readonly ChartSeries[]): ReadonlyMap<Period, readonly number[]> {
+  const columns = new Map<Period, number[]>();
+  seriesList.forEach(({ points }, column) => {
+    for (const { period, value } of points)
+      if (value !== null) columns.set(period, [...(columns.get(period) ?? []), column]);
+  });
+  return columns;
 }
 
 /** The x of an event among equally spaced periods, interpolated within its period. */

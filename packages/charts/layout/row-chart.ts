@@ -1,12 +1,11 @@
 import { time, type Period } from '@samvit/research';
 import { valueWriter, type Drawable } from '../drawable';
 import { cautionOn } from './caution';
-import { eventAmong } from './bar-chart';
+import { columnsByPeriod, eventAmong } from './bar-chart';
 import type { Bar } from './bar-values';
 import { VALUE_FONT } from './bar-values';
 import type { ChartSize, Plot } from './chart-size';
 import { placeEvents, type EventMark } from './dated-events';
-import { valueAt } from './marks';
 import { inOrder } from './period-axis';
 import { seriesNames, type SeriesName } from './series-names';
 import { seriesStyles, styleOfBar } from './series-styles';
@@ -77,8 +76,9 @@ export function rowChartLayout(chart: Drawable, size: ChartSize): RowChartLayout
   const zero = start + scale.before;
   const centre = (period: Period) => top + (periods.indexOf(period) + 0.5) * step;
   const styles = seriesStyles(chart.styles, seriesList);
+  const columnsOf = columnsByPeriod(seriesList);
   const bars = rows.map(({ column, period, value, uncertain }): Bar => {
-    const columns = seriesList.flatMap((series, i) => (valueAt([series], period) === null ? [] : [i]));
+    const columns = columnsOf.get(period) ?? [];
     const y = centre(period) + (columns.indexOf(column) - columns.length / 2) * thickness;
     const length = Math.abs(value) * scale.unit;
     return {

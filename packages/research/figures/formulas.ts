@@ -221,13 +221,6 @@ export const FORMULAS = {
     compute: (input) => productOf(input) - 1,
     worked: (written) => productWorked(written, (product) => `${product} − 1`),
   },
-  'linked-multiple': {
-    parameters: 'window',
-    evidence: 'unbroken',
-    inUnit: false,
-    compute: productOf,
-    worked: (written) => productWorked(written, (product) => product),
-  },
   'volatility-of-changes': {
     parameters: 'window',
     evidence: 'unbroken',

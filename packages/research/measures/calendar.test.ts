@@ -229,3 +229,17 @@ test('fewer than two whole years are refused, and so is what has no Decembers', 
   expect(refusal).toMatchObject({ kind: 'no-whole-years' });
   expect(refusal.state === 'refused' && refusal.instead.map(({ measure }) => measure)).toEqual(['growth']);
 });
+
+test('more months of several series than are worked out are refused before, with what has an answer', () => {
+  const refusal = answer('gold-usd-oz~silver-usd-oz~us-cpi/all/by-month');
+  expect(refusal).toMatchObject({
+    kind: 'option',
+    sentence: expect.stringContaining('for at most 47 years') as string,
+  });
+  expect(refusal.state === 'refused' && refusal.instead).toContainEqual({
+    measure: 'calendar',
+    series: ['gold-usd-oz', 'silver-usd-oz', 'us-cpi'],
+    window: { last: 47, unit: 'years' },
+    by: 'month',
+  });
+});

@@ -21,6 +21,7 @@ import {
   type MeasureShape,
   type MeasureTerms,
   type SentenceContext,
+  type Unfit,
 } from './measure';
 import { chartNameOf, nameOf } from './names';
 import { partsFrom } from './sentences';
@@ -70,7 +71,8 @@ export const calendar: MeasureShape = {
   drawn: drawnOf,
   marks,
   listing,
-  refusesWindow: refusesWithout(LEAST),
+  refusesWindow: (library, terms, window) =>
+    refusesWithout(LEAST)(library, terms, window) ?? refusesMany(library, terms, window),
 };
 
 /**
@@ -154,6 +156,23 @@ function extremesOf(library: Library, { ref, window }: MadeSeries): { highest: P
   const values = present.map(({ value }) => value ?? NaN);
   const at = (value: number) => present[values.indexOf(value)]?.period ?? '';
   return { highest: at(Math.max(...values)), lowest: at(Math.min(...values)) };
+}
+
+/** Of several series more months are worked out than a reader waits for. */
+const MOST_MONTHS = 1_700;
+
+function refusesMany(library: Library, terms: MeasureTerms, window: Window): Unfit | null {
+  const { series } = terms;
+  if (!['month', 'month-of-year'].includes(wayOf(terms)) || series.length < 2) return null;
+  const counts = series.map((ref) => between(getSeries(library, ref), window.from, window.to).points.length);
+  if (counts.reduce((sum, each) => sum + each, 0) <= MOST_MONTHS) return null;
+  const most = Math.floor(MOST_MONTHS / 12 / series.length);
+  return {
+    kind: 'option',
+    option: 'by',
+    values: { most },
+    instead: [{ window: { last: most, unit: 'years' } }, ...series.map((ref) => ({ series: [ref] }))],
+  };
 }
 
 /** Series are drawn side by side over the periods of all; one that only some of them have leaves a gap. */

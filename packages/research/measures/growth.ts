@@ -51,10 +51,7 @@ export const growth: MeasureShape = {
 
 /** The same of so many months that stand one after the other. */
 function grownWithout(months: number): Named[] {
-  const whole: Named[] = [
-    ['linked-change', 'percent'],
-    ['linked-multiple', 'times'],
-  ];
+  const whole: Named[] = [['linked-change', 'percent']];
   return months < MONTHS_OF_YEAR ? whole : [['linked-growth-per-year', 'percent'], ...whole];
 }
 

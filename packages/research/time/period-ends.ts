@@ -6,11 +6,11 @@ import type { Period } from './period';
  * March and March before, of `Q2 2025` June and March, of `2025-06` June and May.
  */
 export function endsOfPeriod(period: Period): { before: Period; end: Period } {
+  if (/^\d{4}-\d{2}$/.test(period)) return endsAt(period, 1);
   const [, fiscal, year] = /^(FY)?(\d{4})$/.exec(period) ?? [];
   if (year) return endsAt(`${year}-${fiscal ? '03' : '12'}`, 12);
   const [, quarter, ofYear] = /^Q([1-4]) (\d{4})$/.exec(period) ?? [];
   if (quarter) return endsAt(`${ofYear}-${String(3 * Number(quarter)).padStart(2, '0')}`, 3);
-  if (/^\d{4}-\d{2}$/.test(period)) return endsAt(period, 1);
   throw new ContentProblem(`"${period}" has no months at its ends`);
 }
 
