@@ -72,14 +72,12 @@ const PAGES = [
   routes.reportWindow(SAMPLE_REPORT),
   routes.verify(codeFor(SAMPLE_REPORT, 1)),
   routes.data,
-  routes.analysis,
   '/analysis/growth/gold-inr-10g~silver-inr-kg/10y',
   `${routes.search}?q=gold`,
   '/hi',
   `/hi${routes.report(SAMPLE_REPORT)}`,
   `/hi${routes.reportEvidence(SAMPLE_REPORT)}`,
   `/hi${routes.reportWindow(SAMPLE_REPORT)}`,
-  `/hi${routes.analysis}`,
   '/hi/analysis/growth/gold-inr-10g~silver-inr-kg/10y',
 ];
 
