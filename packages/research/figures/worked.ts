@@ -116,7 +116,8 @@ function stepsOf(
 }
 
 /** Whether a value is that of its source as it is: no calculation. */
-const isPart = ({ by, reads, less }: Made) => by === 'value' && reads === 'same period' && less === undefined;
+const isPart = ({ by, reads, less, over, times }: Made) =>
+  by === 'value' && reads === 'same period' && (less ?? over ?? times) === undefined;
 
 function madeText(library: Library, made: Made, period: Period, evidence: readonly Evidence[]): string {
   const [behind = [], second] = operandsBehind(library, made, period, (each) =>

@@ -204,6 +204,16 @@ describe('a value that rests on a quarter of another basis', () => {
   });
 });
 
+test('a value times or divided by a number is a step of the figure that is made of it', () => {
+  const worked = (series: string, at: string) =>
+    computeFigure(libraryHere(), { formula: 'value', series, at, format: 'points' }).worked;
+  expect(worked('wipro-revenue-over-year', 'Q1 FY26')).toEqual([
+    '(22,130 (Q1 FY26) ÷ 21,960 (Q1 FY25) − 1) × 100 = 0.8%',
+    'Wipro revenue, Q1 FY25: 219.6 (Q1 FY25) × 100 = 21,960',
+    'Wipro revenue, Q1 FY26: 221.3 (Q1 FY26) × 100 = 22,130',
+  ]);
+});
+
 describe('the status of a value', () => {
   test.each([
     ['that nobody compared is single source', 'usd-inr', '2015-04', 'single source'],
