@@ -62,6 +62,13 @@ export default function MethodologyPage() {
           ))}
         </dl>
         <p>{text('methodology.status-computed')}</p>
+        <h2 id="analyses">{text('methodology.analyses')}</h2>
+        {text('methodology.analyses-text')
+          .trim()
+          .split('\n\n')
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         <h2 id="leave">{text('methodology.withheld')}</h2>
         <p>{richText('methodology.withheld-text', { code })}</p>
         <h2 id="check">{text('methodology.check')}</h2>
