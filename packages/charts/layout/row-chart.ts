@@ -32,7 +32,7 @@ export type RowChartLayout = {
 };
 
 /** Of more rows nobody reads the values. */
-const MOST_ROWS = 60;
+const MOST_ROWS = 70;
 
 /**
  * Geometry of bars in rows; the drawing is as high as they need, `null` if they are more than are read, or if its

@@ -30,11 +30,11 @@ import { refusesWithout, withoutYear } from './without-year';
 /** Fewer have nothing to be compared with. */
 const LEAST = 2;
 
-/** More rows are not read. */
-const MOST_LISTED = 60;
-
-/** Of so many bars each has its value beside it; of more the highest and the lowest. */
-const MOST_LABELLED = 60;
+/**
+ * More rows are not read; years are listed since 1960. Of so many bars each has its value beside it, of more the
+ * highest and the lowest.
+ */
+const MOST_LISTED = { years: 70, others: 60 };
 
 type Way = 'year' | 'fy' | 'quarter' | 'month' | 'month-of-year';
 
@@ -48,6 +48,8 @@ const WAYS: Readonly<Record<Way, { op: Operation; drawing: Drawing; below: strin
 };
 
 const wayOf = ({ by }: Pick<MeasureTerms, 'by'>): Way => WAY_NAMES.find((each) => each === by) ?? 'year';
+const mostListed = (terms: MeasureTerms): number =>
+  ['year', 'fy'].includes(wayOf(terms)) ? MOST_LISTED.years : MOST_LISTED.others;
 const WAY_NAMES = Object.keys(WAYS) as Way[];
 
 /**
@@ -192,7 +194,7 @@ function marks({ library, terms, window }: SentenceContext): ChartSpec['marks'] 
   if (ref === undefined || others.length > 0) return [];
   const told = toldOf(library, terms, ref, window);
   const { points } = between(getSeries(library, told.ref), told.window.from, told.window.to);
-  if (points.length <= MOST_LABELLED) return [];
+  if (points.length <= mostListed(terms)) return [];
   const { highest, lowest } = extremesOf(library, told);
   return [highest, lowest].map((period) => {
     const value = points.find((point) => point.period === period)?.value ?? NaN;
@@ -223,7 +225,7 @@ function listing({ library, terms, window }: SentenceContext): AnswerListing | n
     );
   });
   const periods = [...new Set(columns.flatMap((column) => [...column.keys()]))].sort(inTime);
-  if (periods.length > MOST_LISTED) return null;
+  if (periods.length > mostListed(terms)) return null;
   return {
     headings: [
       words.text(`analysis-page.listing.by.${wayOf(terms)}`),
