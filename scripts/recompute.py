@@ -131,18 +131,29 @@ def inverse_sum(rows):
     return sum(1 / value for value in values(rows)[:-1])
 
 
+def payments_of(rows, figure):
+    """One at each row but the last, up to the last period with one; higher after every twelve."""
+    rise, until = 1 + Fraction(figure.get("rise", 0)) / 100, figure.get("until", "9")
+    paid = [row for row in rows[:-1] if row[0][: len(until)] <= until]
+    return [(period, figure["amount"] * rise ** (n // 12)) for n, (period, _) in enumerate(paid)]
+
+
+def bought(rows, figure):
+    return sum(paid / row[1] for row, (_, paid) in zip(rows, payments_of(rows, figure)))
+
+
 def per(unit):
     """A price is of so much: 10 of rupees per 10 g."""
     found = re.search(r" per (\d+) ", unit)
     return int(found[1]) if found else 1
 
 
-def money_weighted_return(rows, amount):
-    """A year, of the monthly rate at which payments at each row but the last become their value."""
+def money_weighted_return(rows, figure):
+    """A year, of the monthly rate at which payments become their value."""
     end = rows[-1][0]
-    months = [int(12 * years(period, end)) for period, _ in rows[:-1]]
-    payments = [float(amount) if n in months else 0.0 for n in range(months[0], 0, -1)]
-    value, low, high = float(amount * rows[-1][1] * inverse_sum(rows)), -0.99, 1.0
+    made = {int(12 * years(period, end)): float(paid) for period, paid in payments_of(rows, figure)}
+    payments = [made.get(n, 0.0) for n in range(max(made), 0, -1)]
+    value, low, high = float(rows[-1][1] * bought(rows, figure)), -0.99, 1.0
     while True:
         middle, worth = (low + high) / 2, 0.0
         if middle in (low, high):
@@ -240,13 +251,13 @@ OF_PERIOD = {
     "account-balance": account_balance,
 }
 
-# Each takes rows of (period, value), the amount of one payment, and the unit of the values.
+# Each takes rows of (period, value), the figure with its payments, and the unit of the values.
 OF_PAYMENTS = {
-    "purchasing-power": lambda r, a, u: a * r[0][1] / r[-1][1],
-    "paid-in": lambda r, a, u: a * (len(r) - 1),
-    "end-value": lambda r, a, u: a * r[-1][1] * inverse_sum(r),
-    "units-bought": lambda r, a, u: a * inverse_sum(r) * per(u),
-    "money-weighted-return": lambda r, a, u: money_weighted_return(r, a),
+    "purchasing-power": lambda r, f, u: f["amount"] * r[0][1] / r[-1][1],
+    "paid-in": lambda r, f, u: sum(paid for _, paid in payments_of(r, f)),
+    "end-value": lambda r, f, u: r[-1][1] * bought(r, f),
+    "units-bought": lambda r, f, u: bought(r, f) * per(u),
+    "money-weighted-return": lambda r, f, u: money_weighted_return(r, f),
 }
 
 
@@ -430,7 +441,7 @@ def recompute(figure):
     sides = [[(p, evidence.value(i["series"], p)) for p in i["periods"]] for i in figure["inputs"]]
     facts = evidence.facts[figure["inputs"][0]["series"]]
     if figure["formula"] in OF_PAYMENTS:
-        return OF_PAYMENTS[figure["formula"]](sides[0], figure["amount"], facts["unit"])
+        return OF_PAYMENTS[figure["formula"]](sides[0], figure, facts["unit"])
     return FORMULAS[figure["formula"]](sides[0], sides[1] if len(sides) > 1 else None, facts["frequency"])
 
 

@@ -118,6 +118,8 @@ function figureEntry(name: string, figure: Figure): FiguresFile['figures'][numbe
     series,
     window,
     amount,
+    rise,
+    until,
     inputs,
     evidence,
     status,
@@ -131,6 +133,8 @@ function figureEntry(name: string, figure: Figure): FiguresFile['figures'][numbe
     lines: series.map(factsEntry),
     ...{ window, status, checks },
     ...(amount !== undefined && { amount }),
+    ...(rise !== undefined && { rise }),
+    ...(until !== undefined && { until }),
     sources: sources.map(sourceEntry),
   };
   if (figure.recomputable)

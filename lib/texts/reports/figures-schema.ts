@@ -18,6 +18,8 @@ const shared = {
   lines: z.array(factsSchema).describe('The series it is computed from'),
   window: z.strictObject({ from: z.string(), to: z.string() }),
   amount: z.number().exactOptional().describe('What is paid at each of the inputs but the last'),
+  rise: z.number().exactOptional().describe('By how many per cent payments rise after every twelve'),
+  until: z.string().exactOptional().describe('The last period with a payment'),
   status: seriesFiles.statusSchema,
   sources,
   checks: z.array(seriesFiles.checkSchema).describe('With what the published values behind it were compared'),

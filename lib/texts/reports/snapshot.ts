@@ -87,6 +87,8 @@ const figureSchema = z.strictObject({
   series: z.array(factsSchema),
   window: z.strictObject({ from: z.string(), to: z.string() }),
   amount: z.number().exactOptional(),
+  rise: z.number().exactOptional(),
+  until: z.string().exactOptional(),
   inputs: z.array(z.strictObject({ series: z.string(), periods: z.array(z.string()) })),
   evidence: z.array(z.strictObject({ series: factsSchema, rows: rowsReferenceSchema })),
   count: z.number(),

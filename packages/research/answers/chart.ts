@@ -177,15 +177,18 @@ function worthAndPaid(
   figures: Answer['figures'],
 ): Chart {
   const [first] = figures.values();
-  const amount = first?.amount ?? 0;
+  const { amount = 0, rise = 0, until = '' } = first ?? {};
   const [worth, paid]: [SeriesPoint[], SeriesPoint[]] = [[], []];
-  let [units, sum] = [0, 0];
+  let [units, sum, count] = [0, 0, 0];
   for (const point of whole?.points ?? []) {
     worth.push({ ...point, value: point.value === null ? null : units * point.value });
     paid.push({ ...point, value: sum });
-    if (point.value === null) continue;
-    units += amount / point.value;
-    sum += amount;
+    const isPaid = until === '' || point.period.slice(0, until.length) <= until;
+    if (point.value === null || !isPaid) continue;
+    const payment = amount * (1 + rise / 100) ** Math.floor(count / 12);
+    units += payment / point.value;
+    sum += payment;
+    count += 1;
   }
   const line = (name: 'worth' | 'paid', points: SeriesPoint[]) =>
     whole ? [{ ...whole, points, label: words.text(`analysis-page.chart.lines.${name}`) }] : [];

@@ -9,7 +9,7 @@ import type { Series, SeriesPoint } from '../series/series';
 import { seriesFacts, type SeriesFacts } from '../series/series-facts';
 import type { SeriesRef } from '../series/series-ref';
 import type { Period } from '../time/period';
-import type { Formula, FormulaInput } from './formulas';
+import type { Formula, FormulaInput, Payments } from './formulas';
 import { formulaNamed } from './formulas';
 
 export type EvidenceRow = Omit<SeriesPoint, 'value'> & {
@@ -78,16 +78,16 @@ export function recompute(
   formula: Formula,
   inputs: Inputs,
   evidence: readonly Evidence[],
-  amount?: number,
+  payments: Payments = {},
 ): number {
-  return formula.compute(formulaInput(library, inputs, evidence, amount));
+  return formula.compute(formulaInput(library, inputs, evidence, payments));
 }
 
 export function formulaInput(
   library: Library,
   inputs: Inputs,
   evidence: readonly Evidence[],
-  amount?: number,
+  payments: Payments = {},
 ): FormulaInput {
   const bySeries = new Map(evidence.map((each) => [each.series.id, each]));
   const evidenceFor = (ref: SeriesRef) => {
@@ -142,7 +142,7 @@ export function formulaInput(
     rows: first,
     ...(otherValues && { others: otherValues }),
   };
-  return { ...input, ...(amount !== undefined && { amount }) };
+  return { ...input, ...payments };
 }
 
 /**

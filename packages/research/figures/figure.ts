@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { evidenceOf, isPresent, recompute, type Evidence, type EvidenceRow, type Inputs } from './evidence';
 import { FORMAT_NAMES, formatFigure, type FigureFormat } from '../series/number-format';
 import { checkFormat, moneyIn, NO_UNIT } from './format-unit';
-import { type FORMULAS, formulaNamed, FORMULA_NAMES, type Formula, type FormulaName } from './formulas';
+import {
+  type FORMULAS,
+  formulaNamed,
+  FORMULA_NAMES,
+  type Formula,
+  type FormulaName,
+  type Payments,
+} from './formulas';
 import {
   between,
   currencyOf,
@@ -56,6 +63,10 @@ export const figureDefinitionSchema = z.discriminatedUnion('formula', [
     amount: z.number().positive(),
     /** At the start of the window, or at each of its periods but the last. */
     paid: z.enum(['once', 'each period']),
+    /** By how many per cent payments rise after every twelve. */
+    rise: z.number().positive().exactOptional(),
+    /** The last period with a payment. */
+    until: period.exactOptional(),
   }),
 ]);
 export type FigureDefinition = z.infer<typeof figureDefinitionSchema>;
@@ -80,6 +91,9 @@ export type Figure = {
   window: { from: Period; to: Period };
   /** Of one payment, in the currency of the series. */
   amount?: number;
+  /** By how many per cent payments rise after every twelve, and the last period with one. */
+  rise?: number;
+  until?: Period;
   /**
    * The rows the formula is applied to, and all values behind them; for an extreme of values that may not be
    * passed on, its own.
@@ -104,7 +118,7 @@ export type Figure = {
 export function computeFigure(library: Library, definition: Definition): Figure {
   const { formula: formulaName, format } = definition;
   const formula = formulaNamed(formulaName);
-  const { complete, window, part, second, pairs, amount } = operandsOf(library, definition);
+  const { complete, window, part, second, pairs, payments } = operandsOf(library, definition);
   const operands = [complete, ...(second ? [second] : [])];
   const recomputable = operands.every(({ inputs: files }) =>
     files.every((id) => readSeriesFile(library, id).redistribute),
@@ -118,8 +132,8 @@ export function computeFigure(library: Library, definition: Definition): Figure 
     recomputable && isOfExtremes(formula) ? part.points.filter(isPresent).map((row) => row.period) : periods,
   );
   const evidence = evidenceOf(library, inputs);
-  const value = recompute(library, formula, inputs, evidence, amount);
-  checkEvidence(value, directValue(formula, pairs ?? [part], amount));
+  const value = recompute(library, formula, inputs, evidence, payments);
+  checkEvidence(value, directValue(formula, pairs ?? [part], payments));
   if (!Number.isFinite(value))
     throw new ContentProblem(`${formulaName} of ${complete.id} has no finite value`);
   checkFormat(format, unitOf(formula, complete), complete.id);
@@ -138,7 +152,7 @@ export function computeFigure(library: Library, definition: Definition): Figure 
     format,
     series: operands.map(seriesFacts),
     window,
-    ...(amount !== undefined && { amount }),
+    ...payments,
     inputs,
     evidence,
     count,
@@ -150,7 +164,7 @@ export function computeFigure(library: Library, definition: Definition): Figure 
         format,
         period: at,
         count,
-        amount,
+        payments,
       }),
       evidence,
       text,
@@ -186,9 +200,15 @@ function operandsOf(library: Library, definition: Definition) {
     ? { ...whole, points: whole.points.filter((_, i, { length }) => i === 0 || i === length - 1) }
     : whole;
   const second = 'with' in definition ? getSeries(library, definition.with) : undefined;
-  const amount = 'amount' in definition ? definition.amount : undefined;
-  return { complete: series, window, part, second, pairs: second && paired(part, second), amount };
+  const payments = 'amount' in definition ? paymentsOf(definition) : {};
+  return { complete: series, window, part, second, pairs: second && paired(part, second), payments };
 }
+
+const paymentsOf = ({ amount, rise, until }: Payments): Payments => ({
+  ...(amount !== undefined && { amount }),
+  ...(rise !== undefined && { rise }),
+  ...(until !== undefined && { until }),
+});
 
 function unitOf({ inUnit, inMoney }: Formula, series: Series) {
   if (inUnit) return series.unit;
@@ -260,7 +280,7 @@ function largest(rows: readonly EvidenceRow[]): number {
 function directValue(
   formula: Formula,
   [part, second]: readonly [Series, Series?],
-  amount: number | undefined,
+  payments: Payments,
 ): number {
   const otherPoints = second?.points.filter(isPresent);
   return formula.compute({
@@ -268,7 +288,7 @@ function directValue(
     ...(otherPoints && { others: otherPoints }),
     ...usualRhythm(part),
     unit: part.unit,
-    ...(amount !== undefined && { amount }),
+    ...payments,
   });
 }
 

@@ -40,18 +40,21 @@ export type FormulaRow = { period: Period; value: number };
  * The input of a formula: the values in order, those of a second series at the same periods, how
  * often they come, the unit of the values, and the amount of each payment.
  */
-export type FormulaInput = Rhythm & {
-  rows: readonly FormulaRow[];
-  others?: readonly FormulaRow[];
-  unit?: UnitName;
-  amount?: number;
-  /** That of a derived series whose value is computed. */
-  period?: Period;
-  /** What is taken out at each row but the first. */
-  each?: number;
-  /** Of a mixture the share of each part, in per cent: its rows are those of the parts one after another. */
-  weights?: readonly number[];
-};
+/** Payments: the first of them, by how many per cent they rise after every twelve, and the last period with one. */
+export type Payments = { amount?: number; rise?: number; until?: Period };
+
+export type FormulaInput = Rhythm &
+  Payments & {
+    rows: readonly FormulaRow[];
+    others?: readonly FormulaRow[];
+    unit?: UnitName;
+    /** That of a derived series whose value is computed. */
+    period?: Period;
+    /** What is taken out at each row but the first. */
+    each?: number;
+    /** Of a mixture the share of each part, in per cent: its rows are those of the parts one after another. */
+    weights?: readonly number[];
+  };
 
 /**
  * The input with functions that print its numbers: `text` for published values, `step` for intermediate
@@ -470,15 +473,23 @@ export const FORMULAS = {
     evidence: 'all',
     inUnit: false,
     inMoney: true,
-    compute: (input) => amountOf(input) * (input.rows.length - 1),
-    worked: (written) => `${written.money(amountOf(written))} × ${written.rows.length - 1}`,
+    compute: (input) => amountOf(input) * total(risesOf(input)),
+    worked: (written) => {
+      const [rises, amount] = [risesOf(written), written.money(amountOf(written))];
+      return isRaised(written)
+        ? written.words.text('figures.worked.paid-raised', {
+            ...{ amount, sum: written.fine(total(rises)) },
+            count: rises.length,
+          })
+        : `${amount} × ${rises.length}`;
+    },
   },
   'end-value': {
     parameters: 'payments',
     evidence: 'all',
     inUnit: false,
     inMoney: true,
-    compute: (input) => unitsBought(valuesIn(input.rows), amountOf(input)) * last(input).value,
+    compute: (input) => boughtBy(input) * last(input).value,
     worked: (written) =>
       written.rows.length === 2
         ? `${written.money(amountOf(written))} × ${written.text(-1)} ÷ ${written.text(0)}`
@@ -501,7 +512,7 @@ export const FORMULAS = {
     parameters: 'payments',
     evidence: 'all',
     inUnit: false,
-    compute: (input) => unitsBought(valuesIn(input.rows), amountOf(input)) * perOf(input),
+    compute: (input) => boughtBy(input) * perOf(input),
     worked: (written) =>
       written.words.text('figures.worked.units-bought', {
         amount: written.money(amountOf(written)),
@@ -513,18 +524,15 @@ export const FORMULAS = {
     parameters: 'payments',
     evidence: 'all',
     inUnit: false,
-    compute: (input) =>
-      moneyWeightedReturn(
-        monthlyPayments(input),
-        unitsBought(valuesIn(input.rows), amountOf(input)) * last(input).value,
-      ),
+    compute: (input) => moneyWeightedReturn(monthlyPayments(input), boughtBy(input) * last(input).value),
     worked: (written) => {
-      const value = unitsBought(valuesIn(written.rows), amountOf(written)) * last(written).value;
+      const value = boughtBy(written) * last(written).value;
       const rate = (1 + moneyWeightedReturn(monthlyPayments(written), value)) ** (1 / 12) - 1;
       return written.words.text('figures.worked.money-weighted-return', {
         calculation: `(1 + ${written.step(rate)})^12 − 1`,
         amount: written.money(amountOf(written)),
-        count: written.rows.length - 1,
+        count: risesOf(written).length,
+        isRaised: isRaised(written) ? 'yes' : 'no',
         value: written.money(value),
       });
     },
@@ -692,17 +700,38 @@ const grownBy = ({ weights = [] }: FormulaInput, changes: readonly number[]) =>
 
 const perOf = ({ unit }: FormulaInput) => (unit && UNITS[unit].per) ?? 1;
 
-const inverseSum = ({ rows, fine }: Written) => ({
-  sum: fine(unitsBought(valuesIn(rows), 1)),
-  count: rows.length - 1,
+const inverseSum = (written: Written) => ({
+  sum: written.fine(inverseSumOf(written)),
+  count: risesOf(written).length,
+  isRaised: isRaised(written) ? 'yes' : 'no',
 });
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+const isRaised = ({ rise }: Payments) => rise !== undefined;
+
+/** How many payments are alike, before the next ones are raised. */
+const ALIKE = 12;
+
+/** Each payment over the first: one at each row but the last, up to the last period with one. */
+function risesOf({ rows, rise = 0, until }: Pick<FormulaInput, 'rows'> & Payments): number[] {
+  const paid = rows.slice(0, -1).filter(({ period }) => !until || period.slice(0, until.length) <= until);
+  return paid.map((_, i) => (1 + rise / 100) ** Math.floor(i / ALIKE));
+}
+
+/** What a first payment of one bought, with all that followed it. */
+const inverseSumOf = (input: FormulaInput): number =>
+  risesOf(input).reduce((sum, share, i) => sum + share / at(input.rows, i).value, 0);
+
+const boughtBy = (input: FormulaInput): number => amountOf(input) * inverseSumOf(input);
 
 /** What is paid in each month of the window but the last: nothing where a value is missing. */
 function monthlyPayments(input: FormulaInput): number[] {
   const { period: end } = last(input);
   const payments = Array.from({ length: Math.round(12 * years(input)) }, () => 0);
-  for (const { period } of input.rows.slice(0, -1))
-    payments[payments.length - Math.round(12 * yearsBetween(period, end))] = amountOf(input);
+  for (const [i, share] of risesOf(input).entries())
+    payments[payments.length - Math.round(12 * yearsBetween(at(input.rows, i).period, end))] =
+      amountOf(input) * share;
   return payments;
 }
 

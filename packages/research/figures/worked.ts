@@ -10,7 +10,14 @@ import type { SeriesRef } from '../series/series-ref';
 import { groupingOf } from '../series/unit-text';
 import type { Currency, UnitName } from '../series/units';
 import { formulaInput, type Evidence, type Inputs } from './evidence';
-import { formulaNamed, type Formula, type FormulaInput, type FormulaName, type FormulaRow } from './formulas';
+import {
+  formulaNamed,
+  type Formula,
+  type FormulaInput,
+  type FormulaName,
+  type FormulaRow,
+  type Payments,
+} from './formulas';
 
 type Result = {
   value: number;
@@ -18,7 +25,7 @@ type Result = {
   format: FigureFormat;
   period: Period;
   count: number;
-  amount?: number | undefined;
+  payments: Payments;
 };
 
 /**
@@ -57,7 +64,7 @@ export function workedLines(
     ];
   const formula = formulaNamed(name);
   const topSeries = getSeries(library, top?.series ?? '');
-  const input = formulaInput(library, inputs, evidence, result.amount);
+  const input = formulaInput(library, inputs, evidence, result.payments);
   const worked = workedText(library.words, formula, input, topSeries, (row) =>
     operandText(library.words, row, topSeries.unit, isWithheld(evidence, topSeries.id, row.period), true),
   );
