@@ -23,7 +23,7 @@ const write = (id: string, values: readonly number[], changes: object = {}) =>
 
 // Shares double in the first year and again in the second; a deposit stands still.
 write(
-  'shares',
+  'equity',
   Array.from({ length: 27 }, (_, i) => (i < 12 ? 100 : i < 24 ? 200 : 400)),
 );
 write(
@@ -67,25 +67,25 @@ test('of the mixture and of each part: growth, volatility and the deepest fall',
   // deviation is ln 1.6 × √(2 × 22 ÷ 24 ÷ 23), over a year times √12; that of the shares has ln 2 in its place.
   const deviation = Math.sqrt((2 * 22) / 24 / 23) * Math.sqrt(12);
   const percent = (value: number) => `${(100 * value).toFixed(1)}%`;
-  expect(figuresOf('shares~deposit/2018-01..2020-01/mix-60-40')).toEqual({
-    'shares~deposit.growth-per-year': '60.0%',
-    'shares.growth-per-year': '100.0%',
+  expect(figuresOf('equity~deposit/2018-01..2020-01/mix-60-40')).toEqual({
+    'equity~deposit.growth-per-year': '60.0%',
+    'equity.growth-per-year': '100.0%',
     'deposit.growth-per-year': '0.0%',
-    'shares~deposit.volatility': percent(Math.log(1.6) * deviation),
-    'shares.volatility': percent(Math.log(2) * deviation),
+    'equity~deposit.volatility': percent(Math.log(1.6) * deviation),
+    'equity.volatility': percent(Math.log(2) * deviation),
     'deposit.volatility': '0.0%',
-    'shares~deposit.deepest-drawdown': '0.0%',
-    'shares.deepest-drawdown': '0.0%',
+    'equity~deposit.deepest-drawdown': '0.0%',
+    'equity.deepest-drawdown': '0.0%',
     'deposit.deepest-drawdown': '0.0%',
   });
 });
 
 test('it is told in one sentence, and drawn from 100 beside its parts', () => {
-  const result = answer('shares~deposit/2018-01..2020-01/mix-60-40');
+  const result = answer('equity~deposit/2018-01..2020-01/mix-60-40');
   expect(result).toMatchObject({
     sentence:
-      '60% shares and 40% deposit, put back to these shares every twelve months: 60.0% a year from January 2018 to ' +
-      'January 2020; alone, shares 100.0% and deposit 0.0%. The deepest fall of the mixture was 0.0%.',
+      '60% equity and 40% deposit, put back to these shares every twelve months: 60.0% a year from January 2018 to ' +
+      'January 2020; alone, equity 100.0% and deposit 0.0%. The deepest fall of the mixture was 0.0%.',
     chart: { spec: { kind: 'line', rebase: true } },
   });
   const ends =
@@ -93,56 +93,56 @@ test('it is told in one sentence, and drawn from 100 beside its parts', () => {
     result.chart?.series.map(({ label, points }) => [label, points.at(-1)?.value]);
   expect(ends).toEqual([
     ['60/40 mixture', expect.closeTo(256, 9)],
-    ['shares', 400],
+    ['equity', 400],
     ['deposit', 100],
   ]);
 });
 
 test('its parts may be left as they become', () => {
   // 60 become 240 beside 40: 280, which is √2.8 a year.
-  const growth = figuresOf('shares~deposit/2018-01..2020-01/mix-60-40~never')[
-    'shares~deposit.growth-per-year'
+  const growth = figuresOf('equity~deposit/2018-01..2020-01/mix-60-40~never')[
+    'equity~deposit.growth-per-year'
   ];
   expect(growth).toBe(`${(100 * (Math.sqrt(2.8) - 1)).toFixed(1)}%`);
 });
 
 test('without a mixture the parts are equal, and their address is without one', () => {
-  expect(analysisPath(read('shares~deposit/all/mix-50-50'))).toBe('portfolio/shares~deposit/all');
-  expect(analysisPath(read('deposit~shares/all/mix-40-60'))).toBe('portfolio/deposit~shares/all/mix-40-60');
-  expect(analysisPath(read('shares~deposit~falling/all/mix-34-33-33'))).toBe(
-    'portfolio/shares~deposit~falling/all',
+  expect(analysisPath(read('equity~deposit/all/mix-50-50'))).toBe('portfolio/equity~deposit/all');
+  expect(analysisPath(read('deposit~equity/all/mix-40-60'))).toBe('portfolio/deposit~equity/all/mix-40-60');
+  expect(analysisPath(read('equity~deposit~falling/all/mix-34-33-33'))).toBe(
+    'portfolio/equity~deposit~falling/all',
   );
   // 50 become 75 and 150 beside 50, that is 100, then 75 and 150 beside 75: 225, which is 50% a year.
-  expect(figuresOf('shares~deposit/2018-01..2020-01')).toMatchObject({
-    'shares~deposit.growth-per-year': '50.0%',
+  expect(figuresOf('equity~deposit/2018-01..2020-01')).toMatchObject({
+    'equity~deposit.growth-per-year': '50.0%',
   });
 });
 
 test.each(['60-30', '60-40-10', '100-0', '70-20-10'])(
   '%s is no mixture of two: equal parts are offered',
   (mix) => {
-    const refusal = answer(`shares~deposit/all/mix-${mix}`);
+    const refusal = answer(`equity~deposit/all/mix-${mix}`);
     expect(refusal).toMatchObject({ state: 'refused', kind: 'option' });
     expect(refusal.state === 'refused' && refusal.instead.map(analysisPath)).toEqual([
-      'portfolio/shares~deposit/all',
+      'portfolio/equity~deposit/all',
     ]);
   },
 );
 
 test('what is wrong with a mixture is said', () =>
-  expect(answer('shares~deposit/all/mix-60-30-20').sentence).toBe(
+  expect(answer('equity~deposit/all/mix-60-30-20').sentence).toBe(
     'A mixture of 2 series needs 2 whole percentages above 0 that are 100 together; 3 were given, 110 together.',
   ));
 
 test('a series that is named twice is one', () =>
-  expect(answer('shares~shares/all/mix-60-40')).toMatchObject({ kind: 'count' }));
+  expect(answer('equity~equity/all/mix-60-40')).toMatchObject({ kind: 'count' }));
 
 test('windows of that length are counted in which the mixture became more than its first part', () => {
   // Of one month: the shares rise in two of 26, from December to January, and more than their half; else nothing moves.
-  expect(answer('shares~deposit/2018-02..2018-03')).toMatchObject({ share: { count: 0, of: 26 } });
-  expect(answer('deposit~shares/2018-02..2018-03')).toMatchObject({ share: { count: 2, of: 26 } });
+  expect(answer('equity~deposit/2018-02..2018-03')).toMatchObject({ share: { count: 0, of: 26 } });
+  expect(answer('deposit~equity/2018-02..2018-03')).toMatchObject({ share: { count: 2, of: 26 } });
   // Of 14 months, from January 2018 to January 2019 on: the shares rise once or twice in each.
-  expect(answer('deposit~shares/2018-01..2019-03')).toMatchObject({
+  expect(answer('deposit~equity/2018-01..2019-03')).toMatchObject({
     share: { count: 13, of: 13, counted: 'mixture-more' },
   });
 });
