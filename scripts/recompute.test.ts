@@ -130,6 +130,15 @@ describe('answers to analyses', () => {
       never: true,
     },
     { measure: 'growth', series: ['ppf-account', 'epf-account', 'deposit-account'], window: 'all' },
+    {
+      measure: 'growth',
+      series: ['gold-inr-10g', 'nifty-50-monthly'],
+      window: { last: 1, unit: 'years' },
+      windows: [
+        { last: 5, unit: 'years' },
+        { from: '2006-06', to: '2016-06' },
+      ],
+    },
     { measure: 'rank', series: ['metals'], window: { last: 20, unit: 'years' } },
     { measure: 'rank', series: ['funds'], window: 'all', by: 'drawdown' },
     { measure: 'sharpe', series: ['gold-inr-10g', 'nifty-50-monthly'], window: { last: 10, unit: 'years' } },

@@ -8,7 +8,7 @@ import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { text } from '@/lib/content/messages';
 import { type questions, analysisPath, type AnalysisAnswer } from '@samvit/research';
 import { list } from '@/lib/content/list';
-import { formatPeriod } from '@/lib/web/period';
+import { formatPeriod, formatRange } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { Actions } from './actions';
@@ -159,14 +159,18 @@ function KeyFigures({ answer }: { answer: AnalysisAnswer }) {
       {answer.keyFigures.map(([name, figure]) => (
         <div key={name}>
           <dt>
-            {text('analysis-page.answer.figure', {
-              formula: text(`analysis-page.formulas.${name.slice(name.lastIndexOf('.') + 1)}`, {
-                at: formatPeriod(figure.period),
-                count: figure.count,
-                others: figure.count - 1,
-              }),
-              series: nameOf(figure.series, answer),
-            })}
+            {text(
+              answer.analysis.windows ? 'analysis-page.answer.figure-in' : 'analysis-page.answer.figure',
+              {
+                formula: text(`analysis-page.formulas.${name.slice(name.lastIndexOf('.') + 1)}`, {
+                  at: formatPeriod(figure.period),
+                  count: figure.count,
+                  others: figure.count - 1,
+                }),
+                series: nameOf(figure.series, answer),
+                window: formatRange(figure.window.from, figure.window.to),
+              },
+            )}
           </dt>
           <dd>
             <a href={`#${evidenceId('figure', name)}`} className="evidence evidence-figure">

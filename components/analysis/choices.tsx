@@ -150,8 +150,8 @@ function windowChoices(asked: string): [choice: string, words: string][] {
     choice,
     choice === 'between' ? text('analysis-page.form.between') : text(`analysis-page.windows.${choice}`),
   ]);
-  const furtherWindow = usual.some(([choice]) => choice === asked) ? undefined : analyses.parseWindow(asked);
-  return furtherWindow
-    ? [[asked, analyses.capitalised(wordsHere(), analyses.windowWords(wordsHere(), furtherWindow))], ...usual]
+  const further = usual.some(([choice]) => choice === asked) ? undefined : analyses.parseWindows(asked);
+  return further
+    ? [[asked, analyses.capitalised(wordsHere(), analyses.windowsWords(wordsHere(), further))], ...usual]
     : usual;
 }

@@ -5,7 +5,7 @@ import './listing.css';
 
 /** What an answer lists: below its chart closed until somebody opens it; with bars it is the chart. */
 export function Listing({ listing, label }: { listing: analyses.AnswerListing; label: string }) {
-  if (listing.bars) return <Table listing={listing} label={label} />;
+  if (listing.bars ?? listing.isOpen) return <Table listing={listing} label={label} />;
   return (
     <details className="chart-numbers">
       <summary>{text('analysis-page.listing.title')}</summary>

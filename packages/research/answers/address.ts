@@ -26,6 +26,8 @@ export type AddressProblem = {
 
 /** Longer addresses are not read: what is asked must fit into a message or a printed line. */
 const LONGEST = 400;
+/** More windows would not be read side by side. */
+const MOST_WINDOWS = 4;
 const UNITS_OF_TIME = { y: 'years', m: 'months', w: 'weeks' } as const;
 
 /** A cited edition of the data, after the window: `growth/gold-usd-oz/2006-06..2026-06@K7Q2M9XA`. */
@@ -58,11 +60,12 @@ export function parseAnalysis(library: Library, path: string): Analysis | Addres
     isOwnName(name) || analysableSeries(library).has(name) || isReservedIn(measure, name);
   const unknown = series.find((name) => !isKnown(name));
   if (unknown !== undefined) return { problem: 'series', part: unknown };
-  const window = parseWindow(windowed);
-  if (!window) return { problem: 'window', part: windowed };
+  const [window, ...windows] = parseWindows(windowed) ?? [];
+  if (!window || (windows.length > 0 && !MEASURES[measure].takesWindows))
+    return { problem: 'window', part: windowed };
   const options = parseOptions(optional === undefined ? [] : optional.split('~'));
   if (!options || more.length > 0) return { problem: 'options', part: [optional, ...more].join('/') };
-  return normal({ measure, series, window, ...options });
+  return normal({ measure, series, window, ...(windows.length > 0 && { windows }), ...options });
 }
 
 /** Whether a name stands for what a measure says, and for no series. */
@@ -71,12 +74,14 @@ const isReservedIn = (measure: Measure, name: string): boolean =>
 
 /** The one address of an analysis, below `/analysis/`; every other that asks the same leads there. */
 export function analysisPath(analysis: Analysis): string {
-  const { measure, series, window, ...terms } = normal(analysis);
+  const { measure, series, window, windows, ...terms } = normal(analysis);
   const options = optionTexts(terms);
   return [
     measure,
     series.map((name) => name.replace('/', '.')).join('~'),
-    windowText(window),
+    allWindows({ window, ...(windows && { windows }) })
+      .map(windowText)
+      .join('~'),
     ...(options.length > 0 ? [options.join('~')] : []),
   ].join('/');
 }
@@ -98,19 +103,41 @@ export const isSeries = (library: Library, name: string): boolean =>
  * Without what its measure does not use, without defaults, each series once, in order of name where order
  * means nothing.
  */
-export function normal({ measure, series, window, ...terms }: Analysis): Analysis {
-  const { isOrdered } = MEASURES[measure];
+export function normal({ measure, series, window, windows = [], ...terms }: Analysis): Analysis {
+  const { isOrdered, takesWindows } = MEASURES[measure];
   const once = [...new Set(series)];
+  const further = takesWindows ? otherThan(window, windows) : [];
   return {
     measure,
     series: isOrdered ? once : once.sort(),
     window,
+    ...(further.length > 0 && { windows: further }),
     ...ownOptions(measure, once.length, terms),
   };
 }
 
+/** Each window once, without the first. */
+function otherThan(first: WindowSpec, windows: readonly WindowSpec[]): WindowSpec[] {
+  const byText = new Map(windows.map((each) => [windowText(each), each]));
+  byText.delete(windowText(first));
+  return [...byText.values()];
+}
+
+/** The same in one window alone. */
+export function inWindow<A extends Measurement>(analysis: A, window: WindowSpec): A {
+  const alone = { ...analysis, window };
+  delete alone.windows;
+  return alone;
+}
+
+/** All windows of an analysis, in the order of its address. */
+export const allWindows = ({ window, windows = [] }: Pick<Analysis, 'window' | 'windows'>): WindowSpec[] => [
+  window,
+  ...windows,
+];
+
 /** A window as an address writes it, such as `10y`, `ytd` and `2016-06..2026-06`. */
-export function parseWindow(text: string): WindowSpec | undefined {
+function parseWindow(text: string): WindowSpec | undefined {
   if (text === 'all') return 'all';
   if (text === 'ytd') return 'year to date';
   const [, count, unit] = /^([1-9]\d{0,3})([ymw])$/.exec(text) ?? [];
@@ -121,7 +148,15 @@ export function parseWindow(text: string): WindowSpec | undefined {
   return isPeriod(to) ? { from, to } : undefined;
 }
 
-function windowText(window: WindowSpec): string {
+/** One window, or up to four side by side: `1y~3y~5y`. */
+export function parseWindows(text: string): WindowSpec[] | undefined {
+  const texts = text.split('~');
+  const windows = texts.flatMap((each) => parseWindow(each) ?? []);
+  return windows.length === texts.length && windows.length <= MOST_WINDOWS ? windows : undefined;
+}
+
+/** As an address writes it. */
+export function windowText(window: WindowSpec): string {
   if (window === 'all') return 'all';
   if (window === 'year to date') return 'ytd';
   if ('last' in window) return `${window.last}${window.unit.charAt(0)}`;

@@ -13,7 +13,16 @@ import { seriesFacts } from '../series/series-facts';
 import type { SeriesRef } from '../series/series-ref';
 import { isRegular, sharedPeriods, tellsOtherDays, type SharedPeriod } from '../series/shared-periods';
 import { isRate, UNITS } from '../series/units';
-import { analysisPath, normal, type Analysis, type Measurement } from './address';
+import { startsAfter } from '../time/period';
+import {
+  analysisPath,
+  inWindow,
+  normal,
+  allWindows,
+  type Analysis,
+  type Measurement,
+  type WindowSpec,
+} from './address';
 import { answerAge } from './answer-age';
 import { tableOf, type AnswerTable } from './answer-table';
 import { cautionsOf, type AnswerCaution } from './cautions';
@@ -27,7 +36,7 @@ import {
   refusedByPrices,
   refusedConversion,
 } from './converted';
-import { echoOf, type EchoPart } from './echo';
+import { echoOf, windowWords, type EchoPart } from './echo';
 import { editionOf } from './edition';
 import { fairnessOf, type Fairness } from './fairness';
 import { joinSeries, onNames } from './join-series';
@@ -43,6 +52,7 @@ import { refusal, type Reason } from './refusal';
 import { readUpTo, type ReadUpTo } from './read-up-to';
 import { resolveWindow } from './resolve-window';
 import { belowHighestOf, sentenceOf } from './sentence';
+import { figuresOfAll, inEachWindow, keyFiguresOfAll, listingOfAll, sentenceOfAll } from './side-by-side';
 import { shareOfWindows } from './window-share';
 
 /** An analysis, worked out. */
@@ -107,10 +117,10 @@ const LEAST_ROLL = 2;
 
 /** Works an analysis out. What it cannot answer it refuses in words; it throws for nothing that a reader can ask. */
 export function answerAnalysis(library: Library, analysis: Analysis): AnalysisAnswer | Refusal {
-  const worked = figuresOf(library, analysis);
-  return worked.state === 'refused'
-    ? offering(library, worked, analysis)
-    : answerOf(library, analysis, worked);
+  const worked = inWindows(library, analysis);
+  if ('state' in worked) return offering(library, worked, analysis);
+  const [first, ...further] = worked;
+  return further.length === 0 ? answerOf(library, analysis, first) : answerOfAll(library, analysis, worked);
 }
 
 /**
@@ -146,14 +156,14 @@ function answeredOf(library: Library, { instead }: Reason, tried: Set<string>): 
     const path = analysisPath(offer);
     if (tried.has(path)) return [];
     tried.add(path);
-    const worked = figuresOf(library, offer);
-    return worked.state === 'refused' ? answeredOf(library, worked, tried) : [offer];
+    const worked = inWindows(library, offer);
+    return 'state' in worked ? answeredOf(library, worked, tried) : [offer];
   });
 }
 
 /** Whether an analysis has an answer, without its words and without what is offered where it has none. */
 export const hasAnswer = (library: Library, analysis: Analysis): boolean =>
-  figuresOf(library, analysis).state === 'worked';
+  !('state' in inWindows(library, analysis));
 
 /** The figures of an analysis, before anything is said about them. */
 type Worked = {
@@ -165,6 +175,40 @@ type Worked = {
   definitions: ReadonlyMap<string, Definition>;
   figures: ReadonlyMap<string, Figure>;
 };
+
+/** The figures of each window; where one has none, the refusal says which. */
+function inWindows(library: Library, analysis: Analysis): readonly [Worked, ...Worked[]] | Reason {
+  const alone = inEachWindow(analysis);
+  const worked: Worked[] = [];
+  for (const each of alone) {
+    const figures = figuresOf(library, each);
+    if (figures.state === 'refused')
+      return alone.length === 1
+        ? figures
+        : refusedWindow(library, analysis, figures, each.window, allWindows(analysis));
+    worked.push(figures);
+  }
+  const [first, ...further] = worked;
+  if (!first) throw new RangeError('An analysis has a window');
+  return [first, ...further];
+}
+
+/** Why there is no answer in one of several windows, with the same in the others. */
+function refusedWindow(
+  { words }: Library,
+  analysis: Analysis,
+  reason: Reason,
+  unfit: WindowSpec,
+  all: readonly WindowSpec[],
+): Reason {
+  const [window, ...windows] = all.filter((each) => each !== unfit);
+  const sentence = words.text('analysis.refused.of-window', {
+    window: windowWords(words, unfit),
+    sentence: reason.sentence,
+  });
+  const others = window ? [{ ...inWindow(analysis, window), ...(windows.length > 0 && { windows }) }] : [];
+  return { ...reason, sentence, instead: [...others, ...reason.instead] };
+}
 
 /** Of the series that its names mean; what a refusal offers is said by these names again. */
 function figuresOf(library: Library, analysis: Analysis): Worked | Reason {
@@ -264,6 +308,45 @@ function answerOf(library: Library, analysis: Analysis, worked: Worked): Analysi
       return readUpTo(library, measured.series);
     },
   };
+}
+
+/** Several windows side by side, drawn in the one that begins first. */
+function answerOfAll(
+  library: Library,
+  analysis: Analysis,
+  all: readonly [Worked, ...Worked[]],
+): AnalysisAnswer {
+  const widest = all.reduce((a, b) => (startsAfter(a.window.from, b.window.from) ? b : a));
+  const latest = all.reduce((a, b) => (startsAfter(b.window.to, a.window.to) ? b : a));
+  const answer = answerOf(library, analysis, widest);
+  const [first, ...further] = all;
+  const figures = figuresOfAll(analysis, all);
+  const cautions = all.flatMap(({ measured, window }) =>
+    cautionsOf(library, measured, window, null, answer.fairness),
+  );
+  const ofAll: Partial<AnalysisAnswer> = {
+    fixed: analysisPath({ ...analysis, window: first.window, windows: further.map(({ window }) => window) }),
+    sentence: sentenceOfAll(library, analysis, all),
+    figures,
+    share: null,
+    cautions: [...new Map(cautions.map((each) => [each.kind, each])).values()],
+    mayBePassedOn: [...figures.values()].every(({ recomputable }) => recomputable),
+    keyFigures: keyFiguresOfAll(figures),
+    names: namesOf(library, figures),
+    belowHighest: null,
+    echo: echoOf(library, analysis),
+    valueCount: valueCount(figures),
+    listing: listingOfAll(library, analysis, all),
+    get table() {
+      const reach = { from: widest.window.from, to: latest.window.to };
+      return ofAll.mayBePassedOn ? tableOf(library, widest.measured.series, reach) : null;
+    },
+    get age() {
+      return answerAge(library, latest);
+    },
+  };
+  // What is worked out when it is read stays so.
+  return Object.defineProperties(answer, Object.getOwnPropertyDescriptors(ofAll));
 }
 
 const namesOf = (library: Library, figures: ReadonlyMap<string, Figure>): ReadonlyMap<string, string> =>

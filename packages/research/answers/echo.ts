@@ -6,7 +6,7 @@ import { getSeries } from '../series/get-series';
 import { isOwnName } from '../series/own-name';
 import { UNITS } from '../series/units';
 import { formatPeriod, formatRange, spanOf, yearsBetween } from '../time/period';
-import { analysisPath, type Analysis, type WindowSpec } from './address';
+import { analysisPath, inWindow, allWindows, type Analysis, type WindowSpec } from './address';
 import { nameOf } from '../measures/names';
 import { choiceOf, choicesByClass } from './choices';
 import { joinSeries, nameOfInput } from './join-series';
@@ -133,23 +133,24 @@ function windowsInsteadOf(library: Library, analysis: Analysis, window: Window |
   const years = yearsBetween(from, to);
   const fitting = YEARS.filter((each) => each <= years).map((last): Alternative => {
     const otherWindow: WindowSpec = { last, unit: 'years' };
-    const other = { ...analysis, window: otherWindow };
+    const other = inWindow(analysis, otherWindow);
     return [windowPart(library.words, other), other];
   });
   if (MEASURES[analysis.measure].isOfLength) return fitting;
-  const all: Alternative = [windowWords(library.words, 'all'), { ...analysis, window: 'all' }];
+  const all: Alternative = [windowWords(library.words, 'all'), inWindow(analysis, 'all')];
   const fixedWindow: Alternative[] = window
-    ? [[formatRange(library.words, window.from, window.to), { ...analysis, window }]]
+    ? [[formatRange(library.words, window.from, window.to), inWindow(analysis, window)]]
     : [];
   return [...fitting, all, ...fixedWindow];
 }
 
-/** The window of an analysis in words; of a measure of all windows of one length this length: `any 10 years`. */
-export function windowPart(words: Words, { measure, window }: Analysis, resolved?: Window): string {
+/** The windows of an analysis in words; of a measure of all windows of one length this length: `any 10 years`. */
+export function windowPart(words: Words, analysis: Analysis, resolved?: Window): string {
+  const { measure, window } = analysis;
   const isLength = MEASURES[measure].isOfLength && typeof window === 'object' && 'last' in window;
   return isLength
     ? words.text('analysis-page.window.any', { count: window.last })
-    : windowWords(words, window, resolved);
+    : windowsWords(words, allWindows(analysis), resolved);
 }
 
 /**
@@ -164,6 +165,14 @@ export function windowWords(words: Words, window: WindowSpec, resolved?: Window)
   return isMoved(window, resolved) || windowText === range
     ? range
     : words.text('analysis-page.window.resolved', { window: windowText, range });
+}
+
+/** Windows of an analysis; of one alone with the periods that it means today. */
+export function windowsWords(words: Words, windows: readonly WindowSpec[], resolved?: Window): string {
+  const [first, ...further] = windows;
+  return first && further.length === 0
+    ? windowWords(words, first, resolved)
+    : words.list(windows.map((each) => windowWords(words, each)));
 }
 
 function wordsOfSpec(words: Words, window: WindowSpec): string {

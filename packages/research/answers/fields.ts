@@ -1,7 +1,7 @@
 import { oneLine } from '@/lib/platform/one-line';
 import { MEASURES, type Measure } from '../measures';
 import type { Option } from '../measures/measure';
-import type { Analysis } from './address';
+import { allWindows, windowText, type Analysis } from './address';
 import { OPTION_NAMES, optionText } from './options';
 
 /**
@@ -46,21 +46,22 @@ export function cleanFields(query: Iterable<readonly [string, unknown]>): Fields
 
 /** The fields with which the form asks for an analysis, or holds a part of one. */
 export function fieldsOf(analysis: Partial<Analysis>): Fields {
-  const { measure, series = [], window, ...terms } = analysis;
+  const { measure, series = [], window, windows, ...terms } = analysis;
   const texts = OPTION_NAMES.map((name) => [name, optionText(name, terms)] as const);
   return {
     ...(measure && { measure }),
     ...Object.fromEntries(
       series.map((name, i) => [SERIES_FIELDS[i] ?? '', name]).slice(0, SERIES_FIELDS.length),
     ),
-    ...(window && windowFields(window)),
+    ...(window && windowFields(window, windows)),
     ...Object.fromEntries(
       texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text || 'yes']])),
     ),
   };
 }
 
-function windowFields(window: Analysis['window']): Fields {
+function windowFields(window: Analysis['window'], windows?: Analysis['windows']): Fields {
+  if (windows) return { window: allWindows({ window, windows }).map(windowText).join('~') };
   if (window === 'all') return { window };
   if (window === 'year to date') return { window: 'ytd' };
   if ('last' in window) return { window: `${window.last}${window.unit.charAt(0)}` };

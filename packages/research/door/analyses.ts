@@ -1,6 +1,6 @@
 // What an analysis is asked for by: addresses, fields of forms, choices, and the names of its parts.
 export {
-  parseWindow,
+  parseWindows,
   analysableSeries,
   isSeries,
   type AddressProblem,
@@ -9,7 +9,7 @@ export {
   withEdition,
 } from '../answers/address';
 export { choicesByClass, choiceTitle } from '../answers/choices';
-export { measureName, measureQuestion, windowPart, windowWords, type EchoPart } from '../answers/echo';
+export { measureName, measureQuestion, windowPart, windowsWords, type EchoPart } from '../answers/echo';
 export {
   LONGEST_FIELD,
   SERIES_FIELDS,

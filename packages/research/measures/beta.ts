@@ -6,6 +6,7 @@ import { usualSentence } from './sentences';
 /** How far the first moves when the second moves by one per cent. */
 export const beta: MeasureShape = {
   series: [2, 2],
+  takesWindows: true,
   isOrdered: true,
   next: [{ measure: 'correlation' }, { measure: 'compare' }, { measure: 'volatility' }],
   options: ['in'],

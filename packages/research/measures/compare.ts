@@ -9,6 +9,7 @@ import { usualSentence } from './sentences';
 /** Several series from 100 at the start of a window. */
 export const compare: MeasureShape = {
   series: [2, 3],
+  takesWindows: true,
   isOrdered: true,
   next: [
     { measure: 'growth' },

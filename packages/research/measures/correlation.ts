@@ -8,6 +8,7 @@ import { usualSentence } from './sentences';
 /** Whether two series move together: of prices their returns, of rates their changes. */
 export const correlation: MeasureShape = {
   series: [2, 2],
+  takesWindows: true,
   isOrdered: false,
   next: [{ measure: 'rolling-correlation' }, { measure: 'compare' }, { measure: 'beta' }],
   options: ['in'],

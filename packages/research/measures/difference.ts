@@ -15,6 +15,7 @@ import { endsOf, figuresText, usualSentence, type Figures } from './sentences';
 /** How much a rate rose or fell; of two also how far one is above the other. */
 export const difference: MeasureShape = {
   series: [1, 2],
+  takesWindows: true,
   isOrdered: true,
   next: [{ measure: 'level' }, { measure: 'correlation' }],
   options: [],

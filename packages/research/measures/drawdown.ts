@@ -16,6 +16,7 @@ import { endsOf, partsFrom, titlesOf, type Figures } from './sentences';
 /** The deepest fall from a highest value, and how long it took to come back. */
 export const drawdown: MeasureShape = {
   series: [1, 3],
+  takesWindows: true,
   isOrdered: false,
   next: [{ measure: 'falls' }, { measure: 'growth' }, { measure: 'calendar' }, { measure: 'volatility' }],
   options: ['in', 'real'],

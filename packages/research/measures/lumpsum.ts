@@ -10,6 +10,7 @@ const USUAL = 100_000;
 /** What one payment at the start of a window became. */
 export const lumpsum: MeasureShape = {
   series: [1, 1],
+  takesWindows: true,
   isOrdered: true,
   next: [
     { measure: 'sip' },

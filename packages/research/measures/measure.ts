@@ -25,6 +25,8 @@ export type WindowSpec =
 export type MeasureTerms = {
   series: readonly SeriesRef[];
   window: WindowSpec;
+  /** Further windows, each of which is answered beside the first. */
+  windows?: readonly WindowSpec[];
   /** Money of one payment or of each month; absent for the usual one. */
   amount?: number;
   currency?: Currency;
@@ -65,7 +67,8 @@ export type MeasureTerms = {
 export type By = 'year' | 'fy' | 'quarter' | 'month' | 'month-of-year' | 'growth' | 'volatility' | 'drawdown';
 
 /** What an analysis may say beside its series and window, by its name in an address. */
-export type Option = Exclude<keyof MeasureTerms, 'series' | 'window' | 'currency' | 'absent'> | 'in';
+export type Option =
+  Exclude<keyof MeasureTerms, 'series' | 'window' | 'windows' | 'currency' | 'absent'> | 'in';
 
 /** Definitions of figures by `SERIES.FORMULA`, for a pair `A~B.FORMULA`, the most important first. */
 export type Definitions = [name: string, definition: Definition][];
@@ -80,6 +83,8 @@ export type DrawnSeries = MadeSeries & { beside?: readonly SeriesRef[] };
 export type AnswerListing = {
   headings: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Whether it is read without being opened. */
+  isOpen?: true;
   /** Of each row how long its bar is and on which side of zero, from −1 to 1; an answer with bars has no chart. */
   bars?: readonly number[];
 };
@@ -213,6 +218,8 @@ export type MeasureShape = {
   usualAmount?: number;
   /** Whether it is of all there is where nobody names a window; of the last ten years otherwise. */
   isOfAll?: true;
+  /** Whether its figures of several windows can stand side by side: it compares ends, or tells how far values move. */
+  takesWindows?: true;
   /**
    * Whether it tells the last value of a window. That may be of a decision, and of another basis than those
    * before it: nothing is compared with it.

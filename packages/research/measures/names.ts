@@ -1,5 +1,5 @@
 import { subjects } from '../insights/subject';
-import { getSeries } from '../series/get-series';
+import { getSeries, hasSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { seriesFacts } from '../series/series-facts';
 import type { MadeRef, SeriesRef } from '../series/series-ref';
@@ -9,7 +9,7 @@ import { isReserved } from './reserved';
 /** The name of a series within a sentence. */
 export function nameOf(library: Library, ref: SeriesRef): string {
   if (typeof ref !== 'string') return madeName(library.words, ref, (part) => nameOf(library, part));
-  if (isReserved(ref)) return library.words.text(`analysis-page.reserved.${ref}`);
+  if (isReserved(ref) && !hasSeries(library, ref)) return library.words.text(`analysis-page.reserved.${ref}`);
   return subjects(library).get(ref)?.name ?? seriesFacts(getSeries(library, ref)).title;
 }
 

@@ -3,7 +3,8 @@ import { inLocale } from '@/lib/content/locale';
 import { seriesOfGroup } from '../insights/subject';
 import { parseAnalysis } from '../answers/address';
 import { answerAnalysis } from '../answers/answer';
-import { getSeries } from '../series/get-series';
+import { getSeries, hasSeries } from '../series/get-series';
+import { RESERVED } from './reserved';
 
 function result(address: string) {
   const analysis = parseAnalysis(libraryHere(), address);
@@ -86,6 +87,10 @@ describe('series in the order of their growth', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['rank/funds/20y', 'rank/metals/all', 'rank/metals/20y/by-volatility']),
     );
+  });
+
+  test('no series of the content has the name of a class, or of money', () => {
+    expect(RESERVED.filter((name) => hasSeries(libraryHere(), name))).toEqual([]);
   });
 
   test('is said in Hindi', () => {

@@ -27,6 +27,7 @@ import { endsOf, partsFrom } from './sentences';
  */
 export const sharpe: MeasureShape = {
   series: [1, 2],
+  takesWindows: true,
   isOrdered: true,
   options: [],
   kinds: PRICES,

@@ -25,6 +25,7 @@ const LEAST_PAYMENTS = 12;
 /** What the same payment in every month became. */
 export const sip: MeasureShape = {
   series: [1, 1],
+  takesWindows: true,
   isOrdered: true,
   next: [
     { measure: 'lumpsum' },

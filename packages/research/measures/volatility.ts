@@ -10,6 +10,7 @@ const LEAST = 24;
 /** How far returns lie from their mean, for a year. */
 export const volatility: MeasureShape = {
   series: [1, 3],
+  takesWindows: true,
   isOrdered: false,
   next: [
     { measure: 'drawdown' },

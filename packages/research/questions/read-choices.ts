@@ -1,4 +1,4 @@
-import { parseAnalysis, parseWindow, type AddressProblem, type Analysis } from '../answers/address';
+import { parseAnalysis, parseWindows, type AddressProblem, type Analysis } from '../answers/address';
 import { SERIES_FIELDS, seriesAsked, type FieldName, type Fields } from '../answers/fields';
 import { beyondRange, isFlag, optionText, rangeOf, readOption, type OptionTerms } from '../answers/options';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
@@ -74,7 +74,7 @@ function windowIn(library: Library, { window = '10y', from = '', to = '' }: Fiel
   if (window !== 'between')
     return {
       window: window.replaceAll(' ', '-'),
-      problems: parseWindow(window) ? [] : [problemOf(library, 'window', 'window')],
+      problems: parseWindows(window) ? [] : [problemOf(library, 'window', 'window')],
     };
   const ends = { from: periodTyped(library, from), to: to === '' ? '' : periodTyped(library, to) };
   const problems = (['from', 'to'] as const)

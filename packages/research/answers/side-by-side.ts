@@ -1,0 +1,108 @@
+import type { Figure } from '../figures/figure';
+import type { Window } from '../figures/windows';
+import { capitalised } from '../insights/wording';
+import type { AnswerListing } from '../measures/measure';
+import { nameOf } from '../measures/names';
+import { partsFrom } from '../measures/sentences';
+import type { Library } from '../series/library';
+import { inWindow, allWindows, windowText, type Analysis, type Measurement } from './address';
+import { windowWords } from './echo';
+import type { KeyFigure } from './key-figures';
+
+/** The figures of an analysis in one of its windows. */
+export type InWindow = {
+  window: Window;
+  figures: ReadonlyMap<string, Figure>;
+  measured: Pick<Measurement, 'series'>;
+};
+
+/** The same analysis in each of its windows alone. */
+export const inEachWindow = (analysis: Analysis): Analysis[] =>
+  allWindows(analysis).map((window) => inWindow(analysis, window));
+
+/** All figures; those of a further window have its text in their names. */
+export function figuresOfAll(analysis: Analysis, all: readonly InWindow[]): ReadonlyMap<string, Figure> {
+  const specs = allWindows(analysis);
+  return new Map(
+    all.flatMap(({ figures }, i) =>
+      [...figures].map(([name, figure]): [string, Figure] => {
+        const spec = specs[i];
+        if (i === 0 || !spec) return [name, figure];
+        const end = name.lastIndexOf('.');
+        return [`${name.slice(0, end)}.${windowText(spec)}${name.slice(end)}`, figure];
+      }),
+    ),
+  );
+}
+
+/** Of each window the figures that its sentence begins with, one of each series. */
+export function keyFiguresOfAll(figures: ReadonlyMap<string, Figure>): KeyFigure[] {
+  const [first = ''] = figures.keys();
+  const isOfFirst = (name: string) => endOf(name) === endOf(first);
+  return [...figures].filter(([name]) => isOfFirst(name));
+}
+
+const endOf = (name: string) => name.slice(name.lastIndexOf('.'));
+
+const topOf = ({ figures }: InWindow): Figure[] => {
+  const [first = ''] = figures.keys();
+  return [...figures].filter(([name]) => endOf(name) === endOf(first)).map(([, figure]) => figure);
+};
+
+/** What its first figures are of, without what each series is set against. */
+function namesIn(library: Library, each: InWindow): string[] {
+  const own = new Set(each.measured.series.map(String));
+  return topOf(each).map(({ inputs }) => {
+    const ofSeries = inputs.filter(({ series }) => own.has(String(series)));
+    const named = ofSeries.length > 0 ? ofSeries : inputs;
+    return library.words.list(named.map(({ series }) => nameOf(library, series)));
+  });
+}
+
+/** How the figures that a window begins with are called; another where it is shorter than a year. */
+function formulaWords({ words }: Library, { figures }: InWindow): string {
+  const [[name = '', figure] = []] = figures;
+  return words.text(`analysis-page.formulas.${endOf(name).slice(1)}`, {
+    at: '',
+    count: figure?.count ?? 0,
+    others: (figure?.count ?? 1) - 1,
+  });
+}
+
+/** `Growth a year of gold: the last year, 30.2%; the last 3 years, 25.1%.` */
+export function sentenceOfAll(library: Library, analysis: Analysis, all: readonly InWindow[]): string {
+  const { words } = library;
+  const [first] = all;
+  if (!first) throw new RangeError('An answer has a window');
+  const formula = formulaWords(library, first);
+  const parts = allWindows(analysis).map((spec, i) => {
+    const each = all[i] ?? first;
+    const own = formulaWords(library, each);
+    return words.text('analysis.sentence.window', {
+      window: windowWords(words, spec),
+      figures: words.list(topOf(each).map(({ text }) => text)),
+      isOther: own === formula ? 'no' : 'yes',
+      formula: own,
+    });
+  });
+  return words.text('analysis.sentence.windows', {
+    formula: capitalised(words, formula),
+    names: words.list(namesIn(library, first)),
+    parts: partsFrom(parts),
+  });
+}
+
+/** A row for each window. */
+export function listingOfAll(library: Library, analysis: Analysis, all: readonly InWindow[]): AnswerListing {
+  const [first] = all;
+  const names = first ? namesIn(library, first) : [];
+  return {
+    headings: [library.words.text('analysis-page.form.window'), ...names],
+    rows: allWindows(analysis).flatMap((spec, i) => {
+      const each = all[i];
+      if (!each) return [];
+      return [[windowWords(library.words, spec, each.window), ...topOf(each).map(({ text }) => text)]];
+    }),
+    isOpen: true,
+  };
+}
