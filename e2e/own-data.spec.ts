@@ -197,6 +197,7 @@ test('is clean for axe in both looks, from the form to the answer', async ({ pag
   expect(await problemsInLooks(page, [DARK_PHONE, LIGHT_DESK])).toEqual([]);
   await page.getByLabel('Or cells from a sheet').fill(CELLS);
   await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(sentence(page)).toHaveText('Tell us what the numbers are');
   expect(await problemsInLooks(page, [DARK_PHONE, LIGHT_DESK])).toEqual([]);
   await upload(page);
   expect(await problemsInLooks(page, [DARK_PHONE, LIGHT_DESK])).toEqual([]);
