@@ -63,7 +63,13 @@ type ChoicesProps = {
 /** The same by choosing: a GET form, so its address leads to the answer's. */
 export function ChoicesForm({ fields = {}, problems }: ChoicesProps) {
   return (
-    <form action={pathHere(routes.analysisAsk)} method="get" data-ask className="ask-choices">
+    <form
+      action={pathHere(routes.analysisAsk)}
+      method="get"
+      data-ask
+      autoComplete="off"
+      className="ask-choices"
+    >
       <Choices library={libraryHere()} fields={fields} problems={problems} />
     </form>
   );

@@ -62,7 +62,6 @@ export function Choices({ library, fields, problems = [] }: Props) {
                 // Styles know by it whether the field is empty.
                 placeholder=" "
                 maxLength={analyses.LONGEST_FIELD}
-                autoComplete="off"
                 className={CONTROL}
               />
             )}
@@ -85,7 +84,6 @@ export function Choices({ library, fields, problems = [] }: Props) {
                 name={name}
                 defaultValue={fields[name]}
                 maxLength={20}
-                autoComplete="off"
                 className={CONTROL}
               />
             )}

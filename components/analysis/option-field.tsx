@@ -52,7 +52,6 @@ export function OptionField({ name, value, problem }: Props) {
             name={name}
             defaultValue={value}
             maxLength={40}
-            autoComplete="off"
             className={CONTROL}
           />
         )}

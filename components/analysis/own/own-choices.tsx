@@ -22,6 +22,7 @@ export function OwnChoices({ library, fields, carried, problems }: Props) {
       method="post"
       encType="multipart/form-data"
       data-ask
+      autoComplete="off"
       className="ask-choices"
     >
       {carried.map((series, i) => (
