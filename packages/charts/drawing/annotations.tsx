@@ -27,9 +27,11 @@ export function EndLabels({ labels, font }: { labels: readonly EndLabel[]; font:
               <EndMarker series={series} at={end} />
               <text className={`chart-label chart-label-${series + 1}`} x={round(x)} y={round(y)}>
                 <Lines lines={lines} x={x} font={font} />
-                <tspan className="chart-value" x={round(x)} dy={round(font * LEADING)}>
-                  {value}
-                </tspan>
+                {value !== '' && (
+                  <tspan className="chart-value" x={round(x)} dy={round(font * LEADING)}>
+                    {value}
+                  </tspan>
+                )}
               </text>
             </>
           )}

@@ -71,7 +71,7 @@ export function drawChart(
   }
   const layout = lineChartLayout(chart, size);
   return {
-    height: size.height,
+    height: layout.size.height,
     body: (
       <>
         <LineChart layout={layout} allScales={allScales} />

@@ -17,7 +17,7 @@ export type EndLabel = {
   /** Baseline of the first line of text. */
   y: number;
   lines: string[];
-  /** Empty for a level. */
+  /** Empty for a level, and where it has no room. */
   value: string;
   /** Whether the label was moved, so that a thin leader line connects it. */
   moved: boolean;
@@ -62,8 +62,36 @@ export function haveRoom(
   { top, bottom }: Pick<Plot, 'top' | 'bottom'>,
   { font }: ChartSize,
 ): boolean {
-  return labels.reduce((sum, label) => sum + heightOf(label, font), 0) <= bottom - top + font * LEADING;
+  return heightOfAll(labels, font) <= bottom - top + font * LEADING;
 }
+
+/**
+ * Labels that have room beside a plot, and its height: it grows with them. Where it is fixed, they have no values,
+ * and if that is not enough, one line each.
+ */
+export function textsWithRoom(
+  texts: readonly (LabelText | null)[],
+  height: number,
+  { font, fixed }: ChartSize,
+): { texts: readonly (LabelText | null)[]; room: number } {
+  const heightFor = (labels: typeof texts) =>
+    heightOfAll(
+      labels.filter((each) => each !== null),
+      font,
+    ) -
+    font * LEADING;
+  if (!fixed) return { texts, room: Math.max(height, heightFor(texts)) };
+  const names = texts.map((text) => text && { ...text, value: '' });
+  const starts = names.map((text) => text && { ...text, lines: startOf(text.lines) });
+  return { texts: [texts, names].find((labels) => heightFor(labels) <= height) ?? starts, room: height };
+}
+
+const startOf = ([first = '', ...more]: readonly string[]): string[] => [
+  more.length > 0 ? `${first}…` : first,
+];
+
+const heightOfAll = (labels: readonly LabelText[], font: number): number =>
+  labels.reduce((sum, label) => sum + heightOf(label, font), 0);
 
 const heightOf = (label: LabelText, font: number) => (linesOf(label) + 0.25) * font * LEADING;
 

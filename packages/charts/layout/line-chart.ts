@@ -8,6 +8,7 @@ import {
   labelText,
   levelText,
   plotBetween,
+  textsWithRoom,
   type EndLabel,
   type LabelText,
 } from './end-labels';
@@ -58,12 +59,18 @@ export function lineChartLayout(chart: Drawable, size: ChartSize): LineChartLayo
   return withRoomForMarks(size, (lanes) => layOut(chart, size, lanes));
 }
 
-function layOut(chart: Drawable, size: ChartSize, lanes: number): LineChartLayout {
+function layOut(chart: Drawable, usual: ChartSize, lanes: number): LineChartLayout {
   const { spec, series: seriesList, events: dated, words } = chart;
-  const { font } = size;
-  const texts = seriesList.map((series) => labelText(series, chart, size));
-  const top = font * 1.6 + lanes + eventRow(dated, size);
-  const bottom = size.height - font * 1.9;
+  const { font } = usual;
+  const top = font * 1.6 + lanes + eventRow(dated, usual);
+  const below = font * 1.9;
+  const { texts, room } = textsWithRoom(
+    seriesList.map((series) => labelText(series, chart, usual)),
+    usual.height - below - top,
+    usual,
+  );
+  const size = { ...usual, height: top + room + below };
+  const bottom = top + room;
   const axes = (growsTenfold(spec, seriesList) ? [true, false] : [false]).map((log) => {
     const drawnSeries = seriesList.map((series) => printing.asDrawn(series, log));
     return {
