@@ -35,11 +35,14 @@ export function figuresOfAll(analysis: Analysis, all: readonly InWindow[]): Read
   );
 }
 
+/** As many as three series have in four windows; the list has all. */
+const MOST_KEY_FIGURES = 12;
+
 /** Of each window the figures that its sentence begins with, one of each series. */
 export function keyFiguresOfAll(figures: ReadonlyMap<string, Figure>): KeyFigure[] {
   const [first = ''] = figures.keys();
   const isOfFirst = (name: string) => endOf(name) === endOf(first);
-  return [...figures].filter(([name]) => isOfFirst(name));
+  return [...figures].filter(([name]) => isOfFirst(name)).slice(0, MOST_KEY_FIGURES);
 }
 
 const endOf = (name: string) => name.slice(name.lastIndexOf('.'));

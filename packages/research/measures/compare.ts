@@ -8,7 +8,7 @@ import { usualSentence } from './sentences';
 
 /** Several series from 100 at the start of a window. */
 export const compare: MeasureShape = {
-  series: [2, 3],
+  series: [2, 6],
   takesWindows: true,
   isOrdered: true,
   next: [

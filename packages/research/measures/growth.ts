@@ -12,7 +12,7 @@ const MONTHS_OF_YEAR = 12;
 
 /** How much the last value of a window is above its first, by the year. */
 export const growth: MeasureShape = {
-  series: [1, 3],
+  series: [1, 6],
   takesWindows: true,
   isOrdered: true,
   next: [
