@@ -139,6 +139,16 @@ describe('answers to analyses', () => {
         { from: '2006-06', to: '2016-06' },
       ],
     },
+    {
+      measure: 'correlation',
+      series: ['gold-inr-10g', 'nifty-50-monthly', 'silver-inr-kg', 'usd-inr'],
+      window: { last: 10, unit: 'years' },
+    },
+    {
+      measure: 'compare',
+      series: ['gold-inr-10g', 'silver-inr-kg', 'nifty-50-monthly', 'usd-inr'],
+      window: { last: 10, unit: 'years' },
+    },
     { measure: 'rank', series: ['metals'], window: { last: 20, unit: 'years' } },
     { measure: 'rank', series: ['funds'], window: 'all', by: 'drawdown' },
     { measure: 'sharpe', series: ['gold-inr-10g', 'nifty-50-monthly'], window: { last: 10, unit: 'years' } },

@@ -61,7 +61,7 @@ export function parseAnalysis(library: Library, path: string): Analysis | Addres
   const unknown = series.find((name) => !isKnown(name));
   if (unknown !== undefined) return { problem: 'series', part: unknown };
   const [window, ...windows] = parseWindows(windowed) ?? [];
-  if (!window || (windows.length > 0 && !MEASURES[measure].takesWindows))
+  if (!window || (windows.length > 0 && !takesWindows(measure, new Set(series).size)))
     return { problem: 'window', part: windowed };
   const options = parseOptions(optional === undefined ? [] : optional.split('~'));
   if (!options || more.length > 0) return { problem: 'options', part: [optional, ...more].join('/') };
@@ -104,9 +104,9 @@ export const isSeries = (library: Library, name: string): boolean =>
  * means nothing.
  */
 export function normal({ measure, series, window, windows = [], ...terms }: Analysis): Analysis {
-  const { isOrdered, takesWindows } = MEASURES[measure];
+  const { isOrdered } = MEASURES[measure];
   const once = [...new Set(series)];
-  const further = takesWindows ? otherThan(window, windows) : [];
+  const further = takesWindows(measure, once.length) ? otherThan(window, windows) : [];
   return {
     measure,
     series: isOrdered ? once : once.sort(),
@@ -114,6 +114,12 @@ export function normal({ measure, series, window, windows = [], ...terms }: Anal
     ...(further.length > 0 && { windows: further }),
     ...ownOptions(measure, once.length, terms),
   };
+}
+
+/** Whether several windows of so many series stand side by side. */
+function takesWindows(measure: Measure, count: number): boolean {
+  const shape = MEASURES[measure];
+  return shape.takesWindows === true && count <= (shape.mostInWindows ?? Infinity);
 }
 
 /** Each window once, without the first. */

@@ -220,6 +220,8 @@ export type MeasureShape = {
   isOfAll?: true;
   /** Whether its figures of several windows can stand side by side: it compares ends, or tells how far values move. */
   takesWindows?: true;
+  /** Of how many series at the most they can, where it takes more in one window. */
+  mostInWindows?: number;
   /**
    * Whether it tells the last value of a window. That may be of a decision, and of another basis than those
    * before it: nothing is compared with it.
