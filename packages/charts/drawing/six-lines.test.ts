@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ChartSize, FrameName } from '../layout/chart-size';
+import { CHART_SIZES, type ChartSize, type FrameName } from '../layout/chart-size';
 import { chartOf, monthly } from '../layout/chart-series.fixture';
 import { textFaults } from '../text-boxes.fixture';
 import { ChartDrawing, drawChart } from './chart';
@@ -58,6 +58,12 @@ test.each([
 ] as const)('the labels of six lines have room in the size %s', (size: FrameName, width) => {
   const props = { chart, size, id: 'chart', labelledBy: 'title', allScales: true };
   expect(textFaults(renderToStaticMarkup(createElement(ChartDrawing, props)), width)).toEqual([]);
+});
+
+test('a chart of few lines has the usual height', () => {
+  const few = chartOf(lines.slice(0, 2));
+  for (const size of Object.values(CHART_SIZES))
+    expect(drawChart(few, size, { id: 'chart' }).height).toBe(size.height);
 });
 
 test('the names of six lines have room in a picture to share', () => {

@@ -63,13 +63,14 @@ function layOut(chart: Drawable, usual: ChartSize, lanes: number): LineChartLayo
   const { spec, series: seriesList, events: dated, words } = chart;
   const { font } = usual;
   const top = font * 1.6 + lanes + eventRow(dated, usual);
-  const below = font * 1.9;
+  const usualRoom = usual.height - font * 1.9 - top;
   const { texts, room } = textsWithRoom(
     seriesList.map((series) => labelText(series, chart, usual)),
-    usual.height - below - top,
+    usualRoom,
     usual,
   );
-  const size = { ...usual, height: top + room + below };
+  // Exactly the usual height where nothing is added.
+  const size = { ...usual, height: usual.height + (room - usualRoom) };
   const bottom = top + room;
   const axes = (growsTenfold(spec, seriesList) ? [true, false] : [false]).map((log) => {
     const drawnSeries = seriesList.map((series) => printing.asDrawn(series, log));
