@@ -208,7 +208,7 @@ const TINY = 0.1;
 const THOUSAND = 1000;
 
 function formatOf(library: Library, [first]: readonly Series[], drawing: Drawing): Format {
-  if (drawing === 'rebased') return 'number';
+  if (drawing === 'rebased' || drawing === 'until-multiple') return 'number';
   if (drawing === 'scatter') return 'points';
   if (!first) return 'number';
   const subject = subjects(library).get(first.id);
