@@ -411,6 +411,14 @@ describe('an analysis is worked out by hand-computed values', () => {
     expect(result.instead.map((other) => answerAnalysis(libraryHere(), other).state)).toContain('answer');
   });
 
+  it.each(['portfolio/wipro-sector-ratio~gold-inr-10g/5y', 'goal/wipro-sector-ratio/5y'])(
+    '%s, of days that the measure takes by month, offers the level of its own series',
+    (address) =>
+      expect(refused(address).instead).toEqual([
+        { measure: 'level', series: ['wipro-sector-ratio'], window: 'all' },
+      ]),
+  );
+
   it.each([
     ['amount-99', 'Here a sum is from 100 to 99,99,99,999.', 100],
     ['amount-1000000000', 'Here a sum is from 100 to 99,99,99,999.', 999_999_999],

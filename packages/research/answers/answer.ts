@@ -39,7 +39,7 @@ import {
 import { echoOf, windowWords, type EchoPart } from './echo';
 import { editionOf } from './edition';
 import { fairnessOf, type Fairness } from './fairness';
-import { joinSeries, onNames } from './join-series';
+import { joinSeries, onNames, nameOfInput } from './join-series';
 import { nextQuestions, type NextQuestion } from './next';
 import { beyondRange } from './options';
 import { keyFigures, type KeyFigure } from './key-figures';
@@ -134,8 +134,9 @@ function offering(library: Library, refused: Reason, analysis: Analysis): Refusa
     get edition() {
       return editionOf(library, joinSeries(library, analysis).series);
     },
+    // Another part beside the one that does not fit would be refused for this, too.
     get echo() {
-      return echoOf(library, analysis);
+      return echoOf(library, analysis).map((part) => ({ ...part, alternatives: [] }));
     },
     get instead() {
       alternatives ??= answeredOf(library, refused, new Set([analysisPath(analysis)]));
@@ -385,6 +386,8 @@ function refusedFor(library: Library, analysis: Measurement): Reason | null {
   const measure = MEASURES[analysis.measure];
   const series = analysis.series.map((ref) => getSeries(library, ref));
   const instead = (other: Partial<Measurement>): Measurement[] => [{ ...analysis, ...other }];
+  /** A series as somebody asked for it, without what was made of it. */
+  const nameIn = (each: Series) => nameOfInput(analysis.series[series.indexOf(each)] ?? '');
   const beyond = refusedRange(library.words, analysis);
   if (beyond) return beyond;
   const closedSeries = series.find((each) => tellsOtherDays(library, each));
@@ -402,7 +405,7 @@ function refusedFor(library: Library, analysis: Measurement): Reason | null {
       library.words,
       'decisions',
       { title: titleOf(unequal) },
-      instead({ measure: 'level', series: [unequal.id], window: 'all' }),
+      instead({ measure: 'level', series: [nameIn(unequal)], window: 'all' }),
     );
   const unfit = series.find(
     (each) => !measure.kinds.includes(UNITS[each.unit].kind) || (isOfMoney(measure) && !currencyOf(each)),
@@ -414,7 +417,7 @@ function refusedFor(library: Library, analysis: Measurement): Reason | null {
       library.words,
       'wrong-kind',
       { title: titleOf(unfit) },
-      instead({ measure: 'level', series: [unfit.id] }),
+      instead({ measure: 'level', series: [nameIn(unfit)] }),
     );
   const together = measure.refuses?.(analysis, series);
   if (together) return refusedBy(library, analysis, together);
@@ -433,7 +436,6 @@ function refusedFor(library: Library, analysis: Measurement): Reason | null {
   );
 }
 
-/** A refusal of a measure, with what can be asked in place of it. */
 /** Why a number that somebody gave has no answer, with the nearest one that may have. */
 function refusedRange(words: Words, analysis: Measurement): Reason | null {
   const beyond = beyondRange(analysis);
@@ -448,6 +450,7 @@ function refusedRange(words: Words, analysis: Measurement): Reason | null {
   return refusal(words, 'option', values, [{ ...analysis, ...nearest }]);
 }
 
+/** A refusal of a measure, with what can be asked in place of it. */
 const refusedBy = (
   library: Library,
   analysis: Measurement,

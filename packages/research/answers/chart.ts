@@ -20,6 +20,7 @@ import { formatPeriod, formatPeriodShort, formatRange } from '../time/period';
 import type { Measurement } from './address';
 import { chartNameOf, labelOf } from '../measures/names';
 import { MEASURES } from '../measures';
+import { optionText, usualOptions } from './options';
 import type { Drawing } from '../measures/measure';
 import { onOtherBasis } from '../measures/other-basis';
 
@@ -252,11 +253,16 @@ function titleOf(library: Library, { measured, figures }: Answer): string {
     count: top?.count ?? 0,
     series: figuresOfChart.length,
     at: formatPeriod(library.words, top?.period ?? ''),
+    ...{ times: Number(optionOf(measured, 'times')), deeper: Number(optionOf(measured, 'deeper')) },
   });
 }
 
 /** What stands after the point in the name of a figure. */
 const kindOfFigure = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+/** The text of an option, or the usual one. */
+const optionOf = ({ measure, ...terms }: Measurement, name: 'times' | 'deeper') =>
+  optionText(name, terms) ?? usualOptions(measure, terms.series.length)[name];
 
 /** What a subject measures; only its names are translated. */
 const measureOf = (library: Library, ref: SeriesRef) =>

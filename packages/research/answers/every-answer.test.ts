@@ -170,7 +170,10 @@ describe('no sentence about an analysis has a word of value', () => {
     .filter((file) => existsSync(path.join(process.cwd(), file)));
 
   test.each(files)('%s', (file) => {
-    const messages = readFileSync(path.join(process.cwd(), file), 'utf8').replace(/^\s*#.*$/gm, '');
+    // What somebody wants to know of the past may be the best year.
+    const messages = readFileSync(path.join(process.cwd(), file), 'utf8')
+      .replace(/^\s*#.*$/gm, '')
+      .replace(/^wants:\n(?: .*\n)+/m, '');
     expect(messages.length).toBeGreaterThan(100);
     expect(ENGLISH.exec(messages)?.[0]).toBeUndefined();
     expect(HINDI.exec(messages)?.[0]).toBeUndefined();

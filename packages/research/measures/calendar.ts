@@ -250,6 +250,7 @@ function sentence({ library, library: { words }, terms, figures }: SentenceConte
     const [below, average] = [figureOf(WAYS[way].below), figureOf('average')];
     return {
       ...{ name: nameOf(library, ref), way: way === 'month-of-year' ? 'season' : way },
+      ...{ isWithout: terms.without === undefined ? 'no' : 'yes', without: String(terms.without ?? '') },
       ...{ below: below?.value ?? 0, years: below?.count ?? 0 },
       ...{ ...dated('highest'), ...dated('lowest'), average: average?.text ?? '' },
       from: formatPeriod(words, (way === 'month-of-year' ? average : below)?.window.from ?? ''),

@@ -43,7 +43,7 @@ test('each fall has its highest, lowest and end, its depth, and the months down 
   // 50 / 100 - 1 = -50%, from February to April, and up to June; 150 / 200 - 1 = -25% from July, which is not over.
   expect(answer('falls/fund/all')).toMatchObject({
     sentence:
-      'A sample fell by 20% or more 2 times from January 2020 to October 2020: the deepest was −50.0%, February ' +
+      'A sample fell by 20% or more twice from January 2020 to October 2020: the deepest was −50.0%, February ' +
       '2020 to April 2020, over by June 2020; that of July 2020 is not over.',
     listing: {
       headings: ['Highest', 'Lowest', 'Reached again', 'Depth', 'Months down', 'Months up'],
@@ -55,7 +55,7 @@ test('each fall has its highest, lowest and end, its depth, and the months down 
     chart: {
       spec: {
         kind: 'area',
-        title: 'A sample fell so deep 2 times',
+        title: 'A sample fell by 20% or more twice',
         levels: [{ value: -20, label: '' }],
         marks: [
           { period: '2020-04', label: '−50.0%, Apr 2020' },

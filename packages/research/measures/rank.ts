@@ -6,6 +6,8 @@ import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { comparable } from '../series/notes';
 import { MadeRef, type SeriesRef } from '../series/series-ref';
+import type { Series } from '../series/series';
+import { readSeriesFile } from '../series/series-file';
 import { tellsOtherDays } from '../series/shared-periods';
 import { yearsBetween, type Period } from '../time/period';
 import type {
@@ -47,16 +49,25 @@ export const ranking: MeasureShape = {
   listing,
   cautions: ({ absent = [] }): MeasureCaution[] => (absent.length > 0 ? ['absent'] : []),
   refuses,
+  refusesWindow: (library, terms, window) =>
+    ordered(library, terms, window).length > 0 ? null : { kind: 'gap', instead: [{ by: 'growth' }] },
 };
 
 const isGroup = (ref: SeriesRef): ref is Group => GROUPS.some((each) => each === ref);
 
 /** Where a series has values that may be compared, by month. */
-type Months = { ref: SeriesRef; months: ReadonlySet<Period>; first: Period; last: Period };
+type Months = {
+  ref: SeriesRef;
+  months: ReadonlySet<Period>;
+  first: Period;
+  last: Period;
+  /** Whether nothing more comes. */
+  ended: boolean;
+};
 
 /**
  * The series that have a value at both ends of the window; the others are named. A window that names no end ends
- * with the latest month that all of them have, of a class more than half of them; `all` is what all share.
+ * with the latest month that all of them have, of a class all that go on; `all` is what all share.
  */
 function resolve(library: Library, terms: MeasureTerms): MeasureTerms {
   const named = terms.series.flatMap((ref): readonly SeriesRef[] =>
@@ -83,18 +94,21 @@ function monthsOf(library: Library, ref: SeriesRef): Months | undefined {
   const [first, last] = [months[0], months.at(-1)];
   return first === undefined || last === undefined
     ? undefined
-    : { ref, months: new Set(months), first, last };
+    : { ref, months: new Set(months), first, last, ended: isEnded(library, whole) };
 }
+
+const isEnded = (library: Library, { inputs }: Series) =>
+  inputs.some((id) => readSeriesFile(library, id).ended === true);
 
 /** The first and the last month of a window; undefined where it names no months. */
 function windowOf(spec: WindowSpec, all: readonly Months[], hasClass: boolean): Window | undefined {
-  const lasts = all.map(({ last }) => last).toSorted();
-  const usual = lasts[hasClass ? Math.ceil(lasts.length / 2) - 1 : 0] ?? '';
-  if (spec === 'all')
-    return {
-      from: all.map(({ first }) => first).reduce((a, b) => (b > a ? b : a)),
-      to: lasts[0] ?? '',
-    };
+  const lastOf = (parts: readonly Months[]) => parts.map(({ last }) => last).toSorted()[0] ?? '';
+  const onGoing = all.filter(({ ended }) => !ended);
+  const usual = lastOf(hasClass && onGoing.length > 0 ? onGoing : all);
+  if (spec === 'all') {
+    const from = all.map(({ first }) => first).reduce((a, b) => (b > a ? b : a));
+    return from < lastOf(all) ? { from, to: lastOf(all) } : undefined;
+  }
   if (spec === 'year to date') return { from: `${Number(usual.slice(0, 4)) - 1}-12`, to: usual };
   if ('from' in spec) return isMonth(spec.from) ? { from: spec.from, to: spec.to ?? usual } : undefined;
   if (spec.unit === 'weeks') return undefined;

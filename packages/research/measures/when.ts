@@ -4,11 +4,13 @@ import type { Window } from '../figures/windows';
 import { capitalised } from '../insights/wording';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
-import { withSign } from '../series/number-format';
+import { formatFigure, withSign } from '../series/number-format';
+import type { Series } from '../series/series';
 import { seriesFacts } from '../series/series-facts';
-import { MadeRef } from '../series/series-ref';
+import { readSeriesFile } from '../series/series-file';
+import { MadeRef, type SeriesRef } from '../series/series-ref';
 import { amountText } from '../series/unit-text';
-import { UNITS, type UnitName } from '../series/units';
+import { UNITS } from '../series/units';
 import { formatPeriod, formatPeriodShort } from '../time/period';
 import type { Words } from '../words/words';
 import { formatOf } from './definitions';
@@ -66,9 +68,13 @@ function reachedIn(library: Library, terms: MeasureTerms, window: Window) {
   const [ref = ''] = terms.series;
   const condition = conditionOf(terms);
   const points = valuePoints(library, partInWindow(ref, window));
+  // A value that is missing or disputed is not the one before.
+  const whole = getSeries(library, partInWindow(ref, window)).points.map(({ period }) => period);
   const isSo = (point: ValuePoint) => holds(condition, point);
   const place = terms.last ? points.findLastIndex(isSo) : points.findIndex(isSo);
-  return { ref, condition, points, at: points[place], before: points[place - 1] };
+  const [at, before] = [points[place], points[place - 1]];
+  const isNext = at && before && whole.indexOf(at.period) === whole.indexOf(before.period) + 1;
+  return { ref, condition, points, at, isFirst: place === 0, before: isNext ? before : undefined };
 }
 
 /**
@@ -111,26 +117,27 @@ function figuresOf(library: Library, terms: MeasureTerms, window: Window): Defin
 /** `The Nifty 50 index was first above 10,000 in July 2017 (10,077.1), after 9,520.9 the month before.` */
 function sentence({ library, terms, window, figures }: SentenceContext): string {
   const { words } = library;
-  const { ref, condition, points, at, before } = reachedIn(library, terms, window);
+  const { ref, condition, points, at, isFirst, before } = reachedIn(library, terms, window);
   const textOf = (name: string) => figures.get(`${String(ref)}.${name}`)?.text ?? '';
   const nearest = figures.get(`${String(ref)}.${condition.side === 'above' ? 'highest' : 'lowest'}`);
   const count = figures.get(`${String(ref)}.${condition.side}-since`);
   return words.text('analysis.sentence.when', {
     name: capitalised(words, nameOf(library, ref)),
     side: condition.side,
-    level: levelText(words, condition.level, getSeries(library, ref).unit),
+    level: levelText(words, condition.level, getSeries(library, ref)),
     reached: !at
       ? 'never'
       : terms.last
         ? at === points.at(-1)
           ? 'still'
           : 'last'
-        : before
-          ? 'first'
-          : 'already',
+        : isFirst
+          ? 'already'
+          : 'first',
     ...{ at: formatPeriod(words, at?.period ?? nearest?.period ?? ''), before: textOf('value-before') },
     value: at ? textOf(`${terms.last ? 'last' : 'first'}-${condition.side}`) : (nearest?.text ?? ''),
     frequency: rhythmWord(seriesFacts(getSeries(library, ref))),
+    seen: seenBy(library, ref),
     hasBefore: before ? 'yes' : 'no',
     isLast: at === points.at(-1) ? 'yes' : 'no',
     ...{ held: count?.value ?? 0, of: count?.count ?? 0 },
@@ -141,10 +148,19 @@ function sentence({ library, terms, window, figures }: SentenceContext): string 
   });
 }
 
-/** A level as it is typed, with the sign of its currency. */
-function levelText(words: Words, level: number, unit: UnitName): string {
-  const { currency } = UNITS[unit];
-  const text = amountText(words, level, unit);
+/** What a value of a month is: on other days it may have been higher or lower. */
+function seenBy(library: Library, ref: SeriesRef): string {
+  const { frequency, inputs } = getSeries(library, ref);
+  const kinds = new Set(inputs.map((id) => readSeriesFile(library, id).observed));
+  const [kind = ''] = kinds;
+  return frequency === 'quarterly' || frequency === 'annual' || kinds.size > 1 ? '' : kind;
+}
+
+/** A level as it is typed, with the sign of its currency; of billions and crores as its values are written. */
+function levelText(words: Words, level: number, series: Series): string {
+  const { currency, scale } = UNITS[series.unit];
+  if (scale) return formatFigure(words, formatOf(series, level), level, '');
+  const text = amountText(words, level, series.unit);
   return currency ? withSign(text, currency === 'USD' ? '$' : '₹') : text;
 }
 
@@ -159,7 +175,7 @@ function refusesWindow(library: Library, terms: MeasureTerms, window: Window): U
   const isFar = Math.abs(level) > FAR * Math.max(Math.abs(lowest), Math.abs(highest));
   const isOfPrices = lowest > 0 && UNITS[whole.unit].kind === 'price';
   if (isOne && !isFar && !(isOfPrices && level <= 0)) return null;
-  const write = (value: number) => levelText(library.words, value, whole.unit);
+  const write = (value: number) => levelText(library.words, value, whole);
   const middle = Number(((lowest + highest) / 2).toPrecision(2));
   return {
     kind: 'option',

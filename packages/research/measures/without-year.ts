@@ -46,6 +46,8 @@ export const onMonthsWithout = (
 const countIn = (library: Library, { ref, window }: MadeSeries): number =>
   getSeries(library, ref).points.filter(({ period }) => period >= window.from && period <= window.to).length;
 
+const AS_IT_IS = { currency: undefined, real: undefined };
+
 /** A measure of a year that is left out needs months, one of them at least in the year, and enough others. */
 export const refusesWithout =
   (least: number) =>
@@ -61,6 +63,10 @@ export const refusesWithout =
       },
       instead: [{ without: undefined }, { window: 'all' }],
     });
+    // Each would be worked out twice for every month.
+    const converted = series.find((ref) => typeof ref !== 'string' && /^(in-|real)/.test(ref.op));
+    if (converted !== undefined)
+      return { ...refused('converted', converted), instead: [{ without: undefined }, AS_IT_IS] };
     const slow = series.find((ref) => getSeries(library, ref).frequency !== 'monthly');
     if (slow !== undefined) return refused('months', slow);
     const [first = ''] = series;

@@ -38,6 +38,11 @@ describe('what money buys', () => {
     expect(figure(`worth/inr/${window}`, 'cost')?.text).toBe(cost);
   });
 
+  test('a year after 2013 beside a month is its January or its December', () => {
+    expect(answer('worth/inr/2018..2026-02').window).toEqual({ from: '2018-01', to: '2026-02' });
+    expect(answer('worth/inr/2014-06..2024').window).toEqual({ from: '2014-06', to: '2024-12' });
+  });
+
   test('is said both ways, the cost of the same first', () => {
     const { sentence, figures, cautions } = answer('worth/inr/2000..2024/amount-50000');
     // 2.09475 and 0.238692 times 1,00,000 of 2000: 4.189498 is the product of 24 years.

@@ -51,23 +51,31 @@ function resolve(library: Library, terms: MeasureTerms): MeasureTerms {
     .points.map(({ period }) => period)
     .filter((period) => !isYear(period));
   const [first = '', last = ''] = [months[0], months.at(-1)];
-  const inChain = (period: Period) => (isBefore(period, first) ? period.slice(0, 4) : period);
+  /** A year of which the chain has months begins with its January and ends with its December. */
+  const inChain: InChain = (period, month) => {
+    if (isBefore(period, first)) return period.slice(0, 4);
+    return isYear(period) && `${period}-12` >= first ? `${period}-${month}` : period;
+  };
   return { ...terms, series: [PRICE_CHAIN.months], window: onPeriods(window, last, inChain) };
 }
 
+/** A period as the chain has it; of a year this month. */
+type InChain = (period: Period, month: '01' | '12') => Period;
+
 /** A window that names its periods, as the chain has them; one of many years begins before its first month. */
-function onPeriods(window: WindowSpec, last: Period, inChain: (period: Period) => Period): WindowSpec {
+function onPeriods(window: WindowSpec, last: Period, inChain: InChain): WindowSpec {
   if (window === 'all' || window === 'year to date') return window;
   if ('from' in window)
     return {
-      from: inChain(window.from),
-      ...(window.to !== undefined && { to: inChain(window.to) }),
+      from: inChain(window.from, '01'),
+      ...(window.to !== undefined && { to: inChain(window.to, '12') }),
     };
   if (window.unit === 'weeks') return window;
   const [year = 0, month = 0] = last.split('-').map(Number);
-  const start = year * 12 + month - 1 - window.last * (window.unit === 'years' ? 12 : 1);
-  const from = `${Math.floor(start / 12)}-${String((start % 12) + 1).padStart(2, '0')}`;
-  return inChain(from) === from ? window : { from: inChain(from) };
+  const count = year * 12 + month - 1 - window.last * (window.unit === 'years' ? 12 : 1);
+  const from = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+  const start = inChain(from, '01');
+  return start === from ? window : { from: start };
 }
 
 /** Whether a window lies neither in years nor within the months of one index. */

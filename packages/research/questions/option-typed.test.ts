@@ -48,3 +48,7 @@ test.each([
   ['long ago', undefined],
   ['', undefined],
 ])('the period “%s” is %s', (typed, period) => expect(periodTyped(libraryHere(), typed)).toBe(period));
+
+test.each(['5 lakh', '-1', '1e9', '1.5 crore'])('%s is no number of times', (typed) =>
+  expect(optionTyped(libraryHere(), 'times', typed)).toBeUndefined(),
+);

@@ -34,10 +34,12 @@ const level: Reader = (library, typed) => {
   return /^-?\d+(\.\d+)?$/.test(digits) ? digits : sum(library, typed);
 };
 
-/** The only number in `10%`, `3 times`, `the year 2020`. */
-const number: Reader = (_library, typed) => {
+/** The only number in `10%`, `3 times`, `the year 2020`; none in `5 lakh`, `-1` and `1e9`. */
+const number: Reader = (library, typed) => {
   const [only, ...more] = numbersIn(typed);
-  return more.length === 0 ? only : undefined;
+  const isOther =
+    /[-−]\s*\p{Nd}|\p{Nd}e\p{Nd}/iu.test(typed) || wholePart(library, typed, 'amount') !== undefined;
+  return more.length > 0 || (isOther && !/^\p{Nd}+\s*%?$/u.test(typed)) ? undefined : only;
 };
 
 /** `60, 40`, `60/40`, `60% and 40%`. */

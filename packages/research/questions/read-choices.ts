@@ -89,7 +89,8 @@ function optionsIn(library: Library, fields: Fields, measure: Measure, count: nu
   const problems: FieldProblem[] = [];
   for (const name of MEASURES[measure].options) {
     const typed = fields[name];
-    if (!typed) continue;
+    // A box that is not ticked is not sent, but an address may say anything.
+    if (!typed || (isFlag(name) && typed !== 'yes')) continue;
     const text = isFlag(name) ? undefined : optionTyped(library, name, typed);
     const terms = isFlag(name) || text !== undefined ? readOption(name, text) : {};
     if (optionText(name, terms) === undefined || beyondRange(terms) || !isWhole(terms, count))

@@ -4,7 +4,9 @@ import { choicesByClass, choiceTitle } from '../answers/choices';
 import { subjects } from '../insights/subject';
 import { capitalised } from '../insights/wording';
 import type { Library } from '../series/library';
+import { getSeries } from '../series/get-series';
 import { perLibrary } from '../series/per-library';
+import { UNITS } from '../series/units';
 import { MEASURES, type Measure } from '../measures';
 import { isReserved, type Reserved } from '../measures/reserved';
 import type { Part } from './part';
@@ -34,10 +36,18 @@ export function seriesByName(library: Library, typed: string, measure: Measure):
   if (reserved) return { name: reserved };
   const id = [typed, typed.replace('.', '/')].find((each) => isSeries(library, each));
   if (id !== undefined) return { name: id };
-  const names = withTitle(library, typed) ?? meantBy(library, typed, measure);
+  const names = ofMeasure(library, withTitle(library, typed) ?? meantBy(library, typed, measure), measure);
   const [name, ...moreNames] = names;
   if (name === undefined) return { near: nearestTo(library, typed) };
   return moreNames.length === 0 ? { name } : { near: names.slice(0, MOST_NEAR) };
+}
+
+/** Of several those whose values a measure takes, if there are any: a payment is made into an account, not a rate. */
+function ofMeasure(library: Library, names: readonly string[], measure: Measure): readonly string[] {
+  const fitting = names.filter((name) =>
+    MEASURES[measure].kinds.includes(UNITS[getSeries(library, name).unit].kind),
+  );
+  return fitting.length > 0 ? fitting : names;
 }
 
 /** What stands for something else than a series: its name in an address, and its words in each language. */
