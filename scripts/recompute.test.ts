@@ -112,6 +112,12 @@ describe('answers to analyses', () => {
       step: 5,
       until: '2020-03',
     },
+    {
+      measure: 'sip',
+      series: ['gold-usd-oz', 'nifty-50-monthly', 'silver-inr-kg'],
+      window: { last: 10, unit: 'years' },
+      step: 10,
+    },
     { measure: 'withdrawal', series: ['sensex-monthly'], window: { last: 20, unit: 'years' }, each: 100_000 },
     { measure: 'withdrawal', series: ['gold-usd-oz'], window: 'all', amount: 1_000_000, each: 5_000 },
     { measure: 'goal', series: ['gold-inr-10g'], window: { last: 5, unit: 'years' }, target: 5_000_000 },

@@ -423,9 +423,10 @@ function refusedFor(library: Library, analysis: Measurement): Reason | null {
   if (together) return refusedBy(library, analysis, together);
   const slowSeries =
     measure.needs === 'months' ? series.find(({ frequency }) => frequency !== 'monthly') : undefined;
-  // What is of rupees alone cannot be had in another currency either.
-  const unconverted =
-    slowSeries && measure.inRupees === 'always' ? null : refusedConversion(library, analysis);
+  // What is of rupees alone cannot be had in another currency either; nor can several that are put into rupees.
+  const isPutIntoRupees =
+    measure.inRupees === 'always' || (measure.inRupees === 'among several' && series.length > 1);
+  const unconverted = slowSeries && isPutIntoRupees ? null : refusedConversion(library, analysis);
   if (unconverted) return unconverted;
   if (!slowSeries) return null;
   return refusal(

@@ -130,6 +130,7 @@ export function cautionsOf(
       kind,
       text: library.words.text(`analysis.cautions.${kind}`, {
         count: missingCount,
+        series: series.length,
         absent: library.words.list((analysis.absent ?? []).map((ref) => nameOf(library, ref))),
         product: library.house.product,
         ...otherBasis,

@@ -171,17 +171,44 @@ function deepestMark(words: Words, { points }: ChartSeries): ChartSpec['marks'] 
   ];
 }
 
-/** What monthly payments had bought by each month was worth, and what had been paid. */
-function worthAndPaid(
-  words: Words,
-  { spec, series: [whole], events }: Chart,
-  figures: Answer['figures'],
-): Chart {
+/** More lines have no style of their own. */
+const MOST_LINES = 6;
+
+/**
+ * What monthly payments had bought by each month was worth, of each series, and what had been paid into one
+ * of them, where there is a line left for it.
+ */
+function worthAndPaid(words: Words, { spec, series, events }: Chart, figures: Answer['figures']): Chart {
   const [first] = figures.values();
-  const { amount = 0, rise = 0, until = '' } = first ?? {};
+  const all = series.map((whole) => ({ whole, ...paymentsUpTo(whole.points, first) }));
+  // Where a value is missing in one of them, less was paid into it.
+  const [most] = all.toSorted((a, b) => lastOf(b.paid) - lastOf(a.paid));
+  const nameOfLine = (name: 'worth' | 'paid') => words.text(`analysis-page.chart.lines.${name}`);
+  const isDollars = first?.format === 'usd';
+  return {
+    spec: { ...spec, format: isDollars ? 'usd' : 'inr' },
+    series: [
+      ...all.map(({ whole, worth }) => ({
+        ...whole,
+        points: worth,
+        label: all.length > 1 ? whole.label : nameOfLine('worth'),
+      })),
+      ...(most && all.length < MOST_LINES
+        ? [{ ...most.whole, points: most.paid, label: nameOfLine('paid') }]
+        : []),
+    ],
+    events,
+  };
+}
+
+const lastOf = (points: readonly SeriesPoint[]): number => points.at(-1)?.value ?? 0;
+
+/** At each period what the payments before it had bought, and their sum. */
+function paymentsUpTo(points: readonly SeriesPoint[], figure: Figure | undefined) {
+  const { amount = 0, rise = 0, until = '' } = figure ?? {};
   const [worth, paid]: [SeriesPoint[], SeriesPoint[]] = [[], []];
   let [units, sum, count] = [0, 0, 0];
-  for (const point of whole?.points ?? []) {
+  for (const point of points) {
     worth.push({ ...point, value: point.value === null ? null : units * point.value });
     paid.push({ ...point, value: sum });
     const isPaid = until === '' || point.period.slice(0, until.length) <= until;
@@ -191,15 +218,9 @@ function worthAndPaid(
     sum += payment;
     count += 1;
   }
-  const line = (name: 'worth' | 'paid', points: SeriesPoint[]) =>
-    whole ? [{ ...whole, points, label: words.text(`analysis-page.chart.lines.${name}`) }] : [];
-  const isDollars = first?.format === 'usd';
-  return {
-    spec: { ...spec, format: isDollars ? 'usd' : 'inr' },
-    series: [...line('worth', worth), ...line('paid', paid)],
-    events,
-  };
+  return { worth, paid };
 }
+
 /** Numbers below have two decimals. */
 const SMALL = 10;
 
@@ -209,7 +230,8 @@ const TINY = 0.1;
 const THOUSAND = 1000;
 
 function formatOf(library: Library, [first]: readonly Series[], drawing: Drawing): Format {
-  if (drawing === 'rebased' || drawing === 'until-multiple') return 'number';
+  // What payments became is written in money once it is worked out.
+  if (drawing === 'rebased' || drawing === 'until-multiple' || drawing === 'worth') return 'number';
   if (drawing === 'scatter') return 'points';
   if (!first) return 'number';
   const subject = subjects(library).get(first.id);
@@ -285,6 +307,7 @@ function subtitleOf(library: Library, refs: readonly SeriesRef[], window: Window
     `analysis-page.chart.${isOfMonthEnds ? 'below-peak-named' : drawing.replace(' ', '-')}`,
     {
       titles,
+      count: refs.length,
       from: formatPeriod(library.words, window.from),
       range: formatRange(library.words, window.from, window.to),
     },

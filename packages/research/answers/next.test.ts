@@ -25,8 +25,12 @@ it('nothing that has no answer: revenue is not invested in', () => {
   expect(paths.some((path) => path.startsWith('sip/'))).toBe(false);
 });
 
-it('of two series a measure of one takes the first', () =>
-  expect([...nextOf('growth/gold-inr-10g~silver-inr-kg/10y').keys()]).toContain('sip/gold-inr-10g/10y'));
+it('of two series a measure of one takes the first, and one of several both', () => {
+  expect([...nextOf('sip/gold-inr-10g~silver-inr-kg/10y').keys()]).toContain('lumpsum/gold-inr-10g/10y');
+  expect([...nextOf('growth/gold-inr-10g~silver-inr-kg/10y').keys()]).toContain(
+    'sip/gold-inr-10g~silver-inr-kg/10y',
+  );
+});
 
 it('in Hindi', () =>
   expect(inLocale('hi', () => nextOf('growth/gold-inr-10g/10y').get('sip/gold-inr-10g/10y'))).toMatch(

@@ -273,13 +273,16 @@ export type MeasureShape = {
   listing?(context: SentenceContext): AnswerListing | null;
   /** By what windows are counted, of the values of the first formula; null where a share would say nothing. */
   counted?(window: readonly number[]): readonly [Counted, WindowTest] | null;
-  /** The same where windows are counted by more than one value of each; `not counted` if that is too much work. */
+  /**
+   * The same where windows are counted by more than one value of each; `not counted` if that is too much work,
+   * null where a share would say nothing.
+   */
   share?(
     library: Library,
     terms: MeasureTerms,
     grid: readonly SharedPeriod[],
     window: Window,
-  ): WindowShare | 'not counted';
+  ): WindowShare | 'not counted' | null;
   /** What is to be known of its answer alone. */
   cautions?(terms: MeasureTerms, window: Window): readonly MeasureCaution[];
   /** How many of its payments cannot be made in a window, because there is no value. */

@@ -19,6 +19,18 @@ writeContent(
   }),
 );
 
+// At 100 in 2024, 50 in January 2025 and 200 in March; February has no value.
+writeContent(
+  'series/scheme.json',
+  seriesText({
+    id: 'scheme',
+    title: 'scheme',
+    unit: 'INR per unit',
+    redistribute: true,
+    points: months.map((month, i) => [month, i === 13 ? null : ([50, 100, 200][i - 12] ?? 100)]),
+  }),
+);
+
 const answer = (address: string) => {
   const analysis = parseAnalysis(libraryHere(), `sip/${address}`);
   if ('problem' in analysis) throw new Error(analysis.problem);
@@ -75,3 +87,75 @@ test('payments that end before the window are refused, and a later end is offere
 
 test('a step of nothing is none', () =>
   expect(figuresOf('fund/all/amount-1000')).toMatchObject({ 'end-value': '₹14,500', 'paid-in': '₹14,000' }));
+
+describe('the same payment into each of several series', () => {
+  // Fund: twelve of 1,000 at 100, one at 200, one at 50 are 145 units at 100. Scheme: twelve at 100 and one at 50
+  // are 140 units at 200, for one payment less.
+  const PATH = 'fund~scheme/all/amount-1000';
+  const result = () => {
+    const worked = answer(PATH);
+    if (worked.state === 'refused') throw new Error(worked.sentence);
+    return worked;
+  };
+
+  test('has the figures of each by itself, what they became first', () => {
+    const { figures, keyFigures, share } = result();
+    expect([...figures].map(([name, { text }]) => [name, text]).slice(0, 2)).toEqual([
+      ['fund.end-value', '₹14,500'],
+      ['scheme.end-value', '₹28,000'],
+    ]);
+    expect(keyFigures.map(([name]) => name)).toEqual([
+      'fund.end-value',
+      'scheme.end-value',
+      'fund.money-weighted-return',
+      'scheme.money-weighted-return',
+    ]);
+    expect(figures.get('scheme.paid-in')?.text).toBe('₹13,000');
+    for (const name of ['fund', 'scheme'])
+      for (const [formula, text] of Object.entries(figuresOf(`${name}/all/amount-1000`)))
+        if (formula !== 'at-once') expect(figures.get(`${name}.${formula}`)?.text).toBe(text);
+    expect(share).toBeNull();
+  });
+
+  test('is said with the most first, and that one had fewer payments', () => {
+    expect(result().sentence).toBe(
+      '₹1,000 a month for up to 14 months from January 2024, up to ₹14,000 in each: scheme became ₹28,000 and fund ₹14,500 by March 2025.',
+    );
+    expect(answer('fund~scheme/2024-01..2024-12/amount-1000').sentence).toBe(
+      '₹1,000 a month for 11 months from January 2024, ₹11,000 in each: fund became ₹11,000 and scheme ₹11,000 by December 2024.',
+    );
+    expect(result().cautions.map(({ text }) => text)).toContain(
+      'One month has no value in one of the sources, so nothing was paid into that series in it.',
+    );
+  });
+
+  test('is drawn by a line of each and one of what was paid', () => {
+    const lines = result().chart?.series.map(({ label, points }) => [label, points.at(-1)?.value]);
+    expect(lines).toEqual([
+      ['fund', expect.closeTo(14_500, 6)],
+      ['scheme', expect.closeTo(28_000, 6)],
+      ['Paid in', 14_000],
+    ]);
+  });
+
+  test('is in the order of its address, in rupees where they are in different money', () => {
+    const analysis = parseAnalysis(libraryHere(), 'sip/nifty-50-monthly~gold-usd-oz/10y');
+    if ('problem' in analysis) throw new Error(analysis.problem);
+    expect(analysisPath(analysis)).toBe('sip/nifty-50-monthly~gold-usd-oz/10y');
+    const { sentence } = answerAnalysis(libraryHere(), analysis);
+    expect(sentence).toMatch(/^₹5,000 a month for 120 months .*: gold in rupees became ₹[\d.]+ lakh and /);
+  });
+
+  test('stands beside that of another window', () => {
+    const { sentence } = answer('gold-inr-10g~nifty-50-monthly/1y~3y');
+    expect(sentence).toMatch(/^Value at the end of gold in rupees and the Nifty 50 index: the last year, ₹/);
+  });
+
+  test('is refused of days, with growth in its place', () => {
+    const refusal = answer('wipro-close~nifty-it-close/5y');
+    expect(refusal).toMatchObject({ state: 'refused', kind: 'not-monthly' });
+    expect(refusal.state === 'refused' && refusal.instead.map(analysisPath)).toEqual([
+      expect.stringMatching(/^growth\/wipro-close~nifty-it-close\//),
+    ]);
+  });
+});

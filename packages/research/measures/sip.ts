@@ -2,6 +2,7 @@ import type { Definition } from '../figures/figure';
 import { countWindows, type Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
+import { FORMATS } from '../series/number-format';
 import { between } from '../series/series';
 import type { SeriesRef } from '../series/series-ref';
 import type { SharedPeriod } from '../series/shared-periods';
@@ -15,16 +16,19 @@ import {
   type SentenceContext,
   type WindowShare,
 } from './measure';
+import { nameOf } from './names';
 import { BOUGHT, moneyOf, paymentDefinition, paymentWords } from './payments';
+import { rupeeWords } from './rupee-words';
+import { endsOf } from './sentences';
 
 const USUAL = 5_000;
 
 /** With fewer payments no yearly rate: it would be one of less than twelve months. */
 const LEAST_PAYMENTS = 12;
 
-/** What the same payment in every month became. */
+/** What the same payment in every month became; of several series the same payment into each. */
 export const sip: MeasureShape = {
-  series: [1, 1],
+  series: [1, 6],
   takesWindows: true,
   isOrdered: true,
   next: [
@@ -36,6 +40,7 @@ export const sip: MeasureShape = {
   options: ['amount', 'step', 'until', 'in'],
   kinds: PRICES,
   usualAmount: USUAL,
+  inRupees: 'among several',
   needs: 'months',
   isPerYear: true,
   figures: payments,
@@ -46,34 +51,43 @@ export const sip: MeasureShape = {
     until === undefined || from.slice(0, until.length) <= until
       ? null
       : { kind: 'option', option: 'until', values: { until, from }, instead: [{ until: to }] },
-  missing: (library, terms, window) => paymentsIn(library, terms, window).missing,
+  missing: missingIn,
 };
 
-/**
- * How many months of a window have a payment: the last is that of the value, and where a value is missing
- * nothing is bought.
- */
-export function paymentsIn(
-  library: Library,
-  { series: [ref = ''], until }: Pick<MeasureTerms, 'series' | 'until'>,
-  { from, to }: Window,
-): { made: number; missing: number } {
-  const months = between(getSeries(library, ref), from, to)
+/** The months of a window with their values, up to the last payment: nothing is paid in the month of the last value. */
+const monthsIn = (library: Library, ref: SeriesRef, { until }: MeasureTerms, { from, to }: Window) =>
+  between(getSeries(library, ref), from, to)
     .points.slice(0, -1)
     .filter(({ period }) => !until || period.slice(0, until.length) <= until);
-  const payments = months.filter(({ value }) => value !== null).length;
-  return { made: payments, missing: months.length - payments };
+
+/** How many months have a payment into a series: where a value is missing nothing is bought. */
+const countPayments = (library: Library, ref: SeriesRef, terms: MeasureTerms, window: Window): number =>
+  monthsIn(library, ref, terms, window).filter(({ value }) => value !== null).length;
+
+/** How many months lack a payment, into one series at least. */
+function missingIn(library: Library, terms: MeasureTerms, window: Window): number {
+  const months = terms.series.flatMap((ref) => monthsIn(library, ref, terms, window));
+  return new Set(months.filter(({ value }) => value === null).map(({ period }) => period)).size;
 }
 
-/** A payment in each month of the window but the last, and the same money at its start. */
+/** Of each series the figures of its payments; of several first what each became, then the rate of each. */
 function payments(library: Library, terms: MeasureTerms, window: Window): Definitions {
-  const {
-    series: [ref = ''],
-    amount = USUAL,
-    step,
-    until,
-  } = terms;
-  const { made } = paymentsIn(library, terms, window);
+  const all = terms.series.map((ref) => paymentsInto(library, ref, terms, window));
+  const [first = []] = all;
+  if (all.length === 1) return first;
+  const names = new Set(all.flatMap((each) => each.map(([name]) => nameEnd(name))));
+  // What became of the same at once is of one series alone.
+  names.delete('at-once');
+  return [...names].flatMap((name) => all.flat().filter(([each]) => nameEnd(each) === name));
+}
+
+/** What stands after the series in the name of a figure. */
+const nameEnd = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+/** A payment in each month of the window but the last, and the same money at its start. */
+function paymentsInto(library: Library, ref: SeriesRef, terms: MeasureTerms, window: Window): Definitions {
+  const { amount = USUAL, step, until } = terms;
+  const made = countPayments(library, ref, terms, window);
   const { unit } = getSeries(library, ref);
   const format = moneyOf(library, ref);
   const each = {
@@ -105,15 +119,16 @@ function riseOf(count: number, step = 0): number {
 
 const riseAt = (i: number, step: number) => (1 + step / 100) ** Math.floor(i / LEAST_PAYMENTS);
 
-/** What became of the money, and what the same at once would have. */
+/** What became of the money: of one series with what the same at once would have, of several the most first. */
 function sentence(context: SentenceContext): string {
   const { library, terms, window, figures } = context;
-  const [ref = ''] = terms.series;
+  const [ref = '', ...others] = terms.series;
+  if (others.length > 0) return sentenceOfSeveral(context);
   const textOf = (name: string) => figures.get(`${String(ref)}.${name}`)?.text;
   const units = textOf('units-bought');
   return library.words.text('analysis.sentence.sip', {
     ...paymentWords(context, terms.amount ?? USUAL, textOf('money-weighted-return')),
-    count: paymentsIn(library, terms, window).made,
+    count: countPayments(library, ref, terms, window),
     rise: terms.step ?? 0,
     paid: textOf('paid-in') ?? '',
     once: textOf('at-once') ?? '',
@@ -122,23 +137,55 @@ function sentence(context: SentenceContext): string {
   });
 }
 
-/** Of payments that rise or end early each window is worked out payment by payment. */
+/** `₹5,000 a month for 120 months, ₹6,00,000 in each: gold became ₹18.2 lakh and silver ₹11.3 lakh` */
+function sentenceOfSeveral(context: SentenceContext): string {
+  const { library, terms, window, figures } = context;
+  const { words } = library;
+  const rows = terms.series.map((ref) => ({
+    ref,
+    count: countPayments(library, ref, terms, window),
+    worth: figures.get(`${String(ref)}.end-value`)?.value ?? NaN,
+    paid: figures.get(`${String(ref)}.paid-in`),
+  }));
+  // Of equal counts the first: they paid the same.
+  const most = rows.reduce((a, b) => (b.count > a.count ? b : a));
+  const format = moneyOf(library, most.ref);
+  const parts = rows
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ ref, worth }, i) =>
+      words.text(i === 0 ? 'analysis.became' : 'analysis.alone', {
+        name: nameOf(library, ref),
+        figure: format === 'inr' ? rupeeWords(words, worth) : FORMATS[format](words, worth),
+      }),
+    );
+  return words.text('analysis.sentence.sips', {
+    ...endsOf(context),
+    amount: FORMATS[format](words, terms.amount ?? USUAL),
+    count: most.count,
+    rise: terms.step ?? 0,
+    paid: most.paid?.text ?? '',
+    isEqual: rows.every(({ count }) => count === most.count) ? 'yes' : 'no',
+    parts: words.list(parts),
+  });
+}
+
+/** Of payments that rise or end early each window is worked out payment by payment; of several series none is. */
 function shareOf(
   library: Library,
   terms: MeasureTerms,
   grid: readonly SharedPeriod[],
   window: Window,
-): WindowShare | 'not counted' {
+): WindowShare | 'not counted' | null {
   const {
-    series: [ref = ''],
+    series: [ref = '', ...others],
     step = 0,
     until,
   } = terms;
+  if (others.length > 0) return null;
   if (step === 0 && until === undefined) return shareOfPayments(library, ref, grid, window);
   const { points } = getSeries(library, ref);
   const places = new Map(points.map(({ period }, i) => [period, i]));
-  const { made, missing } = paymentsIn(library, terms, window);
-  const months = made + missing;
+  const months = monthsIn(library, ref, terms, window).length;
   const verdicts = (holds: (worth: number, paid: number, atOnce: number) => boolean) =>
     countWindows(grid, window, months + 2, ({ from, to }) => {
       const [start, end] = [places.get(from), places.get(to)];

@@ -80,7 +80,7 @@ function analysesBy(library: Library, measure: Measure, query: Query): Analysis[
   );
 }
 
-/** The growth of a rate beside that of a price is asked of each; so is what takes one series. */
+/** The growth of a rate beside that of a price is asked of each; so are payments, and what takes one series. */
 function byKind(
   library: Library,
   measure: Measure,
@@ -94,8 +94,8 @@ function byKind(
     ]);
     return [...each, ['correlation', series.slice(0, 2)]];
   }
-  const isSingle = MEASURES[measure].series[1] === 1;
-  return isSingle ? series.map((name) => [measure, [name]]) : [[measure, series]];
+  const isOfEach = MEASURES[measure].series[1] === 1 || (isPaid(measure) && kinds.size === 2);
+  return isOfEach ? series.map((name) => [measure, [name]]) : [[measure, series]];
 }
 
 /** What is divided by, or depended on, stands second in an address. */

@@ -101,6 +101,14 @@ test('what has no answer is not offered, and one reading that has one is no choi
   expect(outcome(readQuestion(libraryHere(), 'SIP in Nifty for 10 years'))).toBe('sip/nifty-50-monthly/10y');
 });
 
+test('payments into several prices are one question, and no payment goes into a rate', () => {
+  const question = '5000 a month in gold and silver for 10 years';
+  expect(outcome(readQuestion(libraryHere(), question))).toBe('sip/gold-inr-10g~silver-inr-kg/10y');
+  expect(outcome(readQuestion(libraryHere(), 'sip in gold and repo rate'))).toBe(
+    'sip/gold-inr-10g/10y, without repo rate',
+  );
+});
+
 test.each([
   ['gold price per tola', 'per tola'],
   ['1 gram sona kitne ka hai', '1 gram'],
