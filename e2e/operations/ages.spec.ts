@@ -130,7 +130,7 @@ test('the feed says when its data were renewed, and each insight to when its dat
   });
   const cookie = await sessionCookie(token, database.settings.NEXTAUTH_SECRET);
   const feed = words((await get(routes.web, { cookie })).text);
-  expect(feed).toMatch(/Last renewed with data to 2\d August 2026, \d+ days ago/);
+  expect(feed).toMatch(/Last renewed with data to September 2026, \d+ days ago/);
   expect(feed.match(/Data to [^,]+, [\d,]+ days ago/g)?.length).toBeGreaterThanOrEqual(9);
   const overtaken = findings.insights(libraryHere()).find(({ since }) => since !== null);
   const page = words((await get(routes.insight(overtaken?.id ?? ''), { cookie })).text);
