@@ -1,15 +1,5 @@
-import { libraryHere } from '@/lib/texts/library-here';
+import { answerAt } from '@/testing/content/analysis-answers';
 import { inLocale } from '@/lib/content/locale';
-import { parseAnalysis } from './address';
-import { answerAnalysis } from './answer';
-
-function answer(address: string) {
-  const analysis = parseAnalysis(libraryHere(), address);
-  if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
-  const result = answerAnalysis(libraryHere(), analysis);
-  if (result.state === 'refused') throw new Error(`${address}: ${result.sentence}`);
-  return result;
-}
 
 test.each([
   ['growth/fund-uti-nifty-50~nifty-50-monthly/9y', ['fund-index'], 'dividends'],
@@ -18,7 +8,7 @@ test.each([
   ['growth/gold-usd-oz~nifty-50-monthly/9y/in-INR', ['mixed-observation', 'duty-paid'], 'duty'],
   ['growth/gold-inr-10g~fund-nippon-gold/9y', ['mixed-observation', 'duty-paid'], 'duty'],
 ])('%s says at its figures: %s, and not once more among its cautions', (address, kinds, said) => {
-  const { fairness, cautions } = answer(address);
+  const { fairness, cautions } = answerAt(address);
   expect(fairness.map(({ kind }) => kind)).toEqual(kinds);
   expect(cautions.map(({ kind }) => kind)).not.toContain(said);
 });
@@ -30,12 +20,12 @@ test.each([
   'growth/gold-usd-oz~silver-usd-oz/9y',
   'growth/nifty-50-monthly~sensex-monthly/9y',
 ])('%s compares what is measured alike, and keeps its cautions', (address) => {
-  expect(answer(address).fairness).toEqual([]);
+  expect(answerAt(address).fairness).toEqual([]);
 });
 
 test('is said in Hindi, without a name of a series', () => {
   inLocale('hi', () => {
-    const { fairness } = answer('growth/gold-inr-10g~nifty-50-monthly/9y');
+    const { fairness } = answerAt('growth/gold-inr-10g~nifty-50-monthly/9y');
     for (const { text } of fairness) expect(text).not.toMatch(/[a-z]/i);
   });
 });

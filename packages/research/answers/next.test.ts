@@ -1,15 +1,9 @@
-import { libraryHere } from '@/lib/texts/library-here';
+import { answerAt } from '@/testing/content/analysis-answers';
 import { inLocale } from '@/lib/content/locale';
-import { parseAnalysis } from './address';
-import { answerAnalysis } from './answer';
 
 /** What is offered next, by address. */
 function nextOf(address: string): Map<string, string> {
-  const analysis = parseAnalysis(libraryHere(), address);
-  if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
-  const answer = answerAnalysis(libraryHere(), analysis);
-  if (answer.state === 'refused') throw new Error(`${address}: ${answer.sentence}`);
-  return new Map(answer.next.map(({ path, words }) => [path, words]));
+  return new Map(answerAt(address).next.map(({ path, words }) => [path, words]));
 }
 
 it('of a price: what a monthly payment became, after inflation, by year, the deepest fall', () =>

@@ -1,3 +1,4 @@
+import { answerAt } from '@/testing/content/analysis-answers';
 import { libraryHere } from '@/lib/texts/library-here';
 import { inLocale } from '@/lib/content/locale';
 import { analysisPath, parseAnalysis } from './address';
@@ -10,18 +11,12 @@ function parsed(address: string) {
   return analysis;
 }
 
-function answer(address: string) {
-  const result = answerAnalysis(libraryHere(), parsed(address));
-  if (result.state === 'refused') throw new Error(`${address}: ${result.sentence}`);
-  return result;
-}
-
 describe('windows side by side', () => {
   test('have the figures that each has alone', () => {
-    const { figures, keyFigures, listing, fixed, share } = answer(
+    const { figures, keyFigures, listing, fixed, share } = answerAt(
       'growth/gold-inr-10g~silver-inr-kg/1y~3y~5y',
     );
-    const alone = ['1y', '3y', '5y'].map((window) => answer(`growth/gold-inr-10g~silver-inr-kg/${window}`));
+    const alone = ['1y', '3y', '5y'].map((window) => answerAt(`growth/gold-inr-10g~silver-inr-kg/${window}`));
     expect([...figures.values()].map(({ value }) => value)).toEqual(
       alone.flatMap((each) => [...each.figures.values()].map(({ value }) => value)),
     );
@@ -35,18 +30,18 @@ describe('windows side by side', () => {
     ]);
     expect(listing?.rows).toHaveLength(3);
     expect(share).toBeNull();
-    expect(answer(fixed).sentence).toContain('June 2021 to June 2026');
+    expect(answerAt(fixed).sentence).toContain('June 2021 to June 2026');
   });
 
   test('are said in one sentence, with their names where the formula of one is another', () => {
-    expect(answer('growth/gold-inr-10g/2025-12..2026-06~2025-06..2026-06').sentence).toBe(
+    expect(answerAt('growth/gold-inr-10g/2025-12..2026-06~2025-06..2026-06').sentence).toBe(
       'Change of gold in rupees: December 2025 to June 2026, 3.5%; June 2025 to June 2026, 39.4% (growth a year).',
     );
-    expect(answer('sharpe/gold-inr-10g~nifty-50-monthly/5y~10y').sentence).toMatch(
+    expect(answerAt('sharpe/gold-inr-10g~nifty-50-monthly/5y~10y').sentence).toMatch(
       /^Sharpe ratio of gold in rupees and the Nifty 50 index: the last 5 years, /,
     );
     inLocale('hi', () =>
-      expect(answer('volatility/nifty-50-monthly/3y~5y').sentence).toMatch(/पिछले 3 साल, .*पिछले 5 साल, /),
+      expect(answerAt('volatility/nifty-50-monthly/3y~5y').sentence).toMatch(/पिछले 3 साल, .*पिछले 5 साल, /),
     );
   });
 
@@ -77,12 +72,12 @@ describe('windows side by side', () => {
   });
 
   test('offer other measures of the same windows, or one window alone', () => {
-    const { echo, next, age } = answer('growth/gold-inr-10g/1990-01..2000-01~5y');
+    const { echo, next, age } = answerAt('growth/gold-inr-10g/1990-01..2000-01~5y');
     const paths = echo.flatMap(({ alternatives }) => alternatives.map(({ path }) => path));
     expect(paths).toEqual(
       expect.arrayContaining(['growth/gold-inr-10g/10y', 'volatility/gold-inr-10g/1990-01..2000-01~5y']),
     );
-    for (const { path } of next) expect(answer(path).state).toBe('answer');
+    for (const { path } of next) expect(answerAt(path).state).toBe('answer');
     expect(age.to).toBe('2026-06');
   });
 });

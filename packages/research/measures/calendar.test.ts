@@ -1,8 +1,8 @@
+import { answerOrRefusal, datedFigures } from '@/testing/content/analysis-answers';
 import { libraryHere } from '@/lib/texts/library-here';
 import { copyRealContent, writeContent } from '@/testing/content/content-folder';
 import { note, seriesText } from '@/testing/content/series-file';
 import { analysisPath, parseAnalysis } from '../answers/address';
-import { answerAnalysis } from '../answers/answer';
 
 /** 100 in each month but these: Decembers of 100, 130, 91, 109.2 and 109.2. */
 const DECEMBERS = new Map([
@@ -44,22 +44,9 @@ write('quarters', {
   ],
 });
 
-function answer(address: string) {
-  const analysis = parseAnalysis(libraryHere(), `calendar/${address}`);
-  if ('problem' in analysis) throw new Error(analysis.problem);
-  return answerAnalysis(libraryHere(), analysis);
-}
+const answer = (address: string) => answerOrRefusal(`calendar/${address}`);
 
-function figuresOf(address: string): Record<string, [text: string, period: string]> {
-  const result = answer(address);
-  if (result.state === 'refused') throw new Error(result.sentence);
-  return Object.fromEntries(
-    [...result.figures].map(([name, { text, period }]) => [
-      name.slice(name.indexOf('.') + 1),
-      [text, period],
-    ]),
-  );
-}
+const figuresOf = (address: string) => datedFigures(`calendar/${address}`);
 
 test('a year is its December over the December before, less one', () => {
   // 130 / 100 - 1 = 30%, 91 / 130 - 1 = -30%, 109.2 / 91 - 1 = 20%, 109.2 / 109.2 - 1 = 0%; their mean is 20 / 4 = 5%.

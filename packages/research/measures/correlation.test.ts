@@ -1,8 +1,8 @@
+import { answerAt } from '@/testing/content/analysis-answers';
 import { libraryHere } from '@/lib/texts/library-here';
 import { copyRealContent, writeContent } from '@/testing/content/content-folder';
 import { seriesText } from '@/testing/content/series-file';
 import { analysisPath, parseAnalysis } from '../answers/address';
-import { answerAnalysis } from '../answers/answer';
 
 // An answer reads subjects, too.
 copyRealContent();
@@ -28,16 +28,11 @@ function analysisOf(address: string) {
   if ('problem' in analysis) throw new Error(analysis.problem);
   return analysis;
 }
-function answer(address: string) {
-  const result = answerAnalysis(libraryHere(), analysisOf(address));
-  if (result.state === 'refused') throw new Error(result.sentence);
-  return result;
-}
 
 test('of three series all pairs are told, from the highest', () => {
   // Deviations from the mean: 1 −1 1 −1, variance 1; 0 0 1 −1, variance 1/2; −1/2 3/2 −1/2 −1/2, variance 3/4.
   // Mean products: (1 + 1)/4 = 1/2, by the root of 1/2: 0.71. (−1/2 + 1/2)/4 = 0. −2/4, by the root of 3/4: −0.58.
-  const result = answer('correlation/third~first~second/all');
+  const result = answerAt('correlation/third~first~second/all');
   expect([...result.figures].map(([name, { text }]) => [name, text])).toEqual([
     ['first~second.correlation', '0.71'],
     ['second~third.correlation', '0.00'],
@@ -65,7 +60,7 @@ test('of three series all pairs are told, from the highest', () => {
 });
 
 test('two series are told as one pair, with their points and without a list', () => {
-  const result = answer('correlation/first~second/all');
+  const result = answerAt('correlation/first~second/all');
   expect([...result.figures].map(([name, { text }]) => [name, text])).toEqual([
     ['first~second.correlation', '0.71'],
   ]);
@@ -78,14 +73,14 @@ test('two series are told as one pair, with their points and without a list', ()
 });
 
 test('six have four figures at a glance and fifteen in the list; of rates changes are compared', () => {
-  const prices = answer(
+  const prices = answerAt(
     'correlation/gold-inr-10g~silver-inr-kg~nifty-50-monthly~sensex-monthly~nifty-bank-monthly~usd-inr/10y',
   );
   expect(prices.keyFigures).toHaveLength(4);
   expect(prices.listing?.rows).toHaveLength(15);
   const values = [...prices.figures.values()].map(({ value }) => Math.round(100 * value));
   expect(values).toEqual(values.toSorted((a, b) => b - a));
-  const rates = answer('correlation/india-10y~us-10y~india-tbill-91/5y');
+  const rates = answerAt('correlation/india-10y~us-10y~india-tbill-91/5y');
   expect([...rates.figures.values()].map(({ formula }) => formula)).toEqual(
     Array.from({ length: 3 }, () => 'correlation-of-changes'),
   );

@@ -1,54 +1,28 @@
-import { libraryHere } from '@/lib/texts/library-here';
-import { copyRealContent, writeContent } from '@/testing/content/content-folder';
-import { note, seriesText } from '@/testing/content/series-file';
-import { parseAnalysis } from '../answers/address';
-import { answerAnalysis } from '../answers/answer';
+import { answerOrRefusal, datedFigures } from '@/testing/content/analysis-answers';
+import { writePrices } from '@/testing/content/price-files';
+import { copyRealContent } from '@/testing/content/content-folder';
+import { note } from '@/testing/content/series-file';
 
 // An answer reads subjects, too.
 copyRealContent();
 
-/** Months from January 2020 on, and the values in them. */
-const monthly = (values: readonly (number | null)[]) =>
-  values.map((value, i): [string, number | null] => [
-    new Date(Date.UTC(2020, i)).toISOString().slice(0, 7),
-    value,
-  ]);
+/** From January 2020 on. */
 const write = (id: string, values: readonly (number | null)[], changes: object = {}) =>
-  writeContent(
-    `series/${id}.json`,
-    seriesText({ id, unit: 'INR per unit', redistribute: true, points: monthly(values), ...changes }),
-  );
-
-function answer(address: string) {
-  const analysis = parseAnalysis(libraryHere(), address);
-  if ('problem' in analysis) throw new Error(analysis.problem);
-  return answerAnalysis(libraryHere(), analysis);
-}
-
-function figuresOf(address: string): Record<string, [text: string, period: string]> {
-  const result = answer(address);
-  if (result.state === 'refused') throw new Error(result.sentence);
-  return Object.fromEntries(
-    [...result.figures].map(([name, { text, period }]) => [
-      name.slice(name.indexOf('.') + 1),
-      [text, period],
-    ]),
-  );
-}
+  writePrices(id, 2020, values, changes);
 
 /** From 10 it takes 3 months to 20, from 12 four to 30, from 8 two to 20, from 20 three to 40, from 15 one to 30. */
 write('fund', [10, 12, 8, 20, 15, 30, 40]);
 
 test('from each month, how many months until the value is twice as much', () => {
   // 10: 3 (20). 12: 4 (30). 8: 1 (20). 20: 3 (40). 15: 1 (30). 30 and 40: not yet.
-  expect(figuresOf('doubling/fund/all')).toEqual({
+  expect(datedFigures('doubling/fund/all')).toEqual({
     'median-time': ['3.0', '2020-05'],
     'shortest-time': ['1', '2020-03'],
     'longest-time': ['4', '2020-02'],
     'not-yet': ['2', '2020-07'],
     starts: ['7', '2020-07'],
   });
-  expect(answer('doubling/fund/all')).toMatchObject({
+  expect(answerOrRefusal('doubling/fund/all')).toMatchObject({
     sentence:
       'A sample doubled from 5 of 7 months, January 2020 to July 2020: half of them took 3.0 months or less, the ' +
       'shortest 1 (from March 2020), the longest 4 (from February 2020); from 2 it has not yet.',
@@ -58,7 +32,7 @@ test('from each month, how many months until the value is twice as much', () => 
 
 test('it is sought in the window, and for as many times as are asked for', () => {
   // To June: 10 to 30 takes 5 months, 8 to 30 takes 3, so of an even number the middle is 4.
-  expect(figuresOf('doubling/fund/2020-01..2020-06/times-3')).toEqual({
+  expect(datedFigures('doubling/fund/2020-01..2020-06/times-3')).toEqual({
     'median-time': ['4.0', '2020-03'],
     'shortest-time': ['3', '2020-03'],
     'longest-time': ['5', '2020-01'],
@@ -68,13 +42,13 @@ test('it is sought in the window, and for as many times as are asked for', () =>
 });
 
 test('where it never was so, this is said', () =>
-  expect(answer('doubling/fund/2020-06..2020-07').sentence).toBe(
+  expect(answerOrRefusal('doubling/fund/2020-06..2020-07').sentence).toBe(
     'A sample doubled from none of the 2 months, June 2020 to July 2020.',
   ));
 
 test('a month that is disputed or missing is no start and no end', () => {
   write('disputed', [10, null, 20, 25], { notes: [note('disputed', '2020-03')] });
-  expect(figuresOf('doubling/disputed/all')).toMatchObject({
+  expect(datedFigures('doubling/disputed/all')).toMatchObject({
     'median-time': ['3.0', '2020-01'],
     starts: ['2', '2020-04'],
   });
@@ -88,5 +62,5 @@ test('of quarters it counts quarters', () => {
       ['Q3 2020', 20],
     ],
   });
-  expect(figuresOf('doubling/quarters/all')).toMatchObject({ 'median-time': ['2.0', 'Q1 2020'] });
+  expect(datedFigures('doubling/quarters/all')).toMatchObject({ 'median-time': ['2.0', 'Q1 2020'] });
 });

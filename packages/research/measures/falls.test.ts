@@ -1,47 +1,21 @@
-import { libraryHere } from '@/lib/texts/library-here';
-import { copyRealContent, writeContent } from '@/testing/content/content-folder';
-import { note, seriesText } from '@/testing/content/series-file';
-import { parseAnalysis } from '../answers/address';
-import { answerAnalysis } from '../answers/answer';
+import { answerOrRefusal, datedFigures } from '@/testing/content/analysis-answers';
+import { writePrices } from '@/testing/content/price-files';
+import { copyRealContent } from '@/testing/content/content-folder';
+import { note } from '@/testing/content/series-file';
 
 // An answer reads subjects, too.
 copyRealContent();
 
-/** Months from January 2020 on, and the values in them. */
-const monthly = (values: readonly (number | null)[]) =>
-  values.map((value, i): [string, number | null] => [
-    new Date(Date.UTC(2020, i)).toISOString().slice(0, 7),
-    value,
-  ]);
+/** From January 2020 on. */
 const write = (id: string, values: readonly (number | null)[], changes: object = {}) =>
-  writeContent(
-    `series/${id}.json`,
-    seriesText({ id, unit: 'INR per unit', redistribute: true, points: monthly(values), ...changes }),
-  );
-
-function answer(address: string) {
-  const analysis = parseAnalysis(libraryHere(), address);
-  if ('problem' in analysis) throw new Error(analysis.problem);
-  return answerAnalysis(libraryHere(), analysis);
-}
-
-function figuresOf(address: string): Record<string, [text: string, period: string]> {
-  const result = answer(address);
-  if (result.state === 'refused') throw new Error(result.sentence);
-  return Object.fromEntries(
-    [...result.figures].map(([name, { text, period }]) => [
-      name.slice(name.indexOf('.') + 1),
-      [text, period],
-    ]),
-  );
-}
+  writePrices(id, 2020, values, changes);
 
 /** 100 in January and February; 50 in April is the lowest; 100 again in June; 200, and 150 to the end. */
 write('fund', [100, 100, 70, 50, 80, 100, 200, 170, 150, 180]);
 
 test('each fall has its highest, lowest and end, its depth, and the months down and up', () => {
   // 50 / 100 - 1 = -50%, from February to April, and up to June; 150 / 200 - 1 = -25% from July, which is not over.
-  expect(answer('falls/fund/all')).toMatchObject({
+  expect(answerOrRefusal('falls/fund/all')).toMatchObject({
     sentence:
       'A sample fell by 20% or more twice from January 2020 to October 2020: the deepest was −50.0%, February ' +
       '2020 to April 2020, over by June 2020; that of July 2020 is not over.',
@@ -64,7 +38,7 @@ test('each fall has its highest, lowest and end, its depth, and the months down 
       },
     },
   });
-  expect(figuresOf('falls/fund/all')).toEqual({
+  expect(datedFigures('falls/fund/all')).toEqual({
     falls: ['2', '2020-07'],
     'deepest-fall': ['−50.0%', '2020-02'],
     'longest-fall': ['4', '2020-02'],
@@ -73,20 +47,22 @@ test('each fall has its highest, lowest and end, its depth, and the months down 
 });
 
 test('only falls that are so deep count, and each lies in the window', () => {
-  expect(figuresOf('falls/fund/all/deeper-30')).toEqual({
+  expect(datedFigures('falls/fund/all/deeper-30')).toEqual({
     falls: ['1', '2020-02'],
     'deepest-fall': ['−50.0%', '2020-02'],
     'longest-fall': ['4', '2020-02'],
   });
   // From March on 70 is the highest so far: 50 is 28.6% below it.
-  expect(figuresOf('falls/fund/2020-03..2020-06')).toMatchObject({ 'deepest-fall': ['−28.6%', '2020-03'] });
-  expect(answer('falls/fund/2020-01..2020-05').sentence).toContain(
+  expect(datedFigures('falls/fund/2020-03..2020-06')).toMatchObject({
+    'deepest-fall': ['−28.6%', '2020-03'],
+  });
+  expect(answerOrRefusal('falls/fund/2020-01..2020-05').sentence).toContain(
     'February 2020 to April 2020, not over by May 2020',
   );
 });
 
 test('without one the deepest fall is told', () => {
-  expect(answer('falls/fund/all/deeper-60')).toMatchObject({
+  expect(answerOrRefusal('falls/fund/all/deeper-60')).toMatchObject({
     sentence:
       'A sample never fell by 60% or more from January 2020 to October 2020; the deepest fall was −50.0%.',
     listing: null,
@@ -97,7 +73,7 @@ test('a month that is disputed or missing neither begins nor ends a fall', () =>
   const values = [100, 100, 70, 50, 80, 100, 90, null, 110];
   write('disputed', values, { notes: [note('disputed', '2020-06')] });
   // The fall begins in February and is over in September: June, which is disputed, ends nothing.
-  expect(answer('falls/disputed/all')).toMatchObject({
+  expect(answerOrRefusal('falls/disputed/all')).toMatchObject({
     listing: { rows: [['February 2020', 'April 2020', 'September 2020', '−50.0%', '2', '5']] },
   });
 });
@@ -111,7 +87,7 @@ test('more falls than are listed are refused, with a depth that has fewer', () =
       value,
     ]),
   });
-  const refusal = answer('falls/many/all/deeper-3');
+  const refusal = answerOrRefusal('falls/many/all/deeper-3');
   expect(refusal).toMatchObject({
     kind: 'option',
     sentence: expect.stringContaining('has 71 falls of 3%') as string,

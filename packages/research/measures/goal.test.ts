@@ -1,3 +1,5 @@
+import { answerOrRefusal } from '@/testing/content/analysis-answers';
+import { monthsFrom, writePrices } from '@/testing/content/price-files';
 import { libraryHere } from '@/lib/texts/library-here';
 import { copyRealContent, writeContent } from '@/testing/content/content-folder';
 import { seriesText } from '@/testing/content/series-file';
@@ -6,28 +8,20 @@ import { answerAnalysis } from '../answers/answer';
 
 // An answer reads consumer prices and subjects, too.
 copyRealContent();
-const months = Array.from({ length: 15 }, (_, i) => new Date(Date.UTC(2024, i)).toISOString().slice(0, 7));
-writeContent(
-  'series/fund.json',
-  seriesText({
-    id: 'fund',
-    title: 'fund',
-    unit: 'INR per unit',
-    redistribute: true,
-    // Of January 2025 to March 2025 the price is 200, 50 and 100.
-    points: months.map((month, i) => [month, [200, 50, 100][i - 12] ?? 100]),
-  }),
+const months = monthsFrom(2024, 15);
+// Of January 2025 to March 2025 the price is 200, 50 and 100.
+writePrices(
+  'fund',
+  2024,
+  months.map((_, i) => [200, 50, 100][i - 12] ?? 100),
+  { title: 'fund' },
 );
 writeContent(
   'series/short.json',
   seriesText({ id: 'short', unit: 'INR per unit', points: months.slice(0, 6).map((month) => [month, 100]) }),
 );
 
-const answer = (address: string) => {
-  const analysis = parseAnalysis(libraryHere(), `goal/${address}`);
-  if ('problem' in analysis) throw new Error(analysis.problem);
-  return answerAnalysis(libraryHere(), analysis);
-};
+const answer = (address: string) => answerOrRefusal(`goal/${address}`);
 
 test('the payment with which each window would have reached the target: least, median, most, how many', () => {
   const result = answer('fund/1y/target-120000');

@@ -1,25 +1,13 @@
+import { answerAt, answerOrRefusal } from '@/testing/content/analysis-answers';
+import { writePrices } from '@/testing/content/price-files';
 import { libraryHere } from '@/lib/texts/library-here';
-import { copyRealContent, writeContent } from '@/testing/content/content-folder';
-import { seriesText } from '@/testing/content/series-file';
+import { copyRealContent } from '@/testing/content/content-folder';
 import { analysisPath, parseAnalysis } from '../answers/address';
-import { answerAnalysis } from '../answers/answer';
 
 // An answer reads consumer prices and subjects, too.
 copyRealContent();
-const monthsFrom = (count: number) =>
-  Array.from({ length: count }, (_, i) => new Date(Date.UTC(2018, i)).toISOString().slice(0, 7));
 const write = (id: string, values: readonly number[], changes: object = {}) =>
-  writeContent(
-    `series/${id}.json`,
-    seriesText({
-      id,
-      title: id,
-      unit: 'INR per unit',
-      redistribute: true,
-      points: monthsFrom(values.length).map((month, i) => [month, values[i] ?? null]),
-      ...changes,
-    }),
-  );
+  writePrices(id, 2018, values, { title: id, ...changes });
 
 // Shares double in the first year and again in the second; a deposit stands still.
 write(
@@ -54,12 +42,11 @@ const read = (address: string) => {
   if ('problem' in analysis) throw new Error(analysis.problem);
   return analysis;
 };
-const answer = (address: string) => answerAnalysis(libraryHere(), read(address));
+const answer = (address: string) => answerOrRefusal(`portfolio/${address}`);
 
 function figuresOf(address: string): Record<string, string> {
-  const result = answer(address);
-  if (result.state === 'refused') throw new Error(result.sentence);
-  return Object.fromEntries([...result.figures].map(([name, { text }]) => [name, text]));
+  const { figures } = answerAt(`portfolio/${address}`);
+  return Object.fromEntries([...figures].map(([name, { text }]) => [name, text]));
 }
 
 test('of the mixture and of each part: growth, volatility and the deepest fall', () => {

@@ -1,22 +1,10 @@
+import { answerAt, answerOrRefusal } from '@/testing/content/analysis-answers';
 import { libraryHere } from '@/lib/texts/library-here';
 import { inLocale } from '@/lib/content/locale';
 import { seriesOfGroup } from '../insights/subject';
-import { parseAnalysis } from '../answers/address';
 import { answerAnalysis } from '../answers/answer';
 import { getSeries, hasSeries } from '../series/get-series';
 import { RESERVED } from './reserved';
-
-function result(address: string) {
-  const analysis = parseAnalysis(libraryHere(), address);
-  if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
-  return answerAnalysis(libraryHere(), analysis);
-}
-
-function answer(address: string) {
-  const answered = result(address);
-  if (answered.state === 'refused') throw new Error(`${address}: ${answered.sentence}`);
-  return answered;
-}
 
 const valueAt = (name: string, month: string) =>
   getSeries(libraryHere(), name).points.find(({ period }) => period === month)?.value ?? null;
@@ -31,7 +19,7 @@ describe('series in the order of their growth', () => {
   const expected = changes.toSorted((a, b) => b.growth - a.growth);
 
   test('are all shares that have both months, the first thirty with a row, and the others are named', () => {
-    const { figures, listing, sentence, cautions, measured } = answer('rank/shares/2016-09..2026-09');
+    const { figures, listing, sentence, cautions, measured } = answerAt('rank/shares/2016-09..2026-09');
     expect([...figures.keys()]).toEqual(expected.slice(0, 30).map(({ name }) => `${name}.growth-per-year`));
     expect([...figures.values()].map(({ value }) => value)).toEqual(
       expected.slice(0, 30).map(({ growth }) => expect.closeTo(growth, 12)),
@@ -46,17 +34,17 @@ describe('series in the order of their growth', () => {
   });
 
   test('a class ends with the latest month that all of it have, but for what has ended', () => {
-    const { measured, window } = answer('rank/indices/10y');
+    const { measured, window } = answerAt('rank/indices/10y');
     const lasts = seriesOfGroup(libraryHere(), 'indices').map(
       (name) => getSeries(libraryHere(), name).points.findLast(({ value }) => value !== null)?.period ?? '',
     );
     expect(window.to).toBe(lasts.toSorted()[0]);
     expect(measured.series).toHaveLength(lasts.length);
-    expect(answer('rank/shares/10y').window.to > '2025-09').toBe(true);
+    expect(answerAt('rank/shares/10y').window.to > '2025-09').toBe(true);
   });
 
   test('by volatility the lowest comes first, by deepest fall the smallest', () => {
-    const values = (address: string) => [...answer(address).figures.values()].map(({ value }) => value);
+    const values = (address: string) => [...answerAt(address).figures.values()].map(({ value }) => value);
     const volatilities = values('rank/metals/20y/by-volatility');
     expect(volatilities).toEqual(volatilities.toSorted((a, b) => a - b));
     const falls = values('rank/metals/20y/by-drawdown');
@@ -66,7 +54,7 @@ describe('series in the order of their growth', () => {
 
   test('of names end where all of them have a value', () => {
     // 1,29,082.32 over 27,595.44 in gold, 23,865.75 over 8,287.75 in the index.
-    const { sentence, window } = answer('rank/nifty-50-monthly~gold-inr-10g/10y');
+    const { sentence, window } = answerAt('rank/nifty-50-monthly~gold-inr-10g/10y');
     expect(window).toEqual({ from: '2016-06', to: '2026-06' });
     expect(sentence).toBe(
       'Gold in rupees grew most of 2 from June 2016 to June 2026: 16.7% a year; the Nifty 50 index 11.2%.',
@@ -74,7 +62,7 @@ describe('series in the order of their growth', () => {
   });
 
   test('takes ends of months of days alone', () => {
-    const { figures, cautions } = answer('rank/nifty-50-close~wipro-close/2026-05..2026-07');
+    const { figures, cautions } = answerAt('rank/nifty-50-close~wipro-close/2026-05..2026-07');
     expect([...figures.keys()]).toEqual(['by-month(nifty-50-close).change', 'by-month(wipro-close).change']);
     expect(cautions.map(({ kind }) => kind)).toContain('by-month');
   });
@@ -85,14 +73,14 @@ describe('series in the order of their growth', () => {
     ['rank/india-10y~gold-usd-oz/10y', 'wrong-kind'],
     [`rank/${seriesOfGroup(libraryHere(), 'shares').slice(0, 13).join('~')}/10y`, 'count'],
   ])('%s is refused: %s', (address, kind) => {
-    const refused = result(address);
+    const refused = answerOrRefusal(address);
     expect(refused).toMatchObject({ state: 'refused', kind });
     if (refused.state === 'refused')
       for (const offer of refused.instead) expect(answerAnalysis(libraryHere(), offer).state).toBe('answer');
   });
 
   test('offers the same class, by its name, and other classes', () => {
-    const { echo } = answer('rank/metals/20y');
+    const { echo } = answerAt('rank/metals/20y');
     const paths = echo.flatMap(({ alternatives }) => alternatives.map(({ path }) => path));
     expect(paths).toEqual(
       expect.arrayContaining(['rank/funds/20y', 'rank/metals/all', 'rank/metals/20y/by-volatility']),
@@ -104,6 +92,6 @@ describe('series in the order of their growth', () => {
   });
 
   test('is said in Hindi', () => {
-    inLocale('hi', () => expect(answer('rank/metals/20y').sentence).toContain('2 में सबसे ज़्यादा बढ़ा'));
+    inLocale('hi', () => expect(answerAt('rank/metals/20y').sentence).toContain('2 में सबसे ज़्यादा बढ़ा'));
   });
 });

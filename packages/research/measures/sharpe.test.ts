@@ -1,20 +1,7 @@
+import { answerAt, answerOrRefusal } from '@/testing/content/analysis-answers';
 import { libraryHere } from '@/lib/texts/library-here';
 import { inLocale } from '@/lib/content/locale';
-import { parseAnalysis } from '../answers/address';
-import { answerAnalysis } from '../answers/answer';
 import { getSeries } from '../series/get-series';
-
-function result(address: string) {
-  const analysis = parseAnalysis(libraryHere(), address);
-  if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
-  return answerAnalysis(libraryHere(), analysis);
-}
-
-function answer(address: string) {
-  const answered = result(address);
-  if (answered.state === 'refused') throw new Error(`${address}: ${answered.sentence}`);
-  return answered;
-}
 
 /** The values of months from one to another. */
 const months = (name: string, from: string, to: string) =>
@@ -34,7 +21,7 @@ describe('growth above the bill, for each unit of volatility', () => {
     const variance = logs.reduce((sum, each) => sum + (each - meanOf(logs)) ** 2, 0) / 119;
     const growth = ((prices.at(-1) ?? NaN) / (prices[0] ?? NaN)) ** (1 / 10) - 1;
     const expected = (growth - meanOf(rates) / 100) / Math.sqrt(12 * variance);
-    const { figures, sentence } = answer('sharpe/nifty-50-monthly/2016-07..2026-07');
+    const { figures, sentence } = answerAt('sharpe/nifty-50-monthly/2016-07..2026-07');
     expect(figures.get('nifty-50-monthly.sharpe')?.value).toBeCloseTo(expected, 12);
     expect(sentence).toBe(
       'Sharpe ratio of the Nifty 50 index from July 2016 to July 2026: 0.32; ' +
@@ -44,7 +31,7 @@ describe('growth above the bill, for each unit of volatility', () => {
 
   test('of two names the one that has more, whatever their order, and draws both', () => {
     for (const pair of ['gold-inr-10g~nifty-50-monthly', 'nifty-50-monthly~gold-inr-10g']) {
-      const { sentence, chart } = answer(`sharpe/${pair}/2016-06..2026-06`);
+      const { sentence, chart } = answerAt(`sharpe/${pair}/2016-06..2026-06`);
       expect(sentence).toBe(
         'For how far it moved, gold in rupees gained more above the 91-day bill from June 2016 to June 2026, ' +
           'by the Sharpe ratio: gold in rupees: 0.93; the Nifty 50 index: 0.34.',
@@ -54,7 +41,7 @@ describe('growth above the bill, for each unit of volatility', () => {
   });
 
   test('ends where the bill does, counts windows, and says what of its values is in doubt', () => {
-    const { window, share, cautions } = answer('sharpe/nifty-50-monthly/all');
+    const { window, share, cautions } = answerAt('sharpe/nifty-50-monthly/all');
     expect(window.to).toBe('2026-07');
     expect(share).toMatchObject({ counted: 'above-bill' });
     // Of the bill, in spring 2020.
@@ -67,19 +54,21 @@ describe('growth above the bill, for each unit of volatility', () => {
     ['sharpe/india-house-prices/all', 'needs-months'],
     ['sharpe/india-10y/all', 'wrong-kind'],
   ])('%s is refused: %s, with what has an answer', (address, kind) => {
-    const refused = result(address);
+    const refused = answerOrRefusal(address);
     if (refused.state === 'answer') throw new Error(`${address} has an answer`);
     expect(refused.kind).toBe(kind);
     expect(refused.instead.length).toBeGreaterThan(0);
   });
 
   test('takes the month ends of days', () => {
-    const refused = result('sharpe/nifty-50-close/all');
+    const refused = answerOrRefusal('sharpe/nifty-50-close/all');
     // There are three months of them.
     expect(refused).toMatchObject({ state: 'refused', kind: 'too-short' });
   });
 
   test('is said in Hindi', () => {
-    inLocale('hi', () => expect(answer('sharpe/nifty-50-monthly/10y').sentence).toContain('शार्प अनुपात: 0.3'));
+    inLocale('hi', () =>
+      expect(answerAt('sharpe/nifty-50-monthly/10y').sentence).toContain('शार्प अनुपात: 0.3'),
+    );
   });
 });

@@ -1,49 +1,32 @@
+import { answerOrRefusal, figureTexts } from '@/testing/content/analysis-answers';
+import { monthsFrom, writePrices } from '@/testing/content/price-files';
 import { libraryHere } from '@/lib/texts/library-here';
-import { copyRealContent, writeContent } from '@/testing/content/content-folder';
-import { seriesText } from '@/testing/content/series-file';
+import { copyRealContent } from '@/testing/content/content-folder';
 import { analysisPath, parseAnalysis } from '../answers/address';
 import { answerAnalysis } from '../answers/answer';
 
 // An answer reads consumer prices and subjects, too.
 copyRealContent();
-const months = Array.from({ length: 15 }, (_, i) => new Date(Date.UTC(2024, i)).toISOString().slice(0, 7));
-writeContent(
-  'series/fund.json',
-  seriesText({
-    id: 'fund',
-    title: 'fund',
-    unit: 'INR per unit',
-    redistribute: true,
-    // Of January 2025 to March 2025 the price is 200, 50 and 100.
-    points: months.map((month, i) => [month, [200, 50, 100][i - 12] ?? 100]),
-  }),
+const months = monthsFrom(2024, 15);
+// Of January 2025 to March 2025 the price is 200, 50 and 100.
+writePrices(
+  'fund',
+  2024,
+  months.map((_, i) => [200, 50, 100][i - 12] ?? 100),
+  { title: 'fund' },
 );
 
 // At 100 in 2024, 50 in January 2025 and 200 in March; February has no value.
-writeContent(
-  'series/scheme.json',
-  seriesText({
-    id: 'scheme',
-    title: 'scheme',
-    unit: 'INR per unit',
-    redistribute: true,
-    points: months.map((month, i) => [month, i === 13 ? null : ([50, 100, 200][i - 12] ?? 100)]),
-  }),
+writePrices(
+  'scheme',
+  2024,
+  months.map((_, i) => (i === 13 ? null : ([50, 100, 200][i - 12] ?? 100))),
+  { title: 'scheme' },
 );
 
-const answer = (address: string) => {
-  const analysis = parseAnalysis(libraryHere(), `sip/${address}`);
-  if ('problem' in analysis) throw new Error(analysis.problem);
-  return answerAnalysis(libraryHere(), analysis);
-};
+const answer = (address: string) => answerOrRefusal(`sip/${address}`);
 
-function figuresOf(address: string): Record<string, string> {
-  const result = answer(address);
-  if (result.state === 'refused') throw new Error(result.sentence);
-  return Object.fromEntries(
-    [...result.figures].map(([name, { text }]) => [name.slice(name.indexOf('.') + 1), text]),
-  );
-}
+const figuresOf = (address: string) => figureTexts(`sip/${address}`);
 
 test('payments rise by the step after every twelve', () => {
   // Twelve of 1,000 at 100 are 120 units, 1,100 at 200 and at 50 are 5.5 and 22: 147.5 at 100. Paid are 14,200.

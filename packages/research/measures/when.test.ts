@@ -1,52 +1,26 @@
-import { libraryHere } from '@/lib/texts/library-here';
-import { copyRealContent, writeContent } from '@/testing/content/content-folder';
-import { note, seriesText } from '@/testing/content/series-file';
-import { parseAnalysis } from '../answers/address';
-import { answerAnalysis } from '../answers/answer';
+import { answerOrRefusal, datedFigures } from '@/testing/content/analysis-answers';
+import { writePrices } from '@/testing/content/price-files';
+import { copyRealContent } from '@/testing/content/content-folder';
+import { note } from '@/testing/content/series-file';
 
 // An answer reads subjects, too.
 copyRealContent();
 
-/** Months from January 2020 on, and the values in them. */
-const monthly = (values: readonly (number | null)[]) =>
-  values.map((value, i): [string, number | null] => [
-    new Date(Date.UTC(2020, i)).toISOString().slice(0, 7),
-    value,
-  ]);
+/** From January 2020 on. */
 const write = (id: string, values: readonly (number | null)[], changes: object = {}) =>
-  writeContent(
-    `series/${id}.json`,
-    seriesText({ id, unit: 'INR per unit', redistribute: true, points: monthly(values), ...changes }),
-  );
-
-function answer(address: string) {
-  const analysis = parseAnalysis(libraryHere(), address);
-  if ('problem' in analysis) throw new Error(analysis.problem);
-  return answerAnalysis(libraryHere(), analysis);
-}
-
-function figuresOf(address: string): Record<string, [text: string, period: string]> {
-  const result = answer(address);
-  if (result.state === 'refused') throw new Error(result.sentence);
-  return Object.fromEntries(
-    [...result.figures].map(([name, { text, period }]) => [
-      name.slice(name.indexOf('.') + 1),
-      [text, period],
-    ]),
-  );
-}
+  writePrices(id, 2020, values, changes);
 
 write('fund', [90, 100, 101, 99, 100, 120, 110]);
 
 test('the first month above a level is strictly above it, with the value before', () => {
   // March is the first above 100; April and May are not; of the five months from March on three are.
-  expect(figuresOf('when/fund/all/above-100')).toEqual({
+  expect(datedFigures('when/fund/all/above-100')).toEqual({
     'first-above': ['₹101.00', '2020-03'],
     'value-before': ['₹100.00', '2020-02'],
     'months-since': ['4', '2020-07'],
     'above-since': ['3', '2020-07'],
   });
-  expect(answer('when/fund/all/above-100')).toMatchObject({
+  expect(answerOrRefusal('when/fund/all/above-100')).toMatchObject({
     sentence:
       'A sample was first above ₹100 at the end of a month in March 2020, with ₹101.00 after ₹100.00 the ' +
       'month before; it was so in 3 of the 5 months from then to July 2020.',
@@ -57,33 +31,33 @@ test('the first month above a level is strictly above it, with the value before'
 });
 
 test('the last month, below a level', () => {
-  expect(figuresOf('when/fund/all/below-100~last')).toMatchObject({
+  expect(datedFigures('when/fund/all/below-100~last')).toMatchObject({
     'last-below': ['₹99.00', '2020-04'],
     'value-before': ['₹101.00', '2020-03'],
     'months-since': ['3', '2020-07'],
   });
-  expect(answer('when/fund/all/above-100~last').sentence).toBe(
+  expect(answerOrRefusal('when/fund/all/above-100~last').sentence).toBe(
     'A sample is above ₹100 at the end of July 2020, the last month of this window, with ₹110.00, after ₹120.00 the month before.',
   );
 });
 
 test('what is so at the first month already is said', () => {
-  expect(answer('when/fund/2020-02../above-99.5').sentence).toBe(
+  expect(answerOrRefusal('when/fund/2020-02../above-99.5').sentence).toBe(
     'A sample was above ₹99.5 already at the end of February 2020, the first month of this window, with ₹100.00; ' +
       'it was so in 5 of the 6 months up to July 2020.',
   );
 });
 
 test('a level that was never reached is answered with how near it came', () => {
-  expect(answer('when/fund/all/above-120')).toMatchObject({
+  expect(answerOrRefusal('when/fund/all/above-120')).toMatchObject({
     sentence:
       'A sample was never above ₹120 at the end of a month from January 2020 to July 2020: the highest value was ₹120.00, in June 2020.',
   });
-  expect(figuresOf('when/fund/all/below-90')).toEqual({ lowest: ['₹90.00', '2020-01'] });
+  expect(datedFigures('when/fund/all/below-90')).toEqual({ lowest: ['₹90.00', '2020-01'] });
 });
 
 test('a level of another unit, none, and two are refused, with a level that has an answer', () => {
-  const far = answer('when/fund/all/above-10000');
+  const far = answerOrRefusal('when/fund/all/above-10000');
   expect(far).toMatchObject({
     kind: 'option',
     sentence: expect.stringContaining('between ₹90 and ₹120') as string,
@@ -92,14 +66,14 @@ test('a level of another unit, none, and two are refused, with a level that has 
     { measure: 'when', series: ['fund'], window: 'all', above: 110 },
     { measure: 'level', series: ['fund'], window: 'all' },
   ]);
-  expect(answer('when/fund/all/below--1')).toMatchObject({ kind: 'option' });
-  expect(answer('when/fund/all')).toMatchObject({ kind: 'option' });
-  expect(answer('when/fund/all/above-100~below-90')).toMatchObject({ kind: 'option' });
+  expect(answerOrRefusal('when/fund/all/below--1')).toMatchObject({ kind: 'option' });
+  expect(answerOrRefusal('when/fund/all')).toMatchObject({ kind: 'option' });
+  expect(answerOrRefusal('when/fund/all/above-100~below-90')).toMatchObject({ kind: 'option' });
 });
 
 test('a month about which sources differ is no answer', () => {
   write('disputed', [90, 100, 101, 99, 100, 120, 110], { notes: [note('disputed', '2020-03')] });
-  expect(figuresOf('when/disputed/all/above-100')).toMatchObject({
+  expect(datedFigures('when/disputed/all/above-100')).toMatchObject({
     'first-above': ['₹120.00', '2020-06'],
     'value-before': ['₹100.00', '2020-05'],
   });
@@ -107,12 +81,12 @@ test('a month about which sources differ is no answer', () => {
 
 test('rates have levels too', () => {
   write('rate', [6.5, 6.25, 6, 5.75], { unit: '% per annum' });
-  expect(figuresOf('when/rate/all/below-6')).toMatchObject({ 'first-below': ['5.75%', '2020-04'] });
+  expect(datedFigures('when/rate/all/below-6')).toMatchObject({ 'first-below': ['5.75%', '2020-04'] });
 });
 
 test('a month without a value is not the month before', () => {
   write('gap', [90, 95, null, 101, 102]);
-  expect(answer('when/gap/all/above-100').sentence).toBe(
+  expect(answerOrRefusal('when/gap/all/above-100').sentence).toBe(
     'A sample was first above ₹100 at the end of a month in April 2020, with ₹101.00; it was so in 2 of the 2 months ' +
       'from then to May 2020.',
   );

@@ -1,40 +1,19 @@
-import { libraryHere } from '@/lib/texts/library-here';
-import { copyRealContent, writeContent } from '@/testing/content/content-folder';
-import { seriesText } from '@/testing/content/series-file';
-import { analysisPath, parseAnalysis } from '../answers/address';
-import { answerAnalysis } from '../answers/answer';
+import { answerOrRefusal, figureTexts } from '@/testing/content/analysis-answers';
+import { writePrices } from '@/testing/content/price-files';
+import { copyRealContent } from '@/testing/content/content-folder';
+import { analysisPath } from '../answers/address';
 
 // An answer reads consumer prices and subjects, too.
 copyRealContent();
 const write = (id: string, values: readonly (number | null)[], changes: object = {}) =>
-  writeContent(
-    `series/${id}.json`,
-    seriesText({
-      id,
-      title: id,
-      unit: 'INR per unit',
-      redistribute: true,
-      points: values.map((value, i) => [`2025-0${i + 1}`, value]),
-      ...changes,
-    }),
-  );
+  writePrices(id, 2025, values, { title: id, ...changes });
 write('fund', [100, 80, null, 125, 100]);
 write('flat', [10, 10, 10, 10]);
 write('dollars', [100, 80, 90, 125, 100], { unit: 'USD per unit' });
 
-const answer = (address: string) => {
-  const analysis = parseAnalysis(libraryHere(), `withdrawal/${address}`);
-  if ('problem' in analysis) throw new Error(analysis.problem);
-  return answerAnalysis(libraryHere(), analysis);
-};
+const answer = (address: string) => answerOrRefusal(`withdrawal/${address}`);
 
-function figuresOf(address: string): Record<string, string> {
-  const result = answer(address);
-  if (result.state === 'refused') throw new Error(result.sentence);
-  return Object.fromEntries(
-    [...result.figures].map(([name, { text }]) => [name.slice(name.indexOf('.') + 1), text]),
-  );
-}
+const figuresOf = (address: string) => figureTexts(`withdrawal/${address}`);
 
 test('what is left after a sum was taken out at the end of each later month, and of none without a value', () => {
   // 10,000 at 100 are 100 units; 2,000 are 25 of them at 80, 16 at 125 and 20 at 100: 39 are left, worth 3,900.

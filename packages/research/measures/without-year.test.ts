@@ -1,8 +1,6 @@
-import { libraryHere } from '@/lib/texts/library-here';
+import { answerOrRefusal, figureTexts } from '@/testing/content/analysis-answers';
 import { copyRealContent, writeContent } from '@/testing/content/content-folder';
 import { seriesText } from '@/testing/content/series-file';
-import { parseAnalysis } from '../answers/address';
-import { answerAnalysis } from '../answers/answer';
 
 // An answer reads subjects, too.
 copyRealContent();
@@ -23,29 +21,15 @@ const write = (id: string, points: [string, number | null][], changes: object = 
   );
 write('fund', POINTS);
 
-function answer(address: string) {
-  const analysis = parseAnalysis(libraryHere(), address);
-  if ('problem' in analysis) throw new Error(analysis.problem);
-  return answerAnalysis(libraryHere(), analysis);
-}
-
-function figuresOf(address: string): Record<string, string> {
-  const result = answer(address);
-  if (result.state === 'refused') throw new Error(result.sentence);
-  return Object.fromEntries(
-    [...result.figures].map(([name, { text }]) => [name.slice(name.indexOf('.') + 1), text]),
-  );
-}
-
 test('growth counts neither the changes of the year nor its time', () => {
   // 36 months of 1% are left of December 2018 to December 2022: 1.01^36 - 1 = 43.1% in three years, 12.7% a year.
-  expect(figuresOf('growth/fund/all/without-2020')).toMatchObject({
+  expect(figureTexts('growth/fund/all/without-2020')).toMatchObject({
     'linked-growth-per-year': '12.7%',
     'linked-change': '43.1%',
     // With it: 1.01^46 x 2 in four years.
     'growth-per-year': '33.3%',
   });
-  expect(answer('growth/fund/all/without-2020')).toMatchObject({
+  expect(answerOrRefusal('growth/fund/all/without-2020')).toMatchObject({
     sentence: 'Growth a year from December 2018 to December 2022: A sample, without 2020: 12.7%.',
     share: null,
     chart: { spec: { marks: [{ label: '2020 is left out' }] } },
@@ -54,16 +38,20 @@ test('growth counts neither the changes of the year nor its time', () => {
 
 test('a window may begin or end within the year', () => {
   // July to December 2020 are left out: 24 months are left. From January to June they are, too: 12 months.
-  expect(figuresOf('growth/fund/2020-06..2022-12/without-2020')).toMatchObject({ 'linked-change': '27.0%' });
-  expect(figuresOf('growth/fund/2018-12..2020-06/without-2020')).toMatchObject({ 'linked-change': '12.7%' });
+  expect(figureTexts('growth/fund/2020-06..2022-12/without-2020')).toMatchObject({
+    'linked-change': '27.0%',
+  });
+  expect(figureTexts('growth/fund/2018-12..2020-06/without-2020')).toMatchObject({
+    'linked-change': '12.7%',
+  });
 });
 
 test('volatility is that of the months that are left', () => {
-  expect(figuresOf('volatility/fund/all/without-2020')).toMatchObject({ 'volatility-of-changes': '0.0%' });
+  expect(figureTexts('volatility/fund/all/without-2020')).toMatchObject({ 'volatility-of-changes': '0.0%' });
 });
 
 test('a calendar leaves out the periods of which a part lies in the year', () => {
-  expect(answer('calendar/fund/all/without-2020')).toMatchObject({
+  expect(answerOrRefusal('calendar/fund/all/without-2020')).toMatchObject({
     listing: {
       rows: [
         ['2019', '12.7%'],
@@ -73,8 +61,8 @@ test('a calendar leaves out the periods of which a part lies in the year', () =>
     },
   });
   // FY2020 has three months of 2020, and FY2021 nine: FY2022 is left, one alone.
-  expect(answer('calendar/fund/all/by-fy~without-2020')).toMatchObject({ kind: 'no-whole-years' });
-  expect(answer('calendar/fund/2020-10..2021-06/by-quarter~without-2020')).toMatchObject({
+  expect(answerOrRefusal('calendar/fund/all/by-fy~without-2020')).toMatchObject({ kind: 'no-whole-years' });
+  expect(answerOrRefusal('calendar/fund/2020-10..2021-06/by-quarter~without-2020')).toMatchObject({
     listing: {
       rows: [
         ['Q1 2021', '3.0%'],
@@ -82,14 +70,14 @@ test('a calendar leaves out the periods of which a part lies in the year', () =>
       ],
     },
   });
-  expect(figuresOf('calendar/fund/all/by-month-of-year~without-2020')).toMatchObject({
+  expect(figureTexts('calendar/fund/all/by-month-of-year~without-2020')).toMatchObject({
     lowest: '1.0%',
     average: '1.0%',
   });
 });
 
 test('what cannot leave a year out is refused, with what has an answer', () => {
-  const outside = answer('growth/fund/all/without-1999');
+  const outside = answerOrRefusal('growth/fund/all/without-1999');
   expect(outside).toMatchObject({
     kind: 'option',
     sentence: expect.stringContaining(
@@ -99,16 +87,16 @@ test('what cannot leave a year out is refused, with what has an answer', () => {
   expect(outside.state === 'refused' && outside.instead).toEqual([
     { measure: 'growth', series: ['fund'], window: 'all' },
   ]);
-  expect(answer('growth/fund/2020-01..2020-12/without-2020')).toMatchObject({ kind: 'option' });
-  expect(answer('volatility/fund/2018-12..2020-12/without-2020')).toMatchObject({ kind: 'option' });
+  expect(answerOrRefusal('growth/fund/2020-01..2020-12/without-2020')).toMatchObject({ kind: 'option' });
+  expect(answerOrRefusal('volatility/fund/2018-12..2020-12/without-2020')).toMatchObject({ kind: 'option' });
   write(
     'gap',
     POINTS.map(([month, value]) => [month, month === '2021-05' ? null : value]),
   );
-  expect(answer('growth/gap/all/without-2020')).toMatchObject({
+  expect(answerOrRefusal('growth/gap/all/without-2020')).toMatchObject({
     sentence: expect.stringContaining('has no value between') as string,
   });
-  expect(answer('growth/india-house-prices/all/without-2020')).toMatchObject({
+  expect(answerOrRefusal('growth/india-house-prices/all/without-2020')).toMatchObject({
     sentence: expect.stringContaining('has no value for each month') as string,
   });
 });

@@ -1,27 +1,17 @@
+import { answerAt, answerOrRefusal } from '@/testing/content/analysis-answers';
 import { libraryHere } from '@/lib/texts/library-here';
 import { inLocale } from '@/lib/content/locale';
 import { parseAnalysis } from '../answers/address';
-import { answerAnalysis } from '../answers/answer';
 import { echoOf } from '../answers/echo';
 
-function answer(address: string) {
-  const analysis = parseAnalysis(libraryHere(), address);
-  if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
-  const result = answerAnalysis(libraryHere(), analysis);
-  if (result.state === 'refused') throw new Error(`${address}: ${result.sentence}`);
-  return result;
-}
-
 function refused(address: string) {
-  const analysis = parseAnalysis(libraryHere(), address);
-  if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
-  const result = answerAnalysis(libraryHere(), analysis);
+  const result = answerOrRefusal(address);
   if (result.state === 'answer') throw new Error(`${address} has an answer`);
   return result;
 }
 
 const figure = (address: string, name: string) =>
-  [...answer(address).figures].find(([key]) => key.endsWith(`.${name}`))?.[1];
+  [...answerAt(address).figures].find(([key]) => key.endsWith(`.${name}`))?.[1];
 
 describe('what money buys', () => {
   test.each([
@@ -39,12 +29,12 @@ describe('what money buys', () => {
   });
 
   test('a year after 2013 beside a month is its January or its December', () => {
-    expect(answer('worth/inr/2018..2026-02').window).toEqual({ from: '2018-01', to: '2026-02' });
-    expect(answer('worth/inr/2014-06..2024').window).toEqual({ from: '2014-06', to: '2024-12' });
+    expect(answerAt('worth/inr/2018..2026-02').window).toEqual({ from: '2018-01', to: '2026-02' });
+    expect(answerAt('worth/inr/2014-06..2024').window).toEqual({ from: '2014-06', to: '2024-12' });
   });
 
   test('is said both ways, the cost of the same first', () => {
-    const { sentence, figures, cautions } = answer('worth/inr/2000..2024/amount-50000');
+    const { sentence, figures, cautions } = answerAt('worth/inr/2000..2024/amount-50000');
     // 2.09475 and 0.238692 times 1,00,000 of 2000: 4.189498 is the product of 24 years.
     expect([...figures.values()].map(({ text }) => text)).toEqual([
       '₹2,09,475',
@@ -61,7 +51,7 @@ describe('what money buys', () => {
   });
 
   test('names the joints of the chain in a window of several parts; from a year to a month there is no rate', () => {
-    const kinds = (address: string) => answer(address).cautions.map(({ kind }) => kind);
+    const kinds = (address: string) => answerAt(address).cautions.map(({ kind }) => kind);
     expect(kinds('worth/inr/2000..')).toContain('joints');
     expect(kinds('worth/inr/2016-07..2024-07')).not.toContain('joints');
     expect(figure('worth/inr/2000..', 'inflation')).toBeUndefined();
@@ -78,7 +68,7 @@ describe('what money buys', () => {
   });
 
   test('has its name in what was understood, and in the form needs no series', () => {
-    const { analysis, window } = answer('worth/inr/10y');
+    const { analysis, window } = answerAt('worth/inr/10y');
     expect(echoOf(libraryHere(), analysis, window).map(({ words }) => words)).toEqual([
       'what money buys',
       'rupees',
@@ -88,6 +78,6 @@ describe('what money buys', () => {
   });
 
   test('is said in Hindi', () => {
-    inLocale('hi', () => expect(answer('worth/inr/2000..2024').sentence).toMatch(/₹4,18,950.*₹23,869/));
+    inLocale('hi', () => expect(answerAt('worth/inr/2000..2024').sentence).toMatch(/₹4,18,950.*₹23,869/));
   });
 });
