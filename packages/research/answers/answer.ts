@@ -36,7 +36,7 @@ import {
   refusedByPrices,
   refusedConversion,
 } from './converted';
-import { echoOf, windowWords, type EchoPart } from './echo';
+import { echoOf, echoOfRefused, windowWords, type EchoPart } from './echo';
 import { editionOf } from './edition';
 import { fairnessOf, type Fairness } from './fairness';
 import { joinSeries, onNames, nameOfInput } from './join-series';
@@ -134,9 +134,8 @@ function offering(library: Library, refused: Reason, analysis: Analysis): Refusa
     get edition() {
       return editionOf(library, joinSeries(library, analysis).series);
     },
-    // Another part beside the one that does not fit would be refused for this, too.
     get echo() {
-      return echoOf(library, analysis).map((part) => ({ ...part, alternatives: [] }));
+      return echoOfRefused(library, analysis);
     },
     get instead() {
       alternatives ??= answeredOf(library, refused, new Set([analysisPath(analysis)]));

@@ -29,17 +29,27 @@ export type EchoPart = {
 const MOST = 6;
 
 /**
- * What was understood: each part of an analysis in the order of its address. @param window what its window
- * means today
+ * What was understood: each part of an analysis in the order of its address. Links carry no values: what can be
+ * asked instead of a reader's own series is in its form. @param window what its window means today
  */
-export function echoOf(library: Library, analysis: Analysis, window?: Window): EchoPart[] {
+export const echoOf = (library: Library, analysis: Analysis, window?: Window): EchoPart[] =>
+  partsOf(library, analysis, !analysis.series.some(isOwnName), window);
+
+/** The same of a refusal: another part beside the one that does not fit would be refused for this, too. */
+export const echoOfRefused = (library: Library, analysis: Analysis): EchoPart[] =>
+  partsOf(library, analysis, false);
+
+function partsOf(
+  library: Library,
+  analysis: Analysis,
+  hasAlternatives: boolean,
+  window?: Window,
+): EchoPart[] {
   const { measure, series } = analysis;
-  // Links carry no values: what can be asked instead of a reader's own series is in its form.
-  const isOwn = series.some(isOwnName);
   const part = (slot: EchoPart['slot'], words: string, others: () => readonly Alternative[]): EchoPart => ({
     slot,
     words,
-    alternatives: isOwn ? [] : alternativesOf(analysis, others()),
+    alternatives: hasAlternatives ? alternativesOf(analysis, others()) : [],
   });
   return [
     part('measure', measureName(library.words, measure), () => measuresFor(library, analysis)),
@@ -119,6 +129,7 @@ function seriesInsteadOf(library: Library, analysis: Analysis, place: number): A
       const { unit, frequency: otherFrequency } = getSeries(library, name);
       return otherFrequency === frequency && MEASURES[measure].kinds.includes(UNITS[unit].kind);
     })
+    .slice(0, MOST)
     .map((name) => [nameOf(library, name), { ...analysis, series: series.with(place, name) }]);
 }
 
