@@ -22,6 +22,9 @@ const range = (from: number, to: number) =>
  */
 const CHARACTERS = range(0x20, 0x7e).replace(/[\\^`{|}~]/g, '') + '\u00a0©·°±²×–—‘’“”…₹→−';
 
+/** Pictures have no system behind them: the signs of formulas, too. */
+const IN_PICTURES = `${CHARACTERS}÷√`;
+
 /**
  * OpenType features to retain: kerning, ligatures, lining and tabular figures. Alternates and unused marks
  * are removed.
@@ -95,7 +98,7 @@ void command(async () => {
     source,
     target,
     variationAxes,
-    characters = CHARACTERS,
+    characters = target.startsWith(PICTURES) ? IN_PICTURES : CHARACTERS,
     features = FEATURES,
     unitsPerEm,
   } of FONTS) {

@@ -7,13 +7,12 @@ import { evidenceId } from '@/components/reports/evidence/evidence-id';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { text } from '@/lib/content/messages';
 import { type questions, analysisPath, type AnalysisAnswer } from '@samvit/research';
-import { list } from '@/lib/content/list';
-import { formatPeriod, formatRange } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { Actions } from './actions';
 import { ANSWER } from './answer-id';
 import { Echo } from './echo';
+import { figureLabel, nameOfFigure } from './figure-label';
 import { Listing } from './listing';
 import { NextQuestions } from './next-questions';
 import { Share } from './share';
@@ -126,13 +125,9 @@ function Part({ name, lead, children }: { name: PartName; lead?: string; childre
   );
 }
 
-/** The name of what a figure is of. */
-const nameOf = (series: readonly { id: string }[], { names }: AnalysisAnswer): string =>
-  list(series.map(({ id }) => names.get(id) ?? ''));
-
 /** A line of arithmetic for each figure, by series; values that are computed themselves have their own line once. */
 function Worked({ answer }: { answer: AnalysisAnswer }) {
-  const bySeries = group(answer.figures.values(), ({ series }) => nameOf(series, answer));
+  const bySeries = group(answer.figures.values(), (figure) => nameOfFigure(figure, answer));
   return (
     <dl className="answer-worked">
       {[...bySeries].map(([name, own]) => (
@@ -158,20 +153,7 @@ function KeyFigures({ answer }: { answer: AnalysisAnswer }) {
     <dl className="report-key">
       {answer.keyFigures.map(([name, figure]) => (
         <div key={name}>
-          <dt>
-            {text(
-              answer.analysis.windows ? 'analysis-page.answer.figure-in' : 'analysis-page.answer.figure',
-              {
-                formula: text(`analysis-page.formulas.${name.slice(name.lastIndexOf('.') + 1)}`, {
-                  at: formatPeriod(figure.period),
-                  count: figure.count,
-                  others: figure.count - 1,
-                }),
-                series: nameOf(figure.series, answer),
-                window: formatRange(figure.window.from, figure.window.to),
-              },
-            )}
-          </dt>
+          <dt>{figureLabel([name, figure], answer)}</dt>
           <dd>
             <a href={`#${evidenceId('figure', name)}`} className="evidence evidence-figure">
               <FigureAmount figure={figure} />

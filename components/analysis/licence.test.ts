@@ -15,7 +15,9 @@ import {
 } from '@samvit/research';
 import { answerCsv, answerFile } from '@/lib/texts/publication/answer-file';
 import { formatPeriod, formatPeriodShort } from '@/lib/web/period';
+import { cardSvg } from '@/components/charts/chart-files';
 import { Answer } from './answer';
+import { answerCard } from './answer-card';
 
 // Tries to rebuild the daily and weekly series whose publishers permit no republication from analyses, as
 // packages/charts/redistribution.test.ts does from reports. The rule is in
@@ -259,11 +261,20 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
     },
   );
 
-  test.each(published)('%s: no value is printed', (name) => {
+  test.each(published)('%s: no value is printed, and none in a picture', async (name) => {
     const secrets = [...secretsOf(name)];
     const series = getSeries(libraryHere(), name);
     const open = printing.printablePoints(series).flatMap(({ value }) => value ?? []);
-    const matches = about(name).flatMap(({ address, lines }) =>
+    const pictures = await Promise.all(
+      about(name).map(async ({ address, answer }) => {
+        const svg = await cardSvg(answerCard(answer), 630);
+        return {
+          address,
+          lines: svg.split(/<\/t(?:ext|span)>/).map((part) => part.replace(/<[^>]+>/g, ' ')),
+        };
+      }),
+    );
+    const matches = [...about(name), ...pictures].flatMap(({ address, lines }) =>
       lines.flatMap((line) =>
         intervalsIn(line)
           .filter((each) => isExact(each) && !open.some((value) => contains(each, value)))

@@ -110,6 +110,8 @@ export const routes = {
   analysisAnswer: (path: string) => `/analysis/${path}`,
   analysisFile: (path: string, kind: 'json' | 'csv') => `/analysis/${path}.${kind}`,
   analysisChart: (path: string) => `/charts/analysis/${path}.svg`,
+  /** Of link previews: the chart of an answer with its sentence, in English for every language. */
+  analysisPicture: (path: string) => `/charts/analysis/${path}.png`,
   verify: (code: string) => `/v/${code}`,
   embed: (slug: string) => `/embed/${slug}`,
   embedChart: (slug: string) => `/embed/${slug}/chart`,

@@ -7,13 +7,18 @@ import type { ChartFile } from './chart-svg';
 import { plainCss, type Palette } from './palette';
 import { wrapText } from '../layout/text-measure';
 
+/** A figure in large type, with what it is. */
+export type CardFigure = { name: string; text: string };
+
 export type Card = {
   /** Without a chart the text fills the card, in a larger size. */
   chart?: Omit<ChartFile, 'events'> | undefined;
   /** The top line: the site's name and the subject. */
   kicker: string;
   title: string;
-  /** Below the title where there is no chart. */
+  /** Where there is no chart: at most four, below the title. */
+  figures?: readonly CardFigure[];
+  /** Where there is no chart: below the title, or with figures at the foot. */
   words?: string;
   /** The address where a reader can verify the card. */
   check: string;
@@ -29,6 +34,8 @@ const SERIF_ROOM = 1.15;
 const INNER = WIDTH - 2 * PAD;
 const TITLE_LEADING = 1.12;
 const TITLE_ROOM = INNER * SERIF_ROOM;
+const FIGURE_WIDTH = (INNER - PAD) / 2;
+const FIGURE_HEIGHT = 124;
 /** The chart is drawn small and enlarged, so that its text is readable in a preview of a third of the size. */
 const SCALE = 2;
 
@@ -75,7 +82,13 @@ function CardDocument({ card, height, palette }: CardProps) {
       <rect className="card-ground" width={WIDTH} height={height} />
       <rect className="card-edge" width={WIDTH} height={8} />
       <Rows className="card-kicker" font={24} top={PAD - 14} rows={[card.kicker]} />
-      {chart ? <ChartFace card={card} file={chart} height={height} /> : <WordsFace card={card} />}
+      {chart ? (
+        <ChartFace card={card} file={chart} height={height} />
+      ) : card.figures ? (
+        <FiguresFace card={card} figures={card.figures} height={height} />
+      ) : (
+        <WordsFace card={card} />
+      )}
       <text className="card-check" fontSize={22} x={WIDTH - PAD} y={height - PAD + 10} textAnchor="end">
         {card.check}
       </text>
@@ -95,6 +108,39 @@ function WordsFace({ card: { title, words = '' } }: Pick<CardProps, 'card'>) {
         top={PAD + 72 + rows.length * font * TITLE_LEADING + 28}
         rows={wrapText(words, INNER, 32).slice(0, 4)}
       />
+    </>
+  );
+}
+
+type FiguresFaceProps = Omit<CardProps, 'palette'> & { figures: readonly CardFigure[] };
+
+/** The title, two columns of figures from the foot up, and the source. */
+function FiguresFace({ card: { title, words = '' }, figures, height }: FiguresFaceProps) {
+  const font = fittingFont(title, TITLE_ROOM, [60, 52, 44, 38]);
+  const rows = wrapText(title, TITLE_ROOM, font).slice(0, 4);
+  const source = wrapText(words, INNER - 400, 19).slice(0, 3);
+  const footTop = height - PAD - source.length * 26 + 14;
+  const figuresTop = footTop - Math.ceil(figures.length / 2) * FIGURE_HEIGHT - 14;
+  return (
+    <>
+      <Rows className="card-title" font={font} top={PAD + 44} rows={rows} leading={TITLE_LEADING} />
+      {figures.map(({ name, text }, i) => {
+        const left = PAD + (i % 2) * (FIGURE_WIDTH + PAD);
+        const top = figuresTop + Math.floor(i / 2) * FIGURE_HEIGHT;
+        return (
+          <g key={name}>
+            <Rows className="card-title" font={48} left={left} top={top} rows={[text]} />
+            <Rows
+              className="card-words"
+              font={22}
+              left={left}
+              top={top + 56}
+              rows={wrapText(name, FIGURE_WIDTH, 22).slice(0, 2)}
+            />
+          </g>
+        );
+      })}
+      <Rows className="card-words" font={19} top={footTop} rows={source} leading={26 / 19} />
     </>
   );
 }
@@ -142,16 +188,17 @@ function fittingFont(title: string, width: number, sizes: readonly number[]): nu
 type RowsProps = {
   className: 'card-kicker' | 'card-title' | 'card-words';
   font: number;
+  left?: number;
   top: number;
   rows: readonly string[];
   leading?: number;
 };
 
-function Rows({ className, font, top, rows, leading = 1.3 }: RowsProps) {
+function Rows({ className, font, left = PAD, top, rows, leading = 1.3 }: RowsProps) {
   return (
     <text className={className} fontSize={font}>
       {rows.map((row, i) => (
-        <tspan key={`${i} ${row}`} x={PAD} y={Math.round(top + font * (0.85 + i * leading))}>
+        <tspan key={`${i} ${row}`} x={left} y={Math.round(top + font * (0.85 + i * leading))}>
           {row}
         </tspan>
       ))}

@@ -5,6 +5,7 @@ import { cache } from 'react';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { Answer } from '@/components/analysis/answer';
+import { answerPreview } from '@/components/analysis/answer-preview';
 import { AskingArea } from '@/components/analysis/asking-area';
 import { OwnAnswer } from '@/components/analysis/own/own-answer';
 import { OwnMissing } from '@/components/analysis/own/own-missing';
@@ -39,12 +40,14 @@ type Props = InLanguage<{ path: string[] }>;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   await renderInLanguage(props);
-  const { analysis, answer } = await load((await props.params).path.join('/'));
+  const { analysis, answer, own } = await load((await props.params).path.join('/'));
   return {
     ...pageMetadata({
       path: routes.analysisAnswer(analysisPath(analysis)),
       title: titleOf(answer),
       description: text('analysis-page.description'),
+      // What is of somebody's own series has no picture, and no figure of it goes into a message.
+      ...(answer?.state === 'answer' && !own && answerPreview(answer)),
       noindex: true,
     }),
     // Every answer links to others without end.

@@ -1,0 +1,28 @@
+import { wordsHere } from '@/lib/content/words-here';
+import type { ShareCard } from '@/components/charts/chart-files';
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
+import { analyses, type AnalysisAnswer } from '@samvit/research';
+import { routes } from '@/lib/web/routes';
+import { answerSources } from './answer-preview';
+import { figureLabel } from './figure-label';
+
+/** The picture of an answer in link previews: its sentence, and its chart or else its key figures. */
+export function answerCard(answer: AnalysisAnswer): ShareCard {
+  const { chart, sentence, keyFigures } = answer;
+  return {
+    kicker: site().product,
+    title: sentence,
+    // The address of an answer is longer than its place, and stands in the message above the picture.
+    check: new URL(siteOrigin()).host + routes.analysis,
+    ...(chart
+      ? { chart }
+      : {
+          figures: keyFigures.map(([name, figure]) => ({
+            name: analyses.capitalised(wordsHere(), figureLabel([name, figure], answer)),
+            text: figure.text,
+          })),
+          words: answerSources(answer),
+        }),
+  };
+}
