@@ -4,10 +4,10 @@ import { currencyOf } from '../series/series';
 import { yearsBetween } from '../time/period';
 import { analysisPath, parseAnalysis, type Analysis, type WindowSpec } from '../answers/address';
 import { choiceOf } from '../answers/choices';
-import { AMOUNTS } from '../answers/options';
+import { sumsOf, termsIn } from './option-terms';
 import { refusedConversion } from '../answers/converted';
-import { MEASURES, type Measure } from '../measures';
-import { seriesKind } from './kinds';
+import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
+import { isPaid, seriesKind } from './kinds';
 import { measureFor, measuresOf } from './measure-of';
 import { isBase, type Mention } from './mentions';
 import type { Currency } from '../series/units';
@@ -26,7 +26,7 @@ const MOST = 4;
 /** Every analysis that a question may mean, at most four; none where no series was named. */
 export function analysesOf(library: Library, query: Query): Analysis[] {
   const { mentions, measures, pieces, windows } = query;
-  if (mentions.length === 0) return [];
+  if (mentions.length === 0) return ofReserved(library, query);
   // Nothing stands beside it that could be compared.
   const isCompared = measures[0]?.measure === 'compare' && !measures[0].isWeak;
   if (isCompared && namesIn(pieces) === 1 && !has(pieces, 'now')) return [];
@@ -37,14 +37,37 @@ export function analysesOf(library: Library, query: Query): Analysis[] {
   });
   // "NVIDIA in rupees" is its share: revenue is not converted.
   const convertible = all.filter((each) => !refusedConversion(library, each));
+  return withAddress(library, convertible.length > 0 ? convertible : all);
+}
+
+/** The analyses that have an address, each once. */
+function withAddress(library: Library, analyses: readonly Analysis[]): Analysis[] {
   const byPath = new Map(
-    (convertible.length > 0 ? convertible : all).flatMap((analysis) => {
+    analyses.flatMap((analysis) => {
       const path = analysisPath(analysis);
       const address = parseAnalysis(library, path);
       return 'problem' in address ? [] : [[path, address] as const];
     }),
   );
   return [...byPath.values()].slice(0, MOST);
+}
+
+/** Analyses of money itself or of a class of series, by a measure that takes it in the place of a series. */
+function ofReserved(library: Library, query: Query): Analysis[] {
+  const measures = query.measures.map(({ measure }) => measure);
+  const [only] = measures.flatMap((measure) => MEASURES[measure].reserved ?? []);
+  const reserved = partsOfKind(query.pieces, 'reserved')[0]?.reserved ?? only;
+  const measure = [...measures, ...MEASURE_NAMES].find((each) =>
+    MEASURES[each].reserved?.some((name) => name === reserved),
+  );
+  if (!measure || !reserved) return [];
+  // Times are written as those of the series that it stands for.
+  const like = MEASURES[measure].resolve?.(library, { series: [reserved], window: 'all' }).series ?? [];
+  const analyses = analysesFor(library, measure, like.slice(0, 1).map(String), query, undefined);
+  return withAddress(
+    library,
+    analyses.map((each) => ({ ...each, series: [reserved] })),
+  );
 }
 
 /** How often series are named; by words side by side of the same meaning once: "10 year bond". */
@@ -106,8 +129,6 @@ function inOrder(library: Library, measure: Measure, { pieces, mentions }: Query
   return isTurned ? [second, first] : mentions;
 }
 
-const isPaid = (measure: Measure): boolean => measure === 'sip' || measure === 'lumpsum';
-
 const isReal = (measure: Measure, { pieces }: Query): boolean =>
   MEASURES[measure].options.includes('real') && has(pieces, 'real');
 
@@ -137,7 +158,7 @@ function analysesFor(
   const windowsNamed = windows.parts.flatMap((window) => windowsOf(library, window, terms));
   const usual = windows.parts.length === 0 ? [usualWindow(library, measure, series)] : [];
   const roll = measuresOf(pieces).find((each) => each.roll !== undefined)?.roll;
-  const amount = partsOfKind(pieces, 'amount').find((each) => isPayable(each.amount))?.amount;
+  const options = { ...sumsOf(measure, pieces), ...termsIn(query) };
   // Rupees are paid where no money is named.
   const isInDollars = series.some((name) => currencyOf(getSeries(library, name)) === 'USD');
   const money = currency ?? (isPaid(measure) && isInDollars ? 'INR' : undefined);
@@ -145,15 +166,12 @@ function analysesFor(
     measure,
     series: series.slice(0, MEASURES[measure].series[1]),
     window,
-    ...(amount !== undefined && { amount }),
+    ...options,
     ...(money && !areIn(library, series, money) && { currency: money }),
     ...(isReal(measure, query) && { real: true as const }),
     ...(roll !== undefined && { roll }),
   }));
 }
-
-const isPayable = (amount: number): boolean =>
-  Number.isInteger(amount) && amount >= AMOUNTS.least && amount <= AMOUNTS.most;
 
 /** Whether series are in a currency already; a rate of exchange is in none. */
 const areIn = (library: Library, series: readonly string[], currency: Currency): boolean =>

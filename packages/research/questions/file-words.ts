@@ -2,10 +2,14 @@ import type { Library } from '../series/library';
 import { readSubjects, seriesOfGroup, subjects } from '../insights/subject';
 import { subjectFiles } from '../series/subject-files';
 import { analysableSeries } from '../answers/address';
+import { parseOptions } from '../answers/options';
 import { MEASURE_NAMES } from '../measures';
+import { RESERVED } from '../measures/reserved';
 import type { Lexicon } from './lexicon';
+import { OPTION_WORDS } from './part';
 import {
   measuresSchema,
+  optionsSchema,
   numbersSchema,
   periodsSchema,
   type RefusalsFile,
@@ -17,6 +21,7 @@ import { phraseOf } from './words-of';
 
 const SERIES = 'vocabulary/series.yaml';
 const MEASURES = 'vocabulary/measures.yaml';
+const OPTIONS = 'vocabulary/options.yaml';
 const PERIODS = 'vocabulary/periods.yaml';
 const REFUSALS = 'vocabulary/refusals.yaml';
 
@@ -53,6 +58,8 @@ export function addSeries(library: Library, words: Lexicon, file: SeriesWords): 
     const of = { ...Object.fromEntries(seriesWithout.map((name) => [name, []])), ...aspect.of };
     words.mean(SERIES, ['aspects', i], aspect.words, { kind: 'aspect', aspect: { ...aspect, of } });
   }
+  for (const reserved of RESERVED)
+    words.mean(SERIES, ['reserved', reserved], file.reserved[reserved] ?? [], { kind: 'reserved', reserved });
   for (const [per, wording] of Object.entries(file.per))
     words.mean(SERIES, ['per', per], wording, { kind: 'per', per });
   words.mean(SERIES, ['dividends'], file.dividends, { kind: 'dividends' });
@@ -94,6 +101,22 @@ export function addMeasures(library: Library, words: Lexicon): void {
   words.classify(file.crashes, { crash: true });
   words.classify(file.recoveries, { recovery: true });
   words.beside('base', file.base);
+}
+
+export function addOptions(library: Library, words: Lexicon): void {
+  const file = library.files.read(OPTIONS, optionsSchema);
+  for (const name of OPTION_WORDS) words.beside(name, file.beside[name]);
+  words.classify(file.percent, { percent: true });
+  for (const [i, { words: wording, options, measure }] of file.phrases.entries()) {
+    const terms = parseOptions(options);
+    if (!terms)
+      throw library.files.errorAt(
+        OPTIONS,
+        library.files.lineIn(OPTIONS, ['phrases', i, 'options']),
+        `No address has the options ${options.join('~')}`,
+      );
+    words.mean(OPTIONS, ['phrases', i], wording, { kind: 'option', terms, ...(measure && { measure }) });
+  }
 }
 
 export function addPeriods(library: Library, words: Lexicon): void {

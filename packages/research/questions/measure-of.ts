@@ -1,7 +1,8 @@
 import type { Library } from '../series/library';
 import { getSeries } from '../series/get-series';
 import { UNITS } from '../series/units';
-import type { Measure } from '../measures';
+import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
+import type { Reserved } from '../measures/reserved';
 import type { MeasurePart } from './part';
 import { seriesKind } from './kinds';
 import { isBase, type Mention } from './mentions';
@@ -36,10 +37,24 @@ export function measuresIn(
     isOfEvent: windows.some((window) => (window.is === 'at' || window.is === 'in') && window.time.isEvent),
     hasAmount: amounts.length > 0,
     hasMoney: amounts.some(({ isPlain }) => !isPlain),
+    options: optionsAsked(pieces, mentions),
     isDivided: mentions.length === 2 && mentions.some((each) => isBase(library, pieces, each)),
   };
   return QUERIES.find((rule) => rule.if(facts))?.then(facts) ?? [];
 }
+
+/** The measures that options, classes of series and weights are asked of. */
+function optionsAsked(pieces: readonly Piece[], mentions: readonly Mention[]): Measure[] {
+  const isTaken = (reserved: Reserved) =>
+    MEASURE_NAMES.filter((name) => MEASURES[name].reserved?.includes(reserved));
+  return [
+    ...(mentions.some(({ weight }) => weight !== undefined) ? MEASURE_NAMES.filter(takesMixture) : []),
+    ...partsOfKind(pieces, 'option').flatMap(({ measure }) => measure ?? []),
+    ...partsOfKind(pieces, 'reserved').flatMap(({ reserved }) => isTaken(reserved)),
+  ];
+}
+
+const takesMixture = (name: Measure) => MEASURES[name].options.includes('mix');
 
 /** Growth before a word that joins and another strong measure after it, or the other way round. */
 function growthAndOther(pieces: readonly Piece[]): readonly MeasurePart[] {

@@ -1,5 +1,7 @@
 import type { Currency } from '../series/units';
 import type { Measure } from '../measures';
+import type { OptionTerms } from '../answers/options';
+import type { Reserved } from '../measures/reserved';
 import type { Ambiguous, Aspect } from './vocabulary-files';
 
 export type UnitOfTime = 'years' | 'months' | 'weeks';
@@ -40,7 +42,13 @@ export const isBound = (window: WindowPart): window is BoundWindow =>
 
 export type BoundTime = { is: Bound; time: Time };
 
-export type SeriesPart = { kind: 'series'; readings: readonly string[]; ambiguous?: Ambiguous };
+export type SeriesPart = {
+  kind: 'series';
+  readings: readonly string[];
+  ambiguous?: Ambiguous;
+  /** Its part of a mixture, in per cent. */
+  weight?: number;
+};
 
 /** A measure that was said; a weak one by words that also stand beside other measures. */
 export type MeasurePart = {
@@ -65,6 +73,7 @@ export type ClassValues = {
   between: true;
   and: true;
   inner: true;
+  percent: true;
   now: true;
   'decade mark': true;
   crash: true;
@@ -79,7 +88,11 @@ export type ClassValues = {
 
 /** A class of words that stand before, or after, what they belong to. */
 export type Beside = `${BesideName} …` | `… ${BesideName}`;
-export type BesideName = Exclude<Bound, 'at'> | 'ago' | 'ending' | 'base' | 'not';
+export type BesideName = Exclude<Bound, 'at'> | 'ago' | 'ending' | 'base' | 'not' | OptionWord;
+
+/** Words that say of a number or a time beside them which option it is. */
+export const OPTION_WORDS = ['above', 'below', 'last', 'deeper', 'times', 'step', 'without', 'stop'] as const;
+export type OptionWord = (typeof OPTION_WORDS)[number];
 
 export type WordClass = keyof ClassValues;
 
@@ -97,6 +110,9 @@ export type Part =
   /** A time as it stands beside a word that says what it is to a window. */
   | { kind: 'moment'; time: Time; isFall?: true }
   | { kind: 'length'; last: number; unit: UnitOfTime }
+  | { kind: 'percent'; value: number }
+  /** A number of anything: what a price is above, how many times as much. */
+  | { kind: 'quantity'; value: number }
   | WindowPart
   | { kind: 'now'; isSecond?: true }
   | SeriesPart
@@ -104,6 +120,10 @@ export type Part =
   | MeasurePart
   | { kind: 'measures'; of: readonly [MeasurePart, MeasurePart] }
   | { kind: 'currency'; currency: Currency }
+  /** What an option says; where no measure is said, the one that it is asked of. */
+  | { kind: 'option'; terms: OptionTerms; measure?: Measure }
+  /** Money itself, or a class of series, which some measures take in the place of a series. */
+  | { kind: 'reserved'; reserved: Reserved }
   /** How much of something a price is for, as the names of units say it: "kg". */
   | { kind: 'per'; per: string }
   | { kind: 'dividends' | 'real' }

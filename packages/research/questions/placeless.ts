@@ -1,8 +1,10 @@
 import type { Library } from '../series/library';
 import { getSeries } from '../series/get-series';
 import type { Analysis } from '../answers/address';
+import { usualOptions } from '../answers/options';
 import { MEASURES, type Measure } from '../measures';
 import type { MeasurePart } from './part';
+import { hasOptions } from './option-terms';
 import { isOf, partsOfKind } from './pieces';
 import type { Query } from './query';
 import type { Piece } from './rows';
@@ -15,11 +17,17 @@ export function placelessIn({ pieces, mentions, windows }: Query, readings: read
   const [only] = readings;
   if (!only) return [];
   const measures = readings.map(({ measure }) => measure);
-  const paid = readings.flatMap(({ measure, amount }) => amount ?? MEASURES[measure].usualAmount ?? []);
+  const paid = readings.flatMap(({ measure, series, ...terms }) => {
+    const usual = usualOptions(measure, series.length);
+    return SUMS.map((name) => terms[name] ?? Number(usual[name]));
+  });
   const placeless = pieces.filter((piece) => {
     const { part } = piece;
     if (part.kind === 'amount') return !paid.includes(part.amount);
     if (part.kind === 'measure') return !measures.some((measure) => isSaidWith(measure, part));
+    if (part.kind === 'option') return !measures.some((measure) => hasOptions(measure, part.terms));
+    if (part.kind === 'series' && part.weight !== undefined && !hasMixture(measures)) return true;
+    if (part.kind === 'reserved') return !readings.some(({ series }) => series.includes(part.reserved));
     if (part.kind === 'real') return !only.real;
     if (part.kind === 'dividends') return !mentions.some(({ ambiguous }) => ambiguous?.withDividends);
     return windows.surplus.includes(piece);
@@ -29,6 +37,22 @@ export function placelessIn({ pieces, mentions, windows }: Query, readings: read
   return [...placeless, ...mentions.slice(seriesCount)].map(({ text }) => text);
 }
 
+const SUMS = ['amount', 'each', 'target'] as const;
+
+/** Measures whose words say no other question beside those of the first: paid out "every month", a goal "by SIP". */
+const BESIDE: Partial<Record<Measure, readonly Measure[]>> = {
+  sip: ['lumpsum'],
+  withdrawal: ['sip', 'lumpsum'],
+  goal: ['sip', 'lumpsum'],
+  portfolio: ['lumpsum', 'growth'],
+  falls: ['drawdown'],
+  compare: ['difference'],
+  worth: ['lumpsum', 'level'],
+};
+
+const hasMixture = (measures: readonly Measure[]): boolean =>
+  measures.some((measure) => MEASURES[measure].options.includes('mix'));
+
 /**
  * Words of the second measure are no other question beside the first: "gold vs silver volatility", "a
  * payment every month".
@@ -36,7 +60,7 @@ export function placelessIn({ pieces, mentions, windows }: Query, readings: read
 function isSaidWith(measure: Measure, said: MeasurePart): boolean {
   if (said.isWeak) return said.measure !== 'sip' || measure === 'sip';
   if (measure === said.measure || said.measure === 'compare') return true;
-  if (measure === 'sip') return said.measure === 'lumpsum';
+  if (BESIDE[measure]?.includes(said.measure)) return true;
   return (
     measure.startsWith('rolling') && (said.measure === 'rolling-growth' || measure.endsWith(said.measure))
   );

@@ -65,12 +65,17 @@ export function readQuestion(library: Library, question: string): Reading {
     tokensUsed.length === tokens.length ? rows : rowsOf(library, tokensUsed),
   );
   // What has no place could make it another question.
-  if (!('query' in rowReading)) return unread([...textsOf(unused), ...rowReading.placeless]);
-  const without = textsOf(
-    pieces.filter((piece) => isSaidBack(piece) || isOtherUnit(library, piece, query, rowReading.analyses)),
+  const placeless = 'query' in rowReading ? [] : rowReading.placeless;
+  const whole = 'query' in rowReading ? rowReading : rowReading.without;
+  if (!whole) return unread([...textsOf(unused), ...placeless]);
+  const without = pieces.filter(
+    (piece) => isSaidBack(piece) || isOtherUnit(library, piece, query, whole.analyses),
   );
-  const questionWords = { slots: slotsOf(rowReading.query.pieces, tokensUsed), unused: without };
-  return offer(library, rowReading.analyses, rowReading.query, questionWords) ?? unread(without);
+  const questionWords = {
+    slots: slotsOf(whole.query.pieces, tokensUsed),
+    unused: [...textsOf(without), ...placeless],
+  };
+  return offer(library, whole.analyses, whole.query, questionWords) ?? unread(questionWords.unused);
 }
 
 /** An answer, where there is one and every word has a place; else a choice of those that have one. */
@@ -104,7 +109,12 @@ function offer(
 
 /** A row in which everything has a place; or what has none, which is final if another row could only overlook it. */
 type Outcome =
-  { query: Query; analyses: readonly Analysis[] } | { placeless: readonly string[]; isFinal: boolean };
+  | { query: Query; analyses: readonly Analysis[] }
+  | {
+      placeless: readonly string[];
+      isFinal: boolean;
+      without?: { query: Query; analyses: readonly Analysis[] };
+    };
 
 /**
  * The first row in which everything has a place, with those that are as good. Where the first has none,
@@ -142,7 +152,10 @@ function readRow(library: Library, { pieces }: Row): Outcome {
   const analyses = analysesOf(library, query);
   if (has(pieces, 'date') && analyses[0]?.measure !== 'drawdown') return final;
   const placeless = placelessIn(query, analyses);
-  return analyses.length > 0 && placeless.length === 0 ? { query, analyses } : { placeless, isFinal: false };
+  if (analyses.length === 0) return { placeless, isFinal: false };
+  return placeless.length === 0
+    ? { query, analyses }
+    : { placeless, isFinal: false, without: { query, analyses } };
 }
 
 /** A place is no place of its own unless prices of homes are asked for, where it is refused. */

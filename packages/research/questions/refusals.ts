@@ -100,7 +100,9 @@ export function instrumentIn(
     (beside?.part.kind === 'series' ||
       (beside?.part.kind === 'measure' && beside.part.measure === 'compare'));
   const isInstrument = (piece: Piece, i: number): boolean => {
-    if (piece.part.kind !== 'unused' || !/\p{L}{3}/u.test(piece.text)) return false;
+    // A word that is known beside others is no name.
+    if (piece.part.kind !== 'unused' || entries.has(piece.phrase) || !/\p{L}{3}/u.test(piece.text))
+      return false;
     if (mentions.length === 0) return pieces.some((each) => each.part.kind !== 'amount' && slotOf(each));
     const after = pieces.slice(i + 1).find((each) => !classesOf(each)?.link);
     if (joins(pieces[i - 1]) || joins(pieces[i + 1])) return true;

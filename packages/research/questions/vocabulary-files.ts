@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { GROUPS } from '../insights/subject';
 import { MEASURE_NAMES } from '../measures';
+import { RESERVED } from '../measures/reserved';
+import { OPTION_WORDS } from './part';
 
 // What the files of content/vocabulary hold.
 
@@ -52,6 +54,8 @@ export const seriesWordsSchema = z.strictObject({
   aspects: z.array(aspectSchema),
   /** By the series that says less: those beside which it is not meant. */
   general: z.record(z.string(), z.array(z.string())),
+  /** Money itself and classes of series, in the place of a series. */
+  reserved: z.partialRecord(z.enum(RESERVED), wordsSchema),
   /** How much of it a price is for, by the ends of the names of units. */
   per: z.record(z.string(), wordsSchema),
   dividends: wordsSchema,
@@ -87,6 +91,20 @@ export const measuresSchema = z.strictObject({
   /** Falls that may be named by a time, and the way back from one. */
   crashes: wordsSchema,
   recoveries: wordsSchema,
+});
+
+export const optionsSchema = z.strictObject({
+  /** Beside a number or a time: which option it is. */
+  beside: z.record(z.enum(OPTION_WORDS), besideSchema),
+  percent: wordsSchema,
+  /** What says an option by itself, as an address writes it, and the measure that it is asked of. */
+  phrases: z.array(
+    z.strictObject({
+      words: wordsSchema,
+      options: z.array(z.string()),
+      measure: measureSchema.exactOptional(),
+    }),
+  ),
 });
 
 export const periodsSchema = z.strictObject({

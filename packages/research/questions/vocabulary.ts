@@ -3,6 +3,7 @@ import {
   addMeasures,
   addNames,
   addNumbers,
+  addOptions,
   addPeriods,
   addRefusals,
   addSeries,
@@ -36,6 +37,7 @@ export const vocabulary = perLibrary((library): Vocabulary => {
   addSeries(library, words, ofSeries);
   addMeasures(library, words);
   addPeriods(library, words);
+  addOptions(library, words);
   addRefusals(words, ofRefusals);
   const ofSkipped = library.files.read('vocabulary/skipped.yaml', skippedSchema);
   words.mean('vocabulary/skipped.yaml', ['phrases'], ofSkipped.phrases, SAYS_NOTHING);

@@ -4,6 +4,7 @@ import type { WindowSpec } from '../answers/address';
 import { choiceOf } from '../answers/choices';
 import { MEASURES, type Measure } from '../measures';
 import { endOfFallAt } from './fall-at';
+import { isPaid } from './kinds';
 import { monthsBefore, periodBefore, periodsOf, yearsBefore, type Periods } from './periods-of';
 import type { Bound, BoundTime, WindowPart, Time } from './part';
 import { isOpen } from './windows';
@@ -68,7 +69,6 @@ const startOf = (library: Library, { series }: Purpose): string =>
 
 /** Payments begin with a time that is named; in a decade they end with it, too. */
 const isPaidFrom = ({ part }: Time, { measure }: Purpose) => isPaid(measure) && part !== 'decade';
-const isPaid = (measure: Measure) => measure === 'sip' || measure === 'lumpsum';
 
 /** Whether values within a window are asked for, not their changes. */
 const isOfValues = ({ measure, series }: Purpose): boolean =>

@@ -11,10 +11,13 @@ const WORDS = [
   // A number below zero that is no year.
   String.raw`(?<=^|[\s₹$])-(?!(?:19|20)\d\d(?!\d))\d{3,}`,
   String.raw`\d+(?:\.\d+)?`,
-  String.raw`[₹$]`,
+  String.raw`[₹$%]`,
   String.raw`[\p{L}\p{M}\d]+`,
 ];
 const WORD = new RegExp(WORDS.join('|'), 'giu');
+
+/** Signs that are read as a word, as the vocabulary has it. */
+const SIGNS: Readonly<Record<string, string>> = { '%': 'percent' };
 
 /** A word of a question: as typed, and as the vocabulary writes it. */
 export type Word = { typed: string; word: string };
@@ -40,7 +43,9 @@ export function wordsOf(question: string): Word[] {
     .replace(/(\p{L})['’]s\b/giu, '$1')
     .replace(/(\p{L})\1{2,}/giu, '$1$1');
   const wordTexts = clean.match(WORD) ?? [];
-  return wordTexts.slice(0, MOST_WORDS).map((each) => ({ typed: each, word: each.toLowerCase() }));
+  return wordTexts
+    .slice(0, MOST_WORDS)
+    .map((each) => ({ typed: each, word: SIGNS[each] ?? each.toLowerCase() }));
 }
 
 /** A phrase as the vocabulary is looked up by it. */

@@ -3,6 +3,7 @@ import { LENGTHS } from './lengths';
 import { MEASURE_RULES } from './measures';
 import { MONEY } from './money';
 import { NUMBERS } from './numbers';
+import { OPTION_RULES } from './option-words';
 import { OPTIONS } from './options';
 import { REFUSALS } from './refusals';
 import { SERIES } from './series';
@@ -14,6 +15,7 @@ export const RULES: readonly Rule[] = [
   ...NUMBERS,
   ...MONEY,
   ...TIMES,
+  ...OPTION_RULES,
   ...WINDOWS,
   ...LENGTHS,
   ...MEASURE_RULES,

@@ -61,7 +61,7 @@ export const KIND_RULES: readonly KindRule[] = [
     of: ['difference'],
     if: ({ isRates }) => !isRates,
     then: 'compare',
-    examples: [['sensex minus nifty', 'unknown']],
+    examples: [['gold silver difference 5 years', 'compare/gold-inr-10g~silver-inr-kg/5y']],
   },
   {
     name: 'how many times one price: how often it multiplied',

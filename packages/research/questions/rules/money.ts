@@ -64,7 +64,7 @@ export const MONEY: readonly Rule[] = [
     production: ([{ value }]) => ({ kind: 'amount', amount: value, isPlain: true }),
     examples: [
       ['SIP of 3000 in gold', 'sip/gold-inr-10g/10y/amount-3000'],
-      ['nifty at 20000', 'unknown'],
+      ['Sensex at 20000', 'growth/sensex-monthly/10y, without 20000'],
     ],
   }),
 ];

@@ -17,6 +17,8 @@ export type Facts = {
   hasAmount: boolean;
   /** Whether an amount says that it is money. */
   hasMoney: boolean;
+  /** The measures that options, such as "above 60,000", and classes of series are asked of. */
+  options: readonly Measure[];
   /** Whether one of two series is divided by, or depended on. */
   isDivided: boolean;
 };
@@ -30,6 +32,8 @@ export type QueryRule = {
 };
 
 const measurePart = (measure: Measure): MeasurePart => ({ kind: 'measure', measure, isWeak: false });
+
+const OF_SUMS: readonly Measure[] = ['withdrawal', 'goal', 'worth', 'portfolio'];
 
 const says = (among: readonly MeasurePart[], measure: Measure): boolean =>
   among.some((each) => each.measure === measure);
@@ -67,6 +71,22 @@ export const QUERIES: readonly QueryRule[] = [
     if: ({ strong }) => says(strong, 'rolling-growth'),
     then: ({ strong }) => first(strong, 'rolling-growth'),
     examples: [['rolling returns of Sensex', 'rolling-growth/sensex-monthly/all']],
+  },
+  {
+    name: 'a measure of money that says more than how it is paid',
+    if: ({ strong }) => OF_SUMS.some((measure) => says(strong, measure)),
+    then: ({ strong }) => strong.filter(({ measure }) => OF_SUMS.includes(measure)).slice(0, 1),
+    examples: [
+      ['swp of 50000 a month from 1 crore in gold', 'withdrawal/gold-inr-10g/10y'],
+      ['how much sip to reach 1 crore in 10 years in gold', 'goal/gold-inr-10g/10y'],
+      ['purchasing power of 1 lakh since 1990', 'worth/inr/1990..'],
+    ],
+  },
+  {
+    name: 'the measure that an option is asked of',
+    if: ({ options }) => options.length > 0,
+    then: ({ options }) => options.slice(0, 1).map(measurePart),
+    examples: [['sensex above 80000', 'when/sensex-monthly/all/above-80000']],
   },
   {
     name: 'payments every month, and one at once: either',

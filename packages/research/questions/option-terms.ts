@@ -1,0 +1,47 @@
+import { AMOUNTS, OPTION_NAMES, optionText, type OptionTerms } from '../answers/options';
+import { MEASURES, type Measure } from '../measures';
+import type { Mention } from './mentions';
+import { partsOfKind } from './pieces';
+import type { Query } from './query';
+import type { Piece } from './rows';
+
+/** What the options of an analysis are by the words of a question. */
+export function termsIn({ pieces, mentions }: Pick<Query, 'pieces' | 'mentions'>): OptionTerms {
+  const mix = mixOf(mentions);
+  const terms = partsOfKind(pieces, 'option').map((each) => each.terms);
+  return Object.assign({}, ...terms, mix && { mix }) as OptionTerms;
+}
+
+/** The parts of a mixture by the weights of its series, of which one may take the rest; none where they are no whole. */
+function mixOf(mentions: readonly Mention[]): number[] | undefined {
+  const weights = mentions.map(({ weight }) => weight);
+  const known = weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0);
+  const open = weights.filter((weight) => weight === undefined).length;
+  const isWhole = open === 0 ? known === 100 : open === 1 && weights.length > 1 && known < 100;
+  return isWhole ? weights.map((weight) => weight ?? 100 - known) : undefined;
+}
+
+/** The sums of money by what a measure takes: of two, the smaller is what is paid out each month. */
+export function sumsOf(measure: Measure, pieces: readonly Piece[]): OptionTerms {
+  const { options } = MEASURES[measure];
+  const sums = partsOfKind(pieces, 'amount')
+    .map(({ amount }) => amount)
+    .filter(isPayable);
+  const [first, second] = sums;
+  if (first === undefined) return {};
+  if (options.includes('target')) return { target: first };
+  if (options.includes('each') && second !== undefined)
+    return { each: Math.min(first, second), amount: Math.max(first, second) };
+  return { amount: first };
+}
+
+const isPayable = (amount: number): boolean =>
+  Number.isInteger(amount) && amount >= AMOUNTS.least && amount <= AMOUNTS.most;
+
+/** Whether a measure has every option that words say. */
+export const hasOptions = (measure: Measure, terms: OptionTerms): boolean =>
+  OPTION_NAMES.filter((name) => optionText(name, terms) !== undefined).every(
+    (name) =>
+      MEASURES[measure].options.includes(name) &&
+      (name !== 'by' || terms.by === undefined || MEASURES[measure].by?.includes(terms.by)),
+  );

@@ -1,0 +1,194 @@
+import type { OptionTerms } from '../../answers/options';
+import { MEASURES, type Measure } from '../../measures';
+import type { OptionWord, Part, PartOf, Time } from '../part';
+import { gap, part, rule, word, wordLike, type Rule, type RuleExample, type RuleTerm } from '../rule';
+
+type Examples = { before: readonly RuleExample[]; after: readonly RuleExample[] };
+
+const option = (terms: OptionTerms | undefined, measure?: Measure): Part | undefined =>
+  terms && { kind: 'option', terms, ...(measure && { measure }) };
+
+type NumberTerm = RuleTerm<PartOf<'quantity'> | PartOf<'percent'>>;
+
+/** A word before or after a number: which option of which measure it is. */
+function beside(
+  name: OptionWord,
+  number: NumberTerm,
+  terms: (value: number) => OptionTerms | undefined,
+  measure: Measure,
+  { before, after }: Examples,
+): Rule[] {
+  return [
+    rule({
+      name: `${name}: a word before a number`,
+      pattern: [word(`${name} …`), gap('gap', 2), number],
+      production: ([, { value }]) => option(terms(value), measure),
+      examples: before,
+    }),
+    rule({
+      name: `${name}: a word after a number`,
+      pattern: [number, gap('gap', 2), word(`… ${name}`)],
+      production: ([{ value }]) => option(terms(value), measure),
+      examples: after,
+    }),
+  ];
+}
+
+/** A word before or after a time: which option it is. */
+function besideTime(
+  name: OptionWord,
+  terms: (time: Time) => OptionTerms | undefined,
+  measure: Measure | undefined,
+  { before, after }: Examples,
+): Rule[] {
+  return [
+    rule({
+      name: `${name}: a word before a time`,
+      pattern: [word(`${name} …`), gap('gap', 1), part('time')],
+      production: ([, time]) => option(terms(time), measure),
+      examples: before,
+    }),
+    rule({
+      name: `${name}: a word after a time`,
+      pattern: [part('time'), gap('gap', 1), word(`… ${name}`)],
+      production: ([time]) => option(terms(time), measure),
+      examples: after,
+    }),
+  ];
+}
+
+const whole = (value: number, from: number, to: number): number | undefined =>
+  Number.isInteger(value) && value >= from && value <= to ? value : undefined;
+
+/** `{ name: value }`, or nothing where there is no value. */
+const term = <Name extends keyof OptionTerms>(
+  name: Name,
+  value: OptionTerms[Name],
+): OptionTerms | undefined => (value === undefined ? undefined : { [name]: value });
+
+const yearOf = ({ period, part: of, isEvent }: Time): number | undefined =>
+  of === 'year' || isEvent ? Number(period.slice(0, 4)) : undefined;
+
+/** The last month of a time. */
+function lastMonthOf({ period, part: of }: Time): string | undefined {
+  if (of === 'month') return period;
+  if (of === 'year') return `${period}-12`;
+  return of === 'fiscal year' ? `${period.slice(2)}-03` : undefined;
+}
+
+/** Numbers of anything, and the words beside them that say which option of an analysis they are. */
+export const OPTION_RULES: readonly Rule[] = [
+  rule({
+    name: 'a number in per cent',
+    pattern: [part('number'), word('percent')],
+    production: ([{ value }]) => ({ kind: 'percent', value }),
+    examples: [['falls of the Sensex deeper than 30%', 'falls/sensex-monthly/all/deeper-30']],
+  }),
+  rule({
+    name: 'any number as a quantity',
+    pattern: [part('number')],
+    production: ([{ value }]) => ({ kind: 'quantity', value }),
+    examples: [['when did the Sensex first cross 2000', 'when/sensex-monthly/all/above-2000']],
+  }),
+  rule({
+    name: 'any number in per cent as a quantity',
+    pattern: [part('percent')],
+    production: ([{ value }]) => ({ kind: 'quantity', value }),
+    examples: [['when was the repo rate last above 7%', 'when/rbi-repo-month-end/all/above-7~last']],
+  }),
+  rule({
+    name: 'any amount as a quantity',
+    pattern: [part('amount')],
+    production: ([{ amount }]) => ({ kind: 'quantity', value: amount }),
+    examples: [['when did gold cross ₹1 lakh', 'when/gold-inr-10g/all/above-100000']],
+  }),
+  ...beside('above', part('quantity'), (value) => term('above', value), 'when', {
+    before: [['when did the Sensex cross 60000', 'when/sensex-monthly/all/above-60000']],
+    after: [['sensex 60000 ke upar kab gaya', 'when/sensex-monthly/all/above-60000']],
+  }),
+  ...beside('below', part('quantity'), (value) => term('below', value), 'when', {
+    before: [['when was the Sensex last below 30000', 'when/sensex-monthly/all/below-30000~last']],
+    after: [['sensex 30000 se neeche kab tha', 'when/sensex-monthly/all/below-30000']],
+  }),
+  rule({
+    name: 'the last time of several',
+    pattern: [word('last …'), gap('gap', 2), part('option', isOfLevel)],
+    production: ([, { terms, measure }]) => option({ ...terms, last: true }, measure),
+    examples: [['when was silver last over 100000', 'when/silver-inr-kg/all/above-100000~last']],
+  }),
+  ...beside('deeper', part('percent'), (value) => term('deeper', whole(value, 1, 99)), 'falls', {
+    before: [['how often has gold fallen more than 30%', 'falls/gold-inr-10g/all/deeper-30']],
+    after: [['gold me 30% se zyada giravat kitni baar', 'falls/gold-inr-10g/all/deeper-30']],
+  }),
+  ...beside('times', part('quantity'), (value) => term('times', whole(value, 2, 1000)), 'doubling', {
+    before: [['how long did gold take to become x 3', 'doubling/gold-inr-10g/all/times-3']],
+    after: [['how long did gold take to become 3 times', 'doubling/gold-inr-10g/all/times-3']],
+  }),
+  ...beside('step', part('percent'), (value) => term('step', whole(value, 1, 100)), 'sip', {
+    before: [['5000 sip in gold with a step up of 10%', 'sip/gold-inr-10g/10y/step-10']],
+    after: [['5000 sip in gold with 10% step up', 'sip/gold-inr-10g/10y/step-10']],
+  }),
+  ...besideTime('without', (time) => term('without', yearOf(time)), undefined, {
+    before: [['gold growth without 2020', 'growth/gold-inr-10g/10y/without-2020']],
+    after: [['2020 chhodkar sona kitna badha', 'growth/gold-inr-10g/10y/without-2020']],
+  }),
+  ...besideTime('stop', (time) => term('until', lastMonthOf(time)), 'sip', {
+    before: [['gold sip since 2010, stopped in 2015', 'sip/gold-inr-10g/2010-01../until-2015-12']],
+    after: [['2010 se gold sip, 2015 me band', 'sip/gold-inr-10g/2010-01../until-2015-12']],
+  }),
+  rule({
+    name: 'the sum that is to be reached',
+    pattern: [part('measure', takesTarget), gap('gap', 1), part('amount')],
+    production: ([{ measure }, { amount }]) => option({ target: amount }, measure),
+    examples: [['how much sip to reach 50 lakh in 10 years in gold', 'goal/gold-inr-10g/10y/target-5000000']],
+  }),
+  rule({
+    name: 'two weights of a mixture',
+    pattern: [wordLike(/^\d{1,2}$/), wordLike(/^\d{1,2}$/)],
+    production: (weights) => mixture(weights),
+    examples: [['60/40 gold and sensex', 'portfolio/gold-inr-10g~sensex-monthly/10y/mix-60-40']],
+  }),
+  rule({
+    name: 'three weights of a mixture',
+    pattern: [wordLike(/^\d{1,2}$/), wordLike(/^\d{1,2}$/), wordLike(/^\d{1,2}$/)],
+    production: (weights) => mixture(weights),
+    examples: [
+      ['gold silver sensex 20:30:50', 'portfolio/gold-inr-10g~silver-inr-kg~sensex-monthly/10y/mix-20-30-50'],
+    ],
+  }),
+  rule({
+    name: 'a weight before a series',
+    pattern: [part('percent'), gap('in …', 1), part('series')],
+    production: ([{ value }, series]) => weighed(series, value),
+    examples: [['60% gold 40% sensex', 'portfolio/gold-inr-10g~sensex-monthly/10y/mix-60-40']],
+  }),
+  rule({
+    name: 'a weight after a series',
+    pattern: [part('series'), gap('link', 1), part('percent')],
+    production: ([series, { value }]) => weighed(series, value),
+    examples: [['gold 60% sensex 40%', 'portfolio/gold-inr-10g~sensex-monthly/10y/mix-60-40']],
+  }),
+  rule({
+    name: 'half of a series',
+    pattern: [word('number'), gap('link', 1), part('series')],
+    production: ([{ classes }, series]) => (classes.number === 0.5 ? weighed(series, 50) : undefined),
+    examples: [['half gold half sensex', 'portfolio/gold-inr-10g~sensex-monthly/10y']],
+  }),
+];
+
+function takesTarget({ measure }: PartOf<'measure'>): boolean {
+  return MEASURES[measure].options.includes('target');
+}
+
+function isOfLevel({ terms }: PartOf<'option'>): boolean {
+  return terms.above !== undefined || terms.below !== undefined;
+}
+
+function mixture(weights: readonly PartOf<'word'>[]): Part | undefined {
+  const mix = weights.map((each) => Number(each.word));
+  const isWhole = mix.reduce((sum, each) => sum + each, 0) === 100 && !mix.includes(0);
+  return isWhole ? option({ mix }, 'portfolio') : undefined;
+}
+
+const weighed = (series: PartOf<'series'>, value: number): Part | undefined =>
+  value > 0 && value < 100 && series.weight === undefined ? { ...series, weight: value } : undefined;
