@@ -6,7 +6,7 @@ import { parseOptions } from '../answers/options';
 import { MEASURE_NAMES } from '../measures';
 import { RESERVED } from '../measures/reserved';
 import type { Lexicon } from './lexicon';
-import { OPTION_WORDS } from './part';
+import { OPTION_WORDS } from './option-word';
 import {
   measuresSchema,
   optionsSchema,

@@ -12,7 +12,7 @@ export function termsIn({ pieces, mentions }: Pick<Query, 'pieces' | 'mentions'>
   return Object.assign({}, ...terms, mix && { mix }) as OptionTerms;
 }
 
-/** The parts of a mixture by the weights of its series, of which one may take the rest; none where they are no whole. */
+/** The parts of a mixture by the weights of its series, of which one may take the rest; none where they are no 100. */
 function mixOf(mentions: readonly Mention[]): number[] | undefined {
   const weights = mentions.map(({ weight }) => weight);
   const known = weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0);

@@ -2,6 +2,7 @@ import type { Currency } from '../series/units';
 import type { Measure } from '../measures';
 import type { OptionTerms } from '../answers/options';
 import type { Reserved } from '../measures/reserved';
+import type { OptionWord } from './option-word';
 import type { Ambiguous, Aspect } from './vocabulary-files';
 
 export type UnitOfTime = 'years' | 'months' | 'weeks';
@@ -89,10 +90,6 @@ export type ClassValues = {
 /** A class of words that stand before, or after, what they belong to. */
 export type Beside = `${BesideName} …` | `… ${BesideName}`;
 export type BesideName = Exclude<Bound, 'at'> | 'ago' | 'ending' | 'base' | 'not' | OptionWord;
-
-/** Words that say of a number or a time beside them which option it is. */
-export const OPTION_WORDS = ['above', 'below', 'last', 'deeper', 'times', 'step', 'without', 'stop'] as const;
-export type OptionWord = (typeof OPTION_WORDS)[number];
 
 export type WordClass = keyof ClassValues;
 

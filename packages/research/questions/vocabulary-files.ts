@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GROUPS } from '../insights/subject';
 import { MEASURE_NAMES } from '../measures';
 import { RESERVED } from '../measures/reserved';
-import { OPTION_WORDS } from './part';
+import { OPTION_WORDS } from './option-word';
 
 // What the files of content/vocabulary hold.
 

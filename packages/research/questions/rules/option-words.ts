@@ -1,6 +1,7 @@
 import type { OptionTerms } from '../../answers/options';
 import { MEASURES, type Measure } from '../../measures';
-import type { OptionWord, Part, PartOf, Time } from '../part';
+import type { OptionWord } from '../option-word';
+import type { Part, PartOf, Time } from '../part';
 import { gap, part, rule, word, wordLike, type Rule, type RuleExample, type RuleTerm } from '../rule';
 
 type Examples = { before: readonly RuleExample[]; after: readonly RuleExample[] };
