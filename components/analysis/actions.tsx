@@ -1,16 +1,14 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { CopyButton } from '@/components/reports/reference/copy-button';
-import { SaveForm } from '@/components/layout/save-form';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { accountsAreHere, siteOrigin } from '@/lib/platform/env';
+import { siteOrigin } from '@/lib/platform/env';
 import { analyses, analysisPath, type AnalysisAnswer } from '@samvit/research';
 import { answerCitation } from '@/lib/texts/publication/answer-citation';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { QuestionForm } from './ask-form';
 import { choicesPath } from './choices-path';
-import { PrintAndCopy } from './print-and-copy';
 
 type Props = { answer: AnalysisAnswer; hasChart: boolean };
 
@@ -42,11 +40,6 @@ export function Actions({ answer, hasChart }: Props) {
     <section aria-labelledby="answer-actions" className="answer-part answer-actions">
       <h2 id="answer-actions">{text('analysis-page.answer.actions')}</h2>
       <ul>
-        {accountsAreHere() && (
-          <li>
-            <SaveForm kind="analysis" item={path} />
-          </li>
-        )}
         <li>
           <a href={routes.analysisFile(path, 'json')}>{text('analysis-page.answer.json')}</a>
         </li>
@@ -69,7 +62,6 @@ export function Actions({ answer, hasChart }: Props) {
             </a>
           </li>
         )}
-        <PrintAndCopy path={pathHere(routes.analysisAnswer(path))} />
       </ul>
       <details className="answer-cite">
         <summary>{text('analysis-page.answer.cite')}</summary>

@@ -10,6 +10,7 @@ import { type questions, analysisPath, type AnalysisAnswer } from '@samvit/resea
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { Actions } from './actions';
+import { AnswerBar } from './answer-bar';
 import { ANSWER } from './answer-id';
 import { Echo } from './echo';
 import { figureLabel, nameOfFigure } from './figure-label';
@@ -58,6 +59,7 @@ export function Answer({ answer, heard, own }: Props) {
       <div className="answer-lead">
         <AsOf age={answer.age} />
       </div>
+      {!own && <AnswerBar answer={answer} />}
       <KeyFigures answer={answer} />
       {fairness.map(({ kind, text: words }) => (
         <p key={kind} className="answer-fairness">
@@ -76,7 +78,13 @@ export function Answer({ answer, heard, own }: Props) {
           />
         </div>
       )}
-      {listing && <Listing listing={listing} label={chart?.spec.title ?? sentence} />}
+      {listing && (
+        <Listing
+          listing={listing}
+          label={chart?.spec.title ?? sentence}
+          isDrawn={chart?.spec.kind === 'bars'}
+        />
+      )}
       <NextQuestions next={answer.next} />
       <Part name="worked" lead={text('analysis-page.answer.worked-lead')}>
         <Worked answer={answer} />

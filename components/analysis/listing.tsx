@@ -3,32 +3,51 @@ import { text } from '@/lib/content/messages';
 import type { analyses } from '@samvit/research';
 import './listing.css';
 
+/** So many rows are on the one page of paper: where the list is the chart, and below a chart. */
+const ROWS_ALONE = 16;
+const ROWS_BELOW_CHART = 8;
+
+type Props = {
+  listing: analyses.AnswerListing;
+  label: string;
+  /** Whether its chart shows each of its values: paper then has the chart alone. */
+  isDrawn?: boolean;
+};
+
 /** What an answer lists: below its chart closed until somebody opens it; with bars it is the chart. */
-export function Listing({ listing, label }: { listing: analyses.AnswerListing; label: string }) {
-  if (listing.bars ?? listing.isOpen) return <Table listing={listing} label={label} />;
+export function Listing({ listing, label, isDrawn = false }: Props) {
+  if (listing.bars) return <Table listing={listing} label={label} onPaper={ROWS_ALONE} />;
+  if (listing.isOpen) return <Table listing={listing} label={label} onPaper={ROWS_BELOW_CHART} />;
   return (
-    <details className="chart-numbers">
+    <details className={isDrawn ? 'chart-numbers' : 'chart-numbers answer-listing'}>
       <summary>{text('analysis-page.listing.title')}</summary>
-      <Table listing={listing} label={label} />
+      <Table listing={listing} label={label} onPaper={ROWS_BELOW_CHART} />
     </details>
   );
 }
 
-function Table({ listing: { headings, rows, bars }, label }: Parameters<typeof Listing>[0]) {
+type TableProps = Pick<Props, 'listing' | 'label'> & { onPaper: number };
+
+function Table({ listing: { headings, rows, bars }, label, onPaper }: TableProps) {
   return (
-    <ScrollTable label={label} columns={headings} className="chart-table">
-      {rows.map(([head = '', ...cells], row) => (
-        <tr key={row}>
-          <th scope="row">{head}</th>
-          {cells.map((cell, column) => (
-            <td key={headings[column + 1]}>
-              {cell}
-              {bars && column === cells.length - 1 && <Bar share={bars[row] ?? 0} />}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </ScrollTable>
+    <>
+      <ScrollTable label={label} columns={headings} className="chart-table">
+        {rows.map(([head = '', ...cells], row) => (
+          <tr key={row} className={row < onPaper ? undefined : 'listing-beyond'}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, column) => (
+              <td key={headings[column + 1]}>
+                {cell}
+                {bars && column === cells.length - 1 && <Bar share={bars[row] ?? 0} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </ScrollTable>
+      {rows.length > onPaper && (
+        <p className="listing-more">{text('analysis-page.paper.more', { count: rows.length - onPaper })}</p>
+      )}
+    </>
   );
 }
 

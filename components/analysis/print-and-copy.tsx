@@ -8,7 +8,7 @@ export function PrintAndCopy({ path }: { path: string }) {
   return (
     <>
       <li className="noscript:hidden">
-        <Button look="quiet" size="compact" data-print>
+        <Button look="quiet" size="compact" data-action="print">
           {text('analysis-page.answer.print')}
         </Button>
       </li>

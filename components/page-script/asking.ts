@@ -38,7 +38,6 @@ export function startAsking(): void {
   document.addEventListener('click', (event) => {
     const link = closest(event, 'a[data-answer]');
     if (link instanceof HTMLAnchorElement && !isModified(event) && isOurs()) ask(event, link.href);
-    if (closest(event, '[data-print]')) print();
     closeEcho(event.target);
   });
   addEventListener('keydown', ({ key }) => {

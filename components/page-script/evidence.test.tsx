@@ -1,4 +1,4 @@
-import { showEvidence, startEvidence } from './evidence';
+import { showEvidence } from './evidence';
 
 const ROW = '<tr id="figure-gold"><th scope="row">$4,228</th><td data-fact="Formula">a</td></tr>';
 const NOTE = '<article id="about-term-ounce" class="other-evidence"><h3>Ounce</h3><div>31 g</div></article>';
@@ -53,10 +53,4 @@ it('leaves the press to a browser without popovers', async () => {
   await done;
   expect(event.defaultPrevented).toBe(false);
   expect(fetch).not.toHaveBeenCalled();
-});
-
-it('closes before the page is printed', () => {
-  startEvidence();
-  dispatchEvent(new Event('beforeprint'));
-  expect(popover().hidePopover).toHaveBeenCalled();
 });

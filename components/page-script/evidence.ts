@@ -26,10 +26,9 @@ export async function showEvidence(element: HTMLElement, event: Event): Promise<
 
 /**
  * Redirects old addresses of evidence: earlier versions of the site had these rows on the report's page, and
- * other sites still link to them. Paper gets no open popover.
+ * other sites still link to them.
  */
 export function startEvidence(): void {
   const path = popover()?.dataset.evidence;
   if (path && location.hash.startsWith('#figure-')) location.replace(path + location.hash);
-  addEventListener('beforeprint', () => popover()?.hidePopover?.());
 }

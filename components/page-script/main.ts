@@ -21,7 +21,9 @@ import { showEvidence, startEvidence } from './evidence';
 import { hydrateByIntent } from './hydration';
 import { sayLeaving } from './leaving';
 import { openLinkedAnswer } from './linked-answer';
+import { preparePaper, printPage } from './paper';
 import { closePopoversByLinks } from './popover-links';
+import { saveInPlace } from './save-in-place';
 import { switchTheme } from './theme';
 import { countView } from './views';
 
@@ -30,6 +32,8 @@ startActions({
   copy: copyText,
   dialog: openDialog,
   evidence: showEvidence,
+  print: printPage,
+  save: saveInPlace,
   share,
   theme: switchTheme,
 });
@@ -38,6 +42,7 @@ loadFurtherScript();
 closePopoversByLinks();
 startChartValues();
 startEvidence();
+preparePaper();
 sayLeaving();
 openLinkedAnswer();
 markCurrentSection();
