@@ -46,9 +46,7 @@ async function upload(page: Page, name = 'My fund'): Promise<void> {
   await page.getByRole('button', { name: 'Read it' }).click();
   await expect(sentence(page)).toHaveText('Tell us what the numbers are');
   await describe(page, name);
-  await expect(sentence(page)).toHaveText(
-    /^Growth a year from January 2019 to December 2023: My fund: 12\.7%/,
-  );
+  await expect(sentence(page)).toHaveText(/My fund.* 12\.7% a year/);
 }
 
 for (const { on, viewport, javaScriptEnabled } of DEVICES)
@@ -65,7 +63,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
         await page.getByRole('combobox', { name: 'Second series' }).fill('gold');
         await page.getByLabel('3 years').check();
         await page.getByRole('button', { name: 'Work it out' }).click();
-        await expect(sentence(page)).toHaveText(/My fund: 12\.7%; Gold in rupees/);
+        await expect(sentence(page)).toHaveText(/My fund.*gold|Gold.*My fund/);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(viewport.width);
         await expect(page.locator('#answer a[href*=".json"], #answer a[href*=".svg"]')).toHaveCount(0);
@@ -85,7 +83,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       await page.getByRole('button', { name: 'Read it' }).click();
       await page.getByRole('radio', { name: /^Day first.*03\/04\/2024: 3 April 2024/ }).check();
       await describe(page, 'NAV');
-      await expect(sentence(page)).toHaveText(/from April 2024 to June 2024: NAV: 1\.3%/);
+      await expect(sentence(page)).toHaveText(/NAV.* 1\.3%/);
     });
   });
 
@@ -149,7 +147,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(routes.ownSeries);
       await page.getByRole('link', { name: 'My fund' }).click();
       await expect(page).toHaveURL(/\/analysis\/growth\/own\.\w{8}\/all$/);
-      await expect(sentence(page)).toHaveText(/My fund: 12\.7%/);
+      await expect(sentence(page)).toHaveText(/My fund.* 12\.7% a year/);
       const response = await page.reload();
       expect(response?.headers()['cache-control']).toContain('no-store');
       await page.goto(routes.ownSeries);

@@ -39,8 +39,7 @@ type Props = {
  * cautions, evidence, actions.
  */
 export function Answer({ answer, heard, own }: Props) {
-  const { sentence, belowHighest, figures, chart, share, cautions, fairness, listing, mayBePassedOn } =
-    answer;
+  const { sentence, lines, figures, chart, share, cautions, fairness, listing, mayBePassedOn } = answer;
   const path = analysisPath(answer.analysis);
   const pointCount = chart?.series[0]?.points.length ?? 0;
   const isListed = mayBePassedOn && chart !== null && listing === null && pointCount <= MOST_LISTED;
@@ -55,7 +54,11 @@ export function Answer({ answer, heard, own }: Props) {
       <h1 id="answer-sentence" tabIndex={-1}>
         {sentence}
       </h1>
-      {belowHighest !== null && <p className="mt-2">{belowHighest}</p>}
+      {lines.map((line) => (
+        <p key={line} className="mt-2">
+          {line}
+        </p>
+      ))}
       <div className="answer-lead">
         <AsOf age={answer.age} />
       </div>

@@ -22,7 +22,7 @@ test('what has several meanings is offered with the result of each', () => {
   const html = pageOf('HDFC return in 5 years');
   expect(answersIn(html)).toHaveLength(3);
   expect(wordsOf(html)).toContain('Your question can be read in three ways.');
-  expect(html.match(/<p>Growth a year from [^<]+%[^<]*\.<\/p>/g)).toHaveLength(3);
+  expect(html.match(/<p>₹1 lakh in [^<]+ in 5 years: [^<]+% a year\.<\/p>/g)).toHaveLength(3);
 });
 
 test.each([

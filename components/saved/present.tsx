@@ -12,7 +12,9 @@ export function Present({ item, now }: { item: SavedItem; now: ItemNow }) {
         <span lang={langOf(item)}>{now.sentence}</span>
       </p>
     );
-  if (now.sentence === item.sentence) return <p className="text-muted">{text(sameText(item, now))}</p>;
+  // Of the same data only the words can be other ones.
+  if (now.sentence === item.sentence || now.edition === item.edition)
+    return <p className="text-muted">{text(sameText(item, now))}</p>;
   const isOtherFigure = item.figure !== null && now.figure !== null && item.figure !== now.figure;
   return (
     <p>

@@ -21,7 +21,7 @@ test('an answer as JSON has its addresses, its figures with their inputs, and wh
   expect(file).toMatchObject({
     state: 'answer',
     address: 'https://example.org/analysis/growth/gold-usd-oz~silver-usd-oz/2006-06..2026-06',
-    sentence: expect.stringContaining('10.3%'),
+    sentence: expect.stringContaining('7.1 times'),
     edition: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
     // Silver begins in 1960: three times twenty years.
     baseRate: { counted: 'first-more', length: 240, sideBySide: 3 },

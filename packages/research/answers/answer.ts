@@ -51,7 +51,7 @@ import { periodsOfLevel } from '../measures/other-basis';
 import { refusal, type Reason } from './refusal';
 import { readUpTo, type ReadUpTo } from './read-up-to';
 import { resolveWindow } from './resolve-window';
-import { belowHighestOf, sentenceOf } from './sentence';
+import { linesOf, sentenceOf } from './sentence';
 import { figuresOfAll, inEachWindow, keyFiguresOfAll, listingOfAll, sentenceOfAll } from './side-by-side';
 import { shareOfWindows } from './window-share';
 
@@ -77,11 +77,8 @@ export type AnalysisAnswer = {
   keyFigures: readonly KeyFigure[];
   /** The names within a sentence of the series that figures are of, by id. */
   names: ReadonlyMap<string, string>;
-  /**
-   * How far the last values are below the highest of the window; null where no figure says more than the
-   * deepest fall.
-   */
-  readonly belowHighest: string | null;
+  /** What stands directly under the sentence, its window first. */
+  readonly lines: readonly string[];
   /** What was understood, each part with what could be asked in its place. */
   readonly echo: readonly EchoPart[];
   /** What readers ask next, each with an answer. */
@@ -267,17 +264,17 @@ function answerOf(library: Library, analysis: Analysis, worked: Worked): Analysi
     measured,
     fixed: analysisPath(MEASURES[analysis.measure].isOfLength ? analysis : { ...analysis, window }),
     window,
-    sentence: sentenceOf(library, measured, beside, window, figures),
+    sentence: sentenceOf(library, measured, window, figures),
     figures,
     share: share === 'not counted' ? null : share,
     cautions: cautionsOf(library, measured, window, share, fairness),
     fairness,
     mayBePassedOn,
-    keyFigures: keyFigures(figures),
+    keyFigures: keyFigures(figures, measured.series, MEASURES[measured.measure].leader),
     names: namesOf(library, figures),
     // What follows is worked out when it is read: a link reads the sentence alone, a picture the chart.
-    get belowHighest() {
-      return belowHighestOf(library, measured.series, window, figures);
+    get lines() {
+      return linesOf(library, measured, beside, window, figures);
     },
     get echo() {
       return echoOf(library, analysis, window);
@@ -333,7 +330,8 @@ function answerOfAll(
     mayBePassedOn: [...figures.values()].every(({ recomputable }) => recomputable),
     keyFigures: keyFiguresOfAll(figures),
     names: namesOf(library, figures),
-    belowHighest: null,
+    // Its sentence names the windows.
+    lines: [],
     echo: echoOf(library, analysis),
     valueCount: valueCount(figures),
     listing: listingOfAll(library, analysis, all),

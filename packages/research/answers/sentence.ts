@@ -1,28 +1,50 @@
 import type { Figure } from '../figures/figure';
 import type { Window } from '../figures/windows';
 import { MEASURES } from '../measures';
+import { lengthWords } from '../measures/first-line';
+import { nameOf } from '../measures/names';
 import { partsFrom } from '../measures/sentences';
-import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
-import { seriesFacts } from '../series/series-facts';
 import type { SeriesRef } from '../series/series-ref';
-import { formatPeriod } from '../time/period';
+import { formatPeriod, formatRange } from '../time/period';
 import type { Measurement } from './address';
 
 type Figures = ReadonlyMap<string, Figure>;
 
-/** The answer in words, with what stands beside it: in the same sentence where this has a part for each figure. */
-export function sentenceOf(
+/** The answer in words. */
+export const sentenceOf = (
+  library: Library,
+  measured: Measurement,
+  window: Window,
+  figures: Figures,
+): string => MEASURES[measured.measure].sentence({ library, terms: measured, window, figures });
+
+/**
+ * What stands under the sentence: its window; the same before a conversion; how far the last value is below the
+ * highest.
+ */
+export function linesOf(
   library: Library,
   measured: Measurement,
   beside: Measurement | null,
   window: Window,
   figures: Figures,
-): string {
-  const { sentence, tellsAll } = MEASURES[measured.measure];
-  const ownSentence = sentence({ library, terms: measured, window, figures });
-  if (!beside || tellsAll) return ownSentence;
-  return `${ownSentence} ${sentence({ library, terms: beside, window, figures })}`;
+): string[] {
+  const belowHighest = belowHighestOf(library, measured.series, window, figures);
+  return [
+    windowLine(library, measured, window),
+    ...(beside ? [sentenceOf(library, beside, window, figures)] : []),
+    ...(belowHighest === null ? [] : [belowHighest]),
+  ];
+}
+
+/** `June 2016 to June 2026, 10 years`. */
+function windowLine({ words }: Library, { measure, window: spec }: Measurement, window: Window): string {
+  const range = formatRange(words, window.from, window.to);
+  if (MEASURES[measure].isOfLength && typeof spec === 'object' && 'last' in spec)
+    return words.text('analysis.lines.windows', { range, years: spec.last });
+  const length = lengthWords(words, window);
+  return words.text('analysis.lines.window', { range, length, hasLength: length === '' ? 'no' : 'yes' });
 }
 
 /**
@@ -40,10 +62,7 @@ export function belowHighestOf(
     if (!figure) return [];
     const part =
       series.length > 1
-        ? library.words.text('analysis.part', {
-            title: seriesFacts(getSeries(library, ref)).title,
-            figure: figure.text,
-          })
+        ? library.words.text('analysis.part', { title: nameOf(library, ref), figure: figure.text })
         : figure.text;
     return [
       library.words.text('analysis.below-highest-part', {

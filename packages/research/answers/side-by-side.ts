@@ -2,11 +2,23 @@ import type { Figure } from '../figures/figure';
 import type { Window } from '../figures/windows';
 import { capitalised } from '../insights/wording';
 import type { AnswerListing } from '../measures/measure';
-import { nameOf } from '../measures/names';
+import { lengthWords } from '../measures/first-line';
+import { nameOf, shortNamesOf } from '../measures/names';
 import { partsFrom } from '../measures/sentences';
 import type { Library } from '../series/library';
-import { inWindow, allWindows, windowText, type Analysis, type Measurement } from './address';
+import type { SeriesRef } from '../series/series-ref';
+import { formatRange } from '../time/period';
+import type { Words } from '../words/words';
+import {
+  inWindow,
+  allWindows,
+  windowText,
+  type Analysis,
+  type Measurement,
+  type WindowSpec,
+} from './address';
 import { windowWords } from './echo';
+import { isMoved } from './resolve-window';
 import type { KeyFigure } from './key-figures';
 
 /** The figures of an analysis in one of its windows. */
@@ -35,8 +47,8 @@ export function figuresOfAll(analysis: Analysis, all: readonly InWindow[]): Read
   );
 }
 
-/** As many as three series have in four windows; the list has all. */
-const MOST_KEY_FIGURES = 12;
+/** More would not be read at a glance; the list has all. */
+const MOST_KEY_FIGURES = 4;
 
 /** Of each window the figures that its sentence begins with, one of each series. */
 export function keyFiguresOfAll(figures: ReadonlyMap<string, Figure>): KeyFigure[] {
@@ -53,13 +65,23 @@ const topOf = ({ figures }: InWindow): Figure[] => {
 };
 
 /** What its first figures are of, without what each series is set against. */
-function namesIn(library: Library, each: InWindow): string[] {
+function namesIn(
+  library: Library,
+  each: InWindow,
+  nameIn = (ref: SeriesRef) => nameOf(library, ref),
+): string[] {
   const own = new Set(each.measured.series.map(String));
   return topOf(each).map(({ inputs }) => {
     const ofSeries = inputs.filter(({ series }) => own.has(String(series)));
     const named = ofSeries.length > 0 ? ofSeries : inputs;
-    return library.words.list(named.map(({ series }) => nameOf(library, series)));
+    return library.words.list(named.map(({ series }) => nameIn(series)));
   });
+}
+
+/** The short names of the series of an analysis. */
+function shortNameIn(library: Library, { measured: { series } }: InWindow) {
+  const names = new Map(shortNamesOf(library, series).map((name, i) => [String(series[i]), name]));
+  return (ref: SeriesRef) => names.get(String(ref)) ?? nameOf(library, ref);
 }
 
 /** How the figures that a window begins with are called; another where it is shorter than a year. */
@@ -72,7 +94,14 @@ function formulaWords({ words }: Library, { figures }: InWindow): string {
   });
 }
 
-/** `Growth a year of gold: the last year, 30.2%; the last 3 years, 25.1%.` */
+/** `5 years` of the last five, of others their two periods. */
+function shortWindow(words: Words, spec: WindowSpec, window: Window): string {
+  if (typeof spec !== 'object' || !('last' in spec) || isMoved(spec, window))
+    return formatRange(words, window.from, window.to);
+  return lengthWords(words, window);
+}
+
+/** `Gold, growth a year: 30.2% (1 year), 25.1% (3 years).` */
 export function sentenceOfAll(library: Library, analysis: Analysis, all: readonly InWindow[]): string {
   const { words } = library;
   const [first] = all;
@@ -82,15 +111,15 @@ export function sentenceOfAll(library: Library, analysis: Analysis, all: readonl
     const each = all[i] ?? first;
     const own = formulaWords(library, each);
     return words.text('analysis.sentence.window', {
-      window: windowWords(words, spec),
+      window: shortWindow(words, spec, each.window),
       figures: words.list(topOf(each).map(({ text }) => text)),
       isOther: own === formula ? 'no' : 'yes',
       formula: own,
     });
   });
   return words.text('analysis.sentence.windows', {
-    formula: capitalised(words, formula),
-    names: words.list(namesIn(library, first)),
+    formula,
+    names: capitalised(words, words.list(namesIn(library, first, shortNameIn(library, first)))),
     parts: partsFrom(parts),
   });
 }

@@ -53,6 +53,8 @@ const subjectSchema = z.strictObject({
   name: z.string().min(1),
   /** Short name, for the end of a line in a chart. */
   label: z.string().min(1).max(24),
+  /** The name in the first line of an answer, where that is shorter: `gold`, `the Nifty 50`. */
+  short: z.string().min(1).exactOptional(),
   /** What one value is: `monthly average`, `Friday close`. */
   observed: z.string().min(1),
   observedPlural: z.string().min(1),
@@ -114,8 +116,13 @@ export const subjects = perLibrary((library): ReadonlyMap<string, Subject> => {
         for (const part of ['name', 'label', 'observed'] as const)
           if (subject.in?.[language]?.[part] === undefined)
             throw errorAt(['in', language], `in.${language}: ${part} is missing`);
-      const { name, label, observed } = { ...subject, ...subject.in?.[library.language] };
-      subjectsById.set(id, { ...subject, name, label, observed });
+      const { short: english, ...others } = subject;
+      const { name, label, observed, short } = {
+        ...others,
+        ...(library.isEnglish && english !== undefined && { short: english }),
+        ...subject.in?.[library.language],
+      };
+      subjectsById.set(id, { ...others, name, label, observed, ...(short !== undefined && { short }) });
     }
   }
   return subjectsById;

@@ -4,7 +4,10 @@ import { isRate } from '../series/units';
 import { firstIsMost } from './counts';
 import { onEach } from './definitions';
 import { AMOUNT_KINDS, PRICES, type Change, type MeasureShape } from './measure';
-import { usualSentence } from './sentences';
+import { LAKH, multiplesSentence, ofALakh, sumsSentence, sumWords } from './money-sentence';
+
+/** What each begins from. */
+const BASE = 100;
 
 /** Several series from 100 at the start of a window. */
 export const compare: MeasureShape = {
@@ -20,9 +23,18 @@ export const compare: MeasureShape = {
   options: ['in', 'real'],
   kinds: [...PRICES, ...AMOUNT_KINDS],
   comparesEnds: true,
-  tellsAll: true,
-  figures: onEach(() => [['rebased', 'number-1']]),
-  sentence: usualSentence,
+  leader: 'most',
+  figures: (library, terms, window) => [
+    ...onEach(() => [['rebased', 'number-1']])(library, terms, window),
+    ...ofALakh(library, terms.series, window),
+  ],
+  sentence: (context) => {
+    const { library, terms, figures } = context;
+    const became = figures.get(`${String(terms.series[0])}.became`);
+    return became
+      ? sumsSentence(context, 'became', sumWords(library.words, became, LAKH))
+      : multiplesSentence(context, 'rebased', ({ figure }) => figure.value / BASE);
+  },
   drawing: () => 'rebased',
   counted: () => ['first-more', firstIsMost],
   refusesKind: (series, unfit) =>

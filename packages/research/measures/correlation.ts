@@ -16,8 +16,9 @@ import {
   type MeasureTerms,
   type SentenceContext,
 } from './measure';
-import { nameOf } from './names';
-import { endsOf, usualSentence } from './sentences';
+import { strengthOf } from './correlation-strength';
+import { nameOf, shortNamesOf } from './names';
+import { firstThatFits, withAndWithoutTime } from './first-line';
 
 /** Whether series move together, each two of them: of prices their returns, of rates their changes. */
 export const correlation: MeasureShape = {
@@ -34,7 +35,7 @@ export const correlation: MeasureShape = {
   formulas: ['correlation', 'correlation-of-changes'],
   figures,
   sentence: (context) =>
-    context.terms.series.length > 2 ? sentenceOfPairs(context) : usualSentence(context),
+    context.terms.series.length > 2 ? sentenceOfPairs(context) : sentenceOfPair(context),
   drawing: (series) => (series.length > 2 ? 'none' : ofPair(series)),
   listing,
   counted: ([, second]) => (second === undefined ? ['above-zero', isMore] : null),
@@ -65,18 +66,37 @@ function figures(library: Library, { series }: MeasureTerms, window: Window): De
 /** To the digits of a figure: an order by more would tell more of values that may not be printed. */
 const printedValue = (value = -Infinity) => Math.round(100 * value);
 
-/** `Gold and silver had the highest correlation of log returns of 3 pairs, 0.80; … had the lowest, 0.02.` */
+/** `Gold and the Sensex hardly moved together in 10 years: no correlation (−0.12).` */
+function sentenceOfPair(context: SentenceContext): string {
+  const { library, terms, figures: answered } = context;
+  const { words } = library;
+  const [figure] = answered.values();
+  const names = words.list(shortNamesOf(library, terms.series));
+  return firstThatFits(
+    withAndWithoutTime(context, (time) =>
+      words.text('analysis.sentence.correlation', {
+        names: capitalised(words, names),
+        strength: strengthOf(figure?.value ?? 0),
+        value: figure?.text ?? '',
+        ...time,
+      }),
+    ),
+  );
+}
+
+/** `Of 3 pairs gold and silver moved together most (0.80), gold and the Sensex least (−0.12).` */
 function sentenceOfPairs(context: SentenceContext): string {
-  const { library, figures: answered } = context;
+  const { library, terms, figures: answered } = context;
   const { words } = library;
   const all = [...answered.values()];
+  const names = new Map(
+    shortNamesOf(library, terms.series).map((name, i) => [String(terms.series[i]), name]),
+  );
   const pairOf = (index: number) =>
-    words.list(all.at(index)?.inputs.map(({ series }) => nameOf(library, series)) ?? []);
+    words.list(all.at(index)?.inputs.map(({ series }) => names.get(String(series)) ?? '') ?? []);
   return words.text('analysis.sentence.correlation-of-pairs', {
-    ...endsOf(context),
     count: all.length,
-    isOfChanges: all[0]?.formula === 'correlation' ? 'no' : 'yes',
-    first: capitalised(words, pairOf(0)),
+    first: pairOf(0),
     highest: all[0]?.text ?? '',
     second: pairOf(-1),
     lowest: all.at(-1)?.text ?? '',

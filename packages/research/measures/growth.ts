@@ -1,12 +1,28 @@
 import { isUnderAYear, type Window } from '../figures/windows';
+import type { Library } from '../series/library';
 import { seriesFacts } from '../series/series-facts';
 import { UNITS } from '../series/units';
 import { firstIsMost, isMore } from './counts';
-import { onEach, type Named } from './definitions';
+import { ofOne, type Named } from './definitions';
 import { ofLine } from './drawings';
-import { AMOUNT_KINDS, PRICES, type MeasureShape } from './measure';
-import { usualSentence } from './sentences';
-import { leftOutMark, onMonthsWithout, refusesWithout } from './without-year';
+import {
+  AMOUNT_KINDS,
+  PRICES,
+  type Definitions,
+  type MeasureShape,
+  type MeasureTerms,
+  type SentenceContext,
+} from './measure';
+import {
+  becameSentence,
+  grewSentence,
+  LAKH,
+  multiplesSentence,
+  ofALakh,
+  sumsSentence,
+  sumWords,
+} from './money-sentence';
+import { leftOutMark, sentenceWithout, onMonthsWithout, refusesWithout } from './without-year';
 
 const MONTHS_OF_YEAR = 12;
 
@@ -26,10 +42,10 @@ export const growth: MeasureShape = {
   kinds: [...PRICES, ...AMOUNT_KINDS],
   comparesEnds: true,
   isPerYear: true,
-  tellsAll: true,
+  leader: 'most',
   formulas: ['change', 'multiple', 'growth-per-year'],
   figures: (library, terms, window) => {
-    const whole = onEach((_, part) => grown(part))(library, terms, window);
+    const whole = grownOfEach(library, terms, window);
     const { without } = terms;
     return without === undefined
       ? whole
@@ -37,7 +53,7 @@ export const growth: MeasureShape = {
   },
   marks: leftOutMark,
   refusesWindow: refusesWithout(1),
-  sentence: usualSentence,
+  sentence,
   drawing: ofLine,
   counted: (terms) => (terms.length > 1 ? ['first-more', firstIsMost] : ['higher', isMore]),
   refusesKind: (_, unfit) =>
@@ -49,6 +65,28 @@ export const growth: MeasureShape = {
         }
       : null,
 };
+
+/** Of each series its growth, what a lakh became in it, and the rest. */
+function grownOfEach(library: Library, { series }: MeasureTerms, window: Window): Definitions {
+  const became = ofALakh(library, series, window);
+  return series.flatMap((ref, i) => {
+    const own = ofOne(ref, window, grown(window));
+    return [...own.slice(0, 1), ...became.slice(i, i + 1), ...own.slice(1)];
+  });
+}
+
+/** `₹1 lakh in gold became ₹4.7 lakh in 10 years: 16.7% a year.` */
+function sentence(context: SentenceContext): string {
+  const { library, terms, figures, window } = context;
+  const [ref = '', second] = terms.series;
+  if (terms.without !== undefined)
+    return sentenceWithout(context, 'growth', isUnderAYear(window) ? 'change' : 'growth-per-year');
+  const became = figures.get(`${String(ref)}.became`);
+  if (second === undefined) return became ? becameSentence(context, became, LAKH) : grewSentence(context);
+  return became
+    ? sumsSentence(context, 'became', sumWords(library.words, became, LAKH))
+    : multiplesSentence(context, 'multiple', ({ figure }) => figure.value);
+}
 
 /** The same of so many months that stand one after the other. */
 function grownWithout(months: number): Named[] {

@@ -3,9 +3,8 @@ import { ofOne } from './definitions';
 import { ofLine } from './drawings';
 import { grown } from './growth';
 import { PRICES, type Definitions, type MeasureShape } from './measure';
-import { paymentDefinition, paymentWords } from './payments';
-
-const USUAL = 100_000;
+import { becameSentence, LAKH as USUAL } from './money-sentence';
+import { paymentDefinition } from './payments';
 
 /** What one payment at the start of a window became. */
 export const lumpsum: MeasureShape = {
@@ -30,12 +29,10 @@ export const lumpsum: MeasureShape = {
       ...ofOne(ref, window, grown(window)),
     ]),
   sentence: (context) => {
-    const { library, terms, figures } = context;
-    const rate = figures.get(`${String(terms.series[0])}.growth-per-year`)?.text;
-    return library.words.text(
-      'analysis.sentence.lumpsum',
-      paymentWords(context, terms.amount ?? USUAL, rate),
-    );
+    const { terms, figures } = context;
+    const end = figures.get(`${String(terms.series[0])}.end-value`);
+    if (!end) throw new RangeError('One payment has its value at the end');
+    return becameSentence(context, end, terms.amount ?? USUAL);
   },
   drawing: ofLine,
   counted: () => ['higher', isMore],

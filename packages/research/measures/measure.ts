@@ -252,8 +252,8 @@ export type MeasureShape = {
   isOfMonths?: true;
   /** Whether it is told by the year, which says little of a shorter window. */
   isPerYear?: true;
-  /** Whether its sentence tells the first formula of every figure, also of what stands beside the answer. */
-  tellsAll?: true;
+  /** Which of several series its first line and its key figures name first: that with the most of its first figure. */
+  leader?: 'most' | 'least';
   /** Whether it tells the lowest value of a fall, about which sources may differ. */
   tellsFall?: true;
   /** Whether one payment is made, which may be told in two currencies. */
@@ -261,6 +261,7 @@ export type MeasureShape = {
   /** The formulas of figures that offer it for another window. */
   formulas?: readonly FormulaName[];
   figures(library: Library, terms: MeasureTerms, window: Window): Definitions;
+  /** The first line of an answer. */
   sentence(context: SentenceContext): string;
   drawing(series: readonly Series[], terms: MeasureTerms): Drawing;
   /** The series that it is drawn as, where these are made for it. */

@@ -13,6 +13,25 @@ export function nameOf(library: Library, ref: SeriesRef): string {
   return subjects(library).get(ref)?.name ?? seriesFacts(getSeries(library, ref)).title;
 }
 
+/**
+ * The names in a first line, which says the money itself: `gold`, also of gold in rupees. Of two that would be called
+ * the same each keeps its longer name.
+ */
+export function shortNamesOf(library: Library, refs: readonly SeriesRef[]): string[] {
+  const names = refs.map((ref) => shortNameOf(library, ref));
+  return names.map((name, i) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : nameOf(library, refs[i] ?? ''),
+  );
+}
+
+function shortNameOf(library: Library, ref: SeriesRef): string {
+  if (typeof ref === 'string') return subjects(library).get(ref)?.short ?? nameOf(library, ref);
+  const [first = ''] = ref.of;
+  return ref.op === 'in-INR'
+    ? shortNameOf(library, first)
+    : madeName(library.words, ref, (part) => shortNameOf(library, part));
+}
+
 /** Of a series that is made for an analysis: `gold over silver`. */
 function madeName(words: Words, { op, of, details }: MadeRef, partName: (part: SeriesRef) => string): string {
   const [firstName = '', second = ''] = of.map(partName);

@@ -2,13 +2,10 @@ import type { Definition } from '../figures/figure';
 import type { Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
-import { FORMATS, type Format } from '../series/number-format';
+import type { Format } from '../series/number-format';
 import { currencyOf } from '../series/series';
 import type { SeriesRef } from '../series/series-ref';
 import type { UnitName } from '../series/units';
-import type { SentenceContext } from './measure';
-import { nameOf } from './names';
-import { endsOf } from './sentences';
 
 /** The format of money in the currency of a series, of which rupees are usual. */
 export const moneyOf = (library: Library, ref: SeriesRef) =>
@@ -44,21 +41,4 @@ export function paymentDefinition(
   amount: number,
 ): Definition {
   return { formula: 'end-value', format: moneyOf(library, series), series, ...window, amount, paid: 'once' };
-}
-
-/**
- * What every sentence of payments says: what was paid, for what, what it became, and at what rate, which
- * short windows have not.
- */
-export function paymentWords(context: SentenceContext, amount: number, rate: string | undefined) {
-  const { library, terms, figures } = context;
-  const [ref = ''] = terms.series;
-  return {
-    ...endsOf(context),
-    amount: FORMATS[moneyOf(library, ref)](library.words, amount),
-    name: nameOf(library, ref),
-    worth: figures.get(`${String(ref)}.end-value`)?.text ?? '',
-    hasRate: rate === undefined ? 'no' : 'yes',
-    rate: rate ?? '',
-  };
 }

@@ -2,12 +2,12 @@ import type { Definition } from '../figures/figure';
 import { countWindows, type Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
-import { FORMATS } from '../series/number-format';
 import { between } from '../series/series';
 import type { SeriesRef } from '../series/series-ref';
 import type { SharedPeriod } from '../series/shared-periods';
 import { UNITS } from '../series/units';
 import { isMoreThan } from './counts';
+import { firstThatFits, nameOfFirst, withAndWithoutTime } from './first-line';
 import {
   PRICES,
   type MeasureTerms,
@@ -16,10 +16,8 @@ import {
   type SentenceContext,
   type WindowShare,
 } from './measure';
-import { nameOf } from './names';
-import { BOUGHT, moneyOf, paymentDefinition, paymentWords } from './payments';
-import { rupeeWords } from './rupee-words';
-import { endsOf } from './sentences';
+import { sumsSentence, sumWords } from './money-sentence';
+import { BOUGHT, moneyOf, paymentDefinition } from './payments';
 
 const USUAL = 5_000;
 
@@ -41,6 +39,7 @@ export const sip: MeasureShape = {
   kinds: PRICES,
   usualAmount: USUAL,
   inRupees: 'among several',
+  leader: 'most',
   needs: 'months',
   isPerYear: true,
   figures: payments,
@@ -119,54 +118,37 @@ function riseOf(count: number, step = 0): number {
 
 const riseAt = (i: number, step: number) => (1 + step / 100) ** Math.floor(i / LEAST_PAYMENTS);
 
-/** What became of the money: of one series with what the same at once would have, of several the most first. */
+/** What became of the money: of one series with the rate, of several the most first. */
 function sentence(context: SentenceContext): string {
-  const { library, terms, window, figures } = context;
-  const [ref = '', ...others] = terms.series;
-  if (others.length > 0) return sentenceOfSeveral(context);
-  const textOf = (name: string) => figures.get(`${String(ref)}.${name}`)?.text;
-  const units = textOf('units-bought');
-  return library.words.text('analysis.sentence.sip', {
-    ...paymentWords(context, terms.amount ?? USUAL, textOf('money-weighted-return')),
-    count: countPayments(library, ref, terms, window),
-    rise: terms.step ?? 0,
-    paid: textOf('paid-in') ?? '',
-    once: textOf('at-once') ?? '',
-    hasUnits: units === undefined ? 'no' : 'yes',
-    units: units ?? '',
-  });
-}
-
-/** `₹5,000 a month for 120 months, ₹6,00,000 in each: gold became ₹18.2 lakh and silver ₹11.3 lakh` */
-function sentenceOfSeveral(context: SentenceContext): string {
-  const { library, terms, window, figures } = context;
+  const { library, terms, figures } = context;
   const { words } = library;
-  const rows = terms.series.map((ref) => ({
-    ref,
-    count: countPayments(library, ref, terms, window),
-    worth: figures.get(`${String(ref)}.end-value`)?.value ?? NaN,
-    paid: figures.get(`${String(ref)}.paid-in`),
-  }));
-  // Of equal counts the first: they paid the same.
-  const most = rows.reduce((a, b) => (b.count > a.count ? b : a));
-  const format = moneyOf(library, most.ref);
-  const parts = rows
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ ref, worth }, i) =>
-      words.text(i === 0 ? 'analysis.became' : 'analysis.alone', {
-        name: nameOf(library, ref),
-        figure: format === 'inr' ? rupeeWords(words, worth) : FORMATS[format](words, worth),
+  const [ref = '', ...others] = terms.series;
+  const figureOf = (name: string) => figures.get(`${String(ref)}.${name}`);
+  const [worth, paid] = [figureOf('end-value'), figureOf('paid-in')];
+  if (!worth || !paid) throw new RangeError('Payments have a sum and a value at the end');
+  const amount = words.text('analysis.each-month', {
+    amount: sumWords(words, worth, terms.amount ?? USUAL),
+    rise: terms.step ?? 0,
+  });
+  if (others.length > 0) return sumsSentence(context, 'end-value', amount, mostPaid(context));
+  const rate = figureOf('money-weighted-return')?.text ?? '';
+  const told = (rateText: string) =>
+    withAndWithoutTime(context, (time) =>
+      words.text('analysis.sentence.sip', {
+        ...{ amount, name: nameOfFirst(context).name, worth: sumWords(words, worth, worth.value) },
+        paid: sumWords(words, paid, paid.value),
+        ...{ hasRate: rateText === '' ? 'no' : 'yes', rate: rateText },
+        ...time,
       }),
     );
-  return words.text('analysis.sentence.sips', {
-    ...endsOf(context),
-    amount: FORMATS[format](words, terms.amount ?? USUAL),
-    count: most.count,
-    rise: terms.step ?? 0,
-    paid: most.paid?.text ?? '',
-    isEqual: rows.every(({ count }) => count === most.count) ? 'yes' : 'no',
-    parts: words.list(parts),
-  });
+  return firstThatFits([...told(rate), ...told('')]);
+}
+
+/** The sum that was paid into each series; into one without a value less was paid. */
+function mostPaid({ library, terms, figures }: SentenceContext): string {
+  const all = terms.series.flatMap((ref) => figures.get(`${String(ref)}.paid-in`) ?? []);
+  const most = all.reduce((a, b) => (b.value > a.value ? b : a));
+  return sumWords(library.words, most, most.value);
 }
 
 /** Of payments that rise or end early each window is worked out payment by payment; of several series none is. */

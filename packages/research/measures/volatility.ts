@@ -1,8 +1,9 @@
+import { capitalised } from '../insights/wording';
 import { onEach } from './definitions';
 import { ofLine } from './drawings';
-import { PRICES, type MeasureShape } from './measure';
-import { usualSentence } from './sentences';
-import { leftOutMark, onMonthsWithout, refusesWithout } from './without-year';
+import { aloneWords, firstThatFits, nameOfFirst, resultsOf, withAndWithoutTime } from './first-line';
+import { PRICES, type MeasureShape, type SentenceContext } from './measure';
+import { leftOutMark, sentenceWithout, onMonthsWithout, refusesWithout } from './without-year';
 
 /** Fewer changes say little about how far a value moves. */
 const LEAST = 24;
@@ -22,7 +23,7 @@ export const volatility: MeasureShape = {
   kinds: PRICES,
   needs: 'returns',
   isOfMoves: true,
-  tellsAll: true,
+  leader: 'most',
   formulas: ['volatility'],
   figures: (library, terms, window) => {
     const whole = onEach(() => [['volatility', 'percent']])(library, terms, window);
@@ -35,8 +36,34 @@ export const volatility: MeasureShape = {
   },
   marks: leftOutMark,
   refusesWindow: refusesWithout(LEAST),
-  sentence: usualSentence,
+  sentence,
   drawing: ofLine,
   // Of several series there is one share each; of the first, it would pass for that of all.
   counted: (terms) => (terms.length === 1 ? ['as-much', ([value = NaN], [own = NaN]) => value >= own] : null),
 };
+
+/** `TCS swung more: 23.8% a year over 5 years, HDFC Bank 19.0%.` */
+function sentence(context: SentenceContext): string {
+  const { library, terms } = context;
+  const { words } = library;
+  if (terms.without !== undefined) return sentenceWithout(context, 'swings', 'volatility');
+  const results = resultsOf(context, 'volatility');
+  const [first, ...others] = results;
+  const value = first?.figure.text ?? '';
+  return firstThatFits(
+    withAndWithoutTime(context, (time) =>
+      others.length === 0
+        ? words.text('analysis.sentence.volatility', { title: nameOfFirst(context).title, value, ...time })
+        : words.text('analysis.sentence.volatilities', {
+            first: capitalised(words, first?.name ?? ''),
+            count: results.length,
+            value,
+            rest: aloneWords(
+              library,
+              others.map(({ name, figure }) => [name, figure.text]),
+            ),
+            ...time,
+          }),
+    ),
+  );
+}

@@ -30,7 +30,7 @@ test('growth counts neither the changes of the year nor its time', () => {
     'growth-per-year': '33.3%',
   });
   expect(answerOrRefusal('growth/fund/all/without-2020')).toMatchObject({
-    sentence: 'Growth a year from December 2018 to December 2022: A sample, without 2020: 12.7%.',
+    sentence: 'Without 2020, A sample 12.7% a year; with it, 33.3%.',
     share: null,
     chart: { spec: { marks: [{ label: '2020 is left out' }] } },
   });

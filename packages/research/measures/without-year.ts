@@ -1,4 +1,5 @@
 import type { ChartSpec } from '../charts/chart-spec';
+import type { FormulaName } from '../figures/formulas';
 import type { Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
@@ -7,7 +8,9 @@ import { MadeRef, type Operation, type SeriesRef } from '../series/series-ref';
 import { formatPeriod, type Period } from '../time/period';
 import { touchesYear } from '../time/period-ends';
 import { ofOne, type Named } from './definitions';
+import { aloneWords } from './first-line';
 import type { Definitions, MadeSeries, MeasureTerms, SentenceContext, Unfit } from './measure';
+import { shortNamesOf } from './names';
 
 /**
  * The months of a calendar year are left out: the change of each from the month before is not counted, and nor is
@@ -86,6 +89,28 @@ function hasGap(library: Library, ref: SeriesRef, year: number, window: Window):
   return getSeries(library, part.ref).points.some(
     ({ period, value }) => value === null && period >= part.window.from && period <= part.window.to,
   );
+}
+
+/** `Without 2020, gold 12.7% a year of growth; with it, 16.7%.` @param name of the same figure of the whole window */
+export function sentenceWithout(
+  { library, terms, figures }: SentenceContext,
+  moves: 'growth' | 'swings',
+  name: FormulaName,
+): string {
+  const names = shortNamesOf(library, terms.series);
+  const whole = terms.series.flatMap((ref) => figures.get(`${String(ref)}.${name}`)?.text ?? []);
+  const [[top = '', first] = []] = figures;
+  const formula = top.slice(top.lastIndexOf('.') + 1);
+  const parts = terms.series.map((ref, i) => {
+    const text = figures.get(`${String(ref)}.${formula}`)?.text ?? '';
+    return [names[i] ?? '', text] as const;
+  });
+  return library.words.text('analysis.sentence.without', {
+    year: String(terms.without ?? ''),
+    parts: aloneWords(library, parts),
+    moves: first?.formula === 'linked-change' ? 'change' : moves,
+    whole: library.words.list(whole),
+  });
 }
 
 /** Says in a drawing of values that a year is left out. */

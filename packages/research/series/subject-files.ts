@@ -8,6 +8,7 @@ const FOLDER = 'subjects';
 const translationSchema = z.strictObject({
   name: z.string().min(1).exactOptional(),
   label: z.string().min(1).max(24).exactOptional(),
+  short: z.string().min(1).exactOptional(),
   observed: z.string().min(1).exactOptional(),
   title: z.string().min(1).exactOptional(),
 });
