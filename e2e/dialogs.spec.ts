@@ -74,9 +74,11 @@ test('Create Your Own Analysis on a report opens it too', async ({ page }) => {
 
 test('who is signed in is not asked to sign up', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: baseURL ?? '' }]);
-  await page.goto(routes.posts);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Your feed' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'GET STARTED' })).toHaveCount(0);
+  for (const path of [routes.posts, routes.home]) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Your feed' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'GET STARTED' })).toHaveCount(0);
+  }
   for (const path of [routes.home, routes.report('gold-vs-silver')]) {
     await page.goto(path);
     await page.getByRole('main').getByRole('link', { name: 'Create Your Own Analysis' }).first().click();
@@ -170,9 +172,8 @@ test('the theme is stored, and the other one never flashes', { tag: '@smoke' }, 
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/faqs');
   await page
-    .getByRole('banner')
+    .getByRole('contentinfo')
     .getByRole('button', { name: /theme|dark|light/i })
-    .first()
     .click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload({ waitUntil: 'commit' });

@@ -56,9 +56,8 @@ test.describe('a missing page', () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await page
-        .getByRole('banner')
+        .getByRole('contentinfo')
         .getByRole('button', { name: 'Switch between light and dark' })
-        .first()
         .click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     });

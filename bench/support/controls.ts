@@ -78,7 +78,7 @@ export const CONTROLS: readonly Control[] = [
   {
     what: 'the theme',
     path: '/',
-    find: (page) => page.getByRole('button', { name: 'Switch between light and dark' }),
+    find: (page) => page.locator('#menu').getByRole('button', { name: 'Switch between light and dark' }),
     shown: 'html[data-theme]',
     after: MENU,
   },

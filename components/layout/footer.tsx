@@ -6,6 +6,7 @@ import { Logo } from './logo';
 import { footerColumns } from './navigation';
 import { SiteLink } from './site-link';
 import { StoreBadges } from './store-badges';
+import { ThemeSwitch } from './theme-switch';
 
 /** With its height in three widths, before it is laid out. */
 const FOOTER =
@@ -50,7 +51,10 @@ export function Footer() {
       <Container className="pb-10 text-sm text-muted">
         <div className="flex flex-col gap-3 border-t border-rule pt-6 md:flex-row md:justify-between md:gap-12">
           <p className="max-w-[60ch]">{notice}</p>
-          <LanguageSwitch />
+          <div className="flex items-center gap-4 md:-mt-2 md:h-10 md:shrink-0">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
           <p className="md:whitespace-nowrap">
             {text('site.footer.copyright', { year: new Date().getFullYear(), company })}
           </p>

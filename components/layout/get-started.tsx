@@ -19,7 +19,7 @@ const TARGETS: Record<GetStartedKind, { dialog: string; href: string }> = {
 
 /**
  * The button "Get started": opens its dialog, or without JavaScript leads to a page with the same content.
- * Who is signed in is not asked to sign up: pages are the same for everybody, so CSS chooses.
+ * Who is signed in needs neither: pages are the same for everybody, so CSS chooses.
  * @param asks whether it is about an analysis: without JavaScript, and for who is signed in, it leads to
  * where one is asked for
  */
@@ -41,11 +41,10 @@ export function GetStarted({
   const { dialog, href: start } = TARGETS[opens];
   const href = asks && askingIsOn() ? routes.analysis : start;
   const place = linkHere(href).href;
-  const classes = (forWhom: string | false) => buttonClass(look, classNames(className, forWhom), size);
-  const isForVisitors = asks || opens === 'sign-up';
+  const classes = (forWhom: string) => buttonClass(look, classNames(className, forWhom), size);
   return (
     <>
-      <a {...opensDialog(dialog)} href={place} className={classes(isForVisitors && 'signed-in:hidden')}>
+      <a {...opensDialog(dialog)} href={place} className={classes('signed-in:hidden')}>
         {children}
       </a>
       {asks && (

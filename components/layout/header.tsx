@@ -1,4 +1,3 @@
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { site, type SiteDetails } from '@/lib/content/organisation';
@@ -14,26 +13,20 @@ import { ThemeSwitch } from './theme-switch';
 import { LanguageSwitch } from './language-switch';
 
 /**
- * The sticky bar of the public pages. Wide enough, it has all links; below, those of the specification, and
- * the others are in a menu; on tablets those to content alone; on phones none.
+ * The sticky bar of the public pages. Wide enough, it has all links; on tablets those to content alone, on phones
+ * none, and a menu has them all.
  */
 export function Header({ getStarted }: { getStarted: GetStartedKind }) {
   const { product, stores } = site();
   const reading = readingLinks();
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
-      <Container className="flex h-16 items-center gap-2 md:gap-7 lg:max-xl:gap-4">
+      <Container className="flex h-16 items-center gap-2 md:gap-7 lg:max-xl:gap-3.5">
         <Logo product={product} />
         <nav aria-label={text('site.main')} className="max-md:hidden">
-          <ul className="flex gap-4.5 text-sm lg:max-xl:gap-3">
-            {[...reading, ...headerLinks()].map(({ label, href, narrowOnly }, index) => (
-              <li
-                key={href}
-                className={classNames(
-                  index < reading.length ? 'lg:max-xl:hidden' : 'max-lg:hidden',
-                  narrowOnly && 'xl:hidden',
-                )}
-              >
+          <ul className="flex gap-4.5 text-sm lg:max-xl:gap-4">
+            {[...reading, ...headerLinks()].map(({ label, href }, index) => (
+              <li key={href} className={index < reading.length ? undefined : 'max-lg:hidden'}>
                 <SiteLink
                   href={href}
                   mark={SmallLanguageMark}
@@ -45,11 +38,8 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center sm:gap-2 lg:max-xl:gap-1">
-          <StoreBadges stores={stores} size="small" className="shrink-0 max-lg:hidden" />
-          <div className="max-xl:hidden">
-            <ThemeSwitch />
-          </div>
+        <div className="ml-auto flex items-center sm:gap-2 lg:max-xl:gap-0.5">
+          <StoreBadges stores={stores} size="mark" className="shrink-0 max-lg:hidden" />
           <SiteSearch />
           <FeedLink />
           <GetStarted opens={getStarted} size="compact" className="tracking-wide lg:whitespace-nowrap" />
@@ -64,7 +54,7 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
 function Menu({ stores }: { stores: SiteDetails['stores'] }) {
   const destinations = [...readingLinks(), ...headerLinks(), { label: <FeedLabel />, href: routes.web }];
   return (
-    <div className="xl:hidden">
+    <div className="lg:hidden">
       <HeaderMenu
         label={text('site.menu')}
         links={destinations.map(({ label, href }) => menuLink({ label, href }))}

@@ -2,18 +2,13 @@ import { text } from '@/lib/content/messages';
 import { askingIsOn } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 
-type Destination = {
-  label: string;
-  href: string;
-  /** Whether the wide bar, which has all links of the specification, has no room for it; the footer has it too. */
-  narrowOnly?: boolean;
-};
+type Destination = { label: string; href: string };
 
-/** Links to content: the header shows them at smaller widths than the others. */
+/** Links to content: first in the header, which shows them at smaller widths than the others. */
 export const readingLinks = (): Destination[] => [
   { label: text('site.links.reports'), href: routes.reports },
   ...(askingIsOn() ? [{ label: text('site.links.ask'), href: routes.analysis }] : []),
-  { label: text('site.links.blog'), href: routes.posts, narrowOnly: askingIsOn() },
+  { label: text('site.links.blog'), href: routes.posts },
 ];
 
 /** The other links of the header: in the bar on wide screens, in the menu on narrow ones. */
@@ -40,7 +35,7 @@ export const footerColumns = (): { title: string; links: Destination[] }[] => [
       { label: text('site.links.faq'), href: routes.faqs },
       { label: text('site.links.blogs'), href: routes.posts },
       { label: text('site.links.reports'), href: routes.reports },
-      ...(askingIsOn() ? [{ label: text('analysis-page.title'), href: routes.analysis }] : []),
+      ...(askingIsOn() ? [{ label: text('site.links.ask'), href: routes.analysis }] : []),
       { label: text('site.links.glossary'), href: routes.glossary },
       { label: text('site.links.data'), href: routes.data },
       { label: text('site.links.search'), href: routes.search },

@@ -102,12 +102,12 @@ describe('for who is signed in', () => {
         hides: / ((?:not-)?signed-in):hidden/.exec(link)?.[1],
       }));
 
-  test('sign-up is shown to visitors only', () => {
+  test('GET STARTED is shown to visitors only', () => {
     expect(linksOf(<GetStarted opens="sign-up" />)).toEqual([
       { opens: 'sign-up', href: '/web', hides: 'signed-in' },
     ]);
     expect(linksOf(<GetStarted opens="app" />)).toEqual([
-      { opens: 'app-download', href: '/#get-started', hides: undefined },
+      { opens: 'app-download', href: '/#get-started', hides: 'signed-in' },
     ]);
   });
 
