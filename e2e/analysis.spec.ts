@@ -43,7 +43,7 @@ async function askInWords(page: Page, question: string, hasScript = true): Promi
 const STATES = [
   ['two to four readings', 'HDFC return in 5 years', /can be read in three ways/],
   ['a refusal', 'Should I buy gold now?', /No advice is given here/],
-  ['a series that there is not', 'gold vs Vedanta 3 years', /no values for “Vedanta”/],
+  ['a series that there is not', 'gold vs Vedanta 3 years', /no data on Vedanta/],
   ['a question that is not understood', 'xyzzy plugh', /was not understood/],
   [
     'what it means without one of the words',

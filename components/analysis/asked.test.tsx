@@ -27,8 +27,9 @@ test('what has several meanings is offered with the result of each', () => {
 
 test.each([
   ['Should I buy gold now?', 'No advice is given here'],
-  ['Nifty agle saal kahan jayega?', 'What comes next is in no data.'],
-  ['gold vs Vedanta 3 years', 'There are no values for “Vedanta” here.'],
+  ['Nifty agle saal kahan jayega?', 'What comes next is in no data; this is what has been.'],
+  ['gold vs Vedanta 3 years', 'We have no data on Vedanta.'],
+  ['gold vs Frobozz 3 years', 'There are no values for “Frobozz” here.'],
 ])('%s is refused in a sentence with links to answers', (q, sentence) => {
   const html = pageOf(q);
   expect(wordsOf(html)).toContain(sentence);
@@ -80,4 +81,25 @@ test('an answer says what was corrected and taken without being said', () => {
   const words = wordsOf(pageOf('growth of sliver'));
   expect(words).toContain('“sliver” was read as “silver”.');
   expect(words).toContain('the last 10 years (June 2016 to June 2026) (you named none)');
+});
+
+test('where it is asked what is good, what has been is offered and no opinion', () => {
+  const html = pageOf('which is better, gold or FD?');
+  expect(wordsOf(html)).toContain('What is good is for you to judge; this is what has been.');
+  expect(answersIn(html).length).toBeGreaterThanOrEqual(1);
+});
+
+test.each([
+  ['gold and copper', 'We have no data on copper.'],
+  ['fii net selling oct 2024 in crores', 'We have no data on FII and DII flows.'],
+  ['tax on my nifty sip', 'We do not do tax. What we have, before tax and costs:'],
+])('%s names what is not held or not done, with results of what is near', (q, sentence) => {
+  const html = pageOf(q);
+  expect(wordsOf(html)).toContain(sentence);
+  expect(html.match(/data-answer[^>]*>[^<]+<\/a><p>[^<]+<\/p>/g)?.length).toBeGreaterThanOrEqual(2);
+});
+
+test('nothing that was typed becomes HTML', () => {
+  const html = pageOf('Frobozz<img/src=x> share price <script>alert(1)</script> 5 years');
+  expect(html).not.toMatch(/<img|<script/);
 });

@@ -9,6 +9,7 @@ import { AnswerLinks } from './answer-links';
 import { choicesPath } from './choices-path';
 import { Echo, typedParts, typedWords } from './echo';
 import { ExampleLinks } from './example-links';
+import { AboutSite, Definitions, explanationTitle } from './explained';
 import { Instead, NoAnswer } from './no-answer';
 
 const FEW = 3;
@@ -58,18 +59,29 @@ export function ChangedChoices({ fields }: { fields: analyses.Fields }) {
 
 export type Unanswered = Exclude<Reading, { state: 'analysis' }>;
 
+function choiceSentence({ readings, isJudged, unused }: Extract<Reading, { state: 'choose' }>): string {
+  if (unused.length > 0) return text('analysis-page.asked.without', { words: typedWords(unused) });
+  return isJudged
+    ? text('analysis-page.asked.judged')
+    : text('analysis-page.asked.choose', { count: readings.length });
+}
+
+/** The name of the page that says what became of a question. */
+export const askedTitle = (read: Unanswered): string =>
+  read.state === 'definition' || read.state === 'site'
+    ? explanationTitle(read)
+    : text('analysis-page.asked.title');
+
 /** What a question may mean, or why it has no answer and what can be asked instead. */
 export function AskedQuestion({ read, fields }: { read: Unanswered; fields: analyses.Fields }) {
+  if (read.state === 'definition') return <Definitions read={read} fields={fields} />;
+  if (read.state === 'site') return <AboutSite read={read} fields={fields} />;
   const { slots, unused } = read;
   const above = slots.length + unused.length > 0 && <Echo parts={typedParts(slots)} heard={read} />;
   if (read.state === 'choose')
     return (
       <NoAnswer
-        sentence={
-          unused.length > 0
-            ? text('analysis-page.asked.without', { words: typedWords(unused) })
-            : text('analysis-page.asked.choose', { count: read.readings.length })
-        }
+        sentence={choiceSentence(read)}
         fields={{ ...analyses.fieldsOf(read.readings[0] ?? {}), ...fields }}
         // The sentence names the words that have no place.
         above={slots.length > 0 && <Echo parts={typedParts(slots)} heard={{ ...read, unused: [] }} />}
@@ -89,8 +101,8 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: anal
         above={above}
       >
         <Instead>
-          <AnswerLinks analyses={read.instead} />
-          {read.kind === 'no-series' && (
+          <AnswerLinks analyses={read.instead} withResults />
+          {(read.kind === 'no-series' || read.kind === 'not-held') && (
             <>
               <p className="answer-why">
                 <SiteLink href={routes.data}>{text('analysis-page.asked.held')}</SiteLink>

@@ -13,6 +13,7 @@ export const COUNTERS = {
     results: [
       'answered',
       'chosen',
+      'explained',
       'not-understood',
       'refused-advice',
       'refused-compare-of-rate',
@@ -33,6 +34,8 @@ export const COUNTERS = {
       'refused-option',
       'refused-mixed-kinds',
       'refused-no-series',
+      'refused-not-done',
+      'refused-not-held',
       'refused-no-whole-years',
       'refused-not-positive',
       'refused-not-shared',

@@ -50,7 +50,9 @@ test.each([
   ['NVIDIA growth 5 saal', 'chosen'],
   ['Should I buy gold now?', 'refused-advice'],
   ['Nifty agle saal kahan jayega?', 'refused-forecast'],
-  ['gold vs Vedanta 3 years', 'refused-no-series'],
+  ['gold vs Vedanta 3 years', 'refused-not-held'],
+  ['gold vs Frobozz 3 years', 'refused-no-series'],
+  ['what is drawdown', 'explained'],
   ['My PAN is ABCDE1234F, how much gold', 'refused-personal-data'],
   ['xyzzy plugh', 'not-understood'],
 ] as const)('%s is counted as %s', (q, result) => {

@@ -41,5 +41,6 @@ export function resultOf(query: AnalysisQuery): ResultOf<'analyses'> | null {
   const { read } = query;
   if (read.state === 'analysis') return null;
   if (read.state === 'choose') return 'chosen';
+  if (read.state === 'definition' || read.state === 'site') return 'explained';
   return read.state === 'refused' ? `refused-${read.kind}` : 'not-understood';
 }

@@ -1,17 +1,20 @@
 import type { Library } from '../series/library';
 import { readSubjects, seriesOfGroup, subjects } from '../insights/subject';
 import { subjectFiles } from '../series/subject-files';
-import { analysableSeries } from '../answers/address';
+import { analysableSeries, parseAnalysis, type Analysis } from '../answers/address';
 import { parseOptions } from '../answers/options';
 import { MEASURE_NAMES } from '../measures';
 import { RESERVED } from '../measures/reserved';
 import type { Lexicon } from './lexicon';
 import { OPTION_WORDS } from './option-word';
+import type { Definition } from './reading';
 import {
   measuresSchema,
   optionsSchema,
   numbersSchema,
   periodsSchema,
+  siteSchema,
+  termsSchema,
   type RefusalsFile,
   type SeriesWords,
 } from './vocabulary-files';
@@ -24,6 +27,8 @@ const MEASURES = 'vocabulary/measures.yaml';
 const OPTIONS = 'vocabulary/options.yaml';
 const PERIODS = 'vocabulary/periods.yaml';
 const REFUSALS = 'vocabulary/refusals.yaml';
+const TERMS = 'vocabulary/terms.yaml';
+const SITE = 'vocabulary/site.yaml';
 
 export function addSeries(library: Library, words: Lexicon, file: SeriesWords): void {
   const check = (names: readonly string[], where: readonly PropertyKey[]) => {
@@ -163,14 +168,55 @@ export function addNumbers(library: Library, words: Lexicon): void {
   words.classify(file.tens, { tens: true });
 }
 
-export function addRefusals(words: Lexicon, file: RefusalsFile): void {
+/** @throws ContentError for what is no address of an analysis */
+function analysisAt(
+  library: Library,
+  file: string,
+  where: readonly PropertyKey[],
+  address: string,
+): Analysis {
+  const analysis = parseAnalysis(library, address);
+  if (!('problem' in analysis)) return analysis;
+  throw library.files.errorAt(
+    file,
+    library.files.lineIn(file, where),
+    `No analysis has the address ${address}`,
+  );
+}
+
+export function addRefusals(library: Library, words: Lexicon, file: RefusalsFile): void {
   for (const reason of ['advice', 'forecast'] as const)
     words.mean(REFUSALS, ['refused', reason], file.refused[reason], { kind: 'refused', refused: reason });
-  words.mean(REFUSALS, ['absent'], file.absent, { kind: 'absent' });
+  for (const kind of ['absent', 'undone'] as const)
+    for (const [id, topic] of Object.entries(file[kind])) {
+      const near = topic.near.map((address) => analysisAt(library, REFUSALS, [kind, id, 'near'], address));
+      words.mean(REFUSALS, [kind, id], topic.words, { kind, topic: { ...topic, near } });
+    }
+  for (const [i, { words: wording, measures }] of file.judgements.entries())
+    words.mean(REFUSALS, ['judgements', i], wording, { kind: 'judgement', measures });
+  words.classify(file.past, { past: true, gap: true });
+  for (const [i, { words: wording, near }] of file.unknownNames.entries())
+    words.classify(wording, {
+      near: near.map((address) => analysisAt(library, REFUSALS, ['unknownNames', i, 'near'], address)),
+    });
   words.mean(REFUSALS, ['places'], file.places, { kind: 'place' });
   words.mean(REFUSALS, ['unanswered'], file.unanswered, { kind: 'unanswered' });
   words.mean(REFUSALS, ['dates'], file.dates, { kind: 'date' });
   words.beside('not', file.negations);
+}
+
+/** Terms of the glossary, in its order, and topics about the site. */
+export function addExplanations(library: Library, words: Lexicon): Definition[] {
+  const { asks, terms } = library.files.read(TERMS, termsSchema);
+  words.classify(asks, { asks: true });
+  const { topics, beside } = library.files.read(SITE, siteSchema);
+  for (const [topic, { at, words: wording }] of Object.entries(topics))
+    words.classify(wording, { site: { topic, at } });
+  words.classify(beside, { 'beside site': true });
+  return Object.entries(terms).map(([term, { words: wording, example }]) => {
+    words.classify(wording, { term });
+    return { term, example: analysisAt(library, TERMS, ['terms', term, 'example'], example) };
+  });
 }
 
 /**

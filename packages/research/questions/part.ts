@@ -1,9 +1,13 @@
+import type { Analysis } from '../answers/address';
 import type { Currency } from '../series/units';
 import type { Measure } from '../measures';
 import type { OptionTerms } from '../answers/options';
 import type { Reserved } from '../measures/reserved';
 import type { OptionWord } from './option-word';
-import type { Ambiguous, Aspect } from './vocabulary-files';
+import type { Ambiguous, Aspect, Topic } from './vocabulary-files';
+
+/** A topic that is not ours, with the analyses that are near to it. */
+export type NearTopic = Pick<Topic, 'name'> & { near: readonly Analysis[] };
 
 export type UnitOfTime = 'years' | 'months' | 'weeks';
 
@@ -83,6 +87,14 @@ export type ClassValues = {
   link: true;
   instrument: true;
   gap: true;
+  /** A topic about the site, a term of the glossary, and the words that may stand beside them. */
+  site: { topic: string; at: string };
+  'beside site': true;
+  term: string;
+  asks: true;
+  past: true;
+  /** What is near to a name that such a word stands beside. */
+  near: readonly Analysis[];
   /** The series that it may be. */
   'length or series': SeriesPart;
 } & Record<Beside, true>;
@@ -125,11 +137,12 @@ export type Part =
   | { kind: 'per'; per: string }
   | { kind: 'dividends' | 'real' }
   | { kind: 'refused'; refused: 'advice' | 'forecast' }
-  /**
-   * Something that is not held; a place where prices of homes are not; what no analysis answers; the day of
-   * something.
-   */
-  | { kind: 'absent' | 'place' | 'unanswered' | 'date' }
+  /** Something that is not held, and what we work out for nobody. */
+  | { kind: 'absent' | 'undone'; topic?: NearTopic }
+  /** Words that ask what is good, with the measures that bear on it. */
+  | { kind: 'judgement'; measures: readonly Measure[] }
+  /** A place where prices of homes are not held; what no analysis answers; the day of something. */
+  | { kind: 'place' | 'unanswered' | 'date' }
   /** A word that has no place. */
   | { kind: 'unused' };
 

@@ -3,7 +3,7 @@ import { withAspects } from './aspects';
 import { measuresIn, measuresOf } from './measure-of';
 import { mentionsIn, type Mention } from './mentions';
 import type { MeasurePart } from './part';
-import { has, isOf } from './pieces';
+import { has, isOf, partsOfKind } from './pieces';
 import type { Piece } from './rows';
 import { vocabulary } from './vocabulary';
 import { windowsIn, type Windows } from './windows';
@@ -22,14 +22,21 @@ export function queryOf(library: Library, row: readonly Piece[]): Query {
   const pieces = withPayment(withAspects(library, row));
   const mentions = mentionsIn(library, pieces);
   const { entries } = vocabulary(library);
+  const measures = measuresIn(library, pieces, mentions);
   return {
     pieces,
     mentions,
-    measures: measuresIn(library, pieces, mentions),
+    measures: measures.length > 0 ? measures : judgedBy(pieces).slice(0, 1),
     windows: windowsIn(pieces),
     isRecovery: pieces.some(({ phrase }) => entries.get(phrase)?.classes.recovery),
   };
 }
+
+/** What of the past bears on a judgement that is asked for: "which is better", "is it safe". */
+export const judgedBy = (pieces: readonly Piece[]): readonly MeasurePart[] =>
+  partsOfKind(pieces, 'judgement')
+    .flatMap(({ measures }) => measures)
+    .map((measure) => ({ kind: 'measure', measure, isWeak: true }));
 
 /** A payment may be written as a year is, such as 2000: it is one where none is said and no word makes it a time. */
 function withPayment(pieces: readonly Piece[]): readonly Piece[] {

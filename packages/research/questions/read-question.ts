@@ -3,18 +3,29 @@ import { analysisPath, type Analysis } from '../answers/address';
 import { hasAnswer } from '../answers/answer';
 import { MEASURES } from '../measures';
 import { analysesOf } from './analyses';
+import { explanationOf } from './explanations';
+import { measuresOf } from './measure-of';
 import type { WordClass } from './part';
 import { has } from './pieces';
 import { isOtherUnit, placelessIn } from './placeless';
-import { queryOf, type Query } from './query';
+import { judgedBy, queryOf, type Query } from './query';
 import type { Reading } from './reading';
-import { insteadOf, instrumentIn, isPersonal, refusedBy } from './refusals';
+import {
+  insteadOf,
+  instrumentIn,
+  isPersonal,
+  isRefused,
+  opinionIn,
+  refusedBy,
+  type Refusal,
+} from './refusals';
 import { compareCosts } from './ranking';
 import { restOf } from './rest';
 import { rowsOf, type Piece, type Row } from './rows';
 import { defaultsOf, slotsOf } from './slots';
 import { tokensOf, type Token } from './spelling';
 import { unknown } from './unknown';
+import { vocabulary } from './vocabulary';
 
 /** So many readings are offered. */
 const MOST = 4;
@@ -33,32 +44,26 @@ export function readQuestion(library: Library, question: string): Reading {
       unused: [],
     };
   const tokens = tokensOf(library, question);
+  const explanation = explanationOf(library, tokens);
+  if (explanation) return explanation;
   const rows = rowsOf(library, tokens);
   const query = queryOf(library, rows[0]?.pieces ?? []);
   const { pieces, mentions } = query;
   const slots = slotsOf(pieces, tokens);
   const unused = pieces.filter(isSaidBack);
+  const refused = ({ near, ...reason }: Refusal, rest: readonly Analysis[] = []): Reading => ({
+    state: 'refused',
+    ...reason,
+    instead: insteadOf(library, mentions, rest, near),
+    slots,
+    unused: textsOf(unused),
+  });
   const refusal = refusedBy(library, pieces, mentions);
-  if (refusal)
-    return {
-      state: 'refused',
-      ...refusal,
-      instead: insteadOf(library, mentions),
-      slots,
-      unused: textsOf(unused),
-    };
+  if (refusal) return refused(refusal, restOfRefused(library, tokens, query));
   const unread = (without: readonly string[]) => unknown(library, question, query, slots, without);
   if (isMostlyWithoutPlace(pieces)) return unread(textsOf(unused));
-  const word = instrumentIn(library, pieces, mentions);
-  if (word !== undefined)
-    return {
-      state: 'refused',
-      kind: 'no-series',
-      word,
-      instead: insteadOf(library, mentions),
-      slots,
-      unused: textsOf(unused),
-    };
+  const instrument = instrumentIn(library, pieces, mentions) ?? opinionIn(library, pieces, mentions);
+  if (instrument) return refused(instrument);
   const tokensUsed = withoutPieces(tokens, pieces.filter(hasNoPlace));
   const rowReading = readRows(
     library,
@@ -75,7 +80,49 @@ export function readQuestion(library: Library, question: string): Reading {
     slots: slotsOf(whole.query.pieces, tokensUsed),
     unused: [...textsOf(without), ...placeless],
   };
+  const judged = judgedIn(library, whole.query);
+  if (judged.length > 0) return { state: 'choose', readings: judged, isJudged: true, ...questionWords };
   return offer(library, whole.analyses, whole.query, questionWords) ?? unread(questionWords.unused);
+}
+
+/** What a refused question asks without the words for which it is: "should I buy gold now" without "should I". */
+function restOfRefused(
+  library: Library,
+  tokens: readonly Token[],
+  { pieces, mentions }: Query,
+): readonly Analysis[] {
+  const isRest = (piece: Piece) => !hasNoPlace(piece) && !isRefused(library, piece, mentions);
+  const rest = readRows(
+    library,
+    rowsOf(
+      library,
+      withoutPieces(
+        tokens,
+        pieces.filter((piece) => !isRest(piece)),
+      ),
+    ),
+  );
+  return 'query' in rest ? rest.analyses : [];
+}
+
+/**
+ * What has been, by each measure that bears on a judgement, where it is asked what is good: "which is better, gold or
+ * bitcoin". Beside a time, or words of the past, it is one question about what has been.
+ */
+function judgedIn(library: Library, query: Query): Analysis[] {
+  const { pieces, windows } = query;
+  const { entries } = vocabulary(library);
+  const isPast = windows.parts.length > 0 || pieces.some(({ phrase }) => entries.get(phrase)?.classes.past);
+  const isSaid = measuresOf(pieces).some(({ measure, isWeak }) => !isWeak && measure !== 'compare');
+  if (isPast || isSaid) return [];
+  const analyses = judgedBy(pieces)
+    .flatMap((measure) => analysesOf(library, { ...query, measures: [measure] }))
+    .filter((each) => hasAnswer(library, each));
+  // Which of two is better is told by both, in one answer.
+  const most = Math.max(...analyses.map(({ series }) => series.length));
+  return [...new Map(analyses.map((each) => [analysisPath(each), each])).values()]
+    .filter(({ series }) => series.length === most)
+    .slice(0, MOST);
 }
 
 /** An answer, where there is one and every word has a place; else a choice of those that have one. */
@@ -172,7 +219,7 @@ const isSaidBack = ({ part, isCorrected }: Piece) =>
 const SAID_BACK = new Set<Piece['part']['kind']>(['unused', 'place', 'unanswered']);
 const SAYS_NOTHING = new Set<string>(['gap', 'instrument'] satisfies WordClass[]);
 
-const NOT_COUNTED = new Set<Piece['part']['kind']>(['word', 'now', 'per']);
+const NOT_COUNTED = new Set<Piece['part']['kind']>(['word', 'now', 'per', 'judgement']);
 
 /** Whether fewer words have a place than not: such a question is not guessed at. */
 function isMostlyWithoutPlace(pieces: readonly Piece[]): boolean {

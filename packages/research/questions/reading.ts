@@ -11,8 +11,15 @@ export type Slot = {
   as?: string;
 };
 
-/** Why a question is not answered: the kinds of words, beside those of `Refusal` for analyses without an answer. */
-export type RefusedKind = 'advice' | 'forecast' | 'no-series' | 'personal-data';
+/**
+ * Why a question is not answered: the kinds of words, beside those of `Refusal` for analyses without an answer.
+ * `no-series` is a name that we do not know, `not-held` a topic that we know and have no values of, `not-done` what
+ * we work out for nobody: tax, loans, insurance.
+ */
+export type RefusedKind = 'advice' | 'forecast' | 'no-series' | 'not-held' | 'not-done' | 'personal-data';
+
+/** A term that is explained: by its id in the glossary, with an analysis that shows it. */
+export type Definition = { term: string; example: Analysis };
 
 /** What was read, and every word that means something and has no place. */
 export type QuestionWords = { slots: readonly Slot[]; unused: readonly string[] };
@@ -24,14 +31,18 @@ export type Reading = QuestionWords &
     | { state: 'analysis'; analysis: Analysis }
     /**
      * Words of more than one meaning, or words without a place: one to four analyses that have an answer,
-     * without those words.
+     * without those words. `isJudged` where it was asked what is good: what has been is offered, and no opinion.
      */
-    | { state: 'choose'; readings: readonly Analysis[] }
+    | { state: 'choose'; readings: readonly Analysis[]; isJudged?: true }
     /**
-     * `word` is the one that made it so, never of personal data; `instead` has two or three analyses with an
-     * answer.
+     * `word` is the one that made it so, never of personal data; of a topic its name. `instead` has two or three
+     * analyses with an answer.
      */
     | { state: 'refused'; kind: RefusedKind; word?: string; instead: readonly Analysis[] }
+    /** One to three terms that it is asked what they mean. */
+    | { state: 'definition'; definitions: readonly Definition[] }
+    /** A question about the site: a topic of vocabulary/site.yaml, and the address at which more of it stands. */
+    | { state: 'site'; topic: string; at: string }
     /** Three questions with an answer, and what the form can be filled with. */
     | {
         state: 'unknown';

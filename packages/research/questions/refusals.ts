@@ -1,6 +1,7 @@
 import { perLibrary } from '../series/per-library';
 import type { Library } from '../series/library';
-import type { Analysis } from '../answers/address';
+import { analysisPath, type Analysis } from '../answers/address';
+import { hasAnswer } from '../answers/answer';
 import { choiceOf } from '../answers/choices';
 import type { Measure } from '../measures';
 import { usualWindow } from './analyses';
@@ -45,11 +46,21 @@ const GROUNDS: readonly Grounds[] = [
     isFor: (part) => part.kind === 'refused' && part.refused === 'advice',
   },
   {
+    kind: 'not-done',
+    reason: 'Of what we never work out the reason is the same, whatever else is asked.',
+    isFor: (part) => part.kind === 'undone',
+  },
+  {
     kind: 'forecast',
     reason: 'What comes next is in no data: words of the future, and years after the latest values.',
     isFor: (part, library) =>
       part.kind === 'refused' ||
       (part.kind === 'window' && timesOf(part).some((time) => firstYearOf(time) > latestYear(library))),
+  },
+  {
+    kind: 'not-held',
+    reason: 'A topic that we know is named as what it is.',
+    isFor: (part) => part.kind === 'absent' && part.topic !== undefined,
   },
   {
     kind: 'no-series',
@@ -60,18 +71,30 @@ const GROUNDS: readonly Grounds[] = [
   },
 ];
 
-/** Words that no analysis answers: advice, a forecast, or what is not held. */
+export type Refusal = { kind: RefusedKind; word: string; near: readonly Analysis[] };
+
+/** Words that no analysis answers: advice, a forecast, what is not held, and what is never worked out. */
 export function refusedBy(
   library: Library,
   pieces: readonly Piece[],
   mentions: readonly Mention[],
-): { kind: RefusedKind; word: string } | undefined {
+): Refusal | undefined {
   for (const { kind, isFor } of GROUNDS) {
     const piece = pieces.find(({ part }) => isFor(part, library, mentions));
-    if (piece) return { kind, word: piece.text };
+    if (!piece) continue;
+    const topic = 'topic' in piece.part ? piece.part.topic : undefined;
+    return {
+      kind,
+      word: topic?.name?.[library.language] ?? piece.text,
+      near: topic?.near ?? nearNamed(library, pieces),
+    };
   }
   return undefined;
 }
+
+/** Whether a piece is a reason to refuse a question: without such pieces the rest may be one about the past. */
+export const isRefused = (library: Library, { part }: Piece, mentions: readonly Mention[]): boolean =>
+  GROUNDS.some(({ isFor }) => isFor(part, library, mentions));
 
 const isOfPlaces = (library: Library, mentions: readonly Mention[]): boolean =>
   mentions.some(({ readings }) => vocabulary(library).ofPlaces.some((name) => readings.includes(name)));
@@ -83,14 +106,14 @@ const latestYear = perLibrary((library) =>
 
 /**
  * A word without a place that is probably a share, a fund or a coin: joined to a series, before "share", or
- * with a capital.
+ * with a capital. What is near is of the kind that such a word names.
  */
 export function instrumentIn(
   library: Library,
   pieces: readonly Piece[],
   mentions: readonly Mention[],
-): string | undefined {
-  const { entries } = vocabulary(library);
+): Refusal | undefined {
+  const { entries, nearUnknown } = vocabulary(library);
   const classesOf = (piece: Piece | undefined) => entries.get(piece?.phrase ?? '')?.classes;
   const isCapital = (text: string) => /^\p{Lu}/u.test(text);
   const letters = pieces.filter(({ text }) => /^\p{L}/u.test(text));
@@ -108,23 +131,62 @@ export function instrumentIn(
     if (joins(pieces[i - 1]) || joins(pieces[i + 1])) return true;
     return classesOf(after)?.instrument === true || (isCapital(piece.text) && !allCapitals);
   };
-  return pieces.find(isInstrument)?.text;
+  const word = pieces.find(isInstrument)?.text;
+  if (word === undefined) return undefined;
+  const near = nearNamed(library, pieces);
+  return { kind: 'no-series', word, near: near.length > 0 ? near : nearUnknown };
 }
 
-/** Two or three analyses of what was named, else of what the vocabulary offers, that have an answer. */
-export function insteadOf(library: Library, mentions: readonly Mention[]): Analysis[] {
+/** Where it is asked what is good, and nothing is named of which there could be values: it is asked for advice. */
+export function opinionIn(
+  library: Library,
+  pieces: readonly Piece[],
+  mentions: readonly Mention[],
+): Refusal | undefined {
+  const judgement = pieces.find(({ part }) => part.kind === 'judgement');
+  if (!judgement || mentions.length > 0) return undefined;
+  return { kind: 'advice', word: judgement.text, near: nearNamed(library, pieces) };
+}
+
+/** What is near to a share, a fund or a coin, where such a word is said. */
+const nearNamed = (library: Library, pieces: readonly Piece[]): Analysis[] =>
+  pieces.flatMap(({ phrase }) => vocabulary(library).entries.get(phrase)?.classes.near ?? []);
+
+/** So many analyses are offered in place of a refused one. */
+const MOST = 3;
+
+/**
+ * Two or three analyses with an answer: what the rest of a question reads as, what is near to what it names, and
+ * what is usual of its series; of a question without any, what the vocabulary offers.
+ */
+export function insteadOf(
+  library: Library,
+  mentions: readonly Mention[],
+  rest: readonly Analysis[] = [],
+  near: readonly Analysis[] = [],
+): Analysis[] {
   const of = (measure: Measure, series: string): Analysis => ({
     measure,
     series: [series],
     window: usualWindow(library, measure, [series]),
   });
   const name = mentions[0]?.readings[0];
-  if (name === undefined) {
-    // The keys are those of the schema.
-    const offers = Object.entries(vocabulary(library).offers) as [Measure, string][];
-    return offers.map(([measure, series]) => of(measure, series));
-  }
   const measures: Measure[] =
-    seriesKind(library, name) === 'rate' ? ['level', 'difference'] : ['level', 'growth', 'drawdown'];
-  return measures.map((measure) => of(measure, name));
+    name !== undefined && seriesKind(library, name) === 'rate'
+      ? ['level', 'difference']
+      : ['level', 'growth', 'drawdown'];
+  // The keys are those of the schema.
+  const offers = Object.entries(vocabulary(library).offers) as [Measure, string][];
+  const usual =
+    name === undefined
+      ? offers.map(([measure, series]) => of(measure, series))
+      : measures.map((measure) => of(measure, name));
+  const first = [...rest, ...near];
+  const enough = first.length >= 2 && name === undefined ? first : [...first, ...usual];
+  const instead: Analysis[] = [];
+  for (const analysis of enough) {
+    const isNew = instead.every((each) => analysisPath(each) !== analysisPath(analysis));
+    if (instead.length < MOST && isNew && hasAnswer(library, analysis)) instead.push(analysis);
+  }
+  return instead;
 }

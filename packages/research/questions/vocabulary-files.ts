@@ -149,10 +149,35 @@ export const numbersSchema = z.strictObject({
   quarters: z.record(z.string().regex(/^-?\d+\.\d+$/), wordsSchema),
 });
 
+const topicSchema = z.strictObject({
+  /** As a sentence names it, by language; the words as typed, if absent. */
+  name: z.record(z.string(), z.string()).exactOptional(),
+  words: wordsSchema,
+  /** Addresses of analyses: the nearest that we hold. */
+  near: z.array(z.string()).min(1).max(3),
+});
+export type Topic = z.infer<typeof topicSchema>;
+const byTopic = z.record(z.string().regex(/^[a-z0-9-]+$/), topicSchema);
+
+const judgementSchema = z.strictObject({
+  words: wordsSchema,
+  /** What of the past bears on it. */
+  measures: z.array(measureSchema).min(1).max(3),
+});
+
 export const refusalsSchema = z.strictObject({
   refused: z.strictObject({ advice: wordsSchema, forecast: wordsSchema }),
   futureEndings: wordsSchema,
-  absent: wordsSchema,
+  /** Words that ask what is good. */
+  judgements: z.array(judgementSchema),
+  /** Beside these a judgement is one of what has been, and an analysis answers it. */
+  past: wordsSchema,
+  /** Topics of which we have no values. */
+  absent: byTopic,
+  /** What we work out for nobody. */
+  undone: byTopic,
+  /** What is offered beside a name that we do not know, by the words that say what it is. */
+  unknownNames: z.array(topicSchema.omit({ name: true })).min(1),
   places: wordsSchema,
   unanswered: wordsSchema,
   /** Before or after a series that is not asked for. */
@@ -161,6 +186,23 @@ export const refusalsSchema = z.strictObject({
 });
 
 export type RefusalsFile = z.infer<typeof refusalsSchema>;
+
+export const termsSchema = z.strictObject({
+  /** Words that ask what something means. */
+  asks: wordsSchema,
+  /** By the ids of the glossary: what else a term is called, and an address that shows it with our values. */
+  terms: z.record(z.string(), z.strictObject({ words: wordsSchema, example: z.string() })),
+});
+
+export const siteSchema = z.strictObject({
+  /** Words that say nothing beside those of a topic. */
+  beside: wordsSchema,
+  /** With the address at which more of a topic stands: of an entry of the FAQ its own. */
+  topics: z.record(
+    z.string().regex(/^[a-z-]+$/),
+    z.strictObject({ at: z.string().startsWith('/'), words: wordsSchema }),
+  ),
+});
 
 export const skippedSchema = z.strictObject({
   joins: wordsSchema,

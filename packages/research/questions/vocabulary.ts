@@ -1,5 +1,7 @@
+import type { Analysis } from '../answers/address';
 import { perLibrary } from '../series/per-library';
 import {
+  addExplanations,
   addMeasures,
   addNames,
   addNumbers,
@@ -11,6 +13,7 @@ import {
 } from './file-words';
 import { lexicon, type Entry } from './lexicon';
 import type { Part } from './part';
+import type { Definition } from './reading';
 import { refusalsSchema, seriesWordsSchema, skippedSchema, type SeriesWords } from './vocabulary-files';
 import { phraseOf } from './words-of';
 
@@ -23,6 +26,10 @@ export type Vocabulary = {
   /** The words that one misspelt may be read as. */
   meant: readonly string[];
   futureEndings: readonly string[];
+  /** What is offered for a name of which nothing says what it is. */
+  nearUnknown: readonly Analysis[];
+  /** The terms that can be asked for, in the order of the glossary. */
+  definitions: readonly Definition[];
 } & Pick<SeriesWords, 'general' | 'instead' | 'exchange' | 'offers' | 'latest' | 'ofPlaces' | 'common'>;
 
 /**
@@ -38,7 +45,7 @@ export const vocabulary = perLibrary((library): Vocabulary => {
   addMeasures(library, words);
   addPeriods(library, words);
   addOptions(library, words);
-  addRefusals(words, ofRefusals);
+  addRefusals(library, words, ofRefusals);
   const ofSkipped = library.files.read('vocabulary/skipped.yaml', skippedSchema);
   words.mean('vocabulary/skipped.yaml', ['phrases'], ofSkipped.phrases, SAYS_NOTHING);
   words.classify(ofSkipped.phrases, { gap: true });
@@ -51,6 +58,7 @@ export const vocabulary = perLibrary((library): Vocabulary => {
   words.classify(ofSkipped.joins, { gap: true, join: true });
   words.classify(ofSkipped.instruments, { instrument: true });
   words.classify(ofSkipped.links, { link: true });
+  const definitions = addExplanations(library, words);
   const single = [...words.entries].filter(([phrase]) => !phrase.includes(' '));
   const ofClasses = single.filter(([, { classes }]) =>
     MISSPELT_TOO.some((name) => classes[name] !== undefined),
@@ -62,6 +70,8 @@ export const vocabulary = perLibrary((library): Vocabulary => {
     known: new Set(wordsIn([...words.entries])),
     meant: [...meaningWords].filter((word) => word.length >= 4),
     futureEndings: ofRefusals.futureEndings.map(phraseOf),
+    nearUnknown: words.entries.get(phraseOf(ofRefusals.unknownNames[0]?.words[0] ?? ''))?.classes.near ?? [],
+    definitions,
     general: ofSeries.general,
     instead: ofSeries.instead,
     exchange: ofSeries.exchange,
@@ -73,12 +83,12 @@ export const vocabulary = perLibrary((library): Vocabulary => {
 });
 
 /** Classes whose words one misspelt may be read as, beside those that mean something. */
-const MISSPELT_TOO = ['unit', 'factor', 'month', 'money'] as const;
+const MISSPELT_TOO = ['unit', 'factor', 'month', 'money', 'term'] as const;
 
 const SAYS_NOTHING: Part = { kind: 'word', word: '', classes: {} };
 
 /** What a misspelling is never read as: a refusal is for words that were said. */
-const NEVER_MEANT = new Set<Part['kind']>(['refused', 'absent', 'place', 'unanswered', 'date']);
+const NEVER_MEANT = new Set<Part['kind']>(['refused', 'absent', 'undone', 'place', 'unanswered', 'date']);
 
 const wordsIn = (entries: readonly (readonly [phrase: string, unknown])[]): string[] =>
   entries.flatMap(([phrase]) => phrase.split(' '));

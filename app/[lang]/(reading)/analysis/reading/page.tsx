@@ -3,7 +3,13 @@ import { cache } from 'react';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Answer } from '@/components/analysis/answer';
-import { AskedChoices, AskedQuestion, ChangedChoices, NothingAsked } from '@/components/analysis/asked';
+import {
+  AskedChoices,
+  AskedQuestion,
+  askedTitle,
+  ChangedChoices,
+  NothingAsked,
+} from '@/components/analysis/asked';
 import { AskingArea } from '@/components/analysis/asking-area';
 import { Refused } from '@/components/analysis/refused';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -67,7 +73,8 @@ const load = cache(() => {
   if (query.state === 'problems')
     return { title, body: <AskedChoices problems={query.problems} fields={fields} /> };
   const { read } = query;
-  if (read.state !== 'analysis') return { title, body: <AskedQuestion read={read} fields={fields} /> };
+  if (read.state !== 'analysis')
+    return { title: askedTitle(read), body: <AskedQuestion read={read} fields={fields} /> };
   const { analysis } = read;
   const answer = countAnswer(libraryHere(), analysis);
   return {

@@ -1,0 +1,55 @@
+import { libraryHere } from '@/lib/texts/library-here';
+import { glossary } from '@/lib/content/glossary';
+import { hasAnswer } from '../answers/answer';
+import { outcome } from './outcome.fixture';
+import { readQuestion } from './read-question';
+import { vocabulary } from './vocabulary';
+
+const outcomeOf = (question: string) => outcome(readQuestion(libraryHere(), question));
+
+test.each([
+  ['what is drawdown', 'definition: drawdown'],
+  ['drawdown', 'definition: drawdown'],
+  ['drawdown kya hota hai', 'definition: drawdown'],
+  ['ड्रॉडाउन क्या होता है', 'definition: drawdown'],
+  ['meaning of CAGR', 'definition: cagr'],
+  ['volatilty meaning', 'definition: volatility'],
+  ['beta matlab', 'definition: beta'],
+  ['difference between drawdown and volatility', 'definition: drawdown, volatility'],
+  // The name of a series asks for its values, unless it is asked what it means.
+  ['repo rate', 'level/rbi-repo-month-end/all'],
+  ['repo rate kya hota hai', 'definition: repo-rate'],
+])('a term and words that ask are a question of what it means: %s', (question, expected) => {
+  expect(outcomeOf(question)).toBe(expected);
+});
+
+test.each([
+  ["what is gold's drawdown", 'drawdown/gold-inr-10g/all'],
+  ['what is the drawdown of gold', 'drawdown/gold-inr-10g/all'],
+  ['beta of Reliance', 'beta/reliance-close~nifty-50-monthly/all'],
+  ['volatility of the repo rate', 'difference/rbi-repo-month-end/10y'],
+])('a term of something that is named asks for a value: %s', (question, expected) => {
+  if (outcomeOf(question).startsWith('definition')) expect(outcomeOf(question)).toBe(expected);
+});
+
+test.each([
+  ['are you SEBI registered?', 'registered'],
+  ['kya aap sebi registered ho', 'registered'],
+  ['क्या आप सेबी पंजीकृत हैं', 'registered'],
+  ['is this AI', 'ai'],
+  ['who are you', 'who'],
+  ['data kahan se aata hai', 'sources'],
+  ['how do I know the numbers are right', 'right'],
+  ['are these returns before or after expenses', 'expenses'],
+  ['how do i delete my account', 'account'],
+  ['do you sell my data', 'data-sale'],
+])('a question about the site is none about prices: %s', (question, topic) => {
+  expect(outcomeOf(question)).toBe(`site: ${topic}`);
+});
+
+test('every term of the glossary can be asked for, and each has an example with an answer', () => {
+  const { definitions } = vocabulary(libraryHere());
+  expect(definitions.map(({ term }) => term).sort()).toEqual([...glossary().keys()].sort());
+  const unanswered = definitions.filter(({ example }) => !hasAnswer(libraryHere(), example));
+  expect(unanswered.map(({ term }) => term)).toEqual([]);
+});
