@@ -9,7 +9,7 @@ import { AnswerLinks } from './answer-links';
 import { choicesPath } from './choices-path';
 import { Echo, typedParts, typedWords } from './echo';
 import { ExampleLinks } from './example-links';
-import { AboutSite, Definitions, explanationTitle } from './explained';
+import { AboutSite, TermMeanings, explanationTitle } from './explained';
 import { Instead, NoAnswer } from './no-answer';
 
 const FEW = 3;
@@ -74,7 +74,7 @@ export const askedTitle = (read: Unanswered): string =>
 
 /** What a question may mean, or why it has no answer and what can be asked instead. */
 export function AskedQuestion({ read, fields }: { read: Unanswered; fields: analyses.Fields }) {
-  if (read.state === 'definition') return <Definitions read={read} fields={fields} />;
+  if (read.state === 'definition') return <TermMeanings read={read} fields={fields} />;
   if (read.state === 'site') return <AboutSite read={read} fields={fields} />;
   const { slots, unused } = read;
   const above = slots.length + unused.length > 0 && <Echo parts={typedParts(slots)} heard={read} />;

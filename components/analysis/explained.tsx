@@ -28,7 +28,7 @@ export function explanationTitle(read: Of<'definition'> | Of<'site'>): string {
 const faqAt = (at: string) => faq().find(({ id }) => at === `${routes.faqs}#${id}`);
 
 /** What terms mean, by the glossary, each with an answer that shows it. */
-export function Definitions({ read, fields }: Props<'definition'>) {
+export function TermMeanings({ read, fields }: Props<'definition'>) {
   const terms = read.definitions.flatMap(({ term, example }) => {
     const entry = termOf(term);
     return entry ? [{ ...entry, example }] : [];

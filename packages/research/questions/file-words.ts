@@ -7,14 +7,14 @@ import { MEASURE_NAMES } from '../measures';
 import { RESERVED } from '../measures/reserved';
 import type { Lexicon } from './lexicon';
 import { OPTION_WORDS } from './option-word';
-import type { Definition } from './reading';
+import type { TermExample } from './reading';
 import {
   measuresSchema,
   optionsSchema,
   numbersSchema,
   periodsSchema,
   siteSchema,
-  termsSchema,
+  termWordsSchema,
   type RefusalsFile,
   type SeriesWords,
 } from './vocabulary-files';
@@ -206,8 +206,8 @@ export function addRefusals(library: Library, words: Lexicon, file: RefusalsFile
 }
 
 /** Terms of the glossary, in its order, and topics about the site. */
-export function addExplanations(library: Library, words: Lexicon): Definition[] {
-  const { asks, terms } = library.files.read(TERMS, termsSchema);
+export function addExplanations(library: Library, words: Lexicon): TermExample[] {
+  const { asks, terms } = library.files.read(TERMS, termWordsSchema);
   words.classify(asks, { asks: true });
   const { topics, beside } = library.files.read(SITE, siteSchema);
   for (const [topic, { at, words: wording }] of Object.entries(topics))

@@ -17,7 +17,7 @@ import {
   isRefused,
   opinionIn,
   refusedBy,
-  type Refusal,
+  type RefusedQuestion,
 } from './refusals';
 import { compareCosts } from './ranking';
 import { restOf } from './rest';
@@ -51,7 +51,7 @@ export function readQuestion(library: Library, question: string): Reading {
   const { pieces, mentions } = query;
   const slots = slotsOf(pieces, tokens);
   const unused = pieces.filter(isSaidBack);
-  const refused = ({ near, ...reason }: Refusal, rest: readonly Analysis[] = []): Reading => ({
+  const refused = ({ near, ...reason }: RefusedQuestion, rest: readonly Analysis[] = []): Reading => ({
     state: 'refused',
     ...reason,
     instead: insteadOf(library, mentions, rest, near),

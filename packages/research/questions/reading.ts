@@ -19,7 +19,7 @@ export type Slot = {
 export type RefusedKind = 'advice' | 'forecast' | 'no-series' | 'not-held' | 'not-done' | 'personal-data';
 
 /** A term that is explained: by its id in the glossary, with an analysis that shows it. */
-export type Definition = { term: string; example: Analysis };
+export type TermExample = { term: string; example: Analysis };
 
 /** What was read, and every word that means something and has no place. */
 export type QuestionWords = { slots: readonly Slot[]; unused: readonly string[] };
@@ -40,7 +40,7 @@ export type Reading = QuestionWords &
      */
     | { state: 'refused'; kind: RefusedKind; word?: string; instead: readonly Analysis[] }
     /** One to three terms that it is asked what they mean. */
-    | { state: 'definition'; definitions: readonly Definition[] }
+    | { state: 'definition'; definitions: readonly TermExample[] }
     /** A question about the site: a topic of vocabulary/site.yaml, and the address at which more of it stands. */
     | { state: 'site'; topic: string; at: string }
     /** Three questions with an answer, and what the form can be filled with. */

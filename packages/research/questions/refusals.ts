@@ -71,14 +71,14 @@ const GROUNDS: readonly Grounds[] = [
   },
 ];
 
-export type Refusal = { kind: RefusedKind; word: string; near: readonly Analysis[] };
+export type RefusedQuestion = { kind: RefusedKind; word: string; near: readonly Analysis[] };
 
 /** Words that no analysis answers: advice, a forecast, what is not held, and what is never worked out. */
 export function refusedBy(
   library: Library,
   pieces: readonly Piece[],
   mentions: readonly Mention[],
-): Refusal | undefined {
+): RefusedQuestion | undefined {
   for (const { kind, isFor } of GROUNDS) {
     const piece = pieces.find(({ part }) => isFor(part, library, mentions));
     if (!piece) continue;
@@ -112,7 +112,7 @@ export function instrumentIn(
   library: Library,
   pieces: readonly Piece[],
   mentions: readonly Mention[],
-): Refusal | undefined {
+): RefusedQuestion | undefined {
   const { entries, nearUnknown } = vocabulary(library);
   const classesOf = (piece: Piece | undefined) => entries.get(piece?.phrase ?? '')?.classes;
   const isCapital = (text: string) => /^\p{Lu}/u.test(text);
@@ -142,7 +142,7 @@ export function opinionIn(
   library: Library,
   pieces: readonly Piece[],
   mentions: readonly Mention[],
-): Refusal | undefined {
+): RefusedQuestion | undefined {
   const judgement = pieces.find(({ part }) => part.kind === 'judgement');
   if (!judgement || mentions.length > 0) return undefined;
   return { kind: 'advice', word: judgement.text, near: nearNamed(library, pieces) };

@@ -187,7 +187,7 @@ export const refusalsSchema = z.strictObject({
 
 export type RefusalsFile = z.infer<typeof refusalsSchema>;
 
-export const termsSchema = z.strictObject({
+export const termWordsSchema = z.strictObject({
   /** Words that ask what something means. */
   asks: wordsSchema,
   /** By the ids of the glossary: what else a term is called, and an address that shows it with our values. */

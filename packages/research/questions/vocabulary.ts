@@ -13,7 +13,7 @@ import {
 } from './file-words';
 import { lexicon, type Entry } from './lexicon';
 import type { Part } from './part';
-import type { Definition } from './reading';
+import type { TermExample } from './reading';
 import { refusalsSchema, seriesWordsSchema, skippedSchema, type SeriesWords } from './vocabulary-files';
 import { phraseOf } from './words-of';
 
@@ -29,7 +29,7 @@ export type Vocabulary = {
   /** What is offered for a name of which nothing says what it is. */
   nearUnknown: readonly Analysis[];
   /** The terms that can be asked for, in the order of the glossary. */
-  definitions: readonly Definition[];
+  definitions: readonly TermExample[];
 } & Pick<SeriesWords, 'general' | 'instead' | 'exchange' | 'offers' | 'latest' | 'ofPlaces' | 'common'>;
 
 /**
