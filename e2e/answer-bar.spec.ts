@@ -5,7 +5,7 @@ import { isEmbedded } from '@/lib/provider';
 import { closeDb, db } from '@/lib/records/database';
 import { savedItems } from '@/lib/records/saved-items';
 import { routes } from '@/lib/web/routes';
-import { signedIn } from '@/testing/browser/signed-in';
+import { signedIn, tellScripts } from '@/testing/browser/signed-in';
 import { expect, test } from '@/testing/browser/test';
 
 // What a reader does with an answer: sends its link, copies it, saves it, prints it.
@@ -20,6 +20,7 @@ test.describe('on a phone', () => {
   test('it is saved without leaving the page', { tag: '@smoke' }, async ({ page, context }) => {
     test.skip(!isEmbedded(), 'another provider has accounts of its own');
     const user = await signedIn(context);
+    await tellScripts(context);
     await page.goto(GOLD);
     const row = page.getByRole('group', { name: text('analysis-page.bar.label') });
     await row.getByRole('button', { name: 'Save' }).click();
@@ -56,6 +57,10 @@ for (const locale of ['en', 'hi'])
       const print = inLocale(locale, () => text('analysis-page.bar.print'));
       await page.getByRole('button', { name: print, exact: true }).click();
       await page.locator('.answer-paper input').first().fill('R. Deshmukh');
+      // Not printed yet: the script is there when the press is done.
+      await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+      await page.locator('.answer-paper [data-action=print]').click();
+      await page.locator('[data-printed]').waitFor();
       const pdf = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1');
       expect([path, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([path, 1]);
       await page.emulateMedia({ media: 'print' });

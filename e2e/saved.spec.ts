@@ -17,7 +17,7 @@ import { routes } from '@/lib/web/routes';
 import { siteOrigin } from '@/lib/platform/env';
 import { axeProblems, DARK_PHONE, LIGHT_DESK, looks } from '@/testing/browser/axe';
 import { mailWhere } from '@/testing/browser/outbox';
-import { signedIn } from '@/testing/browser/signed-in';
+import { signedIn, tellScripts } from '@/testing/browser/signed-in';
 import { expect, test } from '@/testing/browser/test';
 import { markupProblems } from '@/testing/pages/markup';
 import { SITE_LOG } from '@/testing/site/site-log';
@@ -87,6 +87,7 @@ for (const javaScriptEnabled of [true, false])
       { tag: '@smoke' },
       async ({ page, context }) => {
         const user = await signedIn(context);
+        await tellScripts(context);
         for (const path of [
           routes.report(SAMPLE_REPORT),
           routes.post('gold-in-rupees'),
@@ -204,6 +205,7 @@ for (const javaScriptEnabled of [true, false])
       context,
     }) => {
       const user = await signedIn(context);
+      await tellScripts(context);
       const done = (key: string) =>
         page
           .getByRole('status')
@@ -284,6 +286,7 @@ test.describe('after the session', () => {
     context,
   }) => {
     const user = await signedIn(context);
+    await tellScripts(context);
     await page.goto(ANALYSIS);
     await save(page).click();
     await openSaved(page, true);

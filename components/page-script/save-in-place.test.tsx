@@ -6,6 +6,7 @@ const submit = jest.fn();
 const button = () => screen.getByRole('button', { name: 'Save' });
 
 beforeEach(() => {
+  document.documentElement.dataset.signedIn = '';
   HTMLFormElement.prototype.submit = submit.mockReset();
   render(<SaveForm kind="analysis" item="growth/gold-usd-oz/10y" />);
 });
@@ -48,4 +49,11 @@ test('what went wrong is said beside the button, which stays', async () => {
   await saveInPlace(button(), new Event('click'));
   expect(screen.getByRole('status')).toHaveTextContent('No connection. Please try again.');
   expect(submit).not.toHaveBeenCalled();
+});
+
+test('who is not signed in sends the form as without script', async () => {
+  delete document.documentElement.dataset.signedIn;
+  const event = new Event('click', { cancelable: true });
+  await saveInPlace(button(), event);
+  expect(event.defaultPrevented).toBe(false);
 });

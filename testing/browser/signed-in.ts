@@ -5,6 +5,7 @@ import { declareAdult } from '@/lib/records/declarations';
 import { createSession } from '@/lib/records/sessions';
 import { db } from '@/lib/records/database';
 import { siteOrigin } from '@/lib/platform/env';
+import { SIGNED_IN_COOKIE } from '@/lib/web/signed-in-cookie';
 import { sessionCookie } from '@/testing/site/session-cookie';
 
 /** Creates a session in the database; the caller must close the database. */
@@ -24,3 +25,7 @@ export async function signedIn(context: BrowserContext, name: string | null = nu
   await context.addCookies([{ name: sessionCookieName(), value, url: siteOrigin(), httpOnly: true }]);
   return user;
 }
+
+/** Gives the browser the cookie that tells scripts of a session, as signing in does. */
+export const tellScripts = (context: BrowserContext) =>
+  context.addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: siteOrigin() }]);

@@ -22,6 +22,7 @@ const open = () =>
       [`${PATH}.json`]: json(200, 'values'),
       '/analysis/growth/rates/10y.json': json(422, 'a rate'),
       '/charts/analysis/growth/a~b/10y.svg': json(200, 'chart'),
+      '/charts/analysis/growth/a~b/10y.png': json(200, 'picture'),
       '/analysis/growth/broken/10y': html('broken', CACHING, 500),
       '/analysis/ask': ({ method, url }, response) => void response.end(`${method} ${url}`),
     },
@@ -44,12 +45,13 @@ test('an answer is asked of Next once, whoever asks, and kept for five minutes b
   expect(asked.map(({ url, headers }) => [url, headers.cookie])).toEqual([[PATH, undefined]]);
 });
 
-test('files are asked of Next once, too; a refused one keeps its status', async () => {
+test('files and pictures are asked of Next once, too; a refused one keeps its status', async () => {
   const { port, asked } = await open();
+  const chart = '/charts/analysis/growth/a~b/10y';
   for (let i = 0; i < 2; i += 1)
-    for (const path of [`${PATH}.json`, '/charts/analysis/growth/a~b/10y.svg'])
+    for (const path of [`${PATH}.json`, `${chart}.svg`, `${chart}.png`])
       expect((await ask(port, path)).status).toBe(200);
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
   const refused = await ask(port, '/analysis/growth/rates/10y.json');
   expect([refused.status, refused.text, refused.headers['cache-control']]).toEqual([
     422,
