@@ -19,14 +19,22 @@ const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
 const part = (page: Page, words: RegExp) =>
   page.getByRole('region', { name: 'What was understood' }).getByText(words);
 
+/** Opens the form of choices on the page that asks. */
+async function openChoices(page: Page): Promise<void> {
+  await page.goto(routes.analysis);
+  await page.getByRole('heading', { name: 'Or choose' }).click();
+}
+
 /** Chooses gold in rupees and its last ten years. */
 async function choose(page: Page): Promise<void> {
+  await openChoices(page);
   await measureField(page).selectOption('growth');
   await seriesField(page, 'Series').fill('Gold in rupees, monthly average');
   await page.getByLabel('10 years').check();
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Work it out' }).last().click();
+const send = (page: Page) => page.getByRole('button', { name: 'Work it out' }).click();
+const sendWords = (page: Page) => page.getByRole('button', { name: 'Ask', exact: true }).click();
 
 /** The script comes when a person reaches for the page's contents; who is faster is led to pages. */
 const untilInPlace = (page: Page) => page.locator('html[data-asks]').waitFor({ state: 'attached' });
@@ -36,7 +44,7 @@ async function askInWords(page: Page, question: string, hasScript = true): Promi
   await page.goto(routes.analysis);
   await questionField(page).fill(question);
   if (hasScript) await untilInPlace(page);
-  await page.getByRole('button', { name: 'Work it out' }).first().click();
+  await sendWords(page);
 }
 
 /** Questions that have no address. */
@@ -65,7 +73,6 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
     test.use({ viewport, javaScriptEnabled });
 
     test('choices lead to an answer, to another window of it, and back', async ({ page }) => {
-      await page.goto(routes.analysis);
       await choose(page);
       await send(page);
       await expect(page).toHaveURL(GOLD);
@@ -101,7 +108,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
           await page.keyboard.press('Escape');
           await expect(page.locator('[data-printed]')).toHaveCount(1);
         }
-        await page.getByText('Cite', { exact: true }).click();
+        await page.getByRole('heading', { name: 'Sources and limits' }).click();
         await expect(page.locator('.report-citation')).toHaveText(
           /edition \w{8}, http\S+\/analysis\/growth\/gold-inr-10g\/2021-06\.\.2026-06/,
         );
@@ -119,6 +126,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
         expect(width).toBeLessThanOrEqual(viewport.width);
         if (what.startsWith('an answer')) {
           await expect(page.getByText('“sliver” was read as “silver”.')).toBeVisible();
+          await expect(questionField(page)).toHaveValue(question);
           // The script knows the answer's own address; without it the page is the response to what was posted.
           await expect(page).toHaveURL(javaScriptEnabled ? SILVER : routes.analysisAsk);
           return;
@@ -131,7 +139,6 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       });
 
     test('what is no analysis is answered with the reason and all that was chosen', async ({ page }) => {
-      await page.goto(routes.analysis);
       await choose(page);
       await page.getByLabel('From a month to another').check();
       await page.getByLabel('From', { exact: true }).fill('long ago');
@@ -143,7 +150,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
     test('a part of a name is answered with the series that it may be, and nothing is lost', async ({
       page,
     }) => {
-      await page.goto(routes.analysis);
+      await openChoices(page);
       await seriesField(page, 'Series').fill('HDFC');
       await seriesField(page, 'Second series').fill('sona');
       await page.getByLabel('5 years').check();
@@ -164,7 +171,6 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       page,
     }) => {
       await page.goto(GOLD);
-      await page.getByText('Change the question').click();
       await page.getByRole('link', { name: 'Choose another measure, series or window' }).click();
       await expect(seriesField(page, 'Series')).toHaveValue('Gold in rupees, monthly average');
       await expect(page.getByLabel('10 years')).toBeChecked();
@@ -174,7 +180,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
     });
 
     test('a sum that cannot be read says so at its field; one in lakh is read', async ({ page }) => {
-      await page.goto(routes.analysis);
+      await openChoices(page);
       await measureField(page).selectOption('lumpsum');
       await seriesField(page, 'Series').fill('gold');
       await page.getByLabel('Amount').fill('much');
@@ -191,7 +197,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
     test('a measure shows the fields that it takes, and a further series once the one before is named', async ({
       page,
     }) => {
-      await page.goto(routes.analysis);
+      await openChoices(page);
       await measureField(page).selectOption('growth');
       await expect(page.getByLabel('Amount')).toBeHidden();
       await expect(seriesField(page, 'Third series')).toBeHidden();
@@ -213,7 +219,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
     test('a question that is not understood stays in its field, and is in no address', async ({ page }) => {
       await page.goto(routes.analysis);
       await questionField(page).fill('xyzzy plugh');
-      await page.getByRole('button', { name: 'Work it out' }).first().click();
+      await sendWords(page);
       await expect(page).toHaveURL(routes.analysisAsk);
       await expect(sentence(page)).toBeVisible();
       await expect(questionField(page)).toHaveValue('xyzzy plugh');
@@ -250,7 +256,6 @@ test.describe('in place', () => {
     await expect(sentence(page)).toHaveText(/can be read in three ways/);
     await page.locator('.answer-links a').first().click();
     await expect(sentence(page)).toHaveText(/^₹1 lakh in HDFC Bank became /);
-    await page.getByText('Change the question').click();
     await questionField(page).fill('worst fall of Sensex');
     await questionField(page).press('Enter');
     await expect(page).toHaveURL(routes.analysisAnswer('drawdown/sensex-monthly/all'));
@@ -298,6 +303,50 @@ test.describe('in place', () => {
   });
 });
 
+test.describe('the alternatives of a part', () => {
+  for (const { on, viewport, javaScriptEnabled } of DEVICES)
+    test.describe(on, () => {
+      test.use({ viewport, javaScriptEnabled });
+
+      test('lie over the answer, which stays where it is, and within the screen', async ({ page }) => {
+        await page.goto(METALS);
+        const top = async () => (await sentence(page).boundingBox())?.y;
+        const before = await top();
+        for (const words of [/^growth/, /silver in rupees/, /the last 20 years/, /before inflation/]) {
+          await part(page, words).click();
+          const list = page.locator('.echo details[open] > ul');
+          await expect(list).toHaveCount(1);
+          const box = await list.boundingBox();
+          expect(box?.x).toBeGreaterThanOrEqual(0);
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+          expect(await top()).toBe(before);
+        }
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+      });
+    });
+
+  test('close by Escape, which gives the focus back to the part, and when the focus goes on', async ({
+    page,
+  }) => {
+    await page.goto(GOLD);
+    const chip = page.locator('.echo summary').first();
+    await chip.focus();
+    await untilInPlace(page);
+    await page.keyboard.press('Enter');
+    const list = page.locator('.echo details[open]');
+    await page.keyboard.press('Tab');
+    await expect(list.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(chip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(list).toHaveCount(1);
+    await page.keyboard.press('Shift+Tab');
+    await expect(list).toHaveCount(0);
+  });
+});
+
 test('no script is loaded to read an answer, and its page has at most 1,500 elements', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -330,8 +379,7 @@ test('search engines keep out of answers and may read the page that asks', async
 
 for (const [what, path, open] of [
   ['the alternatives of a part', GOLD, '.echo summary'],
-  ['the evidence of an answer', GOLD, '.answer-evidence summary'],
-  ['the form of an answer', GOLD, '.answer-change summary'],
+  ['what an answer rests on', GOLD, '.answer-sources > summary'],
 ] as const)
   test(`axe finds nothing in ${what}`, async ({ page }) => {
     await page.goto(path);

@@ -36,20 +36,35 @@ describe('an answer', () => {
 
   it('has its parts in order', () => {
     const parts = [
+      'ask-box',
       'echo',
       '<h1',
+      'answer-bar',
       'report-key',
       'chart-figure',
+      'answer-next',
       'answer-worked',
       'window-strip',
       'answer-cautions',
-      'answer-evidence',
-      'answer-actions',
+      'figure-table',
+      '.csv"',
+      'report-citation',
       'answer-past',
     ];
     const places = parts.map((part) => html.indexOf(part));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('has what it rests on closed, and a heading for each part of it', () => {
+    const parts = [...html.matchAll(/<details class="answer-part[^>]*><summary><h2>([^<]+)/g)];
+    expect(parts.map(([, heading]) => heading)).toEqual([
+      'Show the sum',
+      'Was this typical?',
+      'Sources and limits',
+    ]);
+    expect(html).not.toContain('<details open');
+    expect(html).not.toMatch(/<details [^>]*open/);
   });
 
   it('has at most four key figures, each a link to a row of evidence', () => {

@@ -6,14 +6,16 @@ import { FigureAmount } from '@/components/reports/evidence/amount';
 import { evidenceId } from '@/components/reports/evidence/evidence-id';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { text } from '@/lib/content/messages';
-import { type questions, analysisPath, type AnalysisAnswer } from '@samvit/research';
+import { analyses, analysisPath, type questions, type AnalysisAnswer } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { Actions } from './actions';
 import { AnswerBar } from './answer-bar';
 import { ANSWER } from './answer-id';
+import { QuestionBox } from './ask-form';
+import { choicesPath } from './choices-path';
 import { Echo } from './echo';
 import { figureLabel, nameOfFigure } from './figure-label';
+import { Files } from './files';
 import { Listing } from './listing';
 import { NextQuestions } from './next-questions';
 import { Share } from './share';
@@ -30,17 +32,20 @@ type Props = {
   answer: AnalysisAnswer;
   /** How its question was read, where that has to be said. */
   heard?: questions.QuestionWords | undefined;
+  /** The question as it was typed, where the page is the response to it. */
+  question?: string | undefined;
   /** What a reader can do with an answer from own data, which has no files at public addresses. */
   own?: ReactNode;
 };
 
 /**
- * An answer, in this order always: what was understood, its sentence, figures, chart, list, arithmetic, windows,
- * cautions, evidence, actions.
+ * An answer, in this order always: the field for a question, what was understood, its sentence, figures, chart,
+ * list, what is asked next; then, closed, arithmetic, windows, and what it rests on.
  */
-export function Answer({ answer, heard, own }: Props) {
-  const { sentence, lines, figures, chart, share, cautions, fairness, listing, mayBePassedOn } = answer;
-  const path = analysisPath(answer.analysis);
+export function Answer({ answer, heard, question, own }: Props) {
+  const { sentence, lines, chart, share, fairness, listing, mayBePassedOn } = answer;
+  const { analysis } = answer;
+  const path = analysisPath(analysis);
   const pointCount = chart?.series[0]?.points.length ?? 0;
   const isListed = mayBePassedOn && chart !== null && listing === null && pointCount <= MOST_LISTED;
   return (
@@ -50,6 +55,7 @@ export function Answer({ answer, heard, own }: Props) {
       aria-labelledby="answer-sentence"
       className="answer"
     >
+      {!own && <QuestionBox question={question} />}
       <Echo parts={answer.echo} heard={heard} />
       <h1 id="answer-sentence" tabIndex={-1}>
         {sentence}
@@ -89,34 +95,29 @@ export function Answer({ answer, heard, own }: Props) {
         />
       )}
       <NextQuestions next={answer.next} />
-      <Part name="worked" lead={text('analysis-page.answer.worked-lead')}>
-        <Worked answer={answer} />
-      </Part>
-      {share && (
-        <Part name="share">
-          <Share share={share} />
-        </Part>
+      {!own && (
+        // The form is as long as an answer: it comes when somebody wants it.
+        <p className="ask-hint">
+          <a href={choicesPath({ ...analyses.fieldsOf(analysis), form: 'yes' })} rel="nofollow" data-answer>
+            {text('analysis-page.answer.choices')}
+          </a>
+        </p>
       )}
-      {cautions.length > 0 && (
-        <Part name="cautions">
-          <ul className="answer-cautions">
-            {cautions.map(({ kind, text: words }) => (
-              <li key={kind}>{words}</li>
-            ))}
-          </ul>
+      <div className="answer-parts">
+        <Part name="worked">
+          <p className="answer-lead">{text('analysis-page.answer.worked-lead')}</p>
+          <Worked answer={answer} />
         </Part>
-      )}
-      <Part name="evidence" lead={text('analysis-page.answer.evidence-lead')}>
-        <details className="answer-evidence">
-          <summary>{text('analysis-page.answer.open')}</summary>
-          <FigureTable
-            report={{ figures, evidencePath: own ? '' : pathHere(routes.analysisAnswer(path)) }}
-            label={text('analysis-page.answer.evidence')}
-            valuesPath={mayBePassedOn && !own ? routes.analysisFile(path, 'json') : undefined}
-          />
-        </details>
-      </Part>
-      {own ?? <Actions answer={answer} hasChart={chart !== null} />}
+        {share && (
+          <Part name="share">
+            <Share share={share} />
+          </Part>
+        )}
+        <Part name="sources">
+          <Sources answer={answer} isOwn={own !== undefined} />
+        </Part>
+      </div>
+      {own}
       <p className="answer-past">
         {text('analysis-page.answer.past', { count: answer.valueCount, edition: answer.edition })}
       </p>
@@ -124,15 +125,43 @@ export function Answer({ answer, heard, own }: Props) {
   );
 }
 
-type PartName = 'worked' | 'share' | 'cautions' | 'evidence';
-
-function Part({ name, lead, children }: { name: PartName; lead?: string; children: ReactNode }) {
+/** What an answer rests on, closed until somebody opens it or follows a link into it. */
+function Part({ name, children }: { name: 'worked' | 'share' | 'sources'; children: ReactNode }) {
   return (
-    <section aria-labelledby={`answer-${name}`} className="answer-part">
-      <h2 id={`answer-${name}`}>{text(`analysis-page.answer.${name}`)}</h2>
-      {lead && <p className="answer-lead">{lead}</p>}
+    <details className={`answer-part answer-${name}`}>
+      <summary>
+        <h2>{text(`analysis-page.answer.${name}`)}</h2>
+      </summary>
       {children}
-    </section>
+    </details>
+  );
+}
+
+/** What limits an answer, its evidence, and its files. */
+function Sources({ answer, isOwn }: { answer: AnalysisAnswer; isOwn: boolean }) {
+  const { figures, cautions, mayBePassedOn } = answer;
+  const path = analysisPath(answer.analysis);
+  return (
+    <>
+      {cautions.length > 0 && (
+        <>
+          <h3>{text('analysis-page.answer.cautions')}</h3>
+          <ul className="answer-cautions">
+            {cautions.map(({ kind, text: words }) => (
+              <li key={kind}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{text('analysis-page.answer.evidence')}</h3>
+      <p className="answer-lead">{text('analysis-page.answer.evidence-lead')}</p>
+      <FigureTable
+        report={{ figures, evidencePath: isOwn ? '' : pathHere(routes.analysisAnswer(path)) }}
+        label={text('analysis-page.answer.evidence')}
+        valuesPath={mayBePassedOn && !isOwn ? routes.analysisFile(path, 'json') : undefined}
+      />
+      {!isOwn && <Files answer={answer} />}
+    </>
   );
 }
 
@@ -140,7 +169,7 @@ function Part({ name, lead, children }: { name: PartName; lead?: string; childre
 function Worked({ answer }: { answer: AnalysisAnswer }) {
   const bySeries = group(answer.figures.values(), (figure) => nameOfFigure(figure, answer));
   return (
-    <dl className="answer-worked">
+    <dl>
       {[...bySeries].map(([name, own]) => (
         <div key={name}>
           <dt>{name}</dt>

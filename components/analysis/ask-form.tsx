@@ -15,6 +15,8 @@ type QuestionProps = {
   label?: ReactNode;
   /** Whether it says in which languages, with an example. */
   hints?: boolean;
+  /** Whether it is on one line, on phones too. */
+  isBox?: boolean;
 };
 
 /**
@@ -25,10 +27,16 @@ export function QuestionForm({
   fields = {},
   label = text('analysis-page.question.label'),
   hints = true,
+  isBox = false,
 }: QuestionProps) {
   const hint = useId();
   return (
-    <form action={pathHere(routes.analysisAsk)} method="post" data-ask className="ask-question">
+    <form
+      action={pathHere(routes.analysisAsk)}
+      method="post"
+      data-ask
+      className={isBox ? 'ask-question ask-box' : 'ask-question'}
+    >
       <Field label={label}>
         {(control) => (
           <input
@@ -41,6 +49,7 @@ export function QuestionForm({
             required
             autoComplete="off"
             enterKeyHint="go"
+            placeholder={isBox ? text('analysis-page.question.placeholder') : undefined}
             className={CONTROL}
           />
         )}
@@ -54,6 +63,16 @@ export function QuestionForm({
     </form>
   );
 }
+
+/** The same on one line, first on a page with an answer or with why there is none. @param question as it was typed */
+export const QuestionBox = ({ question = '' }: { question?: string | undefined }) => (
+  <QuestionForm
+    fields={{ q: question }}
+    label={<span className="sr-only">{text('analysis-page.question.label')}</span>}
+    hints={false}
+    isBox
+  />
+);
 
 type ChoicesProps = {
   fields?: analyses.Fields;

@@ -11,7 +11,7 @@ function pageOf(q: string): string {
     return renderToStaticMarkup(createElement(AskedQuestion, { read, fields: { q } }));
   const answer = answerAnalysis(libraryHere(), read.analysis);
   if (answer.state !== 'answer') throw new Error(`${q}: ${answer.sentence}`);
-  return renderToStaticMarkup(createElement(Answer, { answer, heard: read }));
+  return renderToStaticMarkup(createElement(Answer, { answer, heard: read, question: q }));
 }
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const answersIn = (html: string) => [
@@ -75,6 +75,19 @@ test('of choices that cannot be read each field says why and holds what was type
   expect(html).toContain(
     'href="/analysis/ask?measure=sip&amp;a=hdfc-bank-close&amp;window=5y&amp;amount=much"',
   );
+});
+
+test('what is wrong with each field is said once: of the first by the headline, which describes its field', () => {
+  const fields: analyses.Fields = { measure: 'sip', a: 'HDFC', b: 'bank', window: '5y', amount: 'much' };
+  const words = wordsOf(pageOfChoices(fields));
+  for (const sentence of ['“HDFC” may be one of', '“bank” may be one of', '“much” is no sum'])
+    expect(words.split(sentence)).toHaveLength(2);
+  expect(pageOfChoices(fields)).toMatch(/aria-describedby="answer-sentence [^>]*name="a"/);
+});
+
+test('the field comes first and holds the words, also above an answer to corrected ones', () => {
+  const html = pageOf('growth of sliver');
+  expect(html).toMatch(/<article[^>]*><form [^]*name="q"[^>]*value="growth of sliver"/);
 });
 
 test('an answer says what was corrected and taken without being said', () => {

@@ -32,10 +32,11 @@ type ChoicesProps = {
 export function AskedChoices({ problems, fields }: ChoicesProps) {
   return (
     <NoAnswer sentence={problems[0].sentence} fields={fields} problems={problems}>
-      {problems.map(({ field, sentence, near = [] }, i) =>
+      {problems.map(({ field, near = [] }, i) =>
         near.length === 0 ? null : (
           <Fragment key={field}>
-            {i > 0 && <p className="answer-why">{sentence}</p>}
+            {/* The headline says what is wrong with the first, each other field what is wrong with it. */}
+            {i > 0 && <p className="answer-why">{seriesLabel(field)}</p>}
             <ul className="answer-links">
               {near.map((name) => (
                 <li key={name}>
@@ -51,6 +52,12 @@ export function AskedChoices({ problems, fields }: ChoicesProps) {
     </NoAnswer>
   );
 }
+
+/** The label of a field that names a series. */
+const seriesLabel = (field: analyses.FieldName) =>
+  text('analysis-page.form.series', {
+    count: analyses.SERIES_FIELDS.findIndex((name) => name === field) + 1,
+  });
 
 /** The form with the choices of an answer. */
 export function ChangedChoices({ fields }: { fields: analyses.Fields }) {

@@ -1,11 +1,12 @@
 import { Button } from '@/components/ui/button';
-import { CONTROL, Field } from '@/components/ui/field';
+import { CONTROL, Field, type FieldError } from '@/components/ui/field';
 import { richText } from '@/components/layout/rich-text';
 import { linkTo } from '@/components/reports/own-link';
 import { text } from '@/lib/content/messages';
 import { wordsHere } from '@/lib/content/words-here';
 import { routes } from '@/lib/web/routes';
 import { analyses, questions, MEASURES, type Library } from '@samvit/research';
+import { ANSWER_SENTENCE } from './answer-id';
 import { OptionField } from './option-field';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   library: Library;
   /** What the fields hold at first. */
   fields: analyses.Fields;
-  /** What cannot be read of them. */
+  /** What cannot be read of them; the headline of the page says the first. */
   problems?: readonly questions.FieldProblem[] | undefined;
 };
 
@@ -28,10 +29,13 @@ const PERIOD_HINT = 'ask-period-hint';
  */
 export function Choices({ library, fields, problems = [] }: Props) {
   const { measure = 'growth', window = '10y' } = fields;
-  const problemAt = (name: analyses.FieldName) => problems.find(({ field }) => field === name)?.sentence;
+  const errorOf = (name: analyses.FieldName): FieldError => {
+    const place = problems.findIndex(({ field }) => field === name);
+    return { error: problems[place]?.sentence ?? false, errorAt: place === 0 ? ANSWER_SENTENCE : undefined };
+  };
   return (
     <>
-      <Field label={text('analysis-page.form.measure')} error={problemAt('measure') ?? false}>
+      <Field label={text('analysis-page.form.measure')} {...errorOf('measure')}>
         {(control) => (
           <select {...control} name="measure" defaultValue={measure} className={CONTROL}>
             {analyses.MEASURE_NAMES.map((name) => (
@@ -50,7 +54,7 @@ export function Choices({ library, fields, problems = [] }: Props) {
       </Field>
       {analyses.SERIES_FIELDS.map((name, i) => (
         <div key={name} className={`ask-series-${i + 1}`}>
-          <Field label={text('analysis-page.form.series', { count: i + 1 })} error={problemAt(name) ?? false}>
+          <Field label={text('analysis-page.form.series', { count: i + 1 })} {...errorOf(name)}>
             {(control) => (
               <input
                 {...control}
@@ -72,10 +76,10 @@ export function Choices({ library, fields, problems = [] }: Props) {
       <p id={NAMES_HINT} className="ask-hint ask-names-hint">
         {richText('analysis-page.form.series-hint', { data: linkTo(routes.data) })}
       </p>
-      <Windows window={window} problem={problemAt('window')} />
+      <Windows window={window} error={errorOf('window')} />
       <div className="ask-between">
         {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={text(`analysis-page.form.${name}`)} error={problemAt(name) ?? false}>
+          <Field key={name} label={text(`analysis-page.form.${name}`)} {...errorOf(name)}>
             {(control) => (
               <input
                 {...control}
@@ -94,7 +98,7 @@ export function Choices({ library, fields, problems = [] }: Props) {
         </p>
       </div>
       {analyses.OPTION_NAMES.map((name) => (
-        <OptionField key={name} name={name} value={fields[name]} problem={problemAt(name)} />
+        <OptionField key={name} name={name} value={fields[name]} error={errorOf(name)} />
       ))}
       <div className="ask-send">
         <Button type="submit" look="quiet">
@@ -123,9 +127,9 @@ function SeriesNames({ library, fields }: Pick<Props, 'library' | 'fields'>) {
   );
 }
 
-function Windows({ window, problem }: { window: string; problem: string | undefined }) {
+function Windows({ window, error: { error, errorAt } }: { window: string; error: FieldError }) {
   return (
-    <fieldset className="ask-window">
+    <fieldset aria-describedby={errorAt} className="ask-window">
       <legend className="ask-label">{text('analysis-page.form.window')}</legend>
       {windowChoices(window).map(([choice, words]) => (
         <label key={choice}>
@@ -133,9 +137,9 @@ function Windows({ window, problem }: { window: string; problem: string | undefi
           {words}
         </label>
       ))}
-      {problem && (
+      {error && errorAt === undefined && (
         <p role="alert" className="mt-1.5 w-full text-sm text-fall">
-          {problem}
+          {error}
         </p>
       )}
     </fieldset>

@@ -16,14 +16,16 @@ export function Echo({ parts, heard = { slots: [], unused: [] } }: Props) {
   const corrected = slots.filter(({ by }) => by === 'corrected');
   return (
     <section aria-label={text('analysis-page.echo.label')} className="echo">
-      {parts.length > 0 && <p className="echo-lead">{text('analysis-page.echo.understood')}</p>}
-      <ul className="echo-parts">
-        {parts.map((part, i) => (
-          <li key={`${part.slot} ${i}`}>
-            <Part part={part} isUnsaid={unsaid.has(part.slot)} />
-          </li>
-        ))}
-      </ul>
+      <div className="echo-row">
+        {parts.length > 0 && <p className="echo-lead">{text('analysis-page.echo.understood')}</p>}
+        <ul className="echo-parts">
+          {parts.map((part, i) => (
+            <li key={`${part.slot} ${i}`}>
+              <Part part={part} isUnsaid={unsaid.has(part.slot)} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {corrected.map(({ text: typed, as = '' }) => (
         <p key={typed} className="echo-heard">
           {text('analysis-page.echo.corrected', { typed, as })}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { text } from '@/lib/content/messages';
 import type { analyses, questions } from '@samvit/research';
 import { ANSWER } from './answer-id';
-import { ChoicesForm, QuestionForm } from './ask-form';
+import { ChoicesForm, QuestionBox } from './ask-form';
 
 type Props = {
   /** Why there is no answer, in one sentence. */
@@ -21,22 +21,24 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What stands in the place of an answer: why there is none, what can be asked instead, and the form again. */
+/** What stands in the place of an answer: why there is none, the field again, what can be asked instead, and the form
+ * of choices. */
 export function NoAnswer({ sentence, fields = {}, problems, above, path, actions, children }: Props) {
   return (
     <article id={ANSWER} data-path={path} aria-labelledby="answer-sentence" className="answer">
+      {!actions && <QuestionBox question={fields.q} />}
       {above}
       <h1 id="answer-sentence" tabIndex={-1}>
         {sentence}
       </h1>
       {children}
       {actions ?? (
-        <section aria-labelledby="answer-again" className="answer-part">
-          <h2 id="answer-again">{text('analysis-page.no-answer.again')}</h2>
-          {problems && <ChoicesForm fields={fields} problems={problems} />}
-          <QuestionForm fields={fields} />
-          {!problems && <ChoicesForm fields={fields} />}
-        </section>
+        <details className="answer-part" open={problems !== undefined}>
+          <summary>
+            <h2>{text('analysis-page.form.title')}</h2>
+          </summary>
+          <ChoicesForm fields={fields} problems={problems} />
+        </details>
       )}
     </article>
   );

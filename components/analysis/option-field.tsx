@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CONTROL, Field } from '@/components/ui/field';
+import { CONTROL, Field, type FieldError } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { analyses, MEASURES } from '@samvit/research';
 
@@ -7,11 +7,11 @@ type Props = {
   name: analyses.Option;
   value: string | undefined;
   /** Why it cannot be read. */
-  problem: string | undefined;
+  error: FieldError;
 };
 
 /** The field of one option; styles hide it where the chosen measure does not take it. */
-export function OptionField({ name, value, problem }: Props) {
+export function OptionField({ name, value, error }: Props) {
   const label = text(`analysis-page.form.fields.${name}`);
   if (analyses.isFlag(name))
     return (
@@ -24,7 +24,7 @@ export function OptionField({ name, value, problem }: Props) {
   if (name === 'in')
     return (
       <div className="ask-option-in">
-        <Field label={label} error={problem ?? false}>
+        <Field label={label} {...error}>
           {(control) => (
             <select {...control} name={name} defaultValue={value ?? ''} className={CONTROL}>
               <option value="">{text('analysis-page.form.own-currency')}</option>
@@ -40,11 +40,7 @@ export function OptionField({ name, value, problem }: Props) {
     );
   return (
     <div className={`ask-option-${name}`}>
-      <Field
-        label={label}
-        hint={text(`analysis-page.form.hints.${name}`, { usual: usual(name) })}
-        error={problem ?? false}
-      >
+      <Field label={label} hint={text(`analysis-page.form.hints.${name}`, { usual: usual(name) })} {...error}>
         {(control) => (
           <input
             {...control}

@@ -40,8 +40,9 @@ export function startAsking(): void {
     if (link instanceof HTMLAnchorElement && !isModified(event) && isOurs()) ask(event, link.href);
     closeEcho(event.target);
   });
+  document.addEventListener('focusin', ({ target }) => closeEcho(target));
   addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') closeEcho(null);
+    if (key === 'Escape') for (const part of closeEcho(null)) part.querySelector('summary')?.focus();
   });
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches('[data-most-bytes]')) checkSize(target);
@@ -184,15 +185,21 @@ function forgetScripts(within: ParentNode): void {
   for (const part of within.querySelectorAll<HTMLElement>('[data-script]')) delete part.dataset.script;
 }
 
-/** Closes the alternatives of a part when somebody presses elsewhere. */
-function closeEcho(pressed: EventTarget | null): void {
-  for (const part of document.querySelectorAll<HTMLDetailsElement>('.echo details[open]'))
-    if (!(pressed instanceof Node && part.contains(pressed))) part.open = false;
+/**
+ * Closes the alternatives of a part when somebody presses or goes elsewhere: they lie over the answer.
+ * @returns those that were open
+ */
+function closeEcho(at: EventTarget | null): HTMLDetailsElement[] {
+  const open = [...document.querySelectorAll<HTMLDetailsElement>('.echo details[open]')].filter(
+    (part) => !(at instanceof Node && part.contains(at)),
+  );
+  for (const part of open) part.open = false;
+  return open;
 }
 
 /** Paper shows the evidence, in browsers whose styles cannot open it. */
 function openEvidence(isPrinting: boolean): void {
-  for (const part of document.querySelectorAll<HTMLDetailsElement>('.answer-evidence')) {
+  for (const part of document.querySelectorAll<HTMLDetailsElement>('.answer-sources')) {
     if (isPrinting) part.dataset.wasOpen = String(part.open);
     part.open = isPrinting || part.dataset.wasOpen === 'true';
   }

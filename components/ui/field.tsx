@@ -11,21 +11,23 @@ type ControlProps = {
   'aria-invalid': true | undefined;
 };
 
-/** A label, its control, a hint and an error, connected for assistive technology. */
-export function Field({
-  label,
-  hint,
-  error,
-  children,
-}: {
+export type FieldError = {
+  error?: string | false;
+  /** The id of what says the error elsewhere on the page; it is then not said here. */
+  errorAt?: string | undefined;
+};
+
+type Props = FieldError & {
   label: ReactNode;
   hint?: ReactNode;
-  error?: string | false;
   children: (control: ControlProps) => ReactNode;
-}) {
+};
+
+/** A label, its control, a hint and an error, connected for assistive technology. */
+export function Field({ label, hint, error, errorAt, children }: Props) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
+  const errorId = error ? (errorAt ?? `${id}-error`) : undefined;
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
@@ -36,7 +38,7 @@ export function Field({
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
+      {error && errorAt === undefined && (
         <p id={errorId} role="alert" className="mt-1.5 text-sm text-fall">
           {error}
         </p>

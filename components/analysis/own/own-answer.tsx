@@ -75,7 +75,7 @@ function OwnActions({ library, analysis, answer, carried, isStored }: ActionsPro
       </section>
       <section aria-labelledby="answer-actions" className="answer-part answer-actions">
         <h2 id="answer-actions">{text('analysis-page.answer.actions')}</h2>
-        <ul>
+        <ul className="answer-links-row">
           {answer.state === 'answer' && (
             <li>
               {answer.mayBePassedOn ? (

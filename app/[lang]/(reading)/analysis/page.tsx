@@ -45,17 +45,18 @@ export default async function AskPage(props: InLanguage) {
         <AskingArea>
           <div className="ask-page">
             <QuestionForm />
-            <section aria-labelledby="ask-choose">
-              <h2 id="ask-choose">{text('analysis-page.form.title')}</h2>
+            <section aria-label={text('analysis-page.examples-title')}>
+              <ExampleLinks areChips />
+            </section>
+            <details className="answer-part">
+              <summary>
+                <h2>{text('analysis-page.form.title')}</h2>
+              </summary>
               <ChoicesForm />
-              <p className="ask-hint">
-                <SiteLink href={routes.analysisOwn}>{text('own-data.page.link')}</SiteLink>
-              </p>
-            </section>
-            <section aria-labelledby="ask-examples">
-              <h2 id="ask-examples">{text('analysis-page.examples-title')}</h2>
-              <ExampleLinks />
-            </section>
+            </details>
+            <p className="ask-hint">
+              <SiteLink href={routes.analysisOwn}>{text('own-data.page.link')}</SiteLink>
+            </p>
           </div>
         </AskingArea>
       </Container>

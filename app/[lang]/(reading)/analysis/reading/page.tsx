@@ -81,7 +81,7 @@ const load = cache(() => {
     title: answer.sentence,
     body:
       answer.state === 'answer' ? (
-        <Answer answer={answer} heard={read} />
+        <Answer answer={answer} heard={read} question={fields.q} />
       ) : (
         <Refused analysis={analysis} refused={answer} heard={read} />
       ),
