@@ -3,6 +3,7 @@
 // links work without it.
 import { closest } from './closest';
 import { isModified } from './held-presses';
+import { keepQuestion } from './typed-question';
 
 /** After this time a link leads to the answer as a page, in milliseconds. */
 const SLOW = 8_000;
@@ -92,6 +93,10 @@ function requestOf(form: HTMLFormElement): [url: string, init?: RequestInit] {
     : [`${form.action}?${fields}`];
 }
 
+/** The words of a question; a page without an answer has them itself. */
+const typedIn = ({ body }: RequestInit): string =>
+  body instanceof URLSearchParams ? (body.get('q') ?? '') : '';
+
 /** @param open opens the answer as a page; by default its address does */
 function ask(event: Event, url: string, init?: RequestInit, open?: () => void): void {
   event.preventDefault();
@@ -115,6 +120,7 @@ async function answered(url: string, init: RequestInit, open?: () => void): Prom
     else if (!content || !answer) location.assign(response.url);
     // The answer to posted words has an address of its own.
     else show(content, page.title, answer.dataset.path ?? new URL(response.url).pathname);
+    if (answer?.dataset.path === path) keepQuestion(path, typedIn(init));
   } catch {
     if (!signal.aborted) say(words.failed);
   } finally {

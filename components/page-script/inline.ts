@@ -5,8 +5,10 @@ import { loadAtFirstInteraction } from './first-interaction';
 import { listenToSearchKey } from './search-key';
 import { markSignedIn } from './signed-in';
 import { applyStoredTheme } from './theme';
+import { keepTypedQuestions } from './typed-question';
 
 applyStoredTheme();
 markSignedIn();
 listenToSearchKey();
+keepTypedQuestions();
 loadAtFirstInteraction(document.currentScript?.dataset.pageScript ?? '');

@@ -21,6 +21,7 @@ test.each([
 test.each([
   ['components/page-script/theme.ts', 'theme'],
   ['components/page-script/asking.ts', 'own-series'],
+  ['components/page-script/typed-question.ts', 'question'],
   ['components/layout/sign-up-form.tsx', 'sign-in-email'],
   ['components/feed/state/scroll-restoration.ts', 'feed-position'],
 ])('the privacy policy names what %s stores in a browser', (file, name) => {
