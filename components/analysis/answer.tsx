@@ -10,12 +10,12 @@ import { analyses, analysisPath, type questions, type AnalysisAnswer } from '@sa
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { AnswerBar } from './answer-bar';
+import { AnswerFiles } from './answer-files';
 import { ANSWER } from './answer-id';
 import { QuestionBox } from './ask-form';
 import { choicesPath } from './choices-path';
 import { Echo } from './echo';
 import { figureLabel, nameOfFigure } from './figure-label';
-import { Files } from './files';
 import { Listing } from './listing';
 import { NextQuestions } from './next-questions';
 import { Share } from './share';
@@ -160,7 +160,7 @@ function Sources({ answer, isOwn }: { answer: AnalysisAnswer; isOwn: boolean }) 
         label={text('analysis-page.answer.evidence')}
         valuesPath={mayBePassedOn && !isOwn ? routes.analysisFile(path, 'json') : undefined}
       />
-      {!isOwn && <Files answer={answer} />}
+      {!isOwn && <AnswerFiles answer={answer} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
 /** An answer as files, its address that does not move, and how to cite it. */
-export function Files({ answer }: { answer: AnalysisAnswer }) {
+export function AnswerFiles({ answer }: { answer: AnalysisAnswer }) {
   const { analysis, chart, fixed, mayBePassedOn } = answer;
   const path = analysisPath(analysis);
   return (
