@@ -3,6 +3,7 @@ import type { ShareCard } from '@/components/charts/chart-files';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { analyses, type AnalysisAnswer } from '@samvit/research';
+import { formatRange } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { answerSources } from './answer-preview';
 import { figureLabel } from './figure-label';
@@ -16,7 +17,7 @@ export function answerCard(answer: AnalysisAnswer): ShareCard {
     // The address of an answer is longer than its place, and stands in the message above the picture.
     check: new URL(siteOrigin()).host + routes.analysis,
     ...(chart
-      ? { chart }
+      ? { chart, words: `${chart.spec.title}; ${formatRange(answer.window.from, answer.window.to)}` }
       : {
           figures: keyFigures.map(([name, figure]) => ({
             name: analyses.capitalised(wordsHere(), figureLabel([name, figure], answer)),

@@ -18,7 +18,10 @@ export type Card = {
   title: string;
   /** Where there is no chart: at most four, below the title. */
   figures?: readonly CardFigure[];
-  /** Where there is no chart: below the title, or with figures at the foot. */
+  /**
+   * Where there is no chart: below the title, or with figures at the foot. With one: in place of its measure, if that
+   * takes more than two lines.
+   */
   words?: string;
   /** The address where a reader can verify the card. */
   check: string;
@@ -34,6 +37,7 @@ const SERIF_ROOM = 1.15;
 const INNER = WIDTH - 2 * PAD;
 const TITLE_LEADING = 1.12;
 const TITLE_ROOM = INNER * SERIF_ROOM;
+const SUBTITLE_FONTS = [26, 23, 20];
 const FIGURE_WIDTH = (INNER - PAD) / 2;
 const FIGURE_HEIGHT = 124;
 /** The chart is drawn small and enlarged, so that its text is readable in a preview of a third of the size. */
@@ -98,7 +102,7 @@ function CardDocument({ card, height, palette }: CardProps) {
 
 function WordsFace({ card: { title, words = '' } }: Pick<CardProps, 'card'>) {
   const font = fittingFont(title, INNER, [84, 72, 60, 52]);
-  const rows = wrapText(title, INNER, font).slice(0, 5);
+  const rows = firstRows(title, INNER, font, 5);
   return (
     <>
       <Rows className="card-title" font={font} top={PAD + 72} rows={rows} leading={TITLE_LEADING} />
@@ -106,7 +110,7 @@ function WordsFace({ card: { title, words = '' } }: Pick<CardProps, 'card'>) {
         className="card-words"
         font={32}
         top={PAD + 72 + rows.length * font * TITLE_LEADING + 28}
-        rows={wrapText(words, INNER, 32).slice(0, 4)}
+        rows={firstRows(words, INNER, 32, 4)}
       />
     </>
   );
@@ -117,8 +121,8 @@ type FiguresFaceProps = Omit<CardProps, 'palette'> & { figures: readonly CardFig
 /** The title, two columns of figures from the foot up, and the source. */
 function FiguresFace({ card: { title, words = '' }, figures, height }: FiguresFaceProps) {
   const font = fittingFont(title, TITLE_ROOM, [60, 52, 44, 38]);
-  const rows = wrapText(title, TITLE_ROOM, font).slice(0, 4);
-  const source = wrapText(words, INNER - 400, 19).slice(0, 3);
+  const rows = firstRows(title, TITLE_ROOM, font, 4);
+  const source = firstRows(words, INNER - 400, 19, 3);
   const footTop = height - PAD - source.length * 26 + 14;
   const figuresTop = footTop - Math.ceil(figures.length / 2) * FIGURE_HEIGHT - 14;
   return (
@@ -135,7 +139,7 @@ function FiguresFace({ card: { title, words = '' }, figures, height }: FiguresFa
               font={22}
               left={left}
               top={top + 56}
-              rows={wrapText(name, FIGURE_WIDTH, 22).slice(0, 2)}
+              rows={firstRows(name, FIGURE_WIDTH, 22, 2)}
             />
           </g>
         );
@@ -151,13 +155,16 @@ function ChartFace({
   height,
 }: Omit<CardProps, 'palette'> & { file: NonNullable<Card['chart']> }) {
   const titleFont = fittingFont(card.title, TITLE_ROOM, [48, 42, 36, 32]);
-  const title = wrapText(card.title, TITLE_ROOM, titleFont).slice(0, 3);
-  const subtitle = wrapText(measure, INNER, 26).slice(0, 2);
-  const source = wrapText(origin, INNER - 400, 19).slice(0, 3);
+  const title = firstRows(card.title, TITLE_ROOM, titleFont, 3);
+  const isLong = wrapText(measure, INNER, SUBTITLE_FONTS.at(-1) ?? 0).length > 2;
+  const below = isLong && card.words !== undefined ? card.words : measure;
+  const subtitleFont = fittingFont(below, INNER, SUBTITLE_FONTS);
+  const subtitle = firstRows(below, INNER, subtitleFont, 2);
+  const source = firstRows(origin, INNER - 400, 19, 3);
 
   const titleTop = PAD + 36;
   const subtitleTop = titleTop + title.length * titleFont * TITLE_LEADING + 6;
-  const chartTop = subtitleTop + subtitle.length * 34 + 6;
+  const chartTop = subtitleTop + subtitle.length * subtitleFont * 1.3 + 6;
   const footTop = height - PAD - source.length * 26 + 14;
   const size: ChartSize = {
     name: 'wide',
@@ -170,7 +177,7 @@ function ChartFace({
   return (
     <>
       <Rows className="card-title" font={titleFont} top={titleTop} rows={title} leading={TITLE_LEADING} />
-      <Rows className="card-words" font={26} top={subtitleTop} rows={subtitle} leading={34 / 26} />
+      <Rows className="card-words" font={subtitleFont} top={subtitleTop} rows={subtitle} />
       <g transform={`translate(${PAD} ${chartTop}) scale(${SCALE})`} fontSize={size.font}>
         {/* Without events: their letters would need a list that explains them. */}
         {drawChart({ ...chart, events: [] }, size, { id: 'card' }).body}
@@ -178,6 +185,15 @@ function ChartFace({
       <Rows className="card-words" font={19} top={footTop} rows={source} leading={26 / 19} />
     </>
   );
+}
+
+/** As many rows as there is room for; a text that is longer ends with an ellipsis. */
+function firstRows(text: string, width: number, font: number, most: number): string[] {
+  const rows = wrapText(text, width, font);
+  if (rows.length <= most) return rows;
+  const words = rows.slice(0, most).join(' ').split(' ');
+  while (wrapText(`${words.join(' ')} …`, width, font).length > most) words.pop();
+  return wrapText(`${words.join(' ')} …`, width, font);
 }
 
 /** The largest of these sizes at which the title takes at most two lines; if there is none, the last. */
