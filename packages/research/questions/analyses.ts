@@ -93,7 +93,7 @@ function analysesBy(library: Library, measure: Measure, query: Query): Analysis[
     isYearToDate: windows.parts.some((window) => window.is === 'by name' && window.window === 'ytd'),
     // Rates of exchange and consumer prices are by month.
     isMonthly: isPaid(measure) || currency === 'INR' || isReal(measure, query) || isOfTimes,
-    isOfMonths: figures.some(({ part }) => part === 'month'),
+    isOfMonths: figures.some(({ part }) => part === 'month' || part === 'months'),
     firstYear: Math.min(...figures.map(firstYearOf)),
   });
   return lists.flatMap((list) =>
@@ -155,17 +155,21 @@ function analysesFor(
 ): Analysis[] {
   const { windows, pieces, isRecovery } = query;
   const terms = { measure, series, isRecovery };
-  const windowsNamed = windows.parts.flatMap((window) => windowsOf(library, window, terms));
-  const usual = windows.parts.length === 0 ? [usualWindow(library, measure, series)] : [];
+  const windowsNamed = windows.parts.flatMap((window) => {
+    const all = windowsOf(library, window, terms);
+    return window.is === 'several' && MEASURES[measure].takesWindows ? [all] : all.map((each) => [each]);
+  });
+  const usual = windows.parts.length === 0 ? [[usualWindow(library, measure, series)]] : [];
   const roll = measuresOf(pieces).find((each) => each.roll !== undefined)?.roll;
   const options = { ...sumsOf(measure, pieces), ...termsIn(query) };
   // Rupees are paid where no money is named.
   const isInDollars = series.some((name) => currencyOf(getSeries(library, name)) === 'USD');
   const money = currency ?? (isPaid(measure) && isInDollars ? 'INR' : undefined);
-  return [...windowsNamed, ...usual].map((window) => ({
+  return [...windowsNamed, ...usual].map(([window = 'all', ...further]) => ({
     measure,
     series: series.slice(0, MEASURES[measure].series[1]),
     window,
+    ...(further.length > 0 && { windows: further }),
     ...options,
     ...(money && !areIn(library, series, money) && { currency: money }),
     ...(isReal(measure, query) && { real: true as const }),

@@ -8,6 +8,7 @@ import { RESERVED } from '../measures/reserved';
 import type { Lexicon } from './lexicon';
 import { OPTION_WORDS } from './option-word';
 import type { TermExample } from './reading';
+import { WINDOW_NAMES } from './part';
 import {
   measuresSchema,
   optionsSchema,
@@ -126,7 +127,7 @@ export function addOptions(library: Library, words: Lexicon): void {
 
 export function addPeriods(library: Library, words: Lexicon): void {
   const file = library.files.read(PERIODS, periodsSchema);
-  for (const window of ['ytd', '1y', 'all'] as const)
+  for (const window of WINDOW_NAMES)
     words.mean(PERIODS, ['windows', window], file.windows[window], {
       kind: 'window',
       is: 'by name',
@@ -138,8 +139,6 @@ export function addPeriods(library: Library, words: Lexicon): void {
     window: 'all',
     isSuperlative: true,
   });
-  for (const [period, wording] of Object.entries(file.since))
-    words.mean(PERIODS, ['since', period], wording, { kind: 'time', period, part: 'month', isEvent: true });
   for (const currency of ['INR', 'USD'] as const) {
     words.mean(PERIODS, ['currency', currency], file.currency[currency], { kind: 'currency', currency });
     words.classify(file.money[currency], { money: currency });

@@ -12,19 +12,28 @@ export type NearTopic = Pick<Topic, 'name'> & { near: readonly Analysis[] };
 export type UnitOfTime = 'years' | 'months' | 'weeks';
 
 /**
- * A year `2020`, a month `2020-06`, the fiscal year that ends in the year it names, `FY2021`, or the ten
- * years from `1990`.
+ * A year `2020`, a month `2020-06`, the months `2020-01..2020-06`, the fiscal year that ends in the year it
+ * names, `FY2021`, or the ten years from `1990`.
  */
 export type Time = {
   kind: 'time';
   period: string;
-  part: 'year' | 'month' | 'fiscal year' | 'decade';
+  part: 'year' | 'month' | 'months' | 'fiscal year' | 'decade';
   /** Whether it was named by what happened, such as a lockdown. */
   isEvent?: true;
+  /** The latest of what happens again, where no year was said. */
+  isLatest?: true;
+  /** The beginning of the ids of what happens again. */
+  event?: string;
+  /** The day of the month. */
+  day?: number;
 };
 
-/** What a time is to a window: all of it, its beginning, its end, or what lies before or after. */
-export type Bound = 'at' | 'in' | 'since' | 'from' | 'after' | 'before' | 'until';
+/**
+ * What a time is to a window: all of it, its beginning, its end, or what lies before or after; of a life its
+ * beginning, but of a price the time itself.
+ */
+export type Bound = 'at' | 'in' | 'since' | 'from' | 'after' | 'before' | 'until' | 'life';
 
 /** `isSecond`: "and in 2020", which asks for each of two times. */
 export type BoundWindow = { kind: 'window'; is: Bound; time: Time; isSecond?: true };
@@ -35,15 +44,23 @@ export type WindowPart =
   | { kind: 'window'; is: 'range'; first: BoundTime; last: BoundTime; isBoth?: true }
   | { kind: 'window'; is: 'last'; last: number; unit: UnitOfTime }
   | { kind: 'window'; is: 'ago'; last: number; unit: UnitOfTime }
-  | { kind: 'window'; is: 'ending'; last: number; unit: UnitOfTime; time: Time }
-  | { kind: 'window'; is: 'by name'; window: 'ytd' | '1y' | 'all'; isSuperlative?: true };
+  /** A length that ends with a time, or before it, or begins with it. */
+  | { kind: 'window'; is: 'ending' | 'leading' | 'following'; last: number; unit: UnitOfTime; time: Time }
+  /** Windows side by side. */
+  | { kind: 'window'; is: 'several'; windows: readonly WindowPart[] }
+  | { kind: 'window'; is: 'by name'; window: WindowName; isSuperlative?: true };
+
+export const WINDOW_NAMES = ['ytd', '1y', '3m', '1m', '1w', 'all'] as const;
+export type WindowName = (typeof WINDOW_NAMES)[number];
 
 /** With what a window begins, and with what it ends. */
-export const BEGINS: ReadonlySet<WindowPart['is']> = new Set(['since', 'from', 'after']);
+export const BEGINS: ReadonlySet<WindowPart['is']> = new Set(['since', 'from', 'after', 'life']);
 export const ENDS: ReadonlySet<WindowPart['is']> = new Set(['until', 'before']);
 
 export const isBound = (window: WindowPart): window is BoundWindow =>
-  'time' in window && window.is !== 'ending';
+  'time' in window && !OF_LENGTHS.has(window.is);
+
+const OF_LENGTHS: ReadonlySet<WindowPart['is']> = new Set(['ending', 'leading', 'following']);
 
 export type BoundTime = { is: Bound; time: Time };
 
@@ -95,13 +112,24 @@ export type ClassValues = {
   past: true;
   /** What is near to a name that such a word stands beside. */
   near: readonly Analysis[];
+  /** The beginning of the ids of what happens again. */
+  event: string;
+  latest: true;
+  ordinal: true;
+  decade: number;
+  next: true;
   /** The series that it may be. */
   'length or series': SeriesPart;
-} & Record<Beside, true>;
+} & Record<Beside, true> &
+  Record<BesidePart, PartOfYear>;
+
+/** The first and the last month of a part of a year. */
+export type PartOfYear = readonly [first: number, last: number];
+export type BesidePart = 'part of year …' | '… part of year';
 
 /** A class of words that stand before, or after, what they belong to. */
 export type Beside = `${BesideName} …` | `… ${BesideName}`;
-export type BesideName = Exclude<Bound, 'at'> | 'ago' | 'ending' | 'base' | 'not' | OptionWord;
+export type BesideName = Exclude<Bound, 'at'> | 'ago' | 'ending' | 'base' | 'not' | 'age' | OptionWord;
 
 export type WordClass = keyof ClassValues;
 
@@ -119,11 +147,19 @@ export type Part =
   /** A time as it stands beside a word that says what it is to a window. */
   | { kind: 'moment'; time: Time; isFall?: true }
   | { kind: 'length'; last: number; unit: UnitOfTime }
+  /** The same of several, from the shortest. */
+  | { kind: 'lengths'; lengths: readonly number[]; unit: UnitOfTime }
+  | { kind: 'times'; times: readonly Time[] }
   | { kind: 'percent'; value: number }
   /** A number of anything: what a price is above, how many times as much. */
   | { kind: 'quantity'; value: number }
   | WindowPart
   | { kind: 'now'; isSecond?: true }
+  /** How old somebody is, and that since a birth is meant. */
+  | { kind: 'age'; years: number }
+  | { kind: 'birth' }
+  /** A month of no year. */
+  | { kind: 'month'; month: number }
   | SeriesPart
   | { kind: 'aspect'; aspect: Aspect }
   | MeasurePart

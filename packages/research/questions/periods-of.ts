@@ -14,22 +14,37 @@ export function periodsOf(time: Time, like: string): Periods {
     const first = Number(time.period);
     return { before: of(first).before, from: of(first).from, to: of(first + 9).to };
   }
+  if (time.part === 'months') {
+    const [first = '', last = first] = time.period.split('..');
+    return { ...ofMonth(first, like), to: ofMonth(last, like).to };
+  }
   return time.part === 'month' ? ofMonth(time.period, like) : ofYear(time, like);
 }
 
 function ofMonth(period: string, like: string): Periods {
-  const [year = 0, month = 0] = period.split('-').map(Number);
+  const [year = 0] = period.split('-').map(Number);
   if (/^\d{4}$/.test(like)) return { before: `${year - 1}`, from: `${year}`, to: `${year}` };
   if (/^Q\d \d/.test(like)) {
-    const quarter = Math.ceil(month / 3);
-    const quarterText = `Q${quarter} ${year}`;
-    return {
-      before: quarter === 1 ? `Q4 ${year - 1}` : `Q${quarter - 1} ${year}`,
-      from: quarterText,
-      to: quarterText,
-    };
+    const of = quarterOf(period);
+    return { before: quarterOf(monthsBefore(period, 3)), from: of, to: of };
+  }
+  if (/^Q\d FY/.test(like)) {
+    const of = fiscalQuarterOf(period);
+    return { before: fiscalQuarterOf(monthsBefore(period, 3)), from: of, to: of };
   }
   return { before: monthsBefore(period, 1), from: period, to: period };
+}
+
+/** The quarter of a month, and that of a fiscal year, which begins in April. */
+function quarterOf(period: string): string {
+  const [year = 0, month = 0] = period.split('-').map(Number);
+  return `Q${Math.ceil(month / 3)} ${year}`;
+}
+
+function fiscalQuarterOf(period: string): string {
+  const [year = 0, month = 0] = period.split('-').map(Number);
+  const isNext = month >= 4;
+  return `Q${isNext ? Math.ceil(month / 3) - 1 : 4} FY${String((year + (isNext ? 1 : 0)) % 100).padStart(2, '0')}`;
 }
 
 function ofYear({ period, part }: Time, like: string): Periods {

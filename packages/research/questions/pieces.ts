@@ -18,6 +18,7 @@ export const has = (pieces: readonly Piece[], kind: Kind): boolean =>
 
 /** The times that a window names. */
 export function timesOf(window: WindowPart): Time[] {
+  if (window.is === 'several') return window.windows.flatMap(timesOf);
   if (window.is === 'range') return [window.first.time, window.last.time];
   return 'time' in window ? [window.time] : [];
 }

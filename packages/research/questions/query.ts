@@ -1,4 +1,5 @@
 import type { Library } from '../series/library';
+import { withAge } from './ages';
 import { withAspects } from './aspects';
 import { measuresIn, measuresOf } from './measure-of';
 import { mentionsIn, type Mention } from './mentions';
@@ -19,7 +20,7 @@ export type Query = {
 };
 
 export function queryOf(library: Library, row: readonly Piece[]): Query {
-  const pieces = withPayment(withAspects(library, row));
+  const pieces = withAge(withPayment(withAspects(library, row)));
   const mentions = mentionsIn(library, pieces);
   const { entries } = vocabulary(library);
   const measures = measuresIn(library, pieces, mentions);

@@ -92,9 +92,9 @@ test('words that nothing claims come back, and one beside a series is refused by
 });
 
 test('a question with a word that was not used has no answer, but a choice that names the word', () => {
-  expect(readQuestion(libraryHere(), 'gold since diwali 2020')).toMatchObject({
+  expect(readQuestion(libraryHere(), 'gold since holi 2020')).toMatchObject({
     state: 'choose',
-    unused: ['diwali'],
+    unused: ['holi'],
   });
   expect(readQuestion(libraryHere(), 'gold sinse 2020')).toMatchObject({ state: 'analysis', unused: [] });
 });
@@ -203,7 +203,6 @@ test.each([
 test.each([
   'i am 25 years old and want to know gold growth',
   'gold not in dollars growth',
-  'sensex last month',
   'reliance 52 week high',
   'nifty at 20000',
   'TCS dividend 5 years',
@@ -226,7 +225,7 @@ test.each([
 });
 
 test('a misspelling read as a word that says nothing is said back', () => {
-  expect(readQuestion(libraryHere(), 'bitcoin halving 2020').unused).toEqual(['halving']);
+  expect(readQuestion(libraryHere(), 'bitcoin shaadee 2020').unused).toEqual(['shaadee']);
 });
 
 test.each(['sip 5000 2015 2020', '50 2016 5000'])('%s is no number of a person', (question) => {

@@ -124,7 +124,12 @@ export function instrumentIn(
       (beside?.part.kind === 'measure' && beside.part.measure === 'compare'));
   const isInstrument = (piece: Piece, i: number): boolean => {
     // A word that is known beside others is no name.
-    if (piece.part.kind !== 'unused' || entries.has(piece.phrase) || !/\p{L}{3}/u.test(piece.text))
+    if (
+      piece.part.kind !== 'unused' ||
+      piece.end > piece.start + 1 ||
+      entries.has(piece.phrase) ||
+      !/\p{L}{3}/u.test(piece.text)
+    )
       return false;
     if (mentions.length === 0) return pieces.some((each) => each.part.kind !== 'amount' && slotOf(each));
     const after = pieces.slice(i + 1).find((each) => !classesOf(each)?.link);

@@ -14,7 +14,17 @@ export type Row = { pieces: readonly Piece[]; costs: Costs };
 const MOST_ROWS = 6;
 
 /** What only makes other parts. */
-const INNER = new Set<Kind>(['number', 'sum', 'time', 'moment', 'length', 'percent', 'quantity']);
+const INNER = new Set<Kind>([
+  'number',
+  'sum',
+  'time',
+  'times',
+  'moment',
+  'length',
+  'lengths',
+  'percent',
+  'quantity',
+]);
 
 type Beginning = { costs: Costs; last?: Item; before?: Beginning };
 

@@ -114,9 +114,15 @@ export const periodsSchema = z.strictObject({
     months: wordsSchema,
     weeks: wordsSchema,
   }),
-  windows: z.strictObject({ ytd: wordsSchema, '1y': wordsSchema, all: wordsSchema }),
+  windows: z.strictObject({
+    ytd: wordsSchema,
+    '1y': wordsSchema,
+    '3m': wordsSchema,
+    '1m': wordsSchema,
+    '1w': wordsSchema,
+    all: wordsSchema,
+  }),
   superlatives: wordsSchema,
-  since: z.record(z.string().regex(/^\d{4}-\d{2}$/), wordsSchema),
   months: z.array(wordsSchema).length(12),
   currency: z.strictObject({ INR: wordsSchema, USD: wordsSchema }),
   money: z.strictObject({ INR: wordsSchema, USD: wordsSchema }),
@@ -139,6 +145,27 @@ export const periodsSchema = z.strictObject({
   inner: wordsSchema,
   now: wordsSchema,
   decadeMarks: wordsSchema,
+});
+
+export const timesSchema = z.strictObject({
+  /** What happened once, by its id among the events. */
+  events: z.record(z.string(), wordsSchema),
+  /** What happens again, by the beginning of its ids. */
+  again: z.record(z.string(), wordsSchema),
+  latest: wordsSchema,
+  /** What happened and is no event, by its month or months. */
+  months: z.record(z.string().regex(/^\d{4}-\d{2}(\.\.\d{4}-\d{2})?$/), wordsSchema),
+  /** By its first and last month. */
+  partsOfYear: z.record(z.string().regex(/^\d+\.\.\d+$/), besideSchema),
+  ordinals: wordsSchema,
+  /** Days, whose values are not told: a question is answered without them, as a choice. */
+  days: wordsSchema,
+  /** By the year in which they begin. */
+  decades: z.record(z.string().regex(/^\d{3}0$/), wordsSchema),
+  life: besideSchema,
+  births: wordsSchema,
+  age: besideSchema,
+  next: wordsSchema,
 });
 
 export const numbersSchema = z.strictObject({

@@ -12,6 +12,7 @@ import {
   addSubjects,
 } from './file-words';
 import { lexicon, type Entry } from './lexicon';
+import { addTimes } from './time-words';
 import type { Part } from './part';
 import type { TermExample } from './reading';
 import { refusalsSchema, seriesWordsSchema, skippedSchema, type SeriesWords } from './vocabulary-files';
@@ -44,6 +45,7 @@ export const vocabulary = perLibrary((library): Vocabulary => {
   addSeries(library, words, ofSeries);
   addMeasures(library, words);
   addPeriods(library, words);
+  addTimes(library, words);
   addOptions(library, words);
   addRefusals(library, words, ofRefusals);
   const ofSkipped = library.files.read('vocabulary/skipped.yaml', skippedSchema);

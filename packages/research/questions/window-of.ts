@@ -22,6 +22,7 @@ export type Purpose = {
  * such periods.
  */
 export function windowsOf(library: Library, part: WindowPart, purpose: Purpose): WindowSpec[] {
+  if (part.is === 'several') return part.windows.flatMap((each) => windowsOf(library, each, purpose));
   const window = windowOf(library, part, purpose);
   if (window === undefined) return [];
   if (!isOpen(part)) return [window];
@@ -31,32 +32,55 @@ export function windowsOf(library: Library, part: WindowPart, purpose: Purpose):
 }
 
 function windowOf(library: Library, part: WindowPart, purpose: Purpose): WindowSpec | undefined {
+  if (part.is === 'several') return undefined;
   if (part.is === 'by name') return NAMED[part.window];
   if (part.is === 'last') return { last: part.last, unit: part.unit };
   if (part.is === 'ago') return agoOf(library, part, purpose) ?? { last: part.last, unit: part.unit };
   const like = likeOf(library, purpose);
-  if (part.is === 'ending') {
-    const { to } = periodsOf(part.time, like);
-    const from = periodBefore(to, part.last, part.unit);
-    return from === undefined ? undefined : { from, to };
-  }
   if (part.is === 'range') return rangeOf(library, part, purpose);
-  const { before, from, to } = periodsOf(part.time, like);
+  const { before, from, to } = periodsOf(timeFor(part.time, purpose), like);
+  if (part.is === 'ending' || part.is === 'leading') {
+    const end = part.is === 'leading' ? before : to;
+    const begin = periodBefore(end, part.last, part.unit);
+    return begin === undefined ? undefined : { from: begin, to: end };
+  }
+  if (part.is === 'following') {
+    const begin = part.time.part === 'month' ? to : from;
+    const end = periodBefore(begin, -part.last, part.unit);
+    if (end === undefined) return undefined;
+    return isUnfinished(library, purpose, { from: begin, to: end })
+      ? { from: begin }
+      : { from: begin, to: end };
+  }
   // An address has no window without a beginning: it is the first period that all series have.
   if (part.is === 'before') return { from: startOf(library, purpose), to: before };
   if (part.is === 'until') return { from: startOf(library, purpose), to };
   if (isOfFall(part.is, part.time, purpose)) return fallOf(library, { before, from, to }, purpose);
   if (part.time.isEvent) return { from };
   if (part.is === 'after') return { from: to };
-  if (part.is === 'since' || part.is === 'from' || isPaidFrom(part.time, purpose)) return { from };
+  const isFrom =
+    part.is === 'since' || part.is === 'from' || (part.is === 'life' && purpose.measure !== 'level');
+  if (isFrom || isPaidFrom(part.time, purpose)) return { from };
   return withinOf(library, { before, from, to }, purpose);
 }
 
 const NAMED = {
   ytd: 'year to date',
   '1y': { last: 1, unit: 'years' },
+  '3m': { last: 3, unit: 'months' },
+  '1m': { last: 1, unit: 'months' },
+  '1w': { last: 1, unit: 'weeks' },
   all: 'all',
 } as const satisfies Record<string, WindowSpec>;
+
+/**
+ * Of a day in the first week of a month the month before has the nearer end, from which a change is worked
+ * out; a value of the day is told by its own month, and so are payments each month.
+ */
+function timeFor({ day, ...time }: Time, purpose: Purpose): Time {
+  const isOwn = isOfValues(purpose) || (isPaid(purpose.measure) && !MEASURES[purpose.measure].isPaidOnce);
+  return day === undefined || day > 7 || isOwn ? time : { ...time, period: monthsBefore(time.period, 1) };
+}
 
 /** A period of the first series, as which all times are written. */
 const likeOf = (library: Library, { series: [name = ''] }: Purpose) => choiceOf(library, name).from;
@@ -119,7 +143,10 @@ function rangeOf(
   purpose: Purpose,
 ): WindowSpec {
   const like = likeOf(library, purpose);
-  const bounds = [part.first, part.last].map(({ is, time }) => ({ is, ...periodsOf(time, like) }));
+  const bounds = [part.first, part.last].map(({ is, time }) => ({
+    is,
+    ...periodsOf(timeFor(time, purpose), like),
+  }));
   const [first, last] = bounds.sort((a, b) => timeOf(a.from) - timeOf(b.from));
   if (!first || !last) return 'all';
   const from = first.is === 'after' ? first.to : first.from;

@@ -1,5 +1,15 @@
 import { periodsOf } from './periods-of';
-import { BEGINS, ENDS, isBound, type BoundTime, type BoundWindow, type WindowPart, type Time } from './part';
+import {
+  BEGINS,
+  ENDS,
+  isBound,
+  type BoundTime,
+  type BoundWindow,
+  type Time,
+  type UnitOfTime,
+  type WindowName,
+  type WindowPart,
+} from './part';
 import { has, isOf, piecesOf, timesOf, type PieceOf } from './pieces';
 import type { Piece } from './rows';
 
@@ -14,20 +24,25 @@ export type Windows = {
 
 const isEvent = (window: WindowPart) =>
   timesOf(window).length > 0 && timesOf(window).every((time) => time.isEvent);
-const isNamed = (window: WindowPart, name: 'ytd' | '1y' | 'all') =>
-  window.is === 'by name' && window.window === name;
+const isNamed = (window: WindowPart, name: WindowName) => window.is === 'by name' && window.window === name;
 
 /** What a window is taken from first, where several say one. */
 const ORDER: readonly { reason: string; is: (window: WindowPart) => boolean }[] = [
+  { reason: 'Of several side by side none is more than another,', is: (window) => window.is === 'several' },
   { reason: 'Figures say a time exactly,', is: (window) => timesOf(window).some((time) => !time.isEvent) },
   { reason: 'names of times less so,', is: isEvent },
   { reason: 'a length only how much,', is: (window) => window.is === 'last' || window.is === 'ago' },
+  { reason: 'a month or a quarter by its name as much,', is: isShort },
   { reason: 'and "this year" may be said of today.', is: (window) => isNamed(window, 'ytd') },
   { reason: '"Last year" may be said of a value.', is: (window) => isNamed(window, '1y') },
 ];
 
+function isShort(window: WindowPart): boolean {
+  return (['3m', '1m', '1w'] as const).some((name) => isNamed(window, name));
+}
+
 export function windowsIn(pieces: readonly Piece[]): Windows {
-  const all = piecesOf(pieces, 'window');
+  const all = withLength(piecesOf(pieces, 'window'));
   const isNow = has(pieces, 'now');
   const inOrder = ORDER.flatMap(({ is }) => all.filter(({ part }) => is(part)));
   const [first, second, ...moreWindows] = inOrder;
@@ -50,6 +65,31 @@ export function windowsIn(pieces: readonly Piece[]): Windows {
     surplus: isFull ? more : [],
     isOfTwoTimes,
   };
+}
+
+/** A length beside what it is said to be after: "1 year return after demonetisation". */
+function withLength(pieces: readonly PieceOf<'window'>[]): readonly PieceOf<'window'>[] {
+  const lengths = pieces.filter(({ part }) => part.is === 'last');
+  const [length] = lengths;
+  const [after, ...more] = pieces.filter(({ part }) => part.is !== 'last' && part.is !== 'by name');
+  if (length?.part.is !== 'last' || lengths.length > 1 || !after || more.length > 0) return pieces;
+  const window = followingOf(after.part, length.part);
+  return window
+    ? pieces.flatMap((piece) =>
+        piece === length ? [] : [piece === after ? { ...after, part: window } : piece],
+      )
+    : pieces;
+}
+
+/** So long after a time, or after each of several. */
+function followingOf(
+  window: WindowPart,
+  { last, unit }: { last: number; unit: UnitOfTime },
+): WindowPart | undefined {
+  if (window.is === 'after') return { kind: 'window', is: 'following', last, unit, time: window.time };
+  if (window.is !== 'several') return undefined;
+  const windows = window.windows.flatMap((each) => followingOf(each, { last, unit }) ?? []);
+  return windows.length === window.windows.length ? { kind: 'window', is: 'several', windows } : undefined;
 }
 
 /** "During covid" may be since then, or the year of it. */
@@ -103,8 +143,7 @@ function isAgain(other: WindowPart, first: WindowPart, window: WindowPart): bool
   const times = timesOf(window);
   const [from, to] = [times[0], times.at(-1)];
   if (!from || !to || !timesOf(other).length) return false;
-  const isSameTime =
-    times.length === 1 && 'time' in other && other.is !== 'ending' && isSame(other.time, from);
+  const isSameTime = times.length === 1 && isBound(other) && isSame(other.time, from);
   const isWithin = (time: Time) =>
     periodsOf(from, '2000-01').from <= time.period && time.period <= periodsOf(to, '2000-01').to;
   return isSameTime || (isEvent(other) && timesOf(other).every(isWithin));

@@ -1,5 +1,8 @@
 import type { Rule } from '../rule';
+import { EVENTS } from './events';
 import { LENGTHS } from './lengths';
+import { LISTS } from './lists';
+import { LIVES } from './lives';
 import { MEASURE_RULES } from './measures';
 import { MONEY } from './money';
 import { NUMBERS } from './numbers';
@@ -7,6 +10,7 @@ import { OPTION_RULES } from './option-words';
 import { OPTIONS } from './options';
 import { REFUSALS } from './refusals';
 import { SERIES } from './series';
+import { SPANS } from './spans';
 import { TIMES } from './times';
 import { WINDOWS } from './windows';
 
@@ -14,10 +18,14 @@ import { WINDOWS } from './windows';
 export const RULES: readonly Rule[] = [
   ...NUMBERS,
   ...MONEY,
+  ...SPANS,
   ...TIMES,
+  ...EVENTS,
   ...OPTION_RULES,
+  ...LISTS,
   ...WINDOWS,
   ...LENGTHS,
+  ...LIVES,
   ...MEASURE_RULES,
   ...SERIES,
   ...OPTIONS,

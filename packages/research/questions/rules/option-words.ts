@@ -74,6 +74,7 @@ const yearOf = ({ period, part: of, isEvent }: Time): number | undefined =>
 function lastMonthOf({ period, part: of }: Time): string | undefined {
   if (of === 'month') return period;
   if (of === 'year') return `${period}-12`;
+  if (of === 'months') return period.slice(-7);
   return of === 'fiscal year' ? `${period.slice(2)}-03` : undefined;
 }
 

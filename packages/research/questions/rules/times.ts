@@ -22,7 +22,7 @@ function fiscalYear(text: string): Time | undefined {
 }
 
 /** The ten years from one that ends in 0; "90s" are those of the last century. */
-function decade(text: string): Time | undefined {
+export function decade(text: string): Time | undefined {
   const year = /^[5-9]0$/.test(text) ? `19${text}` : text;
   return isYear(year) && year.endsWith('0') ? time('decade', year) : undefined;
 }
@@ -90,7 +90,10 @@ export const TIMES: readonly Rule[] = [
     name: 'a time beside a word, with words between',
     pattern: [word('inner'), part('moment')],
     production: ([, moment]) => moment,
-    examples: [['gold since the start of 2020', 'growth/gold-inr-10g/2020-01..']],
+    examples: [
+      ['gold since the year 2020', 'growth/gold-inr-10g/2020-01..'],
+      ['sal 2020 se sona', 'growth/gold-inr-10g/2020-01..'],
+    ],
   }),
   rule({
     name: 'a fall that names a time: how far it fell is not asked for',

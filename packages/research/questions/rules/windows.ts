@@ -1,9 +1,9 @@
-import { BEGINS, ENDS, isBound, type Bound, type WindowPart, type Time } from '../part';
+import { BEGINS, ENDS, isBound, type Bound, type Time, type UnitOfTime, type WindowPart } from '../part';
 import { gap, part, rule, word, wordLike, type Rule, type RuleExample } from '../rule';
 import { monthOf, YEAR } from './times';
 
 /** A time that no fall names: "in the 2008 crash" asks how far something fell. */
-const plain = part('moment', ({ isFall }) => !isFall);
+const plain = part('moment', ({ isFall, time }) => !isFall && !time.isLatest);
 
 const at = (is: Bound, time: Time): WindowPart => ({ kind: 'window', is, time });
 
@@ -106,9 +106,79 @@ export const WINDOWS: readonly Rule[] = [
       ['2020 में सोना', 'growth/gold-inr-10g/2019-12..2020-12'],
     ],
   }),
+  ...beside('life', 'a life', {
+    before: [
+      ['gold growth since I was born in 1990', 'growth/gold-inr-10g/1990-01..'],
+      ['client born 1985, gold growth', 'growth/gold-inr-10g/1985-01..'],
+    ],
+    after: [
+      ['1990 me paida hua, sona kitna badha', 'growth/gold-inr-10g/1990-01..'],
+      ['1990 में जन्म हुआ, सोना कितना बढ़ा', 'growth/gold-inr-10g/1990-01..'],
+    ],
+  }),
+  rule({
+    name: 'a length that begins with a time',
+    pattern: [part('length'), part('window', begins)],
+    production: ([length, window]) => beginning(length, window),
+    examples: [['gold one year after demonetisation', 'growth/gold-inr-10g/2016-11..2017-11']],
+  }),
+  rule({
+    name: 'a time with which a length begins',
+    pattern: [part('window', begins), gap('link', 1), gap('inner', 1), part('length')],
+    production: ([window, length]) => beginning(length, window),
+    examples: [['नोटबंदी के बाद एक साल में सोना', 'growth/gold-inr-10g/2016-11..2017-11']],
+  }),
+  rule({
+    name: 'a time with which the next so many years begin',
+    pattern: [part('window', begins), gap('link', 1), gap('inner', 1), word('next'), part('length')],
+    production: ([window, , length]) => beginning(length, window),
+    examples: [['demonetisation ke baad agle 2 saal me sona', 'growth/gold-inr-10g/2016-11..2018-11']],
+  }),
+  rule({
+    name: 'a length after a time, with its word behind it',
+    pattern: [plain, gap('link', 1), part('length'), gap('link', 1), word('… after')],
+    production: ([{ time }, { last, unit }]) => ({ kind: 'window', is: 'following', last, unit, time }),
+    examples: [['notebandi ke 1 saal baad sona', 'growth/gold-inr-10g/2016-11..2017-11']],
+  }),
+  rule({
+    name: 'the year after a time',
+    pattern: [word('inner'), word('unit'), part('window', begins)],
+    production: ([, { classes }, window]) =>
+      classes.unit === 'decades' ? undefined : beginning({ last: 1, unit: classes.unit }, window),
+    examples: [['gold in the year after demonetisation', 'growth/gold-inr-10g/2016-11..2017-11']],
+  }),
+  rule({
+    name: 'a length before a time',
+    pattern: [part('length'), part('window', ({ is }) => is === 'before')],
+    production: ([{ last, unit }, window]) =>
+      isBound(window) ? { kind: 'window', is: 'leading', last, unit, time: window.time } : undefined,
+    examples: [['gold in the five years before covid', 'growth/gold-inr-10g/2015-02..2020-02']],
+  }),
+  rule({
+    name: 'a time before which a length ends',
+    pattern: [part('window', ({ is }) => is === 'before'), gap('link', 1), part('length')],
+    production: ([window, { last, unit }]) =>
+      isBound(window) ? { kind: 'window', is: 'leading', last, unit, time: window.time } : undefined,
+    examples: [['covid se pehle ke 5 saal me sona', 'growth/gold-inr-10g/2015-02..2020-02']],
+  }),
+  rule({
+    name: 'the year before a time',
+    pattern: [word('inner'), word('unit'), part('window', ({ is }) => is === 'before')],
+    production: ([
+      ,
+      {
+        classes: { unit },
+      },
+      window,
+    ]) =>
+      isBound(window) && unit !== 'decades'
+        ? { kind: 'window', is: 'leading', last: 1, unit, time: window.time }
+        : undefined,
+    examples: [['gold in the year before covid', 'growth/gold-inr-10g/2019-02..2020-02']],
+  }),
   rule({
     name: 'a time by itself',
-    pattern: [part('time')],
+    pattern: [part('time', ({ isLatest }) => !isLatest)],
     production: ([time]) => at('at', time),
     examples: [
       ['gold price march 2020', 'level/gold-inr-10g/2020-02..2020-03'],
@@ -170,6 +240,16 @@ export const WINDOWS: readonly Rule[] = [
     examples: [['gold price in 2008 vs now', 'growth/gold-inr-10g/2008-01..']],
   }),
 ];
+
+function begins({ is }: WindowPart): boolean {
+  return is === 'after' || is === 'from';
+}
+
+const beginning = (
+  { last, unit }: { last: number; unit: UnitOfTime },
+  window: WindowPart,
+): WindowPart | undefined =>
+  isBound(window) ? { kind: 'window', is: 'following', last, unit, time: window.time } : undefined;
 
 function rangeOf(first: Time, last: Time): WindowPart & { is: 'range' } {
   return { kind: 'window', is: 'range', first: { is: 'at', time: first }, last: { is: 'at', time: last } };
