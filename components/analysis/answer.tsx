@@ -61,7 +61,7 @@ export function Answer({ answer, heard, question, own }: Props) {
         {sentence}
       </h1>
       {lines.map((line) => (
-        <p key={line} className="mt-2">
+        <p key={line} className="answer-line">
           {line}
         </p>
       ))}
