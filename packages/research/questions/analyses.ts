@@ -1,15 +1,17 @@
 import type { Library } from '../series/library';
 import { getSeries } from '../series/get-series';
 import { currencyOf } from '../series/series';
+import type { SeriesRef } from '../series/series-ref';
 import { yearsBetween } from '../time/period';
 import { analysisPath, parseAnalysis, type Analysis, type WindowSpec } from '../answers/address';
 import { choiceOf } from '../answers/choices';
-import { sumsOf, termsIn } from './option-terms';
+import { orderOf, sumsOf, termsIn } from './option-terms';
 import { refusedConversion } from '../answers/converted';
+import { groupOf } from '../insights/subject';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
 import { isPaid, seriesKind } from './kinds';
 import { measureFor, measuresOf } from './measure-of';
-import { isBase, type Mention } from './mentions';
+import { isBase, isClass, type Mention } from './mentions';
 import type { Currency } from '../series/units';
 import type { MeasurePart } from './part';
 import { firstYearOf } from './periods-of';
@@ -33,11 +35,18 @@ export function analysesOf(library: Library, query: Query): Analysis[] {
   const all = (measures.length > 0 ? measures : [undefined]).flatMap((said) => {
     // Of two prices at two times the change tells both.
     const isOfTwo = windows.isOfTwoTimes && (said?.measure ?? 'level') === 'level';
-    return analysesBy(library, measureFor(library, isOfTwo ? GROWTH : said, mentions), query);
+    return analysesBy(
+      library,
+      measureFor(library, isOfTwo ? GROWTH : said, mentions, has(pieces, 'reserved')),
+      query,
+    );
   });
   // "NVIDIA in rupees" is its share: revenue is not converted.
   const convertible = all.filter((each) => !refusedConversion(library, each));
-  return withAddress(library, convertible.length > 0 ? convertible : all);
+  return withAddress(
+    library,
+    (convertible.length > 0 ? convertible : all).map((each) => withClassesOf(library, each, query)),
+  );
 }
 
 /** The analyses that have an address, each once. */
@@ -55,8 +64,9 @@ function withAddress(library: Library, analyses: readonly Analysis[]): Analysis[
 /** Analyses of money itself or of a class of series, by a measure that takes it in the place of a series. */
 function ofReserved(library: Library, query: Query): Analysis[] {
   const measures = query.measures.map(({ measure }) => measure);
-  const [only] = measures.flatMap((measure) => MEASURES[measure].reserved ?? []);
-  const reserved = partsOfKind(query.pieces, 'reserved')[0]?.reserved ?? only;
+  const [only, ...more] = measures.flatMap((measure) => MEASURES[measure].reserved ?? []);
+  const reserved =
+    partsOfKind(query.pieces, 'reserved')[0]?.reserved ?? (more.length === 0 ? only : undefined);
   const measure = [...measures, ...MEASURE_NAMES].find((each) =>
     MEASURES[each].reserved?.some((name) => name === reserved),
   );
@@ -80,7 +90,7 @@ const GROWTH: MeasurePart = { kind: 'measure', measure: 'growth', isWeak: true }
 
 function analysesBy(library: Library, measure: Measure, query: Query): Analysis[] {
   const { pieces, windows } = query;
-  const mentions = inOrder(library, measure, query);
+  const mentions = withMarket(library, measure, membersFor(measure, inOrder(library, measure, query)));
   const currency = currencyIn(library, measure, query);
   const times = windows.parts.flatMap(timesOf);
   const figures = times.filter(({ isEvent }) => !isEvent);
@@ -89,7 +99,7 @@ function analysesBy(library: Library, measure: Measure, query: Query): Analysis[
   const lists = seriesOf(library, mentions, {
     measure,
     ...(currency && { currency }),
-    hasDividends: has(pieces, 'dividends'),
+    hasDividends: partsOfKind(pieces, 'dividends').some(({ areOut }) => !areOut),
     isYearToDate: windows.parts.some((window) => window.is === 'by name' && window.window === 'ytd'),
     // Rates of exchange and consumer prices are by month.
     isMonthly: isPaid(measure) || currency === 'INR' || isReal(measure, query) || isOfTimes,
@@ -129,6 +139,33 @@ function inOrder(library: Library, measure: Measure, { pieces, mentions }: Query
   return isTurned ? [second, first] : mentions;
 }
 
+/** What is set in an order are all series of a class: of "small cap funds" each of them. */
+function membersFor(measure: Measure, mentions: readonly Mention[]): readonly Mention[] {
+  if (MEASURES[measure].reserved === undefined) return mentions;
+  return mentions.flatMap((mention) => {
+    if (!isClass(mention)) return [mention];
+    const { ambiguous, readings, ...more } = mention;
+    return (ambiguous?.all ?? readings).map((name) => ({ ...more, readings: [name] }));
+  });
+}
+
+/** With the classes that are asked for beside series: "which shares beat gold"; one of a class is among them. */
+function withClassesOf(library: Library, analysis: Analysis, { pieces }: Query): Analysis {
+  const classes = partsOfKind(pieces, 'reserved')
+    .map(({ reserved }) => reserved)
+    .filter((name) => MEASURES[analysis.measure].reserved?.includes(name));
+  if (classes.length === 0) return analysis;
+  const isAmong = (name: SeriesRef) => classes.some((each) => each === groupOf(library, String(name)));
+  return { ...analysis, series: [...classes, ...analysis.series.filter((name) => !isAmong(name))] };
+}
+
+/** The beta of one share is that on the market. */
+function withMarket(library: Library, measure: Measure, mentions: readonly Mention[]): readonly Mention[] {
+  const [mention, ...more] = mentions;
+  if (measure !== 'beta' || !mention || more.length > 0) return mentions;
+  return [mention, { ...mention, readings: [vocabulary(library).market] }];
+}
+
 const isReal = (measure: Measure, { pieces }: Query): boolean =>
   MEASURES[measure].options.includes('real') && has(pieces, 'real');
 
@@ -161,7 +198,7 @@ function analysesFor(
   });
   const usual = windows.parts.length === 0 ? [[usualWindow(library, measure, series)]] : [];
   const roll = measuresOf(pieces).find((each) => each.roll !== undefined)?.roll;
-  const options = { ...sumsOf(measure, pieces), ...termsIn(query) };
+  const options = { ...sumsOf(measure, pieces), ...orderOf(measure, pieces), ...termsIn(query) };
   // Rupees are paid where no money is named.
   const isInDollars = series.some((name) => currencyOf(getSeries(library, name)) === 'USD');
   const money = currency ?? (isPaid(measure) && isInDollars ? 'INR' : undefined);

@@ -1,5 +1,5 @@
 import type { Library } from '../series/library';
-import { readSubjects, seriesOfGroup, subjects } from '../insights/subject';
+import { GROUPS, readSubjects, seriesOfGroup, subjects } from '../insights/subject';
 import { subjectFiles } from '../series/subject-files';
 import { analysableSeries, parseAnalysis, type Analysis } from '../answers/address';
 import { parseOptions } from '../answers/options';
@@ -53,7 +53,10 @@ export function addSeries(library: Library, words: Lexicon, file: SeriesWords): 
   }
   for (const [i, ambiguous] of file.ambiguous.entries()) {
     const { readings } = ambiguous;
-    check(readings, ['ambiguous', i]);
+    check(
+      [...readings, ...(ambiguous.all ?? []), ...(ambiguous.account ? [ambiguous.account] : [])],
+      ['ambiguous', i],
+    );
     const meaning = { kind: 'series', readings, ambiguous } as const;
     words.mean(SERIES, ['ambiguous', i], ambiguous.words, meaning);
     words.classify(ambiguous.orLength ?? [], { 'length or series': meaning });
@@ -66,14 +69,17 @@ export function addSeries(library: Library, words: Lexicon, file: SeriesWords): 
   }
   for (const reserved of RESERVED)
     words.mean(SERIES, ['reserved', reserved], file.reserved[reserved] ?? [], { kind: 'reserved', reserved });
+  for (const group of GROUPS) words.classify(file.groups[group], { group });
+  words.classify(file.ranks, { gap: true, rank: true });
   for (const [per, wording] of Object.entries(file.per))
     words.mean(SERIES, ['per', per], wording, { kind: 'per', per });
   words.mean(SERIES, ['dividends'], file.dividends, { kind: 'dividends' });
+  words.mean(SERIES, ['withoutDividends'], file.withoutDividends, { kind: 'dividends', areOut: true });
   words.mean(SERIES, ['real'], file.real, { kind: 'real' });
   check(Object.entries(file.general).flat(2), ['general']);
   for (const [kind, each] of Object.entries(file.instead))
     for (const pair of Object.entries(each)) check(pair, ['instead', kind]);
-  check([file.exchange], ['exchange']);
+  for (const name of ['exchange', 'market', 'inflation'] as const) check([file[name]], [name]);
   check(Object.values(file.offers), ['offers']);
   check(file.latest, ['latest']);
   check(file.ofPlaces, ['ofPlaces']);

@@ -5,7 +5,8 @@ import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
 import type { Reserved } from '../measures/reserved';
 import type { MeasurePart } from './part';
 import { seriesKind } from './kinds';
-import { isBase, type Mention } from './mentions';
+import { isOfRank } from './classes';
+import { isBase, isClass, type Mention } from './mentions';
 import { partsOfKind } from './pieces';
 import type { Piece } from './rows';
 import { KIND_RULES, type Kinds } from './rules/kinds';
@@ -37,22 +38,26 @@ export function measuresIn(
     isOfEvent: windows.some((window) => (window.is === 'at' || window.is === 'in') && window.time.isEvent),
     hasAmount: amounts.length > 0,
     hasMoney: amounts.some(({ isPlain }) => !isPlain),
-    options: optionsAsked(pieces, mentions),
+    options: optionsAsked(library, pieces, mentions),
     isDivided: mentions.length === 2 && mentions.some((each) => isBase(library, pieces, each)),
   };
   return QUERIES.find((rule) => rule.if(facts))?.then(facts) ?? [];
 }
 
 /** The measures that options, classes of series and weights are asked of. */
-function optionsAsked(pieces: readonly Piece[], mentions: readonly Mention[]): Measure[] {
+function optionsAsked(library: Library, pieces: readonly Piece[], mentions: readonly Mention[]): Measure[] {
   const isTaken = (reserved: Reserved) =>
     MEASURE_NAMES.filter((name) => MEASURES[name].reserved?.includes(reserved));
   return [
     ...(mentions.some(({ weight }) => weight !== undefined) ? MEASURE_NAMES.filter(takesMixture) : []),
     ...partsOfKind(pieces, 'option').flatMap(({ measure }) => measure ?? []),
     ...partsOfKind(pieces, 'reserved').flatMap(({ reserved }) => isTaken(reserved)),
+    ...(mentions.some(isClass) && isOfRank(library, pieces) ? MEASURE_NAMES.filter(takesClasses) : []),
   ];
 }
+
+/** A measure that sets the series of a class in an order. */
+const takesClasses = (name: Measure) => MEASURES[name].by !== undefined && MEASURES[name].series[1] > 6;
 
 const takesMixture = (name: Measure) => MEASURES[name].options.includes('mix');
 
@@ -78,10 +83,12 @@ export function measureFor(
   library: Library,
   said: MeasurePart | undefined,
   mentions: readonly Mention[],
+  hasClass: boolean,
 ): Measure {
   const names = mentions.map(({ readings: [name = ''] }) => name);
   const kinds: Kinds = {
     isOne: mentions.length === 1,
+    isClass: hasClass || mentions.some(isClass),
     isRates: names.every((name) => seriesKind(library, name) === 'rate'),
     isRatio: mentions.length === 1 && UNITS[getSeries(library, names[0] ?? '').unit].kind === 'ratio',
   };

@@ -9,6 +9,10 @@ import { vocabulary } from './vocabulary';
 /** A series that was named, with the piece that names it. */
 export type Mention = SeriesPart & { text: string; piece: Piece };
 
+/** Whether words name series of one kind, of which each may be asked for: "small cap funds", "bank shares". */
+export const isClass = ({ ambiguous }: Mention): boolean =>
+  ambiguous?.all !== undefined || (ambiguous?.alone === true && ambiguous.for === undefined);
+
 /** The series that are asked for, each once. */
 export function mentionsIn(library: Library, pieces: readonly Piece[]): Mention[] {
   const { general } = vocabulary(library);

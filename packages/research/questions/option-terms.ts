@@ -1,6 +1,8 @@
 import { AMOUNTS, OPTION_NAMES, optionText, type OptionTerms } from '../answers/options';
 import { MEASURES, type Measure } from '../measures';
+import { measuresOf } from './measure-of';
 import type { Mention } from './mentions';
+import type { MeasurePart } from './part';
 import { partsOfKind } from './pieces';
 import type { Query } from './query';
 import type { Piece } from './rows';
@@ -20,6 +22,18 @@ function mixOf(mentions: readonly Mention[]): number[] | undefined {
   const isWhole = open === 0 ? known === 100 : open === 1 && weights.length > 1 && known < 100;
   return isWhole ? weights.map((weight) => weight ?? 100 - known) : undefined;
 }
+
+/** By what series are set in an order: by what else is said of them, as "volatility". */
+export function orderOf(measure: Measure, pieces: readonly Piece[]): OptionTerms {
+  const { reserved, by = [] } = MEASURES[measure];
+  if (reserved === undefined) return {};
+  const order = by.find((name) => measuresOf(pieces).some((part) => isOrder(part, name)));
+  return order ? { by: order } : {};
+}
+
+/** Whether a measure that was said sets series in an order of this name; a fall does by how deep it was. */
+const isOrder = (part: MeasurePart, name: string): boolean =>
+  part.isFall ? name === 'drawdown' : name === part.measure && !part.isWeak;
 
 /** The sums of money by what a measure takes: of two, the smaller is what is paid out each month. */
 export function sumsOf(measure: Measure, pieces: readonly Piece[]): OptionTerms {

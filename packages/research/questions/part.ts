@@ -1,5 +1,6 @@
 import type { Analysis } from '../answers/address';
 import type { Currency } from '../series/units';
+import type { Group } from '../insights/subject';
 import type { Measure } from '../measures';
 import type { OptionTerms } from '../answers/options';
 import type { Reserved } from '../measures/reserved';
@@ -103,6 +104,10 @@ export type ClassValues = {
   join: true;
   link: true;
   instrument: true;
+  /** Of what there are many: "which share". */
+  group: Group;
+  /** It asks which of many: "which", "top". */
+  rank: true;
   gap: true;
   /** A topic about the site, a term of the glossary, and the words that may stand beside them. */
   site: { topic: string; at: string };
@@ -171,7 +176,8 @@ export type Part =
   | { kind: 'reserved'; reserved: Reserved }
   /** How much of something a price is for, as the names of units say it: "kg". */
   | { kind: 'per'; per: string }
-  | { kind: 'dividends' | 'real' }
+  | { kind: 'dividends'; areOut?: true }
+  | { kind: 'real' }
   | { kind: 'refused'; refused: 'advice' | 'forecast' }
   /** Something that is not held, and what we work out for nobody. */
   | { kind: 'absent' | 'undone'; topic?: NearTopic }

@@ -1,8 +1,12 @@
 import type { Library } from '../series/library';
 import { getSeries } from '../series/get-series';
+import { readSeriesFile } from '../series/series-file';
+import { UNITS } from '../series/units';
 import type { Analysis } from '../answers/address';
 import { usualOptions } from '../answers/options';
+import { seriesOfGroup } from '../insights/subject';
 import { MEASURES, type Measure } from '../measures';
+import { isReserved } from '../measures/reserved';
 import type { MeasurePart } from './part';
 import { hasOptions } from './option-terms';
 import { isOf, partsOfKind } from './pieces';
@@ -13,7 +17,11 @@ import type { Piece } from './rows';
  * What means something, but has no place in the readings: further numbers, windows, measures, series, and
  * "after inflation".
  */
-export function placelessIn({ pieces, mentions, windows }: Query, readings: readonly Analysis[]): string[] {
+export function placelessIn(
+  library: Library,
+  { pieces, mentions, windows, isRecovery }: Query,
+  readings: readonly Analysis[],
+): string[] {
   const [only] = readings;
   if (!only) return [];
   const measures = readings.map(({ measure }) => measure);
@@ -24,18 +32,40 @@ export function placelessIn({ pieces, mentions, windows }: Query, readings: read
   const placeless = pieces.filter((piece) => {
     const { part } = piece;
     if (part.kind === 'amount') return !paid.includes(part.amount);
+    // How long each took to recover is in no order.
+    if (part.kind === 'measure' && isRecovery && measures.includes('rank')) return !part.isWeak;
     if (part.kind === 'measure') return !measures.some((measure) => isSaidWith(measure, part));
     if (part.kind === 'option') return !measures.some((measure) => hasOptions(measure, part.terms));
     if (part.kind === 'series' && part.weight !== undefined && !hasMixture(measures)) return true;
     if (part.kind === 'reserved') return !readings.some(({ series }) => series.includes(part.reserved));
     if (part.kind === 'real') return !only.real;
-    if (part.kind === 'dividends') return !mentions.some(({ ambiguous }) => ambiguous?.withDividends);
+    if (part.kind === 'dividends')
+      return membersOf(library, only.series).some((name) =>
+        part.areOut ? holdsDividends(library, name) : leavesDividendsOut(library, name),
+      );
     return windows.surplus.includes(piece);
   });
   // Some readings take one series each.
   const seriesCount = Math.max(only.series.length, new Set(readings.flatMap(({ series }) => series)).size);
   return [...placeless, ...mentions.slice(seriesCount)].map(({ text }) => text);
 }
+
+const leavesDividendsOut = (library: Library, name: string): boolean =>
+  getSeries(library, name).inputs.some((id) => readSeriesFile(library, id).leavesOut.includes('dividends'));
+
+/** Whether dividends stay in it: a unit of a fund, or an index with them. */
+function holdsDividends(library: Library, name: string): boolean {
+  const { unit } = getSeries(library, name);
+  const isOfShares = unit.endsWith(' per unit') || UNITS[unit].kind === 'index';
+  return isOfShares && !leavesDividendsOut(library, name);
+}
+
+/** Series, and those of the classes that stand in the place of one. */
+const membersOf = (library: Library, names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => {
+    if (!isReserved(name)) return [name];
+    return name === 'inr' ? [] : seriesOfGroup(library, name);
+  });
 
 const SUMS = ['amount', 'each', 'target'] as const;
 
@@ -48,6 +78,7 @@ const BESIDE: Partial<Record<Measure, readonly Measure[]>> = {
   falls: ['drawdown'],
   compare: ['difference'],
   worth: ['lumpsum', 'level'],
+  rank: ['growth', 'volatility', 'drawdown'],
 };
 
 const hasMixture = (measures: readonly Measure[]): boolean =>

@@ -1,7 +1,9 @@
 import type { Library } from '../series/library';
+import { withAccounts } from './accounts';
 import { withAge } from './ages';
 import { withAspects } from './aspects';
 import { measuresIn, measuresOf } from './measure-of';
+import { withClasses } from './classes';
 import { mentionsIn, type Mention } from './mentions';
 import type { MeasurePart } from './part';
 import { has, isOf, partsOfKind } from './pieces';
@@ -20,14 +22,15 @@ export type Query = {
 };
 
 export function queryOf(library: Library, row: readonly Piece[]): Query {
-  const pieces = withAge(withPayment(withAspects(library, row)));
-  const mentions = mentionsIn(library, pieces);
+  const pieces = withAge(withPayment(withClasses(library, withAspects(library, row))));
+  const names = mentionsIn(library, pieces);
+  const measuresNamed = measuresIn(library, pieces, names);
+  const measures = measuresNamed.length > 0 ? measuresNamed : judgedBy(pieces).slice(0, 1);
   const { entries } = vocabulary(library);
-  const measures = measuresIn(library, pieces, mentions);
   return {
     pieces,
-    mentions,
-    measures: measures.length > 0 ? measures : judgedBy(pieces).slice(0, 1),
+    mentions: withAccounts(library, names, measures, has(pieces, 'real')),
+    measures,
     windows: windowsIn(pieces),
     isRecovery: pieces.some(({ phrase }) => entries.get(phrase)?.classes.recovery),
   };

@@ -198,7 +198,7 @@ function readRow(library: Library, { pieces }: Row): Outcome {
   if (query.mentions.length > MOST_SERIES) return final;
   const analyses = analysesOf(library, query);
   if (has(pieces, 'date') && analyses[0]?.measure !== 'drawdown') return final;
-  const placeless = placelessIn(query, analyses);
+  const placeless = placelessIn(library, query, analyses);
   if (analyses.length === 0) return { placeless, isFinal: false };
   return placeless.length === 0
     ? { query, analyses }

@@ -25,11 +25,11 @@ test.each([
 
 test.each([
   ['hdfc', ['hdfc-bank-close', 'fund-hdfc-flexi-cap', 'fund-hdfc-sensex']],
-  ['nifty', ['nifty-50-monthly', 'nifty-50-tri-monthly']],
+  ['crypto', ['bitcoin-monthly', 'ether-monthly']],
 ])('%s may be several', (typed, near) => expect(named(typed)).toEqual({ near }));
 
 test('a name of several series has one meaning where these do not differ in what is asked', () =>
-  expect(seriesByName(libraryHere(), 'nifty', 'volatility')).toEqual({ name: 'nifty-50-monthly' }));
+  expect(seriesByName(libraryHere(), 'bonds', 'level')).toEqual({ name: 'india-10y' }));
 
 test.each([
   ['gold and silver', 'gold-silver-ratio'],

@@ -32,40 +32,35 @@ export function seriesOf(library: Library, mentions: readonly Mention[], needs: 
     const readings = readingsOf(each, mentions, needs);
     lists = lists.flatMap((list) => readings.map((name) => [...list, name])).slice(0, MOST);
   }
-  // Of an index with and without dividends the values are by month in both.
-  const isFixed = mentions.some((each) => isOpen(each, mentions, needs) && each.ambiguous?.in !== undefined);
+  const isFixed = mentions.some((each) => isOpen(each, needs) && each.ambiguous?.in !== undefined);
   return lists.flatMap((list) => inMoney(library, byFrequency(library, list, isFixed, needs), needs));
 }
 
 /** What a name means: all of its readings, if they differ in what is asked. */
 function readingsOf(each: Mention, mentions: readonly Mention[], needs: Needs): readonly string[] {
-  const dividends = needs.hasDividends ? each.ambiguous?.withDividends : undefined;
-  if (dividends !== undefined) return [dividends];
   // Of two meanings, the one that is named in other words, too, is not meant again.
   const otherReadings = each.readings.filter(
     (name) =>
       !mentions.some((other) => other !== each && other.readings.length === 1 && other.readings[0] === name),
   );
-  return isOpen(each, mentions, needs) && otherReadings.length > 0
-    ? otherReadings
-    : each.readings.slice(0, 1);
+  return isOpen(each, needs) && otherReadings.length > 0 ? otherReadings : each.readings.slice(0, 1);
 }
 
-function isOpen({ ambiguous }: Mention, mentions: readonly Mention[], needs: Needs): boolean {
-  if (ambiguous === undefined || (needs.hasDividends && ambiguous.withDividends)) return false;
+function isOpen({ ambiguous }: Mention, needs: Needs): boolean {
+  if (ambiguous === undefined) return false;
   const differs = ambiguous.for === undefined || ambiguous.for.includes(needs.measure);
   const isInWindow = ambiguous.in === undefined || needs.isYearToDate;
-  const isFirst = mentions.some(({ readings }) => ambiguous.firstBeside?.includes(readings[0] ?? ''));
-  return differs && isInWindow && !isFirst;
+  return differs && isInWindow;
 }
 
 /** The series of a name with values as often as what is asked needs them. */
 function byFrequency(library: Library, list: readonly string[], isFixed: boolean, needs: Needs): string[] {
-  const { months, days, ofMonths } = vocabulary(library).instead;
+  const { dividends, months, days, ofMonths } = vocabulary(library).instead;
   const isDaily = list.some((name) => getSeries(library, name).frequency === 'daily');
   const isEarlier = (name: string) => needs.firstYear < Number(choiceOf(library, name).from.slice(0, 4));
   const isByMonth = needs.isMonthly || (list.length > 1 && !isFixed);
   return list
+    .map((name) => (needs.hasDividends ? (dividends[name] ?? name) : name))
     .map((name) => (isDaily ? (days[name] ?? name) : name))
     .map((name) => (needs.isOfMonths ? (ofMonths[name] ?? name) : name))
     .map((name) => (isByMonth || isEarlier(name) ? (months[name] ?? name) : name));

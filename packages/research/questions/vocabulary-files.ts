@@ -17,20 +17,23 @@ const besideSchema = z.strictObject({ before: wordsSchema, after: wordsSchema })
 
 const ambiguousSchema = z.strictObject({
   words: wordsSchema,
-  readings: z.array(z.string()).min(2).max(4),
-  /** The measures for which the readings differ in kind; for others the first is meant. All, if absent. */
+  readings: z.array(z.string()).min(1).max(4),
+  /**
+   * The measures for which the readings differ in kind; for others the first is meant. All, if absent; where it is
+   * empty, another one than the first is meant only beside a name that is one of them.
+   */
   for: z.array(measureSchema).exactOptional(),
   /** The window for which they differ; all, if absent. */
   in: z.literal('year to date').exactOptional(),
-  /** The reading that is meant where dividends are said. */
-  withDividends: z.string().exactOptional(),
-  /** Series beside which the first is meant. */
-  firstBeside: z.array(z.string()).exactOptional(),
+  /** The account that a rate is paid on: meant where a price is asked for, or stands beside it. */
+  account: z.string().exactOptional(),
   /**
    * Whether the words say the kind of a series where one of that kind stands beside them: of "EPF interest
    * rate" its level.
    */
   alone: z.literal(true).exactOptional(),
+  /** All that the words stand for, where the series are set in an order: the shares of banks. */
+  all: z.array(z.string()).exactOptional(),
   /** Words that are a length of time, too, and name the series only where the question has no answer with that. */
   orLength: wordsSchema.exactOptional(),
 });
@@ -56,11 +59,16 @@ export const seriesWordsSchema = z.strictObject({
   general: z.record(z.string(), z.array(z.string())),
   /** Money itself and classes of series, in the place of a series. */
   reserved: z.partialRecord(z.enum(RESERVED), wordsSchema),
+  /** What each class is called, where it is asked which of it; and the words that ask so. */
+  groups: z.record(z.enum(GROUPS), wordsSchema),
+  ranks: wordsSchema,
   /** How much of it a price is for, by the ends of the names of units. */
   per: z.record(z.string(), wordsSchema),
   dividends: wordsSchema,
+  withoutDividends: wordsSchema,
   real: wordsSchema,
   instead: z.strictObject({
+    dividends: insteadSchema,
     dollars: insteadSchema,
     months: insteadSchema,
     ofMonths: insteadSchema,
@@ -68,6 +76,10 @@ export const seriesWordsSchema = z.strictObject({
   }),
   /** What "dollars" are after a word that joins. */
   exchange: z.string(),
+  /** On what the beta of one share is asked. */
+  market: z.string(),
+  /** What "real" takes from a rate. */
+  inflation: z.string(),
   /** What is offered where no series was named, by measure. */
   offers: z.partialRecord(measureSchema, z.string()),
   /** The year of their latest value is the last that is no forecast. */

@@ -31,7 +31,10 @@ export type Vocabulary = {
   nearUnknown: readonly Analysis[];
   /** The terms that can be asked for, in the order of the glossary. */
   definitions: readonly TermExample[];
-} & Pick<SeriesWords, 'general' | 'instead' | 'exchange' | 'offers' | 'latest' | 'ofPlaces' | 'common'>;
+} & Pick<
+  SeriesWords,
+  'general' | 'instead' | 'exchange' | 'market' | 'inflation' | 'offers' | 'latest' | 'ofPlaces' | 'common'
+>;
 
 /**
  * The words that questions are read with. @throws ContentError for an unknown series and for a phrase of two
@@ -77,6 +80,8 @@ export const vocabulary = perLibrary((library): Vocabulary => {
     general: ofSeries.general,
     instead: ofSeries.instead,
     exchange: ofSeries.exchange,
+    market: ofSeries.market,
+    inflation: ofSeries.inflation,
     offers: ofSeries.offers,
     latest: ofSeries.latest,
     ofPlaces: ofSeries.ofPlaces,

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule';
+import { CLASSES } from './classes';
 import { EVENTS } from './events';
 import { LENGTHS } from './lengths';
 import { LISTS } from './lists';
@@ -17,6 +18,7 @@ import { WINDOWS } from './windows';
 /** Every rule. Of two that read the same words as one part each, the first is meant. */
 export const RULES: readonly Rule[] = [
   ...NUMBERS,
+  ...CLASSES,
   ...MONEY,
   ...SPANS,
   ...TIMES,

@@ -2,7 +2,7 @@ import type { Measure } from '../../measures';
 import type { RuleExample } from '../rule';
 
 /** What the series that were named are. */
-export type Kinds = { isOne: boolean; isRates: boolean; isRatio: boolean };
+export type Kinds = { isOne: boolean; isClass: boolean; isRates: boolean; isRatio: boolean };
 
 export type KindRule = {
   name: string;
@@ -48,6 +48,13 @@ export const KIND_RULES: readonly KindRule[] = [
     if: ({ isRates }) => isRates,
     then: 'difference',
     examples: [['repo rate kitna badla 5 saal mein', 'difference/rbi-repo-month-end/5y']],
+  },
+  {
+    name: 'the place of one thing among nothing: its growth',
+    of: ['rank'],
+    if: ({ isOne, isClass }) => isOne && !isClass,
+    then: 'growth',
+    examples: [['gold best performing 10 years', 'growth/gold-inr-10g/10y, without best performing']],
   },
   {
     name: 'the difference of one price, or one that is compared: its growth',

@@ -1,0 +1,70 @@
+import { groupOf, type Group } from '../insights/subject';
+import type { Measure } from '../measures';
+import type { Reserved } from '../measures/reserved';
+import type { Library } from '../series/library';
+import type { Part, SeriesPart } from './part';
+import { has, isOf, partsOfKind } from './pieces';
+import type { Piece } from './rows';
+import { vocabulary } from './vocabulary';
+
+/** So many words may stand between "which" and "share". */
+const MOST_BETWEEN = 2;
+
+/**
+ * Pieces in which "share" is all shares where it is asked which of them: "which share grew most", "the worst
+ * sectors". Names of the class say which are meant: "which fund, Parag Parikh or HDFC Flexi Cap".
+ */
+export function withClasses(library: Library, pieces: readonly Piece[]): readonly Piece[] {
+  const named = partsOfKind(pieces, 'series');
+  const groups = new Set<Reserved | undefined>(named.map((part) => groupIn(library, part)));
+  const withoutNamed = pieces.map((piece) =>
+    isOf(piece, 'reserved') && named.length > 1 && groups.size === 1 && groups.has(piece.part.reserved)
+      ? { ...piece, part: SAYS_NOTHING }
+      : piece,
+  );
+  if (has(pieces, 'reserved')) return withoutNamed;
+  const at = pieces.findIndex(
+    (piece, i) =>
+      groupSaid(library, piece) !== undefined &&
+      (named.length === 0 ? isOfRank(library, pieces) : asksWhich(library, pieces, i)),
+  );
+  const group = pieces[at] && groupSaid(library, pieces[at]);
+  // One of a class is among them.
+  if (group === undefined || (named.length > 1 && groups.size === 1 && groups.has(group))) return pieces;
+  return pieces.map((piece, i) =>
+    i === at ? { ...piece, part: { kind: 'reserved', reserved: group } } : piece,
+  );
+}
+
+const SAYS_NOTHING: Part = { kind: 'word', word: '', classes: {} };
+
+const groupIn = (library: Library, { readings: [name = ''] }: SeriesPart): Group | undefined =>
+  groupOf(library, name);
+
+const classesOf = (library: Library, { phrase }: Piece) => vocabulary(library).entries.get(phrase)?.classes;
+
+const groupSaid = (library: Library, piece: Piece): Group | undefined =>
+  isOf(piece, 'word') ? classesOf(library, piece)?.group : undefined;
+
+const isRankWord = (library: Library, piece: Piece): boolean =>
+  isOf(piece, 'word') && (piece.part.classes.rank === true || classesOf(library, piece)?.rank === true);
+
+const OF_ORDER = new Set<Measure>(['rank', 'volatility', 'drawdown']);
+
+/** Whether series are set in an order: which of them, the best, the worst. */
+export const isOfRank = (library: Library, pieces: readonly Piece[]): boolean =>
+  pieces.some((piece) => isRankWord(library, piece) || isOf(piece, 'judgement')) ||
+  partsOfKind(pieces, 'measure').some(({ measure, isWeak }) => !isWeak && OF_ORDER.has(measure)) ||
+  partsOfKind(pieces, 'window').some((window) => window.is === 'by name' && window.isSuperlative);
+
+/** Whether "which" or the like stands beside a piece, but for words that say nothing. */
+function asksWhich(library: Library, pieces: readonly Piece[], at: number): boolean {
+  const isNear = (beside: readonly Piece[]) => {
+    const end = beside.findIndex((piece) => !isOf(piece, 'word'));
+    return beside
+      .slice(0, end < 0 ? undefined : end)
+      .slice(0, MOST_BETWEEN + 1)
+      .some((piece) => isRankWord(library, piece));
+  };
+  return isNear(pieces.slice(0, at).reverse()) || isNear(pieces.slice(at + 1));
+}
