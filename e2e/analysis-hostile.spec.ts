@@ -12,7 +12,7 @@ const { PORT } = env();
 const GOLD = 'growth/gold-inr-10g/2006-06..2026-06';
 const WITHHELD = 'growth/nvidia-close/2020-01..2026-01';
 const REFUSED = 'growth/india-10y/10y';
-const { analysisAnswer: page, analysisFile: file, analysisChart: chart } = routes;
+const { analysisAnswer: page, analysisFile: file, analysisChart: chart, analysisPicture: picture } = routes;
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const posted = (fields: Record<string, string>) => ({
@@ -25,6 +25,7 @@ test.describe('what is wrong with an address', () => {
   const WRONG: [
     what: string,
     path: string,
+    /** The picture of link previews has that of the chart. */
     statuses: [page: number, json: number, csv: number, svg: number],
   ][] = [
     ['nothing', GOLD, [200, 200, 200, 200]],
@@ -56,6 +57,7 @@ test.describe('what is wrong with an address', () => {
         if (status === 200) expect(headers['x-robots-tag']).toBe('noindex, nofollow');
       }
       expect(results).toEqual(expected);
+      expect((await ask(PORT, picture(path))).status).toBe(expected[3]);
     });
 });
 
@@ -68,7 +70,7 @@ test('an answer is kept five minutes, its files are open to other sites, other s
     expect(String(headers['cache-control'])).not.toMatch(/public/);
   }
   expect(answer.headers['x-frame-options']).toBe('DENY');
-  for (const address of [file(GOLD, 'json'), file(GOLD, 'csv'), chart(GOLD)]) {
+  for (const address of [file(GOLD, 'json'), file(GOLD, 'csv'), chart(GOLD), picture(GOLD)]) {
     const { headers } = await ask(PORT, address);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -144,6 +146,7 @@ test('a hundred answers store no file', async () => {
       const { status } = await ask(PORT, page(path));
       expect([path, status]).toEqual([path, path.startsWith('lumpsum') ? 200 : 404]);
       await ask(PORT, file(path, 'json'));
+      await ask(PORT, picture(path));
     }
   expect(countFiles()).toEqual(before);
 });
