@@ -52,9 +52,9 @@ test('of what is not understood, what was read stands there and in the form, wit
 });
 
 test('words that were not used make a choice, which names them and offers what is read without them', () => {
-  const html = pageOf('gold since diwali 2020');
+  const html = pageOf('gold since frobnicate 2020');
   expect(wordsOf(html)).toContain(
-    'No answer can take this into account: “diwali”. Is this what you meant without it?',
+    'No answer can take this into account: “frobnicate”. Is this what you meant without it?',
   );
   expect(answersIn(html)).toHaveLength(1);
   expect(html).toContain('href="/analysis/growth/gold-inr-10g/2020-01..');

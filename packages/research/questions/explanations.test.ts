@@ -18,6 +18,12 @@ test.each([
   ['difference between drawdown and volatility', 'definition: drawdown, volatility'],
   // The name of a series asks for its values, unless it is asked what it means.
   ['repo rate', 'level/rbi-repo-month-end/all'],
+  ['what is the repo rate', 'level/rbi-repo-month-end/all'],
+  ['repo rate kya hai abhi', 'level/rbi-repo-month-end/all'],
+  ['sensex is what n nifty is what difrence', 'definition: nifty-50, sensex'],
+  ['what is std deviation in mf factsheet', 'definition: standard-deviation'],
+  ['whats tri and why not use plain nifty', 'definition: tri'],
+  ['म्यूचुअल फंड में एक्सपेंस रेशियो क्या होता है', 'definition: expense-ratio, mutual-fund'],
   ['repo rate kya hota hai', 'definition: repo-rate'],
 ])('a term and words that ask are a question of what it means: %s', (question, expected) => {
   expect(outcomeOf(question)).toBe(expected);
@@ -26,10 +32,10 @@ test.each([
 test.each([
   ["what is gold's drawdown", 'drawdown/gold-inr-10g/all'],
   ['what is the drawdown of gold', 'drawdown/gold-inr-10g/all'],
-  ['beta of Reliance', 'beta/reliance-close~nifty-50-monthly/all'],
-  ['volatility of the repo rate', 'difference/rbi-repo-month-end/10y'],
+  ['drawdown of the repo rate', 'drawdown/rbi-repo-month-end/all'],
+  ['nifty pe', 'level/nifty-50-pe/all'],
 ])('a term of something that is named asks for a value: %s', (question, expected) => {
-  if (outcomeOf(question).startsWith('definition')) expect(outcomeOf(question)).toBe(expected);
+  expect(outcomeOf(question)).toBe(expected);
 });
 
 test.each([
@@ -43,6 +49,10 @@ test.each([
   ['are these returns before or after expenses', 'expenses'],
   ['how do i delete my account', 'account'],
   ['do you sell my data', 'data-sale'],
+  ['do u store what i type, client names etc', 'typed'],
+  ['galat jawab dikhe to kisko bole', 'mistakes'],
+  ['Why does your CAGR differ from the one that Moneycontrol shows?', 'differences'],
+  ['hello', 'help'],
 ])('a question about the site is none about prices: %s', (question, topic) => {
   expect(outcomeOf(question)).toBe(`site: ${topic}`);
 });

@@ -1,6 +1,6 @@
 import type { Library } from '../series/library';
-import type { Reading } from './reading';
 import type { Entry } from './lexicon';
+import type { Reading } from './reading';
 import type { Token } from './spelling';
 import { vocabulary, type Vocabulary } from './vocabulary';
 
@@ -8,51 +8,58 @@ import { vocabulary, type Vocabulary } from './vocabulary';
 // words alone: if any other word is in them, they ask for something else.
 
 /** Longer questions ask for more than the meaning of a word. */
-const MOST_WORDS = 16;
+const MOST_WORDS = 20;
 
 /** So many terms are explained. */
 const MOST_TERMS = 3;
 
-/** What a phrase may be to such a question. */
-type Phrase = {
-  term?: string;
-  site?: { topic: string; at: string };
-  asks: boolean;
-  joins: boolean;
-  isSeries: boolean;
-};
+/** What a phrase says in such a question. */
+type Phrase = { entry: Entry; isSeries: boolean; isGeneral: boolean };
 
 /** What a question asks to be explained, if it asks for nothing else. */
 export function explanationOf(library: Library, tokens: readonly Token[]): Reading | undefined {
   if (tokens.length > MOST_WORDS) return undefined;
   const words = vocabulary(library);
-  const phrases = phrasesOf(words, tokens);
-  if (!phrases) return undefined;
-  const site = phrases.find((each) => each.site)?.site;
-  if (site) return { state: 'site', ...site, slots: [], unused: [] };
-  const terms = new Set(phrases.flatMap(({ term }) => term ?? []));
-  if (terms.size === 0 || terms.size > MOST_TERMS || !isOfMeaning(phrases)) return undefined;
+  const ofSite = siteTopic(phrasesIn(words, tokens, 'beside site') ?? [], false);
+  if (ofSite) return ofSite;
+  const phrases = phrasesIn(words, tokens, 'beside term') ?? [];
+  const terms = new Set(phrases.flatMap(({ entry }) => entry.classes.term ?? []));
+  if (terms.size === 0 || terms.size > MOST_TERMS || !isOfMeaning(phrases))
+    return siteTopic(phrasesIn(words, tokens, 'beside site') ?? [], true);
   const definitions = words.definitions.filter(({ term }) => terms.has(term));
   return { state: 'definition', definitions, slots: [], unused: [] };
 }
 
 /**
- * Several terms are asked for by a word that joins them: "drawdown and volatility", but not "drawdown of the repo
- * rate". The name of a series asks for its values, unless a word asks what it means.
+ * @param mayBeGeneral whether words count that also ask something else, or nothing: "hello", "how do you calculate"
+ */
+function siteTopic(phrases: readonly Phrase[], mayBeGeneral: boolean): Reading | undefined {
+  const site = phrases.find(({ entry, isGeneral }) => entry.classes.site && (mayBeGeneral || !isGeneral))
+    ?.entry.classes.site;
+  return site && { state: 'site', ...site, slots: [], unused: [] };
+}
+
+/**
+ * Several terms are asked for by a word that joins them, "drawdown and volatility", or by one that asks what they mean.
+ * The name of a series asks for its values, unless a word asks what it means, and none for what it is now.
  */
 function isOfMeaning(phrases: readonly Phrase[]): boolean {
-  const places = phrases.flatMap(({ term }, i) => (term === undefined ? [] : [i]));
+  const asks = phrases.some(({ entry }) => entry.classes.asks);
+  const places = phrases.flatMap(({ entry }, i) => (entry.classes.term === undefined ? [] : [i]));
   const isJoined = places.every(
-    (at, i) => i === 0 || phrases.slice(places[i - 1], at).some(({ joins }) => joins),
+    (at, i) => i === 0 || phrases.slice(places[i - 1], at).some(({ entry }) => entry.classes.join),
   );
-  const asks = phrases.some((each) => each.asks);
-  return isJoined && (asks || phrases.some(({ term, isSeries }) => term !== undefined && !isSeries));
+  const ofTerms = phrases.filter(({ entry }) => entry.classes.term !== undefined);
+  const isOfSeries = ofTerms.every(({ isSeries }) => isSeries);
+  if (!isJoined) return asks && ofTerms.every(({ isSeries }) => !isSeries);
+  return !isOfSeries || (asks && !phrases.some(({ entry }) => entry.classes.now));
 }
 
 /** Every word of a question in the fewest phrases, if all of them may stand in such a question. */
-function phrasesOf(
+function phrasesIn(
   { entries, beginnings }: Vocabulary,
   tokens: readonly Token[],
+  beside: 'beside site' | 'beside term',
 ): readonly Phrase[] | undefined {
   const best: (readonly Phrase[] | undefined)[] = [[]];
   for (let start = 0; start < tokens.length; start += 1) {
@@ -61,24 +68,23 @@ function phrasesOf(
     let text = '';
     for (let end = start + 1; end <= tokens.length; end += 1) {
       text = [text, tokens[end - 1]?.word].filter(Boolean).join(' ');
-      const phrase = phraseOf(entries.get(text));
+      const entry = entries.get(text);
       const other = best[end];
-      if (phrase && (!other || before.length + 1 < other.length)) best[end] = [...before, phrase];
+      if (entry && maySay(entry, beside) && (!other || before.length + 1 < other.length))
+        best[end] = [...before, phraseOf(entry)];
       if (!beginnings.has(text)) break;
     }
   }
   return best[tokens.length];
 }
 
-function phraseOf(entry: Entry | undefined): Phrase | undefined {
-  if (!entry) return undefined;
-  const { term, site, asks, join, gap } = entry.classes;
-  if (!term && !site && !asks && !join && !gap && !entry.classes['beside site']) return undefined;
-  return {
-    ...(term !== undefined && { term }),
-    ...(site !== undefined && { site }),
-    asks: asks === true,
-    joins: join === true,
-    isSeries: entry.meaning?.kind === 'series',
-  };
-}
+const maySay = ({ classes }: Entry, beside: 'beside site' | 'beside term'): boolean =>
+  classes.term !== undefined ||
+  classes.site !== undefined ||
+  [classes.asks, classes.join, classes.gap, classes[beside]].includes(true);
+
+const phraseOf = (entry: Entry): Phrase => ({
+  entry,
+  isSeries: entry.meaning?.kind === 'series',
+  isGeneral: entry.classes.asks === true || entry.classes.gap === true || entry.classes.term !== undefined,
+});

@@ -212,12 +212,13 @@ export function addRefusals(library: Library, words: Lexicon, file: RefusalsFile
 
 /** Terms of the glossary, in its order, and topics about the site. */
 export function addExplanations(library: Library, words: Lexicon): TermExample[] {
-  const { asks, terms } = library.files.read(TERMS, termWordsSchema);
+  const { asks, terms, beside } = library.files.read(TERMS, termWordsSchema);
   words.classify(asks, { asks: true });
-  const { topics, beside } = library.files.read(SITE, siteSchema);
+  words.classify(beside, { 'beside term': true });
+  const { topics, beside: besideSite } = library.files.read(SITE, siteSchema);
   for (const [topic, { at, words: wording }] of Object.entries(topics))
     words.classify(wording, { site: { topic, at } });
-  words.classify(beside, { 'beside site': true });
+  words.classify(besideSite, { 'beside site': true });
   return Object.entries(terms).map(([term, { words: wording, example }]) => {
     words.classify(wording, { term });
     return { term, example: analysisAt(library, TERMS, ['terms', term, 'example'], example) };

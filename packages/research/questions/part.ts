@@ -112,6 +112,7 @@ export type ClassValues = {
   /** A topic about the site, a term of the glossary, and the words that may stand beside them. */
   site: { topic: string; at: string };
   'beside site': true;
+  'beside term': true;
   term: string;
   asks: true;
   past: true;

@@ -205,7 +205,6 @@ test.each([
   'gold not in dollars growth',
   'reliance 52 week high',
   'nifty at 20000',
-  'TCS dividend 5 years',
   'gold growth in March',
 ])('what could change the question is not passed over: %s', (question) => {
   expect(['unknown', 'choose']).toContain(readQuestion(libraryHere(), question).state);
@@ -246,4 +245,36 @@ test('a number of a person is not in the result', () => {
 test('a search is an analysis when it says more than a series', () => {
   expect(readsAsAnalysis(libraryHere(), 'gold')).toBeNull();
   expect(readsAsAnalysis(libraryHere(), 'gold growth 10 years')).toMatchObject({ measure: 'growth' });
+});
+
+test.each([
+  ['TCS dividend 5 years', 'not-held', 'TCS dividend'],
+  ['tcs last 8 qtrs net profit', 'not-held', 'tcs net profit'],
+  ['avanti feeds share 10 yr', 'no-series', 'avanti feeds'],
+  ['bank nifty 55000 ce ka premium kal kitna tha', 'not-held', 'futures and options'],
+  ['aum and exit load of quant small cap', 'not-held', 'costs and holdings of single funds'],
+  ['10 lakh ka home loan 20 saal ki emi kitni banegi', 'not-done', 'loans'],
+  ['how much tax saved by elss 1.5L in new regime', 'not-done', 'tax'],
+  ['start sip now or wait for correction', 'advice', 'start sip now'],
+])('the reason is true and names what it is of: %s', (question, kind, word) => {
+  expect(readQuestion(libraryHere(), question)).toMatchObject({ state: 'refused', kind, word });
+});
+
+test.each([
+  ['should I have bought gold in 2010', 'lumpsum/gold-inr-10g/2010-01..'],
+  ['was gold a good investment since 2010', 'growth/gold-inr-10g/2010-01..'],
+  ['which was safer gold or nifty since 2010', 'drawdown/gold-inr-10g~nifty-50-monthly/2010-01..'],
+  [
+    'papa ne 1995 me 50 hajar fd me dale the ab tak kitna hua hoga',
+    'lumpsum/deposit-account/1995-01../amount-50000',
+  ],
+])('what was good, and what would have been, is about the past: %s', (question, expected) => {
+  expect(outcome(readQuestion(libraryHere(), question))).toBe(expected);
+});
+
+test('what is refused is offered without the words for which it is', () => {
+  const question = 'should i invest 5000 monthly in nifty for 10 years';
+  expect(analysesOf(readQuestion(libraryHere(), question)).map(analysisPath)[0]).toBe(
+    'sip/nifty-50-monthly/10y',
+  );
 });

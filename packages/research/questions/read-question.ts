@@ -15,6 +15,7 @@ import {
   instrumentIn,
   isPersonal,
   isRefused,
+  nameBeforeKind,
   opinionIn,
   refusedBy,
   type RefusedQuestion,
@@ -61,6 +62,8 @@ export function readQuestion(library: Library, question: string): Reading {
   const refusal = refusedBy(library, pieces, mentions);
   if (refusal) return refused(refusal, restOfRefused(library, tokens, query));
   const unread = (without: readonly string[]) => unknown(library, question, query, slots, without);
+  const unknownName = nameBeforeKind(library, pieces, mentions);
+  if (unknownName) return refused(unknownName);
   if (isMostlyWithoutPlace(pieces)) return unread(textsOf(unused));
   const instrument = instrumentIn(library, pieces, mentions) ?? opinionIn(library, pieces, mentions);
   if (instrument) return refused(instrument);

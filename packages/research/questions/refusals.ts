@@ -3,6 +3,7 @@ import type { Library } from '../series/library';
 import { analysisPath, type Analysis } from '../answers/address';
 import { hasAnswer } from '../answers/answer';
 import { choiceOf } from '../answers/choices';
+import { groupOf } from '../insights/subject';
 import type { Measure } from '../measures';
 import { usualWindow } from './analyses';
 import { seriesKind } from './kinds';
@@ -41,14 +42,23 @@ type Grounds = {
 /** Why a question is refused, the first that it has. */
 const GROUNDS: readonly Grounds[] = [
   {
+    kind: 'not-done',
+    reason: 'Of what we never work out the reason is the same, whatever else is asked.',
+    isFor: (part) => part.kind === 'undone',
+  },
+  {
     kind: 'advice',
     reason: 'Whoever asks what to do is told so, whatever else is asked.',
     isFor: (part) => part.kind === 'refused' && part.refused === 'advice',
   },
   {
-    kind: 'not-done',
-    reason: 'Of what we never work out the reason is the same, whatever else is asked.',
-    isFor: (part) => part.kind === 'undone',
+    kind: 'not-held',
+    reason:
+      'A topic that we know is named as what it is, whatever is asked of it; of shares we have prices alone.',
+    isFor: (part, library, mentions) =>
+      (part.kind === 'absent' && part.topic !== undefined) ||
+      (part.kind === 'absent' && mentions.length > 0) ||
+      (part.kind === 'dividends' && mentions.length > 0 && mentions.every((each) => isShare(library, each))),
   },
   {
     kind: 'forecast',
@@ -56,11 +66,6 @@ const GROUNDS: readonly Grounds[] = [
     isFor: (part, library) =>
       part.kind === 'refused' ||
       (part.kind === 'window' && timesOf(part).some((time) => firstYearOf(time) > latestYear(library))),
-  },
-  {
-    kind: 'not-held',
-    reason: 'A topic that we know is named as what it is.',
-    isFor: (part) => part.kind === 'absent' && part.topic !== undefined,
   },
   {
     kind: 'no-series',
@@ -83,14 +88,21 @@ export function refusedBy(
     const piece = pieces.find(({ part }) => isFor(part, library, mentions));
     if (!piece) continue;
     const topic = 'topic' in piece.part ? piece.part.topic : undefined;
+    // What is not held of a thing is named with it: "TCS net profit".
+    const isOfMention = kind === 'not-held' && !topic;
     return {
       kind,
-      word: topic?.name?.[library.language] ?? piece.text,
-      near: topic?.near ?? nearNamed(library, pieces),
+      word:
+        topic?.name?.[library.language] ??
+        (isOfMention ? `${mentions[0]?.text ?? ''} ${piece.text}` : piece.text),
+      near: topic?.near ?? (isOfMention ? [] : nearNamed(library, pieces)),
     };
   }
   return undefined;
 }
+
+const isShare = (library: Library, { readings: [name = ''] }: Mention): boolean =>
+  groupOf(library, name) === 'shares';
 
 /** Whether a piece is a reason to refuse a question: without such pieces the rest may be one about the past. */
 export const isRefused = (library: Library, { part }: Piece, mentions: readonly Mention[]): boolean =>
@@ -136,10 +148,48 @@ export function instrumentIn(
     if (joins(pieces[i - 1]) || joins(pieces[i + 1])) return true;
     return classesOf(after)?.instrument === true || (isCapital(piece.text) && !allCapitals);
   };
-  const word = pieces.find(isInstrument)?.text;
-  if (word === undefined) return undefined;
+  const at = pieces.findIndex(isInstrument);
+  if (at < 0) return undefined;
   const near = nearNamed(library, pieces);
-  return { kind: 'no-series', word, near: near.length > 0 ? near : nearUnknown };
+  return {
+    kind: 'no-series',
+    word: nameAt(pieces, at),
+    near: near.length > 0 || mentions.length > 0 ? near : nearUnknown,
+  };
+}
+
+/** A name of several words that we do not know: those that stand in a row. */
+function nameAt(pieces: readonly Piece[], at: number): string {
+  let [from, to] = [at, at + 1];
+  while (mayBeOfName(pieces[from - 1])) from -= 1;
+  while (mayBeOfName(pieces[to])) to += 1;
+  return pieces
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** A word without a place, or one that was read as a misspelt word that says nothing. */
+const mayBeOfName = (piece: Piece | undefined): boolean =>
+  piece !== undefined &&
+  /^\p{L}/u.test(piece.text) &&
+  (piece.part.kind === 'unused' || (piece.part.kind === 'word' && piece.isCorrected));
+
+/** A name that we do not know, before a word that says what it is: "Avanti Feeds share". */
+export function nameBeforeKind(
+  library: Library,
+  pieces: readonly Piece[],
+  mentions: readonly Mention[],
+): RefusedQuestion | undefined {
+  const { entries } = vocabulary(library);
+  const isKind = (piece: Piece | undefined) => entries.get(piece?.phrase ?? '')?.classes.near !== undefined;
+  const isUnknown = ({ part, phrase, text }: Piece) =>
+    part.kind === 'unused' && !entries.has(phrase) && /\p{L}{3}/u.test(text);
+  const at = pieces.findIndex(
+    (piece, i) => isUnknown(piece) && isKind(pieces.slice(i + 1).find((each) => !mayBeOfName(each))),
+  );
+  if (at < 0 || mentions.length > 0) return undefined;
+  return { kind: 'no-series', word: nameAt(pieces, at), near: nearNamed(library, pieces) };
 }
 
 /** Where it is asked what is good, and nothing is named of which there could be values: it is asked for advice. */
@@ -155,7 +205,9 @@ export function opinionIn(
 
 /** What is near to a share, a fund or a coin, where such a word is said. */
 const nearNamed = (library: Library, pieces: readonly Piece[]): Analysis[] =>
-  pieces.flatMap(({ phrase }) => vocabulary(library).entries.get(phrase)?.classes.near ?? []);
+  pieces
+    .flatMap(({ phrase }) => phrase.split(' '))
+    .flatMap((word) => vocabulary(library).entries.get(word)?.classes.near ?? []);
 
 /** So many analyses are offered in place of a refused one. */
 const MOST = 3;

@@ -229,6 +229,8 @@ export type RefusalsFile = z.infer<typeof refusalsSchema>;
 export const termWordsSchema = z.strictObject({
   /** Words that ask what something means. */
   asks: wordsSchema,
+  /** Words that say nothing beside a term. */
+  beside: wordsSchema,
   /** By the ids of the glossary: what else a term is called, and an address that shows it with our values. */
   terms: z.record(z.string(), z.strictObject({ words: wordsSchema, example: z.string() })),
 });
