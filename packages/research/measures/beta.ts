@@ -1,7 +1,8 @@
 import { onPair } from './definitions';
 import { ofPair } from './drawings';
-import { PRICES, type MeasureShape } from './measure';
-import { usualSentence } from './sentences';
+import { sizeText } from './first-line';
+import { PRICES, type MeasureShape, type SentenceContext } from './measure';
+import { shortNamesOf } from './names';
 
 /** How far the first moves when the second moves by one per cent. */
 export const beta: MeasureShape = {
@@ -18,6 +19,18 @@ export const beta: MeasureShape = {
     ['beta', 'number-2'],
     ['r-squared', 'number-2'],
   ]),
-  sentence: usualSentence,
+  sentence,
   drawing: ofPair,
 };
+
+/** `When the Nifty 50 moved 1%, TCS moved 0.62% with it on average.` */
+function sentence({ library, terms, figures }: SentenceContext): string {
+  const [first = '', second = ''] = shortNamesOf(library, terms.series);
+  const [figure] = figures.values();
+  return library.words.text('analysis.sentence.beta', {
+    first,
+    second,
+    size: sizeText(library.words, figure),
+    way: (figure?.value ?? 0) < 0 ? 'against' : 'with',
+  });
+}

@@ -1,7 +1,6 @@
 import type { ChartSpec } from '../charts/chart-spec';
 import type { Definition } from '../figures/figure';
 import type { Window } from '../figures/windows';
-import { capitalised } from '../insights/wording';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
@@ -11,6 +10,7 @@ import { MadeRef, type Operation, type SeriesRef } from '../series/series-ref';
 import { formatPeriod, formatPeriodShort, periodPosition, type Period } from '../time/period';
 import { endsOfPeriod } from '../time/period-ends';
 import { ofOne, type Named } from './definitions';
+import { aloneWords, nameOfFirst } from './first-line';
 import {
   PRICES,
   type Definitions,
@@ -23,8 +23,7 @@ import {
   type SentenceContext,
   type Unfit,
 } from './measure';
-import { chartNameOf, nameOf } from './names';
-import { partsFrom } from './sentences';
+import { chartNameOf, shortNamesOf } from './names';
 import { refusesWithout, withoutYear } from './without-year';
 
 /** Fewer have nothing to be compared with. */
@@ -238,36 +237,39 @@ function listing({ library, terms, window }: SentenceContext): AnswerListing | n
   };
 }
 
-/** `Gold fell in 12 of 53 calendar years, 1973 to 2025`, and which were the highest and the lowest. */
-function sentence({ library, library: { words }, terms, figures }: SentenceContext): string {
+/** `Gold fell in 12 of 53 calendar years: from −24.2% (1997) to 123.7% (1979).` */
+function sentence(context: SentenceContext): string {
+  const { library, terms, figures } = context;
+  const { words } = library;
   const way = wayOf(terms);
-  const parts = terms.series.map((ref) => {
-    const figureOf = (formula: string) => figures.get(`${String(ref)}.${formula}`);
-    const dated = (formula: string) => ({
-      [formula]: figureOf(formula)?.text ?? '',
-      [`${formula}At`]: formatPeriod(words, figureOf(formula)?.period ?? ''),
+  const names = shortNamesOf(library, terms.series);
+  const figureOf = (ref: SeriesRef, name: string) => figures.get(`${String(ref)}.${name}`);
+  const countOf = (ref: SeriesRef) => {
+    const below = figureOf(ref, WAYS[way].below);
+    return words.text('analysis.count-of', { part: below?.value ?? 0, whole: below?.count ?? 0 });
+  };
+  const ofWay = {
+    way: way === 'month-of-year' ? 'season' : way,
+    isWithout: terms.without === undefined ? 'no' : 'yes',
+    without: String(terms.without ?? ''),
+  };
+  const [ref = '', ...others] = terms.series;
+  if (others.length > 0)
+    return words.text('analysis.sentence.calendars', {
+      ...ofWay,
+      parts: aloneWords(
+        library,
+        terms.series.map((each, i) => [names[i] ?? '', countOf(each)]),
+      ),
     });
-    const [below, average] = [figureOf(WAYS[way].below), figureOf('average')];
-    return {
-      ...{ name: nameOf(library, ref), way: way === 'month-of-year' ? 'season' : way },
-      ...{ isWithout: terms.without === undefined ? 'no' : 'yes', without: String(terms.without ?? '') },
-      ...{ below: below?.value ?? 0, years: below?.count ?? 0 },
-      ...{ ...dated('highest'), ...dated('lowest'), average: average?.text ?? '' },
-      from: formatPeriod(words, (way === 'month-of-year' ? average : below)?.window.from ?? ''),
-      to: formatPeriod(words, (way === 'month-of-year' ? average : below)?.window.to ?? ''),
-      ...{ above: figureOf('above-in-highest')?.text ?? '', of: figureOf('years-of-highest')?.text ?? '' },
-      ...{
-        aboveLow: figureOf('above-in-lowest')?.text ?? '',
-        ofLow: figureOf('years-of-lowest')?.text ?? '',
-      },
-    };
+  const [highest, lowest] = [figureOf(ref, 'highest'), figureOf(ref, 'lowest')];
+  return words.text(`analysis.sentence.${way === 'month-of-year' ? way : 'calendar'}`, {
+    ...ofWay,
+    title: nameOfFirst(context).title,
+    count: countOf(ref),
+    highest: highest?.text ?? '',
+    highestAt: formatPeriod(words, highest?.period ?? ''),
+    lowest: lowest?.text ?? '',
+    lowestAt: formatPeriod(words, lowest?.period ?? ''),
   });
-  const kind = way === 'month-of-year' ? 'month-of-year' : 'calendar';
-  const [first, ...others] = parts;
-  return others.length === 0
-    ? words.text(`analysis.sentence.${kind}`, { ...first, name: capitalised(words, first?.name ?? '') })
-    : words.text('analysis.sentence.calendars', {
-        ...first,
-        parts: partsFrom(parts.map((part) => words.text(`analysis.calendar-part.${kind}`, part))),
-      });
 }

@@ -81,7 +81,7 @@ test('six have four figures at a glance and fifteen in the list; of rates change
     Array.from({ length: 3 }, () => 'correlation-of-changes'),
   );
   expect(rates.sentence).toMatch(
-    /^Of 3 pairs India's ten-year yield and the US ten-year yield moved together most /,
+    /^Of 3 pairs India's 10-year yield and the US 10-year yield moved together most /,
   );
 });
 

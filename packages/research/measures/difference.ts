@@ -1,5 +1,6 @@
 import type { Definition } from '../figures/figure';
 import type { Window } from '../figures/windows';
+import { capitalised } from '../insights/wording';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { MadeRef, type SeriesRef } from '../series/series-ref';
@@ -9,8 +10,9 @@ import type { Period } from '../time/period';
 import { withTheFirst } from './counts';
 import { formatOf, ofOne, partOf, type Named } from './definitions';
 import { ofLine } from './drawings';
+import { firstThatFits, sizeText, withAndWithoutTime } from './first-line';
 import { RATES, type Definitions, type MeasureShape, type SentenceContext } from './measure';
-import { endsOf, figuresText, usualSentence, type Figures } from './sentences';
+import { shortNamesOf } from './names';
 
 /** How much a rate rose or fell; of two also how far one is above the other. */
 export const difference: MeasureShape = {
@@ -26,7 +28,7 @@ export const difference: MeasureShape = {
     ...series.flatMap((ref) => ofOne(ref, window, change(partOf(library, ref, window)))),
     ...(series.length === 2 ? gaps(library, series, window) : []),
   ],
-  sentence: gapSentence,
+  sentence,
   drawing: ofLine,
   counted: (terms) => {
     const [first = 0, second] = terms;
@@ -39,13 +41,27 @@ export const difference: MeasureShape = {
       : null,
 };
 
-function gapSentence(context: SentenceContext): string {
+/** `The repo rate fell by 125 basis points and the ten-year yield rose by 21 basis points in 1 year 3 months.` */
+function sentence(context: SentenceContext): string {
   const { library, terms, figures } = context;
-  const gap = gapOf(figures, terms.series.join('~'));
-  if (!gap) return usualSentence(context);
-  const parts = figuresText(library.words, figures);
-  return library.words.text('analysis.sentence.gap', { ...endsOf(context), parts, ...gap });
+  const { words } = library;
+  const names = shortNamesOf(library, terms.series);
+  const parts = terms.series.map((ref, i) => {
+    const figure = figures.get(`${String(ref)}.basis-points`) ?? figures.get(`${String(ref)}.difference`);
+    return words.text('analysis.moved', {
+      name: names[i] ?? '',
+      moved: DIRECTIONS[Math.sign(figure?.value ?? 0) + 1] ?? '',
+      size: sizeText(words, figure),
+    });
+  });
+  return firstThatFits(
+    withAndWithoutTime(context, (time) =>
+      words.text('analysis.sentence.difference', { parts: capitalised(words, words.list(parts)), ...time }),
+    ),
+  );
 }
+
+const DIRECTIONS = ['fell', 'same', 'rose'];
 
 function change(part: Series): Named[] {
   if (isPercent(part.unit)) return [['basis-points', 'basis-points']];
@@ -65,10 +81,4 @@ function gaps(library: Library, series: readonly SeriesRef[], { from, to }: Wind
     [`${series.join('~')}.start`, valueAt(from)],
     [`${series.join('~')}.end`, valueAt(to)],
   ];
-}
-
-/** Of two rates, how far the first was above the second at both ends. */
-function gapOf(figures: Figures, name: string) {
-  const [start, end] = [figures.get(`${name}.start`), figures.get(`${name}.end`)];
-  return start && end ? { start: start.text, end: end.text } : null;
 }

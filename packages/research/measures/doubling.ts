@@ -1,11 +1,12 @@
+import { median } from 'd3-array';
 import type { Window } from '../figures/windows';
-import { capitalised } from '../insights/wording';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { seriesFacts } from '../series/series-facts';
 import { MadeRef } from '../series/series-ref';
-import { formatPeriod, formatPeriodShort } from '../time/period';
+import { formatPeriodShort } from '../time/period';
 import { ofOne } from './definitions';
+import { firstThatFits, nameOfFirst, periodsWords } from './first-line';
 import {
   PRICES,
   type Definitions,
@@ -13,7 +14,6 @@ import {
   type MeasureTerms,
   type SentenceContext,
 } from './measure';
-import { nameOf } from './names';
 import { partInWindow, valuePoints } from './part-in-window';
 import { rhythmWord } from './sentences';
 
@@ -70,7 +70,7 @@ function figuresOf(library: Library, terms: MeasureTerms, window: Window): Defin
     until,
     endsOf(reached),
     [
-      ['median', 'number-1'],
+      ['median', Number.isInteger(median(reached, ({ value }) => value)) ? 'number' : 'number-1'],
       ['lowest', 'number'],
       ['highest', 'number'],
     ],
@@ -83,24 +83,28 @@ function figuresOf(library: Library, terms: MeasureTerms, window: Window): Defin
   ];
 }
 
-/** `From half of the 700 months ... gold had doubled after 85 months or fewer`, with the shortest and the longest. */
-function sentence({ library, terms, figures, window }: SentenceContext): string {
+/** `Gold took 7 years 1 month to double at the median, from 8 months to 24 years; from 66 of 642 starts not yet.` */
+function sentence(context: SentenceContext): string {
+  const { library, terms, figures } = context;
   const { words } = library;
   const [ref = ''] = terms.series;
   const figureOf = (name: string) => figures.get(`${String(ref)}.${name}`);
-  const dated = (name: string) => ({
-    [name]: figureOf(`${name}-time`)?.text ?? '',
-    [`${name}At`]: formatPeriod(words, figureOf(`${name}-time`)?.period ?? ''),
-  });
-  return words.text('analysis.sentence.doubling', {
-    name: capitalised(words, nameOf(library, ref)),
-    times: timesOf(terms),
-    frequency: rhythmWord(seriesFacts(getSeries(library, ref))),
-    ...{ from: formatPeriod(words, window.from), to: formatPeriod(words, window.to) },
-    ...{ reached: figureOf('median-time')?.count ?? 0, starts: figureOf('starts')?.value ?? 0 },
-    ...{ ...dated('median'), ...dated('shortest'), ...dated('longest') },
-    left: figureOf('not-yet')?.value ?? 0,
-  });
+  const rhythm = rhythmWord(seriesFacts(getSeries(library, ref)));
+  const timeOf = (name: string) => {
+    const figure = figureOf(`${name}-time`);
+    return figure ? periodsWords(words, figure.value, rhythm) : '';
+  };
+  const starts = figureOf('starts')?.value ?? 0;
+  const values = { title: nameOfFirst(context).title, times: timesOf(terms) };
+  if (!figureOf('median-time')) return words.text('analysis.sentence.no-doubling', { ...values, starts });
+  const left = figureOf('not-yet')?.value ?? 0;
+  const told = (hasRange: 'yes' | 'no', leftTold: number) =>
+    words.text('analysis.sentence.doubling', {
+      ...values,
+      ...{ median: timeOf('median'), shortest: timeOf('shortest'), longest: timeOf('longest') },
+      ...{ hasRange, left: leftTold, starts },
+    });
+  return firstThatFits([told('yes', left), told('no', left), told('no', 0)]);
 }
 
 /** The shortest and the longest. */

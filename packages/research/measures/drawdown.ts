@@ -1,17 +1,26 @@
 import { isPresent } from '../figures/evidence';
 import type { Definition } from '../figures/figure';
 import type { Window } from '../figures/windows';
+import { capitalised } from '../insights/wording';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { isMonthEndsOnly } from '../series/printable';
 import { valuesOf } from '../series/series';
 import type { SeriesRef } from '../series/series-ref';
 import { deepestDrawdown, recoveredAt } from '../series/statistics';
-import { formatPeriod } from '../time/period';
+import { formatPeriod, formatPeriodShort } from '../time/period';
 import { ofOne, partOf, type Named } from './definitions';
-import { PRICES, type Definitions, type MeasureShape } from './measure';
+import {
+  aloneWords,
+  firstThatFits,
+  monthsWords,
+  nameOfFirst,
+  resultsOf,
+  sizeText,
+  withAndWithoutTime,
+} from './first-line';
+import { PRICES, type Definitions, type MeasureShape, type SentenceContext } from './measure';
 import { lastComparable } from './other-basis';
-import { endsOf, partsFrom, titlesOf, type Figures } from './sentences';
 
 /** The deepest fall from a highest value, and how long it took to come back. */
 export const drawdown: MeasureShape = {
@@ -25,6 +34,7 @@ export const drawdown: MeasureShape = {
   isOfValues: true,
   isOfMoves: true,
   tellsFall: true,
+  leader: 'least',
   formulas: ['deepest-drawdown'],
   figures: (library, { series }, window) =>
     series.flatMap((ref) => {
@@ -33,14 +43,8 @@ export const drawdown: MeasureShape = {
       );
       return [...depth, ...belowHighest(library, ref, window), ...dates.flat()];
     }),
-  sentence: (context) => {
-    const titles = titlesOf(context);
-    const { library, terms, window, figures } = context;
-    return library.words.text('analysis.sentence.drawdown', {
-      ...endsOf(context),
-      parts: partsFrom(terms.series.map((ref, i) => fallOf(library, figures, ref, titles[i] ?? '', window))),
-    });
-  },
+  sentence: (context) =>
+    context.terms.series.length > 1 ? sentenceOfSeveral(context) : sentenceOfOne(context),
   drawing: () => 'below peak',
   counted: (terms) => (terms.length === 1 ? ['as-deep', ([value = NaN], [own = NaN]) => value <= own] : null),
 };
@@ -77,16 +81,46 @@ function belowHighest(library: Library, ref: SeriesRef, window: Window): Definit
   return [[`${String(ref)}.below-highest`, definition]];
 }
 
-/** `Gold: −39.3%, from September 2011 to December 2015, over by July 2020, 106 months after it began` */
-function fallOf(library: Library, figures: Figures, ref: SeriesRef, title: string, { to }: Window): string {
-  const textOf = (formula: string) => figures.get(`${String(ref)}.${formula}`)?.text ?? '';
-  const part = library.words.text('analysis.part', { title, figure: textOf('deepest-drawdown') });
-  const [peak, trough, recovered] = [textOf('peak'), textOf('trough'), textOf('recovery')];
+/** `Gold fell 39.3% at its deepest (Sep 2011 to Dec 2015), made good after 8 years 10 months.` */
+function sentenceOfOne(context: SentenceContext): string {
+  const { library, terms, window, figures } = context;
+  const { words } = library;
+  const [ref = ''] = terms.series;
+  const figureOf = (name: string) => figures.get(`${String(ref)}.${name}`);
+  const [peak, trough, recovery] = [figureOf('peak'), figureOf('trough'), figureOf('recovery')];
+  const { title } = nameOfFirst(context);
+  if (!peak || !trough) return words.text('analysis.sentence.no-fall', { title });
   // Of a window that ended in the past it is not known whether the fall is over by now.
-  const open = to === lastComparable(getSeries(library, ref)) ? 'open' : 'cut';
-  const fell = peak === '' ? 'never' : recovered === '' ? open : 'recovered';
-  return library.words.text('analysis.fall', {
-    ...{ fell, part, peak, trough, recovered, to: formatPeriod(library.words, to) },
-    months: Math.round(figures.get(`${String(ref)}.recovery`)?.value ?? 0),
-  });
+  const open = window.to === lastComparable(getSeries(library, ref)) ? 'open' : 'cut';
+  const told = (hasDates: 'yes' | 'no') =>
+    words.text('analysis.sentence.drawdown', {
+      ...{ title, hasDates, state: recovery ? 'recovered' : open },
+      depth: sizeText(words, figureOf('deepest-drawdown')),
+      peak: formatPeriodShort(words, peak.period),
+      trough: formatPeriodShort(words, trough.period),
+      length: monthsWords(words, Math.max(1, Math.round(recovery?.value ?? 0))),
+      to: formatPeriod(words, window.to),
+    });
+  return firstThatFits([told('yes'), told('no')]);
+}
+
+/** `Bitcoin fell deeper: 81.7% at its deepest in 10 years, gold 14.8%.` */
+function sentenceOfSeveral(context: SentenceContext): string {
+  const { library } = context;
+  const { words } = library;
+  const results = resultsOf(context, 'deepest-drawdown').toReversed();
+  const [first, ...others] = results;
+  const rest = aloneWords(
+    library,
+    others.map(({ name, figure }) => [name, sizeText(words, figure)]),
+  );
+  return firstThatFits(
+    withAndWithoutTime(context, (time) =>
+      words.text('analysis.sentence.drawdowns', {
+        ...{ first: capitalised(words, first?.name ?? ''), rest, count: results.length },
+        depth: sizeText(words, first?.figure),
+        ...time,
+      }),
+    ),
+  );
 }

@@ -1,6 +1,5 @@
 import { getSeries } from '../series/get-series';
 import type { Window } from '../figures/windows';
-import { capitalised } from '../insights/wording';
 import { fallsIn, type FallPlaces } from '../series/falls';
 import type { Library } from '../series/library';
 import { FORMATS } from '../series/number-format';
@@ -8,6 +7,7 @@ import { MadeRef, type Operation } from '../series/series-ref';
 import { change } from '../series/statistics';
 import { formatPeriod, formatPeriodShort, yearsBetween } from '../time/period';
 import { ofOne } from './definitions';
+import { firstThatFits, lengthWords, nameOfFirst, sizeText } from './first-line';
 import {
   PRICES,
   type AnswerListing,
@@ -17,7 +17,6 @@ import {
   type SentenceContext,
   type Unfit,
 } from './measure';
-import { nameOf } from './names';
 import { lastComparable } from './other-basis';
 import { partInWindow, valuePoints, type ValuePoint } from './part-in-window';
 
@@ -121,30 +120,30 @@ function figuresOf(library: Library, terms: MeasureTerms, window: Window): Defin
   ];
 }
 
-/** `The Nifty 50 index fell by 20% or more 4 times from 2000 to 2026`, with the deepest and the longest. */
-function sentence({ library, terms, window, figures }: SentenceContext): string {
+/** `The Nifty 50 fell 20% or more 4 times; the deepest, 55.1%, was made good after 5 years.` */
+function sentence(context: SentenceContext): string {
+  const { library, terms, window, figures } = context;
   const { words } = library;
   const [ref = ''] = terms.series;
   const all = fallsOf(library, terms, window);
   const figureOf = (name: string) => figures.get(`${String(ref)}.${name}`);
   const deepest = all.find(({ highest }) => highest.period === figureOf('deepest-fall')?.period);
-  const longest = all.find(({ highest }) => highest.period === figureOf('longest-fall')?.period);
-  const open = all.at(-1)?.recovered ? undefined : all.at(-1);
+  const last = all.at(-1);
   // Of a window that ended in the past it is not known whether the fall is over by now.
-  const state = window.to === lastComparable(getSeries(library, ref)) ? 'open' : 'cut';
-  const at = (point: ValuePoint | undefined) => formatPeriod(words, point?.period ?? '');
-  return words.text('analysis.sentence.falls', {
-    name: capitalised(words, nameOf(library, ref)),
-    ...{ deeper: depthOf(terms), count: all.length },
-    ...{ from: formatPeriod(words, window.from), to: formatPeriod(words, window.to) },
-    depth: figureOf('deepest-fall')?.text ?? figureOf('deepest-drawdown')?.text ?? '',
-    ...{ highest: at(deepest?.highest), lowest: at(deepest?.lowest), recovered: at(deepest?.recovered) },
-    isOver: deepest?.recovered ? 'yes' : state,
-    hasLongest: longest && longest !== deepest ? 'yes' : 'no',
-    ...{ months: figureOf('longest-fall')?.value ?? 0, since: at(longest?.highest) },
-    open: open && open !== deepest ? state : 'none',
-    openAt: at(open?.highest),
-  });
+  const open = window.to === lastComparable(getSeries(library, ref)) ? 'open' : 'cut';
+  const told = (state: string, isLastOpen: boolean) =>
+    words.text('analysis.sentence.falls', {
+      ...{ title: nameOfFirst(context).title, deeper: depthOf(terms), count: all.length, state },
+      depth: sizeText(words, figureOf('deepest-fall') ?? figureOf('deepest-drawdown')),
+      length: deepest?.recovered
+        ? lengthWords(words, { from: deepest.highest.period, to: deepest.recovered.period })
+        : '',
+      to: formatPeriod(words, window.to),
+      open: isLastOpen ? open : 'none',
+    });
+  const isLastOpen = last !== undefined && last !== deepest && !last.recovered;
+  const state = deepest?.recovered ? 'recovered' : open;
+  return firstThatFits([told(state, isLastOpen), told('unsaid', isLastOpen), told('unsaid', false)]);
 }
 
 /** The lowest values of the deepest falls. */

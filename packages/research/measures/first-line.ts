@@ -2,6 +2,7 @@ import type { Figure } from '../figures/figure';
 import type { Window } from '../figures/windows';
 import { capitalised } from '../insights/wording';
 import type { Library } from '../series/library';
+import { formatFigure } from '../series/number-format';
 import type { SeriesRef } from '../series/series-ref';
 import { yearsBetween } from '../time/period';
 import type { Words } from '../words/words';
@@ -79,6 +80,20 @@ export function nameOfFirst({ library, terms: { series } }: SentenceContext) {
   const [name = ''] = shortNamesOf(library, series.slice(0, 1));
   return { name, title: capitalised(library.words, name) };
 }
+
+/** A figure without its sign, where the words say whether it rose or fell: `39.3%`. */
+export const sizeText = (words: Words, figure: Figure | undefined): string =>
+  figure ? formatFigure(words, figure.format, Math.abs(figure.value), figure.period) : '';
+
+/** So many values of a series in words: of months `7 years 1 month`, of days `30 days`. */
+export function periodsWords(words: Words, count: number, rhythm: string): string {
+  const months = MONTHS_IN[rhythm];
+  return months === undefined
+    ? words.text('analysis.periods', { count, frequency: rhythm })
+    : monthsWords(words, months * count);
+}
+
+const MONTHS_IN: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, annual: 12 };
 
 /** `silver ₹12.8 lakh`, of each. */
 export const aloneWords = (library: Library, parts: readonly (readonly [name: string, text: string])[]) =>

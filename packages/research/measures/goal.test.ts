@@ -34,8 +34,7 @@ test('the payment with which each window would have reached the target: least, m
     ['fund.payment-most', '₹20,870', '2025-02', 3],
   ]);
   expect(result.sentence).toBe(
-    'Fund: to reach ₹1.2 lakh in one year, ₹9,600 a month was needed at the median of 3 windows; ' +
-      'the least was ₹5,000, ending in January 2025, the most ₹20,870, ending in February 2025.',
+    '₹1.2 lakh in 1 year took ₹9,600 a month in fund at the median, from ₹5,000 to ₹20,870.',
   );
   expect(result.cautions.filter(({ kind }) => kind === 'history')).toHaveLength(1);
   expect(result.chart?.spec.marks).toEqual([

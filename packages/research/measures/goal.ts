@@ -1,13 +1,13 @@
 import type { ChartSpec } from '../charts/chart-spec';
 import type { Definition } from '../figures/figure';
 import type { Window } from '../figures/windows';
-import { capitalised } from '../insights/wording';
 import type { Library } from '../series/library';
 import { comparable } from '../series/notes';
 import type { Series } from '../series/series';
 import { MadeRef } from '../series/series-ref';
-import { formatPeriod, formatPeriodShort, yearsBetween } from '../time/period';
+import { formatPeriodShort, yearsBetween } from '../time/period';
 import { withValues } from './definitions';
+import { firstThatFits, nameOfFirst } from './first-line';
 import {
   PRICES,
   type Definitions,
@@ -17,7 +17,6 @@ import {
   type SentenceContext,
   type Unfit,
 } from './measure';
-import { nameOf } from './names';
 import { rupeeWords } from './rupee-words';
 
 const USUAL = 10_000_000;
@@ -81,22 +80,20 @@ function figures(library: Library, terms: MeasureTerms, whole: Window): Definiti
   ]);
 }
 
-function sentence({ library, library: { words }, terms, figures: all }: SentenceContext): string {
-  const [ref = ''] = terms.series;
-  const figureOf = (name: keyof typeof FIGURES) => all.get(`${String(ref)}.${name}`);
-  const dated = (name: keyof typeof FIGURES) => {
-    const figure = figureOf(name);
-    return { text: figure?.text ?? '', at: formatPeriod(words, figure?.period ?? '') };
-  };
-  const [least, most] = [dated('payment-least'), dated('payment-most')];
-  return words.text('analysis.sentence.goal', {
-    name: capitalised(words, nameOf(library, ref)),
-    target: rupeeWords(words, terms.target ?? USUAL),
-    years: yearsOf(terms) ?? 0,
-    median: figureOf('payment-median')?.text ?? '',
-    count: figureOf('payment-median')?.count ?? 0,
-    ...{ least: least.text, leastAt: least.at, most: most.text, mostAt: most.at },
-  });
+/** `₹1 crore in 10 years took ₹43,210 a month in gold at the median, from ₹21,311 to ₹75,333.` */
+function sentence(context: SentenceContext): string {
+  const { library, terms, figures: all } = context;
+  const { words } = library;
+  const textOf = (name: keyof typeof FIGURES) => all.get(`${String(terms.series[0])}.${name}`)?.text ?? '';
+  const told = (hasRange: 'yes' | 'no') =>
+    words.text('analysis.sentence.goal', {
+      hasRange,
+      name: nameOfFirst(context).name,
+      target: rupeeWords(words, terms.target ?? USUAL),
+      years: yearsOf(terms) ?? 0,
+      ...{ median: textOf('payment-median'), least: textOf('payment-least'), most: textOf('payment-most') },
+    });
+  return firstThatFits([told('yes'), told('no')]);
 }
 
 /** The least and the most, which the sentence names. */

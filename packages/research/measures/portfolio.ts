@@ -18,8 +18,8 @@ import {
   type Unfit,
   type WindowShare,
 } from './measure';
-import { nameOf } from './names';
-import { endsOf } from './sentences';
+import { aloneWords, firstThatFits, sizeText, withAndWithoutTime } from './first-line';
+import { shortNamesOf } from './names';
 
 /** With fewer returns no volatility: they say little about how far values move. */
 const LEAST_RETURNS = 24;
@@ -84,34 +84,40 @@ function figures(library: Library, terms: MeasureTerms, window: Window): Definit
 
 const growthOf = (window: Window) => (isUnderAYear(window) ? 'change' : 'growth-per-year');
 
-/** `60% gold and 40% silver, put back every twelve months: 10.2% a year; alone, gold 10.3% and silver 9.5%` */
+/** `60% gold and 40% silver grew 14.8% a year in 10 years; alone, gold 16.7% and silver 18.5%.` */
 function sentence(context: SentenceContext): string {
-  const {
-    library,
-    library: { words },
-    terms,
-    window,
-    figures: all,
-  } = context;
+  const { library, terms, window, figures: all } = context;
+  const { words } = library;
   const growth = growthOf(window);
-  const textOf = (name: string, formula: string) => all.get(`${name}.${formula}`)?.text ?? '';
-  const own = terms.series.join('~');
+  const figureOf = (name: string) => all.get(`${name}.${growth}`);
+  const own = figureOf(terms.series.join('~'));
+  const names = shortNamesOf(library, terms.series);
   const weights = weightsOf(terms);
-  const parts = terms.series.map((ref, i) =>
-    words.text('analysis.weighted', { name: nameOf(library, ref), weight: weights[i] ?? 0 }),
+  const parts = terms.series.map((_, i) =>
+    words.text('analysis.weighted', { name: names[i] ?? '', weight: weights[i] ?? 0 }),
   );
-  const alone = terms.series.map((ref) =>
-    words.text('analysis.alone', { name: nameOf(library, ref), figure: textOf(String(ref), growth) }),
+  const alone = aloneWords(
+    library,
+    terms.series.map((ref, i) => [names[i] ?? '', figureOf(String(ref))?.text ?? '']),
   );
-  return words.text('analysis.sentence.portfolio', {
-    ...endsOf(context),
-    parts: capitalised(words, words.list(parts)),
-    never: terms.never ? 'yes' : 'no',
-    growth: textOf(own, growth),
-    isYears: growth === 'change' ? 'no' : 'yes',
-    alone: words.list(alone),
-    fall: textOf(own, 'deepest-drawdown'),
-  });
+  const told = (mixture: string, others: string) =>
+    withAndWithoutTime(context, (time) =>
+      words.text('analysis.sentence.portfolio', {
+        parts: capitalised(words, mixture),
+        moved: (own?.value ?? 0) < 0 ? 'fell' : 'grew',
+        growth: sizeText(words, own),
+        isYears: growth === 'change' ? 'no' : 'yes',
+        ...{ alone: others, hasAlone: others === '' ? 'no' : 'yes' },
+        ...time,
+      }),
+    );
+  const mixture = words.text('analysis.mixture');
+  return firstThatFits([
+    ...told(words.list(parts), alone),
+    ...told(words.list(parts), ''),
+    ...told(mixture, alone),
+    ...told(mixture, ''),
+  ]);
 }
 
 /** In how many windows the mixture grew more than its first part. */

@@ -1,9 +1,8 @@
 import type { Window } from '../figures/windows';
+import { capitalised } from '../insights/wording';
 import type { Library } from '../series/library';
 import type { Series } from '../series/series';
 import { MadeRef } from '../series/series-ref';
-import { formatPeriod } from '../time/period';
-import type { Words } from '../words/words';
 import { ofMade, withValues, type Named } from './definitions';
 import { ofLine } from './drawings';
 import {
@@ -13,7 +12,9 @@ import {
   type MeasureShape,
   type SentenceContext,
 } from './measure';
-import { endsOf, rhythmWord, titlesOf, type Figures } from './sentences';
+import { firstThatFits, periodsWords } from './first-line';
+import { shortNamesOf } from './names';
+import { rhythmWord } from './sentences';
 
 type Rolled = 'growth' | 'volatility' | 'correlation';
 
@@ -42,14 +43,23 @@ function rolled(
   return withValues(library, new MadeRef(operation, series, { steps }), window, steps);
 }
 
-function rolledSentence(operation: Rolled, context: SentenceContext): string {
-  const { library, terms, figures } = context;
-  return library.words.text(`analysis.sentence.rolling-${operation}`, {
-    ...endsOf(context),
-    parts: library.words.list(titlesOf(context)),
-    count: terms.roll ?? USUAL_ROLL,
-    ...rolledOf(library.words, figures, terms.series.join('~')),
-  });
+/** `Gold over 3 years: 29.6% a year at the end, between −14.2% and 39.4%.` */
+function rolledSentence(operation: Rolled, { library, terms, figures }: SentenceContext): string {
+  const { words } = library;
+  const figureOf = (name: string) => figures.get(`${terms.series.join('~')}.${name}`);
+  const value = figureOf('value');
+  const ofGrowth = value?.series[0]?.unit === '%' ? 'whole' : 'years';
+  const told = (hasRange: 'yes' | 'no') =>
+    words.text('analysis.sentence.rolling', {
+      hasRange,
+      title: capitalised(words, words.list(shortNamesOf(library, terms.series))),
+      span: periodsWords(words, terms.roll ?? USUAL_ROLL, rhythmWord(value?.series[0])),
+      kind: operation === 'growth' ? ofGrowth : operation,
+      value: value?.text ?? '',
+      lowest: figureOf('lowest')?.text ?? '',
+      highest: figureOf('highest')?.text ?? '',
+    });
+  return firstThatFits([told('yes'), told('no')]);
 }
 
 /** The last value, the extremes, and how many are below zero. */
@@ -61,19 +71,4 @@ export function ofRolled(part: Series): Named[] {
     ['highest', format],
     ['below-zero', 'number'],
   ];
-}
-
-function rolledOf(words: Words, figures: Figures, name: string) {
-  const at = (formula: string) => figures.get(`${name}.${formula}`);
-  const dated = (formula: string) => ({
-    [formula]: at(formula)?.text ?? '',
-    [`${formula}At`]: formatPeriod(words, at(formula)?.period ?? ''),
-  });
-  return {
-    ...{ ...dated('value'), ...dated('lowest'), ...dated('highest') },
-    below: at('below-zero')?.value ?? 0,
-    values: at('value') ? (at('lowest')?.count ?? 0) : 0,
-    frequency: rhythmWord(at('value')?.series[0]),
-    isYears: at('value')?.series[0]?.unit === '%' ? 'no' : 'yes',
-  };
 }

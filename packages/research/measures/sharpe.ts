@@ -1,5 +1,6 @@
 import type { Definition } from '../figures/figure';
 import { stepsIn, type Window } from '../figures/windows';
+import { capitalised } from '../insights/wording';
 import type { Library } from '../series/library';
 import { particulars } from '../series/particulars';
 import { currencyOf, type Series } from '../series/series';
@@ -17,8 +18,7 @@ import {
   type SentenceContext,
   type Unfit,
 } from './measure';
-import { nameOf } from './names';
-import { endsOf, partsFrom } from './sentences';
+import { resultsOf } from './first-line';
 
 /**
  * Growth a year above that of a bill of the state, for each unit of volatility (Sharpe, Journal of Business 1966). The
@@ -36,6 +36,7 @@ export const sharpe: MeasureShape = {
   needs: 'varying returns',
   isOfMoves: true,
   isPerYear: true,
+  leader: 'most',
   formulas: ['sharpe'],
   next: [{ measure: 'growth' }, { measure: 'volatility' }, { measure: 'drawdown' }],
   figures,
@@ -83,27 +84,17 @@ function figures(library: Library, { series }: MeasureTerms, window: Window): De
 /** Of one series how the ratio comes about, of two which has more. */
 function sentence(context: SentenceContext): string {
   const { library, terms, figures: answered } = context;
-  const valueOf = (ref: SeriesRef, name: string) => answered.get(`${String(ref)}.${name}`);
-  const ordered = terms.series.toSorted(
-    (a, b) => (valueOf(b, 'sharpe')?.value ?? 0) - (valueOf(a, 'sharpe')?.value ?? 0),
-  );
-  const [first = '', second] = ordered;
-  const textOf = (name: string) => valueOf(first, name)?.text ?? '';
-  return library.words.text('analysis.sentence.sharpe', {
-    ...endsOf(context),
-    isTwo: second === undefined ? 'no' : 'yes',
-    name: nameOf(library, first),
-    parts: partsFrom(
-      ordered.map((ref) =>
-        library.words.text('analysis.part', {
-          title: nameOf(library, ref),
-          figure: valueOf(ref, 'sharpe')?.text ?? '',
-        }),
-      ),
-    ),
-    ratio: textOf('sharpe'),
-    growth: textOf('growth-per-year'),
-    volatility: textOf('volatility'),
-    bill: valueOf(billOf(library), 'average')?.text ?? '',
-  });
+  const { words } = library;
+  const [first, second] = resultsOf(context, 'sharpe');
+  const textOf = (ref: SeriesRef, name: string) => answered.get(`${String(ref)}.${name}`)?.text ?? '';
+  const values = { title: capitalised(words, first?.name ?? ''), ratio: first?.figure.text ?? '' };
+  const [ref = ''] = terms.series;
+  return second
+    ? words.text('analysis.sentence.sharpes', { ...values, second: second.name, next: second.figure.text })
+    : words.text('analysis.sentence.sharpe', {
+        ...values,
+        growth: textOf(ref, 'growth-per-year'),
+        volatility: textOf(ref, 'volatility'),
+        bill: textOf(billOf(library), 'average'),
+      });
 }

@@ -1,7 +1,6 @@
 import { max, min } from 'd3-array';
 import type { Definition } from '../figures/figure';
 import type { Window } from '../figures/windows';
-import { capitalised } from '../insights/wording';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { formatFigure, withSign } from '../series/number-format';
@@ -14,6 +13,7 @@ import { UNITS } from '../series/units';
 import { formatPeriod, formatPeriodShort } from '../time/period';
 import type { Words } from '../words/words';
 import { formatOf } from './definitions';
+import { nameOfFirst } from './first-line';
 import { ofLine } from './drawings';
 import {
   AMOUNT_KINDS,
@@ -25,9 +25,7 @@ import {
   type SentenceContext,
   type Unfit,
 } from './measure';
-import { nameOf } from './names';
 import { partInWindow, valuePoints, type ValuePoint } from './part-in-window';
-import { rhythmWord } from './sentences';
 
 /** A level of more than so many times the highest value is of another unit. */
 const FAR = 10;
@@ -114,37 +112,23 @@ function figuresOf(library: Library, terms: MeasureTerms, window: Window): Defin
   ];
 }
 
-/** `The Nifty 50 index was first above 10,000 in July 2017 (10,077.1), after 9,520.9 the month before.` */
-function sentence({ library, terms, window, figures }: SentenceContext): string {
+/** `The Nifty 50 was first above 10,000 at the end of July 2017: 10,077.1.` */
+function sentence(context: SentenceContext): string {
+  const { library, terms, window, figures } = context;
   const { words } = library;
-  const { ref, condition, points, at, isFirst, before } = reachedIn(library, terms, window);
+  const { ref, condition, points, at, isFirst } = reachedIn(library, terms, window);
   const textOf = (name: string) => figures.get(`${String(ref)}.${name}`)?.text ?? '';
   const nearest = figures.get(`${String(ref)}.${condition.side === 'above' ? 'highest' : 'lowest'}`);
-  const count = figures.get(`${String(ref)}.${condition.side}-since`);
+  const ofLast = at === points.at(-1) ? 'still' : 'last';
+  const ofFirst = isFirst ? 'already' : 'first';
   return words.text('analysis.sentence.when', {
-    name: capitalised(words, nameOf(library, ref)),
+    title: nameOfFirst(context).title,
     side: condition.side,
     level: levelText(words, condition.level, getSeries(library, ref)),
-    reached: !at
-      ? 'never'
-      : terms.last
-        ? at === points.at(-1)
-          ? 'still'
-          : 'last'
-        : isFirst
-          ? 'already'
-          : 'first',
-    ...{ at: formatPeriod(words, at?.period ?? nearest?.period ?? ''), before: textOf('value-before') },
+    reached: !at ? 'never' : terms.last ? ofLast : ofFirst,
+    at: formatPeriod(words, at?.period ?? nearest?.period ?? ''),
     value: at ? textOf(`${terms.last ? 'last' : 'first'}-${condition.side}`) : (nearest?.text ?? ''),
-    frequency: rhythmWord(seriesFacts(getSeries(library, ref))),
     seen: seenBy(library, ref),
-    hasBefore: before ? 'yes' : 'no',
-    isLast: at === points.at(-1) ? 'yes' : 'no',
-    ...{ held: count?.value ?? 0, of: count?.count ?? 0 },
-    ...{
-      from: formatPeriod(words, points[0]?.period ?? ''),
-      to: formatPeriod(words, points.at(-1)?.period ?? ''),
-    },
   });
 }
 

@@ -19,9 +19,7 @@ test('what is left after a sum was taken out at the end of each later month, and
   // 10,000 at 100 are 100 units; 2,000 are 25 of them at 80, 16 at 125 and 20 at 100: 39 are left, worth 3,900.
   expect(figuresOf('fund/all/amount-10000~each-2000')).toEqual({ left: '₹3,900', 'taken-out': '₹6,000' });
   expect(answer('fund/all/amount-10000~each-2000')).toMatchObject({
-    sentence:
-      'Fund: of ₹10,000 invested in January 2025, with ₹2,000 taken out at the end of each month, ₹3,900 was left in ' +
-      'May 2025, after ₹6,000 had been taken out.',
+    sentence: 'Of ₹10,000 in fund ₹3,900 was left after 4 months of ₹2,000 a month.',
   });
 });
 
@@ -34,9 +32,7 @@ test('the month in which nothing is left is told and marked', () => {
     'taken-out': '₹6,000',
   });
   expect(result).toMatchObject({
-    sentence:
-      'Fund: of ₹10,000 invested in January 2025, with ₹6,000 taken out at the end of each month, ' +
-      'nothing was left in April 2025, after one month in which it was paid in full.',
+    sentence: '₹10,000 in fund lasted 3 months at ₹6,000 a month, until April 2025.',
     chart: {
       spec: {
         title: 'Nothing left: fund April 2025',
@@ -68,7 +64,7 @@ test('a sum above the amount is refused, and what would work is offered', () => 
 
 test('dollars are turned into rupees, and it says that this is no promise', () => {
   const result = answer('dollars/2025-01..2025-04');
-  expect(result.sentence).toMatch(/^Dollars in rupees: of ₹1 crore/);
+  expect(result.sentence).toMatch(/^Of ₹1 crore in dollars ₹/);
   expect(result.state === 'answer' && result.cautions.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['history', 'converted', 'costs']),
   );

@@ -1,7 +1,6 @@
 import type { ChartSpec } from '../charts/chart-spec';
 import type { Definition } from '../figures/figure';
 import { countWindows, type Window } from '../figures/windows';
-import { capitalised } from '../insights/wording';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { MadeRef } from '../series/series-ref';
@@ -9,6 +8,7 @@ import type { SharedPeriod } from '../series/shared-periods';
 import { unitsAfter } from '../series/statistics';
 import { formatPeriod, formatPeriodShort, type Period } from '../time/period';
 import { partOf } from './definitions';
+import { firstThatFits, lengthWords, nameOfFirst } from './first-line';
 import {
   PRICES,
   type Definitions,
@@ -18,9 +18,7 @@ import {
   type Unfit,
   type WindowShare,
 } from './measure';
-import { nameOf } from './names';
 import { rupeeWords } from './rupee-words';
-import { endsOf } from './sentences';
 
 const USUAL = { amount: 10_000_000, each: 50_000 } as const;
 
@@ -97,29 +95,25 @@ function figures(library: Library, terms: MeasureTerms, window: Window): Definit
   ];
 }
 
+/** `Of ₹1 crore in gold ₹2.3 crore was left after 10 years of ₹50,000 a month.` */
 function sentence(context: SentenceContext): string {
-  const {
-    library,
-    library: { words },
-    terms,
-    figures: all,
-  } = context;
-  const [ref = ''] = terms.series;
-  const figureOf = (name: string) => all.get(`${String(ref)}.${name}`);
+  const { library, terms, window, figures: all } = context;
+  const { words } = library;
+  const figureOf = (name: string) => all.get(`${String(terms.series[0])}.${name}`);
   const { amount, each } = sumsOf(terms);
   const end = figureOf('ran-out')?.period;
-  const taken = figureOf('taken-out');
-  return words.text('analysis.sentence.withdrawal', {
-    ...endsOf(context),
-    name: capitalised(words, nameOf(library, ref)),
-    amount: rupeeWords(words, amount),
-    each: rupeeWords(words, each),
-    isOver: end === undefined ? 'no' : 'yes',
-    end: end === undefined ? '' : formatPeriod(words, end),
-    left: rupeeWords(words, figureOf('left')?.value ?? 0),
-    taken: rupeeWords(words, taken?.value ?? 0),
-    count: taken ? taken.count - 1 : 0,
-  });
+  const told = (hasTime: 'yes' | 'no') =>
+    words.text('analysis.sentence.withdrawal', {
+      hasTime,
+      name: nameOfFirst(context).name,
+      amount: rupeeWords(words, amount),
+      each: rupeeWords(words, each),
+      isOver: end === undefined ? 'no' : 'yes',
+      end: end === undefined ? '' : formatPeriod(words, end),
+      left: rupeeWords(words, figureOf('left')?.value ?? 0),
+      length: lengthWords(words, { from: window.from, to: end ?? window.to }),
+    });
+  return firstThatFits([told('yes'), told('no')]);
 }
 
 function marks({ library: { words }, terms: { series }, figures: all }: SentenceContext): ChartSpec['marks'] {

@@ -3,11 +3,10 @@ import { isUnderAYear, type Window } from '../figures/windows';
 import { PRICE_CHAIN } from '../series/derived/prices';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
-import { FORMATS } from '../series/number-format';
-import type { Period } from '../time/period';
+import { formatPeriod, type Period } from '../time/period';
 import type { Definitions, MeasureShape, MeasureTerms, SentenceContext, WindowSpec } from './measure';
-import { moneyOf, paymentDefinition } from './payments';
-import { endsOf } from './sentences';
+import { paymentDefinition } from './payments';
+import { rupeeWords } from './rupee-words';
 
 const USUAL = 100_000;
 
@@ -101,16 +100,16 @@ function figures(
   return Object.entries(all).map(([name, definition]) => [`${String(ref)}.${name}`, definition]);
 }
 
-function sentence(context: SentenceContext): string {
-  const { library, terms, figures: answered } = context;
-  const [ref = ''] = terms.series;
-  const textOf = (name: string) => answered.get(`${String(ref)}.${name}`)?.text;
-  const rate = textOf('inflation');
-  return library.words.text('analysis.sentence.worth', {
-    ...endsOf(context),
-    amount: FORMATS[moneyOf(library, ref)](library.words, terms.amount ?? USUAL),
-    cost: textOf('cost') ?? '',
-    power: textOf('power') ?? '',
+/** `What cost ₹1 lakh in 2000 cost ₹4.3 lakh in 2024: 6.3% a year.` */
+function sentence({ library, terms, window, figures: answered }: SentenceContext): string {
+  const { words } = library;
+  const figureOf = (name: string) => answered.get(`${String(terms.series[0])}.${name}`);
+  const rate = figureOf('inflation')?.text;
+  return words.text('analysis.sentence.worth', {
+    from: formatPeriod(words, window.from),
+    to: formatPeriod(words, window.to),
+    amount: rupeeWords(words, terms.amount ?? USUAL),
+    cost: rupeeWords(words, figureOf('cost')?.value ?? 0),
     hasRate: rate === undefined ? 'no' : 'yes',
     rate: rate ?? '',
   });
