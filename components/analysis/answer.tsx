@@ -56,7 +56,7 @@ export function Answer({ answer, heard, question, own }: Props) {
       className="answer"
     >
       {!own && <QuestionBox question={question} />}
-      <Echo parts={answer.echo} heard={heard} />
+      <Echo parts={answer.echo} switches={answer.switches} heard={heard} />
       <h1 id="answer-sentence" tabIndex={-1}>
         {sentence}
       </h1>

@@ -1,16 +1,18 @@
 import { text } from '@/lib/content/messages';
-import type { analyses, questions } from '@samvit/research';
+import type { analyses, AnalysisAnswer, questions } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
 type Props = {
   parts: readonly analyses.EchoPart[];
+  /** The other usual readings. */
+  switches?: AnalysisAnswer['switches'];
   /** How the words of a question were read: what was taken unsaid, corrected or not used. */
   heard?: questions.QuestionWords | undefined;
 };
 
 /** What was understood, each part with what could be asked in its place. Works without script. */
-export function Echo({ parts, heard = { slots: [], unused: [] } }: Props) {
+export function Echo({ parts, switches = [], heard = { slots: [], unused: [] } }: Props) {
   const { slots, unused } = heard;
   const unsaid = new Set<string>(slots.filter(({ by }) => by === 'default').map(({ slot }) => slot));
   const corrected = slots.filter(({ by }) => by === 'corrected');
@@ -26,6 +28,17 @@ export function Echo({ parts, heard = { slots: [], unused: [] } }: Props) {
           ))}
         </ul>
       </div>
+      {switches.map(({ words, path }) => (
+        <a
+          key={path}
+          href={pathHere(routes.analysisAnswer(path))}
+          rel="nofollow"
+          data-answer
+          className="echo-switch"
+        >
+          {words}
+        </a>
+      ))}
       {corrected.map(({ text: typed, as = '' }) => (
         <p key={typed} className="echo-heard">
           {text('analysis-page.echo.corrected', { typed, as })}

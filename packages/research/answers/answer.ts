@@ -53,6 +53,7 @@ import { readUpTo, type ReadUpTo } from './read-up-to';
 import { resolveWindow } from './resolve-window';
 import { linesOf, sentenceOf } from './sentence';
 import { figuresOfAll, inEachWindow, keyFiguresOfAll, listingOfAll, sentenceOfAll } from './side-by-side';
+import { switchesOf, type Switch } from './switches';
 import { shareOfWindows } from './window-share';
 
 /** An analysis, worked out. */
@@ -81,6 +82,8 @@ export type AnalysisAnswer = {
   readonly lines: readonly string[];
   /** What was understood, each part with what could be asked in its place. */
   readonly echo: readonly EchoPart[];
+  /** The other usual reading of what was asked, where it has an answer. */
+  readonly switches: readonly Switch[];
   /** What readers ask next, each with an answer. */
   readonly next: readonly NextQuestion[];
   /** How many published values it rests on, each counted once. */
@@ -278,6 +281,9 @@ function answerOf(library: Library, analysis: Analysis, worked: Worked): Analysi
     },
     get echo() {
       return echoOf(library, analysis, window);
+    },
+    get switches() {
+      return switchesOf(library, analysis, (other) => hasAnswer(library, other));
     },
     get next() {
       return nextQuestions(library, analysis, (other) => hasAnswer(library, other));

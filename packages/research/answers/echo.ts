@@ -9,6 +9,7 @@ import { formatPeriod, formatRange, spanOf, yearsBetween } from '../time/period'
 import { analysisPath, inWindow, allWindows, type Analysis, type WindowSpec } from './address';
 import { nameOf } from '../measures/names';
 import { choiceOf, choicesByClass } from './choices';
+import { counterpartOf } from './counterparts';
 import { joinSeries, nameOfInput } from './join-series';
 import { isReserved } from '../measures/reserved';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
@@ -107,7 +108,7 @@ function withMeasure(analysis: Analysis, measure: Measure): Analysis {
   return { ...analysis, measure, ...(needsLength && { window: { last: 10, unit: 'years' } }) };
 }
 
-/** Series that may stand in the place of one: first those of its asset class, then those of others. */
+/** Series that may stand in the place of one: first its counterpart, then those of its asset class, then others. */
 function seriesInsteadOf(library: Library, analysis: Analysis, place: number): Alternative[] {
   const { measure, series } = analysis;
   const current = series[place] ?? '';
@@ -120,10 +121,9 @@ function seriesInsteadOf(library: Library, analysis: Analysis, place: number): A
   const byClass = choicesByClass(library);
   const ownClass = assetClassOf(library, getSeries(library, current).inputs[0] ?? '');
   const near = byClass.get(ownClass) ?? [];
-  const names = [near, ...[...byClass.values()].filter((each) => each !== near)]
-    .flat()
-    .map(({ name }) => name);
-  return names
+  const inClasses = [near, ...[...byClass.values()].filter((each) => each !== near)].flat();
+  const names = [counterpartOf(library, current)?.series ?? [], inClasses.map(({ name }) => name)].flat();
+  return [...new Set(names)]
     .filter((name) => !series.includes(name))
     .filter((name) => {
       const { unit, frequency: otherFrequency } = getSeries(library, name);

@@ -84,6 +84,11 @@ const subjectSchema = z.strictObject({
   averages: z.strictObject({ short: averageSchema, long: averageSchema }).exactOptional(),
   /** All values come from one publisher, even where two reports agree. */
   reported: z.literal(true).exactOptional(),
+  /**
+   * The series that is as usual an answer, and what this one adds to it: dividends to prices, the money to a rate. An
+   * answer of either leads to one of the other.
+   */
+  switch: z.strictObject({ from: z.string(), to: z.enum(['dividends', 'money']) }).exactOptional(),
   /** What it is called in questions beside its name, in any language and spelling, in small letters. */
   words: z.array(z.string().min(1)).default([]),
   in: translationsSchema,
@@ -150,8 +155,10 @@ export function assetClassOf(library: Library, id: string): AssetClass {
 export function checkSubjects(library: Library): void {
   for (const file of subjectFiles(library)) {
     const at = locationsIn(library.english.files, file);
-    for (const [i, { id, drawn, averages }] of readSubjects(library, file).entries()) {
+    for (const [i, subject] of readSubjects(library, file).entries()) {
+      const { id, drawn, averages, switch: other } = subject;
       at(['series', i, 'id'], () => getSeries(library, id));
+      if (other) at(['series', i, 'switch', 'from'], () => getSeries(library, other.from));
       drawn?.series.forEach(({ series }, j) =>
         at(['series', i, 'drawn', 'series', j, 'series'], () => getSeries(library, series)),
       );
