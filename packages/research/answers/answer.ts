@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Library } from '../series/library';
 import type { Words } from '../words/words';
 import { ContentProblem } from '@/lib/platform/content-problem';
@@ -8,6 +9,8 @@ import { stepsIn, type Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import type { Age } from '../series/freshness';
 import { currencyOf, valuesOf, type Series } from '../series/series';
+import { isOfOwn } from '../series/own-name';
+import { perLibrary } from '../series/per-library';
 import { FORMATS } from '../series/number-format';
 import { seriesFacts } from '../series/series-facts';
 import type { SeriesRef } from '../series/series-ref';
@@ -212,10 +215,8 @@ function refusedWindow(
 
 /** Of the series that its names mean; what a refusal offers is said by these names again. */
 function figuresOf(library: Library, analysis: Analysis): Worked | Reason {
-  const [least, most] = MEASURES[analysis.measure].series;
-  const count = analysis.series.length;
-  if (count < least || count > most)
-    return refusal(library.words, 'count', { least, most, isExact: least === most ? 'yes' : 'no' });
+  const ofCount = refusedCount(library, analysis);
+  if (ofCount) return ofCount;
   const measured = joinSeries(library, analysis);
   const worked = workedOut(library, inRupees(library, measured));
   return worked.state === 'worked'
@@ -223,7 +224,36 @@ function figuresOf(library: Library, analysis: Analysis): Worked | Reason {
     : { ...worked, instead: onNames(worked.instead, analysis, measured) };
 }
 
-function workedOut(library: Library, analysis: Measurement): Worked | Reason {
+/** Why a measure cannot be worked out for so many series. */
+function refusedCount({ words }: Library, { measure, series }: Analysis): Reason | null {
+  const [least, most] = MEASURES[measure].series;
+  return series.length >= least && series.length <= most
+    ? null
+    : refusal(words, 'count', { least, most, isExact: least === most ? 'yes' : 'no' });
+}
+
+/**
+ * Whether nothing refuses an analysis before its figures are computed: for the many that are offered beside an answer,
+ * at a small part of what {@link hasAnswer} costs.
+ */
+const isOffered = (library: Library, analysis: Analysis): boolean =>
+  inEachWindow(normal(analysis)).every(
+    (each) =>
+      !refusedCount(library, each) &&
+      prepared(library, inRupees(library, joinSeries(library, each))).state === 'prepared',
+  );
+
+/** An analysis that nothing refuses before its figures are computed. */
+type Prepared = {
+  state: 'prepared';
+  conversion: Measurement;
+  deflated: Measurement;
+  grid: readonly SharedPeriod[];
+  window: Window;
+};
+
+/** What series, options and window are refused for: almost everything, and without computing a figure. */
+function prepared(library: Library, analysis: Measurement): Prepared | Reason {
   const unfit = refusedFor(library, analysis);
   if (unfit) return unfit;
   const conversion = inCurrency(library, analysis);
@@ -234,7 +264,13 @@ function workedOut(library: Library, analysis: Measurement): Worked | Reason {
   if ('state' in window) return refusedByPrices(library, analysis, conversion, prices) ?? window;
   const deflated = afterInflation(library, conversion, window);
   const short = refusedIn(library, analysis, deflated, window, stepsIn(grid, window));
-  if (short) return short;
+  return short ?? { state: 'prepared', conversion, deflated, grid, window };
+}
+
+function workedOut(library: Library, analysis: Measurement): Worked | Reason {
+  const terms = prepared(library, analysis);
+  if (terms.state === 'refused') return terms;
+  const { conversion, deflated, grid, window } = terms;
   const beside = besideOf(library, analysis, conversion, window);
   try {
     const definitions = definitionsOf(library, deflated, window);
@@ -280,7 +316,7 @@ function answerOf(library: Library, analysis: Analysis, worked: Worked): Analysi
       return linesOf(library, measured, beside, window, figures);
     },
     get echo() {
-      return echoOf(library, analysis, window);
+      return echoOf(library, analysis, (other) => isOffered(library, other), window);
     },
     get switches() {
       return switchesOf(library, analysis, (other) => hasAnswer(library, other));
@@ -338,7 +374,7 @@ function answerOfAll(
     names: namesOf(library, figures),
     // Its sentence names the windows.
     lines: [],
-    echo: echoOf(library, analysis),
+    echo: echoOf(library, analysis, (other) => isOffered(library, other)),
     valueCount: valueCount(figures),
     listing: listingOfAll(library, analysis, all),
     get table() {
@@ -375,10 +411,22 @@ function gridOf(
   { measure, series }: Measurement,
   prices: readonly string[],
 ): SharedPeriod[] {
-  const grid = sharedPeriods(library, [...series, ...besideIn(library, measure), ...prices]);
+  const grid = periodsOfAll(library, [...series, ...besideIn(library, measure), ...prices]);
   const isAlone = MEASURES[measure].isOfLast && prices.length === 0;
   return isAlone ? periodsOfLevel(getSeries(library, series[0] ?? ''), grid) : grid;
 }
+
+/** An answer and what it offers are of the same few series: the latest are kept, without what a reader brought. */
+function periodsOfAll(library: Library, refs: readonly SeriesRef[]): SharedPeriod[] {
+  if (refs.some(isOfOwn)) return sharedPeriods(library, refs);
+  const kept = latestGrids(library);
+  const key = refs.map(String).join('~');
+  const grid = kept.get(key) ?? sharedPeriods(library, refs);
+  kept.set(key, grid);
+  return grid;
+}
+
+const latestGrids = perLibrary(() => new LRUCache<string, SharedPeriod[]>({ max: 64 }));
 
 /** What a measure sets its series against. */
 const besideIn = (library: Library, measure: Measure): readonly SeriesRef[] =>

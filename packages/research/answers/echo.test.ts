@@ -1,16 +1,7 @@
-import { libraryHere } from '@/lib/texts/library-here';
-import { parseAnalysis } from './address';
-import { answerAnalysis } from './answer';
-import { echoOf } from './echo';
+import { answerAt, answerOrRefusal } from '@/testing/content/analysis-answers';
 
 /** The parts of an answer as a reader sees them. */
-function echo(address: string): string[] {
-  const analysis = parseAnalysis(libraryHere(), address);
-  if ('problem' in analysis) throw new Error(`${address}: ${analysis.problem}`);
-  const answer = answerAnalysis(libraryHere(), analysis);
-  if (answer.state === 'refused') throw new Error(`${address}: ${answer.sentence}`);
-  return echoOf(libraryHere(), answer.analysis, answer.window).map(({ words }) => words);
-}
+const echo = (address: string): string[] => answerAt(address).echo.map(({ words }) => words);
 
 it('names a currency only where all series are in it', () => {
   expect(echo('growth/nvidia-close~gold-usd-oz/5y')).toContain('in dollars');
@@ -25,4 +16,16 @@ it('says how long a window is that had to be moved, not how long it was asked to
   expect(echo('growth/gold-usd-oz/10y')).toContain('the last 10 years (June 2016 to June 2026)');
   // Sources differ about December 2025.
   expect(echo('growth/silver-usd-oz/ytd')).toContain('November 2025 to June 2026');
+});
+
+test.each([
+  'growth/gold-inr-10g~silver-inr-kg/20y',
+  'drawdown/bitcoin-weekly/all',
+  'correlation/gold-usd-oz~usd-inr/20y',
+  'rolling-growth/gold-inr-10g/all',
+  'goal/nifty-50-monthly/10y/target-10000000',
+])('each part of %s offers nothing that has no answer', (address) => {
+  const paths = answerAt(address).echo.flatMap(({ alternatives }) => alternatives.map(({ path }) => path));
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((path) => answerOrRefusal(path).state === 'refused')).toEqual([]);
 });

@@ -29,28 +29,33 @@ export type EchoPart = {
 /** Of each part. */
 const MOST = 6;
 
+type IsAnswered = (analysis: Analysis) => boolean;
+
+const NOTHING: IsAnswered = () => false;
+
 /**
  * What was understood: each part of an analysis in the order of its address. Links carry no values: what can be
- * asked instead of a reader's own series is in its form. @param window what its window means today
+ * asked instead of a reader's own series is in its form.
+ * @param isAnswered whether an analysis has an answer: no other is offered
+ * @param window what its window means today
  */
-export const echoOf = (library: Library, analysis: Analysis, window?: Window): EchoPart[] =>
-  partsOf(library, analysis, !analysis.series.some(isOwnName), window);
+export const echoOf = (
+  library: Library,
+  analysis: Analysis,
+  isAnswered: IsAnswered,
+  window?: Window,
+): EchoPart[] => partsOf(library, analysis, analysis.series.some(isOwnName) ? NOTHING : isAnswered, window);
 
 /** The same of a refusal: another part beside the one that does not fit would be refused for this, too. */
 export const echoOfRefused = (library: Library, analysis: Analysis): EchoPart[] =>
-  partsOf(library, analysis, false);
+  partsOf(library, analysis, NOTHING);
 
-function partsOf(
-  library: Library,
-  analysis: Analysis,
-  hasAlternatives: boolean,
-  window?: Window,
-): EchoPart[] {
+function partsOf(library: Library, analysis: Analysis, isAnswered: IsAnswered, window?: Window): EchoPart[] {
   const { measure, series } = analysis;
   const part = (slot: EchoPart['slot'], words: string, others: () => readonly Alternative[]): EchoPart => ({
     slot,
     words,
-    alternatives: hasAlternatives ? alternativesOf(analysis, others()) : [],
+    alternatives: isAnswered === NOTHING ? [] : alternativesOf(analysis, others(), isAnswered),
   });
   return [
     part('measure', measureName(library.words, measure), () => measuresFor(library, analysis)),
@@ -64,12 +69,20 @@ function partsOf(
   ];
 }
 
-function alternativesOf(analysis: Analysis, others: readonly Alternative[]): EchoPart['alternatives'] {
+/** The first that have an answer; no more are tried than that takes. */
+function alternativesOf(
+  analysis: Analysis,
+  others: readonly Alternative[],
+  isAnswered: IsAnswered,
+): EchoPart['alternatives'] {
   const ownPath = analysisPath(analysis);
-  return others
-    .map(([words, other]) => ({ words, path: analysisPath(other) }))
-    .filter(({ path }) => path !== ownPath)
-    .slice(0, MOST);
+  const alternatives: EchoPart['alternatives'][number][] = [];
+  for (const [words, other] of others) {
+    if (alternatives.length === MOST) break;
+    const path = analysisPath(other);
+    if (path !== ownPath && isAnswered(other)) alternatives.push({ words, path });
+  }
+  return alternatives;
 }
 
 export const measureName = (words: Words, measure: Measure): string =>

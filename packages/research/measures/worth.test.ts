@@ -66,7 +66,7 @@ describe('what money buys', () => {
 
   test('has its name in what was understood, and in the form needs no series', () => {
     const { analysis, window } = answerAt('worth/inr/10y');
-    expect(echoOf(libraryHere(), analysis, window).map(({ words }) => words)).toEqual([
+    expect(echoOf(libraryHere(), analysis, () => true, window).map(({ words }) => words)).toEqual([
       'what money buys',
       'rupees',
       'the last 10 years (July 2016 to July 2026)',
