@@ -1,6 +1,7 @@
 // The script of pages with analyses: asks in place, and says of a reader's file that it is too large before
 // it is sent. further-script.ts loads it when a person reaches for such a page's contents; the forms and
 // links work without it.
+import { cardOf, showInCard } from './answer-in-card';
 import { closest } from './closest';
 import { isModified } from './held-presses';
 import { keepQuestion } from './typed-question';
@@ -33,12 +34,13 @@ export function startAsking(): void {
     const form = closest(event, 'form[data-ask]');
     // A button that names what is to be done leads to a file or to a page: the browser goes there.
     const isPlain = !event.submitter?.getAttribute('name');
-    if (form instanceof HTMLFormElement && isPlain && isOurs())
+    if (form instanceof HTMLFormElement && isPlain && isInPlace(form))
       ask(event, ...requestOf(form), () => form.submit());
   });
   document.addEventListener('click', (event) => {
     const link = closest(event, 'a[data-answer]');
-    if (link instanceof HTMLAnchorElement && !isModified(event) && isOurs()) ask(event, link.href);
+    if (link instanceof HTMLAnchorElement && !isModified(event) && isInPlace(link))
+      ask(event, link.href, undefined, undefined, link.textContent);
     closeEcho(event.target);
   });
   document.addEventListener('focusin', ({ target }) => closeEcho(target));
@@ -82,6 +84,10 @@ const deleteFormerSeries = () => indexedDB.deleteDatabase('own-series');
 /** React, once it has the page, must not find other elements than it rendered: then forms and links lead to pages. */
 const isOurs = () => !('__next_f' in window) && document.querySelector('script[src^="/_boot/"]') === null;
 
+/** Whether the answer is shown on this page: on the landing page in its card, which is filled by script alone. */
+const isInPlace = (element: Element) =>
+  cardOf() ? element.closest('[data-asking],[data-card]') !== null : isOurs();
+
 /** A GET form by its address, which can be opened as a page; a POST form with its body, which must not be in one. */
 function requestOf(form: HTMLFormElement): [url: string, init?: RequestInit] {
   // Where a form has a file it is sent as it is; all other fields are texts.
@@ -97,18 +103,23 @@ function requestOf(form: HTMLFormElement): [url: string, init?: RequestInit] {
 const typedIn = ({ body }: RequestInit): string =>
   body instanceof URLSearchParams ? (body.get('q') ?? '') : '';
 
-/** @param open opens the answer as a page; by default its address does */
-function ask(event: Event, url: string, init?: RequestInit, open?: () => void): void {
+/**
+ * @param open opens the answer as a page; by default its address does
+ * @param question the words of a link
+ */
+function ask(event: Event, url: string, init?: RequestInit, open?: () => void, question?: string): void {
   event.preventDefault();
-  void answered(url, init ?? {}, init && open);
+  void answered(url, init ?? {}, init && open, question);
 }
 
-async function answered(url: string, init: RequestInit, open?: () => void): Promise<void> {
+async function answered(url: string, init: RequestInit, open?: () => void, question?: string): Promise<void> {
   request.abort();
   request = new AbortController();
   const { signal } = request;
   const words = area()?.dataset ?? {};
-  main()?.setAttribute('aria-busy', 'true');
+  const card = cardOf();
+  const place = card ?? main();
+  place?.setAttribute('aria-busy', 'true');
   say(words.working);
   const slow = setTimeout(() => offerPage(words.slow ?? '', url, open), SLOW);
   try {
@@ -118,6 +129,11 @@ async function answered(url: string, init: RequestInit, open?: () => void): Prom
     const answer = page.getElementById('answer');
     if (response.status >= 500 || response.status === 429) say(words.busy);
     else if (!content || !answer) location.assign(response.url);
+    else if (card) {
+      showInCard(card, question ?? typedIn(init), answer, answer.dataset.path);
+      keepQuestion(path, '');
+      sayReady(answer.querySelector('#answer-sentence'));
+    }
     // The answer to posted words has an address of its own.
     else show(content, page.title, answer.dataset.path ?? new URL(response.url).pathname);
     if (answer?.dataset.path === path) keepQuestion(path, typedIn(init));
@@ -125,7 +141,7 @@ async function answered(url: string, init: RequestInit, open?: () => void): Prom
     if (!signal.aborted) say(words.failed);
   } finally {
     clearTimeout(slow);
-    if (!signal.aborted) main()?.removeAttribute('aria-busy');
+    if (!signal.aborted) place?.removeAttribute('aria-busy');
   }
 }
 
@@ -137,8 +153,11 @@ function show(content: HTMLElement, title: string, next: string): void {
   }
   replaceBy(content, title);
   sentence()?.focus();
-  say(area()?.dataset.ready?.replace('{sentence}', sentence()?.textContent ?? ''), false);
+  sayReady(sentence());
 }
+
+const sayReady = (ready: Element | null) =>
+  say(area()?.dataset.ready?.replace('{sentence}', ready?.textContent ?? ''), false);
 
 function keep(): void {
   const content = main();

@@ -1,39 +1,45 @@
-import { formatValue } from '@/lib/web/number-format';
+import { analyses, answerAnalysis, getSeries, parseAnalysis } from '@samvit/research';
+import { inLocale } from '@/lib/content/locale';
+import { libraryHere } from '@/lib/texts/library-here';
 import { landing } from './landing';
 import { site } from '@/lib/content/organisation';
 
 const words = landing();
-const figure = (name: string) => {
-  const figure = words.example.figures.get(name);
-  if (!figure) throw new Error(`The example report has no figure ${name}`);
-  return figure;
-};
 
-test('the finding of the example conversation has the direction of its figures', () => {
-  expect(words.conversation.finding).toMatch(/^Gold, by a little/);
-  expect(figure('gold-growth').value).toBeGreaterThan(figure('silver-growth').value);
-  expect(figure('gold-growth').value - figure('silver-growth').value).toBeLessThan(0.02);
-  expect(words.conversation.finding).toContain('Silver moved more');
-  expect(figure('silver-volatility').value).toBeGreaterThan(figure('gold-volatility').value);
+test('what a chip asks, and the example, have an answer', () => {
+  for (const { answer } of [...words.chips, words.conversation]) {
+    const analysis = parseAnalysis(libraryHere(), answer);
+    expect('problem' in analysis ? analysis : answerAnalysis(libraryHere(), analysis).state).toBe('answer');
+  }
 });
 
-test('the finding and its report have the same figures', () => {
-  for (const name of ['gold-growth', 'silver-growth'])
-    expect(words.conversation.finding).toContain(figure(name).text);
-  for (const name of ['gold-volatility', 'silver-volatility'])
-    expect(words.conversation.finding).toContain(formatValue('percent-0', figure(name).value));
+test('every publisher that the page names publishes a series that we hold', () => {
+  const publishers = [...analyses.analysableSeries(libraryHere())]
+    .flatMap((name) => getSeries(libraryHere(), name).sources.map(({ publisher }) => publisher))
+    .join('; ');
+  for (const publisher of words.sources.publishers) expect(publishers).toContain(publisher);
 });
 
-test('the landing page contains every marketing figure of the site', () => {
-  const text = JSON.stringify(words);
-  for (const claim of Object.values(site().marketing)) expect(text).toContain(claim);
+test.each(['en', 'hi'])('the landing page contains every marketing figure of the site in %s', (locale) =>
+  inLocale(locale, () => {
+    const text = JSON.stringify({ ...landing(), example: null });
+    for (const claim of Object.values(site().marketing)) expect(text).toContain(claim);
+  }),
+);
+
+test('each sentence with a figure of the company has an asterisk', () => {
+  const { hero, vision, howItWorks, getStarted } = words;
+  for (const text of [hero.proof.figure, vision.text, vision.comparison.after, vision.comparison.result])
+    expect(text).toContain('*');
+  for (const text of [howItWorks.end, getStarted.text]) expect(text).toContain('*');
+  expect(words.footnote).toMatch(/^\* /);
 });
 
 test('no placeholder is left', () => {
   expect(JSON.stringify({ ...words, example: null, insight: null })).not.toMatch(/\{[a-z][\w-]*\}/i);
 });
 
-test('most of the revenue behind the sample insight is the data center', () => {
-  expect(words.insight.value).toBeGreaterThan(50);
-  expect(words.insight.period).toBe('FY2026');
+test('the sample insight shows the sum of its figure', () => {
+  expect(words.features.enhance.insight).toContain(words.insight.text);
+  expect(words.insight.worked[0]).toContain(words.insight.text);
 });

@@ -1,6 +1,16 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { z } from 'zod';
-import { charts, figures, type Chart, type Figure } from '@samvit/research';
+import {
+  analyses,
+  answerAnalysis,
+  charts,
+  figures,
+  parseAnalysis,
+  type Analysis,
+  type AnalysisAnswer,
+  type Chart,
+  type Figure,
+} from '@samvit/research';
 import { fillEach } from '@/lib/platform/fill';
 import { accountsAreHere } from '@/lib/platform/env';
 import { suggestion } from '@/lib/platform/nearest';
@@ -10,29 +20,36 @@ import { ContentProblem, locationsByPath } from '@/lib/content/content-problem';
 import { checkLength, TITLE } from '@/lib/content/lengths';
 import { lineIn, readContent, readText } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
-import { listReports, readReport } from './reports/read-report';
-import type { Report } from './reports/report';
+import { listReports } from './reports/read-report';
 import { fillNames, fillWords, site } from '@/lib/content/organisation';
 
 const FILE = 'landing.yaml';
 
 const text = z.string().min(1);
 const titled = z.strictObject({ title: text, text });
+const linked = titled.extend({ link: text });
 const cell = z.strictObject({ figure: text, note: text });
 
 const landingSchema = z.strictObject({
   meta: z.strictObject({ title: text }),
-  hero: z.strictObject({ headline: text, lead: text, proof: cell, audience: text }),
+  hero: z.strictObject({
+    audience: text,
+    headline: text,
+    lead: text,
+    label: text,
+    placeholder: text,
+    send: text,
+    'chips-label': text,
+    proof: cell,
+  }),
+  chips: z.array(z.strictObject({ question: text, answer: text })).min(1),
   conversation: z.strictObject({
     label: text,
-    report: z.string(),
-    basis: text,
     question: text,
-    steps: z.array(text).min(1),
-    finding: text,
-    caution: text,
+    answer: text,
     link: text,
   }),
+  sources: z.strictObject({ publishers: z.array(text).min(1), text }),
   research: z.strictObject({ title: text, lead: text, invitation: text, button: text }),
   vision: titled.extend({
     comparison: z.strictObject({
@@ -41,18 +58,17 @@ const landingSchema = z.strictObject({
       after: text,
       rows: z.array(z.strictObject({ measure: text, before: cell, after: cell })).min(1),
       result: text,
-      note: text,
     }),
     readers: z.array(z.strictObject({ who: text, text })).length(3, 'Investors, advisors and brokers'),
   }),
   features: z.strictObject({
     title: text,
-    organise: titled.extend({
+    organise: linked.extend({
       caption: text,
       rows: z.array(z.strictObject({ asset: text, what: text, value: text, date: text })).min(1),
     }),
-    visualise: titled,
-    enhance: titled.extend({
+    visualise: linked,
+    enhance: linked.extend({
       label: text,
       theirs: z.strictObject({ text, label: text }),
       insight: text,
@@ -62,24 +78,27 @@ const landingSchema = z.strictObject({
   }),
   howItWorks: z.strictObject({ title: text, start: text, end: text, steps: z.array(titled).length(4) }),
   getStarted: titled.extend({ age: text, web: text }),
+  footnote: text,
   contact: titled.extend({ faqs: text }),
   chart: charts.chartSpecSchema,
   figures: z.record(z.string(), figures.figureDefinitionSchema),
 });
 
-/** Whether a value is for readers: not the name of a report, a figure, a series or a format. */
+/** Whether a value is for readers: not the address of an answer, a figure, a series or a format. */
 const isWord = (path: readonly (string | number)[]) => {
   const [section, field] = path;
   if (section === 'chart') return charts.CHART_WORDS.includes(String(path.at(-1)));
-  return section !== 'figures' && field !== 'report' && !(field === 'enhance' && path.at(-1) === 'figure');
+  return (
+    section !== 'figures' && path.at(-1) !== 'answer' && !(field === 'enhance' && path.at(-1) === 'figure')
+  );
 };
 
 type Words = Omit<z.infer<typeof landingSchema>, 'figures' | 'chart'>;
 
 export type Landing = Words & {
   chart: Chart;
-  /** The report on which the example conversation is based. */
-  example: Report;
+  /** The answer of the example conversation, of today's data. */
+  example: AnalysisAnswer;
   /** The figure behind the sample insight, with its formula, window and sources. */
   insight: Figure;
 };
@@ -94,10 +113,8 @@ export function landing(): Landing {
     const name = words.features.enhance.figure;
     return figuresByName.get(name) ?? fail(`No figure is called "${name}"`);
   });
-  const example = at(
-    ['conversation', 'report'],
-    () => readReport(words.conversation.report) ?? fail(`There is no report ${words.conversation.report}`),
-  );
+  const example = at(['conversation', 'answer'], () => answerAt(words.conversation.answer));
+  words.chips.forEach(({ answer }, place) => at(['chips', place, 'answer'], () => analysisAt(answer)));
   const withNames = fillEach(words, (value) => fillCounts(fillNames(value)));
   const unknown = namesIn(JSON.stringify(withNames)).find((name) => !figuresByName.has(name));
   if (unknown)
@@ -121,6 +138,16 @@ export function landing(): Landing {
   };
 }
 
+function analysisAt(path: string): Analysis {
+  const analysis = parseAnalysis(libraryHere(), path);
+  return 'problem' in analysis ? fail(`"${path}" is no address of an analysis`) : analysis;
+}
+
+function answerAt(path: string): AnalysisAnswer {
+  const answer = answerAnalysis(libraryHere(), analysisAt(path));
+  return answer.state === 'answer' ? answer : fail(`"${path}" has no answer: ${answer.sentence}`);
+}
+
 const lineOfText = (piece: string) => (readText(FILE).split(piece)[0] ?? '').split('\n').length;
 
 function fail(problem: string): never {
@@ -129,7 +156,11 @@ function fail(problem: string): never {
 
 /**
  * Writes into a text the marketing figures of content/site.yaml, `{analysisTime}`, `{price}` and so on, and
- * how many reports there are.
+ * how many reports there are, and how many series can be asked for.
  */
 const fillCounts = (value: string) =>
-  fillWords(value, { ...site().marketing, reports: String(listReports().length) });
+  fillWords(value, {
+    ...site().marketing,
+    reports: String(listReports().length),
+    series: String([...analyses.choicesByClass(libraryHere()).values()].flat().length),
+  });

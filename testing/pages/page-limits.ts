@@ -14,6 +14,8 @@ export const LIMITS = {
   answerHtml: 16_000,
   reportHtml: 30_000,
   css: 10_000,
+  /** Both stylesheets of the landing page. */
+  landingCss: 11_500,
   /** Both stylesheets of a page of analyses. */
   analysisCss: 12_000,
   fonts: 60_000,
@@ -35,7 +37,11 @@ type PageLimits = {
 /** The limits of a page, by its kind. */
 export function limitsOf(path: string): PageLimits {
   const english = path.replace(/^\/\w\w(?=\/|$)/, '') || '/';
-  const css = english === routes.analysis ? LIMITS.analysisCss : LIMITS.css;
+  const withSecond: Record<string, number> = {
+    [routes.home]: LIMITS.landingCss,
+    [routes.analysis]: LIMITS.analysisCss,
+  };
+  const css = withSecond[english] ?? LIMITS.css;
   const { scrolled } = LIMITS;
   if (/^\/reports\/[^/]+$/.test(english))
     return { html: LIMITS.reportHtml, css, first: LIMITS.reportFirst, scrolled };

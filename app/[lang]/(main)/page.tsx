@@ -1,3 +1,5 @@
+import '@/components/sections/landing/landing.css';
+import { Claims } from '@/components/sections/landing/claims';
 import { Contact } from '@/components/sections/landing/contact';
 import { FeaturedResearch } from '@/components/sections/landing/featured-research';
 import { Features } from '@/components/sections/landing/features';
@@ -5,6 +7,7 @@ import { GetStartedSection } from '@/components/sections/landing/get-started';
 import { Hero } from '@/components/sections/landing/hero';
 import { HowItWorks } from '@/components/sections/landing/how-it-works';
 import { Vision } from '@/components/sections/landing/vision';
+import { Container } from '@/components/ui/container';
 import { JsonLd } from '@/components/layout/json-ld';
 import { publicPage } from '@/lib/texts/publication/public-pages';
 import { landing } from '@/lib/texts/landing';
@@ -33,16 +36,20 @@ export default async function LandingPage(props: InLanguage) {
   const { stores, mail } = site();
   return (
     <>
-      <TranslationNote path={routes.home} />
       <JsonLd data={organizationJsonLd(site(), siteOrigin())} />
       <JsonLd data={websiteJsonLd(site(), siteOrigin())} />
       <Hero words={words} site={site()} />
       <FeaturedResearch words={words.research} reports={listReports()} />
-      <Vision words={words.vision} />
       <Features words={words} />
       <HowItWorks words={words.howItWorks} />
+      <Vision words={words.vision} />
       <GetStartedSection words={words.getStarted} stores={stores} />
       <Contact words={words.contact} mail={mail.support} />
+      <Container>
+        <p className="border-t border-rule pt-4 text-sm text-muted">{words.footnote}</p>
+        <Claims />
+      </Container>
+      <TranslationNote path={routes.home} />
     </>
   );
 }

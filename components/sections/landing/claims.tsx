@@ -7,16 +7,13 @@ import { formatPeriod } from '@/lib/web/period';
 const quoted = (claim: Claim) =>
   text('landing.claims.words', { words: claimWords(claim).replace(/[.।]$/, '') });
 
-/** Whether the operator has stated what any of the claims rests on. */
-export const hasBasis = (): boolean => CLAIMS.some((claim) => site().claims[claim]);
-
 /**
  * What the operator's claims about the product rest on, of those for which that is stated; start and doctor
  * name the others.
  */
 export function Claims() {
   const { company, claims } = site();
-  if (!hasBasis()) return null;
+  if (!CLAIMS.some((claim) => claims[claim])) return null;
   return (
     <section id="claims" aria-labelledby="claims-title" className="mt-10 border-t border-rule pt-4 text-sm">
       <h3 id="claims-title" className="font-sans text-sm font-semibold">

@@ -10,15 +10,11 @@ import { SectionHeading } from './section-heading';
 
 export function Contact({ words, mail }: { words: Landing['contact']; mail: string }) {
   return (
-    <section
-      id="contact"
-      aria-labelledby="contact-title"
-      className="below-fold border-t border-rule [--below-fold:60rem] lg:[--below-fold:41rem]"
-    >
-      <Container className="grid gap-x-8 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
+    <section id="contact" aria-labelledby="contact-title" className="border-t border-rule">
+      <Container className="grid gap-x-8 gap-y-6 py-6 md:py-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHeading id="contact-title" title={words.title} lead={words.text} />
-          <ul className="mt-6 grid gap-2">
+          <ul className="mt-4 grid gap-2">
             <li>
               <a className={LINK} href={`mailto:${mail}`}>
                 {mail}

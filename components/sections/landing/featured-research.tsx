@@ -1,64 +1,30 @@
-import { wordsHere } from '@/lib/content/words-here';
 import { QuestionForm } from '@/components/analysis/ask-form';
-import { GetStarted } from '@/components/layout/get-started';
-import { classNames } from '@/components/ui/class-names';
-import { Container } from '@/components/ui/container';
-import type { Landing } from '@/lib/texts/landing';
-import { reportAge } from '@/lib/texts/reports/report-age';
-import { freshness } from '@samvit/research';
-import type { Report } from '@/lib/texts/reports/report';
 import { drawable } from '@/components/charts/drawable';
-import { Sparkline } from '@samvit/charts';
-import { Eyebrow } from '@/components/ui/eyebrow';
+import { GetStarted } from '@/components/layout/get-started';
 import { SiteLink } from '@/components/layout/site-link';
-import { askingIsOn } from '@/lib/platform/env';
-import { inLocaleOfFile } from '@/lib/content/read';
+import { Container } from '@/components/ui/container';
+import { Eyebrow } from '@/components/ui/eyebrow';
 import { langHere } from '@/lib/content/locales';
+import { text } from '@/lib/content/messages';
+import { inLocaleOfFile } from '@/lib/content/read';
+import { askingIsOn } from '@/lib/platform/env';
+import type { Landing } from '@/lib/texts/landing';
+import type { Report } from '@/lib/texts/reports/report';
 import { routes } from '@/lib/web/routes';
+import { Sparkline } from '@samvit/charts';
 import { SectionHeading } from './section-heading';
 
-const COLUMN_RULE =
-  'lg:before:absolute lg:before:inset-y-0 lg:before:-left-8 lg:before:w-px lg:before:bg-rule';
+type Props = { words: Landing['research']; reports: readonly Report[] };
 
-/** The six reports in the layout of a front page: one large, two beside it, three below. */
-export function FeaturedResearch({
-  words,
-  reports,
-}: {
-  words: Landing['research'];
-  reports: readonly Report[];
-}) {
-  const [lead, ...others] = reports;
-  const beside = others.slice(0, 2);
-  const below = others.slice(2);
+/** The six reports, each with its drawing and the number that carries it. */
+export function FeaturedResearch({ words, reports }: Props) {
   return (
-    <section
-      aria-labelledby="research-title"
-      className="below-fold [--below-fold:178rem] md:[--below-fold:120rem] lg:[--below-fold:89rem]"
-    >
-      <Container className="py-16 md:py-24">
+    <section aria-labelledby="research-title">
+      <Container className="py-6 md:py-12">
         <SectionHeading id="research-title" title={words.title} lead={words.lead} />
-        <div className="mt-10 grid gap-x-16 border-t border-ink md:mt-14 lg:grid-cols-2">
-          {lead && <ReportCard report={lead} look="lead" />}
-          <div className={classNames('relative flex flex-col', COLUMN_RULE)}>
-            {beside.map((report) => (
-              <ReportCard
-                key={report.slug}
-                report={report}
-                look="beside"
-                className="border-t lg:first:border-t-0"
-              />
-            ))}
-          </div>
-        </div>
-        <div className="grid gap-x-16 lg:grid-cols-3 lg:border-t lg:border-rule">
-          {below.map((report, i) => (
-            <ReportCard
-              key={report.slug}
-              report={report}
-              look="below"
-              className={classNames('border-t lg:border-t-0', i > 0 && COLUMN_RULE)}
-            />
+        <div className="mt-6 grid border-t border-ink md:grid-cols-2 md:gap-x-12 lg:grid-cols-3">
+          {reports.map((report) => (
+            <ReportCard key={report.slug} report={report} />
           ))}
         </div>
         <Invitation {...words} />
@@ -70,12 +36,12 @@ export function FeaturedResearch({
 /** For a question that no report answers: a field for it, and the app. */
 function Invitation({ invitation, button }: Landing['research']) {
   return askingIsOn() ? (
-    <div className="grid gap-x-16 gap-y-5 border-t border-ink pt-6 lg:grid-cols-[1fr_auto] lg:items-end">
+    <div className="grid gap-x-8 gap-y-3 border-t border-ink pt-5 lg:grid-cols-[1fr_auto] lg:items-end">
       <QuestionForm
         label={<span className="font-serif text-xl font-normal">{invitation}</span>}
         hints={false}
       />
-      <GetStarted opens="app" asks look="quiet" className="justify-self-start">
+      <GetStarted opens="app" asks className="justify-self-start">
         {button}
       </GetStarted>
     </div>
@@ -87,57 +53,45 @@ function Invitation({ invitation, button }: Landing['research']) {
   );
 }
 
-type Look = 'lead' | 'beside' | 'below';
-
-const LOOKS: Record<Look, { card: string; chart: string; title: string }> = {
-  lead: {
-    card: 'grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:items-center lg:grid-cols-1 lg:content-between',
-    // The sparkline is drawn at twice its size here; this halves the end markers, so that they stay the
-    // same.
-    chart:
-      'lg:[&_.chart-marker]:origin-center lg:[&_.chart-marker]:[scale:0.5] [&_.chart-marker]:[transform-box:fill-box]',
-    title: 'text-2xl lg:text-3xl',
-  },
-  beside: {
-    card: 'grid grow content-center gap-x-8 gap-y-4 sm:grid-cols-[1fr_12rem]',
-    chart: 'sm:order-2 sm:self-center',
-    title: 'text-xl',
-  },
-  below: {
-    card: 'grid content-start gap-x-8 gap-y-4 sm:grid-cols-[1fr_12rem] lg:grid-cols-1',
-    chart: 'sm:order-2 sm:self-center lg:order-none',
-    title: 'text-xl',
-  },
-};
-
-function ReportCard({ report, look, className }: { report: Report; look: Look; className?: string }) {
-  const { card, chart, title } = LOOKS[look];
+function ReportCard({ report }: { report: Report }) {
+  const { slug, lang, tag, plain, cardChart, dataDate } = report;
+  const file = `reports/${slug}.md`;
   return (
-    <article
-      lang={langHere(report.lang)}
-      className={classNames('group below-fold-narrow relative border-rule py-7', card, className)}
-    >
-      <div className={classNames('[&_path]:[vector-effect:non-scaling-stroke]', chart)}>
-        {/* Called, because its accessible name is in the language of the report, as its title is. */}
-        {inLocaleOfFile(`reports/${report.slug}.md`, () => Sparkline({ chart: drawable(report.cardChart) }))}
-      </div>
-      <div>
-        <Eyebrow>{report.tag}</Eyebrow>
-        <h3 className={classNames('mt-2', title)}>
-          <SiteLink
-            href={routes.report(report.slug)}
-            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
-            {report.plain.headline}
-          </SiteLink>
-        </h3>
-        <p className="mt-3 text-sm text-muted">{report.plain.cardFinding}</p>
-        <p className="mt-3 text-xs text-muted">
-          {inLocaleOfFile(`reports/${report.slug}.md`, () =>
-            freshness.dataAge(wordsHere(), reportAge(report)),
-          )}
+    <article lang={langHere(lang)} className="group relative flex flex-col border-b border-rule py-3 md:py-4">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Eyebrow>{tag}</Eyebrow>
+        <p className="text-xs text-muted">
+          {inLocaleOfFile(file, () => text('landing.data-to', { date: dataDate }))}
         </p>
       </div>
+      <h3 className="mt-1 mb-2 text-lg/tight md:text-xl">
+        <SiteLink
+          href={routes.report(slug)}
+          className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {plain.headline}
+        </SiteLink>
+      </h3>
+      <div className="mt-auto grid grid-cols-[1fr_8rem] items-end gap-x-5">
+        <KeyFigure report={report} />
+        {/* Called, because its accessible name is in the language of the report, as its title is. */}
+        {inLocaleOfFile(file, () => Sparkline({ chart: drawable(cardChart) }))}
+      </div>
+      <p className="mt-1 line-clamp-1 text-xs text-muted">{plain.keyFigures[0]?.label}</p>
     </article>
   );
+}
+
+/** Figures of these formulas say how something changed. */
+const CHANGES = ['change', 'growth-per-year'];
+
+/** The first key figure of a report; a change with its direction. */
+function KeyFigure({ report: { plain, figures } }: { report: Report }) {
+  const [first] = plain.keyFigures;
+  if (!first) return null;
+  const figure = [...figures.values()].find(
+    (each) => each.text === first.value && CHANGES.includes(each.formula),
+  );
+  const way = figure && (figure.value < 0 ? 'report-change is-fall text-fall' : 'report-change text-rise');
+  return <p className={`font-serif text-xl leading-tight tabular md:text-2xl ${way ?? ''}`}>{first.value}</p>;
 }

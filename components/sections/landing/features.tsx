@@ -1,47 +1,54 @@
 import type { ReactNode } from 'react';
-import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
+import { SiteLink } from '@/components/layout/site-link';
+import { LINK } from '@/components/ui/link';
+import { routes } from '@/lib/web/routes';
 import { Container } from '@/components/ui/container';
 import type { Landing } from '@/lib/texts/landing';
 import { text } from '@/lib/content/messages';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { englishHere } from '@/lib/content/locales';
-import { statusRemark } from '@/lib/content/status';
 import type { Figure } from '@samvit/research';
 import { formatRange } from '@/lib/web/period';
+import { SourceNote } from '@/components/charts/chart-frame/source-note';
+import { drawable } from '@/components/charts/drawable';
+import { Sparkline } from '@samvit/charts';
 import { SectionHeading } from './section-heading';
 
 export function Features({ words }: { words: Landing }) {
   const { title, organise, visualise, enhance } = words.features;
   return (
-    <section
-      id="features"
-      aria-labelledby="features-title"
-      className="below-fold border-t border-rule [--below-fold:147rem] lg:[--below-fold:114rem]"
-    >
-      <Container className="py-16 md:py-24">
-        <SectionHeading id="features-title" title={title} className="max-w-[44rem]" />
-        <Feature {...organise}>
-          <AssetSheet caption={organise.caption} rows={organise.rows} />
-        </Feature>
-        <Feature {...visualise}>
-          <ChartFigure chart={words.chart} id="visualise-chart" table={false} />
-        </Feature>
-        <Feature {...enhance}>
-          <InsightWidget words={enhance} figure={words.insight} />
-        </Feature>
+    <section id="features" aria-labelledby="features-title" className="border-t border-rule">
+      <Container className="py-6 md:py-12">
+        <SectionHeading id="features-title" title={title} />
+        <div className="landing-row mt-6 border-t border-ink pt-5">
+          <Feature {...organise} href={routes.data}>
+            <AssetSheet caption={organise.caption} rows={organise.rows} />
+          </Feature>
+          <Feature {...visualise} href={routes.reports}>
+            <MonthBars chart={words.chart} />
+          </Feature>
+          <Feature {...enhance} href={routes.methodology}>
+            <InsightWidget words={enhance} figure={words.insight} />
+          </Feature>
+        </div>
       </Container>
     </section>
   );
 }
 
-function Feature({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type FeatureProps = { title: string; text: string; link: string; href: string; children: ReactNode };
+
+function Feature({ title, text: words, link, href, children }: FeatureProps) {
   return (
-    <div className="mt-12 grid gap-x-8 gap-y-8 border-t border-ink pt-5 md:mt-16 lg:grid-cols-12">
-      <div className="lg:col-span-4">
-        <h3 className="text-2xl">{title}</h3>
-        <p className="mt-3 max-w-[28rem] text-muted">{text}</p>
-      </div>
-      <div className="min-w-0 lg:col-span-7 lg:col-start-6">{children}</div>
+    <div className="min-w-0">
+      <h3 className="text-xl">{title}</h3>
+      <p className="mt-1 mb-4 text-sm text-muted">{words}</p>
+      {children}
+      <p className="mt-3 text-sm">
+        <SiteLink href={href} className={LINK}>
+          {link}
+        </SiteLink>
+      </p>
     </div>
   );
 }
@@ -60,13 +67,13 @@ function AssetSheet({ caption, rows }: { caption: string; rows: Landing['feature
       <tbody>
         {rows.map(({ asset, what, value, date }) => (
           <tr key={asset} className="border-t border-rule align-baseline">
-            <th scope="row" className="py-3 pr-4 font-normal">
-              <span className="block font-medium">{asset}</span>
-              <span className="block text-sm text-muted">{what}</span>
+            <th scope="row" className="py-1.5 pr-4 font-normal">
+              <span className="block leading-tight font-medium">{asset}</span>
+              <span className="block text-xs text-muted">{what}</span>
             </th>
-            <td className="py-3 text-right">
+            <td className="py-1.5 text-right">
               <span className="block font-serif text-xl leading-tight">{value}</span>
-              <span className="block text-sm text-muted">{date}</span>
+              <span className="block text-xs text-muted">{date}</span>
             </td>
           </tr>
         ))}
@@ -75,31 +82,47 @@ function AssetSheet({ caption, rows }: { caption: string; rows: Landing['feature
   );
 }
 
+/** A chart with a gap, where its data have one. */
+function MonthBars({ chart }: { chart: Landing['chart'] }) {
+  return (
+    <figure className="border border-rule bg-surface p-5">
+      <figcaption className="mb-3">
+        <p className="font-serif text-lg leading-snug">{chart.spec.title}</p>
+        <p className="mt-1 text-xs text-muted">{chart.spec.subtitle}</p>
+      </figcaption>
+      <Sparkline chart={drawable(chart)} />
+      <SourceNote chart={drawable(chart)} />
+    </figure>
+  );
+}
+
 /** An insight as the feed shows it, with its figure and the formula to recompute it. */
 function InsightWidget({ words, figure }: { words: Landing['features']['enhance']; figure: Figure }) {
   const steps = [
-    [text('landing.insight.formula'), text('landing.insight.formula-name', { name: figure.formula })],
+    [text('landing.insight.formula'), figure.worked[0]],
     [text('landing.insight.window'), formatRange(figure.window.from, figure.window.to)],
     [
       text('landing.insight.source'),
       figure.sources.map(({ publisher, title }) => `${publisher}, ${title}`).join('; '),
       englishHere(),
     ],
-    [text('landing.insight.status'), statusRemark(figure.status)],
   ];
   return (
-    <div className="border border-rule bg-surface p-5 md:p-7">
+    <div className="border border-rule bg-surface p-5">
       <Eyebrow>{words.label}</Eyebrow>
-      <p className="mt-2 font-serif text-xl">{words.insight}</p>
-      <p className="mt-4">
-        <span className="block font-serif text-5xl leading-none tracking-[-0.018em] tabular">
+      <p className="mt-1 font-serif text-lg leading-snug">{words.insight}</p>
+      <p className="mt-3">
+        <span className="block font-serif text-4xl leading-none tracking-[-0.018em] tabular">
           {figure.text}
         </span>
-        <span className="mt-2 block text-sm">{words.body}</span>
+        <span className="mt-1 block text-sm">{words.body}</span>
       </p>
-      <dl className="mt-6 border-t border-rule text-sm">
+      <dl className="mt-3 border-t border-rule text-xs">
         {steps.map(([term, detail, lang]) => (
-          <div key={term} className="grid grid-cols-[5rem_1fr] gap-x-4 border-b border-rule py-2">
+          <div
+            key={term}
+            className="grid grid-cols-[5rem_1fr] gap-x-4 border-b border-rule py-1.5 last:border-b-0"
+          >
             <dt className="text-muted">{term}</dt>
             <dd lang={lang}>{detail}</dd>
           </div>

@@ -15,12 +15,8 @@ export function GetStartedSection({
   stores: SiteDetails['stores'];
 }) {
   return (
-    <section
-      id="get-started"
-      aria-labelledby="get-started-title"
-      className="below-fold border-t border-rule bg-surface [--below-fold:29rem] lg:[--below-fold:20rem]"
-    >
-      <Container className="grid gap-x-8 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
+    <section id="get-started" aria-labelledby="get-started-title" className="border-t border-rule bg-surface">
+      <Container className="grid gap-x-8 gap-y-5 py-6 md:py-12 lg:grid-cols-12">
         <SectionHeading
           id="get-started-title"
           title={words.title}
@@ -28,13 +24,13 @@ export function GetStartedSection({
           className="lg:col-span-7"
         />
         <div className="lg:col-span-5 lg:self-end">
-          <StoreBadges stores={stores} />
-          <p className="mt-5">
+          <StoreBadges stores={stores} size="small" />
+          <p className="mt-3">
             <SiteLink className={LINK} href={routes.web}>
               {words.web}
             </SiteLink>
           </p>
-          <p className="mt-2 text-sm text-muted">{words.age}</p>
+          <p className="mt-1 text-sm text-muted">{words.age}</p>
         </div>
       </Container>
     </section>

@@ -10,26 +10,22 @@ const TICK =
 
 export function HowItWorks({ words }: { words: Landing['howItWorks'] }) {
   return (
-    <section
-      id="how-it-works"
-      aria-labelledby="how-it-works-title"
-      className="below-fold border-t border-rule [--below-fold:56rem] lg:[--below-fold:36rem]"
-    >
-      <Container className="py-16 md:py-24">
+    <section id="how-it-works" aria-labelledby="how-it-works-title" className="border-t border-rule">
+      <Container className="py-6 md:py-12">
         <SectionHeading id="how-it-works-title" title={words.title} />
-        <p className="mt-10 flex justify-between gap-6 pb-2 text-sm md:mt-14">
-          <span>{words.start}</span>
+        <p className="mt-2 flex justify-between gap-6 pb-2 text-sm lg:mt-4">
+          <span className="max-lg:hidden">{words.start}</span>
           <span className="hidden font-semibold text-peacock lg:inline">{words.end}</span>
         </p>
         <ol className={AXIS}>
           {words.steps.map(({ title, text }, i) => (
-            <li key={title} className={`${TICK} grid grid-cols-[2.5rem_1fr] py-4 lg:block lg:pt-7 lg:pb-0`}>
-              <span className="font-serif text-4xl leading-none text-peacock" aria-hidden="true">
+            <li key={title} className={`${TICK} grid grid-cols-[2.5rem_1fr] py-1.5 lg:block lg:pt-5 lg:pb-0`}>
+              <span className="font-serif text-3xl leading-none text-peacock" aria-hidden="true">
                 {i + 1}
               </span>
               <div>
-                <h3 className="text-xl lg:mt-4">{title}</h3>
-                <p className="mt-2 max-w-[32rem] text-muted">{text}</p>
+                <h3 className="text-lg lg:mt-2">{title}</h3>
+                <p className="mt-0.5 max-w-[32rem] text-sm text-muted">{text}</p>
               </div>
             </li>
           ))}

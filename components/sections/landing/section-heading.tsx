@@ -13,10 +13,10 @@ export function SectionHeading({
 }) {
   return (
     <div className={className}>
-      <h2 id={id} className="text-3xl tracking-[-0.018em] md:text-4xl">
+      <h2 id={id} className="text-2xl tracking-[-0.018em] md:text-3xl">
         {title}
       </h2>
-      {lead && <p className="mt-5 max-w-[36rem] leading-normal text-muted md:text-lg">{lead}</p>}
+      {lead && <p className="mt-3 max-w-[36rem] leading-normal text-muted">{lead}</p>}
     </div>
   );
 }

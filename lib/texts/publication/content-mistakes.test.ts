@@ -162,7 +162,7 @@ test('what is made of all content is checked when its files are right: insights 
 });
 
 test('a figure that the landing page does not have is reported with its line', () => {
-  changeContent('landing.yaml', '{gold-growth} a year against', '{gold-growht} a year against');
+  changeContent('landing.yaml', '{gold-growth} a year over', '{gold-growht} a year over');
   expect(landing).toThrow(
     /^content\/landing\.yaml:\d+: No figure is called "gold-growht"; the nearest is "gold-growth"$/,
   );
