@@ -262,6 +262,7 @@ test.each([
 
 test.each([
   ['should I have bought gold in 2010', 'lumpsum/gold-inr-10g/2010-01..'],
+  ['5L in sbi shares in 2003 without dividends', 'lumpsum/sbi-close/2003-01../amount-500000'],
   ['was gold a good investment since 2010', 'growth/gold-inr-10g/2010-01..'],
   ['which was safer gold or nifty since 2010', 'drawdown/gold-inr-10g~nifty-50-monthly/2010-01..'],
   [

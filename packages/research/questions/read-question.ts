@@ -31,6 +31,9 @@ import { vocabulary } from './vocabulary';
 /** So many readings are offered. */
 const MOST = 4;
 
+/** The rest of a longer question that is refused is not read: it asks for more than one thing. */
+const MOST_PIECES = 20;
+
 /** No measure takes more. */
 const MOST_SERIES = Math.max(...Object.values(MEASURES).map(({ series: [, most] }) => most));
 
@@ -94,6 +97,7 @@ function restOfRefused(
   tokens: readonly Token[],
   { pieces, mentions }: Query,
 ): readonly Analysis[] {
+  if (pieces.length > MOST_PIECES) return [];
   const isRest = (piece: Piece) => !hasNoPlace(piece) && !isRefused(library, piece, mentions);
   const rest = readRows(
     library,
@@ -105,7 +109,7 @@ function restOfRefused(
       ),
     ),
   );
-  return 'query' in rest ? rest.analyses : [];
+  return 'query' in rest ? rest.analyses.slice(0, 2) : [];
 }
 
 /**

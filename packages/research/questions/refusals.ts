@@ -58,7 +58,10 @@ const GROUNDS: readonly Grounds[] = [
     isFor: (part, library, mentions) =>
       (part.kind === 'absent' && part.topic !== undefined) ||
       (part.kind === 'absent' && mentions.length > 0) ||
-      (part.kind === 'dividends' && mentions.length > 0 && mentions.every((each) => isShare(library, each))),
+      (part.kind === 'dividends' &&
+        !part.areOut &&
+        mentions.length > 0 &&
+        mentions.every((each) => isShare(library, each))),
   },
   {
     kind: 'forecast',
@@ -238,12 +241,8 @@ export function insteadOf(
     name === undefined
       ? offers.map(([measure, series]) => of(measure, series))
       : measures.map((measure) => of(measure, name));
-  const first = [...rest, ...near];
+  // Only what a rest reads as may be without an answer.
+  const first = [...rest.filter((each) => hasAnswer(library, each)), ...near];
   const enough = first.length >= 2 && name === undefined ? first : [...first, ...usual];
-  const instead: Analysis[] = [];
-  for (const analysis of enough) {
-    const isNew = instead.every((each) => analysisPath(each) !== analysisPath(analysis));
-    if (instead.length < MOST && isNew && hasAnswer(library, analysis)) instead.push(analysis);
-  }
-  return instead;
+  return [...new Map(enough.map((each) => [analysisPath(each), each])).values()].slice(0, MOST);
 }
