@@ -27,7 +27,7 @@ export function AnswerBar({ answer }: { answer: AnalysisAnswer }) {
         <a
           href={`https://wa.me/?text=${encodeURIComponent(`${answer.sentence} ${url}`)}`}
           target="_blank"
-          rel="noopener noreferrer nofollow"
+          rel="noopener noreferrer"
           className={buttonClass('quiet', undefined, 'compact')}
         >
           WhatsApp
