@@ -383,6 +383,23 @@ test.describe('the alternatives of a part', () => {
   });
 });
 
+test('every fall is listed within the screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(routes.analysisAnswer('falls/sensex-monthly/all'));
+  await page.getByText('As a list').click();
+  const table = page.locator('.answer-listing .table-scroll');
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('the other usual reading is a switch on the answer', async ({ page }) => {
+  await page.goto(routes.analysisAnswer('growth/nifty-50-monthly/5y'));
+  await page.getByRole('link', { name: 'With dividends' }).click();
+  await expect(page).toHaveURL(routes.analysisAnswer('growth/nifty-50-tri-monthly/5y'));
+  await page.getByRole('link', { name: 'Without dividends' }).click();
+  await expect(page).toHaveURL(routes.analysisAnswer('growth/nifty-50-monthly/5y'));
+});
+
 test('no script is loaded to read an answer, and its page has at most 1,500 elements', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {

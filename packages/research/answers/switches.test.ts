@@ -21,7 +21,7 @@ it('of several indices all, beside what has no other reading', () =>
 
 it('where the window does not fit, over all there is, and says so', () =>
   expect(switchesAt('sip/nifty-50-monthly/20y')).toEqual({
-    'With dividends, all there is': 'sip/nifty-50-tri-monthly/all',
+    'With dividends, as far back as it goes': 'sip/nifty-50-tri-monthly/all',
   }));
 
 it('leads from a rate to the money that came of it, and back, each by what is asked of it', () => {

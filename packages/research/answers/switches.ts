@@ -3,9 +3,8 @@ import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { isOwnName } from '../series/own-name';
 import { isRate, UNITS } from '../series/units';
-import { allWindows, analysisPath, inWindow, normal, type Analysis } from './address';
+import { analysisPath, inWindow, normal, type Analysis } from './address';
 import { counterpartOf } from './counterparts';
-import { windowsWords } from './echo';
 
 /** The other usual reading of what was asked: with dividends, or the money that came of a rate. */
 export type Switch = { words: string; path: string };
@@ -52,10 +51,5 @@ function measureFor(library: Library, analysis: Analysis, series: readonly strin
 /** With the window where it is another. */
 function wordsOf({ words }: Library, key: string, asked: Analysis, answered: Analysis): string {
   const reading = words.text(`analysis-page.switch.${key}`);
-  return answered === asked
-    ? reading
-    : words.text('analysis-page.switch.window', {
-        words: reading,
-        window: windowsWords(words, allWindows(answered)),
-      });
+  return answered === asked ? reading : words.text('analysis-page.switch.all', { words: reading });
 }

@@ -20,8 +20,8 @@ test('each fall has its highest, lowest and end, its depth, and the months down 
     listing: {
       headings: ['Highest', 'Lowest', 'Reached again', 'Depth', 'Months down', 'Months up'],
       rows: [
-        ['February 2020', 'April 2020', 'June 2020', '−50.0%', '2', '2'],
-        ['July 2020', 'September 2020', 'not yet', '−25.0%', '2', '–'],
+        ['Feb 2020', 'Apr 2020', 'Jun 2020', '−50.0%', '2', '2'],
+        ['Jul 2020', 'Sep 2020', 'not yet', '−25.0%', '2', '–'],
       ],
     },
     chart: {
@@ -71,7 +71,7 @@ test('a month that is disputed or missing neither begins nor ends a fall', () =>
   write('disputed', values, { notes: [note('disputed', '2020-06')] });
   // The fall begins in February and is over in September: June, which is disputed, ends nothing.
   expect(answerOrRefusal('falls/disputed/all')).toMatchObject({
-    listing: { rows: [['February 2020', 'April 2020', 'September 2020', '−50.0%', '2', '5']] },
+    listing: { rows: [['Feb 2020', 'Apr 2020', 'Sep 2020', '−50.0%', '2', '5']] },
   });
 });
 

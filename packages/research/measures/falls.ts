@@ -168,9 +168,9 @@ function listing({ library: { words }, library, terms, window }: SentenceContext
   return {
     headings: ['highest', 'lowest', 'recovered', 'depth', 'down', 'up'].map(heading),
     rows: all.map(({ highest, lowest, recovered }) => [
-      formatPeriod(words, highest.period),
-      formatPeriod(words, lowest.period),
-      recovered ? formatPeriod(words, recovered.period) : heading('open'),
+      formatPeriodShort(words, highest.period),
+      formatPeriodShort(words, lowest.period),
+      recovered ? formatPeriodShort(words, recovered.period) : heading('open'),
       FORMATS.points(words, 100 * change(highest.value, lowest.value)),
       months(highest, lowest),
       recovered ? months(lowest, recovered) : '–',
