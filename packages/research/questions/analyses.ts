@@ -28,7 +28,10 @@ const MOST = 4;
 /** Every analysis that a question may mean, at most four; none where no series was named. */
 export function analysesOf(library: Library, query: Query): Analysis[] {
   const { mentions, measures, pieces, windows } = query;
-  if (mentions.length === 0) return ofReserved(library, query);
+  if (mentions.length === 0) {
+    const reserved = ofReserved(library, query);
+    return reserved.length > 0 ? reserved : ofUsual(library, query);
+  }
   // Nothing stands beside it that could be compared.
   const isCompared = measures[0]?.measure === 'compare' && !measures[0].isWeak;
   if (isCompared && namesIn(pieces) === 1 && !has(pieces, 'now')) return [];
@@ -79,6 +82,28 @@ function ofReserved(library: Library, query: Query): Analysis[] {
     analyses.map((each) => ({ ...each, series: [reserved] })),
   );
 }
+
+/** Analyses of the usual series of a measure that is asked of none: of the first that has the windows. */
+function ofUsual(library: Library, query: Query): Analysis[] {
+  const { usual } = vocabulary(library);
+  const measure = query.measures.map((each) => each.measure).find((each) => usual[each]);
+  if (!measure) return [];
+  const all = (usual[measure] ?? []).map((series) =>
+    withAddress(library, analysesFor(library, measure, series, query, undefined)),
+  );
+  return (
+    all.find((each) => each.length > 0 && each.every((of) => hasWindow(library, of))) ?? all.at(-1) ?? []
+  );
+}
+
+/** Whether the values of all series begin so early. */
+const hasWindow = (library: Library, { series, window }: Analysis): boolean =>
+  series.every((name) => {
+    const { from, to } = choiceOf(library, name);
+    if (typeof window === 'string') return true;
+    if ('from' in window) return from <= window.from;
+    return window.unit !== 'years' || yearsBetween(from, to) >= window.last;
+  });
 
 /** How often series are named; by words side by side of the same meaning once: "10 year bond". */
 const namesIn = (pieces: readonly Piece[]): number =>

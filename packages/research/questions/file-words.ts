@@ -81,6 +81,7 @@ export function addSeries(library: Library, words: Lexicon, file: SeriesWords): 
     for (const pair of Object.entries(each)) check(pair, ['instead', kind]);
   for (const name of ['exchange', 'market', 'inflation'] as const) check([file[name]], [name]);
   check(Object.values(file.offers), ['offers']);
+  check(Object.values(file.usual).flat(2), ['usual']);
   check(file.latest, ['latest']);
   check(file.ofPlaces, ['ofPlaces']);
   check(file.common, ['common']);
@@ -119,6 +120,8 @@ export function addOptions(library: Library, words: Lexicon): void {
   const file = library.files.read(OPTIONS, optionsSchema);
   for (const name of OPTION_WORDS) words.beside(name, file.beside[name]);
   words.classify(file.percent, { percent: true });
+  words.classify(file.each, { each: true });
+  words.classify(file.whole, { 'of the whole': true });
   for (const [i, { words: wording, options, measure }] of file.phrases.entries()) {
     const terms = parseOptions(options);
     if (!terms)
@@ -160,6 +163,10 @@ export function addPeriods(library: Library, words: Lexicon): void {
   words.classify(file.inner, { inner: true });
   words.classify(file.now, { now: true });
   words.classify(file.decadeMarks, { 'decade mark': true });
+  for (const [often, { before, after }] of Object.entries(file.every)) {
+    words.classify(before, { 'every …': Number(often) });
+    words.classify(after, { '… every': Number(often) });
+  }
 }
 
 export function addNumbers(library: Library, words: Lexicon): void {
@@ -206,6 +213,7 @@ export function addRefusals(library: Library, words: Lexicon, file: RefusalsFile
     });
   words.mean(REFUSALS, ['places'], file.places, { kind: 'place' });
   words.mean(REFUSALS, ['unanswered'], file.unanswered, { kind: 'unanswered' });
+  words.mean(REFUSALS, ['aside'], file.aside, { kind: 'aside' });
   words.mean(REFUSALS, ['dates'], file.dates, { kind: 'date' });
   words.beside('not', file.negations);
 }

@@ -3,11 +3,11 @@ import { getSeries } from '../series/get-series';
 import { UNITS } from '../series/units';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
 import type { Reserved } from '../measures/reserved';
-import type { MeasurePart } from './part';
+import type { MeasurePart, PartOf } from './part';
 import { seriesKind } from './kinds';
 import { isOfRank } from './classes';
 import { isBase, isClass, type Mention } from './mentions';
-import { partsOfKind } from './pieces';
+import { has, isOf, partsOfKind, timesOf } from './pieces';
 import type { Piece } from './rows';
 import { KIND_RULES, type Kinds } from './rules/kinds';
 import { QUERIES, type Facts } from './rules/queries';
@@ -37,19 +37,51 @@ export function measuresIn(
     isSuperlative: windows.some((window) => window.is === 'by name' && window.isSuperlative),
     isOfEvent: windows.some((window) => (window.is === 'at' || window.is === 'in') && window.time.isEvent),
     hasAmount: amounts.length > 0,
-    hasMoney: amounts.some(({ isPlain }) => !isPlain),
+    isRegular: amounts.some(({ every }) => every !== undefined),
+    mostPaid: Math.max(0, ...amounts.map(({ amount }) => amount)),
+    hasSums: amounts.length > 1,
+    isLivedOn: isLivedOn(amounts),
+    hasSeries: mentions.length > 0 || has(pieces, 'reserved'),
+    hasTime: windows.some((window) => window.is === 'ago' || timesOf(window).length > 0),
+    hasLength: windows.some(({ is }) => is === 'last'),
+    hasMoney: amounts.some(({ isPlain }) => !isPlain) || isPutIn(pieces),
     options: optionsAsked(library, pieces, mentions),
     isDivided: mentions.length === 2 && mentions.some((each) => isBase(library, pieces, each)),
   };
   return QUERIES.find((rule) => rule.if(facts))?.then(facts) ?? [];
 }
 
+/** Of what is taken out every month the capital is so many times as much, and at least so much. */
+const CAPITAL = { times: 20, least: 500_000 } as const;
+
+function isLivedOn(amounts: readonly PartOf<'amount'>[]): boolean {
+  const [each] = amounts.filter(({ every }) => every !== undefined);
+  const [capital] = amounts.filter(({ every }) => every === undefined);
+  if (amounts.length !== 2 || !each || !capital) return false;
+  return capital.amount >= Math.max(CAPITAL.least, CAPITAL.times * each.amount);
+}
+
+/** So much in figures is money where a series stands beside it: "10000 in gold". */
+const LEAST_SUM = 1_000;
+
+/** Whether a number in figures stands before "in" and a series, or after them. */
+const isPutIn = (pieces: readonly Piece[]): boolean =>
+  pieces.some((piece, i) => {
+    if (!isOf(piece, 'amount') || piece.part.amount < LEAST_SUM) return false;
+    const [before, word] = pieces.slice(Math.max(0, i - 2), i);
+    const isAfter = before !== undefined && isOf(before, 'series') && saysIn(word, '… in');
+    return isAfter || (saysIn(pieces[i + 1], 'in …') && isOf(pieces[i + 2], 'series'));
+  });
+
+const saysIn = (piece: Piece | undefined, name: 'in …' | '… in'): boolean =>
+  piece?.part.kind === 'word' && piece.part.classes[name] === true;
+
 /** The measures that options, classes of series and weights are asked of. */
 function optionsAsked(library: Library, pieces: readonly Piece[], mentions: readonly Mention[]): Measure[] {
   const isTaken = (reserved: Reserved) =>
     MEASURE_NAMES.filter((name) => MEASURES[name].reserved?.includes(reserved));
   return [
-    ...(mentions.some(({ weight }) => weight !== undefined) ? MEASURE_NAMES.filter(takesMixture) : []),
+    ...(isMixture(pieces, mentions) ? MEASURE_NAMES.filter(takesMixture) : []),
     ...partsOfKind(pieces, 'option').flatMap(({ measure }) => measure ?? []),
     ...partsOfKind(pieces, 'reserved').flatMap(({ reserved }) => isTaken(reserved)),
     ...(mentions.some(isClass) && isOfRank(library, pieces) ? MEASURE_NAMES.filter(takesClasses) : []),
@@ -58,6 +90,17 @@ function optionsAsked(library: Library, pieces: readonly Piece[], mentions: read
 
 /** A measure that sets the series of a class in an order. */
 const takesClasses = (name: Measure) => MEASURES[name].by !== undefined && MEASURES[name].series[1] > 6;
+
+/**
+ * Whether series have weights; where one takes the rest, no fall and nothing else is asked for: "when one falls 10%".
+ */
+function isMixture(pieces: readonly Piece[], mentions: readonly Mention[]): boolean {
+  const weights = mentions.filter(({ weight }) => weight !== undefined).length;
+  if (weights === 0 || weights === mentions.length) return weights > 0;
+  return measuresOf(pieces).every(
+    ({ measure, isWeak, isFall }) => takesMixture(measure) || measure === 'compare' || (isWeak && !isFall),
+  );
+}
 
 const takesMixture = (name: Measure) => MEASURES[name].options.includes('mix');
 

@@ -29,7 +29,10 @@ export function mentionsIn(library: Library, pieces: readonly Piece[]): Mention[
   const mentions = new Map<string, Mention>();
   for (const piece of all) {
     const key = piece.part.readings.join();
-    if (mentions.has(key) || isKindOf(piece)) continue;
+    const before = mentions.get(key);
+    // "Sensex, and Sensex with 10% gold": it is named once.
+    if ((before && (before.weight !== undefined || piece.part.weight === undefined)) || isKindOf(piece))
+      continue;
     mentions.set(key, { ...piece.part, text: piece.text, piece });
   }
   const names = new Set([...mentions.values()].map(({ readings }) => readings[0]));

@@ -15,7 +15,7 @@ export function termsIn({ pieces, mentions }: Pick<Query, 'pieces' | 'mentions'>
 }
 
 /** The parts of a mixture by the weights of its series, of which one may take the rest; none where they are no 100. */
-function mixOf(mentions: readonly Mention[]): number[] | undefined {
+export function mixOf(mentions: readonly Mention[]): number[] | undefined {
   const weights = mentions.map(({ weight }) => weight);
   const known = weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0);
   const open = weights.filter((weight) => weight === undefined).length;
@@ -35,6 +35,9 @@ export function orderOf(measure: Measure, pieces: readonly Piece[]): OptionTerms
 const isOrder = (part: MeasurePart, name: string): boolean =>
   part.isFall ? name === 'drawdown' : name === part.measure && !part.isWeak;
 
+/** Of which somebody lives: less is what is taken out each month. */
+const LEAST_CAPITAL = 500_000;
+
 /** The sums of money by what a measure takes: of two, the smaller is what is paid out each month. */
 export function sumsOf(measure: Measure, pieces: readonly Piece[]): OptionTerms {
   const { options } = MEASURES[measure];
@@ -43,10 +46,10 @@ export function sumsOf(measure: Measure, pieces: readonly Piece[]): OptionTerms 
     .filter(isPayable);
   const [first, second] = sums;
   if (first === undefined) return {};
-  if (options.includes('target')) return { target: first };
-  if (options.includes('each') && second !== undefined)
-    return { each: Math.min(first, second), amount: Math.max(first, second) };
-  return { amount: first };
+  if (options.includes('target')) return { target: Math.max(...sums) };
+  if (!options.includes('each')) return { amount: first };
+  if (second === undefined) return first < LEAST_CAPITAL ? { each: first } : { amount: first };
+  return { each: Math.min(first, second), amount: Math.max(first, second) };
 }
 
 const isPayable = (amount: number): boolean =>

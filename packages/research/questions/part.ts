@@ -97,6 +97,11 @@ export type ClassValues = {
   and: true;
   inner: true;
   percent: true;
+  /** How often in a year, before a sum and after it. */
+  'every …': number;
+  '… every': number;
+  each: true;
+  'of the whole': true;
   now: true;
   'decade mark': true;
   crash: true;
@@ -148,7 +153,8 @@ export type Part =
   | { kind: 'number'; value: number; isDigits: boolean; word: string }
   /** Numbers with factors, added; `factor` is the largest, `least` the last of them. */
   | { kind: 'sum'; value: number; factor: number; least: number }
-  | { kind: 'amount'; amount: number; isPlain: boolean; currency?: Currency }
+  /** `every`: how often in a year it is paid; the amount is what that is by the month. */
+  | { kind: 'amount'; amount: number; isPlain: boolean; currency?: Currency; every?: number }
   | Time
   /** A time as it stands beside a word that says what it is to a window. */
   | { kind: 'moment'; time: Time; isFall?: true }
@@ -186,6 +192,8 @@ export type Part =
   | { kind: 'judgement'; measures: readonly Measure[] }
   /** A place where prices of homes are not held; what no analysis answers; the day of something. */
   | { kind: 'place' | 'unanswered' | 'date' }
+  /** What no analysis takes into account: an answer is offered without it. */
+  | { kind: 'aside' }
   /** A word that has no place. */
   | { kind: 'unused' };
 

@@ -8,8 +8,8 @@ import { seriesOfGroup } from '../insights/subject';
 import { MEASURES, type Measure } from '../measures';
 import { isReserved } from '../measures/reserved';
 import type { MeasurePart } from './part';
-import { hasOptions } from './option-terms';
-import { isOf, partsOfKind } from './pieces';
+import { hasOptions, mixOf } from './option-terms';
+import { isOf, partsOfKind, timesOf } from './pieces';
 import type { Query } from './query';
 import type { Piece } from './rows';
 
@@ -29,16 +29,20 @@ export function placelessIn(
     const usual = usualOptions(measure, series.length);
     return SUMS.map((name) => terms[name] ?? Number(usual[name]));
   });
+  const isMixed = hasMixture(measures) && mixOf(mentions) !== undefined;
   const placeless = pieces.filter((piece) => {
     const { part } = piece;
-    if (part.kind === 'amount') return !paid.includes(part.amount);
+    if (part.kind === 'amount') return (part.every ?? BY_MONTH) !== BY_MONTH || !paid.includes(part.amount);
     // How long each took to recover is in no order.
     if (part.kind === 'measure' && isRecovery && measures.includes('rank')) return !part.isWeak;
     if (part.kind === 'measure') return !measures.some((measure) => isSaidWith(measure, part));
     if (part.kind === 'option') return !measures.some((measure) => hasOptions(measure, part.terms));
-    if (part.kind === 'series' && part.weight !== undefined && !hasMixture(measures)) return true;
+    if (part.kind === 'series' && part.weight !== undefined && !isMixed) return true;
+    // Of all windows so long none is told apart.
+    if (part.kind === 'window' && MEASURES[only.measure].isOfLength && timesOf(part).length > 0) return true;
     if (part.kind === 'reserved') return !readings.some(({ series }) => series.includes(part.reserved));
-    if (part.kind === 'real') return !only.real;
+    // What money buys is after inflation by itself.
+    if (part.kind === 'real') return !only.real && !MEASURES[only.measure].buysNothing;
     if (part.kind === 'dividends')
       return membersOf(library, only.series).some((name) =>
         part.areOut ? holdsDividends(library, name) : leavesDividendsOut(library, name),
@@ -47,7 +51,7 @@ export function placelessIn(
   });
   // Some readings take one series each.
   const seriesCount = Math.max(only.series.length, new Set(readings.flatMap(({ series }) => series)).size);
-  return [...placeless, ...mentions.slice(seriesCount)].map(({ text }) => text);
+  return [...placeless.map(textOf), ...mentions.slice(seriesCount).map(({ text }) => text)];
 }
 
 const leavesDividendsOut = (library: Library, name: string): boolean =>
@@ -66,6 +70,15 @@ const membersOf = (library: Library, names: readonly string[]): readonly string[
     if (!isReserved(name)) return [name];
     return name === 'inr' ? [] : seriesOfGroup(library, name);
   });
+
+/** Of a series with a weight this alone. */
+const textOf = ({ part, of, text }: Piece): string =>
+  (part.kind === 'series' && part.weight !== undefined
+    ? of.find((each) => each.part.kind !== 'series' && each.part.kind !== 'word')?.phrase
+    : undefined) ?? text;
+
+/** How often in a year payments are made: others are said back. */
+const BY_MONTH = 12;
 
 const SUMS = ['amount', 'each', 'target'] as const;
 

@@ -42,13 +42,16 @@ export const judgedBy = (pieces: readonly Piece[]): readonly MeasurePart[] =>
     .flatMap(({ measures }) => measures)
     .map((measure) => ({ kind: 'measure', measure, isWeak: true }));
 
+/** Of the numbers that may be a year only such are payments. */
+const ROUND = 500;
+
 /** A payment may be written as a year is, such as 2000: it is one where none is said and no word makes it a time. */
 function withPayment(pieces: readonly Piece[]): readonly Piece[] {
   if (!isOfPayments(pieces) || has(pieces, 'amount')) return pieces;
   return pieces.map((piece) => {
     if (!isOf(piece, 'window') || piece.part.is !== 'at' || piece.part.isSecond) return piece;
     const { period, part } = piece.part.time;
-    return part === 'year'
+    return part === 'year' && Number(period) % ROUND === 0
       ? { ...piece, part: { kind: 'amount', amount: Number(period), isPlain: true }, of: [] }
       : piece;
   });

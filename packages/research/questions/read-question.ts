@@ -213,7 +213,8 @@ function readRow(library: Library, { pieces }: Row): Outcome {
 }
 
 /** A place is no place of its own unless prices of homes are asked for, where it is refused. */
-const hasNoPlace = ({ part }: Piece) => part.kind === 'unused' || part.kind === 'place';
+const hasNoPlace = ({ part }: Piece) => NO_PLACE.has(part.kind);
+const NO_PLACE = new Set<Piece['part']['kind']>(['unused', 'place', 'aside']);
 
 /**
  * A misspelt word that was read as one that says nothing is said back, too, but not one that stands beside
@@ -223,7 +224,7 @@ const isSaidBack = ({ part, isCorrected }: Piece) =>
   SAID_BACK.has(part.kind) ||
   (part.kind === 'word' && isCorrected && Object.keys(part.classes).every((name) => SAYS_NOTHING.has(name)));
 
-const SAID_BACK = new Set<Piece['part']['kind']>(['unused', 'place', 'unanswered']);
+const SAID_BACK = new Set<Piece['part']['kind']>(['unused', 'place', 'aside', 'unanswered']);
 const SAYS_NOTHING = new Set<string>(['gap', 'instrument'] satisfies WordClass[]);
 
 const NOT_COUNTED = new Set<Piece['part']['kind']>(['word', 'now', 'per', 'judgement']);

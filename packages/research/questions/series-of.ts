@@ -3,7 +3,7 @@ import { getSeries } from '../series/get-series';
 import { currencyOf } from '../series/series';
 import { UNITS } from '../series/units';
 import { choiceOf } from '../answers/choices';
-import type { Measure } from '../measures';
+import { MEASURES, type Measure } from '../measures';
 import type { Mention } from './mentions';
 import type { Currency } from '../series/units';
 import { vocabulary } from './vocabulary';
@@ -73,6 +73,7 @@ function inMoney(library: Library, names: string[], { currency, measure }: Needs
   if (!names.some(isMetal)) return [names];
   const inDollars = names.map((name) => instead.dollars[name] ?? name);
   if (currency === 'USD') return [inDollars];
+  if (MEASURES[measure].inRupees === 'always') return [names];
   if (names.includes(exchange) && names.length > 1) return [inDollars, names];
   const otherSeries = names.filter((name) => !isMetal(name)).map((name) => getSeries(library, name));
   const isBesideDollars = otherSeries.some(

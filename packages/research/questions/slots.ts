@@ -1,6 +1,7 @@
 import type { Library } from '../series/library';
 import type { Analysis } from '../answers/address';
 import { MEASURES } from '../measures';
+import { isReserved } from '../measures/reserved';
 import type { Part } from './part';
 import type { Item } from './parser';
 import { partsOfKind } from './pieces';
@@ -55,6 +56,7 @@ export function defaultsOf(
   const slots: Slot[] = [];
   const add = (slot: Slot['slot'], text: string) => slots.push({ slot, text, by: 'default' });
   if (!slotsNamed.has('measure')) add('measure', measure);
+  if (!slotsNamed.has('series') && !series.some(isReserved)) add('series', series.join(', '));
   if (!slotsNamed.has('window')) add('window', window === 'all' ? 'all' : '10y');
   if (paid !== undefined && amount === undefined && !slotsNamed.has('amount')) add('amount', String(paid));
   if (paid !== undefined && currency !== undefined && !isMoneySaid) add('currency', currency);

@@ -82,6 +82,8 @@ export const seriesWordsSchema = z.strictObject({
   inflation: z.string(),
   /** What is offered where no series was named, by measure. */
   offers: z.partialRecord(measureSchema, z.string()),
+  /** Where no series is named: those of which a measure is asked, the first that has the window. */
+  usual: z.partialRecord(measureSchema, z.array(wordsSchema)),
   /** The year of their latest value is the last that is no forecast. */
   latest: z.array(z.string()),
   /** Of which a place changes the question. */
@@ -109,6 +111,10 @@ export const optionsSchema = z.strictObject({
   /** Beside a number or a time: which option it is. */
   beside: z.record(z.enum(OPTION_WORDS), besideSchema),
   percent: wordsSchema,
+  /** After a weight: that of each. */
+  each: wordsSchema,
+  /** What a weight is a part of. */
+  whole: wordsSchema,
   /** What says an option by itself, as an address writes it, and the measure that it is asked of. */
   phrases: z.array(
     z.strictObject({
@@ -157,6 +163,8 @@ export const periodsSchema = z.strictObject({
   inner: wordsSchema,
   now: wordsSchema,
   decadeMarks: wordsSchema,
+  /** How often in a year something is paid, before a sum and after it. */
+  every: z.record(z.string().regex(/^\d+$/), besideSchema),
 });
 
 export const timesSchema = z.strictObject({
@@ -219,6 +227,8 @@ export const refusalsSchema = z.strictObject({
   unknownNames: z.array(topicSchema.omit({ name: true })).min(1),
   places: wordsSchema,
   unanswered: wordsSchema,
+  /** What no analysis takes into account: an answer is offered without it. */
+  aside: wordsSchema,
   /** Before or after a series that is not asked for. */
   negations: besideSchema,
   dates: wordsSchema,

@@ -33,7 +33,16 @@ export type Vocabulary = {
   definitions: readonly TermExample[];
 } & Pick<
   SeriesWords,
-  'general' | 'instead' | 'exchange' | 'market' | 'inflation' | 'offers' | 'latest' | 'ofPlaces' | 'common'
+  | 'general'
+  | 'instead'
+  | 'exchange'
+  | 'market'
+  | 'inflation'
+  | 'offers'
+  | 'usual'
+  | 'latest'
+  | 'ofPlaces'
+  | 'common'
 >;
 
 /**
@@ -83,6 +92,7 @@ export const vocabulary = perLibrary((library): Vocabulary => {
     market: ofSeries.market,
     inflation: ofSeries.inflation,
     offers: ofSeries.offers,
+    usual: ofSeries.usual,
     latest: ofSeries.latest,
     ofPlaces: ofSeries.ofPlaces,
     common: ofSeries.common,
@@ -95,7 +105,15 @@ const MISSPELT_TOO = ['unit', 'factor', 'month', 'money', 'term'] as const;
 const SAYS_NOTHING: Part = { kind: 'word', word: '', classes: {} };
 
 /** What a misspelling is never read as: a refusal is for words that were said. */
-const NEVER_MEANT = new Set<Part['kind']>(['refused', 'absent', 'undone', 'place', 'unanswered', 'date']);
+const NEVER_MEANT = new Set<Part['kind']>([
+  'refused',
+  'absent',
+  'undone',
+  'place',
+  'unanswered',
+  'aside',
+  'date',
+]);
 
 const wordsIn = (entries: readonly (readonly [phrase: string, unknown])[]): string[] =>
   entries.flatMap(([phrase]) => phrase.split(' '));

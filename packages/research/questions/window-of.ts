@@ -1,5 +1,5 @@
 import type { Library } from '../series/library';
-import { spanOf } from '../time/period';
+import { spanOf, yearsBetween } from '../time/period';
 import type { WindowSpec } from '../answers/address';
 import { choiceOf } from '../answers/choices';
 import { MEASURES, type Measure } from '../measures';
@@ -23,12 +23,23 @@ export type Purpose = {
  */
 export function windowsOf(library: Library, part: WindowPart, purpose: Purpose): WindowSpec[] {
   if (part.is === 'several') return part.windows.flatMap((each) => windowsOf(library, each, purpose));
-  const window = windowOf(library, part, purpose);
-  if (window === undefined) return [];
+  const ofTimes = windowOf(library, part, purpose);
+  if (ofTimes === undefined) return [];
+  const window = MEASURES[purpose.measure].isOfLength ? lengthOf(library, ofTimes, purpose) : ofTimes;
   if (!isOpen(part)) return [window];
   const year: Time = { kind: 'time', period: part.time.period.slice(0, 4), part: 'year' };
   const { before, from, to } = periodsOf(year, likeOf(library, purpose));
   return [window, { from: isOfValues(purpose) && purpose.measure !== 'drawdown' ? from : before, to }];
+}
+
+/** How many whole years there are from one time to another: of measures that are asked of all windows so long. */
+function lengthOf(library: Library, window: WindowSpec, { series: [name = ''] }: Purpose): WindowSpec {
+  if (typeof window === 'string') return window;
+  const months =
+    'from' in window
+      ? 12 * yearsBetween(window.from, window.to ?? choiceOf(library, name).to) + (window.to ? 1 : 0)
+      : window.last * (window.unit === 'years' ? 12 : 1);
+  return { last: Math.max(1, Math.floor(months / 12 + 1e-6)), unit: 'years' };
 }
 
 function windowOf(library: Library, part: WindowPart, purpose: Purpose): WindowSpec | undefined {

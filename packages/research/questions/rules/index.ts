@@ -5,10 +5,12 @@ import { LENGTHS } from './lengths';
 import { LISTS } from './lists';
 import { LIVES } from './lives';
 import { MEASURE_RULES } from './measures';
+import { MIXTURES } from './mixtures';
 import { MONEY } from './money';
 import { NUMBERS } from './numbers';
 import { OPTION_RULES } from './option-words';
 import { OPTIONS } from './options';
+import { REGULAR_SUMS } from './regular-sums';
 import { REFUSALS } from './refusals';
 import { SERIES } from './series';
 import { SPANS } from './spans';
@@ -21,10 +23,12 @@ export const RULES: readonly Rule[] = [
   ...CLASSES,
   ...MONEY,
   ...SPANS,
+  ...REGULAR_SUMS,
   ...TIMES,
   ...EVENTS,
   ...OPTION_RULES,
   ...LISTS,
+  ...MIXTURES,
   ...WINDOWS,
   ...LENGTHS,
   ...LIVES,

@@ -2,7 +2,7 @@ import type { OptionTerms } from '../../answers/options';
 import { MEASURES, type Measure } from '../../measures';
 import type { OptionWord } from '../option-word';
 import type { Part, PartOf, Time } from '../part';
-import { gap, part, rule, word, wordLike, type Rule, type RuleExample, type RuleTerm } from '../rule';
+import { gap, part, rule, word, type Rule, type RuleExample, type RuleTerm } from '../rule';
 
 type Examples = { before: readonly RuleExample[]; after: readonly RuleExample[] };
 
@@ -16,7 +16,7 @@ function beside(
   name: OptionWord,
   number: NumberTerm,
   terms: (value: number) => OptionTerms | undefined,
-  measure: Measure,
+  measure: Measure | undefined,
   { before, after }: Examples,
 ): Rule[] {
   return [
@@ -126,9 +126,18 @@ export const OPTION_RULES: readonly Rule[] = [
     before: [['how long did gold take to become x 3', 'doubling/gold-inr-10g/all/times-3']],
     after: [['how long did gold take to become 3 times', 'doubling/gold-inr-10g/all/times-3']],
   }),
-  ...beside('step', part('percent'), (value) => term('step', whole(value, 1, 100)), 'sip', {
+  ...beside('step', part('percent'), (value) => term('step', whole(value, 1, 100)), undefined, {
     before: [['5000 sip in gold with a step up of 10%', 'sip/gold-inr-10g/10y/step-10']],
     after: [['5000 sip in gold with 10% step up', 'sip/gold-inr-10g/10y/step-10']],
+  }),
+  rule({
+    name: 'step: words on both sides of a number',
+    pattern: [word('step …'), gap('gap', 2), part('percent'), gap('gap', 1), word('… step')],
+    production: ([, { value }]) => option(term('step', whole(value, 1, 100))),
+    examples: [
+      ['5000 sip in gold rising by 10% every year', 'sip/gold-inr-10g/10y/step-10'],
+      ['gold me 5000 ki sip, har saal 10% badhakar', 'sip/gold-inr-10g/10y/step-10'],
+    ],
   }),
   ...besideTime('without', (time) => term('without', yearOf(time)), undefined, {
     before: [['gold growth without 2020', 'growth/gold-inr-10g/10y/without-2020']],
@@ -139,42 +148,28 @@ export const OPTION_RULES: readonly Rule[] = [
     after: [['2010 se gold sip, 2015 me band', 'sip/gold-inr-10g/2010-01../until-2015-12']],
   }),
   rule({
+    name: 'target: a word before a sum',
+    pattern: [word('target …'), gap('gap', 2), part('amount', isTarget)],
+    production: ([, { amount }]) => option({ target: amount }, 'goal'),
+    examples: [
+      ['to have 20 lakh in 10 years in gold', 'goal/gold-inr-10g/10y/target-2000000'],
+      ['i need 25 lakh, gold 12 years', 'goal/gold-inr-10g/12y/target-2500000'],
+    ],
+  }),
+  rule({
+    name: 'target: a word after a sum',
+    pattern: [part('amount', isTarget), gap('gap', 2), word('… target')],
+    production: ([{ amount }]) => option({ target: amount }, 'goal'),
+    examples: [
+      ['20 lakh chahiye the, sone me 10 saal', 'goal/gold-inr-10g/10y/target-2000000'],
+      ['20 लाख चाहिए थे, सोने में 10 साल', 'goal/gold-inr-10g/10y/target-2000000'],
+    ],
+  }),
+  rule({
     name: 'the sum that is to be reached',
     pattern: [part('measure', takesTarget), gap('gap', 1), part('amount')],
     production: ([{ measure }, { amount }]) => option({ target: amount }, measure),
     examples: [['how much sip to reach 50 lakh in 10 years in gold', 'goal/gold-inr-10g/10y/target-5000000']],
-  }),
-  rule({
-    name: 'two weights of a mixture',
-    pattern: [wordLike(/^\d{1,2}$/), wordLike(/^\d{1,2}$/)],
-    production: (weights) => mixture(weights),
-    examples: [['60/40 gold and sensex', 'portfolio/gold-inr-10g~sensex-monthly/10y/mix-60-40']],
-  }),
-  rule({
-    name: 'three weights of a mixture',
-    pattern: [wordLike(/^\d{1,2}$/), wordLike(/^\d{1,2}$/), wordLike(/^\d{1,2}$/)],
-    production: (weights) => mixture(weights),
-    examples: [
-      ['gold silver sensex 20:30:50', 'portfolio/gold-inr-10g~silver-inr-kg~sensex-monthly/10y/mix-20-30-50'],
-    ],
-  }),
-  rule({
-    name: 'a weight before a series',
-    pattern: [part('percent'), gap('in …', 1), part('series')],
-    production: ([{ value }, series]) => weighed(series, value),
-    examples: [['60% gold 40% sensex', 'portfolio/gold-inr-10g~sensex-monthly/10y/mix-60-40']],
-  }),
-  rule({
-    name: 'a weight after a series',
-    pattern: [part('series'), gap('link', 1), part('percent')],
-    production: ([series, { value }]) => weighed(series, value),
-    examples: [['gold 60% sensex 40%', 'portfolio/gold-inr-10g~sensex-monthly/10y/mix-60-40']],
-  }),
-  rule({
-    name: 'half of a series',
-    pattern: [word('number'), gap('link', 1), part('series')],
-    production: ([{ classes }, series]) => (classes.number === 0.5 ? weighed(series, 50) : undefined),
-    examples: [['half gold half sensex', 'portfolio/gold-inr-10g~sensex-monthly/10y']],
   }),
 ];
 
@@ -182,15 +177,11 @@ function takesTarget({ measure }: PartOf<'measure'>): boolean {
   return MEASURES[measure].options.includes('target');
 }
 
+/** So little is no goal. */
+function isTarget({ amount, isPlain, every }: PartOf<'amount'>): boolean {
+  return !isPlain && every === undefined && amount >= 100_000;
+}
+
 function isOfLevel({ terms }: PartOf<'option'>): boolean {
   return terms.above !== undefined || terms.below !== undefined;
 }
-
-function mixture(weights: readonly PartOf<'word'>[]): Part | undefined {
-  const mix = weights.map((each) => Number(each.word));
-  const isWhole = mix.reduce((sum, each) => sum + each, 0) === 100 && !mix.includes(0);
-  return isWhole ? option({ mix }, 'portfolio') : undefined;
-}
-
-const weighed = (series: PartOf<'series'>, value: number): Part | undefined =>
-  value > 0 && value < 100 && series.weight === undefined ? { ...series, weight: value } : undefined;

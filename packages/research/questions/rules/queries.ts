@@ -15,6 +15,20 @@ export type Facts = {
   /** "In covid", but not "after covid". */
   isOfEvent: boolean;
   hasAmount: boolean;
+  /** Whether a sum is said to be paid so often. */
+  isRegular: boolean;
+  /** The largest sum. */
+  mostPaid: number;
+  /** Whether one of two sums is paid every month and is a small part of the other. */
+  isLivedOn: boolean;
+  /** Whether several sums are said. */
+  hasSums: boolean;
+  /** Whether a series is named. */
+  hasSeries: boolean;
+  /** Whether a time is, or how long something is ago. */
+  hasTime: boolean;
+  /** Whether a length is. */
+  hasLength: boolean;
   /** Whether an amount says that it is money. */
   hasMoney: boolean;
   /** The measures that options, such as "above 60,000", and classes of series are asked of. */
@@ -35,6 +49,9 @@ const measurePart = (measure: Measure): MeasurePart => ({ kind: 'measure', measu
 
 const OF_SUMS: readonly Measure[] = ['withdrawal', 'goal', 'worth', 'portfolio'];
 
+/** Money that lasts is asked for by sums alone. */
+const isOfPrice = ({ measure }: MeasurePart) => measure !== 'withdrawal' && measure !== 'goal';
+
 const says = (among: readonly MeasurePart[], measure: Measure): boolean =>
   among.some((each) => each.measure === measure);
 
@@ -43,6 +60,15 @@ const first = (among: readonly MeasurePart[], measure: Measure): readonly Measur
 
 const withoutCompare = (among: readonly MeasurePart[]): readonly MeasurePart[] =>
   among.filter(({ measure }) => measure !== 'compare');
+
+/** Nobody pays so much every month: it is what is to be reached, or what was paid at once. */
+const NO_PAYMENT = 1_000_000;
+
+/** Less is paid, and not reached. */
+const LEAST_GOAL = 100_000;
+
+/** Words for what money is worth, and for what it became. */
+const OF_WORTH: ReadonlySet<Measure> = new Set<Measure>(['worth', 'level', 'ratio', 'growth', 'compare']);
 
 /** Which measure is meant: by the first of these that fits. */
 export const QUERIES: readonly QueryRule[] = [
@@ -74,8 +100,9 @@ export const QUERIES: readonly QueryRule[] = [
   },
   {
     name: 'a measure of money that says more than how it is paid',
-    if: ({ strong }) => OF_SUMS.some((measure) => says(strong, measure)),
-    then: ({ strong }) => strong.filter(({ measure }) => OF_SUMS.includes(measure)).slice(0, 1),
+    if: ({ strong, options }) => OF_SUMS.some((measure) => says(strong, measure)) || options.includes('goal'),
+    then: ({ strong }) =>
+      [...strong.filter(({ measure }) => OF_SUMS.includes(measure)), measurePart('goal')].slice(0, 1),
     examples: [
       ['swp of 50000 a month from 1 crore in gold', 'withdrawal/gold-inr-10g/10y'],
       ['how much sip to reach 1 crore in 10 years in gold', 'goal/gold-inr-10g/10y'],
@@ -83,10 +110,60 @@ export const QUERIES: readonly QueryRule[] = [
     ],
   },
   {
-    name: 'the measure that an option is asked of',
-    if: ({ options }) => options.length > 0,
-    then: ({ options }) => options.slice(0, 1).map(measurePart),
-    examples: [['sensex above 80000', 'when/sensex-monthly/all/above-80000']],
+    name: 'money that lasts, or is taken out every month',
+    if: ({ weak, strong, hasSums, isLivedOn }) =>
+      (isLivedOn || (says(weak, 'withdrawal') && hasSums)) &&
+      strong.every(({ measure }) => measure === 'sip'),
+    then: () => [measurePart('withdrawal')],
+    examples: [
+      ['1 crore in gold, spending 40000 a month since 2005', 'withdrawal/gold-inr-10g/2005-01../each-40000'],
+      [
+        'sensex me 50 lakh se har mahine 30000 kharch kab tak chalta',
+        'withdrawal/sensex-monthly/10y/amount-5000000~each-30000',
+      ],
+    ],
+  },
+  {
+    name: 'a sum for something that is to be paid: it is to be reached',
+    if: ({ strong, weak, mostPaid, isRegular }) =>
+      says(weak, 'goal') &&
+      !says(weak, 'lumpsum') &&
+      !isRegular &&
+      mostPaid >= LEAST_GOAL &&
+      strong.every(({ measure }) => measure === 'sip'),
+    then: () => [measurePart('goal')],
+    examples: [
+      ['25 lakh for daughter education in gold, 12 years', 'goal/gold-inr-10g/12y/target-2500000'],
+      ['beti ki shaadi ke liye sone me 15 saal me 20 lakh', 'goal/gold-inr-10g/15y/target-2000000'],
+      ['बेटी की शादी के लिए सोने में 15 साल में 20 लाख', 'goal/gold-inr-10g/15y/target-2000000'],
+    ],
+  },
+  {
+    name: 'a sum that nobody pays every month: it is to be reached',
+    if: ({ strong, mostPaid, hasSums, isRegular }) =>
+      says(strong, 'sip') && !hasSums && !isRegular && mostPaid >= NO_PAYMENT,
+    then: () => [measurePart('goal')],
+    examples: [
+      ['1 crore in 15 years by a gold SIP', 'goal/gold-inr-10g/15y'],
+      ['gold sip se 10 saal me 50 lakh', 'goal/gold-inr-10g/10y/target-5000000'],
+    ],
+  },
+  {
+    name: 'money at a time, beside no series: what it buys',
+    if: ({ strong, weak, hasAmount, hasMoney, hasSeries, hasTime, hasLength, isRegular, options }) =>
+      !hasSeries &&
+      (hasMoney || says(weak, 'worth') || says(weak, 'level')) &&
+      (hasTime || (hasLength && says(weak, 'worth'))) &&
+      hasAmount &&
+      !isRegular &&
+      options.length === 0 &&
+      [...strong, ...weak].every(({ measure }) => OF_WORTH.has(measure)),
+    then: () => [measurePart('worth')],
+    examples: [
+      ['how much is 1 lakh of 1990 worth today', 'worth/inr/1990..'],
+      ['1980 ke 100 rupaye aaj kitne ke barabar', 'worth/inr/1980../amount-100'],
+      ['2005 के 50 हजार आज कितने के बराबर', 'worth/inr/2005../amount-50000'],
+    ],
   },
   {
     name: 'payments every month, and one at once: either',
@@ -96,9 +173,15 @@ export const QUERIES: readonly QueryRule[] = [
   },
   {
     name: 'payments every month',
-    if: ({ strong }) => says(strong, 'sip'),
+    if: ({ strong, isRegular }) => says(strong, 'sip') || isRegular,
     then: () => [measurePart('sip')],
     examples: [['SIP return in gold', 'sip/gold-inr-10g/10y']],
+  },
+  {
+    name: 'the measure that an option is asked of',
+    if: ({ options }) => options.length > 0,
+    then: ({ options }) => options.slice(0, 1).map(measurePart),
+    examples: [['sensex above 80000', 'when/sensex-monthly/all/above-80000']],
   },
   {
     name: 'two measures that are joined: either',
@@ -144,7 +227,8 @@ export const QUERIES: readonly QueryRule[] = [
   },
   {
     name: 'money, or a number where something was bought: paid once',
-    if: ({ hasMoney, hasAmount, weak }) => hasMoney || (hasAmount && says(weak, 'lumpsum')),
+    if: ({ hasMoney, hasAmount, weak }) =>
+      hasMoney || (hasAmount && (says(weak, 'lumpsum') || says(weak, 'worth'))),
     then: () => [measurePart('lumpsum')],
     examples: [
       ['2 lakh in gold 10 years', 'lumpsum/gold-inr-10g/10y/amount-200000'],
@@ -176,9 +260,15 @@ export const QUERIES: readonly QueryRule[] = [
     examples: [['how many ounces of silver does gold cost', 'ratio/gold-usd-oz~silver-usd-oz/all']],
   },
   {
+    name: 'what something is worth: its price',
+    if: ({ weak }) => says(weak, 'worth'),
+    then: () => [measurePart('level')],
+    examples: [['what is gold worth', 'level/gold-inr-10g/all']],
+  },
+  {
     name: 'the first weak word',
-    if: ({ weak }) => weak.length > 0,
-    then: ({ weak }) => weak.slice(0, 1),
+    if: ({ weak }) => weak.some(isOfPrice),
+    then: ({ weak }) => weak.filter(isOfPrice).slice(0, 1),
     examples: [['gold price', 'level/gold-inr-10g/all']],
   },
 ];
