@@ -12,7 +12,7 @@ import { ThemeSwitch } from './theme-switch';
 export function Footer() {
   const { product, company, tagline, notice, stores } = site();
   return (
-    <footer className="mt-10 border-t border-ink print:hidden">
+    <footer className="mt-6 border-t border-ink md:mt-10 print:hidden">
       <Container className="grid grid-cols-2 gap-x-8 gap-y-6 py-8 md:grid-cols-12 md:py-10">
         <div className="col-span-2 md:col-span-12 lg:col-span-5">
           <Logo product={product} />

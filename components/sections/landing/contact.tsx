@@ -14,7 +14,7 @@ export function Contact({ words, mail }: { words: Landing['contact']; mail: stri
       <Container className="grid gap-x-8 gap-y-6 py-6 md:py-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHeading id="contact-title" title={words.title} lead={words.text} />
-          <ul className="mt-4 grid gap-2">
+          <ul className="mt-3 grid gap-2">
             <li>
               <a className={LINK} href={`mailto:${mail}`}>
                 {mail}

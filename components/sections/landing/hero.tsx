@@ -13,12 +13,12 @@ export function Hero({ words, site }: { words: Landing; site: SiteDetails }) {
   const { hero, chips, sources } = words;
   return (
     <section aria-labelledby="hero-title">
-      <Container className="grid gap-x-10 gap-y-6 pt-5 pb-8 md:pt-8 lg:grid-cols-12">
+      <Container className="grid gap-x-10 gap-y-5 pt-4 pb-6 md:pt-8 md:pb-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-5">
           <Eyebrow>{hero.audience}</Eyebrow>
           <h1
             id="hero-title"
-            className="mt-3 text-[clamp(2.25rem,3.9vw,3.1rem)] leading-[1.05] tracking-tight"
+            className="mt-3 text-[clamp(2.125rem,3.9vw,3.1rem)] leading-[1.05] tracking-tight"
           >
             {hero.headline}
           </h1>
@@ -28,14 +28,14 @@ export function Hero({ words, site }: { words: Landing; site: SiteDetails }) {
               <AskField words={hero} chips={chips} />
             </AskingArea>
           )}
-          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <StoreBadges stores={site.stores} size="small" />
-            <p className="text-sm text-muted">
-              <span className="font-semibold text-ink tabular">{hero.proof.figure}</span> {hero.proof.note}
-            </p>
-          </div>
         </div>
-        <Conversation words={words} className="min-w-0 lg:col-span-7" />
+        <Conversation words={words} className="min-w-0 lg:col-span-7 lg:row-span-2" />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 self-start lg:col-span-5">
+          <StoreBadges stores={site.stores} size="small" />
+          <p className="text-sm text-muted">
+            <span className="font-semibold text-ink tabular">{hero.proof.figure}</span> {hero.proof.note}
+          </p>
+        </div>
       </Container>
       <div className="border-y border-rule">
         <Container className="grid gap-y-1 py-3 text-sm lg:flex lg:justify-between lg:gap-x-10">
