@@ -45,7 +45,6 @@ export const COUNTERS = {
       'refused-not-rupees',
       'refused-personal-data',
       'refused-reversed',
-      'refused-too-long',
       'refused-length',
       'refused-too-short',
       'refused-uncounted',

@@ -402,7 +402,6 @@ describe('an analysis is worked out by hand-computed values', () => {
   });
 
   it.each([
-    ['growth/gold-inr-10g/20y/real', 'no-prices'],
     ['volatility/gold-usd-oz/10y/real', 'gap'],
     ['growth/us-cpi/5y/real', 'real'],
     ['growth/wipro-close/all/real', 'not-by-month'],
@@ -418,7 +417,7 @@ describe('an analysis is worked out by hand-computed values', () => {
     '%s, of days that the measure takes by month, offers the level of its own series',
     (address) =>
       expect(refused(address).instead).toEqual([
-        { measure: 'level', series: ['wipro-sector-ratio'], window: 'all' },
+        { measure: 'level', series: ['wipro-sector-ratio'], window: { last: 5, unit: 'years' } },
       ]),
   );
 
@@ -501,21 +500,16 @@ describe('what has no answer is refused in words', () => {
     ['correlation/gold-usd-oz~india-10y/10y', 'mixed-kinds', undefined],
     ['growth/gold-usd-oz/2030-01..', 'unknown-period', 'growth/gold-usd-oz/all'],
     ['growth/gold-usd-oz/2020-01..2019-01', 'reversed', 'growth/gold-usd-oz/all'],
-    ['growth/nvidia-close/40y', 'too-long', 'growth/nvidia-close/all'],
     ['volatility/gold-usd-oz/1y', 'too-short', 'volatility/gold-usd-oz/all'],
     ['ratio/gold-usd-oz~gold-inr-10g/all', 'currencies', undefined],
     ['difference/india-10y~india-us-spread/all', 'units', 'difference/india-10y/all'],
     ['rolling-growth/gold-usd-oz/3y', 'roll', 'rolling-growth/gold-usd-oz/3y/roll-18'],
     ['rolling-growth/gold-usd-oz/2m', 'too-short', 'rolling-growth/gold-usd-oz/all'],
-    ['growth/gold-usd-oz/9999y', 'too-long', 'growth/gold-usd-oz/all'],
     ['growth/gold-usd-oz/40w', 'uncounted', 'growth/gold-usd-oz/all'],
-    ['growth/bitcoin-weekly/9999w', 'too-long', 'growth/bitcoin-weekly/all'],
     ['growth/nvidia-quarters.revenue/7m', 'uncounted', 'growth/nvidia-quarters.revenue/all'],
-    ['growth/nvidia-quarters.revenue/999m', 'too-long', 'growth/nvidia-quarters.revenue/all'],
     ['growth/nvidia-quarters.revenue/ytd', 'uncounted', 'growth/nvidia-quarters.revenue/all'],
     ['growth/india-house-prices/1y', 'unknown-period', 'growth/india-house-prices/all'],
-    ['growth/nifty-50-pe/20y', 'unknown-period', 'growth/nifty-50-pe/all'],
-    ['growth/nifty-50-pe/2006-07..', 'unknown-period', 'growth/nifty-50-pe/all'],
+    ['growth/gold-usd-oz/1940-01..1950-01', 'unknown-period', 'growth/gold-usd-oz/all'],
     ['correlation/gold-usd-oz~us-cpi/1960-01..1967-12', 'constant', undefined],
   ])('%s: %s', (address, kind, instead) => {
     const result = refused(address);
@@ -528,7 +522,7 @@ test('a period that has no value is written as readers write it, in both languag
   expect(refused(address).sentence).toBe(
     'There is no value for December 2026 that may be compared; there are values from January 1973 to June 2026.',
   );
-  expect(refused('growth/bitcoin-weekly/2010-04-02..').sentence).toContain('no value for 2 April 2010 that');
+  expect(refused('growth/bitcoin-weekly/2030-04-02..').sentence).toContain('no value for 2 April 2030 that');
   expect(inLocale('hi', () => refused(address).sentence)).toMatch(/^दिसंबर 2026 का /);
 });
 
@@ -577,7 +571,7 @@ describe('what a refusal offers has an answer itself', () => {
     ],
     [
       'compare/nifty-50-tri-monthly~india-cpi-inflation/10y',
-      ['level/india-cpi-inflation/10y', 'growth/nifty-50-tri-monthly/all'],
+      ['level/india-cpi-inflation/10y', 'growth/nifty-50-tri-monthly/10y'],
     ],
     // Each series by itself, where they share too little.
     [
@@ -772,4 +766,33 @@ test('windows of payments are counted in the currency that was asked for', () =>
   // Of gold in rupees there are fewer ten years, and all of them ended above what was paid.
   expect(result.share).toMatchObject({ counted: 'above-paid', count: 522, of: 522 });
   expect(answer('sip/gold-usd-oz/10y').share).toMatchObject({ counted: 'above-paid', count: 536, of: 678 });
+});
+
+describe('a window that begins before the data gives way to the longest there is, and says so', () => {
+  it.each([
+    ['sip/nifty-50-tri-monthly/10y', 'July 2016 to June 2026: the longest there is, 9 years 11 months'],
+    ['goal/nifty-50-tri-monthly/10y', 'Windows of 9 years, the longest there are, July 2016 to June 2026'],
+    ['growth/nvidia-close/40y', 'January 2016 to July 2026: the longest there is, 10 years 6 months'],
+    ['growth/gold-usd-oz/9999y', 'January 1960 to June 2026: the longest there is, 66 years 5 months'],
+    [
+      'growth/bitcoin-weekly/9999w',
+      '27 January 2017 to 31 July 2026: the longest there is, 9 years 6 months',
+    ],
+    ['growth/nvidia-quarters.revenue/999m', 'Q1 FY24 to Q1 FY27: the longest there is, 3 years'],
+    ['growth/nifty-50-pe/20y', 'March 2021 to September 2026: the longest there is, 5 years 6 months'],
+    [
+      'growth/bitcoin-weekly/2010-04-02..',
+      '27 January 2017 to 31 July 2026: the longest there is, 9 years 6 months',
+    ],
+    ['growth/gold-inr-10g/20y/real', 'January 2013 to June 2026: the longest there is, 13 years 5 months'],
+    ['growth/gold-usd-oz/1940-01..1970-01', 'January 1960 to January 1970: the longest there is, 10 years'],
+  ])('%s: %s', (address, line) => {
+    const result = answer(address);
+    expect(result.lines[0]).toBe(line);
+    expect(kindsOf(result)).not.toContain('moved');
+    expect(analysisPath(result.analysis)).toBe(analysisPath(analysisAt(address)));
+  });
+
+  it('one that fits says its length alone', () =>
+    expect(answer('sip/nifty-50-tri-monthly/9y').lines[0]).toBe('June 2017 to June 2026, 9 years'));
 });

@@ -53,7 +53,7 @@ import { isOfMoney, USUAL_ROLL, type AnswerListing, type Unfit, type WindowShare
 import { periodsOfLevel } from '../measures/other-basis';
 import { refusal, type Reason } from './refusal';
 import { readUpTo, type ReadUpTo } from './read-up-to';
-import { resolveWindow } from './resolve-window';
+import { isLongest, resolveWindow } from './resolve-window';
 import { linesOf, sentenceOf } from './sentence';
 import { figuresOfAll, inEachWindow, keyFiguresOfAll, listingOfAll, sentenceOfAll } from './side-by-side';
 import { switchesOf, type Switch } from './switches';
@@ -294,6 +294,7 @@ const definitionsOf = (library: Library, analysis: Measurement, window: Window) 
 /** @param analysis the analysis as its address says it */
 function answerOf(library: Library, analysis: Analysis, worked: Worked): AnalysisAnswer {
   const { measured, beside, grid, window, definitions, figures } = worked;
+  const isAllThereIs = isShorter(analysis, worked);
   const share = shareOfWindows(library, measured, [...definitions.values()], grid, window);
   const fairness = fairnessOf(library, measured);
   const mayBePassedOn = [...figures.values()].every(({ recomputable }) => recomputable);
@@ -306,14 +307,14 @@ function answerOf(library: Library, analysis: Analysis, worked: Worked): Analysi
     sentence: sentenceOf(library, measured, window, figures),
     figures,
     share: share === 'not counted' ? null : share,
-    cautions: cautionsOf(library, measured, window, share, fairness),
+    cautions: cautionsOf(library, measured, window, share, fairness, isAllThereIs),
     fairness,
     mayBePassedOn,
     keyFigures: keyFigures(figures, measured.series, MEASURES[measured.measure].leader),
     names: namesOf(library, figures),
     // What follows is worked out when it is read: a link reads the sentence alone, a picture the chart.
     get lines() {
-      return linesOf(library, measured, beside, window, figures);
+      return linesOf(library, measured, beside, window, figures, isAllThereIs);
     },
     get echo() {
       return echoOf(library, analysis, (other) => isOffered(library, other), window);
@@ -349,6 +350,12 @@ function answerOf(library: Library, analysis: Analysis, worked: Worked): Analysi
   };
 }
 
+/** Whether a longer window was asked for than there is: the longest there is was taken. */
+function isShorter({ measure, window: spec }: Analysis, { measured, grid, window }: Worked): boolean {
+  if (!MEASURES[measure].isOfLength) return isLongest(measured.window, window, grid);
+  return typeof spec === 'object' && 'last' in spec && spec !== measured.window;
+}
+
 /** Several windows side by side, drawn in the one that begins first. */
 function answerOfAll(
   library: Library,
@@ -359,10 +366,12 @@ function answerOfAll(
   const latest = all.reduce((a, b) => (startsAfter(b.window.to, a.window.to) ? b : a));
   const answer = answerOf(library, analysis, widest);
   const [first, ...further] = all;
+  const specs = allWindows(analysis);
   const figures = figuresOfAll(analysis, all);
-  const cautions = all.flatMap(({ measured, window }) =>
-    cautionsOf(library, measured, window, null, answer.fairness),
-  );
+  const cautions = all.flatMap((each, i) => {
+    const own = inWindow(analysis, specs[i] ?? analysis.window);
+    return cautionsOf(library, each.measured, each.window, null, answer.fairness, isShorter(own, each));
+  });
   const ofAll: Partial<AnalysisAnswer> = {
     fixed: analysisPath({ ...analysis, window: first.window, windows: further.map(({ window }) => window) }),
     sentence: sentenceOfAll(library, analysis, all),

@@ -42,7 +42,6 @@ const CAUTIONS = [
   'averages',
   'no-instalment',
   'under-a-year',
-  'few-windows',
   'not-counted',
   'month-ends',
   'by-month',
@@ -60,13 +59,17 @@ type CautionKind = (typeof CAUTIONS)[number];
 /** More would not be read. */
 const MOST = 6;
 
-/** The cautions of an answer, the strongest first; what is said at its figures is not said again. */
+/**
+ * The cautions of an answer, the strongest first; what is said at its figures is not said again.
+ * @param isAllThereIs whether its window is the longest, where a longer one was asked for: it says so itself
+ */
 export function cautionsOf(
   library: Library,
   analysis: Measurement,
   window: Window,
   share: WindowShare | 'not counted' | null,
   fairness: readonly Fairness[],
+  isAllThereIs: boolean,
 ): AnswerCaution[] {
   const measure = MEASURES[analysis.measure];
   const isSaid = (kind: FairnessKind) => fairness.some((each) => each.kind === kind);
@@ -104,13 +107,12 @@ export function cautionsOf(
     'basis-change': otherBasis === null && leftOut.includes('basis-change'),
     'earlier-basis': earlier !== undefined,
     'single-source': inWindow.some(({ status, isOwn }) => status === 'single source' && !isOwn),
-    moved: measure.isOfLength !== true && isMoved(analysis.window, window),
+    moved: measure.isOfLength !== true && !isAllThereIs && isMoved(analysis.window, window),
     currencies: new Set(series.flatMap((each) => currencyOf(each) ?? [])).size > 1,
     season: measure.comparesEnds === true && series.some(isOfSeasons) && isNotWholeYears(window),
     averages: measure.isOfMoves === true && ownObserved.includes('average'),
     'no-instalment': missingCount > 0,
     'under-a-year': measure.isPerYear === true && isUnderAYear(window),
-    'few-windows': share !== null && share !== 'not counted' && share.sideBySide < 3,
     'not-counted': share === 'not counted',
     'month-ends': series.some(isMonthEndsOnly),
     'by-month': analysis.series.some(isByMonth),

@@ -59,7 +59,8 @@ function chartOf(library: Library, answer: Answer): Chart | null {
   };
   try {
     const chart = resolveChart(library, spec, refs);
-    if (drawing === 'worth') return worthAndPaid(library.words, chart, answer.figures);
+    if (drawing === 'worth')
+      return worthAndPaid(library.words, { ...chart, series: chart.series.map(toldPoints) }, answer);
     return drawing === 'below peak'
       ? belowPeak(library.words, chart)
       : { ...chart, series: chart.series.map(toldPoints) };
@@ -178,9 +179,14 @@ const MOST_LINES = 6;
  * What monthly payments had bought by each month was worth, of each series, and what had been paid into one
  * of them, where there is a line left for it.
  */
-function worthAndPaid(words: Words, { spec, series, events }: Chart, figures: Answer['figures']): Chart {
+function worthAndPaid(
+  words: Words,
+  { spec, series, events }: Chart,
+  { measured, figures }: Pick<Answer, 'measured' | 'figures'>,
+): Chart {
   const [first] = figures.values();
-  const all = series.map((whole) => ({ whole, ...paymentsUpTo(whole.points, first) }));
+  const sumsUpTo = MEASURES[measured.measure].isPaidOnce ? paymentUpTo : paymentsUpTo;
+  const all = series.map((whole) => ({ whole, ...sumsUpTo(whole.points, first) }));
   // Where a value is missing in one of them, less was paid into it.
   const [most] = all.toSorted((a, b) => lastOf(b.paid) - lastOf(a.paid));
   const nameOfLine = (name: 'worth' | 'paid') => words.text(`analysis-page.chart.lines.${name}`);
@@ -202,6 +208,19 @@ function worthAndPaid(words: Words, { spec, series, events }: Chart, figures: An
 }
 
 const lastOf = (points: readonly SeriesPoint[]): number => points.at(-1)?.value ?? 0;
+
+/** At each period what one payment at the first had become, and the payment. */
+function paymentUpTo(points: readonly SeriesPoint[], figure: Figure | undefined) {
+  const { amount = 0 } = figure ?? {};
+  const start = points.find(({ value }) => value !== null)?.value ?? NaN;
+  return {
+    worth: points.map((point) => ({
+      ...point,
+      value: point.value === null ? null : (amount / start) * point.value,
+    })),
+    paid: points.map((point) => ({ ...point, value: amount })),
+  };
+}
 
 /** At each period what the payments before it had bought, and their sum. */
 function paymentsUpTo(points: readonly SeriesPoint[], figure: Figure | undefined) {
@@ -268,8 +287,14 @@ function titleOf(library: Library, { measured, figures }: Answer): string {
       figure: each.text,
     }),
   );
-  return library.words.text(`analysis-page.chart.title.${kind}`, {
-    parts: library.words.list(parts),
+  const { leader } = MEASURES[measured.measure];
+  const isOfMany = parts.length > MOST_NAMED;
+  const places = figuresOfChart.map(({ value }) => value);
+  const place = places.indexOf(leader === 'least' ? Math.min(...places) : Math.max(...places));
+  // Of a mixture the first figure is its own.
+  const leading = parts.slice(leader ? place : 0).slice(0, 1);
+  const title = library.words.text(`analysis-page.chart.title.${kind}`, {
+    parts: library.words.list(isOfMany ? leading : parts),
     name: library.words.list(top?.inputs.map(({ series }) => chartNameOf(library, series)) ?? []),
     value: top?.value ?? 0,
     count: top?.count ?? 0,
@@ -277,7 +302,13 @@ function titleOf(library: Library, { measured, figures }: Answer): string {
     at: formatPeriod(library.words, top?.period ?? ''),
     ...{ times: Number(optionOf(measured, 'times')), deeper: Number(optionOf(measured, 'deeper')) },
   });
+  return isOfMany && leader
+    ? library.words.text('analysis-page.chart.of-many', { title, count: parts.length })
+    : title;
 }
+
+/** More series are not named one by one in the titles of a chart. */
+const MOST_NAMED = 3;
 
 /** What stands after the point in the name of a figure. */
 const kindOfFigure = (name: string) => name.slice(name.lastIndexOf('.') + 1);
@@ -296,7 +327,7 @@ function subtitleOf(library: Library, refs: readonly SeriesRef[], window: Window
     refs.map((ref) => {
       const { unit } = getSeries(library, ref);
       const name = chartNameOf(library, ref);
-      return unit === 'ratio' || drawing === 'until-multiple'
+      return unit === 'ratio' || drawing === 'until-multiple' || refs.length > MOST_NAMED
         ? name
         : (measureOf(library, ref) ?? `${name}, ${unitName(library.words, unit)}`);
     }),

@@ -4,12 +4,15 @@ import type { SharedPeriod } from '../series/shared-periods';
 import { meantPeriod, typedPeriod, type Window } from '../figures/windows';
 import { isRate } from '../series/units';
 import { DAY } from '@/lib/platform/clock';
-import { formatPeriod, isDay, yearsBetween, type Period } from '../time/period';
+import { formatPeriod, isDay, startsAfter, yearsBetween, type Period } from '../time/period';
 import type { WindowSpec, Measurement } from './address';
 import { MEASURES } from '../measures';
 import { refusal, type Reason } from './refusal';
 
 const WEEK = 7 * DAY;
+
+/** A year before it is not written in four digits. */
+const FIRST_YEAR = 1000;
 
 /** No period of any series. */
 const BEFORE_ALL: Period = '0000';
@@ -47,10 +50,12 @@ export function resolveWindow(
   if (window === 'all') return { from: first, to: last };
   if (typeof window === 'object' && 'from' in window) {
     const { from: start, to: end = last } = window;
-    const [from, to] = [at(start), at(end)];
+    const isEarly = beginsBefore(start, first);
+    const [from, to] = [isEarly ? first : at(start), at(end)];
     const years = yearsBetween(start, end);
-    if (from === undefined || isFar(start, from, years)) return isUnknown(start);
+    if (from === undefined || (!isEarly && isFar(start, from, years))) return isUnknown(start);
     if (to === undefined || isFar(end, to, years)) return isUnknown(end);
+    if (isEarly && to === first) return isUnknown(start);
     return periods.indexOf(from) < periods.indexOf(to)
       ? { from, to }
       : refusal(
@@ -62,10 +67,25 @@ export function resolveWindow(
   }
   const start = startOf(window, last, grid);
   if (start === undefined) return refusal(library.words, 'uncounted', {}, [whole]);
-  const from = at(start);
-  if (from === undefined) return refusal(library.words, 'too-long', reach, [whole]);
-  if (isFar(start, from, yearsBetween(start, last))) return isUnknown(start);
+  const isEarly = beginsBefore(start, first);
+  const from = isEarly ? first : at(start);
+  if (from === undefined || (!isEarly && isFar(start, from, yearsBetween(start, last))))
+    return isUnknown(start);
   return from === last ? refusal(library.words, 'not-shared', {}, [whole]) : { from, to: last };
+}
+
+/** Whether a window would begin before all values: it gives way to the longest there is. */
+const beginsBefore = (start: Period, first: Period): boolean =>
+  start === BEFORE_ALL || startsAfter(first, start);
+
+/** Whether a window begins with the first of all values because it was to begin earlier. */
+export function isLongest(spec: WindowSpec, window: Window, grid: readonly SharedPeriod[]): boolean {
+  const first = grid.find(({ isPresent }) => isPresent)?.period;
+  if (spec === 'all' || window.from !== first) return false;
+  if (spec === 'year to date') return beginsBefore(`${Number(window.to.slice(0, 4)) - 1}-12`, first);
+  if ('from' in spec) return beginsBefore(spec.from, first);
+  const start = startOf(spec, window.to, grid);
+  return start !== undefined && beginsBefore(start, first);
 }
 
 /**
@@ -124,6 +144,7 @@ function startOf(
     if (window === 'year to date') return `${year - 1}-12`;
     if (window.unit === 'weeks') return isDay(end) ? weeksBefore(end, window.last, grid) : undefined;
     const count = year * 12 + number - 1 - window.last * (window.unit === 'years' ? 12 : 1);
+    if (count < FIRST_YEAR * 12) return BEFORE_ALL;
     const start = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
     const isMonth = isOfMonthEnds(grid) && grid.some(({ period }) => typedPeriod(period) === start);
     if (!isDay(end) || isMonth) return start;

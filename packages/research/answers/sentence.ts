@@ -20,8 +20,8 @@ export const sentenceOf = (
 ): string => MEASURES[measured.measure].sentence({ library, terms: measured, window, figures });
 
 /**
- * What stands under the sentence: its window; the same before a conversion; how far the last value is below the
- * highest.
+ * What stands under the sentence: its window, and whether a longer one was asked for; the same before a
+ * conversion; how far the last value is below the highest.
  */
 export function linesOf(
   library: Library,
@@ -29,22 +29,30 @@ export function linesOf(
   beside: Measurement | null,
   window: Window,
   figures: Figures,
+  isAllThereIs: boolean,
 ): string[] {
   const belowHighest = belowHighestOf(library, measured.series, window, figures);
   return [
-    windowLine(library, measured, window),
+    windowLine(library, measured, window, isAllThereIs),
     ...(beside ? [sentenceOf(library, beside, window, figures)] : []),
     ...(belowHighest === null ? [] : [belowHighest]),
   ];
 }
 
 /** `June 2016 to June 2026, 10 years`. */
-function windowLine({ words }: Library, { measure, window: spec }: Measurement, window: Window): string {
+function windowLine(
+  { words }: Library,
+  { measure, window: spec }: Measurement,
+  window: Window,
+  isAllThereIs: boolean,
+): string {
+  const isLongest = isAllThereIs ? 'yes' : 'no';
   const range = formatRange(words, window.from, window.to);
   if (MEASURES[measure].isOfLength && typeof spec === 'object' && 'last' in spec)
-    return words.text('analysis.lines.windows', { range, years: spec.last });
+    return words.text('analysis.lines.windows', { range, years: spec.last, isLongest });
   const length = lengthWords(words, window);
-  return words.text('analysis.lines.window', { range, length, hasLength: length === '' ? 'no' : 'yes' });
+  const hasLength = length === '' ? 'no' : 'yes';
+  return words.text('analysis.lines.window', { range, length, hasLength, isLongest });
 }
 
 /**

@@ -62,10 +62,10 @@ describe('windows side by side', () => {
   );
 
   test('say which of them does not fit, and offer the others', () => {
-    const refused = answerAnalysis(libraryHere(), parsed('growth/nifty-50-monthly/1y~60y~3y'));
-    expect(refused).toMatchObject({ state: 'refused', kind: 'too-long' });
+    const refused = answerAnalysis(libraryHere(), parsed('growth/nifty-50-monthly/1y~2030-01..~3y'));
+    expect(refused).toMatchObject({ state: 'refused', kind: 'unknown-period' });
     if (refused.state === 'answer') return;
-    expect(refused.sentence).toMatch(/^the last 60 years: /);
+    expect(refused.sentence).toMatch(/^since January 2030: /);
     expect(refused.instead.map(analysisPath)[0]).toBe('growth/nifty-50-monthly/1y~3y');
     for (const offer of refused.instead) expect(answerAnalysis(libraryHere(), offer).state).toBe('answer');
   });

@@ -44,7 +44,7 @@ test('the payment with which each window would have reached the target: least, m
   expect(result.fixed).toBe('goal/fund/1y/target-120000');
 });
 
-test.each(['all', 'ytd', '12m', '2y', '2024-01..2025-01'])('%s is no length that it takes', (window) => {
+test.each(['all', 'ytd', '12m', '2024-01..2025-01'])('%s is no length that it takes', (window) => {
   const refusal = answer(`fund/${window}/target-120000`);
   expect(refusal).toMatchObject({
     kind: 'length',
@@ -53,6 +53,12 @@ test.each(['all', 'ytd', '12m', '2y', '2024-01..2025-01'])('%s is no length that
   expect(refusal.state === 'refused' && refusal.instead.map(analysisPath)).toEqual([
     'goal/fund/1y/target-120000',
   ]);
+});
+
+test('more years than there are give way to the longest', () => {
+  const [asked, longest] = [answer('fund/2y/target-120000'), answer('fund/1y/target-120000')];
+  expect(asked.sentence).toBe(longest.sentence);
+  expect(asked.state === 'answer' && asked.lines[0]).toContain('Windows of 1 year, the longest there are, ');
 });
 
 test('what has fewer than a year has its growth', () => {

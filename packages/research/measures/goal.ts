@@ -1,6 +1,7 @@
 import type { ChartSpec } from '../charts/chart-spec';
 import type { Definition } from '../figures/figure';
 import type { Window } from '../figures/windows';
+import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { comparable } from '../series/notes';
 import type { Series } from '../series/series';
@@ -30,6 +31,7 @@ export const goal: MeasureShape = {
   isOrdered: true,
   next: [{ measure: 'sip' }, { measure: 'lumpsum' }, { measure: 'withdrawal' }, { measure: 'growth' }],
   options: ['target'],
+  resolve: (library, terms) => ({ ...terms, window: longestLength(library, terms) }),
   usual: { target: String(USUAL) },
   kinds: PRICES,
   needs: 'months',
@@ -48,14 +50,30 @@ export const goal: MeasureShape = {
 const yearsOf = ({ window }: Pick<MeasureTerms, 'window'>): number | undefined =>
   typeof window === 'object' && 'last' in window && window.unit === 'years' ? window.last : undefined;
 
+/** How many whole years a series has. */
+function mostYears(series: Series): number {
+  const present = comparable(series).points.filter(({ value }) => value !== null);
+  const [first, last] = [present[0], present.at(-1)];
+  return first && last ? Math.floor(yearsBetween(first.period, last.period)) : 0;
+}
+
+/** The length that was asked for, or all the whole years there are where it is longer. */
+function longestLength(
+  library: Library,
+  { series: [ref = ''], window }: MeasureTerms,
+): MeasureTerms['window'] {
+  const years = yearsOf({ window });
+  const most = mostYears(getSeries(library, ref));
+  return years === undefined || years <= most || most < 1 ? window : { last: most, unit: 'years' };
+}
+
 function unfitLength(window: MeasureTerms['window'], [first]: readonly Series[]): Unfit | null {
-  const present = first ? comparable(first).points.filter(({ value }) => value !== null) : [];
-  const most = Math.floor(yearsBetween(present[0]?.period ?? '', present.at(-1)?.period ?? ''));
+  const most = first ? mostYears(first) : 0;
   const years = yearsOf({ window });
   if (years !== undefined && years <= most) return null;
   return {
     kind: 'length',
-    values: { most: Math.max(0, most) },
+    values: { most },
     instead:
       most >= 1
         ? [{ window: { last: Math.min(USUAL_YEARS, most), unit: 'years' } }]

@@ -1,6 +1,5 @@
 import { isMore } from './counts';
 import { ofOne } from './definitions';
-import { ofLine } from './drawings';
 import { grown } from './growth';
 import { PRICES, type Definitions, type MeasureShape } from './measure';
 import { becameSentence, LAKH as USUAL } from './money-sentence';
@@ -34,6 +33,6 @@ export const lumpsum: MeasureShape = {
     if (!end) throw new RangeError('One payment has its value at the end');
     return becameSentence(context, end, terms.amount ?? USUAL);
   },
-  drawing: ofLine,
+  drawing: () => 'worth',
   counted: () => ['higher', isMore],
 };

@@ -159,7 +159,6 @@ export type RefusalKind =
   | 'not-shared'
   | 'unknown-period'
   | 'reversed'
-  | 'too-long'
   | 'length'
   | 'uncounted'
   | 'too-short'

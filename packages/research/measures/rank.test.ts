@@ -67,7 +67,6 @@ describe('series in the order of their growth', () => {
 
   test.each([
     ['rank/shares/1y/by-volatility', 'too-short'],
-    ['rank/shares/1950-01..', 'unknown-period'],
     ['rank/india-10y~gold-usd-oz/10y', 'wrong-kind'],
     [`rank/${seriesOfGroup(libraryHere(), 'shares').slice(0, 13).join('~')}/10y`, 'count'],
   ])('%s is refused: %s', (address, kind) => {

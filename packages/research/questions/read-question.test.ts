@@ -78,7 +78,7 @@ test.each([
 
 test.each([
   ['nvidia 75 months 1979', '1979'],
-  ['lumpsum in nvidia or silver in 1995', 'nvidia'],
+  ['lumpsum in nvidia or silver from 1995 to 2000', 'nvidia'],
 ])('what has no answer is not passed over where it was said: %s', (question, rest) => {
   expect(readQuestion(libraryHere(), question)).toMatchObject({ state: 'choose', unused: [rest] });
 });
