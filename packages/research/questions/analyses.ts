@@ -37,7 +37,7 @@ export function analysesOf(library: Library, query: Query): Analysis[] {
   if (isCompared && namesIn(pieces) === 1 && !has(pieces, 'now')) return [];
   const all = (measures.length > 0 ? measures : [undefined]).flatMap((said) => {
     // Of two prices at two times the change tells both.
-    const isOfTwo = windows.isOfTwoTimes && (said?.measure ?? 'level') === 'level';
+    const isOfTwo = isOfTwoTimes(windows) && (said?.measure ?? 'level') === 'level';
     return analysesBy(
       library,
       measureFor(library, isOfTwo ? GROWTH : said, mentions, has(pieces, 'reserved')),
@@ -51,6 +51,10 @@ export function analysesOf(library: Library, query: Query): Analysis[] {
     (convertible.length > 0 ? convertible : all).map((each) => withClassesOf(library, each, query)),
   );
 }
+
+/** "Now against its ten-year average" is no change between two times. */
+const isOfTwoTimes = ({ isOfTwoTimes: isOfTwo, parts }: Query['windows']): boolean =>
+  isOfTwo && !parts.every(({ is }) => is === 'last');
 
 /** The analyses that have an address, each once. */
 function withAddress(library: Library, analyses: readonly Analysis[]): Analysis[] {
@@ -113,10 +117,23 @@ const namesIn = (pieces: readonly Piece[]): number =>
 
 const GROWTH: MeasurePart = { kind: 'measure', measure: 'growth', isWeak: true };
 
+/** In each money that was said: "in rupees and in dollars". */
 function analysesBy(library: Library, measure: Measure, query: Query): Analysis[] {
+  const currencies = new Set(
+    partsOfKind(query.pieces, 'currency').flatMap(({ currency, second }) => [currency, second ?? currency]),
+  );
+  const one = currencies.size > 1 ? [...currencies] : [currencyIn(library, measure, query)];
+  return one.flatMap((currency) => analysesIn(library, measure, query, currency));
+}
+
+function analysesIn(
+  library: Library,
+  measure: Measure,
+  query: Query,
+  currency: Currency | undefined,
+): Analysis[] {
   const { pieces, windows } = query;
   const mentions = withMarket(library, measure, membersFor(measure, inOrder(library, measure, query)));
-  const currency = currencyIn(library, measure, query);
   const times = windows.parts.flatMap(timesOf);
   const figures = times.filter(({ isEvent }) => !isEvent);
   // So are prices at named times, and their changes between them.

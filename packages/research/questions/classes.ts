@@ -26,7 +26,9 @@ export function withClasses(library: Library, pieces: readonly Piece[]): readonl
   const at = pieces.findIndex(
     (piece, i) =>
       groupSaid(library, piece) !== undefined &&
-      (named.length === 0 ? isOfRank(library, pieces) : asksWhich(library, pieces, i)),
+      (named.length === 0
+        ? isOfRank(library, pieces)
+        : asksWhich(library, pieces, i) || (isWhole(piece) && !groups.has(groupSaid(library, piece)))),
   );
   const group = pieces[at] && groupSaid(library, pieces[at]);
   // One of a class is among them.
@@ -56,6 +58,9 @@ export const isOfRank = (library: Library, pieces: readonly Piece[]): boolean =>
   pieces.some((piece) => isRankWord(library, piece) || isOf(piece, 'judgement')) ||
   partsOfKind(pieces, 'measure').some(({ measure, isWeak }) => !isWeak && OF_ORDER.has(measure)) ||
   partsOfKind(pieces, 'window').some((window) => window.is === 'by name' && window.isSuperlative);
+
+/** Whether words are of a class alone: "mutual funds", but not "fund", which stands after names. */
+const isWhole = ({ phrase }: Piece): boolean => phrase.includes(' ');
 
 /** Whether "which" or the like stands beside a piece, but for words that say nothing. */
 function asksWhich(library: Library, pieces: readonly Piece[], at: number): boolean {

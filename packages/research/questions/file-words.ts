@@ -69,7 +69,7 @@ export function addSeries(library: Library, words: Lexicon, file: SeriesWords): 
   }
   for (const reserved of RESERVED)
     words.mean(SERIES, ['reserved', reserved], file.reserved[reserved] ?? [], { kind: 'reserved', reserved });
-  for (const group of GROUPS) words.classify(file.groups[group], { group });
+  for (const group of GROUPS) words.classify(file.groups[group], { gap: true, group });
   words.classify(file.ranks, { gap: true, rank: true });
   for (const [per, wording] of Object.entries(file.per))
     words.mean(SERIES, ['per', per], wording, { kind: 'per', per });
@@ -113,6 +113,7 @@ export function addMeasures(library: Library, words: Lexicon): void {
   });
   words.classify(file.crashes, { crash: true });
   words.classify(file.recoveries, { recovery: true });
+  words.classify(file.conditions, { gap: true, condition: true });
   words.beside('base', file.base);
 }
 

@@ -11,6 +11,7 @@ import { has, isOf, partsOfKind, timesOf } from './pieces';
 import type { Piece } from './rows';
 import { KIND_RULES, type Kinds } from './rules/kinds';
 import { QUERIES, type Facts } from './rules/queries';
+import { vocabulary } from './vocabulary';
 
 /** Every measure that words say. */
 export const measuresOf = (pieces: readonly Piece[]): MeasurePart[] =>
@@ -46,6 +47,11 @@ export function measuresIn(
     hasLength: windows.some(({ is }) => is === 'last'),
     hasMoney: amounts.some(({ isPlain }) => !isPlain) || isPutIn(pieces),
     options: optionsAsked(library, pieces, mentions),
+    seriesCount: mentions.length,
+    hasCondition: pieces.some(({ phrase }) => vocabulary(library).entries.get(phrase)?.classes.condition),
+    hasWindow: windows.length > 0,
+    isAtTime: windows.some(({ is }) => is === 'at' || is === 'in'),
+    isOfTwoTimes: partsOfKind(pieces, 'now').length > 0 && windows.some(({ is }) => is !== 'last'),
     isDivided: mentions.length === 2 && mentions.some((each) => isBase(library, pieces, each)),
   };
   return QUERIES.find((rule) => rule.if(facts))?.then(facts) ?? [];
@@ -104,6 +110,9 @@ function isMixture(pieces: readonly Piece[], mentions: readonly Mention[]): bool
 
 const takesMixture = (name: Measure) => MEASURES[name].options.includes('mix');
 
+/** They are asked of growth itself. */
+const NO_OTHER = new Set<Measure>(['compare', 'rank']);
+
 /** Growth before a word that joins and another strong measure after it, or the other way round. */
 function growthAndOther(pieces: readonly Piece[]): readonly MeasurePart[] {
   const joins = pieces.flatMap(({ part }, i) => (part.kind === 'word' && part.classes.join ? [i] : []));
@@ -114,7 +123,7 @@ function growthAndOther(pieces: readonly Piece[]): readonly MeasurePart[] {
       [after, before],
     ] as const) {
       const growth = one.find(({ measure, isWeak }) => isWeak && measure === 'growth');
-      const strong = later.find(({ measure, isWeak }) => !isWeak && measure !== 'compare');
+      const strong = later.find(({ measure, isWeak }) => !isWeak && !NO_OTHER.has(measure));
       if (growth && strong) return [growth, strong];
     }
   }

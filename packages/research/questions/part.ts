@@ -111,6 +111,8 @@ export type ClassValues = {
   instrument: true;
   /** Of what there are many: "which share". */
   group: Group;
+  /** "When" or "if", of what happens whenever something else does. */
+  condition: true;
   /** It asks which of many: "which", "top". */
   rank: true;
   gap: true;
@@ -176,7 +178,8 @@ export type Part =
   | { kind: 'aspect'; aspect: Aspect }
   | MeasurePart
   | { kind: 'measures'; of: readonly [MeasurePart, MeasurePart] }
-  | { kind: 'currency'; currency: Currency }
+  /** `second`: "in rupees and in dollars", which asks for each. */
+  | { kind: 'currency'; currency: Currency; second?: Currency }
   /** What an option says; where no measure is said, the one that it is asked of. */
   | { kind: 'option'; terms: OptionTerms; measure?: Measure }
   /** Money itself, or a class of series, which some measures take in the place of a series. */

@@ -8,6 +8,7 @@ import { mentionsIn, type Mention } from './mentions';
 import type { MeasurePart } from './part';
 import { has, isOf, partsOfKind } from './pieces';
 import type { Piece } from './rows';
+import { realRate } from './real-rates';
 import { vocabulary } from './vocabulary';
 import { windowsIn, type Windows } from './windows';
 
@@ -27,9 +28,11 @@ export function queryOf(library: Library, row: readonly Piece[]): Query {
   const measuresNamed = measuresIn(library, pieces, names);
   const measures = measuresNamed.length > 0 ? measuresNamed : judgedBy(pieces).slice(0, 1);
   const { entries } = vocabulary(library);
+  const mentions = withAccounts(library, names, measures, has(pieces, 'real'));
   return {
     pieces,
-    mentions: withAccounts(library, names, measures, has(pieces, 'real')),
+    mentions,
+    ...realRate(library, pieces, mentions),
     measures,
     windows: windowsIn(pieces),
     isRecovery: pieces.some(({ phrase }) => entries.get(phrase)?.classes.recovery),

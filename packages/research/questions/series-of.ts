@@ -76,9 +76,9 @@ function inMoney(library: Library, names: string[], { currency, measure }: Needs
   if (MEASURES[measure].inRupees === 'always') return [names];
   if (names.includes(exchange) && names.length > 1) return [inDollars, names];
   const otherSeries = names.filter((name) => !isMetal(name)).map((name) => getSeries(library, name));
-  const isBesideDollars = otherSeries.some(
-    ({ unit }) => UNITS[unit].kind === 'price' && unit.startsWith('USD'),
-  );
+  const isBesideDollars =
+    otherSeries.some(({ unit }) => UNITS[unit].kind === 'price' && unit.startsWith('USD')) &&
+    !otherSeries.some((series) => currencyOf(series) === 'INR');
   // A ratio has both of its series in one currency.
   const isRatioOfDollars = measure === 'ratio' && !otherSeries.some((series) => currencyOf(series) === 'INR');
   return [isRatioOfDollars || isBesideDollars ? inDollars : names];

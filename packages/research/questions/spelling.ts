@@ -2,6 +2,7 @@ import { perLibrary } from '../series/per-library';
 import type { Library } from '../series/library';
 import { letterDistance } from '@/lib/platform/nearest';
 import { vocabulary } from './vocabulary';
+import { withoutJoints } from './joined-words';
 import { wordsOf, type Word } from './words-of';
 
 /** A word as it is read: misspelt ones as the word that was probably meant. */
@@ -9,7 +10,9 @@ export type Token = Word & { isCorrected: boolean };
 
 /** The words of a question as they are read. */
 export const tokensOf = (library: Library, question: string): Token[] =>
-  wordsOf(question).map((word, i, all) => unitAfter(library, all[i - 1], word) ?? corrected(library, word));
+  withoutJoints(library, wordsOf(question)).map(
+    (word, i, all) => unitAfter(library, all[i - 1], word) ?? corrected(library, word),
+  );
 
 /**
  * A word that nobody knows, as the one of the vocabulary that differs by a letter, by two from nine letters. Of four

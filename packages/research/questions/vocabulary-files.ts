@@ -105,6 +105,8 @@ export const measuresSchema = z.strictObject({
   /** Falls that may be named by a time, and the way back from one. */
   crashes: wordsSchema,
   recoveries: wordsSchema,
+  /** "When" or "if", of what happens whenever something else does. */
+  conditions: wordsSchema,
 });
 
 export const optionsSchema = z.strictObject({

@@ -33,6 +33,14 @@ export type Facts = {
   hasMoney: boolean;
   /** The measures that options, such as "above 60,000", and classes of series are asked of. */
   options: readonly Measure[];
+  seriesCount: number;
+  /** "When" or "if", of what happens whenever something else does. */
+  hasCondition: boolean;
+  hasWindow: boolean;
+  /** "In 2010", but not "since 2010". */
+  isAtTime: boolean;
+  /** "In 2008 and now". */
+  isOfTwoTimes: boolean;
   /** Whether one of two series is divided by, or depended on. */
   isDivided: boolean;
 };
@@ -57,6 +65,8 @@ const says = (among: readonly MeasurePart[], measure: Measure): boolean =>
 
 const first = (among: readonly MeasurePart[], measure: Measure): readonly MeasurePart[] =>
   among.filter((each) => each.measure === measure).slice(0, 1);
+
+const isCompare = ({ measure }: MeasurePart) => measure === 'compare';
 
 const withoutCompare = (among: readonly MeasurePart[]): readonly MeasurePart[] =>
   among.filter(({ measure }) => measure !== 'compare');
@@ -205,6 +215,32 @@ export const QUERIES: readonly QueryRule[] = [
     ],
   },
   {
+    name: 'one thing against its own average: its level, which tells both',
+    if: ({ strong, weak, seriesCount, isOfTwoTimes }) =>
+      seriesCount === 1 && !isOfTwoTimes && [...strong, ...weak].some(isCompare) && says(weak, 'level'),
+    then: ({ weak }) => first(weak, 'level'),
+    examples: [
+      ['nifty pe compared to its own average since 2000', 'level/nifty-50-pe/2000-01..'],
+      ['nifty ka pe apne ausat ke mukable 10 saal', 'level/nifty-50-pe/10y'],
+      ['निफ्टी पीई अपने औसत के मुकाबले 10 साल', 'level/nifty-50-pe/10y'],
+    ],
+  },
+  {
+    name: 'what one does when another falls: whether they move together',
+    if: ({ weak, seriesCount, hasCondition, hasWindow }) =>
+      hasCondition &&
+      !hasWindow &&
+      seriesCount === 2 &&
+      weak.some(({ isFall }) => isFall) &&
+      weak.some(({ measure, isFall }) => measure === 'growth' && !isFall),
+    then: () => [measurePart('correlation')],
+    examples: [
+      ['when nifty falls does gold rise', 'correlation/gold-inr-10g~nifty-50-monthly/10y'],
+      ['jab nifty girta hai to sona badhta hai kya', 'correlation/gold-inr-10g~nifty-50-monthly/10y'],
+      ['जब सेंसेक्स गिरता है तो सोना बढ़ता है क्या', 'correlation/gold-inr-10g~sensex-monthly/10y'],
+    ],
+  },
+  {
     name: 'the first measure: to compare goes with each of them',
     if: ({ strong }) => withoutCompare(strong).length > 0,
     then: ({ strong }) => withoutCompare(strong).slice(0, 1),
@@ -233,6 +269,17 @@ export const QUERIES: readonly QueryRule[] = [
     examples: [
       ['2 lakh in gold 10 years', 'lumpsum/gold-inr-10g/10y/amount-200000'],
       ['invested 30000 in gold 5 years', 'lumpsum/gold-inr-10g/5y/amount-30000'],
+    ],
+  },
+  {
+    name: 'what was bought then instead of something else: what became of each',
+    if: ({ strong, weak, isAtTime }) => strong.some(isCompare) && isAtTime && says(weak, 'lumpsum'),
+    then: ({ weak }) => first(weak, 'lumpsum'),
+    examples: [
+      [
+        'what if i had bought gold instead of silver in 2010',
+        'lumpsum/gold-inr-10g/2010-01.. | lumpsum/silver-inr-kg/2010-01..',
+      ],
     ],
   },
   {
