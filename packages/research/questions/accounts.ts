@@ -20,8 +20,10 @@ export function withAccounts(
       ambiguous?.account === undefined && seriesKind(library, name) === 'price',
   );
   const measure = measures[0]?.measure;
+  // Of more than two rates there is no difference.
   const isOfRates =
-    measure === undefined ? !isReal : measure === 'compare' || MEASURES[measure].kinds.includes('rate');
+    mentions.length <= 2 &&
+    (measure === undefined ? !isReal : measure === 'compare' || MEASURES[measure].kinds.includes('rate'));
   return mentions.map((mention) => {
     const { ambiguous, readings, ...more } = mention;
     if (ambiguous?.account === undefined) return mention;

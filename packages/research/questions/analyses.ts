@@ -123,7 +123,10 @@ function analysesBy(library: Library, measure: Measure, query: Query): Analysis[
     partsOfKind(query.pieces, 'currency').flatMap(({ currency, second }) => [currency, second ?? currency]),
   );
   const one = currencies.size > 1 ? [...currencies] : [currencyIn(library, measure, query)];
-  return one.flatMap((currency) => analysesIn(library, measure, query, currency));
+  // "Gold in dollars vs gold in rupees", of which the last is a name.
+  const isNamedTwice = query.mentions.length === 1 && namesIn(query.pieces) === 2;
+  const all = isNamedTwice && currencies.size === 1 ? [...one, undefined] : one;
+  return all.flatMap((currency) => analysesIn(library, measure, query, currency));
 }
 
 function analysesIn(

@@ -71,6 +71,8 @@ function inMoney(library: Library, names: string[], { currency, measure }: Needs
   const { instead, exchange } = vocabulary(library);
   const isMetal = (name: string) => instead.dollars[name] !== undefined;
   if (!names.some(isMetal)) return [names];
+  // "Gold in dollars and gold in rupees" names each.
+  if (names.some((name) => names.includes(instead.dollars[name] ?? ''))) return [names];
   const inDollars = names.map((name) => instead.dollars[name] ?? name);
   if (currency === 'USD') return [inDollars];
   if (MEASURES[measure].inRupees === 'always') return [names];

@@ -10,9 +10,25 @@ export type Token = Word & { isCorrected: boolean };
 
 /** The words of a question as they are read. */
 export const tokensOf = (library: Library, question: string): Token[] =>
-  withoutJoints(library, wordsOf(question)).map(
+  withNames(library, withoutJoints(library, wordsOf(question))).map(
     (word, i, all) => unitAfter(library, all[i - 1], word) ?? corrected(library, word),
   );
+
+/** "IT" is a name where not all is written in capitals. */
+function withNames(library: Library, words: readonly Word[]): readonly Word[] {
+  const { capitals, entries, beginnings } = vocabulary(library);
+  const isOfCapitals = words.every(({ typed }) => typed === typed.toUpperCase());
+  if (isOfCapitals) return words;
+  const areOne = (first?: Word, second?: Word) => {
+    const phrase = `${first?.word} ${second?.word}`;
+    return entries.has(phrase) || beginnings.has(phrase);
+  };
+  return words.map((word, i) => {
+    const name = capitals[word.typed];
+    const isAlone = !areOne(words[i - 1], word) && !areOne(word, words[i + 1]);
+    return name !== undefined && isAlone ? { ...word, word: name } : word;
+  });
+}
 
 /**
  * A word that nobody knows, as the one of the vocabulary that differs by a letter, by two from nine letters. Of four

@@ -90,6 +90,8 @@ export const seriesWordsSchema = z.strictObject({
   ofPlaces: z.array(z.string()),
   /** Those that the list of the form begins with. */
   common: z.array(z.string()),
+  /** Names that are other words where they are not written in capitals: "IT". */
+  capitals: z.record(z.string(), z.string()),
   /** Words that may be left out of the names of subjects. */
   nameEndings: wordsSchema,
 });

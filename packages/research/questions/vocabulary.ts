@@ -43,6 +43,7 @@ export type Vocabulary = {
   | 'latest'
   | 'ofPlaces'
   | 'common'
+  | 'capitals'
 >;
 
 /**
@@ -96,6 +97,7 @@ export const vocabulary = perLibrary((library): Vocabulary => {
     latest: ofSeries.latest,
     ofPlaces: ofSeries.ofPlaces,
     common: ofSeries.common,
+    capitals: ofSeries.capitals,
   };
 });
 

@@ -6,6 +6,8 @@ const MOST = 30;
 
 const isCount = ({ value }: PartOf<'number'>) => Number.isInteger(value) && value >= 1 && value <= MOST;
 
+const isWorst = (window: PartOf<'window'>) => window.is === 'by name' && window.isSuperlative === true;
+
 const RANK: Part = { kind: 'word', word: '', classes: { gap: true, rank: true } };
 
 /** How many of a class are asked for: its list has them all. */
@@ -19,6 +21,12 @@ export const CLASSES: readonly Rule[] = [
       ['top five funds since 2015', 'rank/funds/2015-01..'],
       ['टॉप 10 शेयर 5 साल', 'rank/shares/5y'],
     ],
+  }),
+  rule({
+    name: 'so many of the worst',
+    pattern: [part('window', isWorst), part('number', isCount)],
+    production: ([window]) => window,
+    examples: [['worst 3 sectors of 2022', 'rank/indices/2021-12..2022-12']],
   }),
   rule({
     name: 'so many, before a word that asks which',
