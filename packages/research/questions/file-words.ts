@@ -160,6 +160,7 @@ export function addPeriods(library: Library, words: Lexicon): void {
   for (const name of ['since', 'from', 'after', 'until', 'before', 'in', 'ago', 'ending'] as const)
     words.beside(name, file.times[name]);
   words.classify(file.between, { between: true });
+  words.classify(file.bounding, { bounding: true });
   words.classify(file.and, { and: true });
   words.classify(file.inner, { inner: true });
   words.classify(file.now, { now: true });

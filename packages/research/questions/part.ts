@@ -2,6 +2,7 @@ import type { Analysis } from '../answers/address';
 import type { Currency } from '../series/units';
 import type { Group } from '../insights/subject';
 import type { Measure } from '../measures';
+import type { By } from '../measures/measure';
 import type { OptionTerms } from '../answers/options';
 import type { Reserved } from '../measures/reserved';
 import type { OptionWord } from './option-word';
@@ -131,6 +132,17 @@ export type ClassValues = {
   ordinal: true;
   decade: number;
   next: true;
+  'calendar unit': By;
+  best: true;
+  which: true;
+  'how many': true;
+  streak: true;
+  usual: true;
+  present: true;
+  effect: true;
+  bounding: true;
+  any: true;
+  span: true;
   /** The series that it may be. */
   'length or series': SeriesPart;
 } & Record<Beside, true> &
@@ -142,7 +154,8 @@ export type BesidePart = 'part of year …' | '… part of year';
 
 /** A class of words that stand before, or after, what they belong to. */
 export type Beside = `${BesideName} …` | `… ${BesideName}`;
-export type BesideName = Exclude<Bound, 'at'> | 'ago' | 'ending' | 'base' | 'not' | 'age' | OptionWord;
+export type BesideName =
+  Exclude<Bound, 'at'> | 'ago' | 'ending' | 'base' | 'not' | 'age' | 'sign' | OptionWord;
 
 export type WordClass = keyof ClassValues;
 
@@ -172,6 +185,12 @@ export type Part =
   /** How old somebody is, and that since a birth is meant. */
   | { kind: 'age'; years: number }
   | { kind: 'birth' }
+  /** Periods of a calendar, and what of them was said. */
+  | { kind: 'calendar'; by: By; is: 'best' | 'which' | 'sign' | 'count' | 'streak' | 'every' }
+  /** That something rose or fell in such a period; how often something was so. */
+  | { kind: 'sign' | 'odds' }
+  /** Windows of one length. */
+  | { kind: 'spell'; last: number; unit: UnitOfTime }
   /** A month of no year. */
   | { kind: 'month'; month: number }
   | SeriesPart

@@ -2,12 +2,16 @@ import type { Library } from '../series/library';
 import { withAccounts } from './accounts';
 import { withAge } from './ages';
 import { withAspects } from './aspects';
+import { withCalendar } from './calendar-of';
+import { withDate } from './dates';
 import { measuresIn, measuresOf } from './measure-of';
 import { withClasses } from './classes';
 import { mentionsIn, type Mention } from './mentions';
 import type { MeasurePart } from './part';
 import { has, isOf, partsOfKind } from './pieces';
 import type { Piece } from './rows';
+import { withMonth } from './months-of-no-year';
+import { withSpells } from './spells';
 import { realRate } from './real-rates';
 import { vocabulary } from './vocabulary';
 import { windowsIn, type Windows } from './windows';
@@ -23,7 +27,7 @@ export type Query = {
 };
 
 export function queryOf(library: Library, row: readonly Piece[]): Query {
-  const pieces = withAge(withPayment(withClasses(library, withAspects(library, row))));
+  const pieces = withMeanings(library, withAge(withPayment(withClasses(library, withAspects(library, row)))));
   const names = mentionsIn(library, pieces);
   const measuresNamed = measuresIn(library, pieces, names);
   const measures = measuresNamed.length > 0 ? measuresNamed : judgedBy(pieces).slice(0, 1);
@@ -47,6 +51,10 @@ export const judgedBy = (pieces: readonly Piece[]): readonly MeasurePart[] =>
 
 /** Of the numbers that may be a year only such are payments. */
 const ROUND = 500;
+
+/** Pieces whose meaning the whole question says. */
+const withMeanings = (library: Library, pieces: readonly Piece[]): readonly Piece[] =>
+  withCalendar(library, withMonth(library, withSpells(withDate(pieces))));
 
 /** A payment may be written as a year is, such as 2000: it is one where none is said and no word makes it a time. */
 function withPayment(pieces: readonly Piece[]): readonly Piece[] {

@@ -6,8 +6,9 @@ import { analysesOf } from './analyses';
 import { explanationOf } from './explanations';
 import { measuresOf } from './measure-of';
 import type { WordClass } from './part';
-import { has } from './pieces';
+import { has, partsOfKind } from './pieces';
 import { isOtherUnit, placelessIn } from './placeless';
+import { SAYS_WHEN } from './dates';
 import { judgedBy, queryOf, type Query } from './query';
 import type { Reading } from './reading';
 import {
@@ -120,7 +121,9 @@ function judgedIn(library: Library, query: Query): Analysis[] {
   const { pieces, windows } = query;
   const { entries } = vocabulary(library);
   const isPast = windows.parts.length > 0 || pieces.some(({ phrase }) => entries.get(phrase)?.classes.past);
-  const isSaid = measuresOf(pieces).some(({ measure, isWeak }) => !isWeak && measure !== 'compare');
+  const isOfOption = partsOfKind(pieces, 'option').some(({ measure }) => measure !== undefined);
+  const isSaid =
+    isOfOption || measuresOf(pieces).some(({ measure, isWeak }) => !isWeak && measure !== 'compare');
   if (isPast || isSaid) return [];
   const analyses = judgedBy(pieces)
     .flatMap((measure) => analysesOf(library, { ...query, measures: [measure] }))
@@ -204,7 +207,7 @@ function readRow(library: Library, { pieces }: Row): Outcome {
   // None of more series than any measure takes is left out for the reader.
   if (query.mentions.length > MOST_SERIES) return final;
   const analyses = analysesOf(library, query);
-  if (has(pieces, 'date') && analyses[0]?.measure !== 'drawdown') return final;
+  if (has(query.pieces, 'date') && !analyses.every(({ measure }) => SAYS_WHEN.has(measure))) return final;
   const placeless = placelessIn(library, query, analyses);
   if (analyses.length === 0) return { placeless, isFinal: false };
   return placeless.length === 0

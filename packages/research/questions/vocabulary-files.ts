@@ -162,6 +162,8 @@ export const periodsSchema = z.strictObject({
   }),
   /** Between two times; by the words of `and` each of them may be asked for. */
   between: wordsSchema,
+  /** Before two times, of which a window goes from one to the other. */
+  bounding: wordsSchema,
   and: wordsSchema,
   /** Between such a word and its time: "since the start of 2020". */
   inner: wordsSchema,
@@ -190,6 +192,28 @@ export const timesSchema = z.strictObject({
   births: wordsSchema,
   age: besideSchema,
   next: wordsSchema,
+});
+
+export const calendarSchema = z.strictObject({
+  units: z.strictObject({ year: wordsSchema, fy: wordsSchema, quarter: wordsSchema, month: wordsSchema }),
+  best: wordsSchema,
+  sign: besideSchema,
+  which: wordsSchema,
+  howMany: wordsSchema,
+  streaks: wordsSchema,
+  every: z.strictObject({
+    year: wordsSchema,
+    fy: wordsSchema,
+    quarter: wordsSchema,
+    month: wordsSchema,
+    'month-of-year': wordsSchema,
+  }),
+  usual: wordsSchema,
+  present: wordsSchema,
+  effects: wordsSchema,
+  any: wordsSchema,
+  spans: wordsSchema,
+  odds: wordsSchema,
 });
 
 export const numbersSchema = z.strictObject({

@@ -11,6 +11,7 @@ import {
   addSeries,
   addSubjects,
 } from './file-words';
+import { addCalendar } from './calendar-words';
 import { lexicon, type Entry } from './lexicon';
 import { addTimes } from './time-words';
 import type { Part } from './part';
@@ -59,6 +60,7 @@ export const vocabulary = perLibrary((library): Vocabulary => {
   addMeasures(library, words);
   addPeriods(library, words);
   addTimes(library, words);
+  addCalendar(library, words);
   addOptions(library, words);
   addRefusals(library, words, ofRefusals);
   const ofSkipped = library.files.read('vocabulary/skipped.yaml', skippedSchema);

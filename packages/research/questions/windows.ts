@@ -56,6 +56,8 @@ export function windowsIn(pieces: readonly Piece[]): Windows {
   const more = once(range ? moreWindows : inOrder.slice(1)).filter(
     ({ part }) => !isAgain(part, first.part, window),
   );
+  if (window.is === 'range' && window.isBoth && isOfChange(pieces))
+    return { parts: [eachOf(window)], surplus: more, isOfTwoTimes: false };
   const isOfTwoTimes = saysTwoTimes(window, pieces);
   if (more.length === 0) return { parts: [window], surplus: [], isOfTwoTimes };
   // "During covid" are two by itself.
@@ -94,7 +96,7 @@ function followingOf(
 
 /** "During covid" may be since then, or the year of it. */
 export const isOpen = (window: WindowPart): window is WindowPart & { time: Time } =>
-  window.is === 'in' && window.time.isEvent === true;
+  window.is === 'in' && window.time.isEvent === true && window.time.part === 'month';
 
 /**
  * Two times are the ends of one window: those in figures always, others where words say so: "after covid
@@ -150,6 +152,18 @@ function isAgain(other: WindowPart, first: WindowPart, window: WindowPart): bool
 }
 
 const isSame = (one: Time, other: Time) => JSON.stringify(one) === JSON.stringify(other);
+
+/** "Returns in 2008 and 2020" are those of each. */
+const eachOf = ({ first, last }: WindowPart & { is: 'range' }): WindowPart => ({
+  kind: 'window',
+  is: 'several',
+  windows: [first, last].map(({ time }) => ({ kind: 'window', is: 'in', time })),
+});
+
+const isOfChange = (pieces: readonly Piece[]): boolean => {
+  const measures = pieces.flatMap(({ part }) => (part.kind === 'measure' ? [part.measure] : []));
+  return measures.length > 0 && measures.every((measure) => measure === 'growth');
+};
 
 function saysTwoTimes(window: WindowPart, pieces: readonly Piece[]): boolean {
   if (window.is === 'range') return window.isBoth === true;

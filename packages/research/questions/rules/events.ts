@@ -1,9 +1,8 @@
 import type { Library } from '../../series/library';
-import { choiceOf } from '../../answers/choices';
+import { latestMonth } from '../latest-month';
 import type { Time } from '../part';
 import { gap, part, rule, word, wordLike, type Rule } from '../rule';
 import { eventsOf } from '../time-words';
-import { vocabulary } from '../vocabulary';
 import { YEAR } from './times';
 
 const timeOf = (date: string, event: string): Time => ({
@@ -21,9 +20,9 @@ export function eventIn(library: Library, event: string, year: string): Time | u
 
 /** The latest before the latest values. */
 function latestOf(library: Library, event: string): Time | undefined {
-  const latest = vocabulary(library).latest.map((name) => choiceOf(library, name).to.slice(0, 7));
-  const before = [...latest].sort().at(-1) ?? '';
-  const date = eventsOf(library, event).findLast((each) => each.date.slice(0, 7) < before)?.date;
+  const date = eventsOf(library, event).findLast(
+    (each) => each.date.slice(0, 7) < latestMonth(library),
+  )?.date;
   return date === undefined ? undefined : timeOf(date, event);
 }
 

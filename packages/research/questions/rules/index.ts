@@ -1,4 +1,5 @@
 import type { Rule } from '../rule';
+import { CALENDAR } from './calendar';
 import { CLASSES } from './classes';
 import { EVENTS } from './events';
 import { LENGTHS } from './lengths';
@@ -13,6 +14,7 @@ import { OPTIONS } from './options';
 import { REGULAR_SUMS } from './regular-sums';
 import { REFUSALS } from './refusals';
 import { SERIES } from './series';
+import { SPELLS } from './spells';
 import { SPANS } from './spans';
 import { TIMES } from './times';
 import { WINDOWS } from './windows';
@@ -27,6 +29,8 @@ export const RULES: readonly Rule[] = [
   ...TIMES,
   ...EVENTS,
   ...OPTION_RULES,
+  ...CALENDAR,
+  ...SPELLS,
   ...LISTS,
   ...MIXTURES,
   ...WINDOWS,

@@ -57,6 +57,13 @@ export const KIND_RULES: readonly KindRule[] = [
     examples: [['gold best performing 10 years', 'growth/gold-inr-10g/10y, without best performing']],
   },
   {
+    name: 'the years of a rate: its level',
+    of: ['calendar'],
+    if: ({ isRates, isOne }) => isRates && isOne,
+    then: 'level',
+    examples: [['inflation year by year since 2015', 'level/india-cpi-inflation/2015-01..']],
+  },
+  {
     name: 'the difference of one price, or one that is compared: its growth',
     of: ['difference', 'compare'],
     if: ({ isRates, isOne }) => !isRates && isOne,

@@ -62,6 +62,30 @@ export const LISTS: readonly Rule[] = [
     examples: [['silver growth 1yr 3yr 5yr', 'growth/silver-inr-kg/1y~3y~5y']],
   }),
   rule({
+    name: 'so long before a time and so long after it',
+    pattern: [
+      part('length'),
+      gap('gap', 1),
+      word('before …'),
+      word('and'),
+      part('length'),
+      gap('gap', 1),
+      word('after …'),
+      part('moment'),
+    ],
+    production: ([before, , , after, , { time }]) =>
+      several([
+        { kind: 'window', is: 'leading', last: before.last, unit: before.unit, time },
+        { kind: 'window', is: 'following', last: after.last, unit: after.unit, time },
+      ]),
+    examples: [
+      [
+        'gold 6 months before and 6 months after demonetisation',
+        'growth/gold-inr-10g/2016-04..2016-10~2016-11..2017-05',
+      ],
+    ],
+  }),
+  rule({
     name: 'two decades',
     pattern: [
       gap('in …', 1),

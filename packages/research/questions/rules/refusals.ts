@@ -3,12 +3,6 @@ import { gap, part, rule, word, type Rule } from '../rule';
 /** Parts that make a question one without an answer; words for them are in the vocabulary. */
 export const REFUSALS: readonly Rule[] = [
   rule({
-    name: 'a month of no year',
-    pattern: [word('month')],
-    production: ([{ classes }]) => (classes.gap ? undefined : { kind: 'unanswered' }),
-    examples: [['gold growth in March', 'unknown']],
-  }),
-  rule({
     name: 'a second payment, which may be written as a year',
     pattern: [
       part('amount'),

@@ -1,3 +1,4 @@
+import { lastSuch } from '../latest-month';
 import type { PartOfYear, Time } from '../part';
 import { gap, part, rule, word, wordLike, type Rule } from '../rule';
 import { decade, monthOf, YEAR } from './times';
@@ -91,6 +92,16 @@ export const SPANS: readonly Rule[] = [
       return dayOf(day, Number(of), year);
     },
     examples: [['gold since 2020-03-23', 'growth/gold-inr-10g/2020-03..']],
+  }),
+  rule({
+    name: 'since a month of no year: the latest',
+    pattern: [word('since …'), word('month')],
+    production: ([, { classes }], library) => ({
+      kind: 'window',
+      is: 'since',
+      time: lastSuch(library, classes.month),
+    }),
+    examples: [['gold growth since january', 'growth/gold-inr-10g/2026-01..']],
   }),
   rule({
     name: 'a decade by a word',

@@ -211,6 +211,12 @@ export const WINDOWS: readonly Rule[] = [
     ],
   }),
   rule({
+    name: 'between one time and another',
+    pattern: [word('bounding'), gap('inner', 1), plain, word('and'), gap('inner', 1), plain],
+    production: ([, first, , last]) => rangeOf(first.time, last.time),
+    examples: [['gold growth between 2010 and 2020', 'growth/gold-inr-10g/2010-01..2020-12']],
+  }),
+  rule({
     name: 'one time and another: both are asked for',
     pattern: [gap('in …', 1), plain, word('and'), plain],
     production: ([first, , last]) => ({ ...rangeOf(first.time, last.time), isBoth: true }),
