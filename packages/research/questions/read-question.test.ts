@@ -43,6 +43,11 @@ test('what is offered, to choose from or instead of a refusal, has an answer', (
   expect(unanswered).toEqual([]);
 });
 
+test('a window of money itself that has no answer is no error', () => {
+  const question = 'purchasing power of 1 lakh since 1990 2 weeks';
+  expect(outcome(readQuestion(libraryHere(), question))).toBe('worth/inr/1990.., without 2 weeks');
+});
+
 test('no string throws or gives an address that is none', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789 ,.₹%<>/\\\'"सोनाचांदी०१२\u202e\ud83d\0'];
   const letter = fc.constantFrom(...letters);

@@ -1,6 +1,6 @@
 import type { Library } from '../series/library';
 import { spanOf, yearsBetween } from '../time/period';
-import type { WindowSpec } from '../answers/address';
+import { isSeries, type WindowSpec } from '../answers/address';
 import { choiceOf } from '../answers/choices';
 import { MEASURES, type Measure } from '../measures';
 import { endOfFallAt } from './fall-at';
@@ -21,8 +21,9 @@ export type Purpose = {
  * The windows of an analysis that a window may mean: two of "during covid", none where the series has no
  * such periods.
  */
-export function windowsOf(library: Library, part: WindowPart, purpose: Purpose): WindowSpec[] {
-  if (part.is === 'several') return part.windows.flatMap((each) => windowsOf(library, each, purpose));
+export function windowsOf(library: Library, part: WindowPart, of: Purpose): WindowSpec[] {
+  if (part.is === 'several') return part.windows.flatMap((each) => windowsOf(library, each, of));
+  const purpose = ofSeries(library, of);
   const ofTimes = windowOf(library, part, purpose);
   if (ofTimes === undefined) return [];
   const window = MEASURES[purpose.measure].isOfLength ? lengthOf(library, ofTimes, purpose) : ofTimes;
@@ -40,6 +41,14 @@ function lengthOf(library: Library, window: WindowSpec, { series: [name = ''] }:
       ? 12 * yearsBetween(window.from, window.to ?? choiceOf(library, name).to) + (window.to ? 1 : 0)
       : window.last * (window.unit === 'years' ? 12 : 1);
   return { last: Math.max(1, Math.floor(months / 12 + 1e-6)), unit: 'years' };
+}
+
+/** With the series that a name stands for that is none: times are written as theirs. */
+function ofSeries(library: Library, purpose: Purpose): Purpose {
+  const { measure, series } = purpose;
+  const isHeld = series.every((name) => isSeries(library, name));
+  const terms = isHeld ? undefined : MEASURES[measure].resolve?.(library, { series, window: 'all' });
+  return terms ? { ...purpose, series: terms.series.slice(0, 1).map(String) } : purpose;
 }
 
 function windowOf(library: Library, part: WindowPart, purpose: Purpose): WindowSpec | undefined {
