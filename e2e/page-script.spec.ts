@@ -52,8 +52,8 @@ async function scrollThrough(page: Page) {
   }
 }
 
-/** In bytes, with brotli: all of our own script. */
-const LIMIT = 4 * 1024;
+/** In bytes, with brotli: all of our own script; half a kilobyte of it keeps what was typed and saves in place. */
+const LIMIT = 4.5 * 1024;
 
 test('our own scripts are small', async ({ request }) => {
   const html = await (await request.get(REPORT)).text();

@@ -98,7 +98,7 @@ test('an answer says what was corrected and taken without being said', () => {
 
 test('where it is asked what is good, what has been is offered and no opinion', () => {
   const html = pageOf('which is better, gold or FD?');
-  expect(wordsOf(html)).toContain('What is good is for you to judge; this is what has been.');
+  expect(wordsOf(html)).toContain('That is for you to judge; this is what has been.');
   expect(answersIn(html).length).toBeGreaterThanOrEqual(1);
 });
 

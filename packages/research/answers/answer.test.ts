@@ -85,7 +85,7 @@ describe('an analysis is worked out by hand-computed values', () => {
       'gold-usd-oz.trough': 'December 2015',
       'gold-usd-oz.recovery': 'July 2020',
     });
-    expect(result.sentence).toContain('(Sep 2011 to Dec 2015), made good in 8 years 10 months.');
+    expect(result.sentence).toContain('(Sep 2011 to Dec 2015), recovered in 8 years 10 months.');
     expect(result.figures.get('gold-usd-oz.deepest-drawdown')?.worked[0]).toBe(
       '1,076 (Dec 2015) ÷ 1,772 (Sep 2011) − 1 = −39.3%',
     );
@@ -206,8 +206,8 @@ describe('an analysis is worked out by hand-computed values', () => {
 
   it('a fall that is not over, and none', () => {
     const open = answer('drawdown/gold-usd-oz/2011-09..2016-01');
-    expect(open.sentence).toContain('(Sep 2011 to Dec 2015), not made good by January 2016');
-    expect(answer('drawdown/gold-usd-oz/2026-01..').sentence).toMatch(/not made good yet\.$/);
+    expect(open.sentence).toContain('(Sep 2011 to Dec 2015), not recovered by January 2016');
+    expect(answer('drawdown/gold-usd-oz/2026-01..').sentence).toMatch(/not recovered yet\.$/);
     expect([...open.figures.keys()]).not.toContain('gold-usd-oz.recovery');
     const none = answer('drawdown/gold-usd-oz/2026-01..2026-02');
     expect(textsOf(none)).toEqual({ 'gold-usd-oz.deepest-drawdown': '0.0%' });

@@ -81,7 +81,7 @@ function belowHighest(library: Library, ref: SeriesRef, window: Window): Definit
   return [[`${String(ref)}.below-highest`, definition]];
 }
 
-/** `Gold fell 39.3% at its deepest (Sep 2011 to Dec 2015), made good after 8 years 10 months.` */
+/** `Gold fell 39.3% at its deepest (Sep 2011 to Dec 2015), recovered after 8 years 10 months.` */
 function sentenceOfOne(context: SentenceContext): string {
   const { library, terms, window, figures } = context;
   const { words } = library;

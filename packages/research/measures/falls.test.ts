@@ -55,7 +55,7 @@ test('only falls that are so deep count, and each lies in the window', () => {
     'deepest-fall': ['−28.6%', '2020-03'],
   });
   expect(answerOrRefusal('falls/fund/2020-01..2020-05').sentence).toContain(
-    'A sample fell 20% or more once: 50.0%, not made good by May 2020.',
+    'A sample fell 20% or more once: 50.0%, not recovered by May 2020.',
   );
 });
 

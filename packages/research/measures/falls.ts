@@ -120,7 +120,7 @@ function figuresOf(library: Library, terms: MeasureTerms, window: Window): Defin
   ];
 }
 
-/** `The Nifty 50 fell 20% or more 4 times; the deepest, 55.1%, was made good after 5 years.` */
+/** `The Nifty 50 fell 20% or more 4 times; the deepest, 55.1%, was recovered after 5 years.` */
 function sentence(context: SentenceContext): string {
   const { library, terms, window, figures } = context;
   const { words } = library;
