@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { wordsHere } from '@/lib/content/words-here';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
-import { analyses, questions, analysisPath, type Reading } from '@samvit/research';
+import { analyses, questions, type Reading } from '@samvit/research';
 import { libraryHere } from '@/lib/texts/library-here';
 import { routes } from '@/lib/web/routes';
 import { AnswerLinks } from './answer-links';
@@ -122,10 +122,6 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: anal
         </Instead>
       </NoAnswer>
     );
-  const nearest = read.nearest.map(({ question, analysis }): questions.Example => ({
-    question,
-    path: analysisPath(analysis),
-  }));
   return (
     <NoAnswer
       sentence={text('analysis-page.asked.unknown')}
@@ -133,7 +129,7 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: anal
       above={above}
     >
       <Instead>
-        <ExampleLinks examples={nearest} />
+        <AnswerLinks analyses={read.nearest} withResults />
       </Instead>
     </NoAnswer>
   );

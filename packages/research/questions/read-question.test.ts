@@ -24,7 +24,7 @@ const analysesOf = (read: Reading): readonly Analysis[] => {
   if (read.state === 'choose') return read.readings;
   if (read.state === 'refused') return read.instead;
   if (read.state === 'definition') return read.definitions.map(({ example }) => example);
-  return read.state === 'unknown' ? read.nearest.map(({ analysis }) => analysis) : [];
+  return read.state === 'unknown' ? read.nearest : [];
 };
 
 test.each(SENTENCES)('%s gives %s', (question, expected) => {

@@ -43,10 +43,10 @@ export type Reading = QuestionWords &
     | { state: 'definition'; definitions: readonly TermExample[] }
     /** A question about the site: a topic of vocabulary/site.yaml, and the address at which more of it stands. */
     | { state: 'site'; topic: string; at: string }
-    /** Three questions with an answer, and what the form can be filled with. */
+    /** Three analyses with an answer, and what the form can be filled with. */
     | {
         state: 'unknown';
-        nearest: readonly { question: string; analysis: Analysis }[];
+        nearest: readonly Analysis[];
         filled: Partial<Analysis>;
       }
   );

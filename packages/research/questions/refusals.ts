@@ -120,8 +120,8 @@ const latestYear = perLibrary((library) =>
 );
 
 /**
- * A word without a place that is probably a share, a fund or a coin: joined to a series, before "share", or
- * with a capital. What is near is of the kind that such a word names.
+ * A word without a place that is probably a share, a fund or a coin: joined to a series by "and" or "vs", before
+ * "share", or with a capital within the question. What is near is of the kind that such a word names.
  */
 export function instrumentIn(
   library: Library,
@@ -134,9 +134,7 @@ export function instrumentIn(
   const letters = pieces.filter(({ text }) => /^\p{L}/u.test(text));
   const allCapitals = letters.every(({ text }) => isCapital(text));
   const joins = (beside: Piece | undefined) =>
-    classesOf(beside)?.join ??
-    (beside?.part.kind === 'series' ||
-      (beside?.part.kind === 'measure' && beside.part.measure === 'compare'));
+    classesOf(beside)?.join ?? (beside?.part.kind === 'measure' && beside.part.measure === 'compare');
   const isInstrument = (piece: Piece, i: number): boolean => {
     // A word that is known beside others is no name.
     if (
@@ -149,7 +147,7 @@ export function instrumentIn(
     if (mentions.length === 0) return pieces.some((each) => each.part.kind !== 'amount' && slotOf(each));
     const after = pieces.slice(i + 1).find((each) => !classesOf(each)?.link);
     if (joins(pieces[i - 1]) || joins(pieces[i + 1])) return true;
-    return classesOf(after)?.instrument === true || (isCapital(piece.text) && !allCapitals);
+    return classesOf(after)?.instrument === true || (i > 0 && isCapital(piece.text) && !allCapitals);
   };
   const at = pieces.findIndex(isInstrument);
   if (at < 0) return undefined;

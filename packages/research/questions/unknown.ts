@@ -1,9 +1,9 @@
 import type { Library } from '../series/library';
 import { parseAnalysis, type Analysis } from '../answers/address';
 import { examples } from '../answers/examples';
-import { nameOf } from '../measures/names';
 import type { Query } from './query';
 import type { Reading, Slot } from './reading';
+import { insteadOf } from './refusals';
 import { vocabulary } from './vocabulary';
 import { windowsOf } from './window-of';
 import { phraseOf } from './words-of';
@@ -12,8 +12,8 @@ import { phraseOf } from './words-of';
 const MOST = 3;
 
 /**
- * The three example questions that share most words with one that is not understood, and what of the form
- * was said.
+ * What there is of the things that a question names that is not understood, or else the three example questions that
+ * share most words with it; and what of the form was said.
  */
 export function unknown(
   library: Library,
@@ -22,23 +22,28 @@ export function unknown(
   slots: readonly Slot[],
   unused: readonly string[],
 ): Reading {
-  const names = query.mentions.map(({ readings: [name = ''] }) => nameOf(library, name));
-  const words = new Set([question, ...names].flatMap(wordsIn));
-  const nearest = examples(library.words)
-    .map((example) => ({
-      question: example.question,
-      analysis: parseAnalysis(library, example.path),
-      shared: wordsIn(example.question).filter((word) => words.has(word)).length,
-    }))
-    .sort((a, b) => b.shared - a.shared)
-    .flatMap(({ question: text, analysis }) => ('problem' in analysis ? [] : [{ question: text, analysis }]));
+  const { mentions } = query;
   return {
     state: 'unknown',
-    nearest: nearest.slice(0, MOST),
+    nearest: (mentions.length > 0 ? insteadOf(library, mentions) : examplesNear(library, question)).slice(
+      0,
+      MOST,
+    ),
     filled: filledBy(library, query),
     slots,
     unused,
   };
+}
+
+function examplesNear(library: Library, question: string): Analysis[] {
+  const words = new Set(wordsIn(question));
+  return examples(library.words)
+    .map((example) => ({
+      analysis: parseAnalysis(library, example.path),
+      shared: wordsIn(example.question).filter((word) => words.has(word)).length,
+    }))
+    .sort((a, b) => b.shared - a.shared)
+    .flatMap(({ analysis }) => ('problem' in analysis ? [] : [analysis]));
 }
 
 const wordsIn = (text: string): string[] =>
