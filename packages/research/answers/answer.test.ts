@@ -161,6 +161,12 @@ describe('an analysis is worked out by hand-computed values', () => {
     expect(answer('level/rbi-repo-month-end/5y').sentence).toMatch(/of 60 months before\.$/);
   });
 
+  it('level of a decided rate says the one in force where nothing was decided', () => {
+    expect(answer('level/ppf-rate/1995-01..1995-12').sentence).toMatch(/12\.00% from 1 April 1986/);
+    expect(answer('level/ppf-rate/2010-01..2010-12').sentence).toMatch(/8\.00% from 1 March 2003/);
+    expect(answer('level/ppf-rate/2019-02..2019-03').sentence).toMatch(/8\.00% from/);
+  });
+
   it('level of values at unequal distances, without figures that need equal ones', () => {
     const ppf = answer('level/ppf-rate/all');
     expect(ppf.sentence).toBe('The rate of the Public Provident Fund: 7.10% since 1 April 2020.');

@@ -1,10 +1,11 @@
 import type { Library } from '../series/library';
 import { getSeries } from '../series/get-series';
-import type { SharedPeriod } from '../series/shared-periods';
+import { isRegular, type SharedPeriod } from '../series/shared-periods';
 import { meantPeriod, typedPeriod, type Window } from '../figures/windows';
 import { isRate } from '../series/units';
 import { DAY } from '@/lib/platform/clock';
 import { formatPeriod, isDay, startsAfter, yearsBetween, type Period } from '../time/period';
+import type { SeriesRef } from '../series/series-ref';
 import type { WindowSpec, Measurement } from './address';
 import { MEASURES } from '../measures';
 import { refusal, type Reason } from './refusal';
@@ -32,10 +33,12 @@ export function resolveWindow(
     return refusal(library.words, 'not-shared', {}, eachAlone(library, analysis));
   const reach = { first: formatPeriod(library.words, first), last: formatPeriod(library.words, last) };
   const whole: Measurement = { ...analysis, window: 'all' };
+  const isDecided = analysis.series.every((ref) => isOfDecisions(library, ref));
   // One whose value may not be compared gives way to the nearest before it, or after it where none is; so
   // does a day that was the latest once and may not be told any more.
   const at = (start: Period) => {
     const usualPeriod = meantPeriod(periods, start);
+    if (isDecided) return inForceAt(periods, start);
     const isOfDays = isDay(start) && isDay(first);
     const index = grid.findIndex(({ period }) => (isOfDays ? period >= start : period === start));
     if (usualPeriod !== undefined || index < 0) return usualPeriod;
@@ -51,8 +54,11 @@ export function resolveWindow(
   if (typeof window === 'object' && 'from' in window) {
     const { from: start, to: end = last } = window;
     const isEarly = beginsBefore(start, first);
-    const [from, to] = [isEarly ? first : at(start), at(end)];
+    const [begin, to] = [isEarly ? first : at(start), at(end)];
+    // Where nothing was decided in between, what was in force is told from the decision before.
+    const from = isDecided && begin === to ? (periodBefore(periods, begin) ?? begin) : begin;
     const years = yearsBetween(start, end);
+    if (isDecided && from !== undefined && to !== undefined && from < to) return { from, to };
     if (from === undefined || (!isEarly && isFar(start, from, years))) return isUnknown(start);
     if (to === undefined || isFar(end, to, years)) return isUnknown(end);
     if (isEarly && to === first) return isUnknown(start);
@@ -73,6 +79,20 @@ export function resolveWindow(
     return isUnknown(start);
   return from === last ? refusal(library.words, 'not-shared', {}, [whole]) : { from, to: last };
 }
+
+/** Whether each value is a rate that holds until the next is decided, on any day. */
+function isOfDecisions(library: Library, ref: SeriesRef): boolean {
+  const series = getSeries(library, ref);
+  return series.frequency === 'event' && isRate(series.unit) && !isRegular(series);
+}
+
+/** The day of the decision that was in force at the end of a period. */
+const inForceAt = (days: readonly Period[], period: Period): Period | undefined =>
+  days.findLast((day) => day.slice(0, period.length) <= period);
+
+/** The period before another. */
+const periodBefore = (periods: readonly Period[], period: Period | undefined): Period | undefined =>
+  period === undefined ? undefined : periods[periods.indexOf(period) - 1];
 
 /** Whether a window would begin before all values: it gives way to the longest there is. */
 const beginsBefore = (start: Period, first: Period): boolean =>

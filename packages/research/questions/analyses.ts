@@ -10,10 +10,11 @@ import { refusedConversion } from '../answers/converted';
 import { groupOf } from '../insights/subject';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
 import { isPaid, seriesKind } from './kinds';
+import { latestMonth } from './latest-month';
 import { measureFor, measuresOf } from './measure-of';
 import { isBase, isClass, type Mention } from './mentions';
 import type { Currency } from '../series/units';
-import type { MeasurePart } from './part';
+import type { MeasurePart, WindowPart } from './part';
 import { firstYearOf } from './periods-of';
 import { has, partsOfKind, piecesOf, timesOf } from './pieces';
 import type { Query } from './query';
@@ -149,7 +150,10 @@ function analysesIn(
     // Rates of exchange and consumer prices are by month.
     isMonthly: isPaid(measure) || currency === 'INR' || isReal(measure, query) || isOfTimes,
     isOfMonths: figures.some(({ part }) => part === 'month' || part === 'months'),
-    firstYear: Math.min(...figures.map(firstYearOf)),
+    firstYear: Math.min(
+      ...figures.map(firstYearOf),
+      ...windows.parts.flatMap((each) => yearsBack(library, each)),
+    ),
   });
   return lists.flatMap((list) =>
     byKind(library, measure, list).flatMap(([of, series]) =>
@@ -157,6 +161,12 @@ function analysesIn(
     ),
   );
 }
+
+/** In which year a window of whole years begins. */
+const yearsBack = (library: Library, window: WindowPart): number[] =>
+  window.is === 'last' && window.unit === 'years'
+    ? [Number(latestMonth(library).slice(0, 4)) - window.last]
+    : [];
 
 /** The growth of a rate beside that of a price is asked of each; so are payments, and what takes one series. */
 function byKind(

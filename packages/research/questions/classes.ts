@@ -14,7 +14,8 @@ const MOST_BETWEEN = 2;
  * Pieces in which "share" is all shares where it is asked which of them: "which share grew most", "the worst
  * sectors". Names of the class say which are meant: "which fund, Parag Parikh or HDFC Flexi Cap".
  */
-export function withClasses(library: Library, pieces: readonly Piece[]): readonly Piece[] {
+export function withClasses(library: Library, row: readonly Piece[]): readonly Piece[] {
+  const pieces = withClassesJoined(library, row);
   const named = partsOfKind(pieces, 'series');
   const groups = new Set<Reserved | undefined>(named.map((part) => groupIn(library, part)));
   const withoutNamed = pieces.map((piece) =>
@@ -37,6 +38,26 @@ export function withClasses(library: Library, pieces: readonly Piece[]): readonl
     i === at ? { ...piece, part: { kind: 'reserved', reserved: group } } : piece,
   );
 }
+
+/** Pieces in which a class that is joined to a series is what stands for it: "gold or shares", "FD vs stocks". */
+function withClassesJoined(library: Library, pieces: readonly Piece[]): readonly Piece[] {
+  const { beside } = vocabulary(library);
+  const isBeside = (row: readonly Piece[]): boolean => {
+    const [join, ...more] = row.filter((piece) => !classesOf(library, piece)?.link);
+    // "Gold better or shares": what is asked may stand between.
+    const thing = more.find((piece) => !isOf(piece, 'measure') && !isOf(piece, 'judgement'));
+    return isJoin(library, join) && thing !== undefined && isOf(thing, 'series');
+  };
+  return pieces.map((piece, i) => {
+    const name = beside[groupSaid(library, piece) ?? ''];
+    const isJoined = isBeside(pieces.slice(i + 1)) || isBeside(pieces.slice(0, i).reverse());
+    return name !== undefined && isJoined ? { ...piece, part: { kind: 'series', readings: [name] } } : piece;
+  });
+}
+
+const isJoin = (library: Library, piece: Piece | undefined): boolean =>
+  piece !== undefined &&
+  (classesOf(library, piece)?.join === true || (isOf(piece, 'measure') && piece.part.measure === 'compare'));
 
 const SAYS_NOTHING: Part = { kind: 'word', word: '', classes: {} };
 

@@ -55,15 +55,19 @@ function isOpen({ ambiguous }: Mention, needs: Needs): boolean {
 
 /** The series of a name with values as often as what is asked needs them. */
 function byFrequency(library: Library, list: readonly string[], isFixed: boolean, needs: Needs): string[] {
-  const { dividends, months, days, ofMonths } = vocabulary(library).instead;
+  const { dividends, earlier, months, days, ofMonths } = vocabulary(library).instead;
   const isDaily = list.some((name) => getSeries(library, name).frequency === 'daily');
   const isEarlier = (name: string) => needs.firstYear < Number(choiceOf(library, name).from.slice(0, 4));
   const isByMonth = needs.isMonthly || (list.length > 1 && !isFixed);
-  return list
-    .map((name) => (needs.hasDividends ? (dividends[name] ?? name) : name))
-    .map((name) => (isDaily ? (days[name] ?? name) : name))
-    .map((name) => (needs.isOfMonths ? (ofMonths[name] ?? name) : name))
-    .map((name) => (isByMonth || isEarlier(name) ? (months[name] ?? name) : name));
+  return (
+    list
+      .map((name) => (needs.hasDividends ? (dividends[name] ?? name) : name))
+      .map((name) => (isDaily ? (days[name] ?? name) : name))
+      .map((name) => (needs.isOfMonths ? (ofMonths[name] ?? name) : name))
+      .map((name) => (isByMonth || isEarlier(name) ? (months[name] ?? name) : name))
+      // Beside others it has to have the periods that they have.
+      .map((name) => (list.length === 1 && isEarlier(name) ? (earlier[name] ?? name) : name))
+  );
 }
 
 /** Metals in the money that fits what stands beside them; beside the rate of exchange itself, in either. */

@@ -71,9 +71,13 @@ export const seriesWordsSchema = z.strictObject({
     dividends: insteadSchema,
     dollars: insteadSchema,
     months: insteadSchema,
+    /** The same by year or by decision, which begins earlier. */
+    earlier: insteadSchema,
     ofMonths: insteadSchema,
     days: insteadSchema,
   }),
+  /** What a class of series stands for beside a series that a word joins to it: "gold or shares". */
+  beside: z.record(z.string(), z.string()),
   /** What "dollars" are after a word that joins. */
   exchange: z.string(),
   /** On what the beta of one share is asked. */

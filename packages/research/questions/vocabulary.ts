@@ -36,6 +36,7 @@ export type Vocabulary = {
   SeriesWords,
   | 'general'
   | 'instead'
+  | 'beside'
   | 'exchange'
   | 'market'
   | 'inflation'
@@ -91,6 +92,7 @@ export const vocabulary = perLibrary((library): Vocabulary => {
     definitions,
     general: ofSeries.general,
     instead: ofSeries.instead,
+    beside: ofSeries.beside,
     exchange: ofSeries.exchange,
     market: ofSeries.market,
     inflation: ofSeries.inflation,

@@ -22,6 +22,16 @@ export const KIND_RULES: readonly KindRule[] = [
     examples: [['Nifty PE ratio', 'level/nifty-50-pe/all']],
   },
   {
+    name: 'a ratio that is said to be up or down, not by how much: its level',
+    of: ['growth', 'compare', 'rank'],
+    if: ({ isRatio }, isWeak) => isRatio && isWeak,
+    then: 'level',
+    examples: [
+      ['nifty pe abhi upar hai ya neeche average se', 'level/nifty-50-pe/all'],
+      ['निफ्टी पीई ऊपर है या नीचे', 'level/nifty-50-pe/all'],
+    ],
+  },
+  {
     name: 'a rate: its level',
     of: ['nothing', 'level', 'compare'],
     if: ({ isRates, isOne }) => isRates && isOne,
