@@ -302,11 +302,13 @@ test('the account is in Hindi at an address of its own, and its forms lead back 
 test('each version of a legal text has an address, and says what it changed', async ({ page }) => {
   await page.goto(routes.privacy);
   await expect(
-    page.getByText(/^Version 1\.3 · Effective 28 April 2025 · Last changed 27 November 2026$/),
+    page.getByText(/^Version 1\.4 · Effective 28 April 2025 · Last changed 27 November 2026$/),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'What changed in version 1.3' }).click();
-  await expect(page).toHaveURL(routes.legalChanges('privacy-and-policies', '1.3'));
+  await page.getByRole('link', { name: 'What changed in version 1.4' }).click();
+  await expect(page).toHaveURL(routes.legalChanges('privacy-and-policies', '1.4'));
   const changes = page.locator('#changes');
+  await expect(changes.locator('ins').filter({ hasText: 'question' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Version 1.3, from' }).click();
   await expect(changes.locator('ins').filter({ hasText: 'no longer read or' })).toBeVisible();
   await page.getByRole('link', { name: 'Version 1.2, from' }).click();
   for (const added of ['a list of deletions', 'one for seven days and mail it a link'])

@@ -17,7 +17,8 @@ export function showInCard(card: HTMLElement, question: string, answer: HTMLElem
   fill('sentence', sentence.textContent);
   fill('figures', answer.querySelector('.report-key'));
   const chart = answer.querySelector('.answer-chart > figure');
-  fill('chart', chart ?? answer.querySelector('.answer-links'));
+  // Where there is no chart: what a term means, or the answers that there are.
+  fill('chart', chart ?? answer.querySelector('.answer-part') ?? answer.querySelector('.answer-links'));
   const link = copy.querySelector<HTMLAnchorElement>('[data-part=link]');
   if (link && path) link.href = path;
   else link?.remove();

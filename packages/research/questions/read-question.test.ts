@@ -241,6 +241,28 @@ test('of several readings those that have no other currency are not offered', ()
   );
 });
 
+test.each([
+  '+91 98765-43210 nifty',
+  'card 4111.1111.1111.1111',
+  'card 4111/1111/1111/1111 gold',
+  '२३४५ ६७८९ ०१२३ gold',
+  'gold ABCDE-1234-F',
+  'gst 27ABCDE1234F1Z5',
+  'send to ramesh@okhdfc',
+])('%s is of a person', (question) => {
+  expect(outcome(readQuestion(libraryHere(), question))).toBe('refused: personal-data');
+});
+
+test.each([
+  'gold 01/01/2015 to 31/12/2020',
+  'nifty 2020 a good year',
+  'sip 5000/10000/20000 in gold',
+  'sensex at 84500.25 and 60000.50',
+  '2015-2016-2017 gold',
+])('%s is of no person', (question) => {
+  expect(outcome(readQuestion(libraryHere(), question))).not.toBe('refused: personal-data');
+});
+
 test('a number of a person is not in the result', () => {
   const reading = readQuestion(libraryHere(), 'My PAN is ABCDE1234F, gold');
   expect(JSON.stringify(reading)).not.toContain('ABCDE1234F');

@@ -16,17 +16,20 @@ import type { Piece } from './rows';
 import { slotOf } from './slots';
 import { vocabulary } from './vocabulary';
 
-const LONG_NUMBER = /\d+(?:[ -]\d+)*/g;
-const PAN = /\b[a-z]{5}\d{4}[a-z]\b/i;
+const LONG_NUMBER = /(?:\+\d{1,3}[ -]?)?\d+(?:[ ./-]\d+)*/g;
+const PAN = /(?<![a-z])[a-z]{5}-?\d{4}-?[a-z](?![a-z])/i;
+/** Of mail, and of payments. */
+const ADDRESS = /[\p{L}\d.]@\p{L}/u;
 
 /**
- * Whether a text has a PAN, or ten digits and more as an account, a card or a phone is written: not years
- * and round amounts.
+ * Whether a text has a PAN, an address of mail or payments, or ten digits and more as an account, a card or a phone is
+ * written: not years and round amounts.
  */
 export function isPersonal(question: string): boolean {
-  if (PAN.test(question)) return true;
-  return (question.match(LONG_NUMBER) ?? []).some((text) => {
-    const groups = text.split(/[ -]/);
+  if (PAN.test(question) || ADDRESS.test(question)) return true;
+  const digits = question.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  return (digits.match(LONG_NUMBER) ?? []).some((text) => {
+    const groups = text.replace(/^\+\d{1,3}[ -]?/, '').split(/[ ./-]/);
     const isPlain = (group: string) => /^(19|20)\d\d$|00$/.test(group) && group.length <= 6;
     const isNumber = groups.every((group) => group.length >= 3) && groups.filter(isPlain).length < 2;
     return groups.some((group) => group.length >= 10) || (isNumber && groups.join('').length >= 10);
