@@ -373,6 +373,8 @@ test('the frame of a report has the theme of the page', async ({ page }) => {
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
   await page.reload();
+  // The button stands at the foot of the page, where a frame far above is not loaded.
+  await page.locator('iframe').scrollIntoViewIfNeeded();
   await expect.poll(ground).toBe(dark);
 });
 

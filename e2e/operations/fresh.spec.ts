@@ -27,7 +27,7 @@ const SHOWN: readonly [address: string, words: RegExp][] = [
   ['/data/gold-usd-oz.csv', /^2026-07,4105\.5,/m],
   ['/data/gold-usd-oz.json', /"period": "2026-07"/],
   ['/data', /id="gold-usd-oz"(?:(?!<\/li>).)*July 2026/s],
-  ['/analysis/growth/gold-usd-oz/all', /<title>[^<]*July 2026/],
+  ['/analysis/growth/gold-usd-oz/all', / to July 2026/],
   ['/reports/gold-vs-silver', /<data value="4105\.5">/],
 ];
 
