@@ -109,6 +109,11 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: anal
       >
         <Instead>
           <AnswerLinks analyses={read.instead} withResults />
+          {read.kind === 'no-term' && (
+            <p className="answer-why">
+              <SiteLink href={routes.glossary}>{text('analysis-page.asked.terms')}</SiteLink>
+            </p>
+          )}
           {(read.kind === 'no-series' || read.kind === 'not-held') && (
             <>
               <p className="answer-why">

@@ -34,6 +34,7 @@ export const COUNTERS = {
       'refused-option',
       'refused-mixed-kinds',
       'refused-no-series',
+      'refused-no-term',
       'refused-not-done',
       'refused-not-held',
       'refused-no-whole-years',

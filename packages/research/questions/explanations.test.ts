@@ -25,8 +25,23 @@ test.each([
   ['whats tri and why not use plain nifty', 'definition: tri'],
   ['म्यूचुअल फंड में एक्सपेंस रेशियो क्या होता है', 'definition: expense-ratio, mutual-fund'],
   ['repo rate kya hota hai', 'definition: repo-rate'],
+  ['gold etf aur physical gold me farak', 'definition: etf'],
+  ['why is xirr not the same as cagr', 'definition: cagr, xirr'],
+  ['how does swp differ from stp', 'definition: stp, swp'],
+  ['rolling returns as opposed to point to point returns', 'definition: rolling-return, absolute-return'],
+  ['explain sortino ratio to a nervous retiree', 'definition: sortino-ratio'],
+  ['IDCW ka matlab samjhao', 'definition: idcw'],
+  ['एक्सआईआरआर और सीएजीआर में क्या फर्क है', 'definition: cagr, xirr'],
 ])('a term and words that ask are a question of what it means: %s', (question, expected) => {
   expect(outcomeOf(question)).toBe(expected);
+});
+
+test('a term that the glossary lacks is named', () => {
+  expect(readQuestion(libraryHere(), 'what is an ATR')).toMatchObject({
+    state: 'refused',
+    kind: 'no-term',
+    word: 'ATR',
+  });
 });
 
 test.each([
@@ -52,6 +67,14 @@ test.each([
   ['do u store what i type, client names etc', 'typed'],
   ['galat jawab dikhe to kisko bole', 'mistakes'],
   ['Why does your CAGR differ from the one that Moneycontrol shows?', 'differences'],
+  ['free h ya paise lagte', 'free'],
+  ['kya ye AI likhta hai ya insaan', 'ai'],
+  ['is an AI or a formula making these numbers', 'ai'],
+  ['is it ok to put your chart on my blog', 'sharing'],
+  ['mai ye chart whatsapp group me daal sakta hu kya', 'sharing'],
+  ['are the prices adjusted for splits and bonus', 'adjustments'],
+  ['where does the gold price come from', 'sources'],
+  ['sone ka bhav kahan se lete ho', 'sources'],
   ['hello', 'help'],
 ])('a question about the site is none about prices: %s', (question, topic) => {
   expect(outcomeOf(question)).toBe(`site: ${topic}`);

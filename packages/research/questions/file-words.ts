@@ -222,12 +222,13 @@ export function addRefusals(library: Library, words: Lexicon, file: RefusalsFile
 
 /** Terms of the glossary, in its order, and topics about the site. */
 export function addExplanations(library: Library, words: Lexicon): TermExample[] {
-  const { asks, terms, beside } = library.files.read(TERMS, termWordsSchema);
+  const { asks, means, terms, beside } = library.files.read(TERMS, termWordsSchema);
   words.classify(asks, { asks: true });
+  words.classify(means, { asks: true, means: true });
   words.classify(beside, { 'beside term': true });
   const { topics, beside: besideSite } = library.files.read(SITE, siteSchema);
-  for (const [topic, { at, words: wording }] of Object.entries(topics))
-    words.classify(wording, { site: { topic, at } });
+  for (const [topic, { at, ofSeries, words: wording }] of Object.entries(topics))
+    words.classify(wording, { site: { topic, at, ofSeries } });
   words.classify(besideSite, { 'beside site': true });
   return Object.entries(terms).map(([term, { words: wording, example }]) => {
     words.classify(wording, { term });

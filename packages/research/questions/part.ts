@@ -9,7 +9,7 @@ import type { OptionWord } from './option-word';
 import type { Ambiguous, Aspect, Topic } from './vocabulary-files';
 
 /** A topic that is not ours, with the analyses that are near to it. */
-export type NearTopic = Pick<Topic, 'name'> & { near: readonly Analysis[] };
+export type NearTopic = Pick<Topic, 'name' | 'ofNamed'> & { near: readonly Analysis[] };
 
 export type UnitOfTime = 'years' | 'months' | 'weeks';
 
@@ -118,11 +118,13 @@ export type ClassValues = {
   rank: true;
   gap: true;
   /** A topic about the site, a term of the glossary, and the words that may stand beside them. */
-  site: { topic: string; at: string };
+  site: { topic: string; at: string; ofSeries: boolean };
   'beside site': true;
   'beside term': true;
   term: string;
   asks: true;
+  /** It asks what something means, and nothing else: words that nobody knows say nothing beside it. */
+  means: true;
   past: true;
   /** What is near to a name that such a word stands beside. */
   near: readonly Analysis[];

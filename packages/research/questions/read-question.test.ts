@@ -275,6 +275,10 @@ test('a search is an analysis when it says more than a series', () => {
 
 test.each([
   ['TCS dividend 5 years', 'not-held', 'TCS dividend'],
+  ['nifty in a day worst fall ever', 'not-held', 'values of single days; there are month ends'],
+  ['nifty ek din me sabse zyada kitna gira', 'not-held', 'values of single days; there are month ends'],
+  ['nifty with 10% stop loss', 'not-done', 'rules for when to buy, pause or sell'],
+  ['is reliance undervalued', 'advice', 'undervalued'],
   ['tcs last 8 qtrs net profit', 'not-held', 'tcs net profit'],
   ['avanti feeds share 10 yr', 'no-series', 'avanti feeds'],
   ['bank nifty 55000 ce ka premium kal kitna tha', 'not-held', 'futures and options'],

@@ -13,10 +13,11 @@ export type Slot = {
 
 /**
  * Why a question is not answered: the kinds of words, beside those of `Refusal` for analyses without an answer.
- * `no-series` is a name that we do not know, `not-held` a topic that we know and have no values of, `not-done` what
+ * `no-series` is a name that we do not know, `no-term` a term that the glossary lacks, `not-held` a topic that we know and have no values of, `not-done` what
  * we work out for nobody: tax, loans, insurance.
  */
-export type RefusedKind = 'advice' | 'forecast' | 'no-series' | 'not-held' | 'not-done' | 'personal-data';
+export type RefusedKind =
+  'advice' | 'forecast' | 'no-series' | 'no-term' | 'not-held' | 'not-done' | 'personal-data';
 
 /** A term that is explained: by its id in the glossary, with an analysis that shows it. */
 export type TermExample = { term: string; example: Analysis };

@@ -8,7 +8,7 @@ import type { Measure } from '../measures';
 import { usualWindow } from './analyses';
 import { seriesKind } from './kinds';
 import type { Mention } from './mentions';
-import type { Part } from './part';
+import type { NearTopic, Part } from './part';
 import { firstYearOf } from './periods-of';
 import { timesOf } from './pieces';
 import type { RefusedKind } from './reading';
@@ -101,10 +101,28 @@ export function refusedBy(
       word:
         topic?.name?.[library.language] ??
         (isOfMention ? `${mentions[0]?.text ?? ''} ${piece.text}` : piece.text),
-      near: topic?.near ?? (isOfMention ? [] : nearNamed(library, pieces)),
+      near: nearOf(library, topic, mentions) ?? (isOfMention ? [] : nearNamed(library, pieces)),
     };
   }
   return undefined;
+}
+
+/** What is near to a topic: of the series that is named, where it has an answer. */
+function nearOf(
+  library: Library,
+  topic: NearTopic | undefined,
+  [mention]: readonly Mention[],
+): readonly Analysis[] | undefined {
+  const name = mention?.readings[0];
+  if (!topic?.ofNamed || name === undefined) return topic?.near;
+  const ofNamed = topic.near
+    .map((each): Analysis => ({
+      ...each,
+      series: [name],
+      window: usualWindow(library, each.measure, [name]),
+    }))
+    .filter((each) => hasAnswer(library, each));
+  return ofNamed.length > 0 ? ofNamed : topic.near;
 }
 
 const isShare = (library: Library, { readings: [name = ''] }: Mention): boolean =>

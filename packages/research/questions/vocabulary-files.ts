@@ -232,6 +232,8 @@ const topicSchema = z.strictObject({
   /** As a sentence names it, by language; the words as typed, if absent. */
   name: z.record(z.string(), z.string()).exactOptional(),
   words: wordsSchema,
+  /** Of what is named the nearest is offered, not of the series of `near`. */
+  ofNamed: z.boolean().exactOptional(),
   /** Addresses of analyses: the nearest that we hold. */
   near: z.array(z.string()).min(1).max(3),
 });
@@ -271,6 +273,8 @@ export type RefusalsFile = z.infer<typeof refusalsSchema>;
 export const termWordsSchema = z.strictObject({
   /** Words that ask what something means. */
   asks: wordsSchema,
+  /** Those of them that ask for nothing else. */
+  means: wordsSchema,
   /** Words that say nothing beside a term. */
   beside: wordsSchema,
   /** By the ids of the glossary: what else a term is called, and an address that shows it with our values. */
@@ -283,7 +287,12 @@ export const siteSchema = z.strictObject({
   /** With the address at which more of a topic stands: of an entry of the FAQ its own. */
   topics: z.record(
     z.string().regex(/^[a-z-]+$/),
-    z.strictObject({ at: z.string().startsWith('/'), words: wordsSchema }),
+    z.strictObject({
+      at: z.string().startsWith('/'),
+      /** It may be asked of a series. */
+      ofSeries: z.boolean().default(false),
+      words: wordsSchema,
+    }),
   ),
 });
 
