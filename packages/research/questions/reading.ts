@@ -13,8 +13,8 @@ export type Slot = {
 
 /**
  * Why a question is not answered: the kinds of words, beside those of `Refusal` for analyses without an answer.
- * `no-series` is a name that we do not know, `no-term` a term that the glossary lacks, `not-held` a topic that we know and have no values of, `not-done` what
- * we work out for nobody: tax, loans, insurance.
+ * `no-series` is a name that we do not know, `no-term` a term that the glossary lacks, `not-held` a topic that we
+ * know and have no values of, `not-done` what we work out for nobody: tax, loans, insurance.
  */
 export type RefusedKind =
   'advice' | 'forecast' | 'no-series' | 'no-term' | 'not-held' | 'not-done' | 'personal-data';
