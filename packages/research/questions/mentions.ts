@@ -2,7 +2,7 @@ import type { Library } from '../series/library';
 import { getSeries } from '../series/get-series';
 import { isRate } from '../series/units';
 import type { SeriesPart } from './part';
-import { isOf, piecesOf, type PieceOf } from './pieces';
+import { isOf, partsOfKind, piecesOf, type PieceOf } from './pieces';
 import type { Piece } from './rows';
 import { vocabulary } from './vocabulary';
 
@@ -36,9 +36,21 @@ export function mentionsIn(library: Library, pieces: readonly Piece[]): Mention[
     mentions.set(key, { ...piece.part, text: piece.text, piece });
   }
   const names = new Set([...mentions.values()].map(({ readings }) => readings[0]));
-  return [...mentions.values()].filter(
+  const special = [...mentions.values()].filter(
     ({ readings: [name = ''] }) => !general[name]?.some((other) => names.has(other)),
   );
+  const weights = partsOfKind(pieces, 'option').flatMap(({ terms }) => terms.mix?.length ?? [])[0];
+  return weights !== undefined && special.length === weights + 1 ? withPartAlone(special) : special;
+}
+
+/** "60:40 equity and debt vs Nifty": the part that may be the Nifty is the Nifty, which is shown alone, too. */
+function withPartAlone(mentions: readonly Mention[]): Mention[] {
+  const alone = mentions.at(-1);
+  const name = alone?.readings[0];
+  const at = mentions.findIndex(
+    (each) => each !== alone && each.ambiguous !== undefined && each.readings.some((other) => other === name),
+  );
+  return alone && at >= 0 ? mentions.slice(0, -1).map((each, i) => (i === at ? alone : each)) : [...mentions];
 }
 
 /** Whether nothing stands between two pieces but words that say nothing; "and" and "vs" tell two things apart. */
