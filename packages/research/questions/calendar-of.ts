@@ -46,6 +46,8 @@ type Facts = {
   isPrices: boolean;
   isUsual: boolean;
   isPresent: boolean;
+  /** Whether it is asked what is so again and again. */
+  isHabit: boolean;
 };
 
 /**
@@ -114,6 +116,7 @@ function factsOf(library: Library, pieces: readonly Piece[]): Facts {
     ),
     isUsual: pieces.some((piece) => isIn(library, piece, 'usual')),
     isPresent: pieces.some((piece) => isIn(library, piece, 'present')),
+    isHabit: pieces.some((piece) => isIn(library, piece, 'habit')),
   };
 }
 
@@ -125,7 +128,7 @@ function meantBy({ by, is }: Calendar, facts: Facts): Part {
   if (is === 'every' && facts.isPaid && !facts.isStep) return { kind: 'unanswered' };
   if (facts.isRates) return SAYS_NOTHING;
   if (!facts.isPrices) return HAS_NO_PLACE;
-  const isOfYear = facts.isUsual || (is === 'which' && facts.isPresent);
+  const isOfYear = facts.isUsual || (is === 'which' && facts.isPresent) || (is === 'best' && facts.isHabit);
   const told = toldBy(by === 'month' && isOfYear ? 'month-of-year' : by);
   if (is === 'which') return facts.isDated || facts.isOfHighest ? SAYS_NOTHING : told;
   if (is === 'count') {

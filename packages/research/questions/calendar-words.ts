@@ -17,6 +17,7 @@ export function addCalendar(library: Library, words: Lexicon): void {
   words.classify(file.streaks, { streak: true });
   words.classify(file.usual, { usual: true, gap: true });
   words.classify(file.present, { present: true });
+  words.classify(file.habits, { habit: true });
   words.classify(file.effects, { effect: true });
   words.classify(file.any, { any: true });
   words.classify(file.spans, { span: true });

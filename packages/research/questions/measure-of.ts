@@ -3,7 +3,7 @@ import { getSeries } from '../series/get-series';
 import { UNITS } from '../series/units';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../measures';
 import type { Reserved } from '../measures/reserved';
-import type { MeasurePart, PartOf } from './part';
+import type { MeasurePart, PartOf, WindowPart } from './part';
 import { seriesKind } from './kinds';
 import { isOfRank } from './classes';
 import { isBase, isClass, type Mention } from './mentions';
@@ -20,6 +20,11 @@ export const measuresOf = (pieces: readonly Piece[]): MeasurePart[] =>
     return part.kind === 'measures' ? part.of : [];
   });
 
+/** A word for the way back from a fall, also within a longer piece: "fell and recovered". */
+export const saysRecovery = (library: Library, { phrase, of }: Pick<Piece, 'phrase' | 'of'>): boolean =>
+  vocabulary(library).entries.get(phrase)?.classes.recovery === true ||
+  of.some((each) => saysRecovery(library, each));
+
 /** The measures that are meant: none, one, or two of which either may be. */
 export function measuresIn(
   library: Library,
@@ -35,8 +40,9 @@ export function measuresIn(
     joined: partsOfKind(pieces, 'measures').flatMap(({ of }) => of),
     growthAndOther: growthAndOther(pieces),
     isFall: all.some(({ isFall }) => isFall),
+    isRecovery: pieces.some((piece) => saysRecovery(library, piece)),
     isSuperlative: windows.some((window) => window.is === 'by name' && window.isSuperlative),
-    isOfEvent: windows.some((window) => (window.is === 'at' || window.is === 'in') && window.time.isEvent),
+    isOfEvent: windows.some(isOfEvent),
     hasAmount: amounts.length > 0,
     isRegular: amounts.some(({ every }) => every !== undefined),
     mostPaid: Math.max(0, ...amounts.map(({ amount }) => amount)),
@@ -55,6 +61,12 @@ export function measuresIn(
     isDivided: mentions.length === 2 && mentions.some((each) => isBase(library, pieces, each)),
   };
   return QUERIES.find((rule) => rule.if(facts))?.then(facts) ?? [];
+}
+
+/** "In covid", or one of several times against each other, but not "after covid". */
+function isOfEvent(window: WindowPart): boolean {
+  if (window.is === 'several') return window.windows.some(isOfEvent);
+  return (window.is === 'at' || window.is === 'in') && window.time.isEvent === true;
 }
 
 /** Of what is taken out every month the capital is so many times as much, and at least so much. */

@@ -4,6 +4,7 @@ import { measuresOf } from './measure-of';
 import type { Part } from './part';
 import { partsOfKind, piecesOf } from './pieces';
 import type { Piece } from './rows';
+import { vocabulary } from './vocabulary';
 
 /**
  * Pieces in which a month of no year is the latest such month where a price is asked for; else it is asked what
@@ -20,11 +21,13 @@ export function withMonth(library: Library, pieces: readonly Piece[]): readonly 
 const HAS_NO_PLACE: Part = { kind: 'unused' };
 
 function meantBy(library: Library, pieces: readonly Piece[], month: number): Part {
+  const { entries } = vocabulary(library);
+  const isUsual = pieces.some(({ phrase }) => entries.get(phrase)?.classes.usual);
   const measures = measuresOf(pieces);
   if (partsOfKind(pieces, 'window').some((window) => 'time' in window)) return HAS_NO_PLACE;
   if (measures.some(({ measure, isWeak }) => !isWeak && measure !== 'calendar')) return HAS_NO_PLACE;
   const isOfPrice = measures.length > 0 && measures.every(({ measure }) => measure === 'level');
-  return isOfPrice
+  return isOfPrice && !isUsual
     ? { kind: 'window', is: 'in', time: lastSuch(library, month) }
     : { kind: 'option', terms: { by: 'month-of-year' }, measure: 'calendar' };
 }

@@ -47,10 +47,26 @@ export function sumsOf(measure: Measure, pieces: readonly Piece[]): OptionTerms 
   const [first, second] = sums;
   if (first === undefined) return {};
   if (options.includes('target')) return { target: Math.max(...sums) };
-  if (!options.includes('each')) return { amount: first };
+  if (!options.includes('each')) return { amount: sumFor(measure, pieces) ?? first };
   if (second === undefined) return first < LEAST_CAPITAL ? { each: first } : { amount: first };
   return { each: Math.min(first, second), amount: Math.max(first, second) };
 }
+
+/** Of two sums that of payments every month, or that which is paid once, by the measure that stands in its place. */
+function sumFor(measure: Measure, pieces: readonly Piece[]): number | undefined {
+  const sums = partsOfKind(pieces, 'amount').filter(({ amount }) => isPayable(amount));
+  const [one, other, ...more] = sums;
+  if (!one || !other || more.length > 0) return undefined;
+  const isOnce = measure === 'lumpsum';
+  const regular = sums.find(({ every }) => every !== undefined);
+  if (regular) return (isOnce ? sums.find((each) => each !== regular) : regular)?.amount;
+  const ways = measuresOf(pieces).filter(({ measure: each, isWeak }) => !isWeak && WAYS.has(each));
+  if (new Set(ways.map(({ measure: each }) => each)).size < WAYS.size) return undefined;
+  return sums[ways.findIndex(({ measure: each }) => each === measure)]?.amount;
+}
+
+/** How money is put in. */
+const WAYS: ReadonlySet<Measure> = new Set<Measure>(['sip', 'lumpsum']);
 
 const isPayable = (amount: number): boolean =>
   Number.isInteger(amount) && amount >= AMOUNTS.least && amount <= AMOUNTS.most;

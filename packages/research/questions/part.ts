@@ -141,6 +141,9 @@ export type ClassValues = {
   streak: true;
   usual: true;
   present: true;
+  habit: true;
+  /** The day of what stands before it. */
+  'day of': true;
   effect: true;
   bounding: true;
   any: true;

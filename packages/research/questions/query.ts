@@ -4,7 +4,7 @@ import { withAge } from './ages';
 import { withAspects } from './aspects';
 import { withCalendar } from './calendar-of';
 import { withDate } from './dates';
-import { measuresIn, measuresOf } from './measure-of';
+import { measuresIn, measuresOf, saysRecovery } from './measure-of';
 import { withClasses } from './classes';
 import { mentionsIn, type Mention } from './mentions';
 import type { MeasurePart } from './part';
@@ -12,8 +12,8 @@ import { has, isOf, partsOfKind } from './pieces';
 import type { Piece } from './rows';
 import { withMonth } from './months-of-no-year';
 import { withSpells } from './spells';
+import { withTimesAgainst } from './times-against';
 import { realRate } from './real-rates';
-import { vocabulary } from './vocabulary';
 import { windowsIn, type Windows } from './windows';
 
 /** What a row of pieces asks for, before any series is looked at. */
@@ -31,7 +31,6 @@ export function queryOf(library: Library, row: readonly Piece[]): Query {
   const names = mentionsIn(library, pieces);
   const measuresNamed = measuresIn(library, pieces, names);
   const measures = measuresNamed.length > 0 ? measuresNamed : judgedBy(pieces).slice(0, 1);
-  const { entries } = vocabulary(library);
   const mentions = withAccounts(library, names, measures, has(pieces, 'real'));
   return {
     pieces,
@@ -39,7 +38,7 @@ export function queryOf(library: Library, row: readonly Piece[]): Query {
     ...realRate(library, pieces, mentions),
     measures,
     windows: windowsIn(pieces),
-    isRecovery: pieces.some(({ phrase }) => entries.get(phrase)?.classes.recovery),
+    isRecovery: pieces.some((piece) => saysRecovery(library, piece)),
   };
 }
 
@@ -54,7 +53,7 @@ const ROUND = 500;
 
 /** Pieces whose meaning the whole question says. */
 const withMeanings = (library: Library, pieces: readonly Piece[]): readonly Piece[] =>
-  withCalendar(library, withMonth(library, withSpells(withDate(pieces))));
+  withCalendar(library, withMonth(library, withSpells(withDate(withTimesAgainst(library, pieces)))));
 
 /** A payment may be written as a year is, such as 2000: it is one where none is said and no word makes it a time. */
 function withPayment(pieces: readonly Piece[]): readonly Piece[] {

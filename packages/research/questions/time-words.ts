@@ -37,6 +37,7 @@ export function addTimes(library: Library, words: Lexicon): void {
   words.beside('life', file.life);
   words.beside('age', file.age);
   words.mean(TIMES, ['days'], file.days, { kind: 'unused' });
+  words.classify(file.dayOf, { 'day of': true });
   words.mean(TIMES, ['births'], file.births, { kind: 'birth' });
 }
 

@@ -190,6 +190,7 @@ export const timesSchema = z.strictObject({
   ordinals: wordsSchema,
   /** Days, whose values are not told: a question is answered without them, as a choice. */
   days: wordsSchema,
+  dayOf: wordsSchema,
   /** By the year in which they begin. */
   decades: z.record(z.string().regex(/^\d{3}0$/), wordsSchema),
   life: besideSchema,
@@ -214,6 +215,7 @@ export const calendarSchema = z.strictObject({
   }),
   usual: wordsSchema,
   present: wordsSchema,
+  habits: wordsSchema,
   effects: wordsSchema,
   any: wordsSchema,
   spans: wordsSchema,

@@ -27,7 +27,9 @@ export function windowsOf(library: Library, part: WindowPart, of: Purpose): Wind
   const ofTimes = windowOf(library, part, purpose);
   if (ofTimes === undefined) return [];
   const window = MEASURES[purpose.measure].isOfLength ? lengthOf(library, ofTimes, purpose) : ofTimes;
-  if (!isOpen(part)) return [window];
+  // A recovery is told of the fall itself.
+  const isOfRecovery = purpose.isRecovery && purpose.measure === 'drawdown';
+  if (!isOpen(part) || isOfRecovery) return [window];
   const year: Time = { kind: 'time', period: part.time.period.slice(0, 4), part: 'year' };
   const { before, from, to } = periodsOf(year, likeOf(library, purpose));
   return [window, { from: isOfValues(purpose) && purpose.measure !== 'drawdown' ? from : before, to }];

@@ -160,9 +160,12 @@ const eachOf = ({ first, last }: WindowPart & { is: 'range' }): WindowPart => ({
   windows: [first, last].map(({ time }) => ({ kind: 'window', is: 'in', time })),
 });
 
+/** They tell both of two times in one answer. */
+const OF_BOTH: ReadonlySet<string> = new Set(['level', 'difference', 'compare', 'worth']);
+
 const isOfChange = (pieces: readonly Piece[]): boolean => {
   const measures = pieces.flatMap(({ part }) => (part.kind === 'measure' ? [part.measure] : []));
-  return measures.length > 0 && measures.every((measure) => measure === 'growth');
+  return measures.length > 0 && measures.every((measure) => !OF_BOTH.has(measure));
 };
 
 function saysTwoTimes(window: WindowPart, pieces: readonly Piece[]): boolean {

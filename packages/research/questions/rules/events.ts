@@ -26,8 +26,37 @@ function latestOf(library: Library, event: string): Time | undefined {
   return date === undefined ? undefined : timeOf(date, event);
 }
 
+/** The month of what happened, not what has been since then. */
+const monthOf = ({ period, event }: Time): Time => ({
+  kind: 'time',
+  period,
+  part: 'month',
+  ...(event !== undefined && { event }),
+});
+
+const isDated = ({ part: of, isEvent, event, isLatest }: Time): boolean =>
+  of === 'month' && !isLatest && (isEvent === true || event !== undefined);
+
 /** What happens again, such as budgets, elections and festivals: with its year, or the latest. */
 export const EVENTS: readonly Rule[] = [
+  rule({
+    name: 'the day of what happened: its month',
+    pattern: [part('time', isDated), word('day of')],
+    production: ([time]) => monthOf(time),
+    examples: [
+      ['budget 2023 ke din sensex upar gaya ya neeche', 'growth/sensex-monthly/2023-01..2023-02'],
+      ['demonetisation ke din sensex kitna gira', 'growth/sensex-monthly/2016-10..2016-11'],
+      ['नोटबंदी के दिन सेंसेक्स ऊपर गया या नीचे', 'growth/sensex-monthly/2016-10..2016-11'],
+    ],
+  }),
+  rule({
+    name: 'the day of what happened, with its year: its month',
+    pattern: [part('time', isDated), wordLike(YEAR), word('day of')],
+    production: ([time, { word: year }]) => (time.period.startsWith(year) ? monthOf(time) : undefined),
+    examples: [
+      ['demonetisation 2016 ke din sensex upar gaya ya neeche', 'growth/sensex-monthly/2016-10..2016-11'],
+    ],
+  }),
   rule({
     name: 'what happens again, before its year',
     pattern: [word('event'), gap('inner', 2), wordLike(YEAR)],

@@ -103,18 +103,22 @@ export const LISTS: readonly Rule[] = [
   }),
   rule({
     name: 'three times',
-    pattern: [part('time', isOwn), gap('and', 1), part('time', isOwn), gap('and', 1), part('time', isOwn)],
+    pattern: [part('time', isOwn), gap('join', 1), part('time', isOwn), gap('join', 1), part('time', isOwn)],
     production: (times) => (areAlike(times) ? { kind: 'times', times } : undefined),
     examples: [
       [
         'gold growth in 2008, 2013 and 2020',
         'growth/gold-inr-10g/2007-12..2008-12~2012-12..2013-12~2019-12..2020-12',
       ],
+      [
+        'sona 2008, 2013 ya 2020 me zyada badha',
+        'growth/gold-inr-10g/2007-12..2008-12~2012-12..2013-12~2019-12..2020-12',
+      ],
     ],
   }),
   rule({
     name: 'a fourth time',
-    pattern: [part('times', ({ times }) => times.length === 3), gap('and', 1), part('time', isOwn)],
+    pattern: [part('times', ({ times }) => times.length === 3), gap('join', 1), part('time', isOwn)],
     production: ([{ times }, time]) =>
       areAlike([...times, time]) ? { kind: 'times', times: [...times, time] } : undefined,
     examples: [

@@ -167,7 +167,7 @@ export const OPTION_RULES: readonly Rule[] = [
   }),
   rule({
     name: 'the sum that is to be reached',
-    pattern: [part('measure', takesTarget), gap('gap', 1), part('amount')],
+    pattern: [part('measure', takesTarget), gap('gap', 1), part('amount', isGoal)],
     production: ([{ measure }, { amount }]) => option({ target: amount }, measure),
     examples: [['how much sip to reach 50 lakh in 10 years in gold', 'goal/gold-inr-10g/10y/target-5000000']],
   }),
@@ -180,6 +180,11 @@ function takesTarget({ measure }: PartOf<'measure'>): boolean {
 /** So little is no goal. */
 function isTarget({ amount, isPlain, every }: PartOf<'amount'>): boolean {
   return !isPlain && every === undefined && amount >= 100_000;
+}
+
+/** What is paid every month is not what is to be reached. */
+function isGoal({ amount, every }: PartOf<'amount'>): boolean {
+  return every === undefined && amount >= 100_000;
 }
 
 function isOfLevel({ terms }: PartOf<'option'>): boolean {

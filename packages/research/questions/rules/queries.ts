@@ -11,6 +11,8 @@ export type Facts = {
   /** Growth on one side of a word that joins, and another measure on the other. */
   growthAndOther: readonly MeasurePart[];
   isFall: boolean;
+  /** Whether it is asked how or when something came back from a fall. */
+  isRecovery: boolean;
   isSuperlative: boolean;
   /** "In covid", but not "after covid". */
   isOfEvent: boolean;
@@ -177,9 +179,20 @@ export const QUERIES: readonly QueryRule[] = [
   },
   {
     name: 'payments every month, and one at once: either',
-    if: ({ strong }) => says(strong, 'sip') && says(strong, 'lumpsum'),
+    if: ({ strong, isRegular, hasSums }) =>
+      says(strong, 'lumpsum') && (says(strong, 'sip') || (isRegular && hasSums)),
     then: () => [measurePart('sip'), measurePart('lumpsum')],
-    examples: [['SIP or lumpsum in gold 5 years', 'sip/gold-inr-10g/5y | lumpsum/gold-inr-10g/5y']],
+    examples: [
+      ['SIP or lumpsum in gold 5 years', 'sip/gold-inr-10g/5y | lumpsum/gold-inr-10g/5y'],
+      [
+        'sip of 10000 vs lump sum of 12 lakh in gold',
+        'sip/gold-inr-10g/10y/amount-10000 | lumpsum/gold-inr-10g/10y/amount-1200000',
+      ],
+      [
+        '10 lakh ek saath ya 10000 har mahine sone me',
+        'sip/gold-inr-10g/10y/amount-10000 | lumpsum/gold-inr-10g/10y/amount-1000000',
+      ],
+    ],
   },
   {
     name: 'payments every month',
@@ -192,6 +205,18 @@ export const QUERIES: readonly QueryRule[] = [
     if: ({ options }) => options.length > 0,
     then: ({ options }) => options.slice(0, 1).map(measurePart),
     examples: [['sensex above 80000', 'when/sensex-monthly/all/above-80000']],
+  },
+  {
+    name: 'a fall and the way back from it: the fall tells both',
+    if: ({ strong, isFall, isRecovery }) =>
+      isFall && isRecovery && strong.every(({ measure }) => measure === 'drawdown'),
+    then: () => [measurePart('drawdown')],
+    examples: [
+      ['how much did the sensex fall in 2008 and when did it recover', 'drawdown/sensex-monthly/2007-01..'],
+      ['2008 me sensex kitna gira aur kab recover hua', 'drawdown/sensex-monthly/2007-01..'],
+      ['2008 में सेंसेक्स कितना गिरा और कब वापस आया', 'drawdown/sensex-monthly/2007-01..'],
+      ['lockdown me sensex kitna gira aur kitne din me wapas aaya', 'drawdown/sensex-monthly/2019-03..'],
+    ],
   },
   {
     name: 'two measures that are joined: either',

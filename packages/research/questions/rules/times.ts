@@ -9,6 +9,8 @@ const MONTH = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/;
 
 const time = (of: Time['part'], period: string): Time => ({ kind: 'time', period, part: of });
 
+export const timeOfYear = (year: string): Time => time('year', year);
+
 export const monthOf = (month: number, year: number): Time =>
   time('month', `${year}-${String(month).padStart(2, '0')}`);
 
@@ -34,7 +36,7 @@ export const TIMES: readonly Rule[] = [
   rule({
     name: 'a year',
     pattern: [wordLike(YEAR)],
-    production: ([{ word: year }]) => time('year', year),
+    production: ([{ word: year }]) => timeOfYear(year),
     examples: [['gold growth in 2020', 'growth/gold-inr-10g/2019-12..2020-12']],
   }),
   rule({

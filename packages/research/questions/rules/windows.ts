@@ -1,6 +1,6 @@
 import { BEGINS, ENDS, isBound, type Bound, type Time, type UnitOfTime, type WindowPart } from '../part';
 import { gap, part, rule, word, wordLike, type Rule, type RuleExample } from '../rule';
-import { monthOf, YEAR } from './times';
+import { monthOf, timeOfYear, YEAR } from './times';
 
 /** A time that no fall names: "in the 2008 crash" asks how far something fell. */
 const plain = part('moment', ({ isFall, time }) => !isFall && !time.isLatest);
@@ -201,6 +201,35 @@ export const WINDOWS: readonly Rule[] = [
     ],
   }),
   rule({
+    name: 'years in digits, the last in two',
+    pattern: [wordLike(/^(19|20)\d\d-\d\d$/)],
+    production: ([{ word: years }]) => {
+      const [first = '', last = ''] = years.split('-');
+      // "2009-12" is a month, "2020-21" a fiscal year.
+      return Number(last) > 12 ? yearsOf(first, last) : undefined;
+    },
+    examples: [
+      ['gold 2021-23', 'growth/gold-inr-10g/2021-01..2023-12'],
+      ['sona 2014-19 me kitna badha', 'growth/gold-inr-10g/2014-01..2019-12'],
+      ['सोना 2015-18 में', 'growth/gold-inr-10g/2015-01..2018-12'],
+    ],
+  }),
+  rule({
+    name: 'from one year to another, the last in two digits',
+    pattern: [gap('from …', 1), wordLike(YEAR), word('between'), wordLike(/^\d\d$/)],
+    production: ([first, , last]) => yearsOf(first.word, last.word),
+    examples: [['gold from 2014 to 19', 'growth/gold-inr-10g/2014-01..2019-12']],
+  }),
+  rule({
+    name: 'from one year until another, the last in two digits',
+    pattern: [gap('from …', 1), wordLike(YEAR), word('between'), wordLike(/^\d\d$/), word('… until')],
+    production: ([first, , last]) => yearsOf(first.word, last.word),
+    examples: [
+      ['sona 2021 se 23 tak', 'growth/gold-inr-10g/2021-01..2023-12'],
+      ['सोना 2021 से 23 तक', 'growth/gold-inr-10g/2021-01..2023-12'],
+    ],
+  }),
+  rule({
     name: 'a beginning and an end',
     pattern: [part('window', ({ is }) => BEGINS.has(is)), part('window', ({ is }) => ENDS.has(is))],
     production: ([first, last]) =>
@@ -246,6 +275,12 @@ export const WINDOWS: readonly Rule[] = [
     examples: [['gold price in 2008 vs now', 'growth/gold-inr-10g/2008-01..']],
   }),
 ];
+
+/** The years of "2021-23"; of two that follow each other none, which may be a fiscal year. */
+function yearsOf(first: string, lastTwo: string): WindowPart | undefined {
+  const last = `${first.slice(0, 2)}${lastTwo}`;
+  return Number(last) > Number(first) + 1 ? rangeOf(timeOfYear(first), timeOfYear(last)) : undefined;
+}
 
 function begins({ is }: WindowPart): boolean {
   return is === 'after' || is === 'from';
