@@ -19,9 +19,14 @@ it('of several indices all, beside what has no other reading', () =>
     'With dividends': 'growth/gold-inr-10g~nifty-50-tri-monthly~nifty-it-tri-monthly/5y',
   }));
 
-it('where the window does not fit, over all there is, and says so', () =>
+it('in a window that begins before the other, whose answer says how far back it goes', () =>
   expect(switchesAt('sip/nifty-50-monthly/20y')).toEqual({
-    'With dividends, as far back as it goes': 'sip/nifty-50-tri-monthly/all',
+    'With dividends': 'sip/nifty-50-tri-monthly/20y',
+  }));
+
+it('where the window ends before the other begins, over all there is, and says so', () =>
+  expect(switchesAt('calendar/nifty-50-monthly/2005-01..2012-12')).toEqual({
+    'With dividends, as far back as it goes': 'calendar/nifty-50-tri-monthly/all',
   }));
 
 it('leads from a rate to the money that came of it, and back, each by what is asked of it', () => {
