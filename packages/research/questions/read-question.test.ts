@@ -88,6 +88,10 @@ test.each([
   expect(readQuestion(libraryHere(), question)).toMatchObject({ state: 'choose', unused: [rest] });
 });
 
+test('nought in each of two is no mixture, and throws nothing', () => {
+  expect(() => readQuestion(libraryHere(), '0% each in gold and sensex')).not.toThrow();
+});
+
 test('words that nothing claims come back, and one beside a series is refused by its name', () => {
   expect(readQuestion(libraryHere(), 'gold growth 10 years physical please').unused).toEqual(['physical']);
   expect(readQuestion(libraryHere(), 'gold and suzlon growth 10 years')).toMatchObject({

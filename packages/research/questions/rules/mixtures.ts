@@ -26,7 +26,8 @@ export const MIXTURES: readonly Rule[] = [
   }),
   rule({
     name: 'the same weight of each',
-    pattern: [part('percent'), gap('link', 1), word('each')],
+    // Nought in each is no mixture.
+    pattern: [part('percent', ({ value }) => value >= 1), gap('link', 1), word('each')],
     production: ([{ value }]) => mixture(Array.from({ length: Math.floor(100 / value) }, () => value)),
     examples: [
       ['50% each in gold and sensex', 'portfolio/gold-inr-10g~sensex-monthly/10y'],
