@@ -47,7 +47,7 @@ test('an answer leads to the form with its choices, which is counted as nothing'
 });
 
 test.each([
-  ['NVIDIA growth 5 saal', 'chosen'],
+  ['HDFC growth 5 saal', 'chosen'],
   ['Should I buy gold now?', 'refused-advice'],
   ['Nifty agle saal kahan jayega?', 'refused-forecast'],
   ['gold vs Vedanta 3 years', 'refused-not-held'],

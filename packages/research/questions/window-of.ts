@@ -78,7 +78,9 @@ function windowOf(library: Library, part: WindowPart, purpose: Purpose): WindowS
   if (part.is === 'before') return { from: startOf(library, purpose), to: before };
   if (part.is === 'until') return { from: startOf(library, purpose), to };
   if (isOfFall(part.is, part.time, purpose)) return fallOf(library, { before, from, to }, purpose);
-  if (part.time.isEvent && part.time.part === 'month') return { from };
+  // "When it happened" asks for a value of then, and for changes since.
+  const isThen = MEASURES[purpose.measure].isOfLast && (part.is === 'at' || part.is === 'in');
+  if (part.time.isEvent && part.time.part === 'month' && !isThen) return { from };
   if (part.is === 'after') return { from: to };
   const isFrom =
     part.is === 'since' || part.is === 'from' || (part.is === 'life' && purpose.measure !== 'level');
