@@ -8,6 +8,8 @@ import { routes } from '@/lib/web/routes';
  */
 export const LIMITS = {
   html: 14_000,
+  /** Of some ninety terms. */
+  glossaryHtml: 14_500,
   hindiHtml: 15_000,
   /** Of the list of all series, 170 with a line for each of those without files. */
   dataHtml: 21_000,
@@ -16,8 +18,8 @@ export const LIMITS = {
   css: 10_000,
   /** Both stylesheets of the landing page. */
   landingCss: 11_500,
-  /** Both stylesheets of a page of analyses. */
-  analysisCss: 12_000,
+  /** Both stylesheets of a page of analyses, with the row of actions and the sheet of paper. */
+  analysisCss: 12_500,
   fonts: 60_000,
   reportFirst: 60_000,
   answerFirst: 55_000,
@@ -52,6 +54,7 @@ export function limitsOf(path: string): PageLimits {
       first: LIMITS.answerFirst,
       scrolled,
     };
+  if (path === routes.glossary) return { html: LIMITS.glossaryHtml, css, scrolled };
   if (english === routes.data) return { html: LIMITS.dataHtml, css, scrolled };
   return { html: english === path ? LIMITS.html : LIMITS.hindiHtml, css, scrolled };
 }

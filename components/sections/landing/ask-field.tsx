@@ -29,15 +29,17 @@ export function AskField({ words, chips }: { words: Landing['hero']; chips: Land
           {words.send}
         </Button>
       </form>
-      <ul aria-label={words['chips-label']} className="hero-chips">
-        {chips.map(({ question, answer }) => (
-          <li key={answer}>
-            <a href={pathHere(routes.analysisAnswer(answer))} rel="nofollow" data-answer>
-              {question}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div role="group" aria-label={words['chips-label']}>
+        <ul className="hero-chips">
+          {chips.map(({ question, answer }) => (
+            <li key={answer}>
+              <a href={pathHere(routes.analysisAnswer(answer))} rel="nofollow" data-answer>
+                {question}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

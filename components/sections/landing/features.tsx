@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SiteLink } from '@/components/layout/site-link';
 import { LINK } from '@/components/ui/link';
 import { routes } from '@/lib/web/routes';
@@ -103,10 +103,14 @@ function InsightWidget({ words, figure }: { words: Landing['features']['enhance'
     [text('landing.insight.window'), formatRange(figure.window.from, figure.window.to)],
     [
       text('landing.insight.source'),
-      figure.sources.map(({ publisher, title }) => `${publisher}, ${title}`).join('; '),
-      englishHere(),
+      figure.sources.map(({ publisher, title }, i) => (
+        <Fragment key={title}>
+          {i > 0 && '; '}
+          {publisher}, <span lang={englishHere()}>{title}</span>
+        </Fragment>
+      )),
     ],
-  ];
+  ] as const;
   return (
     <div className="border border-rule bg-surface p-5">
       <Eyebrow>{words.label}</Eyebrow>
@@ -118,13 +122,13 @@ function InsightWidget({ words, figure }: { words: Landing['features']['enhance'
         <span className="mt-1 block text-sm">{words.body}</span>
       </p>
       <dl className="mt-3 border-t border-rule text-xs">
-        {steps.map(([term, detail, lang]) => (
+        {steps.map(([term, detail]) => (
           <div
             key={term}
             className="grid grid-cols-[5rem_1fr] gap-x-4 border-b border-rule py-1.5 last:border-b-0"
           >
             <dt className="text-muted">{term}</dt>
-            <dd lang={lang}>{detail}</dd>
+            <dd>{detail}</dd>
           </div>
         ))}
       </dl>
