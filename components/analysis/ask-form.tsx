@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
@@ -7,6 +7,19 @@ import { questions, type analyses } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { Choices } from './choices';
+
+/** The field of a form in which a question is typed. */
+export const QuestionInput = (own: ComponentProps<'input'>) => (
+  <input
+    {...own}
+    type="text"
+    name="q"
+    maxLength={questions.LONGEST_QUESTION}
+    required
+    autoComplete="off"
+    enterKeyHint="go"
+  />
+);
 
 type QuestionProps = {
   /** What the field holds at first. */
@@ -39,16 +52,10 @@ export function QuestionForm({
     >
       <Field label={label}>
         {(control) => (
-          <input
+          <QuestionInput
             {...control}
             aria-describedby={hints ? hint : undefined}
-            type="text"
-            name="q"
             defaultValue={fields.q}
-            maxLength={questions.LONGEST_QUESTION}
-            required
-            autoComplete="off"
-            enterKeyHint="go"
             placeholder={isBox ? text('analysis-page.question.placeholder') : undefined}
             className={CONTROL}
           />

@@ -1,9 +1,9 @@
+import { QuestionInput } from '@/components/analysis/ask-form';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import type { Landing } from '@/lib/texts/landing';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { questions } from '@samvit/research';
 
 /** A field for a question and questions to try, whose answers a script shows in the card beside it. */
 export function AskField({ words, chips }: { words: Landing['hero']; chips: Landing['chips'] }) {
@@ -12,17 +12,7 @@ export function AskField({ words, chips }: { words: Landing['hero']; chips: Land
       <form action={pathHere(routes.analysisAsk)} method="post" data-ask className="hero-ask">
         <Field label={<span className="sr-only">{words.label}</span>}>
           {(control) => (
-            <input
-              {...control}
-              type="text"
-              name="q"
-              placeholder={words.placeholder}
-              maxLength={questions.LONGEST_QUESTION}
-              required
-              autoComplete="off"
-              enterKeyHint="go"
-              className={`${CONTROL} min-h-14`}
-            />
+            <QuestionInput {...control} placeholder={words.placeholder} className={`${CONTROL} min-h-14`} />
           )}
         </Field>
         <Button type="submit" className="min-h-14">
