@@ -86,6 +86,11 @@ export function analysisPath(analysis: Analysis): string {
   ].join('/');
 }
 
+/** Analyses, of those with the same address one. */
+export const distinct = (analyses: readonly Analysis[]): Analysis[] => [
+  ...new Map(analyses.map((each) => [analysisPath(each), each])).values(),
+];
+
 /** All series that can be asked for: files with one value, columns and derived series. */
 export const analysableSeries = perLibrary((library): ReadonlySet<string> => {
   const ofFiles = listSeriesFiles(library).flatMap((id) => {

@@ -1,9 +1,6 @@
 import { partsOfKind, piecesOf } from './pieces';
-import type { Part } from './part';
+import { HAS_NO_PLACE, SAYS_NOTHING } from './part';
 import type { Piece } from './rows';
-
-const SAYS_NOTHING: Part = { kind: 'word', word: '', classes: { gap: true } };
-const HAS_NO_PLACE: Part = { kind: 'unused' };
 
 /**
  * Pieces in which an age is the length of a window where it is asked since a birth. Beside another window

@@ -3,7 +3,7 @@ import { getSeries } from '../series/get-series';
 import { currencyOf } from '../series/series';
 import type { SeriesRef } from '../series/series-ref';
 import { yearsBetween } from '../time/period';
-import { analysisPath, parseAnalysis, type Analysis, type WindowSpec } from '../answers/address';
+import { analysisPath, distinct, parseAnalysis, type Analysis, type WindowSpec } from '../answers/address';
 import { choiceOf } from '../answers/choices';
 import { orderOf, sumsOf, termsIn } from './option-terms';
 import { refusedConversion } from '../answers/converted';
@@ -59,14 +59,11 @@ const isOfTwoTimes = ({ isOfTwoTimes: isOfTwo, parts }: Query['windows']): boole
 
 /** The analyses that have an address, each once. */
 function withAddress(library: Library, analyses: readonly Analysis[]): Analysis[] {
-  const byPath = new Map(
-    analyses.flatMap((analysis) => {
-      const path = analysisPath(analysis);
-      const address = parseAnalysis(library, path);
-      return 'problem' in address ? [] : [[path, address] as const];
-    }),
-  );
-  return [...byPath.values()].slice(0, MOST);
+  const readable = analyses.flatMap((each) => {
+    const address = parseAnalysis(library, analysisPath(each));
+    return 'problem' in address ? [] : [address];
+  });
+  return distinct(readable).slice(0, MOST);
 }
 
 /** Analyses of money itself or of a class of series, by a measure that takes it in the place of a series. */

@@ -2,7 +2,7 @@ import type { Library } from '../series/library';
 import type { Part, SeriesPart } from './part';
 import { partsOfKind } from './pieces';
 import type { Piece } from './rows';
-import { vocabulary } from './vocabulary';
+import { classesOf } from './vocabulary';
 import type { Aspect } from './vocabulary-files';
 
 /** Pieces in which the revenue of a share that is named is its revenue, wherever the word for it stands. */
@@ -21,7 +21,7 @@ export function withAspects(library: Library, pieces: readonly Piece[]): Piece[]
 function meantBy(library: Library, phrase: string, aspect: Aspect, names: readonly string[]): Part {
   const measures = names.flatMap((name) => aspect.of[name] ?? []);
   const isNotHeld = names.some((name) => aspect.of[name]?.length === 0);
-  const saysNothing = vocabulary(library).entries.get(phrase)?.classes.gap === true;
+  const saysNothing = classesOf(library, phrase)?.gap === true;
   if (isNotHeld) return { kind: saysNothing ? 'unanswered' : 'absent' };
   if (measures.length > 0) return { kind: 'aspect', aspect };
   if (aspect.otherwise) return { kind: 'measure', measure: aspect.otherwise, isWeak: true };

@@ -5,15 +5,12 @@ import { getSeries } from '../series/get-series';
 import { UNITS } from '../series/units';
 import { seriesKind } from './kinds';
 import { measuresOf } from './measure-of';
-import type { ClassValues, Part, PartOf } from './part';
+import { HAS_NO_PLACE, SAYS_NOTHING, type ClassValues, type Part, type PartOf } from './part';
 import { has, partsOfKind } from './pieces';
 import type { Piece } from './rows';
-import { vocabulary } from './vocabulary';
+import { classesOf, vocabulary } from './vocabulary';
 
 type Calendar = PartOf<'calendar'>;
-
-const SAYS_NOTHING: Part = { kind: 'word', word: '', classes: { gap: true } };
-const HAS_NO_PLACE: Part = { kind: 'unused' };
 
 /** They say the times of what they are about themselves, so that "which year" and "how many years" say no more. */
 const DATED: ReadonlySet<Measure> = new Set(['when', 'doubling', 'falls', 'drawdown', 'goal', 'withdrawal']);
@@ -121,7 +118,7 @@ function factsOf(library: Library, pieces: readonly Piece[]): Facts {
 }
 
 const isIn = (library: Library, { phrase }: Piece, name: keyof ClassValues): boolean =>
-  vocabulary(library).entries.get(phrase)?.classes[name] !== undefined;
+  classesOf(library, phrase)?.[name] !== undefined;
 
 function meantBy({ by, is }: Calendar, facts: Facts): Part {
   // Payments by the year are none of ours.

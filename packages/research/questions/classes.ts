@@ -2,10 +2,10 @@ import { groupOf, type Group } from '../insights/subject';
 import type { Measure } from '../measures';
 import type { Reserved } from '../measures/reserved';
 import type { Library } from '../series/library';
-import type { Part, SeriesPart } from './part';
+import { SAYS_NOTHING, type SeriesPart } from './part';
 import { has, isOf, partsOfKind } from './pieces';
 import type { Piece } from './rows';
-import { vocabulary } from './vocabulary';
+import { classesOf, vocabulary } from './vocabulary';
 
 /** So many words may stand between "which" and "share". */
 const MOST_BETWEEN = 2;
@@ -43,7 +43,7 @@ export function withClasses(library: Library, row: readonly Piece[]): readonly P
 function withClassesJoined(library: Library, pieces: readonly Piece[]): readonly Piece[] {
   const { beside } = vocabulary(library);
   const isBeside = (row: readonly Piece[]): boolean => {
-    const [join, ...more] = row.filter((piece) => !classesOf(library, piece)?.link);
+    const [join, ...more] = row.filter((piece) => !classesOf(library, piece.phrase)?.link);
     // "Gold better or shares": what is asked may stand between.
     const thing = more.find((piece) => !isOf(piece, 'measure') && !isOf(piece, 'judgement'));
     return isJoin(library, join) && thing !== undefined && isOf(thing, 'series');
@@ -57,20 +57,18 @@ function withClassesJoined(library: Library, pieces: readonly Piece[]): readonly
 
 const isJoin = (library: Library, piece: Piece | undefined): boolean =>
   piece !== undefined &&
-  (classesOf(library, piece)?.join === true || (isOf(piece, 'measure') && piece.part.measure === 'compare'));
-
-const SAYS_NOTHING: Part = { kind: 'word', word: '', classes: {} };
+  (classesOf(library, piece.phrase)?.join === true ||
+    (isOf(piece, 'measure') && piece.part.measure === 'compare'));
 
 const groupIn = (library: Library, { readings: [name = ''] }: SeriesPart): Group | undefined =>
   groupOf(library, name);
 
-const classesOf = (library: Library, { phrase }: Piece) => vocabulary(library).entries.get(phrase)?.classes;
-
 const groupSaid = (library: Library, piece: Piece): Group | undefined =>
-  isOf(piece, 'word') ? classesOf(library, piece)?.group : undefined;
+  isOf(piece, 'word') ? classesOf(library, piece.phrase)?.group : undefined;
 
 const isRankWord = (library: Library, piece: Piece): boolean =>
-  isOf(piece, 'word') && (piece.part.classes.rank === true || classesOf(library, piece)?.rank === true);
+  isOf(piece, 'word') &&
+  (piece.part.classes.rank === true || classesOf(library, piece.phrase)?.rank === true);
 
 const OF_ORDER = new Set<Measure>(['rank', 'volatility', 'drawdown']);
 

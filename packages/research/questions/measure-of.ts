@@ -11,7 +11,7 @@ import { has, isOf, partsOfKind, timesOf } from './pieces';
 import type { Piece } from './rows';
 import { KIND_RULES, type Kinds } from './rules/kinds';
 import { QUERIES, type Facts } from './rules/queries';
-import { vocabulary } from './vocabulary';
+import { classesOf } from './vocabulary';
 
 /** Every measure that words say. */
 export const measuresOf = (pieces: readonly Piece[]): MeasurePart[] =>
@@ -22,8 +22,7 @@ export const measuresOf = (pieces: readonly Piece[]): MeasurePart[] =>
 
 /** A word for the way back from a fall, also within a longer piece: "fell and recovered". */
 export const saysRecovery = (library: Library, { phrase, of }: Pick<Piece, 'phrase' | 'of'>): boolean =>
-  vocabulary(library).entries.get(phrase)?.classes.recovery === true ||
-  of.some((each) => saysRecovery(library, each));
+  classesOf(library, phrase)?.recovery === true || of.some((each) => saysRecovery(library, each));
 
 /** The measures that are meant: none, one, or two of which either may be. */
 export function measuresIn(
@@ -54,7 +53,7 @@ export function measuresIn(
     hasMoney: amounts.some(({ isPlain }) => !isPlain) || isPutIn(pieces),
     options: optionsAsked(library, pieces, mentions),
     seriesCount: mentions.length,
-    hasCondition: pieces.some(({ phrase }) => vocabulary(library).entries.get(phrase)?.classes.condition),
+    hasCondition: pieces.some(({ phrase }) => classesOf(library, phrase)?.condition),
     hasWindow: windows.length > 0,
     isAtTime: windows.some(({ is }) => is === 'at' || is === 'in'),
     isOfTwoTimes: partsOfKind(pieces, 'now').length > 0 && windows.some(({ is }) => is !== 'last'),

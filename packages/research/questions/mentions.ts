@@ -4,7 +4,7 @@ import { isRate } from '../series/units';
 import type { SeriesPart } from './part';
 import { isOf, partsOfKind, piecesOf, type PieceOf } from './pieces';
 import type { Piece } from './rows';
-import { vocabulary } from './vocabulary';
+import { classesOf, vocabulary } from './vocabulary';
 
 /** A series that was named, with the piece that names it. */
 export type Mention = SeriesPart & { text: string; piece: Piece };
@@ -74,11 +74,10 @@ function areOfOneKind(library: Library, one: SeriesPart, other: SeriesPart): boo
  */
 export function isBase(library: Library, pieces: readonly Piece[], { piece }: Mention): boolean {
   const at = pieces.indexOf(piece);
-  const classesOf = ({ phrase }: Piece) => vocabulary(library).entries.get(phrase)?.classes;
-  const after = pieces.slice(at + 1).find((each) => !classesOf(each)?.link);
-  if (after && classesOf(after)?.['… base']) return true;
+  const after = pieces.slice(at + 1).find(({ phrase }) => !classesOf(library, phrase)?.link);
+  if (classesOf(library, after?.phrase)?.['… base']) return true;
   for (const before of pieces.slice(0, at).reverse()) {
-    if (classesOf(before)?.['base …']) return true;
+    if (classesOf(library, before.phrase)?.['base …']) return true;
     if (!isOf(before, 'word') && !isOf(before, 'per') && !isOf(before, 'now')) return false;
   }
   return false;

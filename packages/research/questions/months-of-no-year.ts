@@ -1,10 +1,10 @@
 import type { Library } from '../series/library';
 import { lastSuch } from './latest-month';
 import { measuresOf } from './measure-of';
-import type { Part } from './part';
+import { HAS_NO_PLACE, type Part } from './part';
 import { partsOfKind, piecesOf } from './pieces';
 import type { Piece } from './rows';
-import { vocabulary } from './vocabulary';
+import { classesOf } from './vocabulary';
 
 /**
  * Pieces in which a month of no year is the latest such month where a price is asked for; else it is asked what
@@ -18,11 +18,8 @@ export function withMonth(library: Library, pieces: readonly Piece[]): readonly 
   return pieces.map((piece) => (piece.part.kind === 'month' ? { ...piece, part, of: [] } : piece));
 }
 
-const HAS_NO_PLACE: Part = { kind: 'unused' };
-
 function meantBy(library: Library, pieces: readonly Piece[], month: number): Part {
-  const { entries } = vocabulary(library);
-  const isUsual = pieces.some(({ phrase }) => entries.get(phrase)?.classes.usual);
+  const isUsual = pieces.some(({ phrase }) => classesOf(library, phrase)?.usual);
   const measures = measuresOf(pieces);
   if (partsOfKind(pieces, 'window').some((window) => 'time' in window)) return HAS_NO_PLACE;
   if (measures.some(({ measure, isWeak }) => !isWeak && measure !== 'calendar')) return HAS_NO_PLACE;

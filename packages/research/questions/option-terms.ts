@@ -2,7 +2,7 @@ import { AMOUNTS, OPTION_NAMES, optionText, type OptionTerms } from '../answers/
 import { MEASURES, type Measure } from '../measures';
 import { measuresOf } from './measure-of';
 import type { Mention } from './mentions';
-import type { MeasurePart } from './part';
+import type { MeasurePart, PartOf } from './part';
 import { partsOfKind } from './pieces';
 import type { Query } from './query';
 import type { Piece } from './rows';
@@ -41,20 +41,21 @@ const LEAST_CAPITAL = 500_000;
 /** The sums of money by what a measure takes: of two, the smaller is what is paid out each month. */
 export function sumsOf(measure: Measure, pieces: readonly Piece[]): OptionTerms {
   const { options } = MEASURES[measure];
-  const sums = partsOfKind(pieces, 'amount')
-    .map(({ amount }) => amount)
-    .filter(isPayable);
-  const [first, second] = sums;
+  const sums = partsOfKind(pieces, 'amount').filter(({ amount }) => isPayable(amount));
+  const [first, second] = sums.map(({ amount }) => amount);
   if (first === undefined) return {};
-  if (options.includes('target')) return { target: Math.max(...sums) };
-  if (!options.includes('each')) return { amount: sumFor(measure, pieces) ?? first };
+  if (options.includes('target')) return { target: Math.max(...sums.map(({ amount }) => amount)) };
+  if (!options.includes('each')) return { amount: sumFor(measure, sums, pieces) ?? first };
   if (second === undefined) return first < LEAST_CAPITAL ? { each: first } : { amount: first };
   return { each: Math.min(first, second), amount: Math.max(first, second) };
 }
 
 /** Of two sums that of payments every month, or that which is paid once, by the measure that stands in its place. */
-function sumFor(measure: Measure, pieces: readonly Piece[]): number | undefined {
-  const sums = partsOfKind(pieces, 'amount').filter(({ amount }) => isPayable(amount));
+function sumFor(
+  measure: Measure,
+  sums: readonly PartOf<'amount'>[],
+  pieces: readonly Piece[],
+): number | undefined {
   const [one, other, ...more] = sums;
   if (!one || !other || more.length > 0) return undefined;
   const isOnce = measure === 'lumpsum';

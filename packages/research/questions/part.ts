@@ -226,3 +226,9 @@ export type Part =
 
 export type Kind = Part['kind'];
 export type PartOf<K extends Kind> = Extract<Part, { kind: K }>;
+
+/** What a piece is that says nothing in a question as a whole. */
+export const SAYS_NOTHING: Part = { kind: 'word', word: '', classes: { gap: true } };
+
+/** What a piece is that means something, and has no place in a question as a whole. */
+export const HAS_NO_PLACE: Part = { kind: 'unused' };

@@ -1,5 +1,5 @@
 import type { Library } from '../series/library';
-import { analysisPath, type Analysis } from '../answers/address';
+import { distinct, type Analysis } from '../answers/address';
 import { hasAnswer } from '../answers/answer';
 import { MEASURES } from '../measures';
 import { analysesOf } from './analyses';
@@ -27,7 +27,7 @@ import { rowsOf, type Piece, type Row } from './rows';
 import { defaultsOf, slotsOf } from './slots';
 import { tokensOf, type Token } from './spelling';
 import { unknown } from './unknown';
-import { vocabulary } from './vocabulary';
+import { classesOf } from './vocabulary';
 
 /** So many readings are offered. */
 const MOST = 4;
@@ -119,8 +119,7 @@ function restOfRefused(
  */
 function judgedIn(library: Library, query: Query): Analysis[] {
   const { pieces, windows } = query;
-  const { entries } = vocabulary(library);
-  const isPast = windows.parts.length > 0 || pieces.some(({ phrase }) => entries.get(phrase)?.classes.past);
+  const isPast = windows.parts.length > 0 || pieces.some(({ phrase }) => classesOf(library, phrase)?.past);
   const isOfOption = partsOfKind(pieces, 'option').some(({ measure }) => measure !== undefined);
   const isSaid =
     isOfOption || measuresOf(pieces).some(({ measure, isWeak }) => !isWeak && measure !== 'compare');
@@ -130,7 +129,7 @@ function judgedIn(library: Library, query: Query): Analysis[] {
     .filter((each) => hasAnswer(library, each));
   // Which of two is better is told by both, in one answer.
   const most = Math.max(...analyses.map(({ series }) => series.length));
-  return [...new Map(analyses.map((each) => [analysisPath(each), each])).values()]
+  return distinct(analyses)
     .filter(({ series }) => series.length === most)
     .slice(0, MOST);
 }
@@ -165,13 +164,9 @@ function offer(
 }
 
 /** A row in which everything has a place; or what has none, which is final if another row could only overlook it. */
-type Outcome =
-  | { query: Query; analyses: readonly Analysis[] }
-  | {
-      placeless: readonly string[];
-      isFinal: boolean;
-      without?: { query: Query; analyses: readonly Analysis[] };
-    };
+type Outcome = RowReading | { placeless: readonly string[]; isFinal: boolean; without?: RowReading };
+
+type RowReading = { query: Query; analyses: readonly Analysis[] };
 
 /**
  * The first row in which everything has a place, with those that are as good. Where the first has none,
@@ -194,10 +189,8 @@ const asGoodAs = (library: Library, row: Row, rows: readonly Row[]): Outcome[] =
     .filter((other) => other !== row && compareCosts(other.costs, row.costs) === 0)
     .map((other) => readRow(library, other));
 
-const once = (reads: readonly Outcome[]): Analysis[] => {
-  const analyses = reads.flatMap((read) => ('query' in read ? read.analyses : []));
-  return [...new Map(analyses.map((each) => [analysisPath(each), each])).values()].slice(0, MOST);
-};
+const once = (reads: readonly Outcome[]): Analysis[] =>
+  distinct(reads.flatMap((read) => ('query' in read ? read.analyses : []))).slice(0, MOST);
 
 /** What a row asks for, if everything in it has a place. */
 function readRow(library: Library, { pieces }: Row): Outcome {

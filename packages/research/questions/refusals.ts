@@ -1,6 +1,6 @@
 import { perLibrary } from '../series/per-library';
 import type { Library } from '../series/library';
-import { analysisPath, type Analysis } from '../answers/address';
+import { distinct, type Analysis } from '../answers/address';
 import { hasAnswer } from '../answers/answer';
 import { choiceOf } from '../answers/choices';
 import { groupOf } from '../insights/subject';
@@ -14,7 +14,8 @@ import { timesOf } from './pieces';
 import type { RefusedKind } from './reading';
 import type { Piece } from './rows';
 import { slotOf } from './slots';
-import { vocabulary } from './vocabulary';
+import { classesOf, vocabulary } from './vocabulary';
+import { withLatinDigits } from './words-of';
 
 const LONG_NUMBER = /(?:\+\d{1,3}[ -]?)?\d+(?:[ ./-]\d+)*/g;
 const PAN = /(?<![a-z])[a-z]{5}-?\d{4}-?[a-z](?![a-z])/i;
@@ -27,8 +28,7 @@ const ADDRESS = /[\p{L}\d.]@\p{L}/u;
  */
 export function isPersonal(question: string): boolean {
   if (PAN.test(question) || ADDRESS.test(question)) return true;
-  const digits = question.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-  return (digits.match(LONG_NUMBER) ?? []).some((text) => {
+  return (withLatinDigits(question).match(LONG_NUMBER) ?? []).some((text) => {
     const groups = text.replace(/^\+\d{1,3}[ -]?/, '').split(/[ ./-]/);
     const isPlain = (group: string) => /^(19|20)\d\d$|00$/.test(group) && group.length <= 6;
     const isNumber = groups.every((group) => group.length >= 3) && groups.filter(isPlain).length < 2;
@@ -150,12 +150,12 @@ export function instrumentIn(
   mentions: readonly Mention[],
 ): RefusedQuestion | undefined {
   const { entries, nearUnknown } = vocabulary(library);
-  const classesOf = (piece: Piece | undefined) => entries.get(piece?.phrase ?? '')?.classes;
   const isCapital = (text: string) => /^\p{Lu}/u.test(text);
   const letters = pieces.filter(({ text }) => /^\p{L}/u.test(text));
   const allCapitals = letters.every(({ text }) => isCapital(text));
   const joins = (beside: Piece | undefined) =>
-    classesOf(beside)?.join ?? (beside?.part.kind === 'measure' && beside.part.measure === 'compare');
+    classesOf(library, beside?.phrase)?.join ??
+    (beside?.part.kind === 'measure' && beside.part.measure === 'compare');
   const isInstrument = (piece: Piece, i: number): boolean => {
     // A word that is known beside others is no name.
     if (
@@ -166,9 +166,12 @@ export function instrumentIn(
     )
       return false;
     if (mentions.length === 0) return pieces.some((each) => each.part.kind !== 'amount' && slotOf(each));
-    const after = pieces.slice(i + 1).find((each) => !classesOf(each)?.link);
+    const after = pieces.slice(i + 1).find(({ phrase }) => !classesOf(library, phrase)?.link);
     if (joins(pieces[i - 1]) || joins(pieces[i + 1])) return true;
-    return classesOf(after)?.instrument === true || (i > 0 && isCapital(piece.text) && !allCapitals);
+    return (
+      classesOf(library, after?.phrase)?.instrument === true ||
+      (i > 0 && isCapital(piece.text) && !allCapitals)
+    );
   };
   const at = pieces.findIndex(isInstrument);
   if (at < 0) return undefined;
@@ -204,7 +207,7 @@ export function nameBeforeKind(
   mentions: readonly Mention[],
 ): RefusedQuestion | undefined {
   const { entries } = vocabulary(library);
-  const isKind = (piece: Piece | undefined) => entries.get(piece?.phrase ?? '')?.classes.near !== undefined;
+  const isKind = (piece: Piece | undefined) => classesOf(library, piece?.phrase)?.near !== undefined;
   const isUnknown = ({ part, phrase, text }: Piece) =>
     part.kind === 'unused' && !entries.has(phrase) && /\p{L}{3}/u.test(text);
   const at = pieces.findIndex(
@@ -227,9 +230,7 @@ export function opinionIn(
 
 /** What is near to a share, a fund or a coin, where such a word is said. */
 const nearNamed = (library: Library, pieces: readonly Piece[]): Analysis[] =>
-  pieces
-    .flatMap(({ phrase }) => phrase.split(' '))
-    .flatMap((word) => vocabulary(library).entries.get(word)?.classes.near ?? []);
+  pieces.flatMap(({ phrase }) => phrase.split(' ')).flatMap((word) => classesOf(library, word)?.near ?? []);
 
 /** So many analyses are offered in place of a refused one. */
 const MOST = 3;
@@ -263,5 +264,5 @@ export function insteadOf(
   // Only what a rest reads as may be without an answer.
   const first = [...rest.filter((each) => hasAnswer(library, each)), ...near];
   const enough = first.length >= 2 && name === undefined ? first : [...first, ...usual];
-  return [...new Map(enough.map((each) => [analysisPath(each), each])).values()].slice(0, MOST);
+  return distinct(enough).slice(0, MOST);
 }

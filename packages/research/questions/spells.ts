@@ -1,9 +1,7 @@
 import { measuresOf } from './measure-of';
-import type { MeasurePart, Part, UnitOfTime } from './part';
+import { SAYS_NOTHING, type MeasurePart, type Part, type UnitOfTime } from './part';
 import { has, isOf, partsOfKind, piecesOf } from './pieces';
 import type { Piece } from './rows';
-
-const SAYS_NOTHING: Part = { kind: 'word', word: '', classes: { gap: true } };
 
 /**
  * Pieces in which windows of one length are rolling ones: those that were named so, and a length of which it is

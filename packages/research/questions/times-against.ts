@@ -1,12 +1,10 @@
 import type { Library } from '../series/library';
 import { seriesKind } from './kinds';
 import { measuresOf } from './measure-of';
-import { BEGINS, isBound, type BoundWindow, type Part } from './part';
+import { SAYS_NOTHING, BEGINS, isBound, type BoundWindow, type Part } from './part';
 import { has, isOf, partsOfKind, type PieceOf } from './pieces';
 import type { Piece } from './rows';
-import { vocabulary } from './vocabulary';
-
-const SAYS_NOTHING: Part = { kind: 'word', word: '', classes: { gap: true } };
+import { classesOf } from './vocabulary';
 
 /**
  * Pieces in which two times that stand against each other, "2008 vs 2020" and "2017 or 2020", are asked for each,
@@ -71,7 +69,7 @@ function againstIn(
 
 function isAgainst(library: Library, { part, phrase }: Piece): boolean {
   if (part.kind === 'measure') return part.measure === 'compare';
-  const classes = vocabulary(library).entries.get(phrase)?.classes;
+  const classes = classesOf(library, phrase);
   if (!classes) return false;
   return (
     (classes.join === true && classes.and !== true) ||

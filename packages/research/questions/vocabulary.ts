@@ -1,4 +1,5 @@
 import type { Analysis } from '../answers/address';
+import type { Library } from '../series/library';
 import { perLibrary } from '../series/per-library';
 import {
   addExplanations,
@@ -14,7 +15,7 @@ import {
 import { addCalendar } from './calendar-words';
 import { lexicon, type Entry } from './lexicon';
 import { addTimes } from './time-words';
-import type { Part } from './part';
+import { SAYS_NOTHING, type Part, type ClassValues } from './part';
 import type { TermExample } from './reading';
 import { refusalsSchema, seriesWordsSchema, skippedSchema, type SeriesWords } from './vocabulary-files';
 import { phraseOf } from './words-of';
@@ -105,10 +106,12 @@ export const vocabulary = perLibrary((library): Vocabulary => {
   };
 });
 
+/** What the classes of words say of a phrase; nothing where it is none that is known. */
+export const classesOf = (library: Library, phrase: string | undefined): Partial<ClassValues> | undefined =>
+  vocabulary(library).entries.get(phrase ?? '')?.classes;
+
 /** Classes whose words one misspelt may be read as, beside those that mean something. */
 const MISSPELT_TOO = ['unit', 'factor', 'month', 'money', 'term'] as const;
-
-const SAYS_NOTHING: Part = { kind: 'word', word: '', classes: {} };
 
 /** What a misspelling is never read as: a refusal is for words that were said. */
 const NEVER_MEANT = new Set<Part['kind']>([

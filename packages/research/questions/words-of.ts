@@ -19,6 +19,10 @@ const WORD = new RegExp(WORDS.join('|'), 'giu');
 /** Signs that are read as a word, as the vocabulary has it. */
 const SIGNS: Readonly<Record<string, string>> = { '%': 'percent' };
 
+/** Devanagari digits as Latin ones. */
+export const withLatinDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+
 /** A word of a question: as typed, and as the vocabulary writes it. */
 export type Word = { typed: string; word: string };
 
@@ -27,13 +31,13 @@ export type Word = { typed: string; word: string };
  * Words of the vocabulary are read by this, too, so that both are written alike.
  */
 export function wordsOf(question: string): Word[] {
-  const clean = question
+  const plain = question
     .slice(0, LONGEST)
     .toWellFormed()
     .replace(/[\u200c\u200d]/g, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .normalize('NFKC');
+  const clean = withLatinDigits(plain)
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/\u2212/g, '-')
     .replace(/(^|\s)-([₹$])/g, '$1$2-')
