@@ -218,10 +218,10 @@ const NO_PLACE = new Set<Piece['part']['kind']>(['unused', 'place', 'aside']);
  */
 const isSaidBack = ({ part, isCorrected }: Piece) =>
   SAID_BACK.has(part.kind) ||
-  (part.kind === 'word' && isCorrected && Object.keys(part.classes).every((name) => SAYS_NOTHING.has(name)));
+  (part.kind === 'word' && isCorrected && Object.keys(part.classes).every((name) => EMPTY_CLASSES.has(name)));
 
 const SAID_BACK = new Set<Piece['part']['kind']>(['unused', 'place', 'aside', 'unanswered']);
-const SAYS_NOTHING = new Set<string>(['gap', 'instrument'] satisfies WordClass[]);
+const EMPTY_CLASSES = new Set<string>(['gap', 'instrument'] satisfies WordClass[]);
 
 const NOT_COUNTED = new Set<Piece['part']['kind']>(['word', 'now', 'per', 'judgement']);
 

@@ -4,6 +4,9 @@ import type { OptionWord } from '../option-word';
 import type { Part, PartOf, Time } from '../part';
 import { gap, part, rule, word, type Rule, type RuleExample, type RuleTerm } from '../rule';
 
+/** Less is paid, and not reached. */
+export const LEAST_GOAL = 100_000;
+
 type Examples = { before: readonly RuleExample[]; after: readonly RuleExample[] };
 
 const option = (terms: OptionTerms | undefined, measure?: Measure): Part | undefined =>
@@ -177,14 +180,13 @@ function takesTarget({ measure }: PartOf<'measure'>): boolean {
   return MEASURES[measure].options.includes('target');
 }
 
-/** So little is no goal. */
-function isTarget({ amount, isPlain, every }: PartOf<'amount'>): boolean {
-  return !isPlain && every === undefined && amount >= 100_000;
+function isTarget(sum: PartOf<'amount'>): boolean {
+  return !sum.isPlain && isGoal(sum);
 }
 
 /** What is paid every month is not what is to be reached. */
 function isGoal({ amount, every }: PartOf<'amount'>): boolean {
-  return every === undefined && amount >= 100_000;
+  return every === undefined && amount >= LEAST_GOAL;
 }
 
 function isOfLevel({ terms }: PartOf<'option'>): boolean {

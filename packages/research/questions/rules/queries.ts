@@ -1,6 +1,7 @@
 import type { Measure } from '../../measures';
 import type { MeasurePart } from '../part';
 import type { RuleExample } from '../rule';
+import { LEAST_GOAL } from './option-words';
 
 /** What is said anywhere in a question that decides by which measure it is answered. */
 export type Facts = {
@@ -75,9 +76,6 @@ const withoutCompare = (among: readonly MeasurePart[]): readonly MeasurePart[] =
 
 /** Nobody pays so much every month: it is what is to be reached, or what was paid at once. */
 const NO_PAYMENT = 1_000_000;
-
-/** Less is paid, and not reached. */
-const LEAST_GOAL = 100_000;
 
 /** Words for what money is worth, and for what it became. */
 const OF_WORTH: ReadonlySet<Measure> = new Set<Measure>(['worth', 'level', 'ratio', 'growth', 'compare']);
