@@ -1,12 +1,11 @@
-import { perLibrary } from '../series/per-library';
 import type { Library } from '../series/library';
 import { distinct, type Analysis } from '../answers/address';
 import { hasAnswer } from '../answers/answer';
-import { choiceOf } from '../answers/choices';
 import { groupOf } from '../insights/subject';
 import type { Measure } from '../measures';
 import { usualWindow } from './analyses';
 import { seriesKind } from './kinds';
+import { latestMonth } from './latest-month';
 import type { Mention } from './mentions';
 import type { NearTopic, Part } from './part';
 import { firstYearOf } from './periods-of';
@@ -71,7 +70,8 @@ const GROUNDS: readonly Grounds[] = [
     reason: 'What comes next is in no data: words of the future, and years after the latest values.',
     isFor: (part, library) =>
       part.kind === 'refused' ||
-      (part.kind === 'window' && timesOf(part).some((time) => firstYearOf(time) > latestYear(library))),
+      (part.kind === 'window' &&
+        timesOf(part).some((time) => firstYearOf(time) > Number(latestMonth(library).slice(0, 4)))),
   },
   {
     kind: 'no-series',
@@ -134,11 +134,6 @@ export const isRefused = (library: Library, { part }: Piece, mentions: readonly 
 
 const isOfPlaces = (library: Library, mentions: readonly Mention[]): boolean =>
   mentions.some(({ readings }) => vocabulary(library).ofPlaces.some((name) => readings.includes(name)));
-
-/** The year of the latest value: later ones have not been. */
-const latestYear = perLibrary((library) =>
-  Math.max(...vocabulary(library).latest.map((name) => Number(choiceOf(library, name).to.slice(0, 4)))),
-);
 
 /**
  * A word without a place that is probably a share, a fund or a coin: joined to a series by "and" or "vs", before
