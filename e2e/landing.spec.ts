@@ -8,7 +8,7 @@ import { routes } from '@/lib/web/routes';
 
 const field = (page: Page) => page.getByLabel('Your question', { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Get the answer' });
-const chips = (page: Page) => page.getByRole('list', { name: 'Questions to try' }).getByRole('link');
+const chips = (page: Page) => page.getByRole('group', { name: 'Questions to try' }).getByRole('link');
 const card = (page: Page) => page.getByRole('region', { name: 'Example conversation' });
 const sentence = (page: Page) => card(page).getByRole('heading', { level: 2 });
 
