@@ -1,4 +1,5 @@
 import type { Report } from '@/lib/texts/reports/report';
+import { changeIn } from '@/components/reports/change-in';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
 
 export function KeyFigures({ report }: { report: Report }) {
@@ -9,7 +10,7 @@ export function KeyFigures({ report }: { report: Report }) {
           <dt>
             <InlineProse prose={label} report={report} />
           </dt>
-          <dd>
+          <dd className={changeIn(value, report.figures)}>
             <InlineProse prose={value} report={report} />
           </dd>
         </div>

@@ -1,4 +1,5 @@
 import { wordsHere } from '@/lib/content/words-here';
+import { changeClass } from '@/components/layout/change-class';
 import { units, type Figure, type UnitName } from '@samvit/research';
 
 /** A value without its unit word. If its text is rounded, `<data>` contains more digits. */
@@ -8,12 +9,19 @@ export function Amount({ value, unit }: { value: number; unit: UnitName }) {
 }
 
 /**
- * A figure as the report prints it. `<data>` contains more digits, except where a licence forbids to
- * publish the values behind it.
+ * A figure as the report prints it, a gain or a loss in its colour. `<data>` contains more digits, except where a
+ * licence forbids to publish the values behind it.
  */
 export function FigureAmount({ figure }: { figure: Figure }) {
   const { value, text } = figure;
-  return givesAway(figure) ? text : <data value={exact(value)}>{text}</data>;
+  const className = changeClass(figure);
+  if (!givesAway(figure))
+    return (
+      <data value={exact(value)} className={className}>
+        {text}
+      </data>
+    );
+  return className ? <span className={className}>{text}</span> : text;
 }
 
 /** Whether more digits of a figure would tell values that a licence forbids to publish. */

@@ -1,5 +1,6 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
+import { writtenChangeClass } from '@/components/layout/change-class';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status';
@@ -41,7 +42,13 @@ export function SinceTable({ report }: { report: Report }) {
                 <Standing row={row} at="latest" />
               )}
             </td>
-            <td>{row.change ?? '–'}</td>
+            <td>
+              {row.change === null ? (
+                '–'
+              ) : (
+                <span className={writtenChangeClass(row.change)}>{row.change}</span>
+              )}
+            </td>
           </tr>
         ))}
       </ScrollTable>

@@ -2,6 +2,8 @@ import { QuestionForm } from '@/components/analysis/ask-form';
 import { drawable } from '@/components/charts/drawable';
 import { GetStarted } from '@/components/layout/get-started';
 import { SiteLink } from '@/components/layout/site-link';
+import { changeIn } from '@/components/reports/change-in';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { langHere } from '@/lib/content/locales';
@@ -82,16 +84,13 @@ function ReportCard({ report }: { report: Report }) {
   );
 }
 
-/** Figures of these formulas say how something changed. */
-const CHANGES = ['change', 'growth-per-year'];
-
 /** The first key figure of a report; a change with its direction. */
-function KeyFigure({ report: { plain, figures } }: { report: Report }) {
-  const [first] = plain.keyFigures;
+function KeyFigure({ report: { keyFigures, plain, figures } }: { report: Report }) {
+  const [first] = keyFigures;
   if (!first) return null;
-  const figure = [...figures.values()].find(
-    (each) => each.text === first.value && CHANGES.includes(each.formula),
+  const className = classNames(
+    'font-serif text-xl leading-tight tabular md:text-2xl',
+    changeIn(first.value, figures),
   );
-  const way = figure && (figure.value < 0 ? 'report-change is-fall text-fall' : 'report-change text-rise');
-  return <p className={`font-serif text-xl leading-tight tabular md:text-2xl ${way ?? ''}`}>{first.value}</p>;
+  return <p className={className}>{plain.keyFigures[0]?.value}</p>;
 }

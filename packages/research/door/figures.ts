@@ -9,7 +9,7 @@ export {
   type EvidenceRow,
   type Inputs,
 } from '../figures/evidence';
-export { FORMULAS, FORMULA_NAMES, formulaNamed, type FormulaRow } from '../figures/formulas';
+export { directionOf, FORMULAS, FORMULA_NAMES, formulaNamed, type FormulaRow } from '../figures/formulas';
 export {
   countWindows,
   isUnderAYear,

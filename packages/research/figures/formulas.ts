@@ -97,6 +97,8 @@ export type Formula = {
   inUnit: boolean;
   /** Whether the result is money in the currency of the series. */
   inMoney?: true;
+  /** Whether it says by how much its series grew or fell, or what was put into it; not a level, nor a distance. */
+  isChange?: true;
   compute: (input: FormulaInput) => number;
   /** The calculation with its numbers, without the result. */
   worked: (written: Written) => string;
@@ -135,6 +137,7 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'ends',
     inUnit: false,
+    isChange: true,
     compute: (input) => change(first(input).value, last(input).value),
     worked: (written) => `${written.text(-1)} ÷ ${written.text(0)} − 1`,
   },
@@ -171,6 +174,7 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'ends',
     inUnit: false,
+    isChange: true,
     compute: (input) => growthPerYear(first(input).value, last(input).value, years(input)),
     worked: (written) =>
       `(${written.text(-1)} ÷ ${written.text(0)})^(1 ÷ ${written.step(years(written))}) − 1`,
@@ -191,6 +195,7 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'peak and trough',
     inUnit: false,
+    isChange: true,
     compute: ({ rows }) => deepestDrawdown(valuesIn(rows)).depth,
     worked: (written) => `${written.text(-1)} ÷ ${written.text(0)} − 1`,
   },
@@ -213,6 +218,7 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'unbroken',
     inUnit: false,
+    isChange: true,
     compute: (input) => productOf(input) ** (perYear(input) / input.rows.length) - 1,
     worked: (written) =>
       productWorked(written, (product) => `${product}^(${perYear(written)} ÷ ${written.rows.length}) − 1`),
@@ -221,6 +227,7 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'unbroken',
     inUnit: false,
+    isChange: true,
     compute: (input) => productOf(input) - 1,
     worked: (written) => productWorked(written, (product) => `${product} − 1`),
   },
@@ -438,6 +445,7 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'ends',
     inUnit: false,
+    isChange: true,
     compute: (input) => parBondReturn(first(input).value, last(input).value, years(input)),
     worked: (written) => {
       const price = parBondPrice(first(written).value, last(written).value, years(written));
@@ -524,6 +532,7 @@ export const FORMULAS = {
     parameters: 'payments',
     evidence: 'all',
     inUnit: false,
+    isChange: true,
     compute: (input) => moneyWeightedReturn(monthlyPayments(input), boughtBy(input) * last(input).value),
     worked: (written) => {
       const value = boughtBy(written) * last(written).value;
@@ -651,6 +660,20 @@ export const FORMULA_NAMES = Object.keys(FORMULAS) as FormulaName[];
 export function formulaNamed(name: string): Formula {
   if (!Object.hasOwn(FORMULAS, name)) throw new ContentProblem(`There is no formula "${name}"`);
   return FORMULAS[name as FormulaName];
+}
+
+/** Whether a figure is a gain or a loss; null where it is no change, or none as it is printed. */
+export function directionOf({
+  formula,
+  value,
+  text,
+}: {
+  formula: FormulaName;
+  value: number;
+  text: string;
+}): 'rise' | 'fall' | null {
+  if (!formulaNamed(formula).isChange || !/[1-9]/.test(text)) return null;
+  return value < 0 ? 'fall' : 'rise';
 }
 
 /** As fractions a year: what a series grew by, the mean of the rate, and how far the series moved. */

@@ -1,0 +1,13 @@
+import { figures, type Figure } from '@samvit/research';
+
+/** The class by which a gain or a loss has its colour and its arrow (change.css); none for levels and distances. */
+export function changeClass(figure: Pick<Figure, 'formula' | 'value' | 'text'>): string | undefined {
+  const direction = figures.directionOf(figure);
+  return direction === null ? undefined : `change is-${direction}`;
+}
+
+/** The same of a change that is written with its sign. */
+export function writtenChangeClass(text: string): string | undefined {
+  if (!/[1-9]/.test(text)) return undefined;
+  return text.startsWith('+') ? 'change is-rise' : 'change is-fall';
+}
