@@ -95,7 +95,7 @@ for (const [what, path, dialog] of [
     await page.getByRole('banner').getByRole('link', { name: 'GET STARTED' }).click();
     await page
       .getByRole('dialog', { name: dialog })
-      .getByRole('link', { name: 'Or work one out here' })
+      .getByRole('link', { name: 'Or ask your question here' })
       .click();
     await expect(page).toHaveURL(routes.analysis);
   });

@@ -48,7 +48,7 @@ test('the three lists have different orders, and each says which', async ({ page
   const known = new Set<string>();
   for (const [filter, order] of [
     ['all', 'Most unusual first.'],
-    ['trending', /^(Most viewed in the last three weeks first|Nobody has viewed an insight)/],
+    ['trending', /^(Most viewed in the last three weeks first|Newest first)/],
     ['recent', 'Newest first.'],
   ] as const) {
     await page.goto(`${routes.web}?filter=${filter}`);
@@ -86,7 +86,7 @@ test('Back and a reload return to the same card', async ({ page, context }) => {
 
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(routes.insight(id ?? ''));
-  await expect(page.getByRole('heading', { level: 2, name: 'What stands behind it' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Where this comes from' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(routes.web);
   await expect(page.locator(`[data-widget="${id}"]`)).toBeInViewport();
@@ -177,7 +177,7 @@ test.describe('signing out', () => {
     await signedIn(context);
     await page.goto(routes.web);
     await cards(page).first().getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 2, name: 'What stands behind it' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Where this comes from' })).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('Logged out successfully')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();

@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false])
       const { email } = await signedIn(context);
       await page.goto(routes.account);
       await page.getByRole('link', { name: 'Your requests' }).click();
-      await expect(page.getByText('You have asked for nothing yet.')).toBeVisible();
+      await expect(page.getByText('You have sent no request yet.')).toBeVisible();
       const form = page.getByRole('form', { name: 'A refund' });
       await form
         .getByLabel('Why do you ask?')
@@ -110,22 +110,22 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel('Their name').fill('Meera Rao');
       await page.getByLabel('How we can reach them').fill('+91 98 0000 0000');
       await page.getByLabel('Who they are to you').fill('sister');
-      await page.getByRole('button', { name: 'Store', exact: true }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText(`We have mailed a code to ${email}.`)).toBeVisible();
       await expect(page.getByLabel('Their name')).toHaveValue('Meera Rao');
       expect(await nomineeOf(db(), email)).toBeUndefined();
       if (javaScriptEnabled) expect(await axeProblems(page)).toEqual([]);
-      await confirm('Store');
-      await expect(done('Stored.')).toBeVisible();
+      await confirm('Save');
+      await expect(done('Saved.')).toBeVisible();
       await expect(page.getByLabel('Their name')).toHaveValue('Meera Rao');
       await page.getByLabel('Their name').fill('   ');
-      await page.getByRole('button', { name: 'Store', exact: true }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('alert').first()).toHaveText('Please write a name');
       await expect(page.getByLabel('Who they are to you')).toHaveValue('sister');
       await page.getByLabel('Their name').fill('Ravi Rao');
-      await page.getByRole('button', { name: 'Store', exact: true }).click();
-      await confirm('Store');
-      await expect(done('Stored.')).toBeVisible();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await confirm('Save');
+      await expect(done('Saved.')).toBeVisible();
       await expect(page.getByLabel('Their name')).toHaveValue('Ravi Rao');
       expect(await nomineeOf(db(), email)).toMatchObject({ name: 'Ravi Rao', relation: 'sister' });
       await page.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -33,6 +33,8 @@ const ANALYSIS = routes.analysisAnswer('growth/gold-usd-oz/10y');
 
 const save = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first();
+const share = (page: Page) =>
+  page.locator('form[action="/api/shared"]').getByRole('button', { name: 'Share', exact: true });
 const hindi = (key: string, values?: MessageValues) => inLocale('hi', () => text(key, values));
 const saveInHindi = (page: Page) =>
   page
@@ -69,11 +71,11 @@ for (const javaScriptEnabled of [true, false])
       if (!javaScriptEnabled) await page.getByRole('button', { name: /verify/i }).click();
       await page.getByRole('checkbox', { name: /I am 18 or over/ }).check();
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(heading(page)).toHaveText('Save this analysis?');
+      await expect(heading(page)).toHaveText('Save this answer?');
       await expect(page.getByText(sentence)).toBeVisible();
       await page.getByLabel(/^Name/).fill('For my father');
       await save(page).click();
-      await expect(heading(page)).toHaveText('A saved analysis');
+      await expect(heading(page)).toHaveText('A saved answer');
       await page.goto(routes.saved);
       await expect(page.getByRole('link', { name: 'For my father', exact: true })).toHaveAttribute(
         'href',
@@ -126,7 +128,7 @@ for (const javaScriptEnabled of [true, false])
       await signedIn(context);
       await page.goto(routes.insight(ID));
       const title = (await heading(page).textContent()) ?? '';
-      await page.getByRole('button', { name: 'Make a link for somebody without an account' }).click();
+      await share(page).click();
       const address = await page.getByRole('textbox', { name: 'Your new link' }).inputValue();
       const stranger = await browser.newContext({ javaScriptEnabled });
       const other = await stranger.newPage();
@@ -235,7 +237,7 @@ for (const javaScriptEnabled of [true, false])
       // Insights are in English; the page with their links is in both languages, and has the new link in both.
       await page.goto(routes.insight(ID));
       const title = (await heading(page).textContent()) ?? '';
-      await page.getByRole('button', { name: 'Make a link for somebody without an account' }).click();
+      await share(page).click();
       await page.getByRole('link', { name: 'हिन्दी', exact: true }).click();
       await expect(page).toHaveURL(`/hi${routes.sharedLinks}`);
       await expect(page.getByRole('textbox', { name: hindi('saved.shared.new') })).toHaveValue(
@@ -381,7 +383,7 @@ for (const [look, colorScheme, viewport] of looks([LIGHT_DESK, DARK_PHONE]))
       figure: '1.0%',
     });
     await page.goto(routes.insight(ID));
-    await page.getByRole('button', { name: 'Make a link for somebody without an account' }).click();
+    await share(page).click();
     const address = await page.getByRole('textbox', { name: 'Your new link' }).inputValue();
     const shared = address.replace(siteOrigin(), '');
     for (const [name, path] of Object.entries({
