@@ -1,5 +1,5 @@
 import { Logo } from '@/components/layout/logo';
-import { menuLink, SiteLink, SmallLanguageMark } from '@/components/layout/site-link';
+import { menuLink, SiteLink } from '@/components/layout/site-link';
 import { ThemeSwitch } from '@/components/layout/theme-switch';
 import { Container } from '@/components/ui/container';
 import { HeaderMenu } from '@/components/ui/header-menu';
@@ -42,8 +42,7 @@ export function FeedHeader({ user }: { user: { name: string | null; email: strin
               <li key={href}>
                 <SiteLink
                   href={href}
-                  mark={SmallLanguageMark}
-                  className="relative py-2 whitespace-nowrap text-ink no-underline hover:text-peacock"
+                  className="py-2 whitespace-nowrap text-ink no-underline hover:text-peacock"
                 >
                   {label}
                 </SiteLink>

@@ -6,7 +6,7 @@ import { routes } from '@/lib/web/routes';
 import { GetStarted, type GetStartedKind } from './get-started';
 import { Logo } from './logo';
 import { headerLinks, readingLinks } from './navigation';
-import { menuLink, SiteLink, SmallLanguageMark } from './site-link';
+import { menuLink, SiteLink } from './site-link';
 import { SiteSearch } from './search/site-search';
 import { StoreBadges } from './store-badges';
 import { ThemeSwitch } from './theme-switch';
@@ -29,8 +29,7 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
               <li key={href} className={index < reading.length ? undefined : 'max-lg:hidden'}>
                 <SiteLink
                   href={href}
-                  mark={SmallLanguageMark}
-                  className="relative py-2 whitespace-nowrap text-ink no-underline hover:text-peacock"
+                  className="py-2 whitespace-nowrap text-ink no-underline hover:text-peacock"
                 >
                   {label}
                 </SiteLink>

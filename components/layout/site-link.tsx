@@ -2,15 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { text } from '@/lib/content/messages';
 import { linkHere, type Link } from '@/lib/web/translations';
 
-type Mark = (props: { link: Link }) => ReactNode;
-type Props = Omit<ComponentProps<'a'>, 'href' | 'hrefLang'> & { mark?: Mark };
+type Props = Omit<ComponentProps<'a'>, 'href' | 'hrefLang'>;
 
 /** A link with a mark, for people and for machines, if it leads to a page in another language. */
-export function MarkedLink({ link, children, mark: Mark = LanguageMark, ...props }: Props & { link: Link }) {
+export function MarkedLink({ link, children, ...props }: Props & { link: Link }) {
   return (
     <a href={link.href} hrefLang={link.other?.lang} {...props}>
       {children}
-      <Mark link={link} />
+      <LanguageMark link={link} />
     </a>
   );
 }
@@ -43,34 +42,13 @@ export function menuLink<Rest extends object>({
   };
 }
 
-/** `(English)` after a link that leads to a page in another language. */
+/** After a link that leads to a page in another language: a small box with its code, `EN`, heard as its name. */
 export function LanguageMark({ link: { other } }: { link: Link }) {
   if (!other) return null;
   return (
     <span lang={other.lang} className="language-mark">
-      {` ${text('site.other-language', { language: other.name })}`}
+      <span className="sr-only">{` ${text('site.other-language', { language: other.name })}`}</span>
+      <span aria-hidden="true">{new Intl.Locale(other.lang).language.toUpperCase()}</span>
     </span>
-  );
-}
-
-/**
- * The same where there is no room for the word: its code, `EN`, in the gap behind the link, which has to be
- * positioned.
- */
-export function SmallLanguageMark({ link }: { link: Link }) {
-  if (!link.other) return null;
-  const code = new Intl.Locale(link.other.lang).language.toUpperCase();
-  return (
-    <>
-      <span className="sr-only">
-        <LanguageMark link={link} />
-      </span>
-      <span
-        aria-hidden="true"
-        className="absolute top-1 left-full ml-px text-[0.625rem] leading-none text-muted"
-      >
-        {code}
-      </span>
-    </>
   );
 }

@@ -6,15 +6,15 @@ import { text } from '@/lib/content/messages';
 import { richText } from './rich-text';
 
 /**
- * At the top of a translated page: that it is one, and where the English text is, which decides. Nothing on
+ * At the foot of a translated page: that it is one, and where the English text is, which decides. Nothing on
  * the English page.
  * @param path of the page in English
  */
 export function TranslationNote({ path }: { path: string }) {
   if (currentLocale() === ENGLISH) return null;
   return (
-    <aside aria-label={text('site.translation.label')} className="border-b border-rule bg-surface text-sm">
-      <Container className="py-2.5 text-muted">
+    <aside aria-label={text('site.translation.label')} className="border-t border-rule text-sm">
+      <Container className="py-4 text-muted">
         {richText('site.translation.note', {
           english: (words) => (
             <a href={path} hrefLang={inLocale(ENGLISH, language).lang} className={LINK}>

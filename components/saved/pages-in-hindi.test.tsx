@@ -98,12 +98,12 @@ test('what was saved in English is marked on a Hindi page, and what was saved in
   const list = () => <SavedList listed={LISTED} total={2} count={2} words="" page={1} hasMore={false} />;
   expect(langs(inHindi(list))).toEqual([
     ['Gold rose', 'en-IN'],
-    [' (English)', 'en-IN'],
+    [' (English)EN', 'en-IN'],
     ['Gold rose further', 'en-IN'],
   ]);
   expect(langs(render(list()).container)).toEqual([
     ['सोना बढ़ा', 'hi-IN'],
-    [' (हिन्दी)', 'hi-IN'],
+    [' (हिन्दी)HI', 'hi-IN'],
     ['सोना और बढ़ा', 'hi-IN'],
   ]);
 });

@@ -296,7 +296,7 @@ const CASES: Record<string, Case[]> = {
       put('/hi/faqs', /(canonical" href="[^"]*)/, '$1-2'),
       /^\/hi\/faqs names .*-2/,
     ],
-    ['no note', put('/hi/faqs', /<aside>.*<\/aside>/, ''), /does not say that its English text decides/],
+    ['no note', put('/hi/faqs', /<aside .*<\/aside>/, ''), /does not say that its English text decides/],
     [
       'a note that leads elsewhere',
       put('/hi/faqs', '<a href="/faqs"', '<a href="/blogs"'),

@@ -1,5 +1,5 @@
 import { inLocale } from '@/lib/content/locale';
-import { rich } from '@/lib/content/messages';
+import { rich, text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import { site } from '@/host.config';
 import { rulesOf, transform, type BuiltResponse } from '@samvit/host';
@@ -137,7 +137,10 @@ const HREFLANG = (['en-IN', 'hi-IN', 'x-default'] as const)
 /** The note of a translation, whose link leads to its English text. */
 function note(): string {
   const link = (words: string[]) => `<a href="/faqs" hreflang="en-IN">${words.join('')}</a>`;
-  return `<aside>${inLocale('hi', () => rich('site.translation.note', { english: link }).join(''))}</aside>`;
+  return inLocale('hi', () => {
+    const words = rich('site.translation.note', { english: link }).join('');
+    return `<aside aria-label="${text('site.translation.label')}">${words}</aside>`;
+  });
 }
 
 /** A picture of this size, as far as its head says. */

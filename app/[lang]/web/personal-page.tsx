@@ -15,8 +15,8 @@ export async function personalPage(
   await renderInLanguage(props, path);
   return (
     <>
-      <TranslationNote path={path} />
       {await orUnavailable(page)}
+      <TranslationNote path={path} />
     </>
   );
 }

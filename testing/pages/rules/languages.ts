@@ -1,5 +1,5 @@
 import { inLocale } from '@/lib/content/locale';
-import { rich } from '@/lib/content/messages';
+import { rich, text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import type { BuiltPage, BuiltSite } from '../built-site';
@@ -39,7 +39,8 @@ export const namesItsOriginal: PageRule = (page, { pages }) => {
   const original = pages.get(englishOf(path));
   if (!isHindi(path) || !original) return [];
   const problems: string[] = [];
-  const note = document.querySelector('aside');
+  const label = inLocale('hi', () => text('site.translation.label'));
+  const note = document.querySelectorAll('aside').find((each) => attributeOf(each, 'aria-label') === label);
   const english = (words: string[]) => words.join('');
   if (textOf(note) !== inLocale('hi', () => rich('site.translation.note', { english }).join('')))
     problems.push('does not say that its English text decides');

@@ -28,7 +28,6 @@ export default async function ContactPage(props: InLanguage) {
   await renderInLanguage(props, routes.contactForm);
   return (
     <>
-      <TranslationNote path={routes.contactForm} />
       <Container className="pb-20">
         <PageHeading eyebrow={text('contact.eyebrow')} title={text('contact.heading')} />
         <div className="max-w-measure">
@@ -37,6 +36,7 @@ export default async function ContactPage(props: InLanguage) {
           </ContactForm>
         </div>
       </Container>
+      <TranslationNote path={routes.contactForm} />
     </>
   );
 }

@@ -31,7 +31,6 @@ export default async function FaqPage(props: InLanguage) {
   const { support } = site().mail;
   return (
     <>
-      <TranslationNote path={routes.faqs} />
       <Container className="grid gap-x-8 gap-y-10 pt-12 md:pt-20 lg:grid-cols-12">
         <JsonLd data={faqJsonLd(entries, siteOrigin())} />
         <header className="lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
@@ -53,6 +52,7 @@ export default async function FaqPage(props: InLanguage) {
           <Questions entries={entries} />
         </div>
       </Container>
+      <TranslationNote path={routes.faqs} />
     </>
   );
 }

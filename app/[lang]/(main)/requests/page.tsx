@@ -30,7 +30,6 @@ export default async function RequestsPage(props: InLanguage) {
   await renderInLanguage(props, routes.requests);
   return (
     <>
-      <TranslationNote path={routes.requests} />
       <Container className="pb-20">
         <PageHeading eyebrow={text('requests.eyebrow')} title={text('requests.title')}>
           <p>{text('requests.lead')}</p>
@@ -46,6 +45,7 @@ export default async function RequestsPage(props: InLanguage) {
           <DataNotice form="request" />
         </div>
       </Container>
+      <TranslationNote path={routes.requests} />
     </>
   );
 }

@@ -24,8 +24,8 @@ export default async function LegalPage(props: Props) {
   await renderInLanguage(props, `/${text}`);
   return (
     <>
-      <TranslationNote path={`/${text}`} />
       <LegalArticle {...readLegal(text)} />
+      <TranslationNote path={`/${text}`} />
     </>
   );
 }

@@ -34,7 +34,6 @@ export default async function AskPage(props: InLanguage) {
   const count = [...analyses.choicesByClass(libraryHere()).values()].flat().length;
   return (
     <>
-      <TranslationNote path={routes.analysis} />
       <Container className="pb-20">
         <PageHeading
           eyebrow={<Breadcrumbs page={{ name: page.title, path: page.path }} />}
@@ -60,6 +59,7 @@ export default async function AskPage(props: InLanguage) {
           </div>
         </AskingArea>
       </Container>
+      <TranslationNote path={routes.analysis} />
     </>
   );
 }

@@ -28,7 +28,6 @@ export default async function ContactSentPage(props: InLanguage) {
   await renderInLanguage(props, routes.contactSent);
   return (
     <>
-      <TranslationNote path={routes.contactSent} />
       <Container className="pb-20">
         <PageHeading eyebrow={text('contact.eyebrow')} title={text('contact.thanks')}>
           <p>{text('contact.sent.text')}</p>
@@ -37,6 +36,7 @@ export default async function ContactSentPage(props: InLanguage) {
           {text('site.home')}
         </SiteLink>
       </Container>
+      <TranslationNote path={routes.contactSent} />
     </>
   );
 }

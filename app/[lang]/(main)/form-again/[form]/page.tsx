@@ -92,8 +92,8 @@ export default async function FormAgainPage(props: Props) {
   const problem = formProblem();
   return (
     <>
-      <TranslationNote path={PAGES_OF_FORMS[form]} />
       {(problem ? again(problem) : result?.()) ?? redirect(pathHere(PAGES_OF_FORMS[form]))}
+      <TranslationNote path={PAGES_OF_FORMS[form]} />
     </>
   );
 }

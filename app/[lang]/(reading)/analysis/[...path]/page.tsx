@@ -62,7 +62,6 @@ export default async function AnalysisPage(props: Props) {
   const { library, analysis, answer, cited, own } = await load(address);
   return (
     <>
-      <TranslationNote path={routes.analysisAnswer(address)} />
       <Container className="answer-page pb-20">
         <div className="pt-8 print:hidden">
           <Breadcrumbs
@@ -75,6 +74,7 @@ export default async function AnalysisPage(props: Props) {
           <Body library={library} analysis={analysis} answer={answer} own={own} />
         </AskingArea>
       </Container>
+      <TranslationNote path={routes.analysisAnswer(address)} />
     </>
   );
 }

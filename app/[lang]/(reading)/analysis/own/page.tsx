@@ -29,7 +29,6 @@ export default async function OwnDataPage(props: InLanguage) {
   const page = publicPage(routes.analysisOwn);
   return (
     <>
-      <TranslationNote path={routes.analysisOwn} />
       <Container className="pb-20">
         <PageHeading
           eyebrow={
@@ -46,6 +45,7 @@ export default async function OwnDataPage(props: InLanguage) {
           <OwnPage />
         </AskingArea>
       </Container>
+      <TranslationNote path={routes.analysisOwn} />
     </>
   );
 }

@@ -45,8 +45,6 @@ export default async function ReadingPage(props: InLanguage) {
   const { title, body } = load();
   return (
     <>
-      {/* What was asked has no address: the English page is that of questions. */}
-      <TranslationNote path={routes.analysis} />
       <Container className="answer-page pb-20">
         <div className="pt-8 print:hidden">
           <Breadcrumbs
@@ -56,6 +54,8 @@ export default async function ReadingPage(props: InLanguage) {
         </div>
         <AskingArea>{body}</AskingArea>
       </Container>
+      {/* What was asked has no address: the English page is that of questions. */}
+      <TranslationNote path={routes.analysis} />
     </>
   );
 }

@@ -55,7 +55,6 @@ export default async function ReportPage(props: Props) {
   const framed = currentLocale() === ENGLISH;
   return (
     <>
-      <TranslationNote path={path} />
       <JsonLd data={reportJsonLd(report, site(), siteOrigin())} />
       <ReportHeader
         report={report}
@@ -95,6 +94,7 @@ export default async function ReportPage(props: Props) {
         framed={framed}
         isLive
       />
+      <TranslationNote path={path} />
     </>
   );
 }

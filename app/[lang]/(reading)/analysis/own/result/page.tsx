@@ -41,8 +41,6 @@ export default async function OwnResultPage(props: InLanguage) {
   const { title, body } = load();
   return (
     <>
-      {/* What was brought has no address: the English page is that of own data. */}
-      <TranslationNote path={routes.analysisOwn} />
       <Container className="answer-page pb-20">
         <div className="pt-8 print:hidden">
           <Breadcrumbs
@@ -55,6 +53,8 @@ export default async function OwnResultPage(props: InLanguage) {
         </div>
         <AskingArea>{body}</AskingArea>
       </Container>
+      {/* What was brought has no address: the English page is that of own data. */}
+      <TranslationNote path={routes.analysisOwn} />
     </>
   );
 }

@@ -31,8 +31,8 @@ export default async function ReportEvidencePage(props: Props) {
   const report = await loadReport(props.params);
   return (
     <>
-      <TranslationNote path={path} />
       <EvidencePage report={report} isCurrent reportPath={routes.report(report.slug)} />
+      <TranslationNote path={path} />
     </>
   );
 }

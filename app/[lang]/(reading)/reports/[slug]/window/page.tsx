@@ -43,7 +43,6 @@ export default async function ReportWindowPage(props: Props) {
   const chosen = isAsked ? parseReportWindow(window, typed.from, typed.to) : firstWindow(window);
   return (
     <>
-      <TranslationNote path={routes.reportWindow(slug)} />
       <Container className="pb-20">
         <PageHeading eyebrow={text('window.title')} title={report.topic}>
           <p>
@@ -69,6 +68,7 @@ export default async function ReportWindowPage(props: Props) {
           />
         </div>
       </Container>
+      <TranslationNote path={routes.reportWindow(slug)} />
     </>
   );
 }
