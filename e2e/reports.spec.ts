@@ -119,7 +119,8 @@ test.describe('without JavaScript', () => {
       await expect(drawing).toHaveCount(1);
       await expect(drawing).toHaveAccessibleName(/\d/);
     }
-    await article.getByRole('link', { name: 'The numbers as a table' }).first().click();
+    await article.getByRole('button', { name: 'Share or download' }).first().click();
+    await article.getByRole('link', { name: 'Table' }).click();
     await expect(page.locator(':target').getByRole('row').nth(1)).toBeInViewport();
   });
 });

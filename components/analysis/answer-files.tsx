@@ -8,7 +8,7 @@ import { answerCitation } from '@/lib/texts/publication/answer-citation';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
-/** An answer as files, its address that does not move, and how to cite it. */
+/** An answer as files besides those in the menu of its chart, its address that does not move, and how to cite it. */
 export function AnswerFiles({ answer }: { answer: AnalysisAnswer }) {
   const { analysis, chart, fixed, mayBePassedOn } = answer;
   const path = analysisPath(analysis);
@@ -19,16 +19,9 @@ export function AnswerFiles({ answer }: { answer: AnalysisAnswer }) {
         <li>
           <a href={routes.analysisFile(path, 'json')}>{text('analysis-page.answer.json')}</a>
         </li>
-        <li>
-          {mayBePassedOn ? (
-            <a href={routes.analysisFile(path, 'csv')}>{text('analysis-page.answer.csv')}</a>
-          ) : (
-            text('analysis-page.answer.no-files')
-          )}
-        </li>
-        {chart && (
+        {!chart && mayBePassedOn && (
           <li>
-            <a href={routes.analysisChart(path)}>{text('analysis-page.answer.picture')}</a>
+            <a href={routes.analysisFile(path, 'csv')}>{text('analysis-page.answer.csv')}</a>
           </li>
         )}
         {fixed !== path && (

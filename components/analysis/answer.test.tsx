@@ -42,12 +42,13 @@ describe('an answer', () => {
       'answer-bar',
       'report-key',
       'chart-figure',
+      '.csv"',
       'answer-next',
       'answer-worked',
       'window-strip',
       'answer-cautions',
       'figure-table',
-      '.csv"',
+      '.json"',
       'report-citation',
       'answer-past',
     ];
@@ -114,7 +115,7 @@ describe('an answer', () => {
 it('gives no list of values that may not be passed on', () => {
   const html = pageOf('growth/nvidia-close/1y');
   expect(html).not.toMatch(/chart-values|chart-table|\.csv"/);
-  expect(html).toContain('does not permit passing them on');
+  expect(html).toContain('The publisher does not allow downloads');
 });
 
 it('refuses in words, with links to what can be asked instead', () => {

@@ -2,11 +2,13 @@ import { group } from 'd3-array';
 import type { ReactNode } from 'react';
 import { AsOf } from '@/components/layout/as-of';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
+import type { ChartTools } from '@/components/charts/chart-frame/chart-menu';
 import { FigureAmount } from '@/components/reports/evidence/amount';
 import { evidenceId } from '@/components/reports/evidence/evidence-id';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { text } from '@/lib/content/messages';
 import { analyses, analysisPath, type questions, type AnalysisAnswer } from '@samvit/research';
+import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { AnswerBar } from './answer-bar';
@@ -16,7 +18,7 @@ import { QuestionBox } from './ask-form';
 import { choicesPath } from './choices-path';
 import { Echo } from './echo';
 import { figureLabel, nameOfFigure } from './figure-label';
-import { Listing } from './listing';
+import { Listing, LISTING } from './listing';
 import { NextQuestions } from './next-questions';
 import { Share } from './share';
 
@@ -84,6 +86,7 @@ export function Answer({ answer, heard, question, own }: Props) {
             exact={mayBePassedOn && pointCount <= MOST_EXACT}
             table={isListed}
             titleAs="h2"
+            tools={own ? undefined : toolsOf(answer)}
           />
         </div>
       )}
@@ -123,6 +126,23 @@ export function Answer({ answer, heard, question, own }: Props) {
       </p>
     </article>
   );
+}
+
+/** What the menu of its chart offers: the table is that of its list, else of its evidence. */
+function toolsOf(answer: AnalysisAnswer): ChartTools {
+  const { figures, listing, mayBePassedOn, sentence } = answer;
+  const path = analysisPath(answer.analysis);
+  const [first = ''] = figures.keys();
+  return {
+    share: {
+      title: sentence,
+      url: new URL(pathHere(routes.analysisAnswer(path)), siteOrigin()).href,
+    },
+    png: routes.analysisPicture(path),
+    svg: routes.analysisChart(path),
+    csv: mayBePassedOn ? routes.analysisFile(path, 'csv') : null,
+    table: `#${listing ? LISTING : evidenceId('figure', first)}`,
+  };
 }
 
 /** What an answer rests on, closed until somebody opens it or follows a link into it. */

@@ -7,6 +7,9 @@ import './listing.css';
 const ROWS_ALONE = 16;
 const ROWS_BELOW_CHART = 8;
 
+/** The id of the list of an answer, for the menu of its chart. */
+export const LISTING = 'answer-list';
+
 type Props = {
   listing: analyses.AnswerListing;
   label: string;
@@ -17,11 +20,18 @@ type Props = {
 /** What an answer lists: below its chart closed until somebody opens it; with bars it is the chart. */
 export function Listing({ listing, label, isDrawn = false }: Props) {
   if (listing.bars) return <Table listing={listing} label={label} onPaper={ROWS_ALONE} />;
-  if (listing.isOpen) return <Table listing={listing} label={label} onPaper={ROWS_BELOW_CHART} />;
+  if (listing.isOpen)
+    return (
+      <div id={LISTING}>
+        <Table listing={listing} label={label} onPaper={ROWS_BELOW_CHART} />
+      </div>
+    );
   return (
     <details className={isDrawn ? 'chart-numbers' : 'chart-numbers answer-listing'}>
       <summary>{text('analysis-page.listing.title')}</summary>
-      <Table listing={listing} label={label} onPaper={ROWS_BELOW_CHART} />
+      <div id={LISTING}>
+        <Table listing={listing} label={label} onPaper={ROWS_BELOW_CHART} />
+      </div>
     </details>
   );
 }

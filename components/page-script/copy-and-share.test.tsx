@@ -16,11 +16,13 @@ const button = () => {
   return screen.getByRole('button');
 };
 
+const press = () => new Event('click', { cancelable: true });
+
 beforeEach(() => writeText.mockReset().mockResolvedValue(undefined));
 
 test('without a share sheet the address is copied, and that is said', async () => {
   device({ clipboard: { writeText } });
-  await share(button());
+  await share(button(), press());
   expect(writeText).toHaveBeenCalledWith(URL);
   expect(screen.getByRole('status')).toHaveTextContent('Link copied.');
 });
@@ -38,7 +40,14 @@ test.each([
 test('a share sheet that is closed is no error', async () => {
   const sheet = jest.fn().mockRejectedValue(new DOMException('', 'AbortError'));
   device({ share: sheet, clipboard: { writeText } });
-  await share(button());
+  await share(button(), press());
   expect(sheet).toHaveBeenCalledWith({ title: 'Gold', url: URL });
   expect(writeText).not.toHaveBeenCalled();
+});
+
+test('a link that shares is not followed', async () => {
+  device({ clipboard: { writeText } });
+  const event = press();
+  await share(button(), event);
+  expect(event.defaultPrevented).toBe(true);
 });

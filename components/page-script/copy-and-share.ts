@@ -10,8 +10,12 @@ export async function copyText(button: HTMLElement): Promise<void> {
   if (button.nextElementSibling) button.nextElementSibling.textContent = outcome;
 }
 
-/** Opens the device's share sheet for the button's address; if there is none, copies the address. */
-export async function share(button: HTMLElement): Promise<void> {
+/**
+ * Opens the device's share sheet for the address of a button or of a link, which is then not followed; if there is
+ * none, copies the address.
+ */
+export async function share(button: HTMLElement, event: Event): Promise<void> {
+  event.preventDefault();
   if (!('share' in navigator)) return copyText(button);
   const { title, text: url } = button.dataset;
   // Closing the share sheet throws an AbortError, which is not an error here.

@@ -79,7 +79,14 @@ function EmbeddedText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
       <ReportProse
         prose={post.prose}
         report={post}
-        chartFile={hasFiles ? (name, kind) => routes.postChart(post.slug, name, kind) : undefined}
+        chartTools={
+          hasFiles
+            ? (name) => ({
+                png: routes.postChart(post.slug, name, 'png'),
+                svg: routes.postChart(post.slug, name, 'svg'),
+              })
+            : undefined
+        }
       />
       {allSeries.length > 0 && (
         <div className="text-sm text-muted">

@@ -112,6 +112,31 @@ describe('ChartFigure', () => {
     expect(frames.map((frame) => frame.children.length)).toEqual([0, 0]);
   });
 
+  it('offers what can be taken from it in one menu, and says why a file is not offered', async () => {
+    const tools = {
+      share: { title: spec.title, url: 'https://samvit.example/a' },
+      png: '/a.png',
+      csv: null,
+      embed: { frame: '/embed/a', dialog: 'embed' },
+    };
+    render(<ChartFigure chart={charts.resolveChart(libraryHere(), spec)} id="gold" tools={tools} />);
+    expect(screen.getByRole('button', { name: 'Share or download' })).toHaveAttribute(
+      'popovertarget',
+      'gold-menu',
+    );
+    const menu = document.getElementById('gold-menu') ?? document.body;
+    const links = within(menu).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Share', 'https://samvit.example/a'],
+      ['Picture (PNG)', '/a.png'],
+      ['Embed code', '/embed/a'],
+      ['Table', '#gold-numbers'],
+    ]);
+    expect(menu).toHaveTextContent('Values (CSV) The publisher does not allow downloads');
+    const table = document.getElementById('gold-numbers') ?? document.body;
+    expect(within(table).getByRole('table', { hidden: true })).toBeInTheDocument();
+  });
+
   it('carries no inline style', () => {
     const { container } = render(
       <ChartFigure

@@ -5,6 +5,7 @@ import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import type { Chart } from '@samvit/research';
 import { ChartDrawing, growsTenfold, texts } from '@samvit/charts';
+import { ChartMenu, type ChartTools } from './chart-menu';
 import { ChartValues, ValuesOnDemand } from './chart-values';
 import { DataTable } from './data-table';
 import { EventList } from './event-list';
@@ -33,6 +34,8 @@ type Props = {
   valuesFrom?: string;
   /** Draws lines to half a unit; false draws them to a whole one, where nobody sees the difference. */
   exact?: boolean;
+  /** What a reader can take from the chart; without it there is no menu. */
+  tools?: ChartTools | undefined;
 };
 
 /** A chart with title, measure, source, and the data table. Needs components/charts/chart-frame/chart.css. */
@@ -47,6 +50,7 @@ export function ChartFigure({
   valuesFrom,
   values = table || valuesFrom !== undefined,
   exact = values,
+  tools,
 }: Props) {
   const chart = drawable(resolved);
   const { spec, series } = chart;
@@ -74,7 +78,14 @@ export function ChartFigure({
           {texts.describeChart(chart)}
         </p>
       </figcaption>
-      {hasSwitch && <ScaleSwitch id={id} />}
+      {(hasSwitch || tools) && (
+        <div className="chart-tools">
+          {hasSwitch && <ScaleSwitch id={id} />}
+          {tools && (
+            <ChartMenu id={`${id}-menu`} tools={table ? { ...tools, table: `#${id}-numbers` } : tools} />
+          )}
+        </div>
+      )}
       {sizes.map((size) => (
         <ChartDrawing
           key={size}
@@ -100,15 +111,21 @@ export function ChartFigure({
       {table && (
         <details className="chart-numbers">
           <summary>{text('charts.table.open')}</summary>
-          <DataTable
-            table={texts.periodTable(chart)}
-            caption={text('charts.captioned', { title: spec.title, subtitle: spec.subtitle })}
-          />
+          {/* A link to the table opens what is around it. */}
+          <div id={`${id}-numbers`}>
+            <DataTable
+              table={texts.periodTable(chart)}
+              caption={text('charts.captioned', { title: spec.title, subtitle: spec.subtitle })}
+            />
+          </div>
         </details>
       )}
     </figure>
   );
 }
+
+/** A curve that a logarithmic scale makes straight, and the same on a linear one. */
+const SCALE_ICONS = ['M3 3v14h14M4.5 15.5l11-11', 'M3 3v14h14M4.5 15.5c8 0 9.5-3 11-11'];
 
 /**
  * A choice between two scales without JavaScript: the page contains both drawings, and the styles show the
@@ -121,6 +138,9 @@ function ScaleSwitch({ id }: { id: string }) {
       {[text('charts.scale.logarithmic'), text('charts.scale.linear')].map((name, i) => (
         <label key={name}>
           <input type="radio" name={`${id}-scale`} defaultChecked={i === 0} />
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d={SCALE_ICONS[i]} />
+          </svg>
           {name}
         </label>
       ))}

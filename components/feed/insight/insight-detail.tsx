@@ -63,6 +63,7 @@ export function InsightDetail({ insight, chart, computedFrom, analysis, subject 
             }}
             larger={['wide', 'full']}
             titleAs="h2"
+            tools={{ svg: findings.chartPath(insight.id, 'wide') }}
           />
           {analysis !== undefined && (
             <a href={routes.analysisAnswer(analysis)} className={buttonClass('quiet', 'mt-6')}>

@@ -1,22 +1,23 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
+import type { ChartTools } from '@/components/charts/chart-frame/chart-menu';
 import { chartId, numbersId, valuesId } from '@/components/reports/evidence/evidence-id';
-import { SiteLink } from '@/components/layout/site-link';
-import { text } from '@/lib/content/messages';
+import { siteOrigin } from '@/lib/platform/env';
 import type { Report } from '@/lib/texts/reports/report';
 import { chartWords, type WithImages } from './inline-prose';
 
 /** A report or a post, as far as its charts need it. */
 export type Charted = WithImages & Pick<Report, 'charts' | 'figures' | 'evidencePath'>;
 
-/** The address of a chart as a file to download. */
-export type ChartFilePath = (name: string, kind: 'svg' | 'png') => string;
+/** What is offered of the chart of this name: of no file without it, as of a superseded version. */
+export type ToolsOfChart = (name: string) => Omit<ChartTools, 'share' | 'table'>;
 
-type Props = { report: Charted; name: string; file?: ChartFilePath | undefined };
+type Props = { report: Charted; name: string; tools?: ToolsOfChart | undefined };
 
 /** A chart in the text of a report or a post, with an id for links. */
-export function ReportChart({ report, name, file }: Props) {
+export function ReportChart({ report, name, tools }: Props) {
   const chart = report.charts[name];
   if (!chart) throw new RangeError(`No chart is called "${name}"`);
+  const { evidencePath } = report;
   return (
     <div id={chartId(name)} className="report-chart">
       <ChartFigure
@@ -24,22 +25,16 @@ export function ReportChart({ report, name, file }: Props) {
         words={chartWords(chart, report)}
         id={name}
         table={false}
-        valuesFrom={`${report.evidencePath}#${valuesId(name)}`}
+        valuesFrom={`${evidencePath}#${valuesId(name)}`}
+        tools={{
+          ...tools?.(name),
+          share: {
+            title: chart.spec.title,
+            url: `${new URL(evidencePath.replace(/\/evidence$/, ''), siteOrigin()).href}#${chartId(name)}`,
+          },
+          table: `${evidencePath}#${numbersId(name)}`,
+        }}
       />
-      <p className="report-chart-links">
-        <a href={`${report.evidencePath}#${numbersId(name)}`}>{text('charts.table.open')}</a>
-        <a href={`#${chartId(name)}`}>{text('reports.chart.link')}</a>
-        {file && (
-          <>
-            <SiteLink href={file(name, 'svg')} download>
-              {text('reports.chart.svg')}
-            </SiteLink>
-            <SiteLink href={file(name, 'png')} download>
-              {text('reports.chart.png')}
-            </SiteLink>
-          </>
-        )}
-      </p>
     </div>
   );
 }

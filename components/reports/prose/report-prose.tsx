@@ -4,18 +4,18 @@ import { classNames } from '@/components/ui/class-names';
 import type { Prose } from '@/lib/texts/prose/parse-prose';
 import { boundParts } from './inline-prose';
 import { proseParts } from './prose-parts';
-import { ReportChart, type Charted, type ChartFilePath } from './report-chart';
+import { ReportChart, type Charted, type ToolsOfChart } from './report-chart';
 
 type Props = {
   prose: Prose;
   /** The report or post that contains the text. */
   report: Charted;
   /** Absent for a superseded version, whose charts are no files. */
-  chartFile?: ChartFilePath | undefined;
+  chartTools?: ToolsOfChart | undefined;
 };
 
 /** The text of a report or a post: paragraphs, headings, tables and charts. */
-export function ReportProse({ prose, report, chartFile }: Props) {
+export function ReportProse({ prose, report, chartTools }: Props) {
   const parts: Components = {
     ...boundParts(report),
     ...scrollingTable,
@@ -24,7 +24,7 @@ export function ReportProse({ prose, report, chartFile }: Props) {
       return chart === null ? (
         <p>{children}</p>
       ) : (
-        <ReportChart report={report} name={chart} file={chartFile} />
+        <ReportChart report={report} name={chart} tools={chartTools} />
       );
     },
   };

@@ -23,7 +23,7 @@ function told(html: string) {
     // A superseded version offers no files of its charts and figures, and no analyses of them.
     words: said
       .replace(
-        /<p class="report-chart-links">.*?<\/p>|; <a [^>]*>all of them<\/a>|<a [^>]*href="\/analysis\/.*?<\/a>/g,
+        /<div popover="auto" id="[^"]*-menu".*?<\/div>|; <a [^>]*>all of them<\/a>|<a [^>]*href="\/analysis\/.*?<\/a>/g,
         '',
       )
       .replace(/<[^>]*>/g, ' ')
