@@ -42,8 +42,6 @@ export type Widget = {
    * subject.
    */
   reason?: string;
-  /** To when its data reach and how old that is, in words; absent if the provider does not say. */
-  data?: string;
   /** The path of the analysis in which a reader sees the finding; only of our own insights. */
   analysis?: string;
   /** Whether the person opened it before, and whether it is saved; only of our own insights. */

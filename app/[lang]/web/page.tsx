@@ -1,5 +1,5 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { wordsHere } from '@/lib/content/words-here';
+import { AsOf } from '@/components/layout/as-of';
 import type { Metadata } from 'next';
 import { Feed } from '@/components/feed/feed';
 import { FeedHeader } from '@/components/feed/feed-header';
@@ -77,9 +77,9 @@ async function page(searchParams: Props['searchParams']) {
         <Container className="pb-20">
           <h1 className="pt-10 pb-6 text-3xl md:pt-14">{text('feed.title')}</h1>
           {reach && (
-            <p className="-mt-3 pb-6 text-sm text-muted">
-              {text('feed.renewed', { date: freshness.dateAndAge(wordsHere(), freshness.ageAt(reach)) })}
-            </p>
+            <div className="-mt-3 pb-6">
+              <AsOf age={freshness.ageAt(reach)} />
+            </div>
           )}
           <Feed
             first={first}

@@ -1,6 +1,5 @@
 import Link, { useLinkStatus } from 'next/link';
 import { memo } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { LINK } from '@/components/ui/link';
 import { routes } from '@/lib/web/routes';
@@ -24,7 +23,7 @@ type Props = {
 
 /** One insight of the feed. Our own link to their page and count views; an upstream's do neither. */
 export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts, saved, onSave }: Props) {
-  const { id, title, description, imageUrl, views, trending, reason, data, analysis, createdAt } = widget;
+  const { id, title, description, imageUrl, views, trending, reason, analysis, createdAt } = widget;
   const viewed = views !== null && fill(texts.views, { count: views });
   const facts = [reason, viewed].filter(Boolean).join(' · ');
   const day = indiaDate(createdAt);
@@ -71,13 +70,7 @@ export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts, sa
           <SaveInsight id={id} title={title} texts={texts} saved={saved} onSave={onSave} />
         </div>
       )}
-      {data && <p className="mt-auto pt-4 text-xs text-muted tabular">{data}</p>}
-      <p
-        className={classNames(
-          'flex justify-between gap-3 text-xs text-muted tabular',
-          data ? 'pt-1' : 'mt-auto pt-4',
-        )}
-      >
+      <p className="mt-auto flex justify-between gap-3 pt-4 text-xs text-muted tabular">
         {day && <time dateTime={createdAt}>{writtenDate(day, texts.dates)}</time>}
         {facts && <span className="ml-auto text-right">{facts}</span>}
       </p>

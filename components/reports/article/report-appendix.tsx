@@ -13,10 +13,13 @@ import { SaveForm } from '@/components/layout/save-form';
 import { GetStarted } from '@/components/layout/get-started';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
+import { wordsHere } from '@/lib/content/words-here';
 import { siteOrigin } from '@/lib/platform/env';
+import { reportAge } from '@/lib/texts/reports/report-age';
 import { readReport } from '@/lib/texts/reports/read-report';
 import type { Report } from '@/lib/texts/reports/report';
 import { routes } from '@/lib/web/routes';
+import { freshness } from '@samvit/research';
 import { pathHere } from '@/lib/web/translations';
 
 /** The titles of the sections, in order, by their ids. */
@@ -112,6 +115,7 @@ export function ReportAppendix({ report, later, versions, related, isCurrent }: 
         <SourceList report={report} />
       </Section>
       <Section id="figures" title={title('figures')}>
+        <Next report={report} />
         <EveryFigure report={report} isCurrent={isCurrent} />
       </Section>
     </div>
@@ -142,4 +146,11 @@ function Section({ id, title, children }: { id: SectionId; title: string; childr
       {children}
     </section>
   );
+}
+
+/** To when the data reach, and when the next value comes, for who has not opened the date in the head. */
+function Next({ report }: { report: Report }) {
+  const age = reportAge(report);
+  const next = freshness.nextValue(wordsHere(), age);
+  return next && <p>{text('reports.evidence.next', { date: freshness.dataTo(wordsHere(), age), next })}</p>;
 }

@@ -75,7 +75,7 @@ function ReportItem({ report }: { report: Report }) {
         <p className="mt-3 max-w-measure">{report.plain.cardFinding}</p>
         <p className="mt-3 text-sm text-muted">
           {text('reports.index.facts', {
-            age: freshness.dataAge(wordsHere(), reportAge(report)),
+            age: freshness.dataTo(wordsHere(), reportAge(report)),
             version: report.version,
             topic: report.topic,
           })}

@@ -1,11 +1,10 @@
-import { wordsHere } from '@/lib/content/words-here';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
+import { AsOf } from '@/components/layout/as-of';
 import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import { proseOf, type Report } from '@/lib/texts/reports/report';
 import { reportAge } from '@/lib/texts/reports/report-age';
-import { freshness } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { ChartNumbers } from './chart-numbers';
 import { EveryFigure } from './every-figure';
@@ -28,15 +27,13 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
   return (
     <Container className="pb-20 print:px-0">
       <PageHeading
-        eyebrow={text('reports.evidence.eyebrow', {
-          version: report.version,
-          age: freshness.dataAge(wordsHere(), reportAge(report)),
-        })}
+        eyebrow={text('reports.evidence.eyebrow', { version: report.version })}
         title={text('reports.evidence.title')}
       >
         <p>
           <SiteLink href={reportPath}>{report.plain.headline}</SiteLink>
         </p>
+        <AsOf age={reportAge(report)} />
       </PageHeading>
       <div className="prose evidence-page">
         <EveryFigure report={report} isCurrent={isCurrent} here />

@@ -1,11 +1,10 @@
-import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { writtenChangeClass } from '@/components/layout/change-class';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
-import { freshness, units, printing } from '@samvit/research';
+import { units, printing } from '@samvit/research';
 import type { Report } from '@/lib/texts/reports/report';
 import type { SinceRow } from '@/lib/texts/reports/since';
 
@@ -15,13 +14,12 @@ import type { SinceRow } from '@/lib/texts/reports/since';
  */
 export function SinceTable({ report }: { report: Report }) {
   const { watched, benchmark, endsWithReport } = report.since;
-  const age = freshness.dataAge(wordsHere(), freshness.ageOf(libraryHere(), [watched.held, benchmark.held]));
   return (
     <>
       <p>
         {endsWithReport
-          ? text('reports.since.nothing-newer', { period: formatPeriod(watched.then.period), age })
-          : text('reports.since.lead', { age })}
+          ? text('reports.since.nothing-newer', { period: formatPeriod(watched.then.period) })
+          : text('reports.since.lead')}
       </p>
       <ScrollTable
         label={text('reports.since.title')}

@@ -1,5 +1,4 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
@@ -9,15 +8,11 @@ import { formatPeriod } from '@/lib/web/period';
 
 type Watching = Pick<Report, 'watch'>;
 
-const watchAge = ({ watch }: Watching) =>
-  freshness.ageOf(
-    libraryHere(),
-    watch.map(({ series }) => getSeries(libraryHere(), series)),
-  );
-
 /** It names the date of the data: a reader of a later day must not take it for the present. */
-export const watchTitle = (report: Watching) =>
-  text('reports.watch.title', { date: formatPeriod(watchAge(report).to) });
+export function watchTitle({ watch }: Watching): string {
+  const series = watch.map((condition) => getSeries(libraryHere(), condition.series));
+  return text('reports.watch.title', { date: formatPeriod(freshness.ageOf(libraryHere(), series).to) });
+}
 
 /**
  * Conditions under which the report would be revised: each that one of our series can meet, with its latest
@@ -26,7 +21,7 @@ export const watchTitle = (report: Watching) =>
 export function WatchTable({ report }: { report: Report }) {
   return (
     <>
-      <p>{text('reports.watch.lead', { age: freshness.dataAge(wordsHere(), watchAge(report)) })}</p>
+      <p>{text('reports.watch.lead')}</p>
       <ScrollTable
         label={watchTitle(report)}
         columns={(['point', 'latest', 'threshold', 'distance', 'met'] as const).map((name) =>

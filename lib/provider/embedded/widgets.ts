@@ -1,12 +1,11 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { DAY } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
 import { readCursor, writeCursor } from '@/lib/contract/cursor';
 import { mentions } from '@/lib/contract/matching';
 import { popularity, type Popularity } from '@/lib/records/popularity';
-import { findings, freshness } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { askingIsOn } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { WIDGET_PAGE_SIZE, type Widget } from '@/lib/contract/widget';
@@ -115,7 +114,6 @@ function toWidget(
   return {
     id: insight.id,
     ...wordsOf(insight),
-    data: freshness.dataAge(wordsHere(), freshness.ageAt(insight.reach)),
     imageUrl: findings.chartPath(insight.id, 'card'),
     views: popular && (popular.get(insight.id)?.views ?? 0),
     trending: rank >= 0,

@@ -1,4 +1,4 @@
 // How old data are, and when newer values are due.
-export { dataAge, dateAndAge, nextValue } from '../series/age-text';
+export { dataTo, nextValue } from '../series/age-text';
 export { ageAt, ageOf, freshnessOf, knownEnd, type Age, type Freshness } from '../series/freshness';
 export { dataDate } from '../series/data-date';

@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { dayInIndia } from '@/lib/platform/clock';
 import { inLocale } from '@/lib/content/locale';
-import { dataAge, dateAndAge, nextValue } from './age-text';
+import { dataTo, nextValue } from './age-text';
 import { ageOf, freshnessOf } from './freshness';
 import { getSeries } from './get-series';
 import { listSeriesFiles, readSeriesFile } from './series-file';
@@ -104,30 +104,26 @@ describe('the age of data that are shown together', () => {
     );
 
   test('is that of the series which reaches furthest', () => {
-    expect(of('gold-usd-oz')).toEqual({ to: '2026-06', days: 147, due: '2026-08-02', isLate: true });
-    expect(of('gold-usd-oz', 'bitcoin-weekly')).toMatchObject({ to: '2026-08-21', days: 95 });
+    expect(of('gold-usd-oz')).toEqual({
+      ...{ to: '2026-06', isOfPrices: true },
+      ...{ due: '2026-08-02', isLate: true },
+    });
+    expect(of('gold-usd-oz', 'bitcoin-weekly')).toMatchObject({ to: '2026-08-21' });
     // Decisions were read on a later day, and have no rhythm.
-    expect(of('india-10y', 'rbi-repo')).toMatchObject({ to: '2026-05-22', days: 186 });
+    expect(of('india-10y', 'rbi-repo')).toMatchObject({ to: '2026-05-22', isOfPrices: false });
     expect(of('nvidia-years/revenue', 'nvidia-quarters/revenue').to).toBe('Q1 FY27');
   });
 
   test('is said in words; why data end there, and when the next value is due, by itself', () => {
-    expect(dataAge(wordsHere(), of('bitcoin-monthly'))).toBe('Data to 21 August 2026, 95 days ago');
+    expect(dataTo(wordsHere(), of('bitcoin-monthly'))).toBe('Prices to 21 August 2026');
+    expect(dataTo(wordsHere(), of('nifty-50-close', 'rbi-repo'))).toMatch(/^Prices to /);
+    expect(dataTo(wordsHere(), of('india-10y'))).toBe('Data to 22 May 2026');
+    expect(inLocale('hi', () => dataTo(wordsHere(), of('bitcoin-weekly')))).toBe('21 अगस्त 2026 तक के भाव');
     expect(nextValue(wordsHere(), of('gold-usd-oz'))).toMatch(/ The next one was due by 2 August 2026; /);
     expect(
       nextValue(wordsHere(), ageOf(libraryHere(), [getSeries(libraryHere(), 'gold-usd-oz')], '2026-07-01')),
     ).toMatch(/ is due by 2 August 2026\.$/);
     expect(nextValue(wordsHere(), of('rbi-repo'))).toBeNull();
     expect(inLocale('hi', () => nextValue(wordsHere(), of('gold-usd-oz')))).toContain('2 अगस्त 2026');
-    expect(
-      dateAndAge(wordsHere(), ageOf(libraryHere(), [getSeries(libraryHere(), 'gold-usd-oz')], '2026-07-01')),
-    ).toBe('June 2026, yesterday');
-    // A clock that is behind says nothing of time to come.
-    expect(
-      dataAge(wordsHere(), ageOf(libraryHere(), [getSeries(libraryHere(), 'gold-usd-oz')], '2026-01-01')),
-    ).toBe('Data to June 2026');
-    expect(inLocale('hi', () => dataAge(wordsHere(), of('bitcoin-weekly')))).toBe(
-      '21 अगस्त 2026 तक का डेटा, 95 दिन पुराना',
-    );
   });
 });

@@ -7,6 +7,7 @@ import { dataDate } from './data-date';
 import { notesOn, type SeriesNote } from './notes';
 import { periodEnd } from './publication-day';
 import type { Series } from './series';
+import { UNITS, type Unit } from './units';
 import { listSeriesFiles, readSeriesFile, type SeriesFile } from './series-file';
 
 /** How far a series reaches, and whether its publisher has more. */
@@ -56,21 +57,22 @@ export function freshnessOf(library: Library, id: string, today = dayInIndia(Dat
 export type Age = {
   /** The last period with a value, or the last day of one that is not over. */
   to: Period;
-  /** Whole days from its end to today, in India's time; null where it has no end that we know. */
-  days: number | null;
+  /** Whether any of them are prices. */
+  isOfPrices: boolean;
   /** The day by which the first of their publishers has a newer value; null for what appears without a rhythm. */
   due: string | null;
   /** Whether that day is over. */
   isLate: boolean;
 };
 
-type Dated = Pick<Series, 'points' | 'frequency' | 'asOf' | 'notes' | 'inputs'>;
+type Dated = Pick<Series, 'points' | 'frequency' | 'asOf' | 'notes' | 'inputs' | 'unit'>;
 
 /** How far data reach that are shown together, which no clock changes. */
 export type Reach = {
   to: Period;
   /** The last day of it, where it is known. */
   end: string | null;
+  isOfPrices: boolean;
   /** The day by which the first of their publishers has a newer value; null for what appears without a rhythm. */
   due: string | null;
 };
@@ -85,9 +87,10 @@ export function reachOf(library: Library, seriesList: readonly Dated[]): Reach {
   const regular = ends.filter(({ isDecision }) => !isDecision);
   const [first, ...moreEnds] = regular.length > 0 ? regular : ends;
   const due = min(filesOf(library, seriesList).flatMap((id) => freshnessOf(library, id).due ?? [])) ?? null;
-  if (!first) return { to: dataDate(seriesList), end: null, due };
+  const isOfPrices = seriesList.some(({ unit }) => PRICED.includes(UNITS[unit].kind));
+  if (!first) return { to: dataDate(seriesList), end: null, isOfPrices, due };
   const { to, end } = moreEnds.reduce((a, b) => (b.end > a.end ? b : a), first);
-  return { to, end, due };
+  return { to, end, isOfPrices, due };
 }
 
 /** As {@link reachOf}, of series up to a period. Where a period ends before what we hold, nothing newer is missing. */
@@ -103,23 +106,26 @@ export function reachUpTo(library: Library, seriesList: readonly Dated[], last: 
 
 /** The furthest of several; newer values exist as soon as one of them is due. */
 export function furthest([first, ...others]: readonly [Reach, ...Reach[]]): Reach {
+  const all = [first, ...others];
   const { to, end } = others.reduce((a, b) => ((b.end ?? '') > (a.end ?? '') ? b : a), first);
-  return { to, end, due: min([first, ...others].flatMap(({ due }) => due ?? [])) ?? null };
+  return {
+    ...{ to, end },
+    isOfPrices: all.some(({ isOfPrices }) => isOfPrices),
+    due: min(all.flatMap(({ due }) => due ?? [])) ?? null,
+  };
 }
 
 /** @param today in India's time, `2026-11-24` */
-export function ageAt({ to, end, due }: Reach, today = dayInIndia(Date.now())): Age {
-  return {
-    to,
-    days: end === null ? null : daysBetween(end, today),
-    due,
-    isLate: due !== null && due < today,
-  };
+export function ageAt({ to, isOfPrices, due }: Reach, today = dayInIndia(Date.now())): Age {
+  return { to, isOfPrices, due, isLate: due !== null && due < today };
 }
 
 /** How old data are that are shown together. */
 export const ageOf = (library: Library, seriesList: readonly Dated[], today?: string): Age =>
   ageAt(reachOf(library, seriesList), today);
+
+/** What readers call prices; an index of shares is one, too. */
+const PRICED: readonly Unit['kind'][] = ['price', 'index'];
 
 /** The files that series rest on; those of an old version may have been given up. */
 function filesOf(library: Library, seriesList: readonly Dated[]): string[] {

@@ -15,6 +15,7 @@ import { askingIsOn, ownWord, siteOrigin } from '@/lib/platform/env';
 import { findings, seriesFiles, freshness, analyses, units, type Series } from '@samvit/research';
 import { dataCatalogJsonLd } from '@/lib/texts/publication/data-json-ld';
 import { whyWithheld, everySeries } from '@/lib/texts/publication/data-series';
+import { isMarkedLate } from '@/lib/texts/publication/late-mark';
 import { publicPage } from '@/lib/texts/publication/public-pages';
 import { formulaText } from '@/lib/web/formula-text';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -53,6 +54,10 @@ export default function DataPage() {
             ),
           })}
         </p>
+        <AsOf
+          age={freshness.ageOf(libraryHere(), series)}
+          next={text('pages.data.next', { mark: text('pages.data.late') })}
+        />
       </PageHeading>
       {findings.assetClassSchema.options.map((name) => {
         const files = seriesFiles
@@ -106,7 +111,7 @@ function WithheldSeries({ series }: { series: readonly Series[] }) {
                 <h3 className="font-sans text-base font-medium text-ink">
                   <TitleLink {...one} />
                 </h3>
-                {factsOf(one)}
+                {factsOf(one)} {one.inputs[0] !== undefined && <LateMark id={one.inputs[0]} />}
               </li>
             ))}
           </ul>
@@ -115,6 +120,10 @@ function WithheldSeries({ series }: { series: readonly Series[] }) {
     </section>
   );
 }
+
+/** Of a file whose publisher has had a newer value for long; the date at the head of the page says what it means. */
+const LateMark = ({ id }: { id: string }) =>
+  isMarkedLate(id) && <span className="font-sans text-xs text-muted">{text('pages.data.late')}</span>;
 
 function TitleLink({ id, title }: Series) {
   const analysis = analysisOf(id);
@@ -155,15 +164,9 @@ function SeriesFile({ id, series }: FileOfSeries) {
   const { title, sources, checks } = seriesFiles.readSeriesFile(libraryHere(), id);
   return (
     <section className="mt-8 border-t border-ink pt-4">
-      <h3 className="text-xl">{title}</h3>
-      <div className="mt-2 text-sm text-muted">
-        <AsOf
-          age={freshness.ageOf(
-            libraryHere(),
-            series.filter(({ formula }) => formula === undefined),
-          )}
-        />
-      </div>
+      <h3 className="text-xl">
+        {title} <LateMark id={id} />
+      </h3>
       <ul className="mt-2 max-w-measure text-sm text-muted [&_a]:text-peacock [&_a]:underline">
         {sources.map((source) => (
           <li key={source.publisher + source.title}>

@@ -32,12 +32,12 @@ export const metadata: Metadata = pageMetadata({
 
 const search = publishedSearch();
 
-/** How old the data of each report are, by its path. */
-const agesOfReports = () =>
+/** To when the data of each report reach, by its path. */
+const datesOfReports = () =>
   new Map(
     listReports().map((report) => [
       routes.report(report.slug),
-      freshness.dataAge(wordsHere(), reportAge(report)),
+      freshness.dataTo(wordsHere(), reportAge(report)),
     ]),
   );
 
@@ -76,7 +76,7 @@ export default async function SearchPage({ searchParams, ...props }: Props) {
         </section>
       )}
       {results && results.total > 0 && (
-        <SearchHits hits={results.hits} kinds={searchKinds()} ages={agesOfReports()} />
+        <SearchHits hits={results.hits} kinds={searchKinds()} ages={datesOfReports()} />
       )}
       {results && results.total > results.hits.length && (
         <p className="mt-6 text-sm text-muted">{text('search.best', { count: results.hits.length })}</p>

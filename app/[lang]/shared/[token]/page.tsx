@@ -1,5 +1,4 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { wordsHere } from '@/lib/content/words-here';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
@@ -22,8 +21,9 @@ import {
   sharedByToken,
   type SharedInsight as LinkToInsight,
 } from '@/lib/records/shared-insights';
-import { findings, freshness } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { signChartOfLink } from '@/lib/web/signed-chart';
+import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { orUnavailable } from '@/app/[lang]/web/or-unavailable';
 import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
@@ -101,7 +101,7 @@ function SharedInsight({ finding, link }: { finding: findings.PublishedInsight; 
       />
       <p className="max-w-measure text-sm">{finding.unusual}</p>
       <p className="mt-3 text-sm text-muted">
-        {text('feed.insight.data-to')}: {freshness.dateAndAge(wordsHere(), freshness.ageAt(finding.reach))}
+        {text('feed.insight.data-to')}: {formatPeriod(finding.reach.to)}
       </p>
       <p className="mt-1 text-sm text-muted">
         {text('saved.visitor.ends', { day: dayText(link.expires_at) })}
