@@ -69,11 +69,23 @@ test('a chip answers in the card', async ({ page }) => {
   await expect(sentence(page)).toContainText('Bitcoin');
 });
 
-test('what a question may mean, and that it is not understood, is said in the card', async ({ page }) => {
+test('that a question is not understood is said below the field, and the card keeps its answer', async ({
+  page,
+}) => {
   await page.goto(routes.home);
-  await ask(page, 'xyzzy plugh');
+  const before = await sentence(page).textContent();
+  await field(page).fill('xyzzy plugh');
+  await untilInPlace(page);
+  await field(page).press('Enter');
+  await expect(page.locator('[data-not-understood]')).not.toBeEmpty();
   await expect(field(page)).toHaveValue('xyzzy plugh');
   await expect(chips(page)).toHaveCount(4);
+  await expect(sentence(page)).toHaveText(before ?? '');
+});
+
+test('what is not answered is refused in the card, with answers about what it names', async ({ page }) => {
+  await page.goto(routes.home);
+  await ask(page, 'Should I buy gold?');
   await card(page).locator('.answer-links a').first().click();
   await expect(card(page).locator('[data-part=link]:visible')).toBeVisible();
   await expect(page).toHaveURL(routes.home);

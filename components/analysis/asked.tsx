@@ -132,6 +132,7 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: anal
       sentence={text('analysis-page.asked.unknown')}
       fields={{ ...analyses.fieldsOf(read.filled), ...fields }}
       above={above}
+      isUnread={slots.length === 0 || undefined}
     >
       <Instead>
         <AnswerLinks analyses={read.nearest} withResults />

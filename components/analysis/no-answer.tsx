@@ -15,6 +15,8 @@ type Props = {
   above?: ReactNode;
   /** The address at which it is said, where it has one. */
   path?: string;
+  /** Whether nothing of the question was understood. */
+  isUnread?: boolean;
   /** In place of the forms. */
   actions?: ReactNode;
   /** What can be asked instead. */
@@ -23,9 +25,24 @@ type Props = {
 
 /** What stands in the place of an answer: why there is none, the field again, what can be asked instead, and the form
  * of choices. */
-export function NoAnswer({ sentence, fields = {}, problems, above, path, actions, children }: Props) {
+export function NoAnswer({
+  sentence,
+  fields = {},
+  problems,
+  above,
+  path,
+  isUnread,
+  actions,
+  children,
+}: Props) {
   return (
-    <article id={ANSWER} data-path={path} aria-labelledby="answer-sentence" className="answer">
+    <article
+      id={ANSWER}
+      data-path={path}
+      data-unread={isUnread}
+      aria-labelledby="answer-sentence"
+      className="answer"
+    >
       {!actions && <QuestionBox question={fields.q} />}
       {above}
       <h1 id="answer-sentence" tabIndex={-1}>

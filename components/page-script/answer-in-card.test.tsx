@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { AskField } from '@/components/sections/landing/ask-field';
 import { Conversation } from '@/components/sections/landing/conversation';
 import { landing } from '@/lib/texts/landing';
-import { cardOf, showInCard } from './answer-in-card';
+import { cardOf, showInCard, showNotUnderstood, showWorking } from './answer-in-card';
 
 /** The page of an answer, as much as the card takes of it. */
 function pageOf(markup: string): HTMLElement {
@@ -11,7 +12,9 @@ function pageOf(markup: string): HTMLElement {
 }
 
 const FIGURES = '<dl class="report-key"><div><dt>gold</dt><dd><a href="#figure-gold">14%</a></dd></div></dl>';
-const CHART = '<div class="answer-chart"><figure><svg></svg></figure></div>';
+const CHART =
+  '<div class="answer-chart"><figure><svg></svg><p class="chart-source">World Bank</p></figure></div>';
+const SWITCH = '<a class="echo-switch" href="/analysis/y" data-answer>with dividends</a>';
 const CHOICES = '<ul class="answer-links"><li><a href="/analysis/x" data-answer>gold</a></li></ul>';
 
 function show(markup: string, path?: string): HTMLElement {
@@ -34,11 +37,37 @@ test('an answer has its question, sentence, figures, chart and the link to its p
   expect(answer.querySelector('[data-part=link]')).toHaveAttribute('href', '/analysis/gold');
 });
 
+test('the other usual reading is a press away, and the sources open below the chart', () => {
+  const answer = show(SWITCH + FIGURES + CHART, '/analysis/gold');
+  expect(answer.querySelector('.hero-switches a')).toHaveTextContent('with dividends');
+  expect(answer.querySelector('.hero-sources')).toHaveTextContent('World Bank');
+  expect(answer.querySelector('figure .chart-source')).toBeNull();
+});
+
+test('meanwhile the card is busy and the button says so', () => {
+  const { chips, hero } = landing();
+  document.body.innerHTML =
+    renderToStaticMarkup(<AskField words={hero} chips={chips} />) +
+    renderToStaticMarkup(<Conversation words={landing()} />);
+  const [button, card] = [document.querySelector('button'), cardOf()];
+  if (!card) throw new Error('There is no card');
+  showNotUnderstood('Not that one');
+  expect(document.body).toHaveTextContent('Not that one');
+  showWorking(card, true);
+  expect(card).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveTextContent('Working...');
+  expect(document.body).not.toHaveTextContent('Not that one');
+  showWorking(card, false);
+  expect(card).not.toHaveAttribute('aria-busy');
+  expect(button).toHaveTextContent('Get the answer');
+});
+
 test('where there is no answer the card says why, offers others and leads to no page', () => {
   const answer = show(CHOICES);
   expect(answer.querySelector('.report-key')).toBeNull();
   expect(answer.querySelector('.answer-links a')).toHaveTextContent('gold');
   expect(answer.querySelector('[data-part=link]')).toBeNull();
+  expect(answer.querySelector('.hero-sources')).toBeNull();
 });
 
 test('the next answer takes the place of the one before, and the first one stays below it', () => {

@@ -1,6 +1,27 @@
 /** The card of the landing page in which a question is answered. */
 export const cardOf = () => document.querySelector<HTMLElement>('[data-card]');
 
+/** The line below the field that says that a question was not understood. */
+const problem = () => document.querySelector('[data-not-understood]');
+
+export function markBusy(element: HTMLElement | null, isBusy: boolean): void {
+  if (isBusy) element?.setAttribute('aria-busy', 'true');
+  else element?.removeAttribute('aria-busy');
+}
+
+/** The card has the form of an answer while one is worked out, and the button beside the field says so. */
+export function showWorking(card: HTMLElement, isWorking: boolean): void {
+  markBusy(card, isWorking);
+  if (isWorking) problem()?.replaceChildren();
+  const button = document.querySelector<HTMLElement>('button[data-working]');
+  if (!button) return;
+  button.dataset.idle ??= button.textContent;
+  button.textContent = (isWorking ? button.dataset.working : button.dataset.idle) ?? '';
+}
+
+/** Says below the field that a question was not understood; the card keeps its answer. */
+export const showNotUnderstood = (sentence: string): void => problem()?.replaceChildren(sentence);
+
 /**
  * Shows an answer, or why there is none, in the card, in a copy of the elements that the server rendered.
  * @param answer the article of the answer's page
@@ -11,12 +32,16 @@ export function showInCard(card: HTMLElement, question: string, answer: HTMLElem
   const sentence = answer.querySelector('#answer-sentence');
   if (!(copy instanceof HTMLElement) || !sentence) return;
   delete copy.dataset.cardFirst;
-  const fill = (name: string, content: string | Element | null) =>
-    copy.querySelector(`[data-part=${name}]`)?.replaceChildren(content ?? '');
+  const fill = (name: string, ...content: (string | Element | null)[]) =>
+    copy.querySelector(`[data-part=${name}]`)?.replaceChildren(...content.map((part) => part ?? ''));
   fill('question', question);
   fill('sentence', sentence.textContent);
   fill('figures', answer.querySelector('.report-key'));
   const chart = answer.querySelector('.answer-chart > figure');
+  fill('switches', ...answer.querySelectorAll('.echo-switch'));
+  const sources = answer.querySelector('.chart-source');
+  if (sources) fill('sources', sources);
+  else copy.querySelector('.hero-sources')?.remove();
   // Where there is no chart: what a term means, or the answers that there are.
   fill('chart', chart ?? answer.querySelector('.answer-part') ?? answer.querySelector('.answer-links'));
   const link = copy.querySelector<HTMLAnchorElement>('[data-part=link]');

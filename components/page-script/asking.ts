@@ -1,7 +1,7 @@
 // The script of pages with analyses: asks in place, and says of a reader's file that it is too large before
 // it is sent. further-script.ts loads it when a person reaches for such a page's contents; the forms and
 // links work without it.
-import { cardOf, showInCard } from './answer-in-card';
+import { cardOf, markBusy, showInCard, showNotUnderstood, showWorking } from './answer-in-card';
 import { closest } from './closest';
 import { isModified } from './held-presses';
 import { keepQuestion } from './typed-question';
@@ -118,9 +118,11 @@ async function answered(url: string, init: RequestInit, open?: () => void, quest
   const { signal } = request;
   const words = area()?.dataset ?? {};
   const card = cardOf();
-  const place = card ?? main();
-  place?.setAttribute('aria-busy', 'true');
-  say(words.working);
+  const setWorking = (isWorking: boolean) =>
+    card ? showWorking(card, isWorking) : markBusy(main(), isWorking);
+  setWorking(true);
+  // The card and its button show it.
+  say(words.working, !card);
   const slow = setTimeout(() => offerPage(words.slow ?? '', url, open), SLOW);
   try {
     const response = await fetch(url, { ...init, signal });
@@ -129,7 +131,11 @@ async function answered(url: string, init: RequestInit, open?: () => void, quest
     const answer = page.getElementById('answer');
     if (response.status >= 500 || response.status === 429) say(words.busy);
     else if (!content || !answer) location.assign(response.url);
-    else if (card) {
+    else if (card && 'unread' in answer.dataset) {
+      const why = answer.querySelector('#answer-sentence');
+      showNotUnderstood(why?.textContent ?? '');
+      sayReady(why);
+    } else if (card) {
       showInCard(card, question ?? typedIn(init), answer, answer.dataset.path);
       keepQuestion(path, '');
       sayReady(answer.querySelector('#answer-sentence'));
@@ -141,7 +147,7 @@ async function answered(url: string, init: RequestInit, open?: () => void, quest
     if (!signal.aborted) say(words.failed);
   } finally {
     clearTimeout(slow);
-    if (!signal.aborted) place?.removeAttribute('aria-busy');
+    if (!signal.aborted) setWorking(false);
   }
 }
 

@@ -1,10 +1,12 @@
 import { libraryHere } from '@/lib/texts/library-here';
+import { rollup } from 'd3-array';
 import { z } from 'zod';
 import {
   analyses,
   answerAnalysis,
   charts,
   figures,
+  getSeries,
   parseAnalysis,
   type Analysis,
   type AnalysisAnswer,
@@ -39,8 +41,9 @@ const landingSchema = z.strictObject({
     label: text,
     placeholder: text,
     send: text,
+    working: text,
     'chips-label': text,
-    proof: cell,
+    proof: text,
   }),
   chips: z.array(z.strictObject({ question: text, answer: text })).min(1),
   conversation: z.strictObject({
@@ -48,8 +51,12 @@ const landingSchema = z.strictObject({
     question: text,
     answer: text,
     link: text,
+    sources: text,
   }),
-  sources: z.strictObject({ publishers: z.array(text).min(1), text }),
+  sources: z.strictObject({
+    publishers: z.array(z.strictObject({ name: text, publisher: text })).min(1),
+    text,
+  }),
   research: z.strictObject({ title: text, lead: text, invitation: text, button: text }),
   vision: titled.extend({
     comparison: z.strictObject({
@@ -84,13 +91,15 @@ const landingSchema = z.strictObject({
   figures: z.record(z.string(), figures.figureDefinitionSchema),
 });
 
-/** Whether a value is for readers: not the address of an answer, a figure, a series or a format. */
+/** What is not for readers: the address of an answer, and a publisher as its series name it. */
+const KEYS = ['answer', 'publisher'];
+
+/** Whether a value is for readers: none of these, no figure, series or format. */
 const isWord = (path: readonly (string | number)[]) => {
   const [section, field] = path;
   if (section === 'chart') return charts.CHART_WORDS.includes(String(path.at(-1)));
-  return (
-    section !== 'figures' && path.at(-1) !== 'answer' && !(field === 'enhance' && path.at(-1) === 'figure')
-  );
+  const last = String(path.at(-1));
+  return section !== 'figures' && !KEYS.includes(last) && !(field === 'enhance' && last === 'figure');
 };
 
 type Words = Omit<z.infer<typeof landingSchema>, 'figures' | 'chart'>;
@@ -131,6 +140,7 @@ export function landing(): Landing {
   const features = { ...filled.features, enhance: { ...ours, theirs, ...(!accountsAreHere() && theirs) } };
   return {
     ...filled,
+    sources: { ...filled.sources, publishers: at(['sources'], () => inOrder(filled.sources.publishers)) },
     features,
     chart: at(['chart'], () => charts.resolveChart(libraryHere(), filled.chart)),
     example,
@@ -148,6 +158,21 @@ function answerAt(path: string): AnalysisAnswer {
   return answer.state === 'answer' ? answer : fail(`"${path}" has no answer: ${answer.sentence}`);
 }
 
+/** Publishers, whose series are most first. */
+function inOrder(publishers: Words['sources']['publishers']): Words['sources']['publishers'] {
+  const counts = rollup(
+    seriesAsked().flatMap((name) => getSeries(libraryHere(), name).sources),
+    ({ length }) => length,
+    ({ publisher }) => publisher,
+  );
+  const countOf = ({ publisher }: { publisher: string }) =>
+    counts.get(publisher) ?? fail(`No series has the publisher "${publisher}"`);
+  return publishers.toSorted((one, other) => countOf(other) - countOf(one));
+}
+
+/** The names of all series that can be asked for. */
+const seriesAsked = () => [...analyses.choicesByClass(libraryHere()).values()].flat().map(({ name }) => name);
+
 const lineOfText = (piece: string) => (readText(FILE).split(piece)[0] ?? '').split('\n').length;
 
 function fail(problem: string): never {
@@ -162,5 +187,5 @@ const fillCounts = (value: string) =>
   fillWords(value, {
     ...site().marketing,
     reports: String(listReports().length),
-    series: String([...analyses.choicesByClass(libraryHere()).values()].flat().length),
+    series: String(seriesAsked().length),
   });

@@ -5,7 +5,6 @@ import { FeaturedResearch } from '@/components/sections/landing/featured-researc
 import { Features } from '@/components/sections/landing/features';
 import { GetStartedSection } from '@/components/sections/landing/get-started';
 import { Hero } from '@/components/sections/landing/hero';
-import { HowItWorks } from '@/components/sections/landing/how-it-works';
 import { Vision } from '@/components/sections/landing/vision';
 import { Container } from '@/components/ui/container';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -41,7 +40,6 @@ export default async function LandingPage(props: InLanguage) {
       <Hero words={words} site={site()} />
       <FeaturedResearch words={words.research} reports={listReports()} />
       <Features words={words} />
-      <HowItWorks words={words.howItWorks} />
       <Vision words={words.vision} />
       <GetStartedSection words={words.getStarted} stores={stores} />
       <Contact words={words.contact} mail={mail.support} />

@@ -15,10 +15,17 @@ export function AskField({ words, chips }: { words: Landing['hero']; chips: Land
             <QuestionInput {...control} placeholder={words.placeholder} className={`${CONTROL} min-h-14`} />
           )}
         </Field>
-        <Button type="submit" className="min-h-14">
+        <Button type="submit" data-working={words.working} className="min-h-14">
           {words.send}
         </Button>
       </form>
+      {/* Filled by script: that a question was not understood. */}
+      <p
+        data-not-understood
+        className="hero-problem"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
       <div role="group" aria-label={words['chips-label']}>
         <ul className="hero-chips">
           {chips.map(({ question, answer }) => (

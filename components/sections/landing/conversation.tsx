@@ -1,5 +1,7 @@
 import { figureLabel } from '@/components/analysis/figure-label';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
+import { SourceNote } from '@/components/charts/chart-frame/source-note';
+import { drawable } from '@/components/charts/drawable';
 import { FigureAmount } from '@/components/reports/evidence/amount';
 import { classNames } from '@/components/ui/class-names';
 import { LINK } from '@/components/ui/link';
@@ -40,20 +42,27 @@ export function Conversation({ words, className }: { words: Landing; className?:
               ))}
             </dl>
           </div>
+          <div data-part="switches" className="hero-switches" />
           <div data-part="chart">
             {example.chart && <ChartFigure chart={example.chart} id="conversation-chart" table={false} />}
           </div>
           {askingIsOn() && (
-            <p className="mt-3 text-sm">
-              <a
-                href={pathHere(routes.analysisAnswer(conversation.answer))}
-                rel="nofollow"
-                data-part="link"
-                className={LINK}
-              >
-                {conversation.link}
-              </a>
-            </p>
+            <a
+              href={pathHere(routes.analysisAnswer(conversation.answer))}
+              rel="nofollow"
+              data-part="link"
+              className={classNames(LINK, 'hero-link')}
+            >
+              {conversation.link}
+            </a>
+          )}
+          {example.chart && (
+            <details className="hero-sources">
+              <summary>{conversation.sources}</summary>
+              <div data-part="sources">
+                <SourceNote chart={drawable(example.chart)} />
+              </div>
+            </details>
           )}
         </div>
       </div>

@@ -10,10 +10,12 @@ import { langHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { inLocaleOfFile } from '@/lib/content/read';
 import { askingIsOn } from '@/lib/platform/env';
+import { formatPeriod } from '@/lib/web/period';
 import type { Landing } from '@/lib/texts/landing';
 import type { Report } from '@/lib/texts/reports/report';
 import { routes } from '@/lib/web/routes';
 import { Sparkline } from '@samvit/charts';
+import { freshness } from '@samvit/research';
 import { SectionHeading } from './section-heading';
 
 type Props = { words: Landing['research']; reports: readonly Report[] };
@@ -22,9 +24,12 @@ type Props = { words: Landing['research']; reports: readonly Report[] };
 export function FeaturedResearch({ words, reports }: Props) {
   return (
     <section aria-labelledby="research-title">
-      <Container className="py-6 md:py-12">
-        <SectionHeading id="research-title" title={words.title} lead={words.lead} />
-        <div className="mt-6 grid border-t border-ink md:grid-cols-2 md:gap-x-12 lg:grid-cols-3">
+      <Container className="py-6 md:py-10">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <SectionHeading id="research-title" title={words.title} lead={words.lead} />
+          <p className="landing-chip">{text('landing.data-to', { date: latestDate(reports) })}</p>
+        </div>
+        <div className="mt-5 grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
           {reports.map((report) => (
             <ReportCard key={report.slug} report={report} />
           ))}
@@ -38,7 +43,7 @@ export function FeaturedResearch({ words, reports }: Props) {
 /** For a question that no report answers: a field for it, and the app. */
 function Invitation({ invitation, button }: Landing['research']) {
   return askingIsOn() ? (
-    <div className="grid gap-x-8 gap-y-3 border-t border-ink pt-5 lg:grid-cols-[1fr_auto] lg:items-end">
+    <div className="mt-5 grid gap-x-8 gap-y-3 md:mt-8 lg:grid-cols-[1fr_auto] lg:items-end">
       <QuestionForm
         label={<span className="font-serif text-xl font-normal">{invitation}</span>}
         hints={false}
@@ -48,25 +53,29 @@ function Invitation({ invitation, button }: Landing['research']) {
       </GetStarted>
     </div>
   ) : (
-    <p className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-ink pt-6">
+    <p className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-6">
       <span className="font-serif text-xl">{invitation}</span>
       <GetStarted opens="app">{button}</GetStarted>
     </p>
   );
 }
 
+/** The last period with a value in any chart of the reports, in words. */
+function latestDate(reports: readonly Report[]): string {
+  const charts = reports.flatMap((report) => Object.values(report.charts));
+  return formatPeriod(freshness.dataDate(charts.flatMap(({ series }) => series)));
+}
+
 function ReportCard({ report }: { report: Report }) {
-  const { slug, lang, tag, plain, cardChart, dataDate } = report;
+  const { slug, lang, tag, plain, cardChart } = report;
   const file = `reports/${slug}.md`;
   return (
-    <article lang={langHere(lang)} className="group relative flex flex-col border-b border-rule py-3 md:py-4">
-      <div className="flex flex-wrap justify-between gap-x-4">
-        <Eyebrow>{tag}</Eyebrow>
-        <p className="text-xs text-muted">
-          {inLocaleOfFile(file, () => text('landing.data-to', { date: dataDate }))}
-        </p>
-      </div>
-      <h3 className="mt-1 mb-2 text-lg/tight md:text-xl">
+    <article
+      lang={langHere(lang)}
+      className="group relative flex flex-col border border-rule bg-surface p-4 hover:border-ink md:p-5"
+    >
+      <Eyebrow>{tag}</Eyebrow>
+      <h3 className="mt-1 mb-3 text-lg/tight">
         <SiteLink
           href={routes.report(slug)}
           className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -74,12 +83,14 @@ function ReportCard({ report }: { report: Report }) {
           {plain.headline}
         </SiteLink>
       </h3>
-      <div className="mt-auto grid grid-cols-[1fr_8rem] items-end gap-x-5">
-        <KeyFigure report={report} />
+      <div className="mt-auto grid grid-cols-[1fr_8rem] items-end gap-x-4">
+        <div>
+          <KeyFigure report={report} />
+          <p className="mt-1 line-clamp-2 text-xs/snug text-muted">{plain.keyFigures[0]?.label}</p>
+        </div>
         {/* Called, because its accessible name is in the language of the report, as its title is. */}
         {inLocaleOfFile(file, () => Sparkline({ chart: drawable(cardChart) }))}
       </div>
-      <p className="mt-1 line-clamp-1 text-xs text-muted">{plain.keyFigures[0]?.label}</p>
     </article>
   );
 }

@@ -9,46 +9,81 @@ import { Eyebrow } from '@/components/ui/eyebrow';
 import { englishHere } from '@/lib/content/locales';
 import type { Figure } from '@samvit/research';
 import { formatRange } from '@/lib/web/period';
-import { SourceNote } from '@/components/charts/chart-frame/source-note';
-import { drawable } from '@/components/charts/drawable';
-import { Sparkline } from '@samvit/charts';
+import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { SectionHeading } from './section-heading';
 
+/**
+ * The way of a question in three steps, each with a picture of the product: beside it on wide screens, where it stays
+ * until the next one has slid over it.
+ */
 export function Features({ words }: { words: Landing }) {
-  const { title, organise, visualise, enhance } = words.features;
+  const { features, howItWorks } = words;
+  const { organise, visualise, enhance } = features;
+  const [ask, gather, compute, read] = howItWorks.steps;
   return (
     <section id="features" aria-labelledby="features-title" className="border-t border-rule">
-      <Container className="py-6 md:py-12">
-        <SectionHeading id="features-title" title={title} />
-        <div className="landing-row mt-6 border-t border-ink pt-5">
-          <Feature {...organise} href={routes.data}>
-            <AssetSheet caption={organise.caption} rows={organise.rows} />
-          </Feature>
-          <Feature {...visualise} href={routes.reports}>
-            <MonthBars chart={words.chart} />
-          </Feature>
-          <Feature {...enhance} href={routes.methodology}>
-            <InsightWidget words={enhance} figure={words.insight} />
-          </Feature>
-        </div>
+      <Container className="py-6 md:py-10">
+        <SectionHeading id="features-title" title={features.title} />
+        <section id="how-it-works" aria-labelledby="how-it-works-title">
+          <div className="mt-3 flex flex-wrap gap-x-3 text-muted">
+            <h3 id="how-it-works-title" className="font-sans leading-[1.6] font-semibold text-ink">
+              {howItWorks.title}
+            </h3>
+            <p>
+              {howItWorks.start} → {howItWorks.end}
+            </p>
+          </div>
+          <div className="demo mt-4 md:mt-6">
+            <Step {...organise} href={routes.data} first={1} parts={[ask, gather]}>
+              <AssetSheet caption={organise.caption} rows={organise.rows} />
+            </Step>
+            <Step {...visualise} href={routes.reports} first={3} parts={[compute]}>
+              <ChartFigure chart={words.chart} id="visualise" table={false} />
+            </Step>
+            <Step {...enhance} href={routes.methodology} first={4} parts={[read]}>
+              <InsightWidget words={enhance} figure={words.insight} />
+            </Step>
+          </div>
+        </section>
       </Container>
     </section>
   );
 }
 
-type FeatureProps = { title: string; text: string; link: string; href: string; children: ReactNode };
+type StepProps = {
+  title: string;
+  text: string;
+  link: string;
+  href: string;
+  /** What happens in it, counted through all steps from `first` on. */
+  parts: readonly (Landing['howItWorks']['steps'][number] | undefined)[];
+  first: number;
+  children: ReactNode;
+};
 
-function Feature({ title, text: words, link, href, children }: FeatureProps) {
+function Step({ title, text: words, link, href, parts, first, children }: StepProps) {
   return (
-    <div className="min-w-0">
-      <h3 className="text-xl">{title}</h3>
-      <p className="mt-1 mb-4 text-sm text-muted">{words}</p>
-      {children}
-      <p className="mt-3 text-sm">
-        <SiteLink href={href} className={LINK}>
-          {link}
-        </SiteLink>
-      </p>
+    <div className="demo-step">
+      <div className="demo-words">
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-1 text-sm text-muted lg:text-base">{words}</p>
+        <ol start={first} className="demo-parts">
+          {parts.map(
+            (part) =>
+              part && (
+                <li key={part.title}>
+                  <b className="font-semibold">{part.title}.</b> {part.text}
+                </li>
+              ),
+          )}
+        </ol>
+        <p className="mt-3 text-sm">
+          <SiteLink href={href} className={LINK}>
+            {link}
+          </SiteLink>
+        </p>
+      </div>
+      <div className="demo-picture">{children}</div>
     </div>
   );
 }
@@ -68,8 +103,8 @@ function AssetSheet({ caption, rows }: { caption: string; rows: Landing['feature
         {rows.map(({ asset, what, value, date }) => (
           <tr key={asset} className="border-t border-rule align-baseline">
             <th scope="row" className="py-1.5 pr-4 font-normal">
-              <span className="block leading-tight font-medium">{asset}</span>
-              <span className="block text-xs text-muted">{what}</span>
+              <span className="demo-chip">{asset}</span>
+              <span className="text-xs text-muted max-sm:block">{what}</span>
             </th>
             <td className="py-1.5 text-right">
               <span className="block font-serif text-xl leading-tight">{value}</span>
@@ -79,20 +114,6 @@ function AssetSheet({ caption, rows }: { caption: string; rows: Landing['feature
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** A chart with a gap, where its data have one. */
-function MonthBars({ chart }: { chart: Landing['chart'] }) {
-  return (
-    <figure className="border border-rule bg-surface p-5">
-      <figcaption className="mb-3">
-        <p className="font-serif text-lg leading-snug">{chart.spec.title}</p>
-        <p className="mt-1 text-xs text-muted">{chart.spec.subtitle}</p>
-      </figcaption>
-      <Sparkline chart={drawable(chart)} />
-      <SourceNote chart={drawable(chart)} />
-    </figure>
   );
 }
 
@@ -112,7 +133,7 @@ function InsightWidget({ words, figure }: { words: Landing['features']['enhance'
     ],
   ] as const;
   return (
-    <div className="border border-rule bg-surface p-5">
+    <>
       <Eyebrow>{words.label}</Eyebrow>
       <p className="mt-1 font-serif text-lg leading-snug">{words.insight}</p>
       <p className="mt-3">
@@ -121,17 +142,17 @@ function InsightWidget({ words, figure }: { words: Landing['features']['enhance'
         </span>
         <span className="mt-1 block text-sm">{words.body}</span>
       </p>
-      <dl className="mt-3 border-t border-rule text-xs">
+      <dl className="mt-3 border-t border-rule text-xs lg:mt-5 lg:text-sm">
         {steps.map(([term, detail]) => (
           <div
             key={term}
-            className="grid grid-cols-[5rem_1fr] gap-x-4 border-b border-rule py-1.5 last:border-b-0"
+            className="grid grid-cols-[5rem_1fr] gap-x-4 border-b border-rule py-1.5 last:border-b-0 lg:py-2.5"
           >
             <dt className="text-muted">{term}</dt>
             <dd>{detail}</dd>
           </div>
         ))}
       </dl>
-    </div>
+    </>
   );
 }

@@ -32,17 +32,15 @@ export function Hero({ words, site }: { words: Landing; site: SiteDetails }) {
         <Conversation words={words} className="min-w-0 lg:col-span-7 lg:row-span-2" />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 self-start lg:col-span-5">
           <StoreBadges stores={site.stores} size="small" />
-          <p className="text-sm text-muted">
-            <span className="font-semibold text-ink tabular">{hero.proof.figure}</span> {hero.proof.note}
-          </p>
+          <p className="text-sm font-semibold tabular">{hero.proof}</p>
         </div>
       </Container>
       <div className="border-y border-rule">
         <Container className="grid gap-y-1 py-3 text-sm lg:flex lg:justify-between lg:gap-x-10">
-          <p className="font-medium">{sources.text}</p>
+          <p className="font-medium lg:whitespace-nowrap">{sources.text}</p>
           <ul className="flex flex-wrap gap-x-5 text-muted">
-            {sources.publishers.map((publisher) => (
-              <li key={publisher}>{publisher}</li>
+            {sources.publishers.map(({ name }) => (
+              <li key={name}>{name}</li>
             ))}
           </ul>
         </Container>
