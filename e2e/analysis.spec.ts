@@ -237,7 +237,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
 test('a figure of a report leads to its analysis, which offers other windows', async ({ page }) => {
   await page.goto(routes.report('gold-vs-silver'));
   await page.locator('article a.evidence-figure').first().click();
-  await page.getByRole('link', { name: 'Work it out for another window' }).click();
+  await page.getByRole('link', { name: 'Open in Ask', exact: true }).click();
   await expect(page).toHaveURL(/\/analysis\/\w+\/[\w.~-]+\//);
   await part(page, /to June 2026/).click();
   await expect(page.getByRole('link', { name: 'the last 10 years' })).toBeVisible();
@@ -245,7 +245,7 @@ test('a figure of a report leads to its analysis, which offers other windows', a
 
 test('a series of the data leads to an analysis of it', async ({ page }) => {
   await page.goto(routes.data);
-  await page.getByRole('link', { name: 'Work out an analysis: gold, monthly average' }).first().click();
+  await page.getByRole('link', { name: 'Open in Ask: gold, monthly average' }).first().click();
   await expect(page).toHaveURL(routes.analysisAnswer('growth/gold-usd-oz/all'));
   await expect(sentence(page)).toHaveText(/^Gold grew /);
 });

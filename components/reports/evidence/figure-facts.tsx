@@ -84,7 +84,7 @@ function seriesValues(
       });
 }
 
-/** `Jun 2026 4,228`, without a line break; `21 May 2026 (not ours to pass on)`. */
+/** `Jun 2026 4,228`, without a line break; `21 May 2026 (not ours to share)`. */
 function Input({ row, series }: { row: figures.EvidenceRow; series: figures.Evidence['series'] }) {
   const values = {
     period: formatPeriodShort(row.period).replaceAll(' ', NO_BREAK),

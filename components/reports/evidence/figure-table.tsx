@@ -84,7 +84,7 @@ function Row({ name, figure, path, valuesPath, offered }: RowProps) {
         {offered !== null && (
           <span className="figure-line figure-offer">
             <SiteLink href={routes.analysisAnswer(offered)} rel="nofollow">
-              {text('reports.evidence.another-window')}
+              {text('reports.evidence.ask')}
             </SiteLink>
           </span>
         )}

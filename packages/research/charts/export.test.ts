@@ -52,7 +52,7 @@ describe('the downloadable series', () => {
       {
         name: 'wipro-close',
         title: getSeries(libraryHere(), 'wipro-close').title,
-        why: 'The publisher has given no leave to pass its values on.',
+        why: 'The publisher does not allow downloads.',
         sources: getSeries(libraryHere(), 'wipro-close').sources,
       },
     ]);

@@ -12,9 +12,9 @@ test('a value that is checked gets no sentence', () => {
 });
 
 test('a single source and a sole publisher get a sentence', () => {
-  expect(say('us-10y', '2026-05')).toEqual(['As reported by US Federal Reserve; a single source.']);
+  expect(say('us-10y', '2026-05')).toEqual(['As reported by US Federal Reserve, the only source we have.']);
   expect(say('mumbai-registrations/registrations', '2025')).toEqual([
-    'As reported by Knight Frank India; a single source.',
+    'As reported by Knight Frank India, the only source we have.',
   ]);
   expect(say('gold-inr-10g', '2010-06')[0]).toMatch(/World Bank and US Federal Reserve; not every value/);
 });
@@ -33,9 +33,9 @@ test('notes of the series on a quoted period are repeated if they concern the su
 test('the history has sentences of its own, unless the text contains them already', () => {
   const { points } = readSubjectSeries(libraryHere(), 'india-10y');
   expect(caveats(wordsHere(), points, ['2024-05'])).toEqual([
-    'Disputed values are left out.',
-    'Part of the history rests on a single source.',
+    'We leave out disputed values.',
+    'Part of the history has only one source.',
   ]);
-  expect(caveats(wordsHere(), points, ['2007-01'])).toEqual(['Disputed values are left out.']);
+  expect(caveats(wordsHere(), points, ['2007-01'])).toEqual(['We leave out disputed values.']);
   expect(caveats(wordsHere(), getSeries(libraryHere(), 'nvidia-years/revenue').points, [])).toEqual([]);
 });

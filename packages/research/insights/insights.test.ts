@@ -85,7 +85,7 @@ describe('all insights', () => {
     expect(record?.summary).toContain('was 31,100, just above that of 2 June 2026');
     const cross = all.find(({ id }) => id === 'moving-average-cross-bitcoin-weekly-2025-12-05');
     expect(cross?.summary).toContain('at $102,500 and the longer at $103,300');
-    expect(cross?.summary).toContain('Values that may not be passed on are rounded.');
+    expect(cross?.summary).toContain('We round values whose publisher does not allow downloads.');
   });
 
   test('contain no finding that depends on how a dispute is decided', () => {
@@ -153,7 +153,7 @@ describe('each insight', () => {
   test('says if it has fewer than two sources', () => {
     for (const { found } of everything)
       if (!isSure(found.status))
-        expect(`${found.summary} ${found.unusual}`).toMatch(/single source|second source|projection/);
+        expect(`${found.summary} ${found.unusual}`).toMatch(/only source|second source|projection/);
   });
 
   test('uses no value that must not be compared', () => {

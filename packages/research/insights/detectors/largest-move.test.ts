@@ -30,10 +30,8 @@ test('says where a move is not that of the values as they are printed', () => {
       libraryHere(),
       madeLine(libraryHere(), 'india-10y', [...wave(71, 7.747, 7.75), 7.747, last], { first: '2007-01' }),
     )[0]?.summary;
-  expect(summaryOf(7.403)).toMatch(
-    /from 7\.75% in .* to 7\.40% in .*, 34 basis points of unrounded values\. /,
-  );
-  expect(summaryOf(7.397)).not.toContain('unrounded');
+  expect(summaryOf(7.403)).toMatch(/from 7\.75% in .* to 7\.40% in .*, 34 basis points before rounding\. /);
+  expect(summaryOf(7.397)).not.toContain('before rounding');
 });
 
 test('finds nothing among equal changes, and across a gap', () => {

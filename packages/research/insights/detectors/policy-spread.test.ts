@@ -16,7 +16,7 @@ test('finds the month in which the yield crosses the policy rate after a long st
     title: "India's ten-year spread over the repo rate turns negative after 24 months",
   });
   expect(findings[0]?.summary).toContain('The spread was −20 basis points in January 2009');
-  expect(findings[0]?.unusual).toContain('1 saw the yield below');
+  expect(findings[0]?.unusual).toContain('The yield stood below the policy rate in 1 of');
 });
 
 test('finds the widest spread of more than five years', () => {

@@ -11,7 +11,7 @@ test('finds the longest run when it has ended', () => {
   expect(findings[0]).toMatchObject({
     asOf: '2007-11',
     title: 'Gold ends a run of 7 months of rises',
-    unusual: 'Of 20 runs of rises since January 2004, the longest.',
+    unusual: 'The longest of 20 runs of rises since January 2004.',
   });
 });
 
@@ -27,7 +27,7 @@ test('does not count the period before the run', () => {
 test('does not call a run the longest if another has its length', () => {
   const rises = [101, 102, 103, 104, 105, 106, 100];
   const titles = gold([...wave(40, 100, 99), ...rises, ...rises]).map(({ unusual }) => unusual);
-  expect(titles[1]).toMatch(/, the joint longest\.$/);
+  expect(titles[1]).toMatch(/^The joint longest of /);
 });
 
 test('finds nothing before a run ends, in a short run, and if a gap interrupts it', () => {
