@@ -153,7 +153,7 @@ describe('each insight', () => {
   test('says if it has fewer than two sources', () => {
     for (const { found } of everything)
       if (!isSure(found.status))
-        expect(`${found.summary} ${found.unusual}`).toMatch(/only source|second source|projection/);
+        expect(`${found.summary} ${found.unusual}`).toMatch(/only (one )?source|second source|projection/);
   });
 
   test('uses no value that must not be compared', () => {
