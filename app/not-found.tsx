@@ -1,19 +1,23 @@
 import type { Metadata } from 'next';
+import { typefacePath } from '@/app/fonts/built-typefaces';
 import { Html } from '@/app/html';
 import { SiteShell } from '@/components/layout/site-shell';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
+import { askingIsOn } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 
 export const metadata: Metadata = { title: text('pages.not-found.title') };
 
 export default function NotFound() {
+  const headline = typefacePath('newsreader');
   return (
     <Html preloadsTypefaces={false}>
-      {' '}
+      {/* As an element: it is loaded where this page is shown, and not with every page that has it beside it. */}
+      {headline && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={headline} />}
       <SiteShell getStarted="app">
-        <Container className="grid items-center gap-12 py-20 md:py-28 lg:grid-cols-2">
+        <Container className="grid items-center gap-12 py-12 md:py-28 lg:grid-cols-2">
           <div>
             <p className="font-serif text-5xl leading-none text-peacock tabular">404</p>
             <h1 className="mt-5 text-3xl">{text('pages.not-found.heading')}</h1>
@@ -22,8 +26,13 @@ export default function NotFound() {
               <a href={routes.home} className={buttonClass('primary')}>
                 {text('site.home')}
               </a>
-              <a href={routes.posts} className={buttonClass('quiet')}>
-                {text('pages.not-found.posts')}
+              {askingIsOn() && (
+                <a href={routes.analysis} className={buttonClass('quiet')}>
+                  {text('site.links.ask')}
+                </a>
+              )}
+              <a href={routes.search} className={buttonClass('quiet')}>
+                {text('search.title')}
               </a>
             </p>
           </div>
@@ -37,7 +46,7 @@ export default function NotFound() {
 /** A decorative chart: a series with a missing value. */
 function BrokenSeries() {
   return (
-    <svg viewBox="0 0 480 240" aria-hidden="true" className="w-full fill-none max-lg:hidden">
+    <svg viewBox="0 0 480 240" aria-hidden="true" className="w-full fill-none max-lg:max-w-sm">
       <path d="M0 60h480M0 120h480M0 180h480" className="stroke-rule" />
       <path d="M0 230h480" className="stroke-ink" />
       <g className="stroke-peacock" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">

@@ -23,9 +23,7 @@ test(
     await form.getByLabel('I am (optional)').selectOption('advisor');
     await form.getByLabel('Message (optional)').fill('A question about bonds.\nAnd a second line.');
     await form.getByRole('button', { name: 'Contact Us' }).click();
-    await expect(form.getByRole('status')).toHaveText(
-      "Thank you for contacting us! We'll get back to you soon.",
-    );
+    await expect(page.getByText("Thank you for contacting us! We'll get back to you soon.")).toHaveCount(1);
     await expect(form.getByLabel('Email')).toHaveValue('');
     expect(await stored(email)).toMatchObject([
       { message: 'A question about bonds.\nAnd a second line.', user_type: 'advisor' },
@@ -44,7 +42,7 @@ test('on a phone the toast covers no control, and the form says what happens wit
   await expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', routes.privacy);
   await form.getByLabel('Email').fill(newAddress());
   await form.getByRole('button', { name: 'Contact Us' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toHaveCount(1);
   expect(await coveredBy(page, 'Thank you for contacting us!')).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { MISSING } from '@/testing/pages/addresses';
 import { markupProblems } from '@/testing/pages/markup';
 import { sentPage, textOf } from '@/testing/pages/sent-page';
+import { routes } from '@/lib/web/routes';
 import { expect, test } from '@/testing/browser/test';
 
 const UNKNOWN_PATH = 'Oops! Page not found';
@@ -37,6 +38,9 @@ test.describe('in a browser', () => {
     await page.goto('/no-such-page');
     await expect(page.getByText('404', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: UNKNOWN_PATH })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Ask' })).toHaveAttribute('href', routes.analysis);
+    await expect(main.getByRole('link', { name: 'Search' })).toHaveAttribute('href', routes.search);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
   });

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/web/json-ld';
@@ -16,16 +15,19 @@ export function Breadcrumbs({ above = [], page }: { above?: readonly Crumb[]; pa
   const home: Crumb = { name: text('site.links.home'), path: routes.home };
   return (
     <nav aria-label={text('site.breadcrumb')}>
-      <Eyebrow>
-        {[home, ...above].map(({ name, path }) => (
+      <p className="text-sm text-muted">
+        {[home, ...above].map(({ name, path }, i) => (
           <Fragment key={path}>
-            <SiteLink href={path} className="underline underline-offset-3">
+            {i > 0 && <span aria-hidden="true"> / </span>}
+            <SiteLink
+              href={path}
+              className="inline-block py-0.5 underline underline-offset-3 hover:text-peacock"
+            >
               {name}
             </SiteLink>
-            <span aria-hidden="true"> / </span>
           </Fragment>
         ))}
-      </Eyebrow>
+      </p>
       <JsonLd
         data={breadcrumbJsonLd(
           [home, ...above, page].map(({ name, path }) => ({ name, path: pathHere(path) })),

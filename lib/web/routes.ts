@@ -55,6 +55,8 @@ export const routes = {
   analysisOwnResult: '/analysis/own/result',
   corrections: '/corrections',
   figuresSchema: '/schemas/figures.json',
+  /** The program that works out a figure from its file. */
+  checkProgram: '/schemas/check.py',
   terms: '/terms-and-conditions',
   privacy: '/privacy-and-policies',
   refunds: '/returns-and-refunds',

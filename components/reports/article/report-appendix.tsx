@@ -3,7 +3,6 @@ import { EveryFigure } from '@/components/reports/evidence/every-figure';
 import { EmbedDialog } from '@/components/reports/reference/embed-dialog';
 import { HowToCite } from '@/components/reports/reference/how-to-cite';
 import { Related } from '@/components/reports/reference/related';
-import { ShareButton } from '@/components/reports/reference/share-button';
 import { SinceTable } from '@/components/reports/reference/since-table';
 import { SourceList } from '@/components/reports/reference/source-list';
 import { VersionList } from '@/components/reports/reference/version-list';
@@ -18,9 +17,7 @@ import { siteOrigin } from '@/lib/platform/env';
 import { reportAge } from '@/lib/texts/reports/report-age';
 import { readReport } from '@/lib/texts/reports/read-report';
 import type { Report } from '@/lib/texts/reports/report';
-import { routes } from '@/lib/web/routes';
 import { freshness } from '@samvit/research';
-import { pathHere } from '@/lib/web/translations';
 
 /** The titles of the sections, in order, by their ids. */
 const TITLES = {
@@ -131,7 +128,6 @@ function Cite({ report, isCurrent }: Pick<AppendixProps, 'report' | 'isCurrent'>
     <>
       <HowToCite report={report} origin={origin} />
       <div className="report-actions">
-        <ShareButton title={plain.headline} url={new URL(pathHere(routes.report(slug)), origin).href} />
         {isCurrent && <SaveForm kind="report" item={slug} />}
         {isCurrent && <EmbedDialog slug={slug} title={frameTitle} origin={origin} />}
       </div>

@@ -12,6 +12,10 @@ import type { Report } from '@/lib/texts/reports/report';
 import { reportAge } from '@/lib/texts/reports/report-age';
 import { routes } from '@/lib/web/routes';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
+import { ShareButton } from '@/components/reports/reference/share-button';
+import { buttonClass } from '@/components/ui/button';
+import { siteOrigin } from '@/lib/platform/env';
+import { pathHere } from '@/lib/web/translations';
 import { Fact } from '@/components/reports/fact';
 import { wholeAddress } from '@/components/reports/own-link';
 
@@ -23,17 +27,39 @@ export function ReportHeader({ report, breadcrumbs, children }: Props) {
       <header className="report-header pt-12 md:pt-16 print:pt-0">
         <Imprint report={report} />
         {breadcrumbs && <div className="mb-5 print:hidden">{breadcrumbs}</div>}
-        <Eyebrow>{report.tag}</Eyebrow>
+        {/* The path to the page ends with the class. */}
+        <Eyebrow className={breadcrumbs ? 'hidden print:block' : undefined}>{report.tag}</Eyebrow>
         <h1 className="mt-4 max-w-[26ch] text-3xl md:text-4xl print:mt-2 print:max-w-none print:text-2xl">
           <InlineProse prose={report.headline} report={report} />
         </h1>
         <p className="mt-6 max-w-measure text-lg leading-normal print:mt-3 print:max-w-none print:text-base">
           <InlineProse prose={report.summary} report={report} />
         </p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">{children}</div>
+        <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
+          {children}
+          <Send report={report} />
+        </div>
         <VersionLine report={report} />
       </header>
     </Container>
+  );
+}
+
+/** Where a reader sends a report: by WhatsApp, or by what the device has. */
+function Send({ report: { slug, plain } }: { report: Report }) {
+  const url = new URL(pathHere(routes.report(slug)), siteOrigin()).href;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${plain.headline} ${url}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('quiet', undefined, 'compact')}
+      >
+        WhatsApp
+      </a>
+      <ShareButton title={plain.headline} url={url} />
+    </div>
   );
 }
 

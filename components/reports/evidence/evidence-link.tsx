@@ -9,7 +9,13 @@ import { evidenceId, type EvidenceKind as Kind } from './evidence-id';
 
 export type Linking = { evidencePath: string };
 
-type Props = { report: Linking; kind: Kind; name: string; className?: string; children: ReactNode };
+type Props = {
+  report: Linking;
+  kind: Kind;
+  name: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /**
  * A text that links to its evidence; components/page-script/evidence.ts opens it in a popover instead of
@@ -50,7 +56,7 @@ export function FigureValue({
       report={report}
       kind="figure"
       name={name}
-      {...(hasEvenDigits && { className: 'evidence-even' })}
+      className={classNames(hasEvenDigits && 'evidence-even', period !== null && 'evidence-date')}
     >
       {text}
     </EvidenceLink>

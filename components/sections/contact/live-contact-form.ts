@@ -61,9 +61,9 @@ export function createLiveContactForm(
       idempotencyKey = newKey();
       result = await post();
     }
-    const outcome = result.sent ? words.thanks : result.message;
-    change({ sending: false, outcome });
-    showToast(result.sent ? 'success' : 'failure', outcome);
+    // What failed stays beside the button; thanks are said once, by the toast.
+    change({ sending: false, outcome: result.sent ? '' : result.message });
+    showToast(result.sent ? 'success' : 'failure', result.sent ? words.thanks : result.message);
     if (!result.sent) return;
     idempotencyKey = newKey();
     reset();

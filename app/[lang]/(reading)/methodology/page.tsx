@@ -1,6 +1,7 @@
 import { seriesFiles } from '@samvit/research';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { CopyButton } from '@/components/reports/reference/copy-button';
 import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -31,6 +32,7 @@ export default function MethodologyPage() {
     company,
     mail: { support },
   } = site();
+  const program = readText('check-one-figure.py');
   return (
     <Container className="pb-20">
       <PageHeading eyebrow={<Breadcrumbs page={{ name: title, path }} />} title={text('methodology.heading')}>
@@ -53,12 +55,15 @@ export default function MethodologyPage() {
         </ul>
         <h2 id="status">{text('methodology.status')}</h2>
         <p>{text('methodology.status-rule')}</p>
-        <dl>
+        <dl className="border-t border-rule">
           {seriesFiles.statusSchema.options.map((status) => (
-            <Fragment key={status}>
-              <dt>{statusRemark(status)}</dt>
+            <div
+              key={status}
+              className="border-b border-rule py-2 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-x-6"
+            >
+              <dt className="font-semibold first-letter:uppercase">{statusRemark(status)}</dt>
               <dd>{text(`methodology.statuses.${statusKey(status)}`, { own: ownWord() })}</dd>
-            </Fragment>
+            </div>
           ))}
         </dl>
         <p>{text('methodology.status-computed')}</p>
@@ -79,9 +84,13 @@ export default function MethodologyPage() {
             schema: (words) => <a href={routes.figuresSchema}>{words}</a>,
           })}
         </p>
-        <pre tabIndex={0} className="overflow-x-auto text-sm">
-          <code>{readText('check-one-figure.py')}</code>
+        <pre tabIndex={0} className="max-h-96 overflow-auto border border-rule bg-surface p-4 text-sm">
+          <code>{program}</code>
         </pre>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+          <CopyButton text={program}>{text('methodology.check-copy')}</CopyButton>
+          <a href={routes.checkProgram}>{text('methodology.check-program')}</a>
+        </p>
         <p>
           {richText('methodology.check-run', {
             code,
