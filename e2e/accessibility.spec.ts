@@ -93,7 +93,7 @@ const STATES: Record<string, State> = {
   },
   'the window moved in the page': {
     path: REPORT,
-    open: (page) => press(page, 'button', 'Work it out'),
+    open: (page) => press(page, 'button', 'Get the answer'),
     shown: '.window-explorer:has(.window-strip)',
     alone: true,
   },

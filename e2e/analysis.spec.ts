@@ -17,7 +17,7 @@ const measureField = (page: Page) => page.getByRole('combobox', { name: 'What do
 const seriesField = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
 const part = (page: Page, words: RegExp) =>
-  page.getByRole('region', { name: 'What was understood' }).getByText(words);
+  page.getByRole('region', { name: 'How I read your question' }).getByText(words);
 
 /** Opens the form of choices on the page that asks. */
 async function openChoices(page: Page): Promise<void> {
@@ -29,12 +29,14 @@ async function openChoices(page: Page): Promise<void> {
 async function choose(page: Page): Promise<void> {
   await openChoices(page);
   await measureField(page).selectOption('growth');
-  await seriesField(page, 'Series').fill('Gold in rupees, monthly average');
+  await seriesField(page, 'About what?').fill('Gold in rupees, monthly average');
   await page.getByLabel('10 years').check();
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Work it out' }).click();
-const sendWords = (page: Page) => page.getByRole('button', { name: 'Ask', exact: true }).click();
+const send = (page: Page) =>
+  page.locator('.ask-choices').getByRole('button', { name: 'Get the answer' }).click();
+const sendWords = (page: Page) =>
+  page.locator('.ask-question').getByRole('button', { name: 'Get the answer' }).click();
 
 /** The script comes when a person reaches for the page's contents; who is faster is led to pages. */
 const untilInPlace = (page: Page) => page.locator('html[data-asks]').waitFor({ state: 'attached' });
@@ -49,10 +51,10 @@ async function askInWords(page: Page, question: string, hasScript = true): Promi
 
 /** Questions that have no address. */
 const STATES = [
-  ['two to four readings', 'HDFC return in 5 years', /can be read in three ways/],
-  ['a refusal', 'Should I buy gold now?', /No advice is given here/],
+  ['two to four readings', 'HDFC return in 5 years', /in three ways/],
+  ['a refusal', 'Should I buy gold now?', /We can’t tell you what to buy or sell/],
   ['a series that there is not', 'gold vs Vedanta 3 years', /no data on Vedanta/],
-  ['a question that is not understood', 'xyzzy plugh', /was not understood/],
+  ['a question that is not understood', 'xyzzy plugh', /didn’t catch that/],
   [
     'what it means without one of the words',
     'gold growth 10 years physical please',
@@ -125,7 +127,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(viewport.width);
         if (what.startsWith('an answer')) {
-          await expect(page.getByText('“sliver” was read as “silver”.')).toBeVisible();
+          await expect(page.getByText('I read “sliver” as “silver”.')).toBeVisible();
           await expect(questionField(page)).toHaveValue(question);
           // The script knows the answer's own address; without it the page is the response to what was posted.
           await expect(page).toHaveURL(javaScriptEnabled ? SILVER : routes.analysisAsk);
@@ -140,10 +142,10 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
 
     test('what is no analysis is answered with the reason and all that was chosen', async ({ page }) => {
       await choose(page);
-      await page.getByLabel('From a month to another').check();
+      await page.getByLabel('From one month to another').check();
       await page.getByLabel('From', { exact: true }).fill('long ago');
       await send(page);
-      await expect(sentence(page)).toHaveText(/^The window cannot be read/);
+      await expect(sentence(page)).toHaveText(/^We cannot read this period/);
       await expect(page.getByLabel('From', { exact: true })).toHaveValue('long ago');
     });
 
@@ -151,13 +153,13 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       page,
     }) => {
       await openChoices(page);
-      await seriesField(page, 'Series').fill('HDFC');
-      await seriesField(page, 'Second series').fill('sona');
+      await seriesField(page, 'About what?').fill('HDFC');
+      await seriesField(page, 'Second name').fill('sona');
       await page.getByLabel('5 years').check();
-      await seriesField(page, 'Series').press('Enter');
-      await expect(sentence(page)).toHaveText('“HDFC” may be one of these series. Which one?');
-      await expect(seriesField(page, 'Series')).toHaveValue('HDFC');
-      await expect(seriesField(page, 'Second series')).toHaveValue('sona');
+      await seriesField(page, 'About what?').press('Enter');
+      await expect(sentence(page)).toHaveText('“HDFC” may be one of these. Which one?');
+      await expect(seriesField(page, 'About what?')).toHaveValue('HDFC');
+      await expect(seriesField(page, 'Second name')).toHaveValue('sona');
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(viewport.width);
       await page
@@ -171,26 +173,26 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       page,
     }) => {
       await page.goto(GOLD);
-      await page.getByRole('link', { name: 'Choose another measure, series or window' }).click();
-      await expect(seriesField(page, 'Series')).toHaveValue('Gold in rupees, monthly average');
+      await page.getByRole('link', { name: 'Choose another question, name or period' }).click();
+      await expect(seriesField(page, 'About what?')).toHaveValue('Gold in rupees, monthly average');
       await expect(page.getByLabel('10 years')).toBeChecked();
       await measureField(page).selectOption('drawdown');
-      await page.locator('.ask-choices').getByRole('button', { name: 'Work it out' }).click();
+      await page.locator('.ask-choices').getByRole('button', { name: 'Get the answer' }).click();
       await expect(page).toHaveURL(routes.analysisAnswer('drawdown/gold-inr-10g/10y'));
     });
 
     test('a sum that cannot be read says so at its field; one in lakh is read', async ({ page }) => {
       await openChoices(page);
       await measureField(page).selectOption('lumpsum');
-      await seriesField(page, 'Series').fill('gold');
+      await seriesField(page, 'About what?').fill('gold');
       await page.getByLabel('Amount').fill('much');
       await send(page);
       const amount = page.getByLabel('Amount');
-      await expect(sentence(page)).toHaveText(/^“much” is no sum from 100 to 99,99,99,999/);
-      await expect(amount).toHaveAccessibleDescription(/^“much” is no sum/);
+      await expect(sentence(page)).toHaveText(/^“much” is not a sum from 100 to 99,99,99,999/);
+      await expect(amount).toHaveAccessibleDescription(/^“much” is not a sum/);
       await expect(amount).toHaveValue('much');
       await amount.fill('10 lakh');
-      await page.locator('.ask-choices').getByRole('button', { name: 'Work it out' }).click();
+      await page.locator('.ask-choices').getByRole('button', { name: 'Get the answer' }).click();
       await expect(page).toHaveURL(routes.analysisAnswer('lumpsum/gold-inr-10g/10y/amount-1000000'));
     });
 
@@ -201,7 +203,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       await measureField(page).selectOption('growth');
       await expect(page.getByLabel('Amount')).toBeHidden();
       await expect(seriesField(page, 'Third series')).toBeHidden();
-      await seriesField(page, 'Second series').fill('gold');
+      await seriesField(page, 'Second name').fill('gold');
       await expect(seriesField(page, 'Third series')).toBeVisible();
       await measureField(page).selectOption('lumpsum');
       await expect(page.getByLabel('Amount')).toBeVisible();
@@ -289,7 +291,7 @@ test.describe('what was typed', () => {
 test.describe('in place', () => {
   test('the answer before comes back, after it the readings with what was typed', async ({ page }) => {
     await askInWords(page, 'HDFC return in 5 years');
-    await expect(sentence(page)).toHaveText(/can be read in three ways/);
+    await expect(sentence(page)).toHaveText(/in three ways/);
     await page.locator('.answer-links a').first().click();
     await expect(sentence(page)).toHaveText(/^₹1 lakh in HDFC Bank became /);
     await questionField(page).fill('worst fall of Sensex');
@@ -299,7 +301,7 @@ test.describe('in place', () => {
     await expect(page).toHaveURL(routes.analysisAnswer('growth/hdfc-bank-close/5y'));
     await expect(sentence(page)).toHaveText(/^₹1 lakh in HDFC Bank became /);
     await page.goBack();
-    await expect(sentence(page)).toHaveText(/can be read in three ways/);
+    await expect(sentence(page)).toHaveText(/in three ways/);
     await expect(questionField(page)).toHaveValue('HDFC return in 5 years');
   });
 
@@ -456,8 +458,8 @@ test('axe finds nothing in choices that cannot be read', async ({ page }) => {
 
 test('the search of the site offers the analysis that its words read as', async ({ page }) => {
   await page.goto(`${routes.search}?q=gold+growth+10+years`);
-  await page.getByRole('region', { name: 'Work it out from the values' }).getByRole('link').click();
+  await page.getByRole('region', { name: 'Open in Ask' }).getByRole('link').click();
   await expect(page).toHaveURL(GOLD);
   await page.goto(`${routes.search}?q=gold`);
-  await expect(page.getByRole('region', { name: 'Work it out from the values' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Open in Ask' })).toHaveCount(0);
 });

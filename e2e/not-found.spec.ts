@@ -7,7 +7,7 @@ import { expect, test } from '@/testing/browser/test';
 const UNKNOWN_PATH = 'Oops! Page not found';
 const UNKNOWN_POST = 'Blog not found.';
 const UNKNOWN_CODE = 'This is not ours';
-const UNKNOWN_ANALYSIS = 'This address is no analysis';
+const UNKNOWN_ANALYSIS = 'There is no answer at this address';
 
 for (const [path, words] of [
   [MISSING['an unknown path'], UNKNOWN_PATH],

@@ -35,7 +35,7 @@ async function describe(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name: 'Rupees' }).check();
   await page.getByRole('radio', { name: /^A price or a level/ }).check();
   await page.getByRole('radio', { name: /^The last value/ }).check();
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByRole('button', { name: 'Get the answer' }).click();
 }
 
 async function upload(page: Page, name = 'My fund'): Promise<void> {
@@ -58,11 +58,11 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       { tag: '@smoke' },
       async ({ page }) => {
         await upload(page);
-        await expect(page.getByText('Data of the reader’s own, not checked by').first()).toBeVisible();
+        await expect(page.getByText('Your own data, not checked by').first()).toBeVisible();
         await page.getByRole('combobox', { name: 'What do you want to know?' }).selectOption('growth');
-        await page.getByRole('combobox', { name: 'Second series' }).fill('gold');
+        await page.getByRole('combobox', { name: 'Second name' }).fill('gold');
         await page.getByLabel('3 years').check();
-        await page.getByRole('button', { name: 'Work it out' }).click();
+        await page.getByRole('button', { name: 'Get the answer' }).click();
         await expect(sentence(page)).toHaveText(/My fund.*gold|Gold.*My fund/);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(viewport.width);
@@ -106,7 +106,7 @@ test.describe('with script', () => {
 
     await page.goto(address);
     await expect(sentence(page)).toHaveText(/is not on this device/);
-    await expect(page.getByRole('link', { name: 'Bring your own series' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Bring your own data' }).first()).toBeVisible();
 
     const stranger = await browser.newPage();
     const response = await stranger.goto(address);
@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(/^Sign in first/)).toBeVisible();
       await signedIn(context);
       await page.getByRole('button', { name: 'Store in my account' }).click();
-      await expect(page.getByText('The series is stored in your account.')).toBeVisible();
+      await expect(page.getByText('Your data is stored in your account.')).toBeVisible();
       await page.goto(routes.ownSeries);
       await page.getByRole('link', { name: 'My fund' }).click();
       await expect(page).toHaveURL(/\/analysis\/growth\/own\.\w{8}\/all$/);
@@ -152,7 +152,7 @@ for (const javaScriptEnabled of [true, false])
       expect(response?.headers()['cache-control']).toContain('no-store');
       await page.goto(routes.ownSeries);
       await page.getByRole('button', { name: 'Delete: My fund' }).click();
-      await expect(page.getByText('No series is stored in your account.')).toBeVisible();
+      await expect(page.getByText('You have stored no data in your account.')).toBeVisible();
     });
   });
 

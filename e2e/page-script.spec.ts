@@ -196,7 +196,7 @@ test('a form that is sent before React is loaded is sent by React', async ({ pag
   await form.getByLabel('From').fill('2016-06');
   await form.getByRole('button').click();
   load();
-  await expect(page.getByRole('region', { name: 'The window' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The period' })).toBeVisible();
   await expect(page).toHaveURL(REPORT);
 });
 

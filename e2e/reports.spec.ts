@@ -246,8 +246,8 @@ test('React takes over a report whose charts and evidence were used before', asy
   await expectPopover(page, figures(page).first());
   await page.keyboard.press('Escape');
   const form = page.locator('form.window-form');
-  await form.getByRole('button', { name: 'Work it out' }).click();
-  await expect(page.getByRole('region', { name: 'The window' }).getByRole('slider').first()).toBeVisible();
+  await form.getByRole('button', { name: 'Get the answer' }).click();
+  await expect(page.getByRole('region', { name: 'The period' }).getByRole('slider').first()).toBeVisible();
   await expect(chart.getByRole('radio')).toHaveCount(count);
   await expectPopover(page, figures(page).nth(3));
 });
@@ -300,8 +300,8 @@ test(
     await page.goto(path);
     const form = page.locator('form.window-form');
     await form.getByLabel('From').fill('2016-06');
-    await form.getByRole('button', { name: 'Work it out' }).click();
-    const explorer = page.getByRole('region', { name: 'The window' });
+    await form.getByRole('button', { name: 'Get the answer' }).click();
+    const explorer = page.getByRole('region', { name: 'The period' });
     await expect(explorer.getByText('June 2016 to June 2026 this is not true')).toBeVisible();
     await expect(
       explorer.getByRole('img', { name: /^Of the \d+ windows of this length .* in \d+ \(filled\)/ }),
@@ -330,14 +330,14 @@ test.describe('another window, without JavaScript', () => {
     await page.goto(path);
     const form = page.locator('form.window-form');
     await form.getByLabel('From').fill('2016-06');
-    await form.getByRole('button', { name: 'Work it out' }).click();
+    await form.getByRole('button', { name: 'Get the answer' }).click();
     await expect(page).toHaveURL(`${windowPath}?from=2016-06&to=2026-06`);
     await expect(page.getByText('June 2016 to June 2026 this is not true')).toBeVisible();
   });
 
   test('says what is wrong with an invalid one', async ({ page }) => {
     await page.goto(`${windowPath}?from=2016-99&to=%3Cb%3E`);
-    await expect(page.getByRole('alert')).toContainText('There are no figures for “2016-99”');
+    await expect(page.getByRole('alert')).toContainText('We have no figures for “2016-99”');
     await expect(page.getByLabel('To')).toHaveValue('<b>');
   });
 });

@@ -93,7 +93,7 @@ test.describe('a file of the search that cannot be loaded', () => {
     await page.route(routes.searchFile, (route) => route.abort());
     await page.goto(routes.home);
     await page.keyboard.press('/');
-    await expect(page.locator('#search').getByRole('status')).toHaveText(/^Failed to load the search\./);
+    await expect(page.locator('#search').getByRole('status')).toHaveText(/^We could not load the search\./);
     await field(page).fill('gold');
     await field(page).press('Enter');
     await expect(page).toHaveURL(/\/search\?q=gold$/);

@@ -21,15 +21,15 @@ const answersIn = (html: string) => [
 test('what has several meanings is offered with the result of each', () => {
   const html = pageOf('HDFC return in 5 years');
   expect(answersIn(html)).toHaveLength(3);
-  expect(wordsOf(html)).toContain('Your question can be read in three ways.');
+  expect(wordsOf(html)).toContain('I can read your question in three ways.');
   expect(html.match(/<p>₹1 lakh in [^<]+ in 5 years: [^<]+% a year\.<\/p>/g)).toHaveLength(3);
 });
 
 test.each([
-  ['Should I buy gold now?', 'No advice is given here'],
-  ['Nifty agle saal kahan jayega?', 'What comes next is in no data; this is what has been.'],
+  ['Should I buy gold now?', 'We can’t tell you what to buy or sell'],
+  ['Nifty agle saal kahan jayega?', 'No data can say what comes next. This is what has happened.'],
   ['gold vs Vedanta 3 years', 'We have no data on Vedanta.'],
-  ['gold vs Frobozz 3 years', 'There are no values for “Frobozz” here.'],
+  ['gold vs Frobozz 3 years', 'We have no data on “Frobozz”.'],
 ])('%s is refused in a sentence with links to answers', (q, sentence) => {
   const html = pageOf(q);
   expect(wordsOf(html)).toContain(sentence);
@@ -46,16 +46,14 @@ test('a number of a person is not sent back', () => {
 test('of what is not understood, what was read stands there and in the form, with three questions', () => {
   const html = pageOf('frobnicate silver quux plugh 5 years');
   expect(wordsOf(html)).toContain('I understood: “silver” “5 years”');
-  expect(wordsOf(html)).toContain('Not used: “frobnicate”, “quux”, “plugh”.');
+  expect(wordsOf(html)).toContain('I did not use: “frobnicate”, “quux”, “plugh”.');
   expect(answersIn(html)).toHaveLength(3);
   expect(html).toContain('name="a" value="Silver in rupees, monthly average"');
 });
 
 test('words that were not used make a choice, which names them and offers what is read without them', () => {
   const html = pageOf('gold since frobnicate 2020');
-  expect(wordsOf(html)).toContain(
-    'No answer can take this into account: “frobnicate”. Is this what you meant without it?',
-  );
+  expect(wordsOf(html)).toContain('I cannot take this into account: “frobnicate”. Did you mean it without?');
   expect(answersIn(html)).toHaveLength(1);
   expect(html).toContain('href="/analysis/growth/gold-inr-10g/2020-01..');
 });
@@ -68,7 +66,7 @@ function pageOfChoices(fields: analyses.Fields): string {
 
 test('of choices that cannot be read each field says why and holds what was typed; series are offered', () => {
   const html = pageOfChoices({ measure: 'sip', a: 'HDFC', window: '5y', amount: 'much' });
-  expect(wordsOf(html)).toContain('“HDFC” may be one of these series. Which one?');
+  expect(wordsOf(html)).toContain('“HDFC” may be one of these. Which one?');
   expect(html).toContain('name="a" value="HDFC"');
   expect(html).toContain('name="amount" value="much"');
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
@@ -80,7 +78,7 @@ test('of choices that cannot be read each field says why and holds what was type
 test('what is wrong with each field is said once: of the first by the headline, which describes its field', () => {
   const fields: analyses.Fields = { measure: 'sip', a: 'HDFC', b: 'bank', window: '5y', amount: 'much' };
   const words = wordsOf(pageOfChoices(fields));
-  for (const sentence of ['“HDFC” may be one of', '“bank” may be one of', '“much” is no sum'])
+  for (const sentence of ['“HDFC” may be one of', '“bank” may be one of', '“much” is not a sum'])
     expect(words.split(sentence)).toHaveLength(2);
   expect(pageOfChoices(fields)).toMatch(/aria-describedby="answer-sentence [^>]*name="a"/);
 });
@@ -92,20 +90,20 @@ test('the field comes first and holds the words, also above an answer to correct
 
 test('an answer says what was corrected and taken without being said', () => {
   const words = wordsOf(pageOf('growth of sliver'));
-  expect(words).toContain('“sliver” was read as “silver”.');
+  expect(words).toContain('I read “sliver” as “silver”.');
   expect(words).toContain('the last 10 years (June 2016 to June 2026) (you named none)');
 });
 
 test('where it is asked what is good, what has been is offered and no opinion', () => {
   const html = pageOf('which is better, gold or FD?');
-  expect(wordsOf(html)).toContain('That is for you to judge; this is what has been.');
+  expect(wordsOf(html)).toContain('That is for you to judge. This is what happened.');
   expect(answersIn(html).length).toBeGreaterThanOrEqual(1);
 });
 
 test.each([
   ['gold and copper', 'We have no data on copper.'],
   ['fii net selling oct 2024 in crores', 'We have no data on FII and DII flows.'],
-  ['tax on my nifty sip', 'We do not do tax. What we have, before tax and costs:'],
+  ['tax on my nifty sip', 'We do not do tax. Here is what we have, before tax and costs:'],
 ])('%s names what is not held or not done, with results of what is near', (q, sentence) => {
   const html = pageOf(q);
   expect(wordsOf(html)).toContain(sentence);

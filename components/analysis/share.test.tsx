@@ -12,14 +12,13 @@ function wordsOf(address: string): string {
 
 test('of one window the words are in the singular', () => {
   expect(wordsOf('growth/gold-usd-oz/all')).toContain(
-    'Of the one window of this length that begins and ends with comparable values, ' +
-      'in 1 (filled) the value ended higher',
+    'In 1 (filled) of the one period of this length that we can compare, the value ended higher',
   );
 });
 
 test('of two rates only windows in which the first moved as in this one are counted, and the words say so', () => {
   expect(wordsOf('difference/rbi-repo-month-end~india-10y/2025-01..2026-04')).toContain(
-    'Of the 87 windows of this length that begin and end with comparable values and in which the first fell, ' +
-      'in 76 (filled) the second fell too, 87%',
+    'In 76 (filled) of the 87 periods of this length that we can compare and in which the first fell, ' +
+      'the second fell too: 87%',
   );
 });

@@ -37,12 +37,12 @@ test('a figure links to its row: value with more digits, formula, inputs, source
   expect(within(row).getByRole('rowheader')).toHaveTextContent(/^25\.0%Up/);
   const fact = (name: string) => row.querySelector(`[data-fact="${name}"]`);
   expect(fact('Formula')).toHaveTextContent(
-    /^100 \(Mar 2026\) ÷ 80 \(Jan 2026\) − 1 = 25\.0%the value at the end over .*, January 2026 to March 2026/,
+    /^100 \(Mar 2026\) ÷ 80 \(Jan 2026\) − 1 = 25\.0%the value at the end divided .*, January 2026 to March 2026/,
   );
   expect(fact('Inputs')).toHaveTextContent('Jan 2026 80, Mar 2026 100');
   expect(fact('Source')).toHaveTextContent('A bureau, A table');
   expect(fact('Data to')).toHaveTextContent(/2026$/);
-  expect(fact('How sure')).toHaveTextContent(/^Official: read in the publication/);
+  expect(fact('How sure')).toHaveTextContent(/^Official: read where its maker/);
   expect(within(row).getByRole('link', { name: 'up-change' })).toHaveAttribute(
     'href',
     `/reports/sample/evidence#${row.id}`,
@@ -78,7 +78,7 @@ test('events, quotations, notes and terms link to their sources', () => {
     'On [14 February 2026](event:vote), for [12 months](quote:law), to [0.1](note:rounding), a [ratio](term:ratio).',
   );
   expect(evidenceOf(screen.getByRole('link', { name: '14 February 2026' }))).toHaveTextContent(
-    /The board votes on 30 items.*Gazette.*Single source: not compared with a second\./,
+    /The board votes on 30 items.*Gazette.*One source only: not compared with a second\./,
   );
   expect(evidenceOf(screen.getByRole('link', { name: '12 months' }))).toHaveTextContent(
     /Quoted, not computed.*At least 12 months.*Gazette.*31 January 2026/,

@@ -72,12 +72,12 @@ describe('a window of a report', () => {
     [
       '2019-13',
       '2026-06',
-      /no figures for “2019-13”\. They go from January 2004 to June 2026; write a period as 2004-01\./,
+      /no figures for “2019-13”\. They go from January 2004 to June 2026\. Write it as 2004-01\./,
     ],
     ['1900-01', '2026-06', /no figures for “1900-01”/],
     ['2020-01', '2020-01', /ends after it begins: January 2020 is not after January 2020/],
     ['2020-01', '2010-01', /ends after it begins/],
-    ['', '2020-01', /Choose where the window begins/],
+    ['', '2020-01', /Choose a beginning and an end/],
     ['<script>', '', /no figures for “<script>”/],
   ])('%s to %s is rejected with a sentence', (from, to, words) => {
     const answer = parseReportWindow(windowOf('gold-vs-silver').window, from, to);

@@ -20,7 +20,7 @@ describe('status notes', () => {
   it('names the series if there are several, and all values at once', () => {
     const sure = chartLine([['2026-01', 1]], { label: 'Gold' });
     const other = chartLine([['2026-01', 1, 'single source']], { label: 'Silver' });
-    expect(valueNotes(chartOf([sure, other]))).toEqual(['Single source: Silver, all values.']);
+    expect(valueNotes(chartOf([sure, other]))).toEqual(['From one source only: Silver, all values.']);
   });
 
   it('does not count missing values', () => {
@@ -28,7 +28,7 @@ describe('status notes', () => {
       ['2022', null, 'projection'],
       ['2023', 1],
     ]);
-    expect(valueNotes(chartOf([line]))).toEqual(['Not held: 2022.']);
+    expect(valueNotes(chartOf([line]))).toEqual(['Not in our data: 2022.']);
   });
 });
 
@@ -72,8 +72,8 @@ test('what is not held is named by series and period; what cannot be computed is
     ],
     { label: 'Part', frequency: 'annual' },
   );
-  expect(valueNotes(chartOf([all, late]))).toEqual(['Not held: Part, 2024 to 2025.']);
-  expect(valueNotes(chartOf([late]))).toEqual(['Not held: 2025.']);
+  expect(valueNotes(chartOf([all, late]))).toEqual(['Not in our data: Part, 2024 to 2025.']);
+  expect(valueNotes(chartOf([late]))).toEqual(['Not in our data: 2025.']);
   expect(valueNotes(chartOf([all, { ...late, formula: 'a / b' }]))).toEqual([]);
   expect(valueNotes(chartOf([all]))).toEqual([]);
   const decided = chartLine([['2024-02-07', 6]], { frequency: 'event' });

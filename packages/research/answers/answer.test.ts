@@ -40,7 +40,7 @@ describe('an analysis is worked out by hand-computed values', () => {
       'silver-usd-oz.change': '517.6%',
       'silver-usd-oz.multiple': '6.2 times',
     });
-    expect(result.sentence).toBe('Gold, by a little: 7.1 times its value in 20 years, silver 6.2 times.');
+    expect(result.sentence).toBe('Gold was just ahead: 7.1 times its value in 20 years, silver 6.2 times.');
     expect(result.figures.get('gold-usd-oz.growth-per-year')?.worked).toEqual([
       '(4,228 (Jun 2026) ÷ 596 (Jun 2006))^(1 ÷ 20) − 1 = 10.3%',
     ]);
@@ -85,7 +85,7 @@ describe('an analysis is worked out by hand-computed values', () => {
       'gold-usd-oz.trough': 'December 2015',
       'gold-usd-oz.recovery': 'July 2020',
     });
-    expect(result.sentence).toContain('(Sep 2011 to Dec 2015), recovered in 8 years 10 months.');
+    expect(result.sentence).toContain('(Sep 2011 to Dec 2015). It took 8 years 10 months to recover.');
     expect(result.figures.get('gold-usd-oz.deepest-drawdown')?.worked[0]).toBe(
       '1,076 (Dec 2015) ÷ 1,772 (Sep 2011) − 1 = −39.3%',
     );
@@ -102,7 +102,7 @@ describe('an analysis is worked out by hand-computed values', () => {
     const below = ({ measured, window, figures }: typeof result) =>
       belowHighestOf(libraryHere(), measured.series, window, figures);
     expect(below(result)).toBe(
-      'The value of June 2026, against the highest of the window: −11.9% (February 2026).',
+      'The value of June 2026, against the highest of the period: −11.9% (February 2026).',
     );
     expect(below(answer('drawdown/gold-inr-10g~silver-inr-kg/2016-06..2026-06'))).toMatch(
       /: gold in rupees: −11\.9% \(February 2026\); silver in rupees: −24\.3% \(January 2026\)\.$/,
@@ -212,7 +212,7 @@ describe('an analysis is worked out by hand-computed values', () => {
 
   it('a fall that is not over, and none', () => {
     const open = answer('drawdown/gold-usd-oz/2011-09..2016-01');
-    expect(open.sentence).toContain('(Sep 2011 to Dec 2015), not recovered by January 2016');
+    expect(open.sentence).toContain('(Sep 2011 to Dec 2015). It had not recovered by January 2016');
     expect(answer('drawdown/gold-usd-oz/2026-01..').sentence).toMatch(/not recovered yet\.$/);
     expect([...open.figures.keys()]).not.toContain('gold-usd-oz.recovery');
     const none = answer('drawdown/gold-usd-oz/2026-01..2026-02');
@@ -526,7 +526,7 @@ describe('what has no answer is refused in words', () => {
 test('a period that has no value is written as readers write it, in both languages', () => {
   const address = 'level/gold-inr-10g/2020-04..2026-12';
   expect(refused(address).sentence).toBe(
-    'There is no value for December 2026 that may be compared; there are values from January 1973 to June 2026.',
+    'We have no value for December 2026 that we can compare. Our values go from January 1973 to June 2026.',
   );
   expect(refused('growth/bitcoin-weekly/2030-04-02..').sentence).toContain('no value for 2 April 2030 that');
   expect(inLocale('hi', () => refused(address).sentence)).toMatch(/^दिसंबर 2026 का /);
@@ -636,8 +636,8 @@ describe('what is left out or moved is said', () => {
     expect(result.cautions).toContainEqual({
       kind: 'earlier-basis',
       text:
-        'Values from January 2000 on are held too; those before March 2021 are measured in another way ' +
-        'and are left out.',
+        'We have values from January 2000 on, too. Those before March 2021 are measured in another way, ' +
+        'and we leave them out.',
     });
     expect(kindsOf(answer('level/nifty-50-pe/2y'))).not.toContain('earlier-basis');
     expect(kindsOf(answer('level/gold-usd-oz/2y'))).not.toContain('earlier-basis');
@@ -645,11 +645,11 @@ describe('what is left out or moved is said', () => {
 
   it('that the depth of a fall is disputed, with both values', () => {
     const result = answer('drawdown/brent-usd-bbl/all');
-    expect(result.sentence).toContain('fell 86.2% ');
+    expect(result.sentence).toContain('worst fall was 86.2% ');
     expect(result.cautions).toContainEqual({
       kind: 'disputed-fall',
       text:
-        'The deepest fall ends with a value about which sources differ, so its depth depends on the source. ' +
+        'Sources disagree about the lowest value, so the depth of the worst fall depends on the source. ' +
         "April 2020: 18.38 here, 23.3 in the World Bank's Pink Sheet.",
     });
     expect(kindsOf(answer('drawdown/brent-usd-bbl/2021-01..2023-12'))).not.toContain('disputed-fall');
@@ -669,8 +669,8 @@ describe('what is left out or moved is said', () => {
     expect(result.cautions[0]).toEqual({
       kind: 'other-basis',
       text:
-        'The value of August 2026 is measured in another way than those up to December 2025 and is ' +
-        'compared with none of them; ' +
+        'The value of August 2026 is measured in another way than those up to December 2025, so we ' +
+        'compare it with none of them; ' +
         'the highest, the lowest and the average are of those. Since January 2026 on the index with 2024 ' +
         '= 100, before on that with 2012 = 100.',
     });
@@ -776,22 +776,19 @@ test('windows of payments are counted in the currency that was asked for', () =>
 
 describe('a window that begins before the data gives way to the longest there is, and says so', () => {
   it.each([
-    ['sip/nifty-50-tri-monthly/10y', 'July 2016 to June 2026: the longest there is, 9 years 11 months'],
-    ['goal/nifty-50-tri-monthly/10y', 'Windows of 9 years, the longest there are, July 2016 to June 2026'],
-    ['growth/nvidia-close/40y', 'January 2016 to July 2026: the longest there is, 10 years 6 months'],
-    ['growth/gold-usd-oz/9999y', 'January 1960 to June 2026: the longest there is, 66 years 5 months'],
-    [
-      'growth/bitcoin-weekly/9999w',
-      '27 January 2017 to 31 July 2026: the longest there is, 9 years 6 months',
-    ],
-    ['growth/nvidia-quarters.revenue/999m', 'Q1 FY24 to Q1 FY27: the longest there is, 3 years'],
-    ['growth/nifty-50-pe/20y', 'March 2021 to September 2026: the longest there is, 5 years 6 months'],
+    ['sip/nifty-50-tri-monthly/10y', 'July 2016 to June 2026: the longest we have, 9 years 11 months'],
+    ['goal/nifty-50-tri-monthly/10y', 'Periods of 9 years, the longest we have, July 2016 to June 2026'],
+    ['growth/nvidia-close/40y', 'January 2016 to July 2026: the longest we have, 10 years 6 months'],
+    ['growth/gold-usd-oz/9999y', 'January 1960 to June 2026: the longest we have, 66 years 5 months'],
+    ['growth/bitcoin-weekly/9999w', '27 January 2017 to 31 July 2026: the longest we have, 9 years 6 months'],
+    ['growth/nvidia-quarters.revenue/999m', 'Q1 FY24 to Q1 FY27: the longest we have, 3 years'],
+    ['growth/nifty-50-pe/20y', 'March 2021 to September 2026: the longest we have, 5 years 6 months'],
     [
       'growth/bitcoin-weekly/2010-04-02..',
-      '27 January 2017 to 31 July 2026: the longest there is, 9 years 6 months',
+      '27 January 2017 to 31 July 2026: the longest we have, 9 years 6 months',
     ],
-    ['growth/gold-inr-10g/20y/real', 'January 2013 to June 2026: the longest there is, 13 years 5 months'],
-    ['growth/gold-usd-oz/1940-01..1970-01', 'January 1960 to January 1970: the longest there is, 10 years'],
+    ['growth/gold-inr-10g/20y/real', 'January 2013 to June 2026: the longest we have, 13 years 5 months'],
+    ['growth/gold-usd-oz/1940-01..1970-01', 'January 1960 to January 1970: the longest we have, 10 years'],
   ])('%s: %s', (address, line) => {
     const result = answer(address);
     expect(result.lines[0]).toBe(line);

@@ -11,7 +11,7 @@ it('of a price: what a monthly payment became, after inflation, by year, the dee
     ['sip/gold-inr-10g/2015-06..2025-06', 'Monthly investment (SIP)'],
     ['growth/gold-inr-10g/2015-06..2025-06/real', 'After inflation'],
     ['calendar/gold-inr-10g/2015-06..2025-06', 'Year by year'],
-    ['drawdown/gold-inr-10g/2015-06..2025-06', 'Deepest fall'],
+    ['drawdown/gold-inr-10g/2015-06..2025-06', 'Worst fall'],
   ]));
 
 it('nothing that has no answer: revenue is not invested in', () => {

@@ -171,7 +171,7 @@ describe('the formula with its numbers', () => {
   test('contains the period in place of a value that must not be republished, but month-end values', () => {
     const window = { series: 'hidden', from: '2026-01-29', to: '2026-01-30' };
     expect(compute({ formula: 'change', ...window }).worked).toEqual([
-      '110 (30 Jan 2026) ÷ [29 Jan 2026] − 1 = 0.10, from values that may not be printed',
+      '110 (30 Jan 2026) ÷ [29 Jan 2026] − 1 = 0.10, from values that we may not print',
     ]);
     expect(compute({ formula: 'change', ...window }).recomputable).toBe(false);
     expect(compute({ formula: 'change', ...gold }).recomputable).toBe(true);

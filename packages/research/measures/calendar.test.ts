@@ -61,7 +61,7 @@ test('a year is its December over the December before, less one', () => {
 test('it is told in one sentence, and drawn as a bar for each year', () => {
   const result = answer('fund/all');
   expect(result).toMatchObject({
-    sentence: 'A sample fell in 1 of 4 calendar years: from −30.0% (2020) to 30.0% (2019).',
+    sentence: 'A sample fell in 1 of 4 calendar years: worst −30.0% (2020), best 30.0% (2019).',
     chart: {
       spec: {
         kind: 'bars',
@@ -146,7 +146,7 @@ test('a month of the year has the mean of its changes, how many were above zero,
   const result = answer('ends/2019-01..2023-04/by-month-of-year');
   expect(result).toMatchObject({
     sentence: 'A sample gained most in April, 12.2% on average, and least in March, −6.0%.',
-    chart: { spec: { kind: 'bars', title: 'A sample has a mean below zero in 2 of 12 months of the year' } },
+    chart: { spec: { kind: 'bars', title: 'A sample fell on average in 2 of 12 months of the year' } },
     listing: {
       headings: ['Month of the year', 'A sample'],
       rows: expect.arrayContaining([
@@ -165,8 +165,8 @@ test('a month of the year has the mean of its changes, how many were above zero,
 test('two series are told and drawn side by side, each over its own years', () => {
   const result = answer('fund~disputed/all');
   expect(result).toMatchObject({
-    sentence: 'Calendar years below zero: A sample 1 of 4 and A sample none of 2.',
-    chart: { spec: { title: 'Calendar years below zero: A sample 1 and A sample 0' } },
+    sentence: 'Losing calendar years: A sample 1 of 4 and A sample none of 2.',
+    chart: { spec: { title: 'Losing calendar years: A sample 1 and A sample 0' } },
     listing: {
       rows: [
         ['2019', '30.0%', '30.0%'],

@@ -23,7 +23,7 @@ test('from each month, how many months until the value is twice as much', () => 
     starts: ['7', '2020-07'],
   });
   expect(answerOrRefusal('doubling/fund/all')).toMatchObject({
-    sentence: 'A sample took 3 months to double at the median; 2 of 7 starts not yet.',
+    sentence: 'A sample typically took 3 months to double; not yet from 2 of 7 starts.',
     chart: { series: [{ points: [3, 4, 1, 3, 1].map((value) => ({ value })) }] },
   });
 });

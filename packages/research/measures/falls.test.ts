@@ -16,7 +16,7 @@ write('fund', [100, 100, 70, 50, 80, 100, 200, 170, 150, 180]);
 test('each fall has its highest, lowest and end, its depth, and the months down and up', () => {
   // 50 / 100 - 1 = -50%, from February to April, and up to June; 150 / 200 - 1 = -25% from July, which is not over.
   expect(answerOrRefusal('falls/fund/all')).toMatchObject({
-    sentence: 'A sample fell 20% or more twice; the deepest was 50.0%; the last is not over.',
+    sentence: 'A sample fell 20% or more twice; the worst was 50.0%; the last is not over.',
     listing: {
       headings: ['Highest', 'Lowest', 'Reached again', 'Depth', 'Months down', 'Months up'],
       rows: [
@@ -61,7 +61,7 @@ test('only falls that are so deep count, and each lies in the window', () => {
 
 test('without one the deepest fall is told', () => {
   expect(answerOrRefusal('falls/fund/all/deeper-60')).toMatchObject({
-    sentence: 'A sample never fell 60% or more; the deepest fall was 50.0%.',
+    sentence: 'A sample never fell 60% or more; the worst fall was 50.0%.',
     listing: null,
   });
 });

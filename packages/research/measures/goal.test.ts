@@ -34,7 +34,7 @@ test('the payment with which each window would have reached the target: least, m
     ['fund.payment-most', '₹20,870', '2025-02', 3],
   ]);
   expect(result.sentence).toBe(
-    '₹1.2 lakh in 1 year took ₹9,600 a month in fund at the median, from ₹5,000 to ₹20,870.',
+    '₹1.2 lakh in 1 year typically took ₹9,600 a month in fund, from ₹5,000 to ₹20,870.',
   );
   expect(result.cautions.filter(({ kind }) => kind === 'history')).toHaveLength(1);
   expect(result.chart?.spec.marks).toEqual([
@@ -48,7 +48,7 @@ test.each(['all', 'ytd', '12m', '2024-01..2025-01'])('%s is no length that it ta
   const refusal = answer(`fund/${window}/target-120000`);
   expect(refusal).toMatchObject({
     kind: 'length',
-    sentence: 'Here this measure takes a length of one year.',
+    sentence: 'Here you can ask for one year.',
   });
   expect(refusal.state === 'refused' && refusal.instead.map(analysisPath)).toEqual([
     'goal/fund/1y/target-120000',
@@ -58,7 +58,7 @@ test.each(['all', 'ytd', '12m', '2024-01..2025-01'])('%s is no length that it ta
 test('more years than there are give way to the longest', () => {
   const [asked, longest] = [answer('fund/2y/target-120000'), answer('fund/1y/target-120000')];
   expect(asked.sentence).toBe(longest.sentence);
-  expect(asked.state === 'answer' && asked.lines[0]).toContain('Windows of 1 year, the longest there are, ');
+  expect(asked.state === 'answer' && asked.lines[0]).toContain('Periods of 1 year, the longest we have, ');
 });
 
 test('what has fewer than a year has its growth', () => {

@@ -77,7 +77,7 @@ test('it is told in one sentence, and drawn from 100 beside its parts', () => {
     result.state === 'answer' &&
     result.chart?.series.map(({ label, points }) => [label, points.at(-1)?.value]);
   expect(ends).toEqual([
-    ['60/40 mixture', expect.closeTo(256, 9)],
+    ['60/40 mix', expect.closeTo(256, 9)],
     ['equity', 400],
     ['deposit', 100],
   ]);
@@ -116,7 +116,7 @@ test.each(['60-30', '60-40-10', '100-0', '70-20-10'])(
 
 test('what is wrong with a mixture is said', () =>
   expect(answer('equity~deposit/all/mix-60-30-20').sentence).toBe(
-    'A mixture of 2 series needs 2 whole percentages above 0 that are 100 together; 3 were given, 110 together.',
+    'A mix of 2 needs 2 whole percentages above 0 that add up to 100. You gave 3, with a sum of 110.',
   ));
 
 test('a series that is named twice is one', () =>
@@ -151,7 +151,7 @@ test('days are taken at ends of months; what has none is refused', () => {
   expect(result.state === 'answer' && [...result.figures.values()][0]?.text).toBe('50.0%');
   expect(answer('quarters~deposit/all')).toMatchObject({
     kind: 'needs-months',
-    sentence: '“quarters” has no value for each month, which this measure needs.',
+    sentence: '“quarters” has no value for each month, and this question needs one.',
   });
 });
 

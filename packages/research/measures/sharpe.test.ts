@@ -24,7 +24,7 @@ describe('growth above the bill, for each unit of volatility', () => {
     const { figures, sentence } = answerAt('sharpe/nifty-50-monthly/2016-07..2026-07');
     expect(figures.get('nifty-50-monthly.sharpe')?.value).toBeCloseTo(expected, 12);
     expect(sentence).toBe(
-      'The Nifty 50 had a Sharpe ratio of 0.32: 10.9% a year, swings of 16.5%, the bill 5.59%.',
+      'The Nifty 50 had a Sharpe ratio of 0.32: 10.9% a year, swings of 16.5%, T-bill 5.59%.',
     );
   });
 

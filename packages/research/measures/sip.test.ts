@@ -61,7 +61,7 @@ test('payments that end before the window are refused, and a later end is offere
   const refusal = answer('fund/2024-06../until-2024-03');
   expect(refusal).toMatchObject({
     kind: 'option',
-    sentence: 'Payments until 2024-03 end before the window begins, in 2024-06.',
+    sentence: 'Payments until 2024-03 end before the period begins, in 2024-06.',
   });
   expect(refusal.state === 'refused' && refusal.instead.map(analysisPath)).toEqual([
     'sip/fund/2024-06../until-2025-03',
@@ -108,7 +108,7 @@ describe('the same payment into each of several series', () => {
       'Fund and scheme did the same: ₹1,000 a month became ₹11,000; paid in: ₹11,000.',
     );
     expect(result().cautions.map(({ text }) => text)).toContain(
-      'One month has no value in one of the sources, so nothing was paid into that series in it.',
+      'One month has no value in one of the sources, so nothing was paid there in that month.',
     );
   });
 
@@ -133,7 +133,7 @@ describe('the same payment into each of several series', () => {
 
   test('stands beside that of another window', () => {
     const { sentence } = answer('gold-inr-10g~nifty-50-monthly/1y~3y');
-    expect(sentence).toMatch(/^Gold and the Nifty 50, value at the end: ₹65,887 and ₹57,824 \(1 year\); /);
+    expect(sentence).toMatch(/^Gold and the Nifty 50, worth at the end: ₹65,887 and ₹57,824 \(1 year\); /);
   });
 
   test('is refused of days, with growth in its place', () => {

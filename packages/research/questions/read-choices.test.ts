@@ -65,27 +65,33 @@ describe('the choices of the form', () => {
   });
 
   it.each<[Fields, RegExp]>([
-    [{}, /^measure: This measure is unknown/],
-    [{ measure: 'constructor', a: 'gold-usd-oz' }, /^measure: This measure is unknown/],
-    [{ measure: 'growth' }, /^a: Type the name of a series/],
-    [{ measure: 'growth', a: '../series' }, /^a: There is no series named “..\/series” here/],
-    [{ measure: 'growth', a: 'gold', b: 'HDFC' }, /^b: “HDFC” may be one of these series/],
+    [{}, /^measure: We do not know this kind of question/],
+    [{ measure: 'constructor', a: 'gold-usd-oz' }, /^measure: We do not know this kind of question/],
+    [{ measure: 'growth' }, /^a: Type a name/],
+    [{ measure: 'growth', a: '../series' }, /^a: We have nothing named “..\/series”/],
+    [{ measure: 'growth', a: 'gold', b: 'HDFC' }, /^b: “HDFC” may be one of these/],
     [
       { measure: 'growth', a: 'gold-usd-oz', window: 'between', from: 'long ago' },
-      /^from: The window cannot be read/,
+      /^from: We cannot read this period/,
     ],
-    [{ measure: 'growth', a: 'gold', window: 'between', from: '2010', to: 'x' }, /^to: The window/],
-    [{ measure: 'growth', a: 'gold', window: 'soon' }, /^window: The window/],
+    [
+      { measure: 'growth', a: 'gold', window: 'between', from: '2010', to: 'x' },
+      /^to: We cannot read this period/,
+    ],
+    [{ measure: 'growth', a: 'gold', window: 'soon' }, /^window: We cannot read this period/],
     [
       { measure: 'sip', a: 'gold-usd-oz', amount: 'much' },
-      /^amount: “much” is no sum from 100 to 99,99,99,999/,
+      /^amount: “much” is not a sum from 100 to 99,99,99,999/,
     ],
-    [{ measure: 'sip', a: 'gold-usd-oz', amount: '50' }, /^amount: “50” is no sum from 100/],
-    [{ measure: 'when', a: 'sensex' }, /^above: Write a value into this field.*: Above \/ Below\./],
-    [{ measure: 'when', a: 'sensex', above: 'high' }, /^above: “high” is no number/],
-    [{ measure: 'portfolio', a: 'gold', b: 'sensex', mix: '60, 30' }, /^mix: “60, 30” does not fit 2 series/],
-    [{ measure: 'portfolio', a: 'gold', b: 'sensex', mix: '60' }, /^mix: “60” does not fit 2 series/],
-    [{ measure: 'rolling-growth', a: 'gold-usd-oz', roll: '1' }, /^roll: “1” is no whole number from 2 to/],
+    [{ measure: 'sip', a: 'gold-usd-oz', amount: '50' }, /^amount: “50” is not a sum from 100/],
+    [{ measure: 'when', a: 'sensex' }, /^above: This question needs one thing more.*: Above \/ Below\./],
+    [{ measure: 'when', a: 'sensex', above: 'high' }, /^above: “high” is not a number/],
+    [{ measure: 'portfolio', a: 'gold', b: 'sensex', mix: '60, 30' }, /^mix: “60, 30” does not fit 2 names/],
+    [{ measure: 'portfolio', a: 'gold', b: 'sensex', mix: '60' }, /^mix: “60” does not fit 2 names/],
+    [
+      { measure: 'rolling-growth', a: 'gold-usd-oz', roll: '1' },
+      /^roll: “1” is not a whole number from 2 to/,
+    ],
   ])('%j says what is wrong with which field', (fields, problem) => expect(pathOf(fields)).toMatch(problem));
 
   it('says what is wrong with each field', () => {

@@ -207,6 +207,6 @@ test('every answer has words, and what is left out is said with its lines', () =
       expect(questionWords(wordsHere(), field as keyof typeof CHOICES).hint).not.toBe('');
     }
   expect(leftOutSentence(wordsHere(), { reason: 'no-date', count: 7, lines: [3, 4, 5, 6, 7] })).toBe(
-    '7 rows without a date were left out (3, 4, 5, 6, 7 and more).',
+    'We left out 7 rows without a date (3, 4, 5, 6, 7 and more).',
   );
 });

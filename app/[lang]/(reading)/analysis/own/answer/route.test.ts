@@ -102,7 +102,10 @@ test('where a publisher does not permit it there is no CSV', async () => {
     do: 'csv',
   };
   expect((await post({ ...fields, b: await ownNameOf() })).status).toBe(422);
-  expect(shown).toMatchObject({ state: 'refused', sentence: expect.stringContaining('No file of values') });
+  expect(shown).toMatchObject({
+    state: 'refused',
+    sentence: expect.stringContaining('The publisher does not allow downloads'),
+  });
 });
 
 async function ownNameOf(): Promise<string> {
@@ -122,7 +125,7 @@ test('a series is stored in the account of who is signed in and of age; others l
   expect(await storedOwnSeries(db(), user.email)).toEqual([]);
   await declareAdult(db(), user.email, '2.0');
   await post(stored, { cookie });
-  expect(shown).toMatchObject({ state: 'read', notice: 'The series is stored in your account.' });
+  expect(shown).toMatchObject({ state: 'read', notice: 'Your data is stored in your account.' });
   expect(await storedOwnSeries(db(), user.email)).toMatchObject([{ name: '=1+1', rows: OWN.rows }]);
 });
 
@@ -157,7 +160,7 @@ test('of two series of which one does not fit none is stored, and that is said',
   );
   expect(shown).toMatchObject({
     state: 'read',
-    notice: expect.stringContaining('no room for these 2. Nothing was stored.'),
+    notice: expect.stringContaining('no room for these 2. We stored nothing.'),
   });
   expect(await storedOwnSeries(db(), user.email)).toHaveLength(19);
 });

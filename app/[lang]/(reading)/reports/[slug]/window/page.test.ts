@@ -20,18 +20,18 @@ test('another window has its figures, a chart and the share of windows of its le
   const html = await render({ from: '2016-06', to: '2026-06' });
   expect(html).toContain('From June 2016 to June 2026 this is <strong>not true</strong>');
   expect(html).toMatch(
-    /Of the 149 windows of this length .*, in \d+ \(filled\) it is true; only 2 fit side by side, too few for a share/,
+    /In \d+ \(filled\) of the 149 periods of this length .*, the claim was true\. Only 2 stand apart: too few for a percentage/,
   );
   expect(html).toContain('June 2016 = 100');
   expect(html).not.toContain('style=');
 });
 
 test.each([
-  [{ from: '2016-99', to: '2026-06' }, 'There are no figures for “2016-99”'],
-  [{ from: '2020-01', to: '2010-01' }, 'A window ends after it begins'],
-  [{ from: '', to: '' }, 'Choose where the window begins and where it ends'],
-  [{ from: ['<b>', 'x'] }, 'There are no figures for “&lt;b&gt;”'],
-  [{ from: 'x'.repeat(5000) }, 'There are no figures for “xxxxxxxxxxxxxxxxxxxx”'],
+  [{ from: '2016-99', to: '2026-06' }, 'We have no figures for “2016-99”'],
+  [{ from: '2020-01', to: '2010-01' }, 'A period ends after it begins'],
+  [{ from: '', to: '' }, 'Choose a beginning and an end'],
+  [{ from: ['<b>', 'x'] }, 'We have no figures for “&lt;b&gt;”'],
+  [{ from: 'x'.repeat(5000) }, 'We have no figures for “xxxxxxxxxxxxxxxxxxxx”'],
 ])('%p is answered in words', async (searchParams, words) => {
   const html = await render(searchParams);
   expect(html).toContain('role="alert"');
