@@ -1,3 +1,4 @@
+import { writtenChangeClass } from '@/components/layout/change-class';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { text } from '@/lib/content/messages';
 import type { analyses } from '@samvit/research';
@@ -38,7 +39,7 @@ export function Listing({ listing, label, isDrawn = false }: Props) {
 
 type TableProps = Pick<Props, 'listing' | 'label'> & { onPaper: number };
 
-function Table({ listing: { headings, rows, bars }, label, onPaper }: TableProps) {
+function Table({ listing: { headings, rows, changes = [], bars }, label, onPaper }: TableProps) {
   return (
     <>
       <ScrollTable label={label} columns={headings} className="chart-table">
@@ -47,7 +48,11 @@ function Table({ listing: { headings, rows, bars }, label, onPaper }: TableProps
             <th scope="row">{head}</th>
             {cells.map((cell, column) => (
               <td key={headings[column + 1]}>
-                {cell}
+                {changes.includes(column + 1) ? (
+                  <span className={writtenChangeClass(cell)}>{cell}</span>
+                ) : (
+                  cell
+                )}
                 {bars && column === cells.length - 1 && <Bar share={bars[row] ?? 0} />}
               </td>
             ))}

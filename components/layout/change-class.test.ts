@@ -9,8 +9,9 @@ test('a gain and a loss have a class each; a level, a distance and a change that
   expect(changeClass({ formula: 'value', value: -0.75, text: '−0.75%' })).toBeUndefined();
 });
 
-test('a written change has the class of its sign', () => {
+test('a change in words has the class of its sign', () => {
   expect(writtenChangeClass('+4.1%')).toBe('change is-rise');
+  expect(writtenChangeClass('4.1%, 7 of 20')).toBe('change is-rise');
   expect(writtenChangeClass('−0.35 percentage points')).toBe('change is-fall');
   expect(writtenChangeClass('0.0%')).toBeUndefined();
 });

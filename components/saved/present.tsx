@@ -1,3 +1,4 @@
+import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import type { ItemNow, SavedItem } from '@/lib/contract/saved';
 import { langOf } from './language-of';
@@ -20,7 +21,10 @@ export function Present({ item, now }: { item: SavedItem; now: ItemNow }) {
     <p>
       <span className="text-muted">
         {isOtherFigure
-          ? text('saved.now.figures', { then: item.figure ?? '', now: now.figure ?? '' })
+          ? richText('saved.now.figures', {
+              then: item.figure ?? '',
+              now: <span className={now.direction && `change is-${now.direction}`}>{now.figure}</span>,
+            })
           : text('saved.now.now')}
       </span>{' '}
       <span lang={langOf(item)}>{now.sentence}</span>

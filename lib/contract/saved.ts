@@ -33,8 +33,9 @@ export type SavedReference = z.infer<typeof savedReferenceSchema>;
 /** What an item says: its sentence, its first figure if it is an analysis, and what that rests on. */
 export type Said = { sentence: string; figure: string | null; edition: string };
 
+/** What a saved item says now, and whether its figure is a gain or a loss. */
 export type ItemNow =
-  | ({ state: 'says' } & Said)
+  | ({ state: 'says'; direction?: 'rise' | 'fall' } & Said)
   /** An analysis that has no answer, with the reason. */
   | { state: 'refused'; sentence: string }
   | { state: 'gone' };

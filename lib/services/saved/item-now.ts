@@ -3,7 +3,15 @@ import type { ItemNow, SavedReference } from '@/lib/contract/saved';
 import { inLocale, type Locale } from '@/lib/content/locale';
 import { askingIsOn } from '@/lib/platform/env';
 import { provider } from '@/lib/provider';
-import { findings, tables, analysisPath, parseAnalysis, answerAnalysis, editionOf } from '@samvit/research';
+import {
+  figures,
+  findings,
+  tables,
+  analysisPath,
+  parseAnalysis,
+  answerAnalysis,
+  editionOf,
+} from '@samvit/research';
 import { readReport } from '@/lib/texts/reports/read-report';
 import { routes } from '@/lib/web/routes';
 
@@ -45,11 +53,13 @@ const SAYS: Record<SavedReference['kind'], (item: string) => ItemNow | Promise<I
     if (analysis.series.some(tables.isOwnName)) return GONE;
     const answer = answerAnalysis(libraryHere(), analysis);
     if (answer.state === 'refused') return { state: 'refused', sentence: answer.sentence };
-    const [first] = answer.keyFigures;
+    const figure = answer.keyFigures[0]?.[1];
+    const direction = figure && figures.directionOf(figure);
     return {
       state: 'says',
+      ...(direction && { direction }),
       sentence: answer.sentence,
-      figure: first?.[1].text ?? null,
+      figure: figure?.text ?? null,
       edition: answer.edition,
     };
   },

@@ -1,3 +1,4 @@
+import { formulaNamed } from '../figures/formulas';
 import type { Figure } from '../figures/figure';
 import type { Window } from '../figures/windows';
 import { capitalised } from '../insights/wording';
@@ -136,5 +137,8 @@ export function listingOfAll(library: Library, analysis: Analysis, all: readonly
       return [[windowWords(library.words, spec, each.window), ...topOf(each).map(({ text }) => text)]];
     }),
     isOpen: true,
+    changes: first
+      ? topOf(first).flatMap(({ formula }, i) => (formulaNamed(formula).isChange ? [i + 1] : []))
+      : [],
   };
 }

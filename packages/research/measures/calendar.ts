@@ -234,6 +234,7 @@ function listing({ library, terms, window }: SentenceContext): AnswerListing | n
       formatPeriod(words, period),
       ...columns.map((column) => column.get(period) ?? '–'),
     ]),
+    changes: columns.map((_, i) => i + 1),
   };
 }
 

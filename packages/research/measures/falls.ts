@@ -175,6 +175,7 @@ function listing({ library: { words }, library, terms, window }: SentenceContext
       months(highest, lowest),
       recovered ? months(lowest, recovered) : '–',
     ]),
+    changes: [3],
   };
 }
 

@@ -85,6 +85,8 @@ export type AnswerListing = {
   rows: readonly (readonly string[])[];
   /** Whether it is read without being opened. */
   isOpen?: true;
+  /** The places in a row of what is a gain or a loss. */
+  changes?: readonly number[];
   /** Of each row how long its bar is and on which side of zero, from −1 to 1; an answer with bars has no chart. */
   bars?: readonly number[];
 };

@@ -1,3 +1,4 @@
+import { formulaNamed } from '../figures/formulas';
 import type { Definition } from '../figures/figure';
 import { isUnderAYear, valueOver, type Window } from '../figures/windows';
 import { GROUPS, seriesOfGroup, type Group } from '../insights/subject';
@@ -202,6 +203,7 @@ function listing({ library: { words }, library, figures: answered }: SentenceCon
       capitalised(words, nameOf(library, inputs[0]?.series ?? '')),
       text,
     ]),
+    changes: all.some(({ formula }) => formulaNamed(formula).isChange) ? [2] : [],
     bars: all.map(({ value }) => (most === 0 ? 0 : value / most)),
   };
 }

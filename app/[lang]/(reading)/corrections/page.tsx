@@ -1,10 +1,12 @@
+import { group } from 'd3-array';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { LINK } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { site } from '@/lib/content/organisation';
-import { corrections, correctionText } from '@/lib/texts/publication/corrections';
+import { text } from '@/lib/content/messages';
+import { corrections, correctionText, type Correction } from '@/lib/texts/publication/corrections';
 import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { formatPeriod } from '@/lib/web/period';
@@ -40,36 +42,63 @@ export default function CorrectionsPage() {
           })}
         </p>
       </PageHeading>
-      <ol className="max-w-[56rem] border-t border-ink">
-        {corrections().map((correction) => (
-          <li key={`${correction.slug} ${correction.version}`} className="border-b border-rule py-6">
-            <p className="font-serif text-lg leading-snug">
-              <a href={routes.report(correction.slug)} className="hover:text-peacock">
-                {correction.headline}
+      <div className="max-w-[56rem]">
+        {[...group(corrections(), ({ slug }) => slug)].map(([slug, versions]) => (
+          <section key={slug} className="mt-10 border-t border-ink pt-4 first:mt-0">
+            <h2 className="text-xl">
+              <a href={routes.report(slug)} className="hover:text-peacock">
+                {versions[0]?.headline}
               </a>
-            </p>
-            <p className="mt-1 text-sm text-muted">
-              {richText('corrections.version', {
-                version: correction.version,
-                older: correction.version - 1,
-                date: formatPeriod(correction.date),
-                time: (words) => <time dateTime={correction.date}>{words}</time>,
-                link: (words) => (
-                  <a href={routes.reportVersion(correction.slug, correction.version)} className={LINK}>
-                    {words}
-                  </a>
-                ),
-                before: (words) => (
-                  <a href={routes.reportVersion(correction.slug, correction.version - 1)} className={LINK}>
-                    {words}
-                  </a>
-                ),
-              })}
-            </p>
-            <p className="mt-3 max-w-measure">{correctionText(correction)}</p>
-          </li>
+            </h2>
+            {versions.map((correction) => (
+              <Version key={correction.version} correction={correction} />
+            ))}
+          </section>
         ))}
-      </ol>
+      </div>
     </Container>
+  );
+}
+
+/** So many parts are named before a version is opened. */
+const MOST_PARTS = 3;
+
+/** A version, closed until somebody wants all that it changed. */
+function Version({ correction }: { correction: Correction }) {
+  const { slug, version, date, parts } = correction;
+  return (
+    <details className="mt-3 border-t border-rule pt-3">
+      <summary className="cursor-pointer">
+        <span className="text-sm text-muted">
+          {richText('corrections.date', {
+            version,
+            date: formatPeriod(date),
+            time: (words) => <time dateTime={date}>{words}</time>,
+          })}
+        </span>{' '}
+        {text('corrections.changed', {
+          count: parts.length,
+          parts: parts.slice(0, MOST_PARTS).join(', '),
+          more: Math.max(0, parts.length - MOST_PARTS),
+        })}
+      </summary>
+      <p className="mt-2 max-w-measure">{correctionText(correction)}</p>
+      <p className="mt-2 text-sm text-muted">
+        {richText('corrections.version', {
+          version,
+          older: version - 1,
+          link: (words) => (
+            <a href={routes.reportVersion(slug, version)} className={LINK}>
+              {words}
+            </a>
+          ),
+          before: (words) => (
+            <a href={routes.reportVersion(slug, version - 1)} className={LINK}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </details>
   );
 }
