@@ -101,12 +101,12 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
         await page.emulateMedia({ media: 'print' });
         await expect(page.locator('.answer-paper-head')).toBeVisible();
         await page.emulateMedia({ media: null });
-        await page.getByRole('button', { name: 'Print', exact: true }).click();
+        await page.getByRole('button', { name: 'PDF', exact: true }).click();
         await page.getByRole('textbox', { name: 'Prepared for' }).fill('R. Deshmukh');
         if (!javaScriptEnabled) await page.keyboard.press('Escape');
         else {
           await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
-          await page.getByRole('button', { name: 'Print this page' }).click();
+          await page.getByRole('button', { name: 'Print, or save as PDF' }).click();
           await page.keyboard.press('Escape');
           await expect(page.locator('[data-printed]')).toHaveCount(1);
         }
@@ -173,7 +173,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       page,
     }) => {
       await page.goto(GOLD);
-      await page.getByRole('link', { name: 'Choose another question, name or period' }).click();
+      await page.getByRole('link', { name: 'Change the question' }).click();
       await expect(seriesField(page, 'About what?')).toHaveValue('Gold in rupees, monthly average');
       await expect(page.getByLabel('10 years')).toBeChecked();
       await measureField(page).selectOption('drawdown');

@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
   test('its sentence and its address are copied, and that is said', async ({ page }) => {
     await page.goto(GOLD);
     const sentence = await page.getByRole('heading', { level: 1 }).textContent();
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`${sentence ?? ''}\n${siteOrigin()}${GOLD}`);

@@ -17,13 +17,14 @@ const PAPER = 'answer-paper';
 /** Longer names would not stand beside each other on paper. */
 const LONGEST_NAME = 60;
 
-/** What a reader does most with an answer, in one row: send it, copy it, print it, keep it. */
+/** What a reader does most with an answer, in a row that stays in view: keep it, send it, copy it, print it. */
 export function AnswerBar({ answer }: { answer: AnalysisAnswer }) {
   const path = analysisPath(answer.analysis);
   const url = addressOf(path);
   return (
     <div className="answer-bar">
       <div role="group" aria-label={text('analysis-page.bar.label')} className="answer-bar-row">
+        <SaveForm kind="analysis" item={path} />
         <a
           href={`https://wa.me/?text=${encodeURIComponent(`${answer.sentence} ${url}`)}`}
           target="_blank"
@@ -37,7 +38,6 @@ export function AnswerBar({ answer }: { answer: AnalysisAnswer }) {
           {text('analysis-page.bar.print')}
         </Button>
         <BeforePrint />
-        <SaveForm kind="analysis" item={path} />
       </div>
       <Paper answer={answer} />
     </div>

@@ -37,10 +37,10 @@ describe('an answer', () => {
   it('has its parts in order', () => {
     const parts = [
       'ask-box',
-      'echo',
       '<h1',
       'answer-bar',
       'report-key',
+      'echo-toolbar',
       'chart-figure',
       '.csv"',
       'answer-next',

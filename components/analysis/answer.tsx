@@ -15,8 +15,7 @@ import { AnswerBar } from './answer-bar';
 import { AnswerFiles } from './answer-files';
 import { ANSWER } from './answer-id';
 import { QuestionBox } from './ask-form';
-import { choicesPath } from './choices-path';
-import { Echo } from './echo';
+import { Echo, ReadingNotes } from './echo';
 import { figureLabel, nameOfFigure } from './figure-label';
 import { Listing, LISTING } from './listing';
 import { NextQuestions } from './next-questions';
@@ -25,7 +24,7 @@ import { Share } from './share';
 /** Up to this many values are a table under the chart; of more there is a file. */
 const MOST_LISTED = 24;
 /**
- * Lines of more values, twenty years of months, are drawn coarser: in two sizes and two scales they are a
+ * Lines of more values, twenty years of months, are drawn coarser: in three sizes and two scales they are a
  * third of the page.
  */
 const MOST_EXACT = 240;
@@ -41,8 +40,9 @@ type Props = {
 };
 
 /**
- * An answer, in this order always: the field for a question, what was understood, its sentence, figures, chart,
- * list, what is asked next; then, closed, arithmetic, windows, and what it rests on.
+ * An answer, in this order always: the field for a question, its sentence, lines, actions, figures; what was
+ * understood, as the toolbar of its chart; chart, list, what is asked next; then, closed, arithmetic, windows, and
+ * what it rests on.
  */
 export function Answer({ answer, heard, question, own }: Props) {
   const { sentence, lines, chart, share, fairness, listing, mayBePassedOn } = answer;
@@ -58,10 +58,10 @@ export function Answer({ answer, heard, question, own }: Props) {
       className="answer"
     >
       {!own && <QuestionBox question={question} />}
-      <Echo parts={answer.echo} switches={answer.switches} heard={heard} />
       <h1 id="answer-sentence" tabIndex={-1}>
         {sentence}
       </h1>
+      <ReadingNotes heard={heard} />
       {lines.map((line) => (
         <p key={line} className="answer-line">
           {line}
@@ -77,6 +77,7 @@ export function Answer({ answer, heard, question, own }: Props) {
           {words}
         </p>
       ))}
+      <Echo parts={answer.echo} switches={answer.switches} heard={heard} isToolbar />
       {chart && (
         <div className="answer-chart">
           <ChartFigure
@@ -84,6 +85,7 @@ export function Answer({ answer, heard, question, own }: Props) {
             id="answer-chart"
             values={mayBePassedOn}
             exact={mayBePassedOn && pointCount <= MOST_EXACT}
+            larger={['wide', 'full']}
             table={isListed}
             titleAs="h2"
             tools={own ? undefined : toolsOf(answer)}
@@ -97,15 +99,7 @@ export function Answer({ answer, heard, question, own }: Props) {
           isDrawn={chart?.spec.kind === 'bars'}
         />
       )}
-      <NextQuestions next={answer.next} />
-      {!own && (
-        // The form is as long as an answer: it comes when somebody wants it.
-        <p className="ask-hint">
-          <a href={choicesPath({ ...analyses.fieldsOf(analysis), form: 'yes' })} rel="nofollow" data-answer>
-            {text('analysis-page.answer.choices')}
-          </a>
-        </p>
-      )}
+      <NextQuestions next={answer.next} choices={own ? undefined : analyses.fieldsOf(analysis)} />
       <div className="answer-parts">
         <Part name="worked">
           <p className="answer-lead">{text('analysis-page.answer.worked-lead')}</p>
@@ -157,10 +151,20 @@ function Part({ name, children }: { name: 'worked' | 'share' | 'sources'; childr
   );
 }
 
-/** What limits an answer, its evidence, and its files. */
+type AnswerFigures = AnalysisAnswer['keyFigures'];
+
+/** What limits an answer, its evidence, that of its key figures first, and its files. */
 function Sources({ answer, isOwn }: { answer: AnalysisAnswer; isOwn: boolean }) {
-  const { figures, cautions, mayBePassedOn } = answer;
+  const { figures, keyFigures, cautions, mayBePassedOn } = answer;
   const path = analysisPath(answer.analysis);
+  const others = [...figures].filter(([name]) => keyFigures.every(([key]) => key !== name));
+  const tableOf = (some: AnswerFigures, label: string) => (
+    <FigureTable
+      report={{ figures: new Map(some), evidencePath: isOwn ? '' : pathHere(routes.analysisAnswer(path)) }}
+      label={label}
+      valuesPath={mayBePassedOn && !isOwn ? routes.analysisFile(path, 'json') : undefined}
+    />
+  );
   return (
     <>
       {cautions.length > 0 && (
@@ -175,11 +179,13 @@ function Sources({ answer, isOwn }: { answer: AnalysisAnswer; isOwn: boolean }) 
       )}
       <h3>{text('analysis-page.answer.evidence')}</h3>
       <p className="answer-lead">{text('analysis-page.answer.evidence-lead')}</p>
-      <FigureTable
-        report={{ figures, evidencePath: isOwn ? '' : pathHere(routes.analysisAnswer(path)) }}
-        label={text('analysis-page.answer.evidence')}
-        valuesPath={mayBePassedOn && !isOwn ? routes.analysisFile(path, 'json') : undefined}
-      />
+      {tableOf(keyFigures, text('analysis-page.answer.evidence'))}
+      {others.length > 0 && (
+        <details className="answer-others">
+          <summary>{text('analysis-page.answer.others', { count: others.length })}</summary>
+          {tableOf(others, text('analysis-page.answer.others', { count: others.length }))}
+        </details>
+      )}
       {!isOwn && <AnswerFiles answer={answer} />}
     </>
   );

@@ -56,12 +56,14 @@ export function QuestionForm({
             {...control}
             aria-describedby={hints ? hint : undefined}
             defaultValue={fields.q}
-            placeholder={isBox ? text('analysis-page.question.placeholder') : undefined}
+            placeholder={text('analysis-page.question.placeholder')}
             className={CONTROL}
           />
         )}
       </Field>
-      <Button type="submit">{text('analysis-page.question.send')}</Button>
+      <Button type="submit" data-working={text('analysis-page.asking.working')}>
+        {text('analysis-page.question.send')}
+      </Button>
       {hints && (
         <p id={hint} className="ask-hint">
           {text('analysis-page.question.hint')}

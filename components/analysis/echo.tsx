@@ -3,42 +3,61 @@ import type { analyses, AnalysisAnswer, questions } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
+const NOTHING: questions.QuestionWords = { slots: [], unused: [] };
+
 type Props = {
   parts: readonly analyses.EchoPart[];
   /** The other usual readings. */
   switches?: AnalysisAnswer['switches'];
-  /** How the words of a question were read: what was taken unsaid, corrected or not used. */
+  /** How the words of a question were read. */
   heard?: questions.QuestionWords | undefined;
+  /** Whether it stands on the chart of an answer, which shows what was understood. */
+  isToolbar?: boolean;
 };
 
 /** What was understood, each part with what could be asked in its place. Works without script. */
-export function Echo({ parts, switches = [], heard = { slots: [], unused: [] } }: Props) {
-  const { slots, unused } = heard;
-  const unsaid = new Set<string>(slots.filter(({ by }) => by === 'default').map(({ slot }) => slot));
-  const corrected = slots.filter(({ by }) => by === 'corrected');
+export function Echo({ parts, switches = [], heard = NOTHING, isToolbar = false }: Props) {
+  const unsaid = new Set<string>(heard.slots.filter(({ by }) => by === 'default').map(({ slot }) => slot));
   return (
-    <section aria-label={text('analysis-page.echo.label')} className="echo">
+    <section
+      aria-label={text('analysis-page.echo.label')}
+      className={isToolbar ? 'echo echo-toolbar' : 'echo'}
+    >
       <div className="echo-row">
-        {parts.length > 0 && <p className="echo-lead">{text('analysis-page.echo.understood')}</p>}
+        {parts.length > 0 && !isToolbar && (
+          <p className="echo-lead">{text('analysis-page.echo.understood')}</p>
+        )}
         <ul className="echo-parts">
           {parts.map((part, i) => (
             <li key={`${part.slot} ${i}`}>
               <Part part={part} isUnsaid={unsaid.has(part.slot)} />
             </li>
           ))}
+          {switches.map(({ words, path }) => (
+            <li key={path}>
+              <a
+                href={pathHere(routes.analysisAnswer(path))}
+                rel="nofollow"
+                data-answer
+                className="echo-part echo-switch"
+              >
+                {words}
+              </a>
+            </li>
+          ))}
         </ul>
       </div>
-      {switches.map(({ words, path }) => (
-        <a
-          key={path}
-          href={pathHere(routes.analysisAnswer(path))}
-          rel="nofollow"
-          data-answer
-          className="echo-switch"
-        >
-          {words}
-        </a>
-      ))}
+      {!isToolbar && <ReadingNotes heard={heard} />}
+    </section>
+  );
+}
+
+/** How the words of a question were read: what was corrected or not used. */
+export function ReadingNotes({ heard = NOTHING }: { heard?: questions.QuestionWords | undefined }) {
+  const { slots, unused } = heard;
+  const corrected = slots.filter(({ by }) => by === 'corrected');
+  return (
+    <>
       {corrected.map(({ text: typed, as = '' }) => (
         <p key={typed} className="echo-heard">
           {text('analysis-page.echo.corrected', { typed, as })}
@@ -47,7 +66,7 @@ export function Echo({ parts, switches = [], heard = { slots: [], unused: [] } }
       {unused.length > 0 && (
         <p className="echo-heard">{text('analysis-page.echo.unused', { words: typedWords(unused) })}</p>
       )}
-    </section>
+    </>
   );
 }
 

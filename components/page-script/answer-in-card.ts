@@ -4,14 +4,10 @@ export const cardOf = () => document.querySelector<HTMLElement>('[data-card]');
 /** The line below the field that says that a question was not understood. */
 const problem = () => document.querySelector('[data-not-understood]');
 
-export function markBusy(element: HTMLElement | null, isBusy: boolean): void {
-  if (isBusy) element?.setAttribute('aria-busy', 'true');
-  else element?.removeAttribute('aria-busy');
-}
-
-/** The card has the form of an answer while one is worked out, and the button beside the field says so. */
-export function showWorking(card: HTMLElement, isWorking: boolean): void {
-  markBusy(card, isWorking);
+/** The place of an answer has its form while one is worked out, and the button beside the field says so. */
+export function showWorking(place: HTMLElement | null, isWorking: boolean): void {
+  if (isWorking) place?.setAttribute('aria-busy', 'true');
+  else place?.removeAttribute('aria-busy');
   if (isWorking) problem()?.replaceChildren();
   const button = document.querySelector<HTMLElement>('button[data-working]');
   if (!button) return;

@@ -1,7 +1,7 @@
 // The script of pages with analyses: asks in place, and says of a reader's file that it is too large before
 // it is sent. further-script.ts loads it when a person reaches for such a page's contents; the forms and
 // links work without it.
-import { cardOf, markBusy, showInCard, showNotUnderstood, showWorking } from './answer-in-card';
+import { cardOf, showInCard, showNotUnderstood, showWorking } from './answer-in-card';
 import { closest } from './closest';
 import { isModified } from './held-presses';
 import { keepQuestion } from './typed-question';
@@ -118,11 +118,10 @@ async function answered(url: string, init: RequestInit, open?: () => void, quest
   const { signal } = request;
   const words = area()?.dataset ?? {};
   const card = cardOf();
-  const setWorking = (isWorking: boolean) =>
-    card ? showWorking(card, isWorking) : markBusy(main(), isWorking);
-  setWorking(true);
-  // The card and its button show it.
-  say(words.working, !card);
+  const place = card ?? main();
+  showWorking(place, true);
+  // The place of the answer and the button show it.
+  say(words.working, false);
   const slow = setTimeout(() => offerPage(words.slow ?? '', url, open), SLOW);
   try {
     const response = await fetch(url, { ...init, signal });
@@ -147,7 +146,7 @@ async function answered(url: string, init: RequestInit, open?: () => void, quest
     if (!signal.aborted) say(words.failed);
   } finally {
     clearTimeout(slow);
-    if (!signal.aborted) setWorking(false);
+    if (!signal.aborted) showWorking(place, false);
   }
 }
 
@@ -167,7 +166,7 @@ const sayReady = (ready: Element | null) =>
 
 function keep(): void {
   const content = main();
-  content?.removeAttribute('aria-busy');
+  showWorking(content, false);
   if (content) pages.set(path, { content, title: document.title });
 }
 
@@ -208,6 +207,7 @@ function offerPage(words: string, url: string, open?: () => void): void {
       event.preventDefault();
       open();
     };
+  status.toggleAttribute('data-seen', true);
   status.append(' ', link);
 }
 
@@ -230,7 +230,7 @@ function closeEcho(at: EventTarget | null): HTMLDetailsElement[] {
 
 /** Paper shows the evidence, in browsers whose styles cannot open it. */
 function openEvidence(isPrinting: boolean): void {
-  for (const part of document.querySelectorAll<HTMLDetailsElement>('.answer-sources')) {
+  for (const part of document.querySelectorAll<HTMLDetailsElement>('.answer-sources, .answer-others')) {
     if (isPrinting) part.dataset.wasOpen = String(part.open);
     part.open = isPrinting || part.dataset.wasOpen === 'true';
   }

@@ -61,7 +61,7 @@ test('a year is its December over the December before, less one', () => {
 test('it is told in one sentence, and drawn as a bar for each year', () => {
   const result = answer('fund/all');
   expect(result).toMatchObject({
-    sentence: 'A sample fell in 1 of 4 calendar years: worst −30.0% (2020), best 30.0% (2019).',
+    sentence: 'A sample fell in 1 of 4 calendar years: worst −30.0% (2020), best +30.0% (2019).',
     chart: {
       spec: {
         kind: 'bars',

@@ -238,7 +238,7 @@ function listing({ library, terms, window }: SentenceContext): AnswerListing | n
   };
 }
 
-/** `Gold fell in 12 of 53 calendar years: from −24.2% (1997) to 123.7% (1979).` */
+/** `Gold fell in 12 of 53 calendar years: worst −24.2% (1997), best +123.7% (1979).` */
 function sentence(context: SentenceContext): string {
   const { library, terms, figures } = context;
   const { words } = library;
@@ -268,7 +268,8 @@ function sentence(context: SentenceContext): string {
     ...ofWay,
     title: nameOfFirst(context).title,
     count: countOf(ref),
-    highest: highest?.text ?? '',
+    highest:
+      way !== 'month-of-year' && highest && highest.value > 0 ? `+${highest.text}` : (highest?.text ?? ''),
     highestAt: formatPeriod(words, highest?.period ?? ''),
     lowest: lowest?.text ?? '',
     lowestAt: formatPeriod(words, lowest?.period ?? ''),

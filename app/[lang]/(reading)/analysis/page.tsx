@@ -1,5 +1,5 @@
-import { analyses } from '@samvit/research';
-import { libraryHere } from '@/lib/texts/library-here';
+import { questions } from '@samvit/research';
+import { wordsHere } from '@/lib/content/words-here';
 import { notFound } from 'next/navigation';
 import { ChoicesForm, QuestionForm } from '@/components/analysis/ask-form';
 import { AskingArea } from '@/components/analysis/asking-area';
@@ -7,7 +7,6 @@ import { ExampleLinks } from '@/components/analysis/example-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { SiteLink } from '@/components/layout/site-link';
 import { Container } from '@/components/ui/container';
-import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { askingIsOn } from '@/lib/platform/env';
 import { publicPage } from '@/lib/texts/publication/public-pages';
@@ -18,6 +17,9 @@ import { TranslationNote } from '@/components/layout/translation-note';
 import type { Metadata } from 'next';
 
 export const dynamicParams = false;
+
+/** More chips than this are a list, and are not read. */
+const CHIPS = 6;
 
 export const generateStaticParams = () => languagesOf(routes.analysis);
 
@@ -31,21 +33,18 @@ export default async function AskPage(props: InLanguage) {
   await renderInLanguage(props, routes.analysis);
   if (!askingIsOn()) notFound();
   const page = publicPage(routes.analysis);
-  const count = [...analyses.choicesByClass(libraryHere()).values()].flat().length;
   return (
     <>
       <Container className="pb-20">
-        <PageHeading
-          eyebrow={<Breadcrumbs page={{ name: page.title, path: page.path }} />}
-          title={text('analysis-page.heading')}
-        >
-          <p>{text('analysis-page.lead', { count })}</p>
-        </PageHeading>
+        <header className="pt-8 pb-8 md:pt-14">
+          <Breadcrumbs page={{ name: page.title, path: page.path }} />
+          <h1 className="mt-3 text-3xl md:text-4xl">{text('analysis-page.heading')}</h1>
+        </header>
         <AskingArea>
           <div className="ask-page">
             <QuestionForm />
             <section aria-label={text('analysis-page.examples-title')}>
-              <ExampleLinks areChips />
+              <ExampleLinks examples={questions.examples(wordsHere()).slice(0, CHIPS)} areChips />
             </section>
             <details className="answer-part">
               <summary>
@@ -53,6 +52,9 @@ export default async function AskPage(props: InLanguage) {
               </summary>
               <ChoicesForm />
             </details>
+            <p className="ask-hint">
+              <SiteLink href={routes.data}>{text('analysis-page.asked.held')}</SiteLink>
+            </p>
             <p className="ask-hint">
               <SiteLink href={routes.analysisOwn}>{text('own-data.page.link')}</SiteLink>
             </p>
