@@ -1,5 +1,6 @@
 import { QuestionForm } from '@/components/analysis/ask-form';
 import { drawable } from '@/components/charts/drawable';
+import { AsOf } from '@/components/layout/as-of';
 import { GetStarted } from '@/components/layout/get-started';
 import { SiteLink } from '@/components/layout/site-link';
 import { changeIn } from '@/components/reports/change-in';
@@ -7,10 +8,9 @@ import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { langHere } from '@/lib/content/locales';
-import { text } from '@/lib/content/messages';
 import { inLocaleOfFile } from '@/lib/content/read';
 import { askingIsOn } from '@/lib/platform/env';
-import { formatPeriod } from '@/lib/web/period';
+import { libraryHere } from '@/lib/texts/library-here';
 import type { Landing } from '@/lib/texts/landing';
 import type { Report } from '@/lib/texts/reports/report';
 import { routes } from '@/lib/web/routes';
@@ -27,7 +27,7 @@ export function FeaturedResearch({ words, reports }: Props) {
       <Container className="py-6 md:py-10">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <SectionHeading id="research-title" title={words.title} lead={words.lead} />
-          <p className="landing-chip">{text('landing.data-to', { date: latestDate(reports) })}</p>
+          <AsOf age={ageOf(reports)} />
         </div>
         <div className="mt-5 grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
           {reports.map((report) => (
@@ -60,10 +60,13 @@ function Invitation({ invitation, button }: Landing['research']) {
   );
 }
 
-/** The last period with a value in any chart of the reports, in words. */
-function latestDate(reports: readonly Report[]): string {
+/** To when the data of all of them reach. */
+function ageOf(reports: readonly Report[]): freshness.Age {
   const charts = reports.flatMap((report) => Object.values(report.charts));
-  return formatPeriod(freshness.dataDate(charts.flatMap(({ series }) => series)));
+  return freshness.ageOf(
+    libraryHere(),
+    charts.flatMap(({ series }) => series),
+  );
 }
 
 function ReportCard({ report }: { report: Report }) {
