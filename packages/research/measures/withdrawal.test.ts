@@ -19,7 +19,7 @@ test('what is left after a sum was taken out at the end of each later month, and
   // 10,000 at 100 are 100 units; 2,000 are 25 of them at 80, 16 at 125 and 20 at 100: 39 are left, worth 3,900.
   expect(figuresOf('fund/all/amount-10000~each-2000')).toEqual({ left: '₹3,900', 'taken-out': '₹6,000' });
   expect(answer('fund/all/amount-10000~each-2000')).toMatchObject({
-    sentence: '₹10,000 in fund: after 4 months of ₹2,000 a month taken out, ₹3,900 was left.',
+    sentence: '₹10,000 in fund: taking ₹2,000 a month for 4 months left ₹3,900.',
   });
 });
 
@@ -64,7 +64,7 @@ test('a sum above the amount is refused, and what would work is offered', () => 
 
 test('dollars are turned into rupees, and it says that this is no promise', () => {
   const result = answer('dollars/2025-01..2025-04');
-  expect(result.sentence).toMatch(/^₹1 crore in dollars: after .* ₹/);
+  expect(result.sentence).toMatch(/^₹1 crore in dollars: taking .* left ₹/);
   expect(result.state === 'answer' && result.cautions.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['history', 'converted', 'costs']),
   );
