@@ -7,7 +7,7 @@ import { routes } from '@/lib/web/routes';
 // The landing page: a question is asked and answered on its first screen, and nothing of it is ever empty.
 
 const field = (page: Page) => page.getByLabel('Your question', { exact: true });
-const send = (page: Page) => page.getByRole('button', { name: 'Get the answer' });
+const send = (page: Page) => page.getByRole('button', { name: 'Get the answer' }).first();
 const chips = (page: Page) => page.getByRole('group', { name: 'Questions to try' }).getByRole('link');
 const card = (page: Page) => page.getByRole('region', { name: 'Example conversation' });
 const sentence = (page: Page) => card(page).getByRole('heading', { level: 2 });
@@ -89,6 +89,22 @@ test('what is not answered is refused in the card, with answers about what it na
   await card(page).locator('.answer-links a').first().click();
   await expect(card(page).locator('[data-part=link]:visible')).toBeVisible();
   await expect(page).toHaveURL(routes.home);
+});
+
+test('names and questions are suggested while somebody types', async ({ page }) => {
+  await page.goto(routes.home);
+  await field(page).focus();
+  await untilInPlace(page);
+  await field(page).pressSequentially('Reli');
+  const combobox = page.getByRole('combobox', { name: 'Your question' });
+  await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('option', { name: 'Reliance' })).toBeVisible();
+  expect(await problemsInLooks(page, [LIGHT_DESK, DARK_PHONE])).toEqual([]);
+  await combobox.press('ArrowDown');
+  await combobox.press('Enter');
+  await expect(combobox).toHaveValue('Reliance ');
+  await combobox.press('Enter');
+  await expect(sentence(page)).toContainText('Reliance');
 });
 
 test('an answer in the card is accessible', async ({ page }) => {

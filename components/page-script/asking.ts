@@ -4,6 +4,7 @@
 import { cardOf, showInCard, showNotUnderstood, showWorking } from './answer-in-card';
 import { closest } from './closest';
 import { isModified } from './held-presses';
+import { startSuggestions } from './suggestions';
 import { keepQuestion } from './typed-question';
 
 /** After this time a link leads to the answer as a page, in milliseconds. */
@@ -54,6 +55,7 @@ export function startAsking(): void {
   addEventListener('beforeprint', () => openEvidence(true));
   addEventListener('afterprint', () => openEvidence(false));
   deleteFormerSeries();
+  startSuggestions();
 }
 
 /**

@@ -42,7 +42,8 @@ export const routes = {
   dataPackage: '/data/datapackage.json',
   methodology: '/methodology',
   analysis: '/analysis',
-  /** The series that can be asked for. */
+  /** What the field for a question suggests. */
+  suggestions: '/suggestions.json',
   /** Where the forms of analyses lead: to the address of the answer, or to what there is instead. */
   analysisAsk: '/analysis/ask',
   /** What became of a question that has no page: the response of that handler, without a public address. */

@@ -44,6 +44,7 @@ export function promisedByContent(): Promised {
       ),
       routes.dataPackage,
       routes.searchFile,
+      routes.suggestions,
     ],
     posts: POSTS,
     reports: REPORTS.map((slug) => {

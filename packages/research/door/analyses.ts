@@ -22,7 +22,7 @@ export {
 } from '../answers/fields';
 export { OPTION_NAMES, isFlag, usualOptions } from '../answers/options';
 export { USUAL_ROLL, type AnswerListing, type Option, type WindowShare } from '../measures/measure';
-export { nameOf } from '../measures/names';
+export { labelOf, nameOf } from '../measures/names';
 export { analysisOfFigure, analysisOfSeries } from '../answers/offers';
 export { MEASURE_NAMES } from '../measures';
 export { capitalised } from '../insights/wording';
