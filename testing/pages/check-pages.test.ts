@@ -227,6 +227,12 @@ const CASES: Record<string, Case[]> = {
     ],
     ['an empty table', put(EVIDENCE, '<tr><td>2020</td></tr>', ''), /evidence has an empty table/],
     [
+      'a date of its data twice',
+      put(EVIDENCE, '<table', '<p class="as-of-date">June</p><details class="as-of">June</details>$&'),
+      /evidence says 2 times to when its data reach: June \| June/,
+    ],
+    ['an age in days', put(EVIDENCE, '<table', '<p>150 days ago</p>$&'), /evidence counts the days/],
+    [
       'a version of another report',
       put('/reports/gold/v/1', /(canonical" href="[^"]*)/, '$1-2'),
       /v\/1 names .*gold-2 as canonical/,

@@ -18,7 +18,7 @@ import {
   pictures,
   robots,
 } from './rules/publication';
-import { currentVersions, reportIndexes, wholeReports } from './rules/reports';
+import { currentVersions, dateOfDataOnce, reportIndexes, wholeReports } from './rules/reports';
 import type { PageRule, Promised, SiteRule } from './rules/rule';
 import { lightEnough } from './rules/weights';
 
@@ -44,6 +44,7 @@ const validMarkup: PageRule = ({ markupProblems }) => markupProblems;
 export const PAGE_RULES: readonly PageRule[] = [
   validMarkup,
   wholePage,
+  dateOfDataOnce,
   leadsSomewhere,
   leavesSafely,
   inItsLanguage,

@@ -2,7 +2,7 @@ import { routes } from '@/lib/web/routes';
 import type { BuiltPage } from '../built-site';
 import { sameAddress } from '../page-problems';
 import { attributeOf, textOf } from '../sent-page';
-import { differences, type SiteRule } from './rule';
+import { differences, type PageRule, type SiteRule } from './rule';
 
 // Everything of a report is in its HTML.
 
@@ -101,6 +101,16 @@ function evidenceProblems(report: BuiltPage, page: BuiltPage, figures: readonly 
   }
   return problems;
 }
+
+/** To when its data reach, a page marks once, and it counts no days. */
+export const dateOfDataOnce: PageRule = ({ document }) => {
+  const marks = document.querySelectorAll('.as-of, .as-of-date').map(textOf);
+  const days = /\d days ago|\d दिन (?:पहले|पुराना)/.exec(textOf(document.querySelector('main')))?.[0];
+  return [
+    ...(marks.length > 1 ? [`says ${marks.length} times to when its data reach: ${marks.join(' | ')}`] : []),
+    ...(days === undefined ? [] : [`counts the days since its data: ${days}`]),
+  ];
+};
 
 /** The address of the current version names that of the report as canonical. */
 export const currentVersions: SiteRule = ({ pages }, { reports }) =>
