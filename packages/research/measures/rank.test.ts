@@ -89,6 +89,6 @@ describe('series in the order of their growth', () => {
   });
 
   test('is said in Hindi', () => {
-    inLocale('hi', () => expect(answerAt('rank/metals/20y').sentence).toContain('2 में सबसे ज़्यादा बढ़त'));
+    inLocale('hi', () => expect(answerAt('rank/metals/20y').sentence).toContain('20 साल में ज़्यादा बढ़त'));
   });
 });

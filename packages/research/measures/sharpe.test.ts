@@ -66,7 +66,7 @@ describe('growth above the bill, for each unit of volatility', () => {
 
   test('is said in Hindi', () => {
     inLocale('hi', () =>
-      expect(answerAt('sharpe/nifty-50-monthly/10y').sentence).toContain('शार्प अनुपात 0.3'),
+      expect(answerAt('sharpe/nifty-50-monthly/10y').sentence).toContain('शार्प रेशियो 0.3'),
     );
   });
 });

@@ -76,6 +76,6 @@ describe('what money buys', () => {
   });
 
   test('is said in Hindi', () => {
-    inLocale('hi', () => expect(answerAt('worth/inr/2000..2024').sentence).toMatch(/2024 में ₹4\.2 लाख में/));
+    inLocale('hi', () => expect(answerAt('worth/inr/2000..2024').sentence).toMatch(/2024 में ₹4\.2 लाख की/));
   });
 });

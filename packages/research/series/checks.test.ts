@@ -3,7 +3,7 @@ import { wordsHere } from '@/lib/content/words-here';
 import { checkSchema, limitText } from './checks';
 
 test.each([
-  ['the last digit', 'आखिरी अंक'],
+  ['the last digit', 'आख़िरी अंक'],
   ['0.5 percentage points', '0.5 प्रतिशत अंक'],
   ['1 percentage point', '1 प्रतिशत अंक'],
   ['15 basis points', '15 बेसिस पॉइंट'],

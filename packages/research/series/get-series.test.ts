@@ -244,7 +244,7 @@ describe('the status of a value', () => {
         readSeriesFile(libraryHere(), id).checks.map(({ within }) => within),
       ),
     );
-    expect(limits).toContain('आखिरी अंक');
+    expect(limits).toContain('आख़िरी अंक');
     expect(limits.filter((within) => /[a-z]/i.test(within))).toEqual([]);
   });
 
