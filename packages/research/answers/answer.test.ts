@@ -169,7 +169,7 @@ describe('an analysis is worked out by hand-computed values', () => {
 
   it('level of values at unequal distances, without figures that need equal ones', () => {
     const ppf = answer('level/ppf-rate/all');
-    expect(ppf.sentence).toBe('The rate of the Public Provident Fund: 7.10% since 1 April 2020.');
+    expect(ppf.sentence).toBe('The PPF rate: 7.10% since 1 April 2020.');
     expect(textsOf(ppf)).toEqual({
       'ppf-rate.value': '7.10%',
       'ppf-rate.highest': '12.00%',
