@@ -21,10 +21,10 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
   const reading = readingLinks();
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
-      <Container className="flex h-16 items-center gap-2 md:gap-7 lg:max-xl:gap-3.5">
+      <Container className="flex h-16 items-center gap-2 md:gap-7 lg:max-xl:gap-2.5">
         <Logo product={product} />
-        <nav aria-label={text('site.main')} className="max-md:hidden">
-          <ul className="flex gap-4.5 text-sm lg:max-xl:gap-4">
+        <nav aria-label={text('site.main')} className="max-md:hidden lg:max-xl:grow">
+          <ul className="flex gap-4.5 text-sm lg:max-xl:justify-between lg:max-xl:gap-2.5">
             {[...reading, ...headerLinks()].map(({ label, href }, index) => (
               <li key={href} className={index < reading.length ? undefined : 'max-lg:hidden'}>
                 <SiteLink

@@ -13,7 +13,7 @@ function pageOf(markup: string): HTMLElement {
 
 const FIGURES = '<dl class="report-key"><div><dt>gold</dt><dd><a href="#figure-gold">14%</a></dd></div></dl>';
 const CHART =
-  '<div class="answer-chart"><figure><svg></svg><p class="chart-source">World Bank</p></figure></div>';
+  '<div class="answer-chart"><figure><div class="chart-tools"></div><svg></svg><p class="chart-source">World Bank</p></figure></div>';
 const SWITCH = '<a class="echo-switch" href="/analysis/y" data-answer>with dividends</a>';
 const CHOICES = '<ul class="answer-links"><li><a href="/analysis/x" data-answer>gold</a></li></ul>';
 
@@ -41,7 +41,7 @@ test('the other usual reading is a press away, and the sources open below the ch
   const answer = show(SWITCH + FIGURES + CHART, '/analysis/gold');
   expect(answer.querySelector('.hero-switches a')).toHaveTextContent('with dividends');
   expect(answer.querySelector('.hero-sources')).toHaveTextContent('World Bank');
-  expect(answer.querySelector('figure .chart-source')).toBeNull();
+  expect(answer.querySelector('figure .chart-source, .chart-tools')).toBeNull();
 });
 
 test('meanwhile the card is busy and the button says so', () => {

@@ -38,6 +38,8 @@ export function showInCard(card: HTMLElement, question: string, answer: HTMLElem
   const sources = answer.querySelector('.chart-source');
   if (sources) fill('sources', sources);
   else copy.querySelector('.hero-sources')?.remove();
+  // Its tools are those of the answer's page.
+  chart?.querySelector('.chart-tools')?.remove();
   // Where there is no chart: what a term means, or the answers that there are.
   fill('chart', chart ?? answer.querySelector('.answer-part') ?? answer.querySelector('.answer-links'));
   const link = copy.querySelector<HTMLAnchorElement>('[data-part=link]');
