@@ -86,11 +86,9 @@ function ReportCard({ report }: { report: Report }) {
           {plain.headline}
         </SiteLink>
       </h3>
-      <div className="mt-auto grid grid-cols-[1fr_8rem] items-end gap-x-4">
-        <div>
-          <KeyFigure report={report} />
-          <p className="mt-1 line-clamp-2 text-xs/snug text-muted">{plain.keyFigures[0]?.label}</p>
-        </div>
+      <KeyFigure report={report} />
+      <div className="mt-1 grid grid-cols-[1fr_8rem] items-end gap-x-4">
+        <p className="line-clamp-2 text-xs/snug text-muted">{plain.keyFigures[0]?.label}</p>
         {/* Called, because its accessible name is in the language of the report, as its title is. */}
         {inLocaleOfFile(file, () => Sparkline({ chart: drawable(cardChart) }))}
       </div>
@@ -103,7 +101,7 @@ function KeyFigure({ report: { keyFigures, plain, figures } }: { report: Report 
   const [first] = keyFigures;
   if (!first) return null;
   const className = classNames(
-    'font-serif text-xl leading-tight tabular md:text-2xl',
+    'mt-auto font-serif text-xl leading-tight tabular md:text-2xl',
     changeIn(first.value, figures),
   );
   return <p className={className}>{plain.keyFigures[0]?.value}</p>;
