@@ -48,7 +48,7 @@ function Invitation({ invitation, button }: Landing['research']) {
         label={<span className="font-serif text-xl font-normal">{invitation}</span>}
         hints={false}
       />
-      <GetStarted opens="app" asks className="justify-self-start">
+      <GetStarted opens="app" asks className="sm:justify-self-start">
         {button}
       </GetStarted>
     </div>
