@@ -9,10 +9,26 @@ import { lineChartLayout } from './layout/line-chart';
 import type { Mark } from './layout/marks';
 import type { Drawable } from './drawable';
 import { ChartDrawing } from './drawing/chart';
+import { answerOrRefusal } from '@/testing/content/analysis-answers';
 import { drawable } from '@/testing/content/drawable';
+import { MEASURE_EXAMPLES } from '@/testing/content/measure-examples';
 import { textFaults } from './text-boxes.fixture';
 
-/** Every chart there is: a new one is looked at without a line here. */
+/** An answer of each measure, and those whose charts have the most in them. */
+const ANSWERS = [
+  ...Object.values(MEASURE_EXAMPLES),
+  'drawdown/bitcoin-weekly/all',
+  'drawdown/bitcoin-monthly~gold-usd-oz~silver-usd-oz/10y',
+  'level/rbi-repo-month-end/all',
+  'level/india-cpi-inflation/all',
+  'level/bitcoin-weekly/all',
+  'calendar/nifty-50-monthly/all',
+  'calendar/gold-inr-10g~silver-inr-kg/all',
+  'calendar/gold-inr-10g/all/by-month',
+  'calendar/gold-inr-10g/all/by-month-of-year',
+];
+
+/** Every chart there is in texts and insights: a new one is looked at without a line here. */
 const CHARTS = [
   ...[...listReports(), ...listPosts()].flatMap(({ slug, charts }) =>
     Object.entries(charts).map(([name, chart]) => ({ name: `${slug}/${name}`, chart: drawable(chart) })),
@@ -21,6 +37,10 @@ const CHARTS = [
     name: id,
     chart: drawable(charts.resolveChart(libraryHere(), chart)),
   })),
+  ...ANSWERS.flatMap((name) => {
+    const answer = answerOrRefusal(name);
+    return answer.state === 'answer' && answer.chart ? [{ name, chart: drawable(answer.chart) }] : [];
+  }),
 ];
 
 /**

@@ -119,8 +119,12 @@ function layOut(chart: Drawable, size: ChartSize, lanes: number): BarChartLayout
   const { marks, clear } = placeMarks(
     markedValues(spec.marks, seriesList, (period, value) => {
       const x = centre(period);
-      const above = boxes.filter((box) => box.left < x && box.right > x && value >= 0).map((box) => box.top);
-      return { x, y: Math.min(axis.y(value), ...above) - 3 };
+      const own = boxes.filter(
+        (box) => box.left < x && box.right > x && box.top < axis.y(value) === value >= 0,
+      );
+      return value < 0
+        ? { x, y: Math.max(axis.y(value), ...own.map((box) => box.bottom)) + 3 }
+        : { x, y: Math.min(axis.y(value), ...own.map((box) => box.top)) - 3 };
     }),
     { drawn: () => bars.flatMap(outline), texts: [...boxes, ...letters] },
     plot,

@@ -65,14 +65,17 @@ export function haveRoom(
   return heightOfAll(labels, font) <= bottom - top + font * LEADING;
 }
 
+/** How much wider the labels beside a plot of fixed height may be where they have no room otherwise. */
+const WIDER = 1.7;
+
 /**
  * Labels that have room beside a plot, and its height: it grows with them. Where it is fixed, they have no values,
- * and if that is not enough, one line each.
+ * and if that is not enough, fewer and longer lines: no name is cut.
  */
 export function textsWithRoom(
   texts: readonly (LabelText | null)[],
   height: number,
-  { font, fixed }: ChartSize,
+  { font, fixed, gutter }: ChartSize,
 ): { texts: readonly (LabelText | null)[]; room: number } {
   const heightFor = (labels: typeof texts) =>
     heightOfAll(
@@ -82,13 +85,11 @@ export function textsWithRoom(
     font * LEADING;
   if (!fixed) return { texts, room: Math.max(height, heightFor(texts)) };
   const names = texts.map((text) => text && { ...text, value: '' });
-  const starts = names.map((text) => text && { ...text, lines: startOf(text.lines) });
-  return { texts: [texts, names].find((labels) => heightFor(labels) <= height) ?? starts, room: height };
+  const longer = names.map(
+    (text) => text && { ...text, lines: wrapText(text.lines.join(' '), gutter * WIDER, font) },
+  );
+  return { texts: [texts, names].find((labels) => heightFor(labels) <= height) ?? longer, room: height };
 }
-
-const startOf = ([first = '', ...more]: readonly string[]): string[] => [
-  more.length > 0 ? `${first}…` : first,
-];
 
 const heightOfAll = (labels: readonly LabelText[], font: number): number =>
   labels.reduce((sum, label) => sum + heightOf(label, font), 0);

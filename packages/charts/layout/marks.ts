@@ -22,17 +22,18 @@ export type Box = { left: number; right: number; top: number; bottom: number };
 export type Obstacles = { drawn: () => readonly Point[]; texts: readonly Box[] };
 
 /**
- * The target of each annotation: the value of the first series that has one in its period. Without a value
- * it is left out.
+ * The target of each annotation: the value of its series, or of the first that has one in its period. Without a
+ * value it is left out.
  */
 export function markedValues(
   marks: ChartSpec['marks'],
   seriesList: readonly ChartSeries[],
   place: (period: Period, value: number, series: ChartSeries) => Point,
 ): { at: Point; label: string }[] {
-  return marks.flatMap(({ period, label }) => {
-    const series = seriesList.find((each) => valueAt([each], period) !== null);
-    const value = valueAt(seriesList, period);
+  return marks.flatMap(({ period, label, line }) => {
+    const candidates = line === undefined ? seriesList : seriesList.slice(line, line + 1);
+    const series = candidates.find((each) => valueAt([each], period) !== null);
+    const value = valueAt(candidates, period);
     return !series || value === null ? [] : [{ at: place(period, value, series), label }];
   });
 }

@@ -4,7 +4,7 @@
  * rather than too narrow.
  */
 const WIDTHS: readonly [letters: RegExp, share: number][] = [
-  [/[iljtfrI.,:;'|!() ]/, 0.34],
+  [/[iljtfrI.,:;'|!()\s]/, 0.34],
   [/[mwMW%₹]/, 0.9],
   [/[0-9$+−–-]/, 0.64],
   [/[A-Z]/, 0.7],

@@ -180,7 +180,7 @@ function tickTexts(
 
 /** Splits `$215.9 billion` into the number `$215.9` and the unit `billion`. */
 export function splitUnit(text: string): { number: string; unit: string } {
-  const space = text.indexOf(' ');
+  const space = text.search(/[ \u00a0]/);
   return space < 0
     ? { number: text, unit: '' }
     : { number: text.slice(0, space), unit: text.slice(space + 1) };

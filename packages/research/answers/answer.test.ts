@@ -313,10 +313,10 @@ describe('an analysis is worked out by hand-computed values', () => {
     });
     const bought = (address: string) =>
       [...answer(`sip/${address}`).figures].find(([name]) => name.endsWith('.units-bought'))?.[1].text;
-    expect(bought('silver-inr-kg/2016-06..2026-06/in-USD')).toBe('865.5 kg');
-    expect(bought('gold-inr-10g/1m/amount-100')).toMatch(/^0\.00\d{4} g$/);
+    expect(bought('silver-inr-kg/2016-06..2026-06/in-USD')).toBe('865.5\u00a0kg');
+    expect(bought('gold-inr-10g/1m/amount-100')).toMatch(/^0\.00\d{4}\sg$/);
     expect(bought('usd-inr/2016-06..2026-06')).toMatch(/^\d,\d{3} dollars$/);
-    expect(bought('bitcoin-monthly/5y/in-INR')).toMatch(/^[\d.]+ BTC$/);
+    expect(bought('bitcoin-monthly/5y/in-INR')).toMatch(/^[\d.]+\sBTC$/);
     expect(bought('tcs-close/5y')).toMatch(/^[\d.]+ shares$/);
     expect(bought('fund-uti-nifty-50/5y')).toMatch(/^[\d.,]+ units$/);
   });
@@ -341,7 +341,7 @@ describe('an analysis is worked out by hand-computed values', () => {
       'gold-inr-10g.money-weighted-return': '21.8%',
       'gold-inr-10g.paid-in': '₹6,00,000',
       'gold-inr-10g.at-once': '₹28,06,601',
-      'gold-inr-10g.units-bought': '146.9 g',
+      'gold-inr-10g.units-bought': '146.9\u00a0g',
     });
     expect(result.figures.get('gold-inr-10g.end-value')?.worked).toEqual([
       '₹5,000 × 1,29,082.32 (Jun 2026) × 0.002938942044, the sum of 1 ÷ each of 120 values = ₹18,96,827',

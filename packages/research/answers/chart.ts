@@ -6,7 +6,7 @@ import { ContentProblem } from '@/lib/platform/content-problem';
 import { subjects } from '../insights/subject';
 import { resolveChart, type Chart, type ChartSeries, type ChartSpec } from '../charts/chart-spec';
 import type { Figure } from '../figures/figure';
-import { typedPeriod, type Window } from '../figures/windows';
+import type { Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import { atMonthEnds, coarse, isMonthEndsOnly } from '../series/printable';
 import { valuesOf, type Series, type SeriesPoint } from '../series/series';
@@ -16,8 +16,9 @@ import { deepestDrawdown, drawdowns, recoveredAt } from '../series/statistics';
 import { unitName } from '../series/unit-text';
 import { UNITS } from '../series/units';
 import { FORMATS, type Format } from '../series/number-format';
-import { formatPeriod, formatPeriodShort, formatRange } from '../time/period';
+import { formatPeriod, formatRange } from '../time/period';
 import type { Measurement } from './address';
+import { markedAt, markLabel } from '../measures/marks';
 import { chartNameOf, labelOf } from '../measures/names';
 import { MEASURES } from '../measures';
 import { optionText, usualOptions } from './options';
@@ -51,19 +52,17 @@ function chartOf(library: Library, answer: Answer): Chart | null {
     ...window,
     rebase: drawing === 'rebased',
     format: formatOf(library, series, drawing),
-    marks:
-      measure.marks?.({ ...answer, library, terms: answer.measured }) ??
-      (measure.isOfLast ? basisMark(library.words, series, window) : []),
+    marks: [
+      ...(measure.isOfLast ? basisMark(library.words, series, window) : []),
+      ...(measure.marks?.({ ...answer, library, terms: answer.measured }) ?? []),
+    ],
     levels: measure.levels?.(answer.measured) ?? [],
     events: [],
   };
   try {
     const chart = resolveChart(library, spec, refs);
-    if (drawing === 'worth')
-      return worthAndPaid(library.words, { ...chart, series: chart.series.map(toldPoints) }, answer);
-    return drawing === 'below peak'
-      ? belowPeak(library.words, chart)
-      : { ...chart, series: chart.series.map(toldPoints) };
+    if (drawing === 'worth') return worthAndPaid(library.words, withToldPoints(chart), answer);
+    return drawing === 'below peak' ? belowPeak(library.words, chart) : withToldPoints(chart);
   } catch (error) {
     if (error instanceof ContentProblem) return null;
     throw error;
@@ -98,6 +97,14 @@ function kindOf(drawing: Drawing, [first]: readonly Series[]): ChartSpec['kind']
   return drawing === 'values' && first?.frequency === 'event' && !isRegular(first) ? 'steps' : 'line';
 }
 
+/** The chart with the points that may be told, and without marks of others. */
+function withToldPoints(chart: Chart): Chart {
+  const series = chart.series.map(toldPoints);
+  const periods = new Set(series.flatMap(({ points }) => points.map(({ period }) => period)));
+  const marks = chart.spec.marks.filter(({ period }) => periods.has(period));
+  return { ...chart, spec: { ...chart.spec, marks }, series };
+}
+
 /**
  * Of days or weeks that may not be passed on the ends of months, and the latest of all where the window ends
  * with it.
@@ -110,14 +117,18 @@ function toldPoints<S extends Series>(series: S): S {
 }
 
 /**
- * The distance of each value from the highest in the window before it, in per cent; of one series its lowest
- * is marked.
+ * The distance of each value from the highest in the window before it, in per cent. Of one series the deepest fall is
+ * marked from the highest value to the recovery, of several each at its lowest.
  */
 function belowPeak(words: Words, { spec, series, events }: Chart): Chart {
   const depths = series.map((each) => (isMonthEndsOnly(each) ? withDeepest(each) : depthsOf(each)));
-  const [only, ...moreDepths] = depths;
-  const isAlone = moreDepths.length === 0;
-  const marks = only && isAlone ? deepestMark(words, only) : [];
+  const isAlone = depths.length === 1;
+  const marks = series.flatMap((each, line) => {
+    const { peak, low, back } = fallMarks(words, each);
+    if (isAlone) return [peak, low, back].flatMap((mark) => mark ?? []);
+    // The label at the end of a line says the same.
+    return low && low.period !== each.points.at(-1)?.period ? [{ ...low, line }] : [];
+  });
   return {
     spec: {
       ...spec,
@@ -146,30 +157,44 @@ function depthsOf(series: ChartSeries): ChartSeries {
  */
 function withDeepest(series: ChartSeries): ChartSeries {
   const ends = depthsOf(atMonthEnds(series));
-  const present = series.points.filter(({ value }) => value !== null);
-  const values = valuesOf(series);
-  const { depth, peak, trough } = deepestDrawdown(values);
-  if (depth === 0) return ends;
-  const marks = [
-    [peak, 0],
-    [trough, coarse(100 * depth)],
-    [recoveredAt(values), 0],
-  ].flatMap(([at = -1, value = 0]) => (present[at] ? [{ ...present[at], value }] : []));
-  const isNamed = new Set(marks.map(({ period }) => period));
-  const points = [...ends.points.filter(({ period }) => !isNamed.has(period)), ...marks];
+  const fall = deepestFall(series);
+  if (!fall) return ends;
+  const { peak, low, back, depth } = fall;
+  const named = [
+    ...[peak, back].flatMap((point) => (point ? [{ ...point, value: 0 }] : [])),
+    { ...low, value: depth },
+  ];
+  const isNamed = new Set(named.map(({ period }) => period));
+  const points = [...ends.points.filter(({ period }) => !isNamed.has(period)), ...named];
   return { ...ends, redistribute: true, points: points.toSorted((a, b) => (a.period < b.period ? -1 : 1)) };
 }
 
-function deepestMark(words: Words, { points }: ChartSeries): ChartSpec['marks'] {
-  const [first, ...morePoints] = points.filter(({ value }) => (value ?? 0) < 0);
-  if (!first) return [];
-  const { period, value } = morePoints.reduce((a, b) => ((b.value ?? 0) < (a.value ?? 0) ? b : a), first);
-  return [
-    {
-      period,
-      label: `${FORMATS.points(words, value ?? 0)}, ${formatPeriodShort(words, typedPeriod(period))}`,
-    },
-  ];
+/** Between which points a series fell most, where it was back, and how deep that was, in per cent. */
+function deepestFall(series: Series) {
+  const present = series.points.filter(({ value }) => value !== null);
+  const values = valuesOf(series);
+  const fall = deepestDrawdown(values);
+  const [peak, low] = [present[fall.peak], present[fall.trough]];
+  if (fall.depth === 0 || !peak || !low) return null;
+  const depth = isMonthEndsOnly(series) ? coarse(100 * fall.depth) : 100 * fall.depth;
+  return { peak, low, back: present[recoveredAt(values)], depth };
+}
+
+type Mark = ChartSpec['marks'][number];
+
+function fallMarks(words: Words, series: ChartSeries): { peak?: Mark; low?: Mark; back?: Mark } {
+  const fall = deepestFall(series);
+  if (!fall) return {};
+  const { peak, low, back, depth } = fall;
+  const markOf = (point: SeriesPoint, name: 'high' | 'back'): Mark => ({
+    period: point.period,
+    label: words.text(`analysis-page.chart.${name}`, { at: markedAt(words, point.period) }),
+  });
+  return {
+    peak: markOf(peak, 'high'),
+    low: { period: low.period, label: markLabel(words, FORMATS.points(words, depth), low.period) },
+    ...(back && { back: markOf(back, 'back') }),
+  };
 }
 
 /** More lines have no style of their own. */

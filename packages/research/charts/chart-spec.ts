@@ -44,9 +44,15 @@ export const chartSpecSchema = z
     /** Rebases every series to 100 at the start of the window. */
     rebase: z.boolean().default(false),
     format: formatSchema,
-    /** At most three short texts, each at a period. */
+    /** At most three short texts, each at a period of a line: of the first that has a value then, or of this place. */
     marks: z
-      .array(z.strictObject({ period: z.coerce.string(), label: z.string().min(1).max(40) }))
+      .array(
+        z.strictObject({
+          period: z.coerce.string(),
+          label: z.string().min(1).max(40),
+          line: z.number().int().min(0).exactOptional(),
+        }),
+      )
       .max(3)
       .default([]),
     levels: z.array(levelSchema).max(2).default([]),

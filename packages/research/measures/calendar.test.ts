@@ -196,8 +196,8 @@ test('of more bars than can have their values the highest and the lowest are mar
     chart: {
       spec: {
         marks: [
-          { period: '2017-07', label: '25.0%, Jul 2017' },
-          { period: '2017-08', label: '−20.0%, Aug 2017' },
+          { period: '2017-07', label: '25.0%, Jul\u00a02017' },
+          { period: '2017-08', label: '−20.0%, Aug\u00a02017' },
         ],
       },
     },

@@ -7,9 +7,10 @@ import type { Library } from '../series/library';
 import { FORMATS } from '../series/number-format';
 import { between } from '../series/series';
 import { MadeRef, type Operation, type SeriesRef } from '../series/series-ref';
-import { formatPeriod, formatPeriodShort, periodPosition, type Period } from '../time/period';
+import { formatPeriod, periodPosition, type Period } from '../time/period';
 import { endsOfPeriod } from '../time/period-ends';
 import { ofOne, type Named } from './definitions';
+import { markLabel } from './marks';
 import { aloneWords, nameOfFirst } from './first-line';
 import {
   PRICES,
@@ -187,18 +188,19 @@ function drawnOf(library: Library, terms: MeasureTerms, window: Window): DrawnSe
 
 const inTime = (a: Period, b: Period) => periodPosition(a) - periodPosition(b);
 
-/** Of bars that are too many to have their values beside them the highest and the lowest. */
+/** The highest and the lowest; bars that are too many have no values beside them, and these have them here. */
 function marks({ library, terms, window }: SentenceContext): ChartSpec['marks'] {
   const [ref, ...others] = terms.series;
   if (ref === undefined || others.length > 0) return [];
   const told = toldOf(library, terms, ref, window);
   const { points } = between(getSeries(library, told.ref), told.window.from, told.window.to);
-  if (points.length <= mostListed(terms)) return [];
-  const { highest, lowest } = extremesOf(library, told);
-  return [highest, lowest].map((period) => {
+  const { words } = library;
+  const extremes = Object.entries(extremesOf(library, told));
+  if (points.length <= mostListed(terms))
+    return extremes.map(([name, period]) => ({ period, label: words.text(`analysis-page.chart.${name}`) }));
+  return extremes.map(([, period]) => {
     const value = points.find((point) => point.period === period)?.value ?? NaN;
-    const { words } = library;
-    return { period, label: `${FORMATS.points(words, value)}, ${formatPeriodShort(words, period)}` };
+    return { period, label: markLabel(words, FORMATS.points(words, value), period) };
   });
 }
 

@@ -4,8 +4,8 @@ import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { seriesFacts } from '../series/series-facts';
 import { MadeRef } from '../series/series-ref';
-import { formatPeriodShort } from '../time/period';
 import { ofOne } from './definitions';
+import { extremeMarks } from './marks';
 import { firstThatFits, nameOfFirst, periodsWords } from './first-line';
 import {
   PRICES,
@@ -40,7 +40,7 @@ export const doubling: MeasureShape = {
       ? { ref: until, window: { from: first.period, to: last.period } }
       : { ref: part, window };
   },
-  marks,
+  marks: extremeMarks('shortest-time', 'longest-time'),
 };
 
 const timesOf = ({ times = USUAL }: MeasureTerms) => times;
@@ -105,11 +105,4 @@ function sentence(context: SentenceContext): string {
       ...{ hasRange, left: leftTold, starts },
     });
   return firstThatFits([told('yes', left), told('no', left), told('no', 0)]);
-}
-
-/** The shortest and the longest. */
-function marks({ library: { words }, terms, figures }: SentenceContext) {
-  const name = String(terms.series[0]);
-  const ends = ['shortest-time', 'longest-time'].flatMap((each) => figures.get(`${name}.${each}`) ?? []);
-  return ends.map(({ period, text }) => ({ period, label: `${text}, ${formatPeriodShort(words, period)}` }));
 }

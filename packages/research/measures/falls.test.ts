@@ -30,8 +30,8 @@ test('each fall has its highest, lowest and end, its depth, and the months down 
         title: 'A sample fell by 20% or more twice',
         levels: [{ value: -20, label: '' }],
         marks: [
-          { period: '2020-04', label: '−50.0%, Apr 2020' },
-          { period: '2020-09', label: '−25.0%, Sep 2020' },
+          { period: '2020-04', label: '−50.0%, Apr\u00a02020' },
+          { period: '2020-09', label: '−25.0%, Sep\u00a02020' },
         ],
       },
     },

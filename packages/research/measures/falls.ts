@@ -7,6 +7,7 @@ import { MadeRef, type Operation } from '../series/series-ref';
 import { change } from '../series/statistics';
 import { formatPeriod, formatPeriodShort, yearsBetween } from '../time/period';
 import { ofOne } from './definitions';
+import { markLabel } from './marks';
 import { firstThatFits, lengthWords, nameOfFirst, sizeText } from './first-line';
 import {
   PRICES,
@@ -154,7 +155,7 @@ function marks({ library, terms, window }: SentenceContext) {
     .slice(0, MOST_MARKED)
     .map(({ lowest: { period }, depth }) => ({
       period,
-      label: `${FORMATS.points(library.words, depth)}, ${formatPeriodShort(library.words, period)}`,
+      label: markLabel(library.words, FORMATS.points(library.words, depth), period),
     }));
 }
 

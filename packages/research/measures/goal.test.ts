@@ -38,8 +38,8 @@ test('the payment with which each window would have reached the target: least, m
   );
   expect(result.cautions.filter(({ kind }) => kind === 'history')).toHaveLength(1);
   expect(result.chart?.spec.marks).toEqual([
-    { period: '2025-01', label: '₹5,000, Jan 2025' },
-    { period: '2025-02', label: '₹20,870, Feb 2025' },
+    { period: '2025-01', label: '₹5,000, Jan\u00a02025' },
+    { period: '2025-02', label: '₹20,870, Feb\u00a02025' },
   ]);
   expect(result.fixed).toBe('goal/fund/1y/target-120000');
 });

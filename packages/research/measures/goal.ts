@@ -1,4 +1,3 @@
-import type { ChartSpec } from '../charts/chart-spec';
 import type { Definition } from '../figures/figure';
 import type { Window } from '../figures/windows';
 import { getSeries } from '../series/get-series';
@@ -6,8 +5,9 @@ import type { Library } from '../series/library';
 import { comparable } from '../series/notes';
 import type { Series } from '../series/series';
 import { MadeRef } from '../series/series-ref';
-import { formatPeriodShort, yearsBetween } from '../time/period';
+import { yearsBetween } from '../time/period';
 import { withValues } from './definitions';
+import { extremeMarks } from './marks';
 import { firstThatFits, nameOfFirst } from './first-line';
 import {
   PRICES,
@@ -42,7 +42,7 @@ export const goal: MeasureShape = {
   sentence,
   drawing: () => 'payments',
   drawn: payments,
-  marks,
+  marks: extremeMarks('payment-least', 'payment-most'),
   cautions: () => ['history'],
   refuses: ({ window }, series) => unfitLength(window, series),
 };
@@ -112,15 +112,4 @@ function sentence(context: SentenceContext): string {
       ...{ median: textOf('payment-median'), least: textOf('payment-least'), most: textOf('payment-most') },
     });
   return firstThatFits([told('yes'), told('no')]);
-}
-
-/** The least and the most, which the sentence names. */
-function marks({ library: { words }, terms, figures: all }: SentenceContext): ChartSpec['marks'] {
-  const ends = (['payment-least', 'payment-most'] as const).flatMap(
-    (name) => all.get(`${String(terms.series[0])}.${name}`) ?? [],
-  );
-  const periods = new Set(ends.map(({ period }) => period));
-  return ends
-    .slice(0, periods.size)
-    .map(({ text, period }) => ({ period, label: `${text}, ${formatPeriodShort(words, period)}` }));
 }

@@ -8,6 +8,7 @@ import type { SeriesRef } from '../series/series-ref';
 import { isRegular } from '../series/shared-periods';
 import { formatOf, ofOne, partOf, type Named } from './definitions';
 import { ofLine } from './drawings';
+import { extremeMarks } from './marks';
 import { AMOUNT_KINDS, PRICES, RATES, type Definitions, type MeasureShape } from './measure';
 import { onOneBasis } from './other-basis';
 import { rankedSentence } from './ranked-sentence';
@@ -27,6 +28,7 @@ export const level: MeasureShape = {
   figures: (library, { series: [ref = ''] }, window) => levelOf(library, ref, window),
   sentence: (context) => rankedSentence('level', context),
   drawing: ofLine,
+  marks: extremeMarks('highest', 'lowest'),
 };
 
 /** The last value of a window; of the other figures those that its values have: see onOneBasis. */

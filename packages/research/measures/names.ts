@@ -1,4 +1,5 @@
 import { subjects } from '../insights/subject';
+import { capitalised } from '../insights/wording';
 import { getSeries, hasSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { seriesFacts } from '../series/series-facts';
@@ -55,14 +56,13 @@ export const chartNameOf = (library: Library, ref: SeriesRef): string =>
     ? labelOf(library, ref)
     : madeName(library.words, ref, (part) => labelOf(library, part));
 
-/** A short name for the end of a line in a chart. */
+/** A short name for the end of a line in a chart, never cut: of a column of a file that of the column. */
 export function labelOf(library: Library, ref: SeriesRef): string {
-  const label =
-    typeof ref === 'string'
-      ? (subjects(library).get(ref)?.label ?? seriesFacts(getSeries(library, ref)).title)
-      : chartNameOf(library, ref);
-  return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
+  if (typeof ref !== 'string') return chartNameOf(library, ref);
+  const { words } = library;
+  const label = subjects(library).get(ref)?.label;
+  const own = `series.derived.${ref}.label`;
+  if (label !== undefined || words.has(own)) return label ?? words.text(own, {});
+  const { title, column } = getSeries(library, ref);
+  return column === undefined ? title : capitalised(words, column);
 }
-
-/** A chart's labels have no more letters. */
-const LONGEST_LABEL = 24;

@@ -2,6 +2,7 @@ import { currencyOf } from '../series/series';
 import { MadeRef } from '../series/series-ref';
 import { ofMade, withValues } from './definitions';
 import { ofLine } from './drawings';
+import { extremeMarks } from './marks';
 import { ranked } from './level';
 import { PRICES, type MeasureTerms, type MeasureShape } from './measure';
 import { rankedSentence } from './ranked-sentence';
@@ -19,6 +20,7 @@ export const ratio: MeasureShape = {
     ofMade(library, terms, withValues(library, ratioOf(terms), window), ranked),
   sentence: (context) => rankedSentence('ratio', context),
   drawing: ofLine,
+  marks: extremeMarks('highest', 'lowest'),
   drawn: (_, terms, window) => ({ ref: ratioOf(terms), window }),
   refuses: ({ currency }, series) =>
     !currency && new Set(series.map(currencyOf)).size > 1 ? { kind: 'currencies' } : null,

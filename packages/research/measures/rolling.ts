@@ -5,6 +5,7 @@ import type { Series } from '../series/series';
 import { MadeRef } from '../series/series-ref';
 import { ofMade, withValues, type Named } from './definitions';
 import { ofLine } from './drawings';
+import { extremeMarks } from './marks';
 import {
   USUAL_ROLL,
   type MeasureTerms,
@@ -28,6 +29,7 @@ export const rollingOf = (operation: Rolled, figures: (part: Series) => Named[] 
     sentence: (context) => rolledSentence(operation, context),
     drawing: ofLine,
     drawn: (library, terms, window) => rolled(library, operation, terms, window),
+    marks: extremeMarks('highest', 'lowest'),
   }) satisfies Partial<MeasureShape>;
 
 /**

@@ -23,7 +23,7 @@ test('the first month above a level is strictly above it, with the value before'
   expect(answerOrRefusal('when/fund/all/above-100')).toMatchObject({
     sentence: 'A sample was first above ₹100 at the end of March 2020: ₹101.00.',
     chart: {
-      spec: { levels: [{ value: 100, label: '' }], marks: [{ period: '2020-03', label: 'Mar 2020' }] },
+      spec: { levels: [{ value: 100, label: '' }], marks: [{ period: '2020-03', label: 'Mar\u00a02020' }] },
     },
   });
 });

@@ -10,9 +10,10 @@ import { readSeriesFile } from '../series/series-file';
 import { MadeRef, type SeriesRef } from '../series/series-ref';
 import { amountText } from '../series/unit-text';
 import { UNITS } from '../series/units';
-import { formatPeriod, formatPeriodShort } from '../time/period';
+import { formatPeriod } from '../time/period';
 import type { Words } from '../words/words';
 import { formatOf } from './definitions';
+import { markedAt } from './marks';
 import { nameOfFirst } from './first-line';
 import { ofLine } from './drawings';
 import {
@@ -48,7 +49,7 @@ export const whenReached: MeasureShape = {
   levels: (terms) => [{ value: conditionOf(terms).level, label: '' }],
   marks: ({ library, terms, window }) => {
     const { at } = reachedIn(library, terms, window);
-    return at ? [{ period: at.period, label: formatPeriodShort(library.words, at.period) }] : [];
+    return at ? [{ period: at.period, label: markedAt(library.words, at.period) }] : [];
   },
   refusesWindow,
 };

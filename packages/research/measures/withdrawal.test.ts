@@ -36,7 +36,7 @@ test('the month in which nothing is left is told and marked', () => {
     chart: {
       spec: {
         title: 'Nothing left: fund April 2025',
-        marks: [{ period: '2025-04', label: 'nothing left, Apr 2025' }],
+        marks: [{ period: '2025-04', label: 'nothing left, Apr\u00a02025' }],
       },
     },
   });

@@ -6,8 +6,9 @@ import type { Library } from '../series/library';
 import { MadeRef } from '../series/series-ref';
 import type { SharedPeriod } from '../series/shared-periods';
 import { unitsAfter } from '../series/statistics';
-import { formatPeriod, formatPeriodShort, type Period } from '../time/period';
+import { formatPeriod, type Period } from '../time/period';
 import { partOf } from './definitions';
+import { markedAt } from './marks';
 import { firstThatFits, lengthWords, nameOfFirst } from './first-line';
 import {
   PRICES,
@@ -119,7 +120,7 @@ function sentence(context: SentenceContext): string {
 function marks({ library: { words }, terms: { series }, figures: all }: SentenceContext): ChartSpec['marks'] {
   const end = all.get(`${String(series[0])}.ran-out`);
   if (!end) return [];
-  const label = words.text('analysis-page.chart.nothing-left', { at: formatPeriodShort(words, end.period) });
+  const label = words.text('analysis-page.chart.nothing-left', { at: markedAt(words, end.period) });
   return [{ period: end.period, label }];
 }
 

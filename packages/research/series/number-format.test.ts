@@ -16,7 +16,7 @@ describe('how a value is written', () => {
     ['troy-ounces', 345.926_24, '345.9 troy ounces'],
     ['quantity', 12_975.8027, '12,976'],
     ['quantity', 999.96, '1,000'],
-    ['bitcoin', 0.000_014_23, '0.00001423 BTC'],
+    ['bitcoin', 0.000_014_23, '0.00001423\u00a0BTC'],
     ['number-indian', 129_082, '1,29,082'],
     ['number-indian', 12_345_678, '1,23,45,678'],
     ['percent', 0.1234, '12.3%'],
