@@ -1,7 +1,6 @@
 import type { Library } from '../series/library';
 import { keptPer } from '../words/kept';
 import type { Words } from '../words/words';
-import { extent } from 'd3-array';
 import { ContentProblem } from '@/lib/platform/content-problem';
 import { subjects } from '../insights/subject';
 import { resolveChart, type Chart, type ChartSeries, type ChartSpec } from '../charts/chart-spec';
@@ -14,7 +13,6 @@ import type { SeriesRef } from '../series/series-ref';
 import { isRegular } from '../series/shared-periods';
 import { deepestDrawdown, drawdowns, recoveredAt } from '../series/statistics';
 import { unitName } from '../series/unit-text';
-import { UNITS } from '../series/units';
 import { FORMATS, type Format } from '../series/number-format';
 import { formatPeriod, formatRange } from '../time/period';
 import type { Measurement } from './address';
@@ -23,6 +21,7 @@ import { chartNameOf, labelOf } from '../measures/names';
 import { MEASURES } from '../measures';
 import { optionText, usualOptions } from './options';
 import type { Drawing } from '../measures/measure';
+import { usualFormat } from './usual-format';
 import { onOtherBasis } from '../measures/other-basis';
 
 /** What is drawn of an answer. */
@@ -265,28 +264,11 @@ function paymentsUpTo(points: readonly SeriesPoint[], figure: Figure | undefined
   return { worth, paid };
 }
 
-/** Numbers below have two decimals. */
-const SMALL = 10;
-
-/** Two decimals of values below would be noughts. */
-const TINY = 0.1;
-/** From this on three digits would not write a whole number. */
-const THOUSAND = 1000;
-
 function formatOf(library: Library, [first]: readonly Series[], drawing: Drawing): Format {
   // What payments became is written in money once it is worked out.
   if (drawing === 'rebased' || drawing === 'until-multiple' || drawing === 'worth') return 'number';
   if (drawing === 'scatter') return 'points';
-  if (!first) return 'number';
-  const subject = subjects(library).get(first.id);
-  if (subject) return subject.format;
-  const { currency, percent, indian, scale } = UNITS[first.unit];
-  if (currency && !scale) return currency === 'USD' ? 'usd' : 'inr';
-  if (percent) return 'points';
-  if (indian) return 'number-indian';
-  const [lowest = NaN, highest = NaN] = extent(valuesOf(first));
-  if (lowest > 0 && lowest < TINY && highest < THOUSAND) return 'digits-3';
-  return highest < SMALL ? 'number-2' : 'number-1';
+  return first ? usualFormat(library, first) : 'number';
 }
 
 /**

@@ -78,6 +78,9 @@ function analysisOfInsight(library: Library, { detector, series, chart, asOf }: 
 /** What is decided has an analysis by what was in force at the end of each month. */
 const IN_FORCE: Readonly<Record<string, string>> = { 'rbi-repo': 'rbi-repo-month-end' };
 
+/** The series that is asked for in place of one: of decisions what they leave in force. */
+export const inForce = (id: string): string => IN_FORCE[id] ?? id;
+
 /** The address of an analysis that has an answer, over the first of these windows that has one or over all there is. */
 function answered(
   library: Library,
@@ -85,7 +88,7 @@ function answered(
   names: readonly string[],
   windows: readonly Window[] = [],
 ): string | null {
-  const series = names.map((id) => IN_FORCE[id] ?? id);
+  const series = names.map(inForce);
   // Growth of a rate is said as a difference.
   const measure = name === 'growth' && series.every((each) => isOfRate(library, each)) ? 'difference' : name;
   const all: WindowSpec[] = [...windows.filter(({ from, to }) => from !== to), 'all'];

@@ -26,3 +26,6 @@ export { labelOf, nameOf } from '../measures/names';
 export { analysisOfFigure, analysisOfSeries } from '../answers/offers';
 export { MEASURE_NAMES } from '../measures';
 export { capitalised } from '../insights/wording';
+export { seriesEnds, type SeriesChange, type SeriesEnds } from '../answers/series-ends';
+export { chartOfSeries } from '../answers/series-chart';
+export { questionsAbout, type SeriesQuestion } from '../answers/series-questions';
