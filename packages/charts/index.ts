@@ -1,6 +1,7 @@
 // The door. What draws has its own name; the rest is in two groups, each a file of door/.
 export type { Drawable } from './drawable';
 export { ChartDrawing } from './drawing/chart';
+export { HistogramDrawing } from './drawing/histogram';
 export { Sparkline } from './drawing/sparkline';
 export { DRAWING_CSS } from './drawing/drawing-css';
 export { growsTenfold } from './layout/value-axis';

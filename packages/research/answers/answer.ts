@@ -49,7 +49,7 @@ import { keyFigures, type KeyFigure } from './key-figures';
 import { isMeasure, MEASURES, type Measure } from '../measures';
 import { partOf } from '../measures/definitions';
 import { nameOf } from '../measures/names';
-import { isOfMoney, USUAL_ROLL, type AnswerListing, type Unfit, type WindowShare } from '../measures/measure';
+import { isOfMoney, USUAL_ROLL, type AnswerListing, type Unfit } from '../measures/measure';
 import { periodsOfLevel } from '../measures/other-basis';
 import { refusal, type Reason } from './refusal';
 import { readUpTo, type ReadUpTo } from './read-up-to';
@@ -57,7 +57,7 @@ import { isLongest, resolveWindow } from './resolve-window';
 import { linesOf, sentenceOf } from './sentence';
 import { figuresOfAll, inEachWindow, keyFiguresOfAll, listingOfAll, sentenceOfAll } from './side-by-side';
 import { switchesOf, type Switch } from './switches';
-import { shareOfWindows } from './window-share';
+import { shareOfWindows, type AnswerShare } from './window-share';
 
 /** An analysis, worked out. */
 export type AnalysisAnswer = {
@@ -71,7 +71,7 @@ export type AnalysisAnswer = {
   sentence: string;
   /** By `SERIES.FORMULA`, for a pair `A~B.FORMULA`; the first of each series is in the sentence. */
   figures: ReadonlyMap<string, Figure>;
-  share: WindowShare | null;
+  share: AnswerShare | null;
   cautions: readonly AnswerCaution[];
   /** What makes a comparison uneven: it is said at its figures, and not among the cautions. */
   fairness: readonly Fairness[];

@@ -21,7 +21,7 @@ export {
   type FieldName,
 } from '../answers/fields';
 export { OPTION_NAMES, isFlag, usualOptions } from '../answers/options';
-export { USUAL_ROLL, type AnswerListing, type Option, type WindowShare } from '../measures/measure';
+export { USUAL_ROLL, type AnswerListing, type Option } from '../measures/measure';
 export { labelOf, nameOf } from '../measures/names';
 export { analysisOfFigure, analysisOfSeries } from '../answers/offers';
 export { MEASURE_NAMES } from '../measures';
@@ -29,3 +29,4 @@ export { capitalised } from '../insights/wording';
 export { seriesEnds, type SeriesChange, type SeriesEnds } from '../answers/series-ends';
 export { chartOfSeries } from '../answers/series-chart';
 export { questionsAbout, type SeriesQuestion } from '../answers/series-questions';
+export type { AnswerShare } from '../answers/window-share';

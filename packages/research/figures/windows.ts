@@ -9,6 +9,7 @@ import { isDay, yearsBetween, type Period } from '../time/period';
 import { isPresent } from './evidence';
 import type { Definition } from './figure';
 import { formulaNamed, type FormulaName } from './formulas';
+import { spreadOf, type Spread } from './spread';
 
 /** Windows that readers choose, in reports and in analyses. */
 export type Window = { from: Period; to: Period };
@@ -43,7 +44,12 @@ export type WindowCount = {
   all: readonly { from: Period; holds: boolean }[];
   /** The index of the one that was asked for; −1 if its ends may not be compared. */
   place: number;
+  /** How their results are spread, where they have results and are enough. */
+  spread?: Spread;
 };
+
+/** What is found of one window; the result is for the spread of all of them. */
+export type WindowResult = { holds: boolean; value: number };
 
 const LEAST_APART = 8;
 
@@ -57,13 +63,13 @@ const MOST_READ = 500_000;
  * Counts the windows as long as this one: all of them, if that is too much work those that begin at the end
  * of a month, and `null` if these are too many too.
  * @param read how many values one window takes
- * @param holds gives `undefined` for a window in which it cannot be told
+ * @param holds gives `undefined` for a window in which it cannot be told, and its result for a spread
  */
 export function countWindows(
   grid: readonly SharedPeriod[],
   window: Window,
   read: number,
-  holds: (each: Window) => boolean | undefined,
+  holds: (each: Window) => boolean | WindowResult | undefined,
 ): WindowCount | null {
   const length = stepsIn(grid, window);
   // Whether the last ends its month makes no difference: no window begins there.
@@ -78,17 +84,24 @@ export function countWindows(
     (each) => each.length * read <= MOST_READ,
   );
   if (!candidates) return null;
+  const values: number[] = [];
   const all = candidates.flatMap((each) => {
     const verdict = holds(each);
-    return verdict === undefined ? [] : [{ from: each.from, holds: verdict }];
+    if (verdict === undefined) return [];
+    if (typeof verdict === 'boolean') return [{ from: each.from, holds: verdict }];
+    values.push(verdict.value);
+    return [{ from: each.from, holds: verdict.holds }];
   });
+  const place = all.findIndex(({ from }) => from === window.from);
+  const spread = values.length === all.length ? spreadOf(values, place) : null;
   const count = all.filter((each) => each.holds).length;
   const sideBySide = apart(all, grid, length);
   const isShare = sideBySide >= LEAST_APART && all.length > 0;
   return {
     ...{ count, of: all.length, length, sideBySide },
     ...(isShare && { percent: wholePercent(count, all.length) }),
-    ...{ all, place: all.findIndex(({ from }) => from === window.from) },
+    ...{ all, place },
+    ...(spread && { spread }),
   };
 }
 

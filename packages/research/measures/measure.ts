@@ -3,6 +3,7 @@ import type { Figure, Definition } from '../figures/figure';
 import type { FormulaName } from '../figures/formulas';
 import type { Window, WindowCount } from '../figures/windows';
 import type { Library } from '../series/library';
+import type { Format } from '../series/number-format';
 import type { Series } from '../series/series';
 import type { SeriesRef } from '../series/series-ref';
 import type { SharedPeriod } from '../series/shared-periods';
@@ -138,6 +139,8 @@ export type Counted =
 
 export type WindowShare = WindowCount & {
   counted: Counted;
+  /** How the results of a spread are written, and whether they are by the year. */
+  unit?: { format: Format; isPerYear: boolean };
   /** Of monthly payments: in how many the same money at the start became more. */
   once?: number;
 };

@@ -131,13 +131,19 @@ function share(
   const weights = weightsOf(terms).map((weight) => weight / 100);
   const every = terms.never ? Infinity : PUT_BACK_AFTER;
   const stretches = Math.ceil((monthOf(window.to) - monthOf(window.from)) / every);
+  const isPerYear = !isUnderAYear(window);
+  const result = (multiple: number) =>
+    isPerYear ? multiple ** (12 / (monthOf(window.to) - monthOf(window.from))) : multiple;
   const count = countWindows(grid, window, columns.length * (stretches + 1), ({ from, to }) => {
     const [start, end] = [monthOf(from), monthOf(to)];
     const first = columns[0];
     const alone = (first?.get(end) ?? NaN) / (first?.get(start) ?? NaN);
-    return isMoreThan(grown(columns, weights, start, end, every), alone);
+    const mixture = grown(columns, weights, start, end, every);
+    return { holds: isMoreThan(mixture, alone), value: result(mixture) - result(alone) };
   });
-  return count ? { counted: 'mixture-more', ...count } : 'not counted';
+  return count
+    ? { counted: 'mixture-more', ...count, unit: { format: 'percent', isPerYear } }
+    : 'not counted';
 }
 
 /** Values by the number of their month. */

@@ -1,5 +1,5 @@
 import type { Definition } from '../figures/figure';
-import { countWindows, type Window } from '../figures/windows';
+import { countWindows, type Window, type WindowResult } from '../figures/windows';
 import { getSeries } from '../series/get-series';
 import type { Library } from '../series/library';
 import { between } from '../series/series';
@@ -151,6 +151,14 @@ function mostPaid({ library, terms, figures }: SentenceContext): string {
   return sumWords(library.words, most, most.value);
 }
 
+/** The profit on what was paid in, all in all. */
+const UNIT = { format: 'percent', isPerYear: false } as const;
+
+const profitOn = (worth: number, paid: number): WindowResult => ({
+  holds: isMoreThan(worth, paid),
+  value: worth / paid - 1,
+});
+
 /** Of payments that rise or end early each window is worked out payment by payment; of several series none is. */
 function shareOf(
   library: Library,
@@ -168,7 +176,7 @@ function shareOf(
   const { points } = getSeries(library, ref);
   const places = new Map(points.map(({ period }, i) => [period, i]));
   const months = monthsIn(library, ref, terms, window).length;
-  const verdicts = (holds: (worth: number, paid: number, atOnce: number) => boolean) =>
+  const verdicts = (holds: (worth: number, paid: number, atOnce: number) => boolean | WindowResult) =>
     countWindows(grid, window, months + 2, ({ from, to }) => {
       const [start, end] = [places.get(from), places.get(to)];
       const [first, last] = [points[start ?? -1]?.value, points[end ?? -1]?.value];
@@ -181,9 +189,9 @@ function shareOf(
       }
       return holds(units * last, paid, (paid / first) * last);
     });
-  const above = verdicts((worth, paid) => isMoreThan(worth, paid));
+  const above = verdicts(profitOn);
   const once = verdicts((worth, _, atOnce) => isMoreThan(atOnce, worth));
-  return above && once ? { counted: 'above-paid', ...above, once: once.count } : 'not counted';
+  return above && once ? { counted: 'above-paid', ...above, once: once.count, unit: UNIT } : 'not counted';
 }
 
 /** How many windows ended above what was paid in, and in how many one payment at the start did better. */
@@ -203,7 +211,7 @@ export function shareOfPayments(
   });
   const over = (
     each: Window,
-    holds: (units: number, paid: number, start: number, end: number) => boolean,
+    holds: (units: number, paid: number, start: number, end: number) => boolean | WindowResult,
   ) => {
     const [i = NaN, j = NaN] = [indexes.get(each.from), indexes.get(each.to)];
     const [start, end] = [points[i]?.value, points[j]?.value];
@@ -213,10 +221,10 @@ export function shareOfPayments(
   };
   const digits = 4;
   const above = countWindows(grid, window, digits, (each) =>
-    over(each, (units, paid, _, end) => isMoreThan(units * end, paid)),
+    over(each, (units, paid, _, end) => profitOn(units * end, paid)),
   );
   const once = countWindows(grid, window, digits, (each) =>
     over(each, (units, paid, start) => isMoreThan(paid / start, units)),
   );
-  return above && once ? { counted: 'above-paid', ...above, once: once.count } : 'not counted';
+  return above && once ? { counted: 'above-paid', ...above, once: once.count, unit: UNIT } : 'not counted';
 }

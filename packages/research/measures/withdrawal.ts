@@ -141,7 +141,10 @@ function share(
     const [start = NaN, end = NaN] = [places.get(from), places.get(to)];
     const price = points[start]?.value;
     if (price == null) return undefined;
-    return unitsAfter(amount / price, each * ((inverses[end] ?? NaN) - (inverses[start] ?? NaN))) > 0;
+    const units = unitsAfter(amount / price, each * ((inverses[end] ?? NaN) - (inverses[start] ?? NaN)));
+    return { holds: units > 0, value: (Math.max(0, units) * (points[end]?.value ?? NaN)) / amount };
   });
-  return count ? { counted: 'lasted', ...count } : 'not counted';
+  return count
+    ? { counted: 'lasted', ...count, unit: { format: 'percent', isPerYear: false } }
+    : 'not counted';
 }
