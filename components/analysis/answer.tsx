@@ -213,6 +213,15 @@ function Worked({ answer }: { answer: AnalysisAnswer }) {
   );
 }
 
+/** From how many signs on a figure needs a smaller size on phones, and everywhere. */
+const LONG = 9;
+const LONG_TEXT = 12;
+
+function lengthOf({ length }: string): 'text' | 'long' | undefined {
+  if (length >= LONG_TEXT) return 'text';
+  return length >= LONG ? 'long' : undefined;
+}
+
 /** The figures that the sentence rests on, each a link to its evidence below. */
 function KeyFigures({ answer }: { answer: AnalysisAnswer }) {
   return (
@@ -220,7 +229,7 @@ function KeyFigures({ answer }: { answer: AnalysisAnswer }) {
       {answer.keyFigures.map(([name, figure]) => (
         <div key={name}>
           <dt>{figureLabel([name, figure], answer)}</dt>
-          <dd>
+          <dd data-length={lengthOf(figure.text)}>
             <a href={`#${evidenceId('figure', name)}`} className="evidence evidence-figure">
               <FigureAmount figure={figure} />
             </a>

@@ -52,10 +52,8 @@ export default async function AskPage(props: InLanguage) {
               </summary>
               <ChoicesForm />
             </details>
-            <p className="ask-hint">
+            <p className="ask-hint ask-links">
               <SiteLink href={routes.data}>{text('analysis-page.asked.held')}</SiteLink>
-            </p>
-            <p className="ask-hint">
               <SiteLink href={routes.analysisOwn}>{text('own-data.page.link')}</SiteLink>
             </p>
           </div>
