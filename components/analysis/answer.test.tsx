@@ -48,7 +48,7 @@ describe('an answer', () => {
       'answer-spread',
       'answer-cautions',
       'figure-table',
-      '.json"',
+      '2026-06.json"',
       'report-citation',
       'answer-past',
     ];
