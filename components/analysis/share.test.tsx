@@ -17,7 +17,7 @@ const wordsOf = (address: string) =>
 
 test('of a SIP it is said how many ended in profit, and that this is no chance', () => {
   expect(wordsOf('sip/gold-inr-10g/10y')).toContain(
-    'Every 10-year gold SIP started since 1973 ended in profit (522 of 522). ' +
+    'Every 10-year SIP in gold started since 1973 ended in profit (522 of 522). ' +
       'These periods overlap, so this is history, not odds.',
   );
 });

@@ -71,6 +71,7 @@ function Spread({ spread, format, name }: SpreadProps) {
     here: text('analysis-page.share.here'),
     median: text('analysis-page.share.median', { median: write(median) }),
   };
+  const histogram = { ...spread, isOfGains: format === 'percent' };
   const isHere = (i: number) => (i === here ? text('analysis-page.share.here-in-list') : '');
   const label = text('analysis-page.share.drawing', {
     name,
@@ -82,7 +83,7 @@ function Spread({ spread, format, name }: SpreadProps) {
     <figure className="chart-figure chart-has-wide">
       <figcaption className="chart-subtitle">{name}</figcaption>
       {(['compact', 'wide'] as const).map((size) => (
-        <HistogramDrawing key={size} histogram={spread} words={words} size={size} label={label} />
+        <HistogramDrawing key={size} histogram={histogram} words={words} size={size} label={label} />
       ))}
       <details className="chart-numbers">
         <summary>{text('analysis-page.share.bins')}</summary>

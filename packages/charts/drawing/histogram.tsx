@@ -35,14 +35,14 @@ export function HistogramDrawing({ histogram, words, size, label }: Props) {
       role="img"
       aria-label={label}
     >
-      <path className="histogram-above" d={pathOf(bars.filter((bar) => !bar.isBelowZero && !bar.isHere))} />
-      <path className="histogram-below" d={pathOf(bars.filter((bar) => bar.isBelowZero && !bar.isHere))} />
+      <path className="histogram-above" d={pathOf(bars.filter((bar) => !bar.isLoss && !bar.isHere))} />
+      <path className="histogram-below" d={pathOf(bars.filter((bar) => bar.isLoss && !bar.isHere))} />
       {bars.map(
         (bar) =>
           bar.isHere && (
             <path
               key={bar.x}
-              className={`histogram-here ${bar.isBelowZero ? 'histogram-below' : 'histogram-above'}`}
+              className={`histogram-here ${bar.isLoss ? 'histogram-below' : 'histogram-above'}`}
               d={pathOf([bar])}
             />
           ),

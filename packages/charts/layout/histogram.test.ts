@@ -9,14 +9,14 @@ const WORDS: HistogramWords = {
   edges: EDGES.map((edge) => `${edge}%`),
 };
 const layoutOf = (here: number | null, counts = [2, 10, 20, 0]) =>
-  histogramLayout({ edges: EDGES, counts, median: 12, here }, WORDS, SIZE);
+  histogramLayout({ edges: EDGES, counts, median: 12, here, isOfGains: true }, WORDS, SIZE);
 
 test('a bar for each bin, as high as it counts, and none for an empty one', () => {
   const { bars, plot } = layoutOf(1);
   expect(bars.map(({ height }) => Math.round((20 * height) / (plot.bottom - plot.top)))).toEqual([
     2, 10, 20, 0,
   ]);
-  expect(bars.map(({ isBelowZero }) => isBelowZero)).toEqual([true, false, false, false]);
+  expect(bars.map(({ isLoss }) => isLoss)).toEqual([true, false, false, false]);
   expect(bars.map(({ isHere }) => isHere)).toEqual([false, true, false, false]);
 });
 
@@ -45,7 +45,7 @@ test('a window that is not counted is not marked', () => {
 test('of many edges as many are labelled as have room', () => {
   const edges = Array.from({ length: 25 }, (_, i) => i * 10);
   const { ticks } = histogramLayout(
-    { edges, counts: edges.slice(1), median: 100, here: 2 },
+    { edges, counts: edges.slice(1), median: 100, here: 2, isOfGains: true },
     { ...WORDS, edges: edges.map((edge) => `${edge}%`) },
     SIZE,
   );

@@ -6,6 +6,8 @@ export type Histogram = {
   edges: readonly number[];
   counts: readonly number[];
   median: number;
+  /** Whether what lies below zero is a loss. */
+  isOfGains: boolean;
   /** The bin that is marked. */
   here: number | null;
 };
@@ -17,7 +19,7 @@ type Label = { x: number; y: number; text: string; anchor: 'start' | 'middle' | 
 
 export type HistogramLayout = {
   plot: Plot;
-  bars: { x: number; y: number; width: number; height: number; isBelowZero: boolean; isHere: boolean }[];
+  bars: { x: number; y: number; width: number; height: number; isLoss: boolean; isHere: boolean }[];
   ticks: { x: number; label: string }[];
   /** The upright lines from a label to what it names. */
   here: { label: Label; x: number; from: number; to: number } | null;
@@ -29,7 +31,7 @@ const LEAST_HEIGHT = 2;
 
 /** Where the bars, the two labels above them and the edges below them stand. */
 export function histogramLayout(
-  { edges, counts, median, here }: Histogram,
+  { edges, counts, median, here, isOfGains }: Histogram,
   words: HistogramWords,
   { width, height, font }: Pick<ChartSize, 'width' | 'height' | 'font'>,
 ): HistogramLayout {
@@ -47,7 +49,7 @@ export function histogramLayout(
       y: plot.bottom - size,
       width: step * 0.88,
       height: size,
-      isBelowZero: (edges[i + 1] ?? 0) <= 0,
+      isLoss: isOfGains && (edges[i + 1] ?? 0) <= 0,
       isHere: i === here,
     };
   });
