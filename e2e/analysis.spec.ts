@@ -385,6 +385,13 @@ test.describe('the alternatives of a part', () => {
   });
 });
 
+test('the figures of an answer stay within their column on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(METALS);
+  for (const figure of await page.locator('.report-key dd').all())
+    expect(await figure.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
 test('every fall is listed within the screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(routes.analysisAnswer('falls/sensex-monthly/all'));
@@ -436,6 +443,7 @@ test('search engines keep out of answers and may read the page that asks', async
 for (const [what, path, open, within] of [
   ['the alternatives of a part', GOLD, '.echo summary', '.echo'],
   ['what an answer rests on', GOLD, '.answer-sources > summary', undefined],
+  ['whether it was typical', GOLD, '.answer-share > summary', undefined],
 ] as const)
   test(`axe finds nothing in ${what}`, async ({ page }) => {
     await page.goto(path);

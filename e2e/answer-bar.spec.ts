@@ -41,6 +41,23 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const width of [360, 1280])
+  test(`the row stays in view at ${width} pixels, and covers nothing that has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(GOLD);
+    const row = page.getByRole('group', { name: text('analysis-page.bar.label') });
+    const summary = page.locator('.answer-sources > summary');
+    await summary.focus();
+    await expect(row).toBeInViewport({ ratio: 1 });
+    const [bar, focused] = [await row.boundingBox(), await summary.boundingBox()];
+    const overlap =
+      Math.min((bar?.y ?? 0) + (bar?.height ?? 0), (focused?.y ?? 0) + (focused?.height ?? 0)) -
+      Math.max(bar?.y ?? 0, focused?.y ?? 0);
+    expect(overlap).toBeLessThanOrEqual(0);
+  });
+
 const PRINTED = [
   'growth/gold-inr-10g/10y',
   'growth/gold-inr-10g~nifty-50-monthly~sensex-monthly/10y',
