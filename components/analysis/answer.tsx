@@ -28,6 +28,8 @@ const MOST_LISTED = 24;
  * third of the page.
  */
 const MOST_EXACT = 240;
+/** Of more values on all lines together the size between that of a phone and that of a desk is not drawn. */
+const MOST_IN_ALL_SIZES = 1500;
 
 type Props = {
   answer: AnalysisAnswer;
@@ -49,6 +51,7 @@ export function Answer({ answer, heard, question, own }: Props) {
   const { analysis } = answer;
   const path = analysisPath(analysis);
   const pointCount = chart?.series[0]?.points.length ?? 0;
+  const drawnCount = chart?.series.reduce((sum, { points }) => sum + points.length, 0) ?? 0;
   const isListed = mayBePassedOn && chart !== null && listing === null && pointCount <= MOST_LISTED;
   return (
     <article
@@ -85,7 +88,7 @@ export function Answer({ answer, heard, question, own }: Props) {
             id="answer-chart"
             values={mayBePassedOn}
             exact={mayBePassedOn && pointCount <= MOST_EXACT}
-            larger={['wide', 'full']}
+            larger={drawnCount <= MOST_IN_ALL_SIZES ? ['wide', 'full'] : ['full']}
             table={isListed}
             titleAs="h2"
             tools={own ? undefined : toolsOf(answer)}
