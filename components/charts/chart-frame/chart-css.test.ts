@@ -12,6 +12,8 @@ describe('styles that documents carry', () => {
   it('are complete after minification', () => {
     expect(CHART_CSS).not.toContain('/*');
     expect(CHART_CSS.split('{')).toHaveLength(CHART_CSS.split('}').length);
-    expect(CHART_CSS).toContain('.chart .chart-bar-2,.chart .chart-mark-point{fill:Canvas}');
+    expect(CHART_CSS).toContain(
+      '.chart .chart-bar-2,.chart .chart-bar-fall,.chart .chart-mark-point{fill:Canvas}',
+    );
   });
 });

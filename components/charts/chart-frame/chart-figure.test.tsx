@@ -39,7 +39,7 @@ describe('ChartFigure', () => {
       expect.stringMatching(/^https:/),
     );
     expect(
-      screen.getByText(/Data to June 2026\. Disputed \(hollow\): Silver, December 2025\./),
+      screen.getByText(/Data to June 2026\. Sources disagree \(hollow\): Silver, December 2025\./),
     ).toBeInTheDocument();
   });
 

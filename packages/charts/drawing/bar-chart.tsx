@@ -6,6 +6,7 @@ import type { Bar } from '../layout/bar-values';
 import type { RowChartLayout } from '../layout/row-chart';
 import type { SeriesName } from '../layout/series-names';
 import { VALUE_FONT } from '../layout/bar-values';
+import { styleName } from '../layout/series-styles';
 import { round } from './end-marker';
 
 /**
@@ -101,28 +102,28 @@ function SeriesNames({ names, font }: { names: readonly SeriesName[]; font: numb
 }
 
 function Bars({ bars, id }: { bars: readonly Bar[]; id: string }) {
-  return [...new Set(bars.map((bar) => bar.series))].map((number) => (
-    <SeriesBars
-      key={number}
-      number={number + 1}
-      bars={bars.filter((bar) => bar.series === number)}
-      hatch={`${id}-hatch-${number + 1}`}
+  return [...new Set(bars.map(({ style }) => style))].map((style) => (
+    <StyledBars
+      key={style}
+      name={styleName(style)}
+      bars={bars.filter((bar) => bar.style === style)}
+      hatch={`${id}-hatch-${styleName(style)}`}
     />
   ));
 }
 
-type SeriesProps = { number: number; bars: readonly Bar[]; hatch: string };
+type StyledProps = { name: string; bars: readonly Bar[]; hatch: string };
 
-/** All bars of a series in one path, hatched ones in another; the group sets the colours of both, except the fill. */
-function SeriesBars({ number, bars, hatch }: SeriesProps) {
+/** All bars of a style in one path, hatched ones in another; the group sets the colours of both, except the fill. */
+function StyledBars({ name, bars, hatch }: StyledProps) {
   const hatchedBars = bars.filter((bar) => bar.uncertain);
   const plainBars = bars.filter((bar) => !bar.uncertain);
-  const colours = `chart-bar chart-bar-${number}`;
+  const colours = `chart-bar chart-bar-${name}`;
   return (
     <>
       {hatchedBars.length > 0 && (
         <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path className={`chart-hatch-${number}`} d="M1.2,0V6" />
+          <path className={`chart-hatch-${name}`} d="M1.2,0V6" />
         </pattern>
       )}
       {hatchedBars.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { Drawable } from '../drawable';
+import { styleName } from '../layout/series-styles';
 import { HEIGHT, sparklineLayout, WIDTH } from '../layout/sparkline';
 import { EndMarker, lineClass, round } from './end-marker';
 
@@ -15,19 +16,21 @@ export function Sparkline({ chart }: { chart: Drawable }) {
       role="img"
       aria-label={chart.spec.title}
     >
-      {bars.length > 0 && (
-        <g className="chart-bar chart-bar-1">
-          {bars.map((bar) => (
-            <rect
-              key={bar.x}
-              x={round(bar.x)}
-              y={round(bar.y)}
-              width={round(bar.width)}
-              height={round(bar.height)}
-            />
-          ))}
+      {[...new Set(bars.map(({ style }) => style))].map((style) => (
+        <g key={style} className={`chart-bar chart-bar-${styleName(style)}`}>
+          {bars
+            .filter((bar) => bar.style === style)
+            .map((bar) => (
+              <rect
+                key={bar.x}
+                x={round(bar.x)}
+                y={round(bar.y)}
+                width={round(bar.width)}
+                height={round(bar.height)}
+              />
+            ))}
         </g>
-      )}
+      ))}
       {scatter && (
         <>
           <path className="chart-fit" d={scatter.fit} />

@@ -35,8 +35,8 @@ describe('bar chart layout', () => {
       ],
       'Other',
     );
-    expect(layout([one]).bars.map(({ series }) => series)).toEqual([0, 1]);
-    expect(layout([one, other]).bars.map(({ series }) => series)).toEqual([0, 0, 1, 1]);
+    expect(layout([one]).bars.map(({ style }) => style)).toEqual(['rise', 'fall']);
+    expect(layout([one, other]).bars.map(({ style }) => style)).toEqual([0, 0, 1, 1]);
   });
 
   it('leaves the space of a missing month empty', () => {

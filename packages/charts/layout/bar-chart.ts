@@ -17,7 +17,7 @@ import { markedValues, placeMarks, withRoomForMarks, type Mark } from './marks';
 import { evenTicks, inOrder, type PeriodTick } from './period-axis';
 import { plotBetween } from './end-labels';
 import { seriesNames, type SeriesName } from './series-names';
-import { seriesStyles, styleOfBar } from './series-styles';
+import { barStyles, seriesStyles } from './series-styles';
 import { cautionOn } from './caution';
 import { splitUnit, valueAxis, type ValueTick } from './value-axis';
 
@@ -90,7 +90,7 @@ function layOut(chart: Drawable, size: ChartSize, lanes: number): BarChartLayout
   };
   const zero = axis.y(0);
 
-  const styles = seriesStyles(chart.styles, seriesList);
+  const styleOf = barStyles(seriesStyles(chart.styles, seriesList), seriesList);
   const bars = seriesList.flatMap((series, column) =>
     series.points.flatMap((point): Bar[] => {
       const { period, value } = point;
@@ -98,7 +98,7 @@ function layOut(chart: Drawable, size: ChartSize, lanes: number): BarChartLayout
       const end = axis.y(value);
       return [
         {
-          series: styleOfBar(styles, column, value),
+          style: styleOf(column, value),
           period,
           x: left(period, column),
           y: Math.min(zero, end),

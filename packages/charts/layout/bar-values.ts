@@ -1,12 +1,12 @@
 import type { Period } from '@samvit/research';
 import type { ChartSize, Plot } from './chart-size';
 import type { Box } from './marks';
+import type { BarStyle } from './series-styles';
 import { textWidth } from './text-measure';
 import type { ValueTick } from './value-axis';
 
 export type Bar = {
-  /** The number of the style of its series. */
-  series: number;
+  style: BarStyle;
   period: Period;
   x: number;
   y: number;

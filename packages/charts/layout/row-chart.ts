@@ -8,7 +8,7 @@ import type { ChartSize, Plot } from './chart-size';
 import { placeEvents, type EventMark } from './dated-events';
 import { inOrder } from './period-axis';
 import { seriesNames, type SeriesName } from './series-names';
-import { seriesStyles, styleOfBar } from './series-styles';
+import { barStyles, seriesStyles } from './series-styles';
 import { textWidth } from './text-measure';
 import { splitUnit } from './value-axis';
 
@@ -75,14 +75,14 @@ export function rowChartLayout(chart: Drawable, size: ChartSize): RowChartLayout
   const scale = scaleOf(rows, size.width - start - (dated.length > 0 ? font * 1.3 : 0));
   const zero = start + scale.before;
   const centre = (period: Period) => top + (periods.indexOf(period) + 0.5) * step;
-  const styles = seriesStyles(chart.styles, seriesList);
+  const styleOf = barStyles(seriesStyles(chart.styles, seriesList), seriesList);
   const columnsOf = columnsByPeriod(seriesList);
   const bars = rows.map(({ column, period, value, uncertain }): Bar => {
     const columns = columnsOf.get(period) ?? [];
     const y = centre(period) + (columns.indexOf(column) - columns.length / 2) * thickness;
     const length = Math.abs(value) * scale.unit;
     return {
-      series: styleOfBar(styles, column, value),
+      style: styleOf(column, value),
       period,
       value,
       uncertain,

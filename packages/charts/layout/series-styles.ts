@@ -1,6 +1,19 @@
-/** The style of a bar: where there is one series, those below zero have another than its own. */
-export const styleOfBar = ([own = 0, ...others]: readonly number[], column: number, value: number): number =>
-  others.length === 0 && value < 0 ? Number(own !== 1) : ([own, ...others][column] ?? column);
+/** The style of a bar: the number of that of its series, or of one series of changes that of a gain or a loss. */
+export type BarStyle = number | 'rise' | 'fall';
+
+/** Writes the styles of the bars of a chart: of one series that falls below zero gains and losses have their own. */
+export function barStyles(
+  styles: readonly number[],
+  seriesList: readonly { points: readonly { value: number | null }[] }[],
+): (column: number, value: number) => BarStyle {
+  const [only, ...others] = seriesList;
+  const areChanges = others.length === 0 && only?.points.some(({ value }) => value !== null && value < 0);
+  if (areChanges) return (_, value) => (value < 0 ? 'fall' : 'rise');
+  return (column) => styles[column] ?? column;
+}
+
+/** What the class of a bar, of its square or of its hatch ends with. */
+export const styleName = (style: BarStyle): string => String(typeof style === 'number' ? style + 1 : style);
 
 /**
  * The number of the style of each series of a chart, all different; a series without one of its own gets the

@@ -5,12 +5,12 @@ import { CHART_SIZES, COARSE_TOLERANCE, type Point } from './chart-size';
 import { dotsPath, drawnAt, linePath, stairs, stretches, wholeUnits } from './path-data';
 import { periodAxis } from './period-axis';
 import { fitEnds, fitOf, pairsOf, type Pair } from './scatter-pairs';
-import { seriesStyles } from './series-styles';
+import { barStyles, seriesStyles, type BarStyle } from './series-styles';
 import { simplifyTo } from './simplify';
 
 export type SparklineLayout = {
   series: { style: number; path: string; end: Point | null }[];
-  bars: { x: number; y: number; width: number; height: number }[];
+  bars: { style: BarStyle; x: number; y: number; width: number; height: number }[];
   scatter: { dots: string; fit: string; latest: Point | null } | null;
 };
 
@@ -61,11 +61,13 @@ export function sparklineLayout({ spec, series: all, words, styles: own }: Drawa
 function barsOf(line: ChartSeries | undefined, y: (value: number) => number): SparklineLayout['bars'] {
   const points = line?.points ?? [];
   const step = (WIDTH - 2 * PAD) / Math.max(1, points.length);
+  const styleOf = barStyles([0], [{ points }]);
   return points.flatMap(({ value }, i) =>
     value === null
       ? []
       : [
           {
+            style: styleOf(0, value),
             x: PAD + i * step + step * 0.14,
             y: Math.min(y(0), y(value)),
             width: step * 0.72,
