@@ -206,10 +206,13 @@ for (const javaScriptEnabled of [true, false])
     test('what was agreed to has receipts, and is withdrawn and given again', async ({ page, context }) => {
       await signedIn(context);
       await page.goto(routes.account);
-      await expect(page.getByText(/^The hash of the text is not known/).first()).toBeVisible();
+      const receipt = page.locator('#consents').getByRole('listitem').first();
+      await expect(receipt.getByText(/^The hash of the text is not known/)).toBeHidden();
+      await receipt.getByText('Details', { exact: true }).click();
+      await expect(receipt.getByText(/^The hash of the text is not known/)).toBeVisible();
       await press(page, 'Withdraw');
       await expect(done(page, /It is withdrawn\./)).toBeVisible();
-      await page.getByRole('link', { name: 'Back to the feed' }).click();
+      await page.getByRole('link', { name: 'All insights' }).click();
       expect((await page.request.get('/api/widgets/dashboard')).status()).toBe(403);
       await page.getByRole('checkbox', { name: /^I am 18 or over/ }).check();
       await press(page, 'Continue');
@@ -293,7 +296,7 @@ test('the account is in Hindi at an address of its own, and its forms lead back 
   await page.locator('[name=otp]').fill('12');
   await press(page, words('account.delete.send'));
   await expect(problem(page)).toHaveText(words('errors.code-length'));
-  await page.getByRole('link', { name: words('account.back') }).click();
+  await page.getByRole('link', { name: words('saved.pages.account'), exact: true }).click();
   await page.getByRole('link', { name: words('account.data.title') }).click();
   await expect(page).toHaveURL(`/hi${routes.accountData}`);
   await expect(page.getByRole('button', { name: words('account.code.ask') })).toBeVisible();

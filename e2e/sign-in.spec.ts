@@ -257,7 +257,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status')).toHaveText('Successfully logged in!');
     await expect(redBox(page), 'the old problem is gone').toBeHidden();
 
-    await page.getByRole('link', { name: 'Back to the feed' }).click();
+    await page.getByRole('link', { name: 'All insights' }).click();
     await declare(page);
     await page.goto(routes.account);
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -1,6 +1,4 @@
-import { FeedLink } from '@/components/layout/feed-link';
-import { OtherLanguages } from '@/components/layout/other-languages';
-import { SiteLink } from '@/components/layout/site-link';
+import { AccountArea, type AccountHolder } from './account-area';
 import { AccountSection } from './account-section';
 import { AskForCode } from './ask-for-code';
 import { ConsentList, type ReceiptRow } from './consent-list';
@@ -8,17 +6,14 @@ import { DeleteAccount } from './delete-account';
 import { NameForm } from './name-form';
 import { NomineeForm, type StoredNominee } from './nominee-form';
 import { SessionList, type SessionRow } from './session-list';
-import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { AuthPage } from '@/components/auth/auth-page';
-import { ProblemBox } from '@/components/auth/problem-box';
 import { SignOutButton } from '@/components/auth/sign-out-button';
 import { TEXT_LINK } from '@/components/auth/text-link';
 
 type Props = {
-  email: string;
+  user: AccountHolder;
   /** As stored, or as typed where it was refused. */
   name: string | null;
   sessions: readonly SessionRow[];
@@ -36,7 +31,7 @@ type Props = {
  * JavaScript.
  */
 export function AccountScreen({
-  email,
+  user,
   name,
   sessions,
   receipts,
@@ -45,72 +40,61 @@ export function AccountScreen({
   embedded,
   problem,
 }: Props) {
+  const { email } = user;
   return (
-    <AuthPage>
-      <Eyebrow>{text('account.eyebrow')}</Eyebrow>
-      <h1 className="mt-3 text-3xl">{text('account.title')}</h1>
-      {problem && (
-        <div className="mt-6">
-          <ProblemBox>{problem}</ProblemBox>
+    <AccountArea user={user} title={text('account.title')} path={routes.account} problem={problem}>
+      <div className="max-w-measure">
+        <dl className="grid gap-x-8 gap-y-1 border-y border-rule py-5 sm:grid-cols-[auto_1fr] sm:items-baseline">
+          <dt className="text-sm text-muted">{text('account.email')}</dt>
+          <dd className="wrap-anywhere">
+            {email}
+            {embedded && (
+              <a
+                href={pathHere(routes.accountAddress)}
+                className={`ml-4 text-sm whitespace-nowrap ${TEXT_LINK}`}
+              >
+                {text('account.address.change')}
+              </a>
+            )}
+          </dd>
+        </dl>
+        <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          <a href={pathHere(routes.accountData)} className={TEXT_LINK}>
+            {text('account.data.title')}
+          </a>
+          <a href={pathHere(routes.ownRequests)} className={TEXT_LINK}>
+            {text('requests.list.title')}
+          </a>
+          <SignOutButton />
         </div>
-      )}
-      <dl className="mt-8 grid gap-x-8 gap-y-1 border-y border-rule py-5 sm:grid-cols-[auto_1fr] sm:items-baseline">
-        <dt className="text-sm text-muted">{text('account.email')}</dt>
-        <dd className="wrap-anywhere">
-          {email}
-          {embedded && (
-            <a
-              href={pathHere(routes.accountAddress)}
-              className={`ml-4 text-sm whitespace-nowrap ${TEXT_LINK}`}
-            >
-              {text('account.address.change')}
-            </a>
-          )}
-        </dd>
-      </dl>
-      <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <FeedLink className={TEXT_LINK}>{text('account.feed')}</FeedLink>
-        <a href={pathHere(routes.accountData)} className={TEXT_LINK}>
-          {text('account.data.title')}
-        </a>
+
         {embedded && (
-          <SiteLink href={routes.saved} className={TEXT_LINK}>
-            {text('saved.title')}
-          </SiteLink>
+          <AccountSection title={text('account.name.title')}>
+            <NameForm name={name} />
+          </AccountSection>
         )}
-        <SiteLink href={routes.ownRequests} className={TEXT_LINK}>
-          {text('requests.list.title')}
-        </SiteLink>
-        <OtherLanguages path={routes.account} />
-        <SignOutButton />
-      </div>
 
-      {embedded && (
-        <AccountSection title={text('account.name.title')}>
-          <NameForm name={name} />
+        <AccountSection title={text('account.sessions')}>
+          <p className="mb-4 text-sm text-muted">{text('account.list.text')}</p>
+          <SessionList sessions={sessions} />
+          <h3 className="mt-8 text-lg">{text('account.everywhere.title')}</h3>
+          <p className="mt-1">{text('account.everywhere.text')}</p>
+          <p className="mt-1 wrap-anywhere">{text('account.code.why', { email })}</p>
+          <AskForCode purpose="sessions" look="quiet">
+            {text('account.everywhere.send')}
+          </AskForCode>
         </AccountSection>
-      )}
 
-      <AccountSection title={text('account.sessions')}>
-        <p className="mb-4 text-sm text-muted">{text('account.list.text')}</p>
-        <SessionList sessions={sessions} />
-        <h3 className="mt-8 text-lg">{text('account.everywhere.title')}</h3>
-        <p className="mt-1">{text('account.everywhere.text')}</p>
-        <p className="mt-1 wrap-anywhere">{text('account.code.why', { email })}</p>
-        <AskForCode purpose="sessions" look="quiet">
-          {text('account.everywhere.send')}
-        </AskForCode>
-      </AccountSection>
+        <AccountSection title={text('account.consents.title')} id="consents">
+          <ConsentList receipts={receipts} declared={declared} />
+        </AccountSection>
 
-      <AccountSection title={text('account.consents.title')} id="consents">
-        <ConsentList receipts={receipts} declared={declared} />
-      </AccountSection>
+        <DeleteAccount email={email} embedded={embedded} />
 
-      <AccountSection title={text('requests.nominee.title')}>
-        <NomineeForm nominee={nominee} email={email} />
-      </AccountSection>
-
-      <DeleteAccount email={email} embedded={embedded} />
-    </AuthPage>
+        <AccountSection title={text('requests.nominee.title')}>
+          <NomineeForm nominee={nominee} email={email} />
+        </AccountSection>
+      </div>
+    </AccountArea>
   );
 }

@@ -1,7 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { ownWord } from '@/lib/platform/env';
-import { AccountPage } from './account-page';
+import { AccountArea, type AccountHolder } from './account-area';
 import { OwnCode } from './own-code';
 
 /** What is done at once with the code: by purpose the words of it, and where the code goes. */
@@ -14,23 +14,27 @@ export type ConfirmPurpose = keyof typeof ACTIONS;
 
 type Props = {
   purpose: ConfirmPurpose;
-  email: string;
+  user: AccountHolder;
+  /** Of the page, in English. */
+  path: string;
   isSent: boolean;
   problem: string | undefined;
   digits: boolean;
 };
 
 /** The deletion of the account, or the end of all sessions: it is done with a code to the present address. */
-export function ConfirmScreen({ purpose, problem, ...code }: Props) {
+export function ConfirmScreen({ purpose, user, path, problem, ...code }: Props) {
   const { words, action } = ACTIONS[purpose];
   return (
-    <AccountPage title={text(`account.${words}.title`)} problem={problem}>
-      <p className="mt-6">
-        {purpose === 'deletion'
-          ? text('account.delete.goes.text', { product: site().product, own: ownWord() })
-          : text('account.everywhere.text')}
-      </p>
-      <OwnCode {...code} {...{ purpose, action }} send={text(`account.${words}.send`)} />
-    </AccountPage>
+    <AccountArea user={user} title={text(`account.${words}.title`)} path={path} problem={problem}>
+      <div className="max-w-measure">
+        <p>
+          {purpose === 'deletion'
+            ? text('account.delete.goes.text', { product: site().product, own: ownWord() })
+            : text('account.everywhere.text')}
+        </p>
+        <OwnCode {...code} {...{ purpose, action }} email={user.email} send={text(`account.${words}.send`)} />
+      </div>
+    </AccountArea>
   );
 }

@@ -40,11 +40,14 @@ export function ConsentList({ receipts, declared }: { receipts: readonly Receipt
                 </p>
               )}
               <Newer receipt={receipt} />
-              <p className="wrap-anywhere">
-                {receipt.sha256 === null
-                  ? text('account.consents.no-hash')
-                  : text('account.consents.hash', { hash: receipt.sha256 })}
-              </p>
+              <details>
+                <summary className="w-fit cursor-pointer py-1">{text('account.consents.details')}</summary>
+                <p className="wrap-anywhere">
+                  {receipt.sha256 === null
+                    ? text('account.consents.no-hash')
+                    : text('account.consents.hash', { hash: receipt.sha256 })}
+                </p>
+              </details>
             </li>
           ))}
         </ul>

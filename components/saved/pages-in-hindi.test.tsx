@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import { StoredOwnSeries } from '@/components/analysis/own/stored-own-series';
 import { RequestList } from '@/components/sections/requests/request-list';
+import { AccountArea } from '@/components/account/account-area';
 import { inLocale } from '@/lib/content/locale';
 import { site } from '@/lib/content/organisation';
 import type { ListedItem } from '@/lib/contract/saved';
-import { PersonalPage } from './own-page';
+import { routes } from '@/lib/web/routes';
 import { SavedList } from './saved-list';
 import { WordsForm } from './words-form';
 
@@ -51,13 +52,13 @@ function textsOf(page: HTMLElement): string {
 const inHindi = (page: () => ReactNode) => inLocale('hi', () => render(<>{page()}</>).container);
 const saved = () =>
   inHindi(() => (
-    <PersonalPage user={USER} title="शीर्षक" current="saved">
+    <AccountArea user={USER} title="शीर्षक" path={routes.saved}>
       <SavedList listed={LISTED} total={2} count={2} words="" page={1} hasMore />
       <WordsForm action="/api/saved/words" hidden={{ id: '1' }} />
-    </PersonalPage>
+    </AccountArea>
   ));
-const own = () => inHindi(() => <StoredOwnSeries stored={[]} problem={undefined} />);
-const requests = () => inHindi(() => <RequestList email={USER.email} requests={[]} />);
+const own = () => inHindi(() => <StoredOwnSeries user={USER} stored={[]} problem={undefined} />);
+const requests = () => inHindi(() => <RequestList user={USER} requests={[]} />);
 
 test.each([
   ['of saved things', saved],

@@ -1,11 +1,8 @@
-import { AuthPage } from '@/components/auth/auth-page';
-import { ProblemBox } from '@/components/auth/problem-box';
+import { AccountArea, type AccountHolder } from '@/components/account/account-area';
 import { TEXT_LINK } from '@/components/auth/text-link';
-import { OtherLanguages } from '@/components/layout/other-languages';
 import { PostForm } from '@/components/layout/post-form';
 import { SiteLink } from '@/components/layout/site-link';
 import { Button } from '@/components/ui/button';
-import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
 import type { tables } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
@@ -18,42 +15,38 @@ type Stored = Pick<tables.CarriedSeries, 'name'> & {
   rows: readonly (readonly [period: string, value: number | null])[];
 };
 
-type Props = { stored: readonly Stored[]; problem: string | undefined };
+type Props = { user: AccountHolder; stored: readonly Stored[]; problem: string | undefined };
 
 /**
  * The own series of an account, each with a link to its analysis and a button that deletes it. Works without
  * script.
  */
-export function StoredOwnSeries({ stored, problem }: Props) {
+export function StoredOwnSeries({ user, stored, problem }: Props) {
   return (
-    <AuthPage>
-      <Eyebrow>{text('account.eyebrow')}</Eyebrow>
-      <h1 className="mt-3 text-3xl">{text('own-data.page.account.title')}</h1>
-      {problem !== undefined && (
-        <div className="mt-6">
-          <ProblemBox>{problem}</ProblemBox>
-        </div>
-      )}
-      <p className="mt-4 text-muted">{text('own-data.page.account.lead')}</p>
-      {stored.length === 0 ? (
-        <p className="mt-8 border-y border-rule py-5">{text('own-data.page.account.none')}</p>
-      ) : (
-        <ul className="mt-8 border-b border-rule">
-          {stored.map((series) => (
-            <Kept key={series.id} series={series} />
-          ))}
-        </ul>
-      )}
-      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <SiteLink href={routes.analysisOwn} className={TEXT_LINK}>
-          {text('own-data.page.account.bring')}
-        </SiteLink>
-        <SiteLink href={routes.account} className={TEXT_LINK}>
-          {text('account.title')}
-        </SiteLink>
-        <OtherLanguages path={routes.ownSeries} />
-      </p>
-    </AuthPage>
+    <AccountArea
+      user={user}
+      title={text('own-data.page.account.title')}
+      path={routes.ownSeries}
+      problem={problem}
+    >
+      <div className="max-w-measure">
+        <p className="text-muted">{text('own-data.page.account.lead')}</p>
+        {stored.length === 0 ? (
+          <p className="mt-8 border-y border-rule py-5">{text('own-data.page.account.none')}</p>
+        ) : (
+          <ul className="mt-8 border-b border-rule">
+            {stored.map((series) => (
+              <Kept key={series.id} series={series} />
+            ))}
+          </ul>
+        )}
+        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          <SiteLink href={routes.analysisOwn} className={TEXT_LINK}>
+            {text('own-data.page.account.bring')}
+          </SiteLink>
+        </p>
+      </div>
+    </AccountArea>
   );
 }
 

@@ -1,9 +1,5 @@
-import { AuthPage } from '@/components/auth/auth-page';
-import { TEXT_LINK } from '@/components/auth/text-link';
+import { AccountArea, type AccountHolder } from '@/components/account/account-area';
 import { DataNotice } from '@/components/layout/data-notice';
-import { OtherLanguages } from '@/components/layout/other-languages';
-import { SiteLink } from '@/components/layout/site-link';
-import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
 import { RequestForm } from './request-form';
@@ -20,33 +16,27 @@ export type ListedRequest = {
 };
 
 /** The requests of a signed-in person with their state, and both forms. */
-export function RequestList({ email, requests }: { email: string; requests: readonly ListedRequest[] }) {
+export function RequestList({ user, requests }: { user: AccountHolder; requests: readonly ListedRequest[] }) {
   return (
-    <AuthPage>
-      <Eyebrow>{text('requests.list.eyebrow')}</Eyebrow>
-      <h1 className="mt-3 text-3xl">{text('requests.list.title')}</h1>
-      {requests.length === 0 ? (
-        <p className="mt-6">{text('requests.list.none')}</p>
-      ) : (
-        <ul className="mt-8 border-y border-rule divided">
-          {requests.map((request) => (
-            <RequestItem key={request.number} {...request} />
-          ))}
-        </ul>
-      )}
-      <p className="mt-5 text-sm text-muted">{text('requests.list.stays')}</p>
-      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <SiteLink href={routes.account} className={TEXT_LINK}>
-          {text('requests.list.account')}
-        </SiteLink>
-        <OtherLanguages path={routes.ownRequests} />
-      </p>
-      <div className="mt-12 grid gap-12">
-        <RequestForm form="rights" email={email} />
-        <RequestForm form="refund" email={email} />
-        <DataNotice form="request" />
+    <AccountArea user={user} title={text('requests.list.title')} path={routes.ownRequests}>
+      <div className="max-w-measure">
+        {requests.length === 0 ? (
+          <p>{text('requests.list.none')}</p>
+        ) : (
+          <ul className="border-y border-rule divided">
+            {requests.map((request) => (
+              <RequestItem key={request.number} {...request} />
+            ))}
+          </ul>
+        )}
+        <p className="mt-5 text-sm text-muted">{text('requests.list.stays')}</p>
+        <div className="mt-12 grid gap-12">
+          <RequestForm form="rights" email={user.email} />
+          <RequestForm form="refund" email={user.email} />
+          <DataNotice form="request" />
+        </div>
       </div>
-    </AuthPage>
+    </AccountArea>
   );
 }
 

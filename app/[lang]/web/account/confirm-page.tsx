@@ -13,13 +13,14 @@ export const confirmPage = (purpose: ConfirmPurpose, path: string) => (props: In
   personalPage(props, path, async () => {
     const session = await pageSession();
     if (!session) return <SignIn callbackUrl={pathHere(path)} />;
-    const { email } = session.user;
+    const { user } = session;
     const sentTo = await codeSentTo(purpose);
     return (
       <ConfirmScreen
         purpose={purpose}
-        email={email}
-        isSent={sentTo === email}
+        path={path}
+        user={user}
+        isSent={sentTo === user.email}
         problem={formProblem()?.message}
         digits={isEmbedded()}
       />

@@ -25,7 +25,8 @@ export default function AccountPage(props: InLanguage) {
 async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={pathHere(routes.account)} />;
-  const { email } = session.user;
+  const { user } = session;
+  const { email } = user;
   const [sessions, receipts, declared, nominee] = await Promise.all([
     openSessions(db(), email),
     receiptsOf(db(), email),
@@ -34,8 +35,8 @@ async function page() {
   ]);
   return (
     <AccountScreen
-      email={email}
-      name={typedIn('name') ?? session.user.name}
+      user={user}
+      name={typedIn('name') ?? user.name}
       sessions={sessions.map((one) => sessionRow(one, session.id))}
       receipts={receipts.map(receiptRow)}
       declared={declared}

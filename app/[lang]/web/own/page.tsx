@@ -20,6 +20,7 @@ export default function OwnSeriesPage(props: InLanguage) {
 async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={pathHere(routes.ownSeries)} />;
-  const stored = await listOwnOfAccount(session.user.email);
-  return <StoredOwnSeries stored={stored} problem={formProblem()?.message} />;
+  const { user } = session;
+  const stored = await listOwnOfAccount(user.email);
+  return <StoredOwnSeries user={user} stored={stored} problem={formProblem()?.message} />;
 }

@@ -2,7 +2,7 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { groups } from 'd3-array';
 import type { ReactNode } from 'react';
 import { PostForm } from '@/components/layout/post-form';
-import { PersonalPage } from '@/components/saved/own-page';
+import { AccountArea } from '@/components/account/account-area';
 import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import type { FeedWishes } from '@/lib/contract/provider';
@@ -32,10 +32,10 @@ async function page() {
     feedKeysAreOn(db(), user.id),
   ]);
   return (
-    <PersonalPage
+    <AccountArea
       user={user}
       title={text('saved.preferences.title')}
-      current="preferences"
+      path={routes.preferences}
       problem={formProblem()?.message}
     >
       <Section id="subjects" title={text('saved.preferences.subjects')}>
@@ -76,7 +76,7 @@ async function page() {
           </Button>
         </PostForm>
       </Section>
-    </PersonalPage>
+    </AccountArea>
   );
 }
 

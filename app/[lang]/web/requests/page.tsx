@@ -21,8 +21,9 @@ export default function OwnRequestsPage(props: InLanguage) {
 async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={pathHere(routes.ownRequests)} />;
-  const email = canonicalEmail(session.user.email);
-  return <RequestList email={email} requests={(await requestsOf(db(), email)).map(listed)} />;
+  const { user } = session;
+  const requests = await requestsOf(db(), canonicalEmail(user.email));
+  return <RequestList user={user} requests={requests.map(listed)} />;
 }
 
 function listed(row: Awaited<ReturnType<typeof requestsOf>>[number]): ListedRequest {

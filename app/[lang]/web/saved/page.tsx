@@ -1,4 +1,4 @@
-import { PersonalPage } from '@/components/saved/own-page';
+import { AccountArea } from '@/components/account/account-area';
 import { SavedList } from '@/components/saved/saved-list';
 import { text } from '@/lib/content/messages';
 import { formProblem } from '@/lib/platform/http/form-page';
@@ -32,7 +32,7 @@ async function page(searchParams: Props['searchParams']) {
   const pageShown = Number.isSafeInteger(pageNumber) ? Math.min(last, Math.max(1, pageNumber)) : 1;
   const start = (pageShown - 1) * LIST_PAGE_SIZE;
   return (
-    <PersonalPage user={user} title={text('saved.title')} current="saved" problem={formProblem()?.message}>
+    <AccountArea user={user} title={text('saved.title')} path={routes.saved} problem={formProblem()?.message}>
       <p className="-mt-2 mb-8 max-w-measure text-muted">{text('saved.lead', { count: MOST_SAVED })}</p>
       <SavedList
         listed={await withPresent(matching.slice(start, start + LIST_PAGE_SIZE))}
@@ -42,6 +42,6 @@ async function page(searchParams: Props['searchParams']) {
         page={pageShown}
         hasMore={pageShown < last}
       />
-    </PersonalPage>
+    </AccountArea>
   );
 }

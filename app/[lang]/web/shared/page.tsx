@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { CopyButton } from '@/components/reports/reference/copy-button';
 import { PostForm } from '@/components/layout/post-form';
 import { SiteLink } from '@/components/layout/site-link';
-import { PersonalPage } from '@/components/saved/own-page';
+import { AccountArea } from '@/components/account/account-area';
 import { dayText } from '@/components/saved/saved-day';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
@@ -38,10 +38,10 @@ async function page() {
   // The cookie may be of a link that was ended, or of somebody else who used this browser.
   const isOwn = isToken(token) && links.some(({ token_hash }) => token_hash === tokenHash(token));
   return (
-    <PersonalPage
+    <AccountArea
       user={user}
       title={text('saved.shared.title')}
-      current="shared"
+      path={routes.sharedLinks}
       problem={formProblem()?.message}
     >
       <p className="-mt-2 mb-8 max-w-measure text-muted">
@@ -60,7 +60,7 @@ async function page() {
           ))}
         </ul>
       )}
-    </PersonalPage>
+    </AccountArea>
   );
 }
 

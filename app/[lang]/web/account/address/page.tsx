@@ -25,7 +25,7 @@ export default function AccountAddressPage(props: InLanguage) {
 async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={pathHere(routes.accountAddress)} />;
-  const { email } = session.user;
+  const { user } = session;
   const [jar, sentHere, sentTo] = await Promise.all([
     cookies(),
     codeSentTo('address'),
@@ -33,9 +33,9 @@ async function page() {
   ]);
   return (
     <AddressScreen
-      email={email}
+      user={user}
       isProven={isFresh(jar.get(FRESH_CODE_COOKIE)?.value, session, 'address')}
-      isSent={sentHere === email}
+      isSent={sentHere === user.email}
       sentTo={sentTo}
       typed={typedIn('email')}
       problem={formProblem()?.message}

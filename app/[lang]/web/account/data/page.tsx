@@ -22,13 +22,13 @@ export default function AccountDataPage(props: InLanguage) {
 async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={pathHere(routes.accountData)} />;
-  const { email } = session.user;
+  const { user } = session;
   const [jar, sentTo] = await Promise.all([cookies(), codeSentTo('copy')]);
   return (
     <DataScreen
-      email={email}
+      user={user}
       isProven={isFresh(jar.get(FRESH_CODE_COOKIE)?.value, session, 'copy')}
-      isSent={sentTo === email}
+      isSent={sentTo === user.email}
       problem={formProblem()?.message}
       digits={isEmbedded()}
     />

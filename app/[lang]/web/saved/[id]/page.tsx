@@ -1,7 +1,7 @@
 import { PostForm } from '@/components/layout/post-form';
 import { langOf } from '@/components/saved/language-of';
 import { OpenItem } from '@/components/saved/open-item';
-import { PersonalPage } from '@/components/saved/own-page';
+import { AccountArea } from '@/components/account/account-area';
 import { Present } from '@/components/saved/present';
 import { dayText } from '@/components/saved/saved-day';
 import { WordsForm } from '@/components/saved/words-form';
@@ -38,13 +38,17 @@ async function page(params: Props['params']) {
   if (!item) {
     sendAsMissing();
     return (
-      <PersonalPage user={user} title={text('saved.item.missing')}>
+      <AccountArea user={user} title={text('saved.item.missing')} path={routes.savedItem(id)}>
         <p className="max-w-measure">{text('saved.item.missing-text')}</p>
-      </PersonalPage>
+      </AccountArea>
     );
   }
   return (
-    <PersonalPage user={user} title={text('saved.item.title', { kind: item.kind })}>
+    <AccountArea
+      user={user}
+      title={text('saved.item.title', { kind: item.kind })}
+      path={routes.savedItem(id)}
+    >
       <ThenAndNow item={item} />
       <WordsForm action="/api/saved/words" hidden={{ id }} name={item.name} note={item.note} />
       <PostForm action="/api/saved/delete" className="mt-12 max-w-measure border-t border-rule pt-6">
@@ -54,7 +58,7 @@ async function page(params: Props['params']) {
           {text('saved.item.delete')}
         </Button>
       </PostForm>
-    </PersonalPage>
+    </AccountArea>
   );
 }
 

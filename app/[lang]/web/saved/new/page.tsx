@@ -1,6 +1,6 @@
 import { langOf } from '@/components/saved/language-of';
 import { OpenItem } from '@/components/saved/open-item';
-import { PersonalPage } from '@/components/saved/own-page';
+import { AccountArea } from '@/components/account/account-area';
 import { WordsForm } from '@/components/saved/words-form';
 import { text } from '@/lib/content/messages';
 import type { ProviderUser } from '@/lib/contract/provider';
@@ -36,7 +36,7 @@ async function page(searchParams: Props['searchParams']) {
   const now = await itemNow(reference, locale);
   if (now.state !== 'says') return nothing(user);
   return (
-    <PersonalPage user={user} title={text('saved.item.confirm', { kind })}>
+    <AccountArea user={user} title={text('saved.item.confirm', { kind })} path={routes.savedNew}>
       <p lang={langOf({ locale })} className="max-w-measure text-lg">
         {now.sentence}
       </p>
@@ -44,15 +44,15 @@ async function page(searchParams: Props['searchParams']) {
       <p className="mt-8 text-sm">
         <OpenItem item={{ locale }} href={pathIn(locale, pathOfItem(reference))} />
       </p>
-    </PersonalPage>
+    </AccountArea>
   );
 }
 
 function nothing(user: ProviderUser) {
   sendAsMissing();
   return (
-    <PersonalPage user={user} title={text('saved.title')}>
+    <AccountArea user={user} title={text('saved.title')} path={routes.savedNew}>
       <p className="max-w-measure">{text('errors.nothing-to-save')}</p>
-    </PersonalPage>
+    </AccountArea>
   );
 }
