@@ -111,3 +111,125 @@ test('the files of charts of posts and insights are legible', async ({ page, con
     expect([path, await faultsOn(page)]).toEqual([path, []]);
   }
 });
+
+test.describe('what is read off a chart', () => {
+  const ANSWER = routes.analysisAnswer('growth/gold-inr-10g~silver-inr-kg/20y');
+  const chartOn = (page: Page) =>
+    page
+      .getByRole('figure')
+      .filter({ has: page.locator('.chart-plot') })
+      .first();
+
+  /** Moves the mouse over a chart until its values are there. */
+  async function moveTo(page: Page, x: number) {
+    const chart = chartOn(page);
+    await chart.scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await chart.locator('.chart-plot').hover({ position: { x: x - 20, y: 100 } });
+      await chart.locator('.chart-plot').hover({ position: { x, y: 100 } });
+      expect(await chart.locator('.chart-tip').count()).toBe(1);
+    }).toPass();
+    return chart;
+  }
+
+  test('are the values of all series in the nearest month, with their changes', async ({ page }) => {
+    await page.goto(ANSWER);
+    const chart = await moveTo(page, 300);
+    await expect(chart.locator('.chart-tip-row')).toHaveCount(2);
+    await expect(chart.locator('.chart-dot')).toHaveCount(2);
+    await expect(chart.locator('.chart-tip')).toHaveText(/^\w{3} \d{4}.*[+−]\d/);
+    const before = await chart.locator('.chart-tip').innerText();
+    await chart.locator('.chart-plot').hover({ position: { x: 420, y: 100 } });
+    await expect(chart.locator('.chart-tip')).not.toHaveText(before);
+    await page.mouse.move(5, 5);
+    await expect(chart.locator('.chart-tip')).toHaveCount(0);
+    expect(await page.locator('[style]').count()).toBe(0);
+  });
+
+  test('and by keys, in one tab stop that a screen reader reads', async ({ page }) => {
+    await page.goto(ANSWER);
+    const chart = await moveTo(page, 300);
+    const slider = chart.getByRole('slider', { name: 'Values by period' });
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Jun 2026: Gold .*; Silver /);
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider).toHaveAttribute('aria-valuetext', /^May 2026: /);
+    await page.keyboard.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuenow', '0');
+    await expect(chart.locator('.chart-tip')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chart.locator('.chart-tip')).toHaveCount(0);
+  });
+
+  test('are about three digits where they may not be passed on', async ({ page }) => {
+    await page.goto(routes.analysisAnswer('growth/nvidia-close/5y'));
+    const chart = await moveTo(page, 200);
+    await expect(chart.locator('.chart-tip')).toContainText('about ');
+  });
+
+  test('a part of a chart has its own axes, and Max is the whole again', async ({ page }) => {
+    await page.goto(ANSWER);
+    const chart = chartOn(page);
+    const whole = await chart.locator('svg.chart:visible').first().innerHTML();
+    await chart.getByRole('button', { name: '5Y' }).click();
+    await expect(chart.locator('.chart-span')).toHaveText(
+      /^Jun 2021 to Jun 2026, Jun 2021 = 100: Gold.* \+\d/,
+    );
+    await expect(chart.getByRole('button', { name: '5Y' })).toHaveAttribute('aria-pressed', 'true');
+    const drawing = chart.locator('.chart-live > svg.chart:visible');
+    await expect(drawing).toContainText('2024');
+    await expect(drawing).not.toContainText('2012');
+    expect(await faultsOn(page)).toEqual([]);
+    await chart.getByRole('slider').focus();
+    await page.keyboard.press('Home');
+    await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Jun 2021: /);
+    await chart.getByRole('button', { name: 'Max' }).click();
+    await expect(drawing).toHaveCount(0);
+    expect(await chart.locator('svg.chart:visible').first().innerHTML()).toBe(whole);
+  });
+
+  test('works on an answer that was put in place', async ({ page }) => {
+    await page.goto(routes.analysisAnswer('growth/gold-inr-10g/10y'));
+    await moveTo(page, 200);
+    const link = page.locator('a[data-answer]').filter({ visible: true }).first();
+    await link.click();
+    await expect(page).not.toHaveURL(/gold-inr-10g\/10y$/);
+    await expect(page.locator('.chart-tip')).toHaveCount(0);
+    await moveTo(page, 200);
+  });
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+    test('a tap docks the values above the plot, and drawing across scrubs', async ({ page }) => {
+      await page.goto(ANSWER);
+      const chart = chartOn(page);
+      await chart.locator('.chart-plot').scrollIntoViewIfNeeded();
+      await chart.locator('.chart-plot').tap({ position: { x: 100, y: 120 } });
+      const tip = chart.locator('.chart-tip');
+      await expect(tip).toBeVisible();
+      const box = await chart.locator('.chart-plot').boundingBox();
+      const first = await tip.innerText();
+      const cdp = await page.context().newCDPSession(page);
+      const at = (x: number) => ({ x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + 120 });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(100)] });
+      for (let x = 110; x <= 200; x += 10)
+        await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(x)] });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(tip).not.toHaveText(first);
+      const dock = await tip.boundingBox();
+      expect((dock?.y ?? 0) + (dock?.height ?? 0)).toBeLessThan((box?.y ?? 0) + 60);
+    });
+  });
+
+  test('without script the values that there are, and no buttons', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(ANSWER);
+    const chart = chartOn(page);
+    await expect(chart.getByRole('radio', { name: /^Jun 2026: / })).toBeChecked();
+    await expect(chart.getByRole('button', { name: '5Y' })).toBeHidden();
+    await context.close();
+  });
+});

@@ -65,6 +65,17 @@ test('our own scripts are small', async ({ request }) => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LIMIT);
 });
 
+/** In bytes, with brotli: what the first touch of a chart brings. */
+const CHART_LIMIT = 12 * 1024;
+
+test('the script of charts is small', async ({ request }) => {
+  const html = await (await request.get(REPORT)).text();
+  const [, address = ''] = /<figure [^>]*data-script="([^"]*)"/.exec(html) ?? [];
+  const code = await (await request.get(address)).text();
+  expect(code.length).toBeGreaterThan(1_000);
+  expect(brotliCompressSync(code).length).toBeLessThanOrEqual(CHART_LIMIT);
+});
+
 test.describe('a page that is read', () => {
   test.use({ expectedErrors: [/404/] });
 

@@ -120,7 +120,7 @@ export const CONTROLS: readonly Control[] = [
     what: 'a value of a chart',
     path: REPORT,
     find: (page) => page.locator('.report-chart svg.chart'),
-    shown: '.chart-values label + label :checked',
+    shown: '.chart-tip',
   },
   {
     what: 'the scale of a chart',

@@ -86,7 +86,8 @@ export function Answer({ answer, heard, question, own }: Props) {
           <ChartFigure
             chart={chart}
             id="answer-chart"
-            values={mayBePassedOn}
+            readable={mayBePassedOn ? 'all' : 'last'}
+            sendsValues={own !== undefined}
             exact={mayBePassedOn && pointCount <= MOST_EXACT}
             larger={drawnCount <= MOST_IN_ALL_SIZES ? ['wide', 'full'] : ['full']}
             table={isListed}

@@ -17,6 +17,8 @@ import { answerCsv, answerFile } from '@/lib/texts/publication/answer-file';
 import { formatPeriod, formatPeriodShort } from '@/lib/web/period';
 import { cardSvg } from '@/components/charts/chart-files';
 import { Answer } from './answer';
+import { values } from '@samvit/charts';
+import { drawable } from '@/components/charts/drawable';
 import { answerCard } from './answer-card';
 
 // Tries to rebuild the daily and weekly series whose publishers permit no republication from analyses, as
@@ -153,6 +155,7 @@ function read(address: string, isPage: boolean): Read[] {
     ...(page.split('<form')[0] ?? '')
       .split(/<\/(?:p|dd|td|tr|h1|h2|text|li)>/)
       .map((part) => part.replace(/<[^>]+>/g, ' ')),
+    ...dataLines(answer),
     answer.sentence,
     JSON.stringify(share?.all ?? []),
     ...[...figures.values()].flatMap(({ text, period, worked }) => [
@@ -165,6 +168,15 @@ function read(address: string, isPage: boolean): Read[] {
       .filter((part) => !/^[^{]*\{"period":"[^"]*","status":"[^"]*"[\]}]*$|^"[^"]*"[\]}]*$/.test(part)),
   ];
   return [{ address: analysisPath(analysis), answer, lines }];
+}
+
+/** What the script of charts is sent, with one period a line. */
+function dataLines({ chart }: AnalysisAnswer): string[] {
+  if (!chart) return [];
+  const { periods, values: numbers, texts } = values.dataOfChart(drawable(chart));
+  return periods.map((period, i) =>
+    [period, ...[...numbers, ...texts].map((ofSeries) => ofSeries[i] ?? '')].join(' | '),
+  );
 }
 
 const crafted = craftedAddresses();

@@ -29,7 +29,6 @@ export function startAsking(): void {
   document.body.append(status);
   // Shows what only works with this script.
   document.documentElement.dataset.asks = '';
-  forgetScripts(document);
   showAddressOfAnswer();
   document.addEventListener('submit', (event) => {
     const form = closest(event, 'form[data-ask]');
@@ -173,7 +172,6 @@ function keep(): void {
 }
 
 function replaceBy(content: HTMLElement, title: string): void {
-  forgetScripts(content);
   main()?.replaceWith(content);
   document.title = title;
   document.dispatchEvent(new Event('answer-shown'));
@@ -211,11 +209,6 @@ function offerPage(words: string, url: string, open?: () => void): void {
     };
   status.toggleAttribute('data-seen', true);
   status.append(' ', link);
-}
-
-/** This script is there already. */
-function forgetScripts(within: ParentNode): void {
-  for (const part of within.querySelectorAll<HTMLElement>('[data-script]')) delete part.dataset.script;
 }
 
 /**

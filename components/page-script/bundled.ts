@@ -18,3 +18,9 @@ export const ASKING_SCRIPT: string = '';
 
 /** Its file name, with a hash of its content. */
 export const ASKING_SCRIPT_NAME: string = '';
+
+/** What a page loads when a person reaches for a chart: chart-main.ts with its imports. */
+export const CHART_SCRIPT: string = '';
+
+/** Its file name, with a hash of its content. */
+export const CHART_SCRIPT_NAME: string = '';

@@ -1,17 +1,47 @@
 import { closest } from './closest';
-import { onReach } from './reach';
+import { onDrawnAcross, onPress, onReach } from './reach';
 import { requestScript } from './request-script';
 
+/** Where a press asks for the script of charts. */
+const CHART = '.chart-plot,[data-range]';
+
 /**
- * Loads the script that a part of the page names, once a person reaches for it. Until then its forms and links lead to
- * pages.
+ * Loads the scripts that the parts of a page around an element name, once a person reaches for it. Until then forms and
+ * links lead to pages, and a chart is a picture.
  */
 export function loadFurtherScript(): void {
-  const load = (part?: HTMLElement | null) => {
-    if (part) requestScript(part.dataset.script ?? '', () => undefined);
-    delete part?.dataset.script;
-  };
-  onReach((event) => load(closest(event, '[data-script]')));
+  onReach(({ target }) => void loadAround(target));
+  onDrawnAcross(({ target }) => void loadAround(target));
+  onPress(async (event) => {
+    const { target } = event;
+    // The script of charts does a press that it was loaded by.
+    if (closest(event, CHART) && (await loadAround(target)))
+      target?.dispatchEvent(new MouseEvent('click', event));
+  });
   // What was focused before this script was loaded.
-  load(document.activeElement?.closest('[data-script]'));
+  void loadAround(document.activeElement);
+}
+
+/** @returns whether a script was loaded by it, once that is done */
+async function loadAround(target: EventTarget | null): Promise<boolean> {
+  const loads: Promise<void>[] = [];
+  let part = target instanceof Element ? target.closest<HTMLElement>('[data-script]') : null;
+  for (; part; part = part.parentElement?.closest<HTMLElement>('[data-script]') ?? null)
+    loads.push(...loadOnce(part.dataset.script ?? ''));
+  await Promise.all(loads);
+  return loads.length > 0;
+}
+
+/** The scripts that are loading or loaded: a page has eight charts, and an answer brings others. */
+const scripts = new Map<string, Promise<void> | null>();
+
+function loadOnce(src: string): Promise<void>[] {
+  const before = scripts.get(src);
+  if (before !== undefined) return before ? [before] : [];
+  const loaded = new Promise<void>((settle) => {
+    requestScript(src, settle).onload = () => settle();
+  });
+  scripts.set(src, loaded);
+  void loaded.then(() => scripts.set(src, null));
+  return [loaded];
 }

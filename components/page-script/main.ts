@@ -12,7 +12,6 @@
 //   `suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}`.
 // - It imports nothing from other folders of components, which import from here.
 import { startActions } from './actions';
-import { startChartValues } from './chart-values';
 import { copyText, share } from './copy-and-share';
 import { loadFurtherScript } from './further-script';
 import { markCurrentSection } from './current-section';
@@ -40,7 +39,6 @@ startActions({
 startDialogs();
 loadFurtherScript();
 closePopoversByLinks();
-startChartValues();
 startEvidence();
 preparePaper();
 sayLeaving();

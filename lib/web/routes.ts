@@ -20,6 +20,12 @@ const withPage = (path: string, page: number) => (page === 1 ? path : `${path}/p
 /** The forms that come back in a page that needs neither storage nor a session. */
 export type FormAgainName = 'contact' | 'request' | 'nominee' | 'name' | 'address' | 'saved';
 
+/** How the names of the files of a chart's values end, and of those of its ranges: `.json`, or `.hi.json` in Hindi. */
+export const chartDataEndings = (locale?: string): [values: string, ranges: string] => {
+  const start = locale === undefined ? '' : `.${locale}`;
+  return [`${start}.json`, `${start}.ranges.json`];
+};
+
 /** All paths that the site links to, defined once. */
 export const routes = {
   home: '/',
@@ -121,6 +127,9 @@ export const routes = {
   insight: (id: string) => `/web/insights/${id}`,
   postChart: (slug: string, name: string, kind: 'svg' | 'png' = 'svg') =>
     `/charts/blog/${slug}/${name}.${kind}`,
+  /** The values of a chart, for a script, by the address of its drawing. */
+  chartData: (drawing: string, locale?: string) =>
+    drawing.replace(/\.svg$/, chartDataEndings(locale)[0] ?? ''),
   postShareImage: (slug: string) => `/charts/blog/${slug}/post.png`,
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
   /**

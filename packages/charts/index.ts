@@ -7,4 +7,5 @@ export { DRAWING_CSS } from './drawing/drawing-css';
 export { growsTenfold } from './layout/value-axis';
 export { MOST_COLUMNS } from './layout/scatter-pairs';
 export * as texts from './door/texts';
+export * as values from './door/values';
 export * as pictures from './door/pictures';

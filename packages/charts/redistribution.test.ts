@@ -1,4 +1,6 @@
 import { valueColumns } from './texts/value-columns';
+import { dataOfChart } from './values/data-of-chart';
+import { inRange, rangesOf } from './values/ranges';
 import { periodTable } from './texts/period-table';
 import {
   seriesFiles,
@@ -50,7 +52,12 @@ const monthEndCharts: Drawable[] = [
 ]
   .filter(({ series }) => series.some(printing.isMonthEndsOnly))
   .map(drawable);
-const layouts = monthEndCharts
+/** Each with its parts, which a reader may choose and which are drawn again. */
+const monthEndParts = monthEndCharts.flatMap((chart) => [
+  chart,
+  ...rangesOf(chart).map(({ years }) => inRange(chart, years)),
+]);
+const layouts = monthEndParts
   .filter(({ spec }) => ['line', 'area'].includes(spec.kind))
   .flatMap((chart) =>
     Object.values(CHART_SIZES).map((size) => ({ chart, layout: lineChartLayout(chart, size) })),
@@ -113,6 +120,7 @@ function printedLines(): string[] {
       ),
       ...valueColumns(chart).map(({ text }) => text),
     ]),
+    ...[...monthEndParts, ...windows.map(({ chart }) => drawable(chart))].flatMap(dataLines),
     ...layouts.flatMap(({ chart, layout }) =>
       layout.scales.map(
         ({ labels, marks }) =>
@@ -121,6 +129,14 @@ function printedLines(): string[] {
     ),
   ];
   return [...new Set(texts.flatMap((text) => text.split('\n')))];
+}
+
+/** What the script of charts is sent, with one period a line. */
+function dataLines(chart: Drawable): string[] {
+  const { periods, values, texts, at } = dataOfChart(chart);
+  return periods.map((period, i) =>
+    [period, at[i], ...[...values, ...texts].map((ofSeries) => ofSeries[i])].join(' | '),
+  );
 }
 
 /** A JSON file with one point a line, so that a value stands beside its period. */

@@ -7,13 +7,13 @@ const FOLDER = path.join('components', 'page-script');
 /** The module that the bundles replace; see its own comment. */
 const BUNDLED = path.join(FOLDER, 'bundled.ts');
 
-const ENTRIES = ['inline.ts', 'reporting-inline.ts', 'main.ts', 'asking-main.ts'];
+const ENTRIES = ['inline.ts', 'reporting-inline.ts', 'main.ts', 'asking-main.ts', 'chart-main.ts'];
 
 /** The browsers that Next supports. */
 const TARGET = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
 
 /**
- * Bundles the page script, the inline scripts and the script of analyses.
+ * Bundles the page script, the inline scripts, and the scripts of analyses and of charts.
  * @returns {Promise<{ module: string, inputs: string[] }>} the source of components/page-script/bundled.ts,
  * and the files that it was made of
  */
@@ -32,7 +32,9 @@ export async function bundlePageScript() {
     target: TARGET,
     logLevel: 'error',
   });
-  const [inline = '', reporting = '', main = '', asking = ''] = outputFiles.map(({ text }) => text.trim());
+  const [inline = '', reporting = '', main = '', asking = '', chart = ''] = outputFiles.map(({ text }) =>
+    text.trim(),
+  );
   const constants = {
     INLINE_SCRIPT: inline,
     REPORTING_SCRIPT: reporting,
@@ -40,6 +42,8 @@ export async function bundlePageScript() {
     PAGE_SCRIPT_NAME: nameOf(main),
     ASKING_SCRIPT: asking,
     ASKING_SCRIPT_NAME: nameOf(asking),
+    CHART_SCRIPT: chart,
+    CHART_SCRIPT_NAME: nameOf(chart),
   };
   return {
     module: Object.entries(constants)

@@ -45,7 +45,8 @@ export function EmbedPage({ report, product, notice, headed }: Props) {
             larger={['wide', 'full']}
             titleAs={headed ? 'h2' : 'h1'}
             table={false}
-            values
+            readable="all"
+            isFrame
           />
           {headed ? <KeyFigures figures={plain.keyFigures} /> : <Cautions cautions={plain.cautions} />}
         </div>
@@ -57,7 +58,8 @@ export function EmbedPage({ report, product, notice, headed }: Props) {
               id={`more-${i + 1}`}
               titleAs="h2"
               table={false}
-              values
+              readable="all"
+              isFrame
             />
           ))}
           <Beside report={report} withCautions={headed} />

@@ -14,19 +14,15 @@ const bandOfValue = PLACES.map(
     `.chart-figure:has(.chart-values label:nth-of-type(${n}) :focus-visible) .chart-bands > :nth-child(${n})`,
 );
 
-/**
- * Which value is shown, and which band, in frames. On pages the page script says so
- * (components/page-script/chart-values.ts): each selector with :has() costs time at every change in a chart,
- * and a page has up to eight.
- */
-const BANDS_CSS = `.chart-figure:has(.chart-bands :hover) .chart-values label{clip-path:inset(50%)}
+const styles = (file: string) =>
+  compactCss(readFileSync(path.join(process.cwd(), 'components/charts/chart-frame', file), 'utf8'));
+
+/** Which value is shown, and which band. Pages have a script for it (components/page-script/charts). */
+const BANDS_CSS = `${styles('bands.css')}
+.chart-figure:has(.chart-bands :hover) .chart-values label{clip-path:inset(50%)}
 ${valueOfBand.join()}{clip-path:none}
 ${bandOfValue.join()}{fill-opacity:0.09;stroke-width:1.5}
 `;
 
-const FIGURE_CSS = compactCss(
-  readFileSync(path.join(process.cwd(), 'components/charts/chart-frame/chart.css'), 'utf8'),
-);
-
 /** The styles of the drawing and the figure around it, for frames. */
-export const CHART_CSS = DRAWING_CSS + FIGURE_CSS + BANDS_CSS;
+export const CHART_CSS = DRAWING_CSS + styles('chart.css') + BANDS_CSS;

@@ -65,17 +65,27 @@ describe('ChartFigure', () => {
     expect(all.at(-2)).toBeChecked();
   });
 
-  it('has as many bands for a pointer as values, in every frame', () => {
+  it('has as many bands for a pointer as values, in every size of a frame', () => {
     const { container } = render(
-      <ChartFigure chart={charts.resolveChart(libraryHere(), spec)} id="gold" larger={['wide', 'full']} />,
+      <ChartFigure
+        chart={charts.resolveChart(libraryHere(), spec)}
+        id="gold"
+        larger={['wide', 'full']}
+        isFrame
+      />,
     );
     const frames = [...container.querySelectorAll('.chart-bands')];
     expect(frames.map((frame) => frame.children.length)).toEqual([25, 25, 25]);
   });
 
-  it('has a disc over each point of a scatter that can be read, in every frame', () => {
+  it('has a disc over each point of a scatter that can be read, in every size of a frame', () => {
     const { container } = render(
-      <ChartFigure chart={charts.resolveChart(libraryHere(), scatter)} id="gold" larger={['wide', 'full']} />,
+      <ChartFigure
+        chart={charts.resolveChart(libraryHere(), scatter)}
+        id="gold"
+        larger={['wide', 'full']}
+        isFrame
+      />,
     );
     const frames = [...container.querySelectorAll('.chart-bands')];
     expect(frames.map((frame) => frame.querySelectorAll('circle').length)).toEqual([25, 25, 25]);
@@ -91,7 +101,7 @@ describe('ChartFigure', () => {
     expect(container.querySelector('.chart-bands')).toBeNull();
   });
 
-  it('sends the last value only, and its address, where a script adds the others', () => {
+  it('sends the last value only, and the address of the others, where a script shows them', () => {
     const { container } = render(
       <ChartFigure
         chart={charts.resolveChart(libraryHere(), {
@@ -100,16 +110,29 @@ describe('ChartFigure', () => {
         })}
         id="gold"
         table={false}
-        valuesFrom="/reports/gold/evidence#values"
+        readable="last"
+        drawing="/charts/report/gold/main.svg"
       />,
     );
-    expect(screen.getByRole('radio', { name: 'Jun 2026: Gold <& co $4,228' })).toBeChecked();
-    expect(screen.getByRole('radiogroup', { name: 'Values by period' })).toHaveAttribute(
-      'data-values',
-      '/reports/gold/evidence#values',
+    expect(screen.getByRole('radio')).toBeChecked();
+    expect(screen.getByRole('radio')).toHaveAccessibleName('Jun 2026: Gold <& co $4,228');
+    expect(screen.getByRole('figure')).toHaveAttribute('data-chart', '/charts/report/gold/main.json');
+    expect(container.querySelector('.chart-bands')).toBeNull();
+  });
+
+  it('offers the ranges that are shorter than what is drawn, and the whole, which is shown', () => {
+    render(
+      <ChartFigure
+        chart={charts.resolveChart(libraryHere(), spec)}
+        id="gold"
+        drawing="/charts/report/gold/main.svg"
+      />,
     );
-    const frames = [...container.querySelectorAll('.chart-bands')];
-    expect(frames.map((frame) => frame.children.length)).toEqual([0, 0]);
+    const chips = within(screen.getByRole('group', { name: 'Part of the time shown' })).getAllByRole(
+      'button',
+    );
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['1Y', '3Y', '5Y', '10Y', 'Max']);
+    expect(chips.at(-1)).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('offers what can be taken from it in one menu, and says why a file is not offered', async () => {

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { bandMarkup } from '@/components/page-script/band-markup';
+import { CHART_SCRIPT_URL } from '@/components/page-script/address';
 import { drawable } from '@/components/charts/drawable';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import type { Chart } from '@samvit/research';
-import { ChartDrawing, growsTenfold, texts } from '@samvit/charts';
+import { ChartDrawing, growsTenfold, texts, values } from '@samvit/charts';
+import { chartDataHere, inlineData } from '@/components/charts/chart-data';
 import { ChartMenu, type ChartTools } from './chart-menu';
-import { ChartValues, ValuesOnDemand } from './chart-values';
+import { ChartValues } from './chart-values';
 import { DataTable } from './data-table';
 import { EventList } from './event-list';
+import { RangeChips } from './range-chips';
 import { SourceNote } from './source-note';
 
 type Props = {
@@ -28,10 +30,17 @@ type Props = {
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
   /** The caller renders the table itself. */
   table?: boolean;
-  /** Makes single values readable by pointer and keyboard; not needed where the chart only illustrates its text. */
-  values?: boolean;
-  /** Sends the last value only: the page script finds the others at this address. */
-  valuesFrom?: string;
+  /**
+   * The values that are readable without script, by keyboard, and in frames by pointer: all of at most 25, or the
+   * last. None where the chart only illustrates its text.
+   */
+  readable?: 'all' | 'last' | 'none';
+  /** In a frame, which has no script: the values are read by pointer all the same. */
+  isFrame?: boolean;
+  /** The address of its drawing, beside which its values are. */
+  drawing?: string | undefined;
+  /** Sends a chart that has no address with its values. */
+  sendsValues?: boolean;
   /** Draws lines to half a unit; false draws them to a whole one, where nobody sees the difference. */
   exact?: boolean;
   /** What a reader can take from the chart; without it there is no menu. */
@@ -47,20 +56,26 @@ export function ChartFigure({
   compact = true,
   titleAs: Title = 'p',
   table = true,
-  valuesFrom,
-  values = table || valuesFrom !== undefined,
-  exact = values,
+  readable = table ? 'all' : 'none',
+  isFrame = false,
   tools,
+  drawing = tools?.svg,
+  sendsValues = false,
+  exact = readable !== 'none',
 }: Props) {
   const chart = drawable(resolved);
   const { spec, series } = chart;
   const sizes = [...(compact ? (['compact'] as const) : []), ...larger];
-  const columns = values ? texts.valueColumns(chart) : [];
-  const last = columns.at(-1);
+  const columns = readable === 'none' ? [] : texts.valueColumns(chart);
   const isLogarithmic = growsTenfold(spec, series);
-  const hasSwitch = values && isLogarithmic;
+  const hasSwitch = readable !== 'none' && isLogarithmic;
+  const data = sendsValues ? inlineData(resolved) : drawing && chartDataHere(drawing);
+  const ranges = drawing === undefined || readable === 'none' ? [] : values.rangesOf(chart);
   return (
-    <figure className={`chart-figure ${larger.map((size) => `chart-has-${size}`).join(' ')}`}>
+    <figure
+      className={`chart-figure ${larger.map((size) => `chart-has-${size}`).join(' ')}`}
+      {...(data && { 'data-script': CHART_SCRIPT_URL, 'data-chart': data })}
+    >
       <figcaption>
         <Title className="chart-title" id={`${id}-title`}>
           {words.title}
@@ -86,26 +101,28 @@ export function ChartFigure({
           )}
         </div>
       )}
-      {sizes.map((size) => (
-        <ChartDrawing
-          key={size}
-          chart={chart}
-          size={size}
-          exact={exact}
-          id={`${id}-${size}`}
-          labelledBy={`${id}-title ${id}-description`}
-          columns={columns}
-          allScales={hasSwitch}
-          bands={valuesFrom === undefined ? bandMarkup : undefined}
-        />
-      ))}
-      {last &&
-        columns.length > 1 &&
-        (valuesFrom ? (
-          <ValuesOnDemand last={last} id={id} from={valuesFrom} />
-        ) : (
-          <ChartValues columns={columns} id={id} />
+      {ranges.length > 0 && <RangeChips ranges={ranges} />}
+      <div className="chart-plot">
+        {sizes.map((size) => (
+          <ChartDrawing
+            key={size}
+            chart={chart}
+            size={size}
+            exact={exact}
+            id={`${id}-${size}`}
+            labelledBy={`${id}-title ${id}-description`}
+            columns={isFrame ? columns : []}
+            allScales={hasSwitch}
+          />
         ))}
+        {/* The script of charts fills it: React must not hydrate what is inside. */}
+        {data && (
+          <div className="chart-live" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        )}
+      </div>
+      {columns.length > 1 && (
+        <ChartValues columns={readable === 'last' ? columns.slice(-1) : columns} id={id} />
+      )}
       <EventList events={chart.events} />
       <SourceNote chart={chart} />
       {table && (

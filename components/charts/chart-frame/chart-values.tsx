@@ -1,4 +1,3 @@
-import { toHtml } from 'hast-util-to-html';
 import type { texts } from '@samvit/charts';
 import { text } from '@/lib/content/messages';
 
@@ -20,31 +19,4 @@ export function ChartValues({ columns, id }: { columns: readonly texts.ValueColu
       ))}
     </fieldset>
   );
-}
-
-/**
- * The last value of a chart. The page script adds the others, as written by {@link columnLines}, when a reader
- * reaches the chart (components/page-script/chart-values.ts): eight charts have five hundred. So React must
- * not hydrate what is inside.
- * @param from address and id of the element whose `data-values` contains the values
- */
-export function ValuesOnDemand({ last, id, from }: { last: texts.ValueColumn; id: string; from: string }) {
-  const words = toHtml({ type: 'text', value: last.text });
-  return (
-    <div
-      className="chart-values"
-      role="radiogroup"
-      aria-label={text('charts.values.legend')}
-      data-values={from}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{
-        __html: `<label><input type="radio" name="${id}-values" checked>${words}</label>`,
-      }}
-    />
-  );
-}
-
-/** The values of a chart as lines of text, each after the span of its column. */
-export function columnLines(columns: readonly texts.ValueColumn[]): string {
-  return columns.map(({ span, text: values }) => `${span} ${values}`).join('\n');
 }

@@ -1,15 +1,13 @@
 import { DataTable } from '@/components/charts/chart-frame/data-table';
 import { SourceNote } from '@/components/charts/chart-frame/source-note';
-import { columnLines } from '@/components/charts/chart-frame/chart-values';
 import { drawable } from '@/components/charts/drawable';
 import { texts, type Drawable } from '@samvit/charts';
 import { text } from '@/lib/content/messages';
 import type { Chart } from '@samvit/research';
-import { numbersId, valuesId } from './evidence-id';
+import { numbersId } from './evidence-id';
 
 /**
- * The values of each chart of a report or a post as a table, each with an id for links. Its heading also has
- * those that the pointer reads, for the page with the chart.
+ * The values of each chart of a report or a post as a table, each with an id for links.
  */
 export function ChartNumbers({ charts }: { charts: Readonly<Record<string, Chart>> }) {
   return (
@@ -25,10 +23,8 @@ export function ChartNumbers({ charts }: { charts: Readonly<Record<string, Chart
 function Numbers({ name, chart }: { name: string; chart: Drawable }) {
   const { title, subtitle } = chart.spec;
   return (
-    <section id={numbersId(name)} aria-labelledby={valuesId(name)}>
-      <h3 id={valuesId(name)} data-values={columnLines(texts.valueColumns(chart))}>
-        {title}
-      </h3>
+    <section id={numbersId(name)} aria-labelledby={`${numbersId(name)}-title`}>
+      <h3 id={`${numbersId(name)}-title`}>{title}</h3>
       <p className="chart-subtitle">{subtitle}</p>
       <DataTable table={texts.periodTable(chart)} caption={title} />
       <SourceNote chart={chart} />

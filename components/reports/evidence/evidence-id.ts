@@ -12,11 +12,6 @@ export function chartId(name: string): string {
   return `chart-${name}`;
 }
 
-/** The id of the element whose `data-values` contains the values that the pointer reads. */
-export function valuesId(name: string): string {
-  return `${numbersId(name)}-title`;
-}
-
 export function numbersId(name: string): string {
   return `numbers-${name}`;
 }

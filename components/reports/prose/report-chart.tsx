@@ -1,6 +1,6 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import type { ChartTools } from '@/components/charts/chart-frame/chart-menu';
-import { chartId, numbersId, valuesId } from '@/components/reports/evidence/evidence-id';
+import { chartId, numbersId } from '@/components/reports/evidence/evidence-id';
 import { siteOrigin } from '@/lib/platform/env';
 import type { Report } from '@/lib/texts/reports/report';
 import { chartWords, type WithImages } from './inline-prose';
@@ -25,7 +25,7 @@ export function ReportChart({ report, name, tools }: Props) {
         words={chartWords(chart, report)}
         id={name}
         table={false}
-        valuesFrom={`${evidencePath}#${valuesId(name)}`}
+        readable="last"
         tools={{
           ...tools?.(name),
           share: {

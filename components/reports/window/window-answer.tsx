@@ -48,7 +48,7 @@ export function WindowAnswer({ window, answer }: Props) {
           </div>
         ))}
       </dl>
-      <ChartFigure chart={chart} id="window-chart" table={false} />
+      <ChartFigure chart={chart} id="window-chart" table={false} sendsValues />
       {share && <WindowStrip share={share} counted={text('window.holds')} />}
     </div>
   );

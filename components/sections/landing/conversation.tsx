@@ -44,7 +44,14 @@ export function Conversation({ words, className }: { words: Landing; className?:
           </div>
           <div data-part="switches" className="hero-switches" />
           <div data-part="chart">
-            {example.chart && <ChartFigure chart={example.chart} id="conversation-chart" table={false} />}
+            {example.chart && (
+              <ChartFigure
+                chart={example.chart}
+                id="conversation-chart"
+                table={false}
+                drawing={askingIsOn() ? routes.analysisChart(conversation.answer) : undefined}
+              />
+            )}
           </div>
           {askingIsOn() && (
             <a

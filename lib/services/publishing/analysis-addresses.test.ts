@@ -13,6 +13,8 @@ test.each([
   '/analysis/growth/gold-inr-10g/2030-01..2030-06',
   '/charts/analysis/growth/gold-inr-10g/10y.svg',
   '/charts/analysis/rank/shares/10y.png',
+  '/charts/analysis/growth/gold-inr-10g/10y.json',
+  '/charts/analysis/growth/gold-inr-10g/10y.hi.ranges.json',
   '/hi/analysis/growth/gold-inr-10g/10y',
   '/analysis',
   '/analysis/ask',

@@ -14,7 +14,7 @@ const BESIDE = new Set(['ask', 'asked', 'own', 'own/answer', 'own/shown', '-', '
 /** Where the address of an analysis stands in a path, and how such a path ends. */
 const PLACES = [
   { root: '/analysis', ending: /(?:\.(?:json|csv))?$/ },
-  { root: '/charts/analysis', ending: /\.(?:svg|png)$/ },
+  { root: '/charts/analysis', ending: /\.(?:svg|png|(?:[a-z]{2}\.)?(?:ranges\.)?json)$/ },
   ...locales()
     .filter((locale) => locale !== ENGLISH)
     .map((locale) => ({ root: `/${locale}/analysis`, ending: /$/ })),

@@ -8,17 +8,15 @@ import { lineChartLayout } from '../layout/line-chart';
 import { rowChartLayout } from '../layout/row-chart';
 import { ScatterChart } from './scatter-chart';
 import { scatterChartLayout } from '../layout/scatter-chart';
-import { ValueBands, ValuePoints, type Bands } from './value-bands';
+import { ValueBands, ValuePoints } from './value-bands';
 import type { ValueColumn } from '../texts/value-columns';
 
 type Drawing = { height: number; body: React.ReactNode };
 type Options = {
   /** Prefix of ids; unique in the document. */
   id: string;
-  /** Values that a pointer over the plot can read. */
+  /** Values that a pointer over the plot can read without script. */
   columns?: readonly ValueColumn[];
-  /** Writes the bands of the columns, of which it is given the spans; without it a script adds them. */
-  bands?: Bands | undefined;
   /** Draws both scales, if there are two, so that the page can switch. */
   allScales?: boolean;
 };
@@ -54,9 +52,9 @@ export function ChartDrawing({
 export function drawChart(
   chart: Drawable,
   size: ChartSize,
-  { id, columns = [], bands, allScales = false }: Options,
+  { id, columns = [], allScales = false }: Options,
 ): Drawing {
-  if (chart.spec.kind === 'bars') return drawBars(chart, size, { id, columns, bands });
+  if (chart.spec.kind === 'bars') return drawBars(chart, size, { id, columns });
   if (chart.spec.kind === 'scatter') {
     const layout = scatterChartLayout(chart, size);
     return {
@@ -75,9 +73,7 @@ export function drawChart(
     body: (
       <>
         <LineChart layout={layout} allScales={allScales} />
-        {columns.length > 0 && (
-          <ValueBands columns={columns} plot={layout.plot} ends={layout.ends} bands={bands} />
-        )}
+        {columns.length > 0 && <ValueBands columns={columns} plot={layout.plot} ends={layout.ends} />}
       </>
     ),
   };
@@ -87,23 +83,26 @@ export function drawChart(
  * Vertical bars; horizontal ones if the values do not fit above them. A bar states its value, so of a series
  * that may not be republished only month ends are drawn.
  */
-function drawBars(
-  exact: Drawable,
-  size: ChartSize,
-  { id, columns, bands }: Required<Pick<Options, 'id' | 'columns'>> & Pick<Options, 'bands'>,
-): Drawing {
+export function barsLayout(exact: Drawable, size: ChartSize) {
   const chart = { ...exact, series: exact.series.map(printing.printable) };
   const upright = barChartLayout(chart, size);
   const rows = upright.direction === 'none' || !upright.clear ? rowChartLayout(chart, size) : null;
   const { plot, ends } = rows ?? upright;
+  return { upright, rows, plot, ends, height: rows?.size.height ?? size.height };
+}
+
+function drawBars(
+  chart: Drawable,
+  size: ChartSize,
+  { id, columns }: Required<Pick<Options, 'id' | 'columns'>>,
+): Drawing {
+  const { upright, rows, plot, ends, height } = barsLayout(chart, size);
   return {
-    height: rows?.size.height ?? size.height,
+    height,
     body: (
       <>
         {rows ? <RowChart layout={rows} id={id} /> : <BarChart layout={upright} id={id} />}
-        {columns.length > 0 && (
-          <ValueBands columns={columns} plot={plot} ends={ends} down={rows !== null} bands={bands} />
-        )}
+        {columns.length > 0 && <ValueBands columns={columns} plot={plot} ends={ends} down={rows !== null} />}
       </>
     ),
   };

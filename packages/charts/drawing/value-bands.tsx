@@ -2,13 +2,6 @@ import { round } from './end-marker';
 import type { Plot, Point } from '../layout/chart-size';
 import type { ValueColumn } from '../texts/value-columns';
 
-/**
- * Writes the bands of columns, one unit wide and high each.
- * @param spans how many units each column takes
- * @param down whether time runs downwards
- */
-export type Bands = (spans: readonly number[], down: boolean) => string;
-
 type Props = {
   columns: readonly ValueColumn[];
   plot: Plot;
@@ -16,15 +9,13 @@ type Props = {
   ends: readonly [first: number, last: number];
   /** True if time runs downwards, as in bars in rows. */
   down?: boolean;
-  /** Without it a script adds the bands. */
-  bands: Bands | undefined;
 };
 
 /**
  * Hit areas over the plot: a band for each column, highlighted under the pointer. Their unit is one column,
  * so that they are the same few bytes in every size.
  */
-export function ValueBands({ columns, plot, ends: [first, last], down = false, bands }: Props) {
+export function ValueBands({ columns, plot, ends: [first, last], down = false }: Props) {
   const spans = columns.map(({ span }) => span);
   const count = spans.reduce((sum, span) => sum + span, 0);
   const width = plot.right - plot.left;
@@ -39,10 +30,16 @@ export function ValueBands({ columns, plot, ends: [first, last], down = false, b
         ? { x: round(plot.left), y: start, width: round(width), height: length, viewBox: `0 0 1 ${count}` }
         : { x: start, y: round(plot.top), width: length, height: round(height), viewBox: `0 0 ${count} 1` })}
       preserveAspectRatio="none"
-      // React must not hydrate what a script adds.
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: bands ? bands(spans, down) : '' }}
-    />
+    >
+      {spans.map((span, i) => {
+        const before = spans.slice(0, i).reduce((sum, each) => sum + each, 0);
+        return down ? (
+          <rect key={before} y={before} width={1} height={span} />
+        ) : (
+          <rect key={before} x={before} width={span} height={1} />
+        );
+      })}
+    </svg>
   );
 }
 

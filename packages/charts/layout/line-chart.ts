@@ -40,6 +40,8 @@ export type LineScale = {
   }[];
   labels: EndLabel[];
   marks: Mark[];
+  /** Where a value is drawn. */
+  y: (value: number) => number;
 };
 
 export type LineChartLayout = {
@@ -208,7 +210,10 @@ function scaleOf(
     plot,
     size,
   );
-  return { scale: { name: axis.log ? 'log' : 'linear', valueTicks, series, labels, marks }, clear };
+  return {
+    scale: { name: axis.log ? 'log' : 'linear', valueTicks, series, labels, marks, y: axis.y },
+    clear,
+  };
 }
 
 /**

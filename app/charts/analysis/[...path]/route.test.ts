@@ -48,3 +48,20 @@ test.each([
   // Its answer has a list in place of a chart.
   ['rank/metals/10y.svg', 404],
 ])('%s: %d', async (path, status) => expect((await get(path)).status).toBe(status));
+
+test('has the values of the chart beside it, in the language of the page, and those of its ranges', async () => {
+  const values = async (name: string) => {
+    const response = await get(`growth/gold-usd-oz/10y${name}`);
+    expect([name, response.status, response.headers.get('cache-control')]).toEqual([
+      name,
+      200,
+      'public, max-age=300',
+    ]);
+    return response.json();
+  };
+  expect((await values('.json')).periods.at(-1)).toBe('Jun 2026');
+  expect((await values('.hi.json')).words.none).not.toBe((await values('.json')).words.none);
+  expect(Object.keys(await values('.ranges.json'))).toEqual(['1y', '3y', '5y']);
+  expect((await get('growth/gold-usd-oz/10y.xx.json')).status).toBe(404);
+  expect((await get('growth/no-such-series/10y.json')).status).toBe(404);
+});

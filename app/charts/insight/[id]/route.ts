@@ -1,6 +1,7 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { dataFileNamed } from '@/components/charts/chart-data';
 import { readOnce } from '@/lib/content/content-source';
 import { isEmbedded } from '@/lib/provider';
 import { db } from '@/lib/records/database';
@@ -9,6 +10,7 @@ import { findings, charts } from '@samvit/research';
 import { isSignedChart, linkOfChart } from '@/lib/web/signed-chart';
 import { handler } from '@/lib/services/http/handler';
 import { requireDeclaration, requireSession } from '@/lib/services/sign-in/current-session';
+import { dataResponse } from '../../data-response';
 import { noSuchChart, svgResponse } from '../../svg-response';
 
 export const dynamic = 'force-dynamic';
@@ -16,15 +18,16 @@ export const dynamic = 'force-dynamic';
 /** All charts of insights together take half of it. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-type Drawing = { svg: string; headers: Record<string, string> & { ETag: string } };
+/** A drawing, or the values of one. */
+type Drawing = { text: string; headers: Record<string, string> & { ETag: string } };
 
 /** By file name: drawing takes tens of milliseconds, and all readers of a chart get the same. */
 const drawings = readOnce(
-  () => new LRUCache<string, Drawing>({ maxSize: MAX_BYTES, sizeCalculation: ({ svg }) => svg.length }),
+  () => new LRUCache<string, Drawing>({ maxSize: MAX_BYTES, sizeCalculation: ({ text }) => text.length }),
 );
 
 /**
- * The chart of an insight as an image, for signed-in people of 18 or over or with a signed address: from
+ * The chart of an insight as an image, or its values, for signed-in people of 18 or over or with a signed address: from
  * /api/v1, or of a link to the insight, until that ends; `-card` before the ending selects the small drawing.
  * This is its only gate: the build stores no such image.
  */
@@ -35,24 +38,27 @@ export const GET = handler<{ params: Promise<{ id: string }> }>(async (request, 
   else if (link !== null && !(await isShared(db(), link))) return noSuchChart();
   const drawing = isEmbedded() ? await drawn((await params).id) : null;
   if (!drawing) return noSuchChart();
-  const { svg } = drawing;
+  const { text } = drawing;
   // A browser that has stored it would show it after the link has ended.
   const headers = { ...drawing.headers, ...(link !== null && { 'cache-control': 'private, no-store' }) };
   const isKnown = request.headers.get('if-none-match')?.includes(headers.ETag);
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(svg, { headers });
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
 });
 
 async function drawn(fileName: string): Promise<Drawing | null> {
+  const data = dataFileNamed(fileName);
   const name = findings.parseChartName(fileName);
-  const shownInsight = name && findings.insight(libraryHere(), name.id);
+  const shownInsight = findings.insight(libraryHere(), data?.chart ?? name?.id ?? '');
   if (!shownInsight) return null;
   const before = drawings().get(fileName);
   if (before) return before;
-  const response = await svgResponse(charts.resolveChart(libraryHere(), shownInsight.chart), name.size);
-  const svg = await response.text();
-  const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
+  const chart = charts.resolveChart(libraryHere(), shownInsight.chart);
+  const response = await (data ? dataResponse(data, () => chart) : svgResponse(chart, name?.size ?? 'wide'));
+  if (!response.ok) return null;
+  const text = await response.text();
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   const drawing = {
-    svg,
+    text,
     headers: {
       ...Object.fromEntries(response.headers),
       // No shared cache may store it.

@@ -19,6 +19,11 @@ describe('GET /charts/blog/{slug}/{name}', () => {
         expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, name === 'post.png' ? 630 : 675]);
         continue;
       }
+      if (name.endsWith('.json')) {
+        expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+        expect(await response.text()).toMatch(/^\{.*\}$/);
+        continue;
+      }
       const svg = await response.text();
       expect(response.headers.get('content-type')).toContain('image/svg+xml');
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>$/s);

@@ -1,3 +1,4 @@
+import { dataFileNamed } from '@/components/charts/chart-data';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
@@ -5,6 +6,7 @@ import { ownValue } from '@/lib/platform/own-value';
 import { chartFiles, SHARE } from '@/lib/texts/posts/chart-files';
 import { listPosts } from '@/lib/texts/posts/post';
 import { routes } from '@/lib/web/routes';
+import { dataResponse } from '../../../data-response';
 import { pngResponse } from '../../../png-response';
 import { noSuchChart, svgResponse } from '../../../svg-response';
 
@@ -18,13 +20,15 @@ export function generateStaticParams(): Params[] {
 }
 
 /**
- * A chart of a post as a drawing or a picture; `thumbnail.svg` is drawn for small places, `post.png` is the
- * picture to share.
+ * A chart of a post as a drawing or a picture, or its values; `thumbnail.svg` is drawn for small places, `post.png` is
+ * the picture to share.
  */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { slug, name } = await params;
   const post = listPosts().find((candidate) => candidate.slug === slug);
   if (!post) return noSuchChart();
+  const data = dataFileNamed(name);
+  if (data) return dataResponse(data, () => ownValue(post.charts, data.chart));
   const card = {
     kicker: text('charts.blog-card', { product: site().product }),
     check: new URL(siteOrigin()).host + routes.posts,

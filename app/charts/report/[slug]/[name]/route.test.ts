@@ -27,6 +27,11 @@ describe('GET /charts/report/{slug}/{chart}', () => {
         expect((await response.text()).replace(/base64,[^)]*/g, '')).not.toMatch(/<script|NaN|undefined/);
         continue;
       }
+      if (name.endsWith('.json')) {
+        expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+        expect(await response.text()).toMatch(/^\{.*\}$/);
+        continue;
+      }
       expect(response.headers.get('content-type')).toBe('image/png');
       const png = Buffer.from(await response.arrayBuffer());
       expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');

@@ -1,10 +1,14 @@
+import { dataFileNamed } from '@/components/charts/chart-data';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { ownValue } from '@/lib/platform/own-value';
 import { codeFor, WHOLE } from '@/lib/texts/reports/codes';
 import { listReports, readReport } from '@/lib/texts/reports/read-report';
 import type { Report } from '@/lib/texts/reports/report';
-import { routes } from '@/lib/web/routes';
+import { ENGLISH } from '@/lib/content/locale';
+import { chartDataEndings, routes } from '@/lib/web/routes';
+import { localesOf } from '@/lib/web/translations';
+import { dataResponse } from '../../../data-response';
 import { pngResponse } from '../../../png-response';
 import { noSuchChart, svgResponse } from '../../../svg-response';
 
@@ -19,16 +23,22 @@ const SHARE = `${WHOLE}.png`;
 export function generateStaticParams(): Params[] {
   return listReports().flatMap(({ slug, charts }) => [
     { slug, name: SHARE },
-    ...Object.keys(charts).flatMap((chart) => [
-      { slug, name: `${chart}.svg` },
-      { slug, name: `${chart}.png` },
-    ]),
+    ...Object.keys(charts).flatMap((chart) =>
+      ['.svg', '.png', ...dataEndings(slug)].map((ending) => ({ slug, name: chart + ending })),
+    ),
   ]);
 }
 
-/** A chart of a report as SVG or PNG, or the sharing picture of the whole report. */
+const dataEndings = (slug: string) =>
+  localesOf(routes.report(slug)).flatMap((locale) =>
+    chartDataEndings(locale === ENGLISH ? undefined : locale),
+  );
+
+/** A chart of a report as SVG or PNG, its values, or the sharing picture of the whole report. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { slug, name } = await params;
+  const data = dataFileNamed(name);
+  if (data) return dataResponse(data, () => ownValue(readReport(slug)?.charts ?? {}, data.chart));
   return name === SHARE ? sharePicture(slug) : chartPicture(slug, name);
 }
 

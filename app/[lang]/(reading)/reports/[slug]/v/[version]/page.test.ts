@@ -20,10 +20,10 @@ function told(html: string) {
   const table = (after.split('class="figure-table"')[1] ?? '').split('</table>')[0] ?? '';
   const said = before.split('<header')[1] + table;
   return {
-    // A superseded version offers no files of its charts and figures, and no analyses of them.
+    // A superseded version offers no files of its charts and figures, no parts of charts, and no analyses of them.
     words: said
       .replace(
-        /<div popover="auto" id="[^"]*-menu".*?<\/div>|; <a [^>]*>all of them<\/a>|<a [^>]*href="\/analysis\/.*?<\/a>/g,
+        /<div role="group" [^>]*class="chart-ranges.*?<\/div>|<div popover="auto" id="[^"]*-menu".*?<\/div>|; <a [^>]*>all of them<\/a>|<a [^>]*href="\/analysis\/.*?<\/a>/g,
         '',
       )
       .replace(/<[^>]*>/g, ' ')

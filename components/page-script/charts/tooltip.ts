@@ -1,0 +1,52 @@
+import type { values } from '@samvit/charts';
+import type { ScreenPoint } from './positions';
+import { html, svg } from './svg';
+import { rowsAt } from './value-words';
+
+/** How a tooltip stands: beside the pointer, or above the plot, where no finger is over it. */
+export type Standing = { at: ScreenPoint; above: boolean };
+
+/** Between the pointer and the tooltip, in pixels. */
+const GAP = 16;
+
+/** The words of a tooltip: the period, and a row for each series. */
+export function tooltipWords(data: values.ChartData, index: number): HTMLElement {
+  const rows = rowsAt(data, index).map(({ style, name, value, change }) => {
+    const sign = change && (change.sign > 0 ? ' change is-rise' : change.sign < 0 ? ' change is-fall' : '');
+    return html(
+      'div',
+      'chart-tip-row',
+      svg(
+        'svg',
+        { class: 'chart-tip-swatch', viewBox: '0 0 12 12', width: 12, height: 12 },
+        svg('circle', { class: `chart-marker-${style + 1}`, cx: 6, cy: 6, r: 5 }),
+      ),
+      html('span', 'chart-tip-name', name),
+      html('b', '', value),
+      html('span', `chart-tip-change${sign ?? ''}`, change?.text ?? ''),
+    );
+  });
+  return html('div', 'chart-tip', html('p', '', data.periods[index] ?? ''), ...rows);
+}
+
+/**
+ * Puts a tooltip into the layer over a drawing.
+ * @param room the box of the plot, in pixels
+ */
+export function placeTooltip(
+  words: HTMLElement,
+  layer: SVGSVGElement,
+  { at, above }: Standing,
+  room: { width: number; height: number; top: number },
+): void {
+  const frame = svg('foreignObject', { width: room.width, height: room.height }, words);
+  layer.append(frame);
+  const { width, height } = words.getBoundingClientRect();
+  const isRoomRight = at.x + GAP + width <= room.width;
+  const beside = isRoomRight ? at.x + GAP : Math.max(0, at.x - GAP - width);
+  const centred = Math.max(0, Math.min(room.width - width, at.x - width / 2));
+  const x = above ? centred : beside;
+  const y = above ? room.top - height - 6 : Math.max(0, Math.min(room.height - height, at.y - height / 2));
+  const box = { x, y, width: Math.ceil(width), height: Math.ceil(height) };
+  for (const [name, value] of Object.entries(box)) frame.setAttribute(name, String(Math.round(value)));
+}

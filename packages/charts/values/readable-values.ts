@@ -1,0 +1,90 @@
+import { printing, type ChartSeries, type Period, type SeriesPoint } from '@samvit/research';
+import { valueWriter, type Drawable } from '../drawable';
+import { remarkOn } from '../layout/caution';
+import { inOrder } from '../layout/period-axis';
+import { printablePeriods } from '../layout/scatter-pairs';
+import { pointInForce } from '../texts/value-columns';
+
+/** The values of a series in the periods of its chart, and which of them are rounded. */
+export type ReadableSeries = {
+  values: (number | null)[];
+  texts: (string | null)[];
+  rounded: [from: number, to: number];
+};
+
+export type ReadableValues = { periods: Period[]; series: ReadableSeries[] };
+
+/**
+ * The values of a chart that a reader may be told one by one: as printed where the publisher permits it; of daily and
+ * weekly series that may not be passed on those of month ends and the latest; of other such series, of which there is
+ * no list, all of them to three digits, which the drawn line tells too. A bar states its value.
+ */
+export function readableValues(chart: Drawable): ReadableValues {
+  const told = chart.series.map((series) => toldPoints(series, chart.spec.kind));
+  const seriesList = chart.series.map((series, i) => ({ ...series, points: told[i]?.points ?? [] }));
+  const regular = seriesList.filter(({ frequency }) => frequency !== 'event');
+  const inBoth = chart.spec.kind === 'scatter' ? printablePeriods(chart.series) : null;
+  const periods = inOrder(
+    (regular.length > 0 ? regular : seriesList).flatMap(({ points }) =>
+      points.flatMap(({ period, value }) => (value === null ? [] : [period])),
+    ),
+  ).filter((period) => {
+    const values = seriesList.map((series) => pointInForce(series, period)?.value ?? null);
+    return inBoth ? inBoth.has(period) && !values.includes(null) : values.some((value) => value !== null);
+  });
+  return {
+    periods,
+    series: seriesList.map((series, i) => valuesIn(series, periods, told[i]?.rounded ?? new Set(), chart)),
+  };
+}
+
+function valuesIn(
+  series: ChartSeries,
+  periods: readonly Period[],
+  rounded: ReadonlySet<SeriesPoint>,
+  chart: Drawable,
+): ReadableSeries {
+  const { spec, words } = chart;
+  const write = valueWriter(chart);
+  const points = periods.map((period) => pointInForce(series, period));
+  const isRounded = (point: SeriesPoint | undefined) => point !== undefined && rounded.has(point);
+  return {
+    rounded: [Math.max(0, points.findIndex(isRounded)), points.findLastIndex(isRounded) + 1],
+    values: points.map((point) => (typeof point?.value === 'number' ? short(point.value) : null)),
+    texts: points.map((point) => {
+      if (typeof point?.value !== 'number') return null;
+      if (rounded.has(point)) {
+        const value = printing.coarseText(words, spec.format, point.value, point.period);
+        return words.text('charts.kit.about', { value });
+      }
+      const value = write(point.value);
+      const remark = remarkOn(words, series, point);
+      return remark ? words.text('charts.kit.remarked', { value, remark }) : value;
+    }),
+  };
+}
+
+/** The points of a series that a reader may be told, and those of them that are rounded for it. */
+function toldPoints(
+  series: ChartSeries,
+  kind: Drawable['spec']['kind'],
+): { points: SeriesPoint[]; rounded: ReadonlySet<SeriesPoint> } {
+  const round = (point: SeriesPoint): SeriesPoint =>
+    point.value === null ? point : { ...point, value: printing.coarse(point.value) };
+  if (kind === 'bars' || series.redistribute)
+    return { points: [...printing.printablePoints(series)], rounded: new Set() };
+  if (!printing.isMonthEndsOnly(series)) {
+    // The last one stands at the end of the line.
+    const last = series.points.findLast(({ value }) => value !== null);
+    const points = series.points.map((point) => (point === last ? point : round(point)));
+    return { points, rounded: new Set(points.filter((point) => point !== last)) };
+  }
+  const points = [...printing.printablePoints(series)];
+  const last = series.points.findLast(({ value }) => value !== null);
+  // The end of the line states it, too.
+  const end = last && kind !== 'scatter' && !points.includes(last) ? [round(last)] : [];
+  return { points: [...points, ...end], rounded: new Set(end) };
+}
+
+/** More digits than any text has, and than a position needs. */
+const short = (value: number): number => Number(value.toPrecision(7));
