@@ -30,11 +30,8 @@ const CELLS = [
 
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function describe(page: Page, name: string): Promise<void> {
+async function nameIt(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'What is it called?' }).fill(name);
-  await page.getByRole('radio', { name: 'Rupees' }).check();
-  await page.getByRole('radio', { name: /^A price or a level/ }).check();
-  await page.getByRole('radio', { name: /^The last value/ }).check();
   await page.getByRole('button', { name: 'Get the answer' }).click();
 }
 
@@ -45,7 +42,10 @@ async function upload(page: Page, name = 'My fund'): Promise<void> {
     .setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
   await page.getByRole('button', { name: 'Read it' }).click();
   await expect(sentence(page)).toHaveText('Tell us what the numbers are');
-  await describe(page, name);
+  await expect(page.getByText('We read: monthly closing prices. Change')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(5);
+  await expect(page.getByRole('radio', { name: 'Rupees' })).toBeChecked();
+  await nameIt(page, name);
   await expect(sentence(page)).toHaveText(/My fund.* 12\.7% a year/);
 }
 
@@ -82,7 +82,9 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       await page.getByLabel('Or cells from a sheet').fill(CELLS);
       await page.getByRole('button', { name: 'Read it' }).click();
       await page.getByRole('radio', { name: /^Day first.*03\/04\/2024: 3 April 2024/ }).check();
-      await describe(page, 'NAV');
+      await page.getByText('We read: closing prices in rupees. Change').click();
+      await expect(page.getByRole('radio', { name: 'Rupees' })).toBeChecked();
+      await nameIt(page, 'NAV');
       await expect(sentence(page)).toHaveText(/NAV.* 1\.3%/);
     });
   });

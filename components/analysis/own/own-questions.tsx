@@ -11,19 +11,18 @@ import { AsRead } from './as-read';
 
 type Props = { asks: Extract<tables.OwnResult, { state: 'asks' }> };
 
-/** What a table never says of itself. */
-const ALWAYS = ['unit', 'kind', 'observed'] as const;
+/** What is said in one line where the table says it, and opened to be changed. */
+const DESCRIBED = ['unit', 'kind', 'observed'] as const;
 
-/**
- * What a table leaves open, with its own cells as examples; then what no table says: name, unit, and what a
- * value is.
- */
+/** What a table leaves open, with its own cells as examples, its name, and in one line what it says of itself. */
 export function OwnQuestions({ asks: { text: table, choices, reading, problem } }: Props) {
-  const { questions } = reading;
+  const { questions, answers } = reading;
   const nameQuestion = questions.find(({ field }) => field === 'name');
-  const open = questions.filter(({ field }) => field !== 'name' && !ALWAYS.some((each) => each === field));
-  const visibleFields = new Set<tables.OwnField>(['name', ...ALWAYS, ...open.map(({ field }) => field)]);
-  const answers = Object.entries(choices).filter(
+  const open = questions.filter(({ field }) => field !== 'name');
+  const openFields = new Set<tables.OwnField>(open.map(({ field }) => field));
+  const described = DESCRIBED.filter((field) => !openFields.has(field));
+  const visibleFields = new Set<tables.OwnField>(['name', ...DESCRIBED, ...openFields]);
+  const hidden = Object.entries(choices).filter(
     ([field, value]) => value !== undefined && !visibleFields.has(field as tables.OwnField),
   );
   return (
@@ -43,9 +42,6 @@ export function OwnQuestions({ asks: { text: table, choices, reading, problem } 
             {problem}
           </p>
         )}
-        {open.map(({ field, options, problem: why }) => (
-          <Choice key={field} field={field} options={options} chosen={choices[field]} problem={why} />
-        ))}
         <Field
           label={tables.questionWords(wordsHere(), 'name').label}
           hint={tables.questionWords(wordsHere(), 'name').hint}
@@ -64,15 +60,32 @@ export function OwnQuestions({ asks: { text: table, choices, reading, problem } 
             />
           )}
         </Field>
-        {ALWAYS.map((field) => (
+        {open.map(({ field, options, likely, problem: why }) => (
           <Choice
             key={field}
             field={field}
-            options={tables.CHOICES[field].map((value) => ({ value }))}
-            chosen={choices[field]}
+            options={options}
+            chosen={choices[field] ?? likely}
+            problem={why}
           />
         ))}
-        {answers.map(([field, value]) => (
+        {described.length > 0 && (
+          <details className="own-read" open={problem !== undefined}>
+            <summary>
+              {tables.descriptionSentence(wordsHere(), answers, reading.table.frequency)}{' '}
+              <span className="own-change">{text('own-data.page.asks.change')}</span>
+            </summary>
+            {described.map((field) => (
+              <Choice
+                key={field}
+                field={field}
+                options={tables.CHOICES[field].map((value) => ({ value }))}
+                chosen={answers[field]}
+              />
+            ))}
+          </details>
+        )}
+        {hidden.map(([field, value]) => (
           <input
             key={field}
             type="hidden"

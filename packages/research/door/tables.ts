@@ -24,6 +24,7 @@ export {
 } from '../tables/own-table';
 export {
   answerWords,
+  descriptionSentence,
   frequencyWords,
   leftOutSentence,
   questionWords,

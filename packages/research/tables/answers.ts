@@ -1,4 +1,5 @@
 import { textProblem } from '@/lib/platform/text-problem';
+import type { Clues } from './description-clues';
 import {
   CHOICES,
   MOST,
@@ -27,23 +28,24 @@ export function tableChoice<Field extends keyof typeof CHOICES>(
 type Described = Pick<TableDescription, 'name' | 'unit' | 'observed' | 'kind'>;
 
 /**
- * What no table says of itself: its name, its unit, and what a value is.
+ * The name of a table, its unit, and what a value is: as a person answered, or as the table says. The rest is asked.
  * @param title what the table calls the series, as a suggestion
  */
 export function descriptionOf(
   choices: TableFields,
   title: string | undefined,
+  { certain, likely }: Clues,
 ): { answers: Partial<Described>; questions: OwnQuestion[] } {
   const { name, problem } = readName(choices.name);
   const isNamed = name !== '' && problem === undefined;
-  const unit = tableChoice(choices, 'unit');
-  const observed = tableChoice(choices, 'observed');
-  const kind = tableChoice(choices, 'kind');
+  const unit = tableChoice(choices, 'unit') ?? certain.unit;
+  const observed = tableChoice(choices, 'observed') ?? certain.observed;
+  const kind = tableChoice(choices, 'kind') ?? certain.kind;
   const questions: OwnQuestion[] = [];
   if (!isNamed) questions.push({ field: 'name', options: suggestions(title), ...(problem && { problem }) });
-  if (unit === undefined) questions.push(choiceQuestion('unit'));
-  if (kind === undefined) questions.push(choiceQuestion('kind'));
-  if (observed === undefined) questions.push(choiceQuestion('observed'));
+  if (unit === undefined) questions.push(choiceQuestion('unit', likely.unit));
+  if (kind === undefined) questions.push(choiceQuestion('kind', likely.kind));
+  if (observed === undefined) questions.push(choiceQuestion('observed', likely.observed));
   return {
     answers: {
       ...(isNamed && { name }),
@@ -55,8 +57,9 @@ export function descriptionOf(
   };
 }
 
-const choiceQuestion = (field: 'unit' | 'observed' | 'kind'): OwnQuestion => ({
+const choiceQuestion = (field: 'unit' | 'observed' | 'kind', likely: string): OwnQuestion => ({
   field,
+  likely,
   options: CHOICES[field].map((value) => ({ value })),
 });
 

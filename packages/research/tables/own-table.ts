@@ -61,6 +61,8 @@ export type OwnQuestion = {
   field: OwnField;
   /** What can be chosen; of a name what the table suggests. */
   options: OwnOption[];
+  /** The option that the values make likely. */
+  likely?: string;
   /** The key of the message that says why the answer was not taken. */
   problem?: string;
 };
@@ -105,7 +107,13 @@ export type OwnTable = TableAsWritten & OwnSeries;
 export type OwnReading =
   | { state: 'read'; table: OwnTable; answers: TableDescription }
   /** With points as soon as dates and values are known, so that a person sees how the table was read. */
-  | { state: 'asks'; questions: OwnQuestion[]; table: TableAsWritten & Partial<OwnSeries> }
+  | {
+      state: 'asks';
+      questions: OwnQuestion[];
+      table: TableAsWritten & Partial<OwnSeries>;
+      /** What is known already, from the table or from answers. */
+      answers: Partial<TableDescription>;
+    }
   | TableRefusal;
 
 /** Why a table is not read: the key of a message, and its values. */

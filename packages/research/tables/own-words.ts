@@ -1,7 +1,14 @@
 import type { Words } from '../words/words';
 import { numberWriter } from '../series/number-format';
 import { formatPeriod, type Period } from '../time/period';
-import { CHOICES, type OmittedRows, type OwnField, type OwnFrequency, type TableRefusal } from './own-table';
+import {
+  CHOICES,
+  type OmittedRows,
+  type OwnField,
+  type OwnFrequency,
+  type TableDescription,
+  type TableRefusal,
+} from './own-table';
 
 const numberText = numberWriter({ maximumFractionDigits: 10 });
 
@@ -47,3 +54,16 @@ export const leftOutSentence = (words: Words, { reason, count, lines }: OmittedR
 
 export const frequencyWords = (words: Words, frequency: OwnFrequency): string =>
   words.text(`own-data.frequencies.${frequency}`);
+
+/** What the values are, as far as it is known: “We read: monthly closing prices in rupees.” */
+export const descriptionSentence = (
+  words: Words,
+  { unit, kind, observed }: Partial<TableDescription>,
+  frequency: OwnFrequency | undefined,
+): string =>
+  words.text('own-data.page.asks.read', {
+    frequency: frequency ?? 'mixed',
+    kind: unit === 'index' ? 'level' : (kind ?? 'unknown'),
+    observed: observed ?? 'unknown',
+    unit: unit ?? 'unknown',
+  });

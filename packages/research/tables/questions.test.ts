@@ -1,7 +1,7 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { CHOICES, type TableFields, type OwnFrequency } from './own-table';
 import { frequencyOf } from './frequency';
-import { answerWords, leftOutSentence, questionWords } from './own-words';
+import { answerWords, descriptionSentence, leftOutSentence, questionWords } from './own-words';
 import { readTable } from './read-table';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
@@ -12,9 +12,9 @@ const TABLE = 'Date,Close\n2024-04-01,10\n2024-04-02,11\n2024-04-02,11\n';
 const fieldsOf = (reading: ReturnType<typeof read>) =>
   reading.state === 'asks' ? reading.questions.map(({ field }) => field) : reading;
 
-test('name, unit and what a value is are always asked, with the table as it was read', () => {
+test('the name and what the table does not say are asked, with the table as it was read', () => {
   const reading = read(TABLE, {});
-  expect(fieldsOf(reading)).toEqual(['name', 'unit', 'kind', 'observed']);
+  expect(fieldsOf(reading)).toEqual(['name', 'unit']);
   expect(reading).toMatchObject({
     table: {
       columns: ['Date', 'Close'],
@@ -209,4 +209,42 @@ test('every answer has words, and what is left out is said with its lines', () =
   expect(leftOutSentence(wordsHere(), { reason: 'no-date', count: 7, lines: [3, 4, 5, 6, 7] })).toBe(
     'We left out 7 rows without a date (3, 4, 5, 6, 7 and more).',
   );
+});
+
+const MONTHS = ['2024-01-31', '2024-02-29', '2024-03-31'];
+const columnOf = (header: string, cells: readonly string[]) =>
+  `Date;${header}\n${MONTHS.map((month, i) => `${month};${cells[i] ?? ''}`).join('\n')}\n`;
+
+test.each([
+  ['NAV', ['10', '11', '12'], 'We read: monthly closing prices in rupees.'],
+  ['Close (₹)', ['10', '11', '12'], 'We read: monthly closing prices in rupees.'],
+  ['Price', ['$10', '$11', '$12'], 'We read: monthly prices in US dollars.'],
+  ['Closing Index Value', ['10', '11', '12'], 'We read: monthly closing levels in points.'],
+  ['Average yield', ['7.1', '7.2', '7.1'], 'We read: monthly average rates in per cent.'],
+  ['Value', ['7.1%', '7.2%', '7.1%'], 'We read: monthly rates in per cent.'],
+  ['Sales', ['100', '180', '90'], 'We read: monthly sums.'],
+  ['A', ['100', '101', '102'], 'We read: monthly values.'],
+])('a table of “%s” says of itself what it says', (header, cells, sentence) => {
+  const reading = read(columnOf(header, cells), {});
+  if (reading.state !== 'asks') throw new Error(reading.state);
+  expect(descriptionSentence(wordsHere(), reading.answers, reading.table.frequency)).toBe(sentence);
+});
+
+test.each([
+  ['small steps', ['100', '101', '102'], { unit: 'INR', kind: 'price', observed: 'close' }],
+  ['large steps', ['100', '180', '90'], { unit: 'INR', kind: 'amount', observed: 'flow' }],
+  ['small values below zero', ['1.5', '-0.5', '2'], { unit: 'percent', kind: 'rate', observed: 'close' }],
+])('of values with %s the likely answer is chosen beforehand, and still asked', (_, cells, likely) => {
+  const reading = read(columnOf('A', cells), { name: 'Mine' });
+  if (reading.state !== 'asks') throw new Error(reading.state);
+  expect(Object.fromEntries(reading.questions.map((question) => [question.field, question.likely]))).toEqual(
+    likely,
+  );
+});
+
+test('an answer counts more than what the table says', () => {
+  expect(read(columnOf('NAV', ['10', '11', '12']), { name: 'Mine', unit: 'USD' })).toMatchObject({
+    state: 'read',
+    answers: { name: 'Mine', unit: 'USD', kind: 'price', observed: 'close' },
+  });
 });

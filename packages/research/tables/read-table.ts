@@ -1,7 +1,8 @@
 import type { Words } from '../words/words';
 import type { Period } from '../time/period';
 import { tableChoice, descriptionOf } from './answers';
-import { dateColumnOf, valueColumnOf } from './columns';
+import { cellsOf, dateColumnOf, valueColumnOf } from './columns';
+import { cluesOf, type Clues } from './description-clues';
 import { asSeries } from './frequency';
 import { layoutOf, type DataRow, type Layout } from './layout';
 import { OwnRefusal, tableRefusal } from './own-refusal';
@@ -18,8 +19,8 @@ export { decodeTable } from './decode-table';
 const SHOWN_ROWS = 5;
 
 /**
- * Reads a person's own table of values, or says what must be asked or why it cannot be read. Nothing is
- * guessed: what can be meant in two ways is a question with one of the person's own cells.
+ * Reads a person's own table of values, or says what must be asked or why it cannot be read. What can be meant
+ * in two ways is a question with one of the person's own cells.
  * @param now the present, by which a date lies in the future
  */
 export function readTable(words: Words, text: string, choices: TableFields, now = Date.now()): OwnReading {
@@ -47,9 +48,9 @@ function checkText(text: string): void {
 function reading(words: Words, layout: Layout, choices: TableFields, now: number): OwnReading {
   const progress = new Progress();
   progress.leaveOut('text', layout.textLines);
-  const { title, series } = readRows(words, layout, choices, now, progress);
+  const { title, series, clues } = readRows(words, layout, choices, now, progress);
 
-  const described = descriptionOf(choices, title);
+  const described = descriptionOf(choices, title, clues);
   const questions = [...progress.questions, ...described.questions];
   const answers = { ...progress.answers, ...described.answers };
   const { columns, rows } = layout;
@@ -60,7 +61,7 @@ function reading(words: Words, layout: Layout, choices: TableFields, now: number
   };
   if (questions.length === 0 && series && isComplete(answers))
     return { state: 'read', table: { ...table, ...series }, answers };
-  return { state: 'asks', questions, table: { ...table, ...series } };
+  return { state: 'asks', questions, table: { ...table, ...series }, answers };
 }
 
 const NEEDED = ['name', 'unit', 'observed', 'kind', 'dateColumn', 'valueColumn', 'numbers'] as const;
@@ -75,7 +76,7 @@ function readRows(
   choices: TableFields,
   now: number,
   progress: Progress,
-): { title?: string | undefined; series?: OwnSeries | undefined } {
+): { title?: string | undefined; series?: OwnSeries | undefined; clues: Clues } {
   const { columns } = whole;
   const dates = dateColumnOf(whole, choices.dateColumn);
   const dateColumn = 'column' in dates ? dates.column : undefined;
@@ -103,13 +104,17 @@ function readRows(
   if ('options' in values) progress.questions.push({ field: 'valueColumn', options: values.options });
   else progress.answers.valueColumn = columns[values.column] ?? '';
 
-  const title = 'title' in one ? one.title : undefined;
-  if (dateColumn === undefined || 'options' in one) return { title };
+  const header = 'column' in values ? (columns[values.column] ?? '') : '';
+  const cells = 'column' in values ? cellsOf(rows, values.column) : [];
+  const title = ('title' in one ? one.title : undefined) ?? header;
+  if (dateColumn === undefined || 'options' in one) return { title, clues: cluesOf(header, cells, []) };
   const periods = readPeriods(words, layout, dateColumn, choices, progress);
   const numbers =
     'column' in values ? readValues(words, layout, values.column, choices, progress) : undefined;
-  if (!periods || !numbers) return { title };
-  return { title, series: seriesOf(words, rows, periods, numbers, { choices, now, progress }) };
+  const present = (numbers ?? []).filter((value) => value !== null);
+  const clues = cluesOf(header, cells, present);
+  if (!periods || !numbers) return { title, clues };
+  return { title, clues, series: seriesOf(words, rows, periods, numbers, { choices, now, progress }) };
 }
 
 function rowsWithDate(rows: readonly DataRow[], column: number, progress: Progress): readonly DataRow[] {

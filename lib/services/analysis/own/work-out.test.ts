@@ -23,7 +23,7 @@ test.each([
   const page = await shown(fields, file);
   expect(page).toMatchObject({ state: 'asks', reading: { table: { frequency: 'monthly' } } });
   const questionFields = page.state === 'asks' ? page.reading.questions.map(({ field }) => field) : [];
-  expect(questionFields).toEqual(['name', 'unit', 'kind', 'observed']);
+  expect(questionFields).toEqual(['name', 'unit']);
 });
 
 test('with the answers it is a series, with its growth over all there is', async () => {

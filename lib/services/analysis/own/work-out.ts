@@ -35,7 +35,7 @@ function carriedFrom(
 
 /** A unit that cannot be that of such values is asked again. */
 function unfit(
-  { table }: Extract<tables.OwnReading, { state: 'read' }>,
+  { table, answers }: Extract<tables.OwnReading, { state: 'read' }>,
   decoded: string,
   choices: Brought['choices'],
 ): tables.OwnResult {
@@ -43,7 +43,7 @@ function unfit(
     state: 'asks',
     text: decoded,
     choices,
-    reading: { state: 'asks', questions: [], table },
+    reading: { state: 'asks', questions: [], table, answers },
     problem: text('own-data.page.unfit'),
   };
 }
