@@ -12,8 +12,13 @@ export function ReportViews({ slug, views }: { slug: string; views: number | nul
   const isCounted = views !== null && views > 0;
   const number = isCounted ? { value: views, text: countText(views) } : { value: '', text: '' };
   return (
-    // Reserves the space, so that the line does not wrap again when the number appears.
-    <p className={classNames('min-h-6 min-w-28 text-sm text-muted', !isCounted && 'noscript:hidden')}>
+    // Last, and with its space reserved: the line does not wrap again when the number appears.
+    <p
+      className={classNames(
+        'order-last min-h-6 min-w-28 text-sm text-muted',
+        !isCounted && 'noscript:hidden',
+      )}
+    >
       <span hidden={!isCounted} data-views={`/api/views/${slug}`} suppressHydrationWarning>
         {richText('reports.views', {
           count: (
