@@ -87,7 +87,7 @@ describe('scatter layout', () => {
     expect(latest).toEqual(points.at(-1));
     expect(notes.map(({ lines: text }) => text.join(' ').replaceAll('\u00a0', ' '))).toEqual([
       'Latest: May',
-      'Fit: slope 0.60, r² 0.60',
+      'For each 1%: 0.60%',
     ]);
   });
 
@@ -162,7 +162,8 @@ describe('a scatter in words', () => {
   it('names the number of points and the line', () => {
     expect(describeChart(chartOf(lines, spec))).toBe(
       'Share against Index, 5 points from January 2026 to May 2026. ' +
-        'The line of fit has a slope, or beta, of 0.60, an intercept of 2.2% and an r² of 0.60. ' +
+        'The line of fit goes up 0.60% for each 1% across (beta), from 2.2%. ' +
+        'It explains 0.60 of the ups and downs, where 1 is all (r²). ' +
         'Latest: Share 5.0% and Index 5.0% in May 2026.',
     );
   });
@@ -195,8 +196,8 @@ describe('a scatter in words', () => {
         format,
       }).text;
     expect(describeChart(chartOf(real, spec))).toContain(
-      `a slope, or beta, of ${text('beta', 'number-2')}, an intercept of ${text('intercept', 'percent')} ` +
-        `and an r² of ${text('r-squared', 'number-2')}.`,
+      `goes up ${text('beta', 'number-2')}% for each 1% across (beta), from ${text('intercept', 'percent')}. ` +
+        `It explains ${text('r-squared', 'number-2')} of the ups and downs, where 1 is all (r²).`,
     );
     expect(describeChart(chartOf(free, spec))).toMatch(
       /Far from the line: Wipro \S+ and Nifty IT \S+ on 8 June 2026\.$/,

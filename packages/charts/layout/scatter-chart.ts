@@ -118,9 +118,8 @@ function clearest(along: readonly Point[], points: readonly Point[]): Point {
 }
 
 /** Wraps only between its two parts. */
-function fitText(words: Words, { slope, rSquared }: statistics.Fit): string {
-  const write = (value: number) => numbers.FORMATS['number-2'](words, value);
-  return words.text('charts.scatter.fit', { slope: write(slope), rSquared: write(rSquared) });
+function fitText(words: Words, { slope }: statistics.Fit): string {
+  return words.text('charts.scatter.fit', { slope: numbers.FORMATS['number-2'](words, slope) });
 }
 
 /** Short names of periods, without the year if all are of one year. */
