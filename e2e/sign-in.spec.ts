@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { closeDb } from '@/lib/records/database';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';
 import { axeProblems } from '@/testing/browser/axe';
 import { rows } from '@/testing/database/rows';
 import { markupProblems } from '@/testing/pages/markup';
 import { mailWhere } from '@/testing/browser/outbox';
+import { signedIn } from '@/testing/browser/signed-in';
 import { expect, test } from '@/testing/browser/test';
 import { coveredBy } from '@/testing/browser/toast';
+
+test.afterAll(closeDb);
 
 const SESSION_COOKIE = 'next-auth.session-token';
 
@@ -79,8 +83,6 @@ test('a person signs in, declares once to be 18, and reads the feed', { tag: '@s
   await expect(page.getByText('Successfully logged in!')).toBeVisible();
   await expect(declaration(page)).toBeVisible();
   expect(await axeProblems(page), 'the declaration').toEqual([]);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(declaration(page), 'nothing is declared without the tick').toBeVisible();
   await declare(page);
   await expect(page).toHaveURL(routes.web);
   await expect(page).toHaveTitle(/^Insight feed \|/);
@@ -136,6 +138,25 @@ test('the toast after a sign-in appears once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   expect(await again?.text()).not.toContain('Successfully logged in!');
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, expectedErrors: [/status of 400/] });
+
+    test('without the tick nothing is declared, and the page says so in our words', async ({
+      page,
+      context,
+    }) => {
+      const { email } = await signedIn(context);
+      await rows('delete from declarations where email = ?', email);
+      await page.goto(routes.web);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(redBox(page)).toHaveText('Please confirm that you are 18 or over.');
+      expect(await rows('select email from declarations where email = ?', email)).toEqual([]);
+      await declare(page);
+      await expect(page).toHaveURL(routes.web);
+    });
+  });
 
 test('the declaration is asked for once, not at every sign-in', async ({ page, context }) => {
   const email = newAddress();

@@ -36,6 +36,8 @@ export function DeclarationScreen({ email, changed, problem, callbackUrl }: Prop
       ))}
       <PostForm
         action="/api/declaration"
+        // Without the tick the form comes back with our words, and not with a bubble of the browser.
+        noValidate
         className="mt-8 grid gap-6 border border-rule bg-surface p-5 sm:p-8"
       >
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
