@@ -326,6 +326,9 @@ test('what has changed since says then and now, and what is gone says so', async
   await saveItem(db(), user, { kind: 'insight', item: 'gone', ...stored, figure: null });
   await page.goto(routes.saved);
   await expect(page.getByText(/^Then 1\.0%, now .*%:/)).toBeVisible();
+  const answer = page.getByRole('listitem').filter({ hasText: 'Then 1.0%' });
+  await expect(answer.locator('.change.is-rise').last()).toHaveText(/%/);
+  await expect(answer.locator('.chart-spark')).toBeVisible();
   await expect(page.getByText('It has no answer now:')).toBeVisible();
   await expect(page.getByText('It is no longer on this site.', { exact: false })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { RequestList } from '@/components/sections/requests/request-list';
 import { AccountArea } from '@/components/account/account-area';
 import { inLocale } from '@/lib/content/locale';
 import { site } from '@/lib/content/organisation';
-import type { ListedItem } from '@/lib/contract/saved';
+import type { ListedItem } from '@/lib/texts/listed-item';
 import { routes } from '@/lib/web/routes';
 import { SavedList } from './saved-list';
 import { WordsForm } from './words-form';
@@ -24,12 +24,12 @@ const LISTED: ListedItem[] = [
   {
     item: { ...SAVED, id: '1', locale: 'hi', sentence: 'सोना बढ़ा' },
     href: '/hi/analysis/growth/gold-usd-oz/10y',
-    now: { state: 'says', sentence: 'सोना और बढ़ा', figure: null, edition: 'b' },
+    now: { state: 'says', sentence: 'सोना और बढ़ा', figure: null, chart: null, edition: 'b' },
   },
   {
     item: { ...SAVED, id: '2', kind: 'insight', locale: 'en', sentence: 'Gold rose' },
     href: '/web/insights/x',
-    now: { state: 'says', sentence: 'Gold rose further', figure: null, edition: 'b' },
+    now: { state: 'says', sentence: 'Gold rose further', figure: null, chart: null, edition: 'b' },
   },
 ];
 

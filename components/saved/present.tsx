@@ -1,6 +1,7 @@
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
-import type { ItemNow, SavedItem } from '@/lib/contract/saved';
+import type { SavedItem } from '@/lib/contract/saved';
+import type { ItemNow } from '@/lib/texts/listed-item';
 import { langOf } from './language-of';
 
 /** What a saved item says now, compared with what it said when it was saved. */

@@ -1,12 +1,15 @@
-import { MarkedLink } from '@/components/layout/site-link';
-import { Button } from '@/components/ui/button';
+import { drawable } from '@/components/charts/drawable';
+import { MarkedLink, SiteLink } from '@/components/layout/site-link';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { CONTROL } from '@/components/ui/field';
 import { LINK } from '@/components/ui/link';
+import { Sparkline } from '@samvit/charts';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import type { ListedItem } from '@/lib/contract/saved';
+import { askingIsOn } from '@/lib/platform/env';
+import type { ListedItem } from '@/lib/texts/listed-item';
 import { langOf, linkOf } from './language-of';
 import { Present } from './present';
 import { dayText } from './saved-day';
@@ -28,6 +31,11 @@ export function SavedList({ listed, total, count, words, page, hasMore }: Props)
       <div className="border border-rule px-6 py-16 text-center">
         <h2 className="text-xl">{text('saved.list.empty')}</h2>
         <p className="mx-auto mt-3 max-w-[46ch] text-muted">{text('saved.list.empty-text')}</p>
+        {askingIsOn() && (
+          <SiteLink href={routes.analysis} className={buttonClass('primary', 'mt-6')}>
+            {text('saved.list.ask')}
+          </SiteLink>
+        )}
       </div>
     );
   return (
@@ -89,41 +97,66 @@ function Item({ item, href, now }: ListedItem) {
   const { id, kind, name, note, sentence, saved_at } = item;
   const title = name ? name : <span lang={langOf(item)}>{sentence}</span>;
   return (
-    <li className="border-b border-rule py-6">
-      <Eyebrow>{text(`saved.kinds.${kind}`)}</Eyebrow>
-      <h2 dir="auto" className="mt-2 max-w-measure text-lg leading-snug wrap-anywhere">
-        {now.state === 'gone' ? (
-          title
-        ) : (
-          <MarkedLink link={linkOf(item, href)} className="text-ink hover:text-peacock">
-            {title}
-          </MarkedLink>
+    <li className="grid gap-x-10 gap-y-3 border-b border-rule py-6 sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <div>
+        <Eyebrow>{text(`saved.kinds.${kind}`)}</Eyebrow>
+        <h2 dir="auto" className="mt-2 max-w-measure text-lg leading-snug wrap-anywhere">
+          {now.state === 'gone' ? (
+            title
+          ) : (
+            <MarkedLink link={linkOf(item, href)} className="text-ink hover:text-peacock">
+              {title}
+            </MarkedLink>
+          )}
+        </h2>
+        {name && (
+          <p lang={langOf(item)} className="mt-2 max-w-measure">
+            {sentence}
+          </p>
         )}
-      </h2>
-      {name && (
-        <p lang={langOf(item)} className="mt-2 max-w-measure">
-          {sentence}
+        {note && (
+          <p dir="auto" className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line text-muted">
+            {note}
+          </p>
+        )}
+        <div className="mt-2 max-w-measure text-sm">
+          <Present item={item} now={now} />
+        </div>
+        <p className="mt-3 flex flex-wrap gap-x-6 text-sm text-muted">
+          <span>{text('saved.list.saved-on', { day: dayText(saved_at) })}</span>
+          <a
+            href={pathHere(routes.savedItem(id))}
+            aria-label={text('saved.list.edit-of', { title: name || sentence })}
+            className={LINK}
+          >
+            {text('saved.list.edit')}
+          </a>
         </p>
-      )}
-      {note && (
-        <p dir="auto" className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line text-muted">
-          {note}
-        </p>
-      )}
-      <div className="mt-2 max-w-measure text-sm">
-        <Present item={item} now={now} />
       </div>
-      <p className="mt-3 flex flex-wrap gap-x-6 text-sm text-muted">
-        <span>{text('saved.list.saved-on', { day: dayText(saved_at) })}</span>
-        <a
-          href={pathHere(routes.savedItem(id))}
-          aria-label={text('saved.list.edit-of', { title: name || sentence })}
-          className={LINK}
-        >
-          {text('saved.list.edit')}
-        </a>
-      </p>
+      {now.state === 'says' && <Drawn now={now} />}
     </li>
+  );
+}
+
+/** The figure of today and the chart, without words: the sentence beside them has these. */
+function Drawn({
+  now: { figure, direction, chart },
+}: {
+  now: Extract<ListedItem['now'], { state: 'says' }>;
+}) {
+  return (
+    <div aria-hidden="true" className="flex items-center gap-4 sm:block">
+      {figure !== null && (
+        <p className="text-xl whitespace-nowrap tabular">
+          <span className={direction && `change is-${direction}`}>{figure}</span>
+        </p>
+      )}
+      {chart && (
+        <div className="w-36 sm:mt-2 sm:w-full">
+          <Sparkline chart={drawable(chart)} />
+        </div>
+      )}
+    </div>
   );
 }
 

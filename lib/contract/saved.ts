@@ -33,19 +33,9 @@ export type SavedReference = z.infer<typeof savedReferenceSchema>;
 /** What an item says: its sentence, its first figure if it is an analysis, and what that rests on. */
 export type Said = { sentence: string; figure: string | null; edition: string };
 
-/** What a saved item says now, and whether its figure is a gain or a loss. */
-export type ItemNow =
-  | ({ state: 'says'; direction?: 'rise' | 'fall' } & Said)
-  /** An analysis that has no answer, with the reason. */
-  | { state: 'refused'; sentence: string }
-  | { state: 'gone' };
-
 /** What a person saved, with what it said then. */
 export type SavedItem = SavedReference &
   Said & { id: string; locale: string; name: string; note: string; saved_at: number };
-
-/** A saved item in the list, with its address and what it says now. */
-export type ListedItem = { item: SavedItem; href: string; now: ItemNow };
 
 /** For how long a link shows an insight without an account, in days. */
 export const SHARED_DAYS = 30;

@@ -1,9 +1,11 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import type { ItemNow, SavedReference } from '@/lib/contract/saved';
+import type { ItemNow } from '@/lib/texts/listed-item';
+import type { SavedReference } from '@/lib/contract/saved';
 import { inLocale, type Locale } from '@/lib/content/locale';
 import { askingIsOn } from '@/lib/platform/env';
 import { provider } from '@/lib/provider';
 import {
+  charts,
   figures,
   findings,
   tables,
@@ -30,6 +32,7 @@ const SAYS: Record<SavedReference['kind'], (item: string) => ItemNow | Promise<I
       state: 'says',
       sentence: findings.titleOf(finding),
       figure: null,
+      chart: charts.resolveChart(libraryHere(), finding.chart),
       edition: editionOf(libraryHere(), [finding.series]),
     };
   },
@@ -37,13 +40,21 @@ const SAYS: Record<SavedReference['kind'], (item: string) => ItemNow | Promise<I
   report(slug) {
     const report = readReport(slug);
     if (!report) return GONE;
-    return { state: 'says', sentence: report.plain.headline, figure: null, edition: String(report.version) };
+    const { plain, version, cardChart } = report;
+    return {
+      state: 'says',
+      sentence: plain.headline,
+      figure: null,
+      chart: cardChart,
+      edition: String(version),
+    };
   },
 
   async post(slug) {
     const post = await provider().blog(slug);
     if (!post) return GONE;
-    return { state: 'says', sentence: post.title, figure: null, edition: post.updated_at || post.created_at };
+    const edition = post.updated_at || post.created_at;
+    return { state: 'says', sentence: post.title, figure: null, chart: null, edition };
   },
 
   analysis(path) {
@@ -60,6 +71,10 @@ const SAYS: Record<SavedReference['kind'], (item: string) => ItemNow | Promise<I
       ...(direction && { direction }),
       sentence: answer.sentence,
       figure: figure?.text ?? null,
+      // Worked out where it is drawn.
+      get chart() {
+        return answer.chart;
+      },
       edition: answer.edition,
     };
   },

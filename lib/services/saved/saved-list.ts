@@ -1,4 +1,5 @@
-import type { ListedItem, SavedItem } from '@/lib/contract/saved';
+import type { SavedItem } from '@/lib/contract/saved';
+import type { ListedItem } from '@/lib/texts/listed-item';
 import { turn } from '@/lib/platform/turn';
 import { pathIn } from '@/lib/web/translations';
 import { itemNow, pathOfItem } from './item-now';

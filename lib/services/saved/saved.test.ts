@@ -24,6 +24,7 @@ test('each kind says something now, or that it is gone or refused', async () => 
     state: 'says',
     sentence: expect.stringContaining('Gold'),
     figure: expect.stringMatching(/\d/),
+    chart: { series: [expect.anything()] },
   });
   expect(await itemNow({ kind: 'report', item: 'gold-vs-silver' }, 'en')).toMatchObject({ state: 'says' });
   expect(await itemNow({ kind: 'post', item: 'gold-in-rupees' }, 'en')).toMatchObject({ state: 'says' });
