@@ -12,7 +12,7 @@ const GOLD = routes.analysisAnswer('growth/gold-inr-10g/10y');
 const SILVER = routes.analysisAnswer('growth/silver-inr-kg/10y');
 const METALS = routes.analysisAnswer('growth/gold-inr-10g~silver-inr-kg/20y');
 
-const questionField = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const questionField = (page: Page) => page.getByLabel('Your question', { exact: true });
 const measureField = (page: Page) => page.getByRole('combobox', { name: 'What do you want to know?' });
 const seriesField = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -58,7 +58,7 @@ const STATES = [
   [
     'what it means without one of the words',
     'gold growth 10 years physical please',
-    /: “physical”\. Is this/,
+    /: “physical”\. Did you mean/,
   ],
   ['an answer to corrected words', 'growth of sliver', /^₹1 lakh in silver became /],
 ] as const;
@@ -202,9 +202,9 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       await openChoices(page);
       await measureField(page).selectOption('growth');
       await expect(page.getByLabel('Amount')).toBeHidden();
-      await expect(seriesField(page, 'Third series')).toBeHidden();
+      await expect(seriesField(page, 'Third name')).toBeHidden();
       await seriesField(page, 'Second name').fill('gold');
-      await expect(seriesField(page, 'Third series')).toBeVisible();
+      await expect(seriesField(page, 'Third name')).toBeVisible();
       await measureField(page).selectOption('lumpsum');
       await expect(page.getByLabel('Amount')).toBeVisible();
     });
@@ -348,7 +348,8 @@ test.describe('the alternatives of a part', () => {
 
       test('lie over the answer, which stays where it is, and within the screen', async ({ page }) => {
         await page.goto(METALS);
-        const top = async () => (await sentence(page).boundingBox())?.y;
+        // Whether or not the page is scrolled to the parts.
+        const top = () => sentence(page).evaluate((line) => line.getBoundingClientRect().top + scrollY);
         const before = await top();
         for (const words of [/^growth/, /silver in rupees/, /the last 20 years/, /^in rupees/]) {
           await part(page, words).click();

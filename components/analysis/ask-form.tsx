@@ -5,33 +5,22 @@ import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { questions, type analyses } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
-import { currentLocale } from '@/lib/content/locale';
-import { pathHere, pathIn } from '@/lib/web/translations';
+import { pathHere } from '@/lib/web/translations';
 import { Choices } from './choices';
 
-/** The field of a form in which a question is typed, and a list that a script fills with suggestions. */
+/** The field of a form in which a question is typed; a script suggests names and questions below it. */
 export const QuestionInput = (own: ComponentProps<'input'> & { id: string }) => (
-  <>
-    <input
-      {...own}
-      type="text"
-      name="q"
-      maxLength={questions.LONGEST_QUESTION}
-      required
-      autoComplete="off"
-      enterKeyHint="go"
-      data-suggestions={pathIn(currentLocale(), routes.suggestions)}
-    />
-    <ul
-      id={`${own.id}-list`}
-      role="listbox"
-      aria-label={text('analysis-page.asking.suggestions')}
-      hidden
-      className="suggestions"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  </>
+  <input
+    {...own}
+    type="text"
+    name="q"
+    maxLength={questions.LONGEST_QUESTION}
+    required
+    autoComplete="off"
+    enterKeyHint="go"
+    data-suggestions={pathHere(routes.suggestions)}
+    data-suggestions-label={text('analysis-page.asking.suggestions')}
+  />
 );
 
 type QuestionProps = {

@@ -78,6 +78,16 @@ export function startSuggestions(): void {
   });
 }
 
+function addList(field: HTMLInputElement): HTMLElement {
+  const list = document.createElement('ul');
+  list.id = `${field.id}-list`;
+  list.role = 'listbox';
+  list.ariaLabel = field.dataset.suggestionsLabel ?? '';
+  list.className = 'suggestions';
+  field.after(list);
+  return list;
+}
+
 async function suggest(field: HTMLInputElement): Promise<void> {
   const { value } = field;
   if (value.trim().length < LEAST) return show(field, []);
@@ -90,8 +100,7 @@ async function suggest(field: HTMLInputElement): Promise<void> {
 }
 
 function show(field: HTMLInputElement, suggestions: readonly Suggestion[]): void {
-  const list = listOf(field);
-  if (!list) return;
+  const list = listOf(field) ?? addList(field);
   list.replaceChildren(
     ...suggestions.map(({ words, isWhole }, i) => {
       const option = document.createElement('li');

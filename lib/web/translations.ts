@@ -24,8 +24,12 @@ const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LEGAL_SLUGS.map((slug) => [`/${slug}`, `legal/${slug}.md`])),
 };
 
-/** As above, for pages of forms, and those of a person: header and footer have no links to their other languages. */
+/**
+ * As above, for pages of forms, those of a person, and what a script loads: header and footer have no links to their
+ * other languages.
+ */
 const OF_FORMS: Readonly<Record<string, string>> = {
+  [routes.suggestions]: ANALYSES,
   [routes.contactForm]: 'messages/contact.yaml',
   [routes.contactSent]: 'messages/contact.yaml',
   [routes.requests]: 'messages/requests.yaml',

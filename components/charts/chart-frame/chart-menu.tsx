@@ -35,7 +35,7 @@ export function ChartMenu({ id, tools }: { id: string; tools: ChartTools }) {
         {share && (
           <>
             <a
-              href={share.url}
+              href={withinSite(share.url)}
               data-action="share"
               data-title={share.title}
               data-text={share.url}
@@ -76,4 +76,9 @@ export function ChartMenu({ id, tools }: { id: string; tools: ChartTools }) {
       </div>
     </>
   );
+}
+
+function withinSite(url: string): string {
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
 }
