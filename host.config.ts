@@ -17,6 +17,9 @@ const ANSWERS = /^(?:\/[a-z]{2})?\/analysis\/(?!own\/)[^/]+\/(?!(?:[^/]*~)?own\.
 /** Their pages depend on the reader, so they are in no memory. */
 const OF_OWN_SERIES = /^(?:\/[a-z]{2})?\/analysis\/[^/]+\/(?:[^/]*~)?own\./;
 
+/** The pages of series: files beside them have an ending. */
+const SERIES = /^\/data\/[^.]+$/;
+
 /** What this site is to its host; packages/host/site.ts says what each entry does. */
 export const site: Site = {
   name: 'samvit',
@@ -29,7 +32,7 @@ export const site: Site = {
     { queue: 'visitorPages', paths: ['/[lang]/web', '/[lang]/web/'] },
   ],
   workedOut: {
-    answers: [ANSWERS, '/charts/analysis/'],
+    answers: [ANSWERS, SERIES, '/charts/analysis/', '/charts/series/'],
     files: ['/charts/', /\.(?:json|csv)$/],
     unkept: [ASK, OF_OWN_SERIES],
   },

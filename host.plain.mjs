@@ -6,7 +6,7 @@
  * regular expression for paths, without the slash at the start, as next.config.mjs needs it.
  */
 export const FOR_OTHER_SITES =
-  'embed/|charts/|feeds/|data/|reports/[^/]+/figures\\.|analysis/.+\\.json|analysis/.+\\.csv';
+  'embed/|charts/|feeds/|data/.+\\.|reports/[^/]+/figures\\.|analysis/.+\\.json|analysis/.+\\.csv';
 
 /** @type {import('./packages/host/headers.mjs').HeaderRules} */
 export const headers = {

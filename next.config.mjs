@@ -47,6 +47,12 @@ const ANSWERS = [
     missing: [{ type: 'header', key: 'rsc' }],
     headers: asList({ 'Cache-Control': 'public, max-age=300' }),
   },
+  // Likewise the pages of series, which search engines may read.
+  {
+    source: '/data/:path([^.]+)',
+    missing: [{ type: 'header', key: 'rsc' }],
+    headers: asList({ 'Cache-Control': 'public, max-age=300' }),
+  },
   ...['/analysis/:path+', '/charts/analysis/:path+', '/:locale([a-z]{2})/analysis/:path+'].map((source) => ({
     source,
     headers: asList({ 'X-Robots-Tag': 'noindex, nofollow' }),
@@ -110,6 +116,8 @@ const nextConfig = (/** @type {string} */ phase) => ({
         source: '/analysis/:path(.+)\\.:kind(json|csv)',
         destination: '/en/analysis/files/:kind/:path',
       },
+      // The page of a series stands beside its files, which have an ending.
+      { source: '/data/:path([^.]+)', destination: '/en/data/:path' },
       ...(phase === PHASE_DEVELOPMENT_SERVER ? [MARKDOWN] : []),
       ...english(),
     ];

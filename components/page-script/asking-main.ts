@@ -1,4 +1,7 @@
-// The entry of the script of pages with analyses, bundled by itself: see asking.ts.
+// The entry of the script that a page names whose contents a person may reach for, bundled by itself: asking in
+// place (asking.ts), and the field above the table of all data.
 import { startAsking } from './asking';
+import { startFilter } from './filter-rows';
 
 startAsking();
+startFilter();

@@ -113,7 +113,11 @@ export const routes = {
   versionEvidence: (slug: string, version: number) => `/reports/${slug}/v/${version}/evidence`,
   /** `/data/nvidia-years/revenue.csv`, by the name of the series. */
   dataFile: (name: string, kind: 'csv' | 'json') => `/data/${name}.${kind}`,
-  dataSeries: (name: string) => `/data#${name.replace('/', '-')}`,
+  /** The page of a series: `/data/gold-usd-oz`. */
+  dataSeries: (name: string) => `/data/${name}`,
+  /** The kinds of data within the list of all: `/data#equity`. */
+  dataClass: (id: string) => `/data#${id}`,
+  seriesChart: (name: string, kind: 'svg' | 'png') => `/charts/series/${name}.${kind}`,
   glossaryTerm: (id: string) => `/glossary#${id}`,
   /** Of the address of an analysis, as packages/research/answers/address.ts writes it. */
   analysisAnswer: (path: string) => `/analysis/${path}`,

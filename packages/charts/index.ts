@@ -3,6 +3,7 @@ export type { Drawable } from './drawable';
 export { ChartDrawing } from './drawing/chart';
 export { HistogramDrawing } from './drawing/histogram';
 export { Sparkline } from './drawing/sparkline';
+export { LineShape } from './drawing/line-shape';
 export { DRAWING_CSS } from './drawing/drawing-css';
 export { growsTenfold } from './layout/value-axis';
 export { MOST_COLUMNS } from './layout/scatter-pairs';

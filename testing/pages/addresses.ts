@@ -132,6 +132,8 @@ export const KINDS = {
   'an analysis without an answer': routes.analysisAnswer('growth/india-10y/10y'),
   'a glossary': routes.glossary,
   'the data': routes.data,
+  'a series': routes.dataSeries('gold-inr-10g'),
+  'a series without files': routes.dataSeries('reliance-close'),
   'how numbers are made': routes.methodology,
   'what was corrected': routes.corrections,
   'a legal text': routes.terms,
@@ -159,6 +161,7 @@ export const MISSING = {
   'an unknown path': '/no-such-page',
   'an unknown post': '/blogs/no-such-post',
   'an unknown code': '/v/ABCD1234',
+  'an unknown series': routes.dataSeries('no-such-series'),
   'an unknown analysis': routes.analysisAnswer('growth/no-such-series/10y'),
 } as const;
 export const UNAVAILABLE = '/unavailable';

@@ -361,6 +361,11 @@ const CASES: Record<string, Case[]> = {
       /^\/blogs is not in the sitemap/,
     ],
     [
+      'a page made on request that the sitemap lacks',
+      put('/sitemaps/pages.xml', /<url><loc>[^<]*\/data\/gold<\/loc><\/url>/, ''),
+      /^\/data\/gold is not in the sitemap/,
+    ],
+    [
       'a page that only the sitemap has',
       put('/sitemaps/posts.xml', '</loc>', '-2</loc>'),
       /^\/blogs\/fall-2 is in the sitemap/,

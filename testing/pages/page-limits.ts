@@ -11,13 +11,17 @@ export const LIMITS = {
   /** Of some ninety terms. */
   glossaryHtml: 14_500,
   hindiHtml: 15_000,
-  /** Of the list of all series, 170 with a line for each of those without files. */
-  dataHtml: 21_000,
+  /** Of the table of all series, a row for each of 190. */
+  dataHtml: 15_000,
   answerHtml: 16_000,
+  /** Of one series, with its chart in three sizes. */
+  seriesHtml: 16_000,
   reportHtml: 30_000,
   css: 10_000,
   /** Both stylesheets of the landing page. */
   landingCss: 11_500,
+  /** Both stylesheets of the list of all series and their pages. */
+  dataCss: 11_000,
   /** Both stylesheets of a page of analyses, with the row of actions and the sheet of paper. */
   analysisCss: 12_500,
   fonts: 60_000,
@@ -42,6 +46,7 @@ export function limitsOf(path: string): PageLimits {
   const withSecond: Record<string, number> = {
     [routes.home]: LIMITS.landingCss,
     [routes.analysis]: LIMITS.analysisCss,
+    [routes.data]: LIMITS.dataCss,
   };
   const css = withSecond[english] ?? LIMITS.css;
   const { scrolled } = LIMITS;
@@ -54,6 +59,8 @@ export function limitsOf(path: string): PageLimits {
       first: LIMITS.answerFirst,
       scrolled,
     };
+  if (english.startsWith(routes.dataSeries('')))
+    return { html: LIMITS.seriesHtml, css: LIMITS.dataCss, scrolled };
   if (path === routes.glossary) return { html: LIMITS.glossaryHtml, css, scrolled };
   if (english === routes.data) return { html: LIMITS.dataHtml, css, scrolled };
   return { html: english === path ? LIMITS.html : LIMITS.hindiHtml, css, scrolled };

@@ -2,6 +2,7 @@ import { LEGAL_SLUGS, legalVersions } from '@/lib/content/legal';
 import { classId } from '@/lib/texts/reports/asset-class';
 import { reportOrDraft } from '@/lib/texts/reports/read-report';
 import { ASSET_CLASSES } from '@/lib/texts/reports/report-schema';
+import { seriesWithPages } from '@/lib/texts/publication/series-pages';
 import { listVersions } from '@/lib/texts/reports/versions';
 import { FEED_FORMATS, routes } from '@/lib/web/routes';
 import { localesOf, pathIn } from '@/lib/web/translations';
@@ -16,6 +17,7 @@ export function promisedByContent(): Promised {
   return {
     indexed: INDEXED,
     alsoPublic: OLDER_POSTS,
+    onRequest: [...seriesWithPages().keys()].map(routes.dataSeries),
     further: [
       ...FORMS.flatMap((path) => localesOf(path).map((locale) => pathIn(locale, path))),
       ...POSTS.map(routes.postEvidence),

@@ -24,6 +24,7 @@ export const PROMISED: Promised = {
     ...['/reports', '/reports/gold', '/reports/class/metals'],
   ],
   alsoPublic: [],
+  onRequest: ['/data/gold'],
   further: ['/contact', '/reports/gold/evidence', '/reports/gold/v/1', '/blogs/fall/evidence', '/embed/gold'],
   files: ['/feeds/posts.json', '/data/datapackage.json', '/blogs/fall.md'],
   posts: ['fall'],
@@ -167,6 +168,7 @@ const SITEMAP_OF_PAGES = [
   '/blogs/tag/gold',
   '/reports',
   '/reports/class/metals',
+  '/data/gold',
 ]
   .map((path) => {
     const languages = path.endsWith('/faqs') ? HREFLANG.replaceAll('<link', '<xhtml:link') : '';
@@ -347,7 +349,7 @@ export function sampleSite(
     pages: new Map(pages.map(([path, response]) => [path, read(path, response, response.bytes)])),
     bodyOf,
     sizeOf: (path) => bodyOf(path).length,
-    isKnown: (path) => /^\/(?:search|(?:hi\/)?web|v\/\w+)$/.test(path),
+    isKnown: (path) => /^\/(?:search|(?:hi\/)?web|v\/\w+|data\/gold)$/.test(path),
   };
 }
 

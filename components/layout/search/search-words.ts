@@ -7,7 +7,8 @@ export const formWords = (label = text('search.send')) => ({
 });
 export type FormWords = ReturnType<typeof formWords>;
 
-export const searchKinds = () => templates('search.kinds', ['report', 'post', 'term', 'question', 'page']);
+export const searchKinds = () =>
+  templates('search.kinds', ['report', 'post', 'term', 'series', 'question', 'page']);
 
 /** On a page in another language: that what is found is in English, and that language for its elements. */
 const inEnglish = () => {

@@ -1,6 +1,7 @@
 import { askingIsOn } from '@/lib/platform/env';
 import { listReports } from '@/lib/texts/reports/read-report';
-import { routes } from '@/lib/web/routes';
+import { chartDataEndings, routes } from '@/lib/web/routes';
+import { seriesWithPages } from './series-pages';
 import { localesOf, pathIn } from '@/lib/web/translations';
 
 /** The paths of the pages and handlers that are made for each request and whose names a build knows, by their route. */
@@ -10,7 +11,13 @@ export function closedPaths(): Readonly<Record<string, readonly string[]>> {
     .map(({ slug }) => routes.reportWindow(slug));
   const inEachLanguage = (paths: readonly string[]) =>
     paths.flatMap((path) => localesOf(path).map((locale) => pathIn(locale, path)));
+  const series = [...seriesWithPages().keys()];
   return {
+    '/[lang]/data/[...name]': series.map(routes.dataSeries),
+    '/charts/series/[...name]': series.flatMap((name) => [
+      ...(['svg', 'png'] as const).map((kind) => routes.seriesChart(name, kind)),
+      ...chartDataEndings().map((ending) => routes.seriesChart(name, 'svg').replace(/\.svg$/, ending)),
+    ]),
     '/[lang]/reports/[slug]/window': inEachLanguage(windows),
     '/[lang]/analysis/ask': askingIsOn() ? inEachLanguage([routes.analysisAsk]) : [],
     '/[lang]/analysis/own/answer': askingIsOn() ? inEachLanguage([routes.analysisOwnAnswer]) : [],

@@ -48,7 +48,7 @@ test('the JSON says what the values are and where they come from', () => {
     id: 'nvidia-years/revenue',
     unit: 'USD million',
     formula: 'value as published',
-    page: 'https://samvit.example/data#nvidia-years-revenue',
+    page: 'https://samvit.example/data/nvidia-years/revenue',
     sources: [{ publisher: 'NVIDIA' }],
   });
 });

@@ -4,6 +4,7 @@ import type { SiteDetails } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
 import type { Document } from './document';
 import { publicPages } from './public-pages';
+import { listedSeries, seriesPage } from './series-pages';
 
 type Listed = { path: string; title: string; description: string };
 
@@ -31,6 +32,7 @@ export function llmsText(
         title: 'datapackage.json',
         description: text('publication.llms.data-package'),
       }),
+      ...listedSeries().map(seriesPage).map(line),
     ]),
     // The format's own word for what a reader may leave out.
     section('Optional', pages.filter(isLegal).map(asMarkdown)),

@@ -7,6 +7,7 @@ import { routes } from '@/lib/web/routes';
 import type { SearchEntry, SearchKind } from '@/lib/web/search/search-index';
 import type { Document } from './document';
 import { publicPages } from './public-pages';
+import { listedSeries, seriesPage, whatItIs, wordsFor } from './series-pages';
 
 /** The longest text of an entry, in characters, and the most posts; an upstream may have any number. */
 const LONGEST = 40_000;
@@ -43,6 +44,16 @@ export function searchEntries({
       description: '',
       text: plainText(parseMarkdown(answer)),
     })),
+    ...listedSeries().map((series) => {
+      const { path, name, description } = seriesPage(series);
+      return {
+        kind: 'series' as const,
+        path,
+        title: name,
+        description,
+        text: [whatItIs(series), ...wordsFor(series)].join(', '),
+      };
+    }),
     ...publicPages().map(({ path, title, description }) => {
       const legal = LEGAL_SLUGS.find((slug) => path === `/${slug}`);
       const text = legal ? plainText(parseMarkdown(readLegal(legal).body)) : '';

@@ -5,6 +5,7 @@ import { routes } from '@/lib/web/routes';
 import { alternatesOf } from '@/lib/web/translations';
 import type { Document } from './document';
 import { publicPages } from './public-pages';
+import { seriesWithPages } from './series-pages';
 
 /** An address for search engines: a path or an absolute URL. */
 export type SitemapEntry = {
@@ -29,6 +30,7 @@ export function sitemapEntries({ reports, posts }: Published): Record<SitemapNam
         path,
         modified: path === '/blogs' ? newest(ofPosts) : modified,
       })),
+      ...[...seriesWithPages().keys()].map((name) => ({ path: routes.dataSeries(name) })),
       ...listsOf(posts).map(({ path, items }) => ({ path, modified: newest(items.map(entry)) })),
     ],
     reports: reports.map(entry),

@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { excerpt, marked, type Marked } from './excerpt';
 import { searchableWords } from './words';
 
-export const SEARCH_KINDS = ['report', 'post', 'term', 'question', 'page'] as const;
+export const SEARCH_KINDS = ['report', 'post', 'term', 'series', 'question', 'page'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export type SearchEntry = {
@@ -26,7 +26,14 @@ const MOST_HITS = 30;
 const FIELDS = ['title', 'description', 'text'] as const;
 
 /** Where two texts say the same, the report comes before the page that only lists it. */
-const WEIGHT: Record<SearchKind, number> = { report: 1.4, post: 1.2, term: 1.2, question: 1, page: 0.8 };
+const WEIGHT: Record<SearchKind, number> = {
+  report: 1.4,
+  post: 1.2,
+  term: 1.2,
+  series: 1,
+  question: 1,
+  page: 0.8,
+};
 
 const OPTIONS: SearchOptions = {
   boost: { title: 5, description: 2 },

@@ -25,23 +25,29 @@ const PRERENDERED = {
     '/[lang]': { fallback: false },
     '/[lang]/blogs/[slug]': { fallback: null },
     '/embed/[report]': { fallback: false },
+    '/tables/[...name]': { fallback: false },
   },
 };
 const ROUTED = {
   staticRoutes: ['/energy.csv', '/_not-found'].map((page) => ({ page, regex: `^${page}(?:/)?$` })),
   dynamicRoutes: [
     { page: '/api/widgets/[feed]', regex: '^/api/widgets/([^/]+?)(?:/)?$' },
+    { page: '/tables/[...name]', regex: '^/tables/(.+?)(?:/)?$' },
     { page: '/embed/[report]', regex: '^/embed/([^/]+?)(?:/)?$' },
     { page: '/[lang]', regex: '^/([^/]+?)(?:/)?$' },
     { page: '/[lang]/web', regex: '^/([^/]+?)/web(?:/)?$' },
     { page: '/[lang]/blogs/search', regex: '^/([^/]+?)/blogs/search(?:/)?$' },
     { page: '/[lang]/blogs/[slug]', regex: '^/([^/]+?)/blogs/([^/]+?)(?:/)?$' },
     { page: '/[lang]/reports/[slug]/window', regex: '^/([^/]+?)/reports/([^/]+?)/window(?:/)?$' },
+    { page: '/[lang]/tables/[...name]', regex: '^/([^/]+?)/tables/(.+?)(?:/)?$' },
   ],
 };
 
 /** Pages made for each request whose names the build knows. */
-const CLOSED = { '/[lang]/reports/[slug]/window': ['/reports/gold/window'] };
+const CLOSED = {
+  '/[lang]/reports/[slug]/window': ['/reports/gold/window'],
+  '/[lang]/tables/[...name]': ['/tables/gold'],
+};
 const LANGUAGES = ['en', 'hi'] as const;
 
 /** A build of these manifests, with two public files and a script. */
@@ -99,6 +105,7 @@ it.each([
   ['/blogs/search/', 'its other spelling'],
   ['/api/widgets/dashboard', 'a handler'],
   ['/reports/gold/window', 'a page of a name that the build knows'],
+  ['/tables/gold', 'such a page beside files that the build made'],
 ])('%s is known, and not prerendered: %s', (path) => {
   expect(manifest.isPrerendered(path)).toBe(false);
   expect(manifest.isKnown(path)).toBe(true);
@@ -112,6 +119,7 @@ it.each([
   ['/xx/web', 'no such language'],
   ['/embed/no-such-report', 'all there are were made'],
   ['/reports/silver/window', 'the build knows no such name'],
+  ['/tables/silver', 'nor this, of a page or of a file'],
   ['/reports/../window', 'nor this'],
   ['/team', 'a folder is no file'],
   ['/team/../favicon.ico', 'a path is a name, not a way'],

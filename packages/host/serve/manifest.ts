@@ -74,7 +74,8 @@ export function manifestOf({ made, responses, routes }: Written, texts: string):
   /** How the response at a path is made that the build has not made; undefined if there is none. */
   function madeWhen(path: string) {
     if (isInternal(path)) return undefined;
-    const route = open.find(({ regex }) => regex.test(path));
+    // A path that the build names is there, also where an expression of files beside it comes first.
+    const route = open.find(({ paths }) => paths?.has(path)) ?? open.find(({ regex }) => regex.test(path));
     return !route?.paths || route.paths.has(path) ? route?.made : undefined;
   }
 

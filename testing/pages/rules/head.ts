@@ -62,13 +62,17 @@ export const distinct: SiteRule = ({ pages }, { indexed, alsoPublic }) => {
 const IN_PLACE = /^\/(?:unavailable|no-such-insight|analysis\/busy)$|\/-$/;
 
 /** The build wrote each page and file that content promises, and no page of which the other rules do not know. */
-export const written: SiteRule = ({ pages, responses }, { indexed, alsoPublic, further, files }) => {
+export const written: SiteRule = (
+  { pages, responses, isKnown },
+  { indexed, alsoPublic, onRequest, further, files },
+) => {
   const promised = new Set([...indexed, ...alsoPublic, ...further]);
   const inPlace = [...pages.values()].filter(({ path }) => IN_PLACE.test(path));
   return [
     ...[...promised]
       .filter((path) => pages.get(path)?.status !== 200)
       .map((path) => `${path} was not written by the build`),
+    ...onRequest.filter((path) => !isKnown(path)).map((path) => `${path} is at no address that is known`),
     ...files
       .filter((path) => responses.get(path)?.status !== 200)
       .map((path) => `${path} was not written by the build`),

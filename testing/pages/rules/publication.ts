@@ -24,16 +24,19 @@ export const reachablePages: SiteRule = ({ pages }) => {
 };
 
 /** The sitemap lists what content has and links reach, and nothing else, with the languages of each page. */
-export const completeSitemap: SiteRule = (site, { indexed }) => {
+export const completeSitemap: SiteRule = (site, { indexed, onRequest }) => {
   const parts = locationsIn(textAt(site, '/sitemap.xml')).filter((part) => !part.endsWith('/images.xml'));
   const entries = parts.flatMap((part) => textAt(site, part).split('<url>').slice(1));
   const sitemapLocations = entries.flatMap((entry) => locationsIn(entry));
   const pictures = locationsIn(textAt(site, routes.sitemap('images')), 'image:loc');
   return [
-    ...differences(indexed, sitemapLocations, ['is not in the sitemap', 'is in the sitemap']),
+    ...differences([...indexed, ...onRequest], sitemapLocations, [
+      'is not in the sitemap',
+      'is in the sitemap',
+    ]),
     // Further pages of a list are reached, too, and their posts are listed themselves.
     ...differences(
-      reached(site).filter((path) => !/\/page\/\d+$/.test(path)),
+      [...reached(site).filter((path) => !/\/page\/\d+$/.test(path)), ...onRequest],
       sitemapLocations,
       ['is reached and not in the sitemap', 'is in the sitemap and no link leads to it'],
     ),
@@ -118,14 +121,14 @@ function tagProblems({ pages, responses }: BuiltSite, itemsOf: (feed: string) =>
 }
 
 /** What llms.txt names is there. */
-export const completeGuide: SiteRule = (site) => {
+export const completeGuide: SiteRule = (site, { onRequest }) => {
   const documentPaths = [...textAt(site, '/llms.txt').matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) =>
     pathOf(url),
   );
   return [
     ...(documentPaths.length > 0 ? [] : ['/llms.txt names nothing']),
     ...documentPaths
-      .filter((path) => site.responses.get(path)?.status !== 200)
+      .filter((path) => site.responses.get(path)?.status !== 200 && !onRequest.includes(path))
       .map((path) => `/llms.txt names ${path}, which is not there`),
   ];
 };

@@ -9,6 +9,8 @@ export type Promised = {
   indexed: readonly string[];
   /** Public pages that they do not list, and that have an address of their own: further pages of a list. */
   alsoPublic: readonly string[];
+  /** Pages that search engines list and that are made at their first request. */
+  onRequest: readonly string[];
   /** Every other page: forms, evidence, earlier versions, translations, frames. */
   further: readonly string[];
   /** Figures, feeds, data, and texts as Markdown. */

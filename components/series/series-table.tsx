@@ -1,0 +1,105 @@
+import { group } from 'd3-array';
+import type { ReactNode } from 'react';
+import { text } from '@/lib/content/messages';
+import { askingIsOn } from '@/lib/platform/env';
+import { whyWithheld } from '@/lib/texts/publication/data-series';
+import { isMarkedLate } from '@/lib/texts/publication/late-mark';
+import { classOfSeries, listedSeries, seriesName, whatItIs } from '@/lib/texts/publication/series-pages';
+import { libraryHere } from '@/lib/texts/library-here';
+import { formatPeriodShort } from '@/lib/web/period';
+import { routes } from '@/lib/web/routes';
+import { LineShape } from '@samvit/charts';
+import { analyses, findings, type Series } from '@samvit/research';
+
+const COLUMNS = ['name', 'what', 'shape', 'since', 'last', 'to', 'files', 'ask'] as const;
+
+export const classIdOf = (name: findings.AssetClass) => name.replace(' ', '-');
+export const classNameOf = (name: findings.AssetClass) => text(`reports.classes.${classIdOf(name)}`);
+
+/** Every series that people know, a row each, by kind; the name of each leads to its page. */
+export function SeriesTable({ filter }: { filter: ReactNode }) {
+  const byClass = group(listedSeries(), classOfSeries);
+  const kinds = findings.assetClassSchema.options.flatMap((name) => {
+    const rows = byClass.get(name);
+    return rows ? [{ name, rows }] : [];
+  });
+  return (
+    <>
+      <nav aria-label={text('pages.data.classes')} className="series-classes">
+        <ul>
+          {kinds.map(({ name, rows }) => (
+            <li key={name}>
+              <a href={`#${classIdOf(name)}`}>{classNameOf(name)}</a> {rows.length}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {filter}
+      <table className="series-table">
+        <thead>
+          <tr>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col">
+                {text(`pages.data.columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {kinds.map(({ name, rows }) => (
+          <tbody key={name} id={classIdOf(name)}>
+            <tr>
+              <th scope="rowgroup" colSpan={COLUMNS.length}>
+                <h2>{classNameOf(name)}</h2>
+              </th>
+            </tr>
+            {rows.map((series) => (
+              <Row key={series.id} series={series} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  );
+}
+
+function Row({ series }: { series: Series }) {
+  const { id, inputs } = series;
+  const ends = analyses.seriesEnds(libraryHere(), series);
+  if (!ends) return null;
+  const analysis = askingIsOn() ? analyses.analysisOfSeries(libraryHere(), id) : null;
+  return (
+    <tr id={id.replace('/', '-')}>
+      <th scope="row">
+        <a href={routes.dataSeries(id)}>{seriesName(series)}</a>
+      </th>
+      <td>{whatItIs(series)}</td>
+      <td>
+        <LineShape series={series} />
+      </td>
+      <td>{formatPeriodShort(ends.first.period)}</td>
+      <td>{ends.last.text}</td>
+      <td>
+        {formatPeriodShort(ends.last.period)}
+        {inputs.some((file) => isMarkedLate(file)) && <small> {text('pages.data.late')}</small>}
+      </td>
+      <td>
+        {whyWithheld(series) === null
+          ? FORMATS.map((kind) => (
+              <a key={kind} href={routes.dataFile(id, kind)}>
+                {kind.toUpperCase()}
+              </a>
+            ))
+          : text('pages.data.withheld')}
+      </td>
+      <td>
+        {analysis !== null && (
+          <a href={routes.analysisAnswer(analysis)} rel="nofollow">
+            {text('pages.data.columns.ask')}
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const FORMATS = ['csv', 'json'] as const;
