@@ -14,8 +14,15 @@ export default function NotFound() {
   const headline = typefacePath('newsreader');
   return (
     <Html preloadsTypefaces={false}>
-      {/* As an element: it is loaded where this page is shown, and not with every page that has it beside it. */}
-      {headline && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={headline} />}
+      {/* As markup: React would load what an element names with every page, since each has this one beside it. */}
+      {headline && (
+        <div
+          hidden
+          dangerouslySetInnerHTML={{
+            __html: `<link rel="preload" as="font" type="font/woff2" crossorigin href="${headline}">`,
+          }}
+        />
+      )}
       <SiteShell getStarted="app">
         <Container className="grid items-center gap-12 py-12 md:py-28 lg:grid-cols-2">
           <div>

@@ -98,7 +98,7 @@ test('names and questions are suggested while somebody types', async ({ page }) 
   await field(page).pressSequentially('Reli');
   const combobox = page.getByRole('combobox', { name: 'Your question' });
   await expect(combobox).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('option', { name: 'Reliance' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Reliance', exact: true })).toBeVisible();
   expect(await problemsInLooks(page, [LIGHT_DESK, DARK_PHONE])).toEqual([]);
   await combobox.press('ArrowDown');
   await combobox.press('Enter');

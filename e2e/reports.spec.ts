@@ -303,7 +303,7 @@ test(
     const explorer = page.getByRole('region', { name: 'The period' });
     await expect(explorer.getByText('June 2016 to June 2026 this is not true')).toBeVisible();
     await expect(
-      explorer.getByRole('img', { name: /^Of the \d+ windows of this length .* in \d+ \(filled\)/ }),
+      explorer.getByRole('img', { name: /^In \d+ \(filled\) of the \d+ periods of this length/ }),
     ).toBeVisible();
     const start = explorer.getByRole('slider', { name: /^Start/ });
     await start.press('ArrowLeft');
@@ -318,7 +318,7 @@ test('nothing of it is loaded before the form is used', async ({ page }) => {
   page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
   await page.goto(path);
   await page.mouse.wheel(0, 4000);
-  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   expect(addresses.filter((address) => address.startsWith(windowPath))).toEqual([]);
 });
 
@@ -356,7 +356,7 @@ test('sharing copies the address if the device has no share sheet', async ({ pag
   // Chromium has a share sheet on some systems only.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto(path);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, siteOrigin()).href);
 });

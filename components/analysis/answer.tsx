@@ -29,7 +29,7 @@ const MOST_LISTED = 24;
  */
 const MOST_EXACT = 240;
 /** Of more values on all lines together the size between that of a phone and that of a desk is not drawn. */
-const MOST_IN_ALL_SIZES = 1500;
+const MOST_IN_ALL_SIZES = 1200;
 
 type Props = {
   answer: AnalysisAnswer;

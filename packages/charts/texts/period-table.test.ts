@@ -36,7 +36,7 @@ describe('period table', () => {
         { text: '6', remark: null },
       ],
       [
-        { text: '5', remark: 'sources disagree' },
+        { text: '5', remark: 'disputed' },
         { text: '6', remark: null },
       ],
     ]);

@@ -20,7 +20,7 @@ describe('status notes', () => {
   it('names the series if there are several, and all values at once', () => {
     const sure = chartLine([['2026-01', 1]], { label: 'Gold' });
     const other = chartLine([['2026-01', 1, 'single source']], { label: 'Silver' });
-    expect(valueNotes(chartOf([sure, other]))).toEqual(['From one source only: Silver, all values.']);
+    expect(valueNotes(chartOf([sure, other]))).toEqual(['One source: Silver, all values.']);
   });
 
   it('does not count missing values', () => {
