@@ -69,6 +69,7 @@ test('other spellings and old addresses redirect to the canonical one in one ste
     ['/Reports/Gold-vs-Silver', '/reports/gold-vs-silver'],
     ['/blogs/page/1', '/blogs'],
     ['/rss.xml', '/feeds/posts.rss'],
+    ['/reports/class/commodities', '/reports'],
     ['/reports/gold-vs-silver/figures', '/reports/gold-vs-silver/evidence'],
     ['/reports/gold-vs-silver/v/1/figures', '/reports/gold-vs-silver/v/1/evidence'],
     ['/hi/reports/gold-vs-silver/figures/', '/hi/reports/gold-vs-silver/evidence'],

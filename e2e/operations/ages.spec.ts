@@ -63,7 +63,6 @@ const POST = 'gold-silver-ratio-extremes';
 const LOOKED_AT = process.env.WHOLE_MATRIX ? REPORTS : [SAMPLE_REPORT];
 const PAGES = [
   routes.reports,
-  routes.reportsOfClass('crypto'),
   ...(isEmbedded() ? [routes.post(POST), routes.postEvidence(POST)] : []),
   ...LOOKED_AT.flatMap((slug) => [routes.report(slug), routes.reportEvidence(slug)]),
   routes.reportVersion(SAMPLE_REPORT, 1),

@@ -106,7 +106,6 @@ export const routes = {
   postPreview: (token: string) => `/blogs/preview/${token}`,
   postPreviewEvidence: (token: string) => `/blogs/preview/${token}/evidence`,
   report: (slug: string) => `/reports/${slug}`,
-  reportsOfClass: (id: string) => `/reports/class/${id}`,
   reportVersion: (slug: string, version: number) => `/reports/${slug}/v/${version}`,
   reportEvidence: (slug: string) => `/reports/${slug}/evidence`,
   reportWindow: (slug: string) => `/reports/${slug}/window`,

@@ -4,8 +4,6 @@ import { team } from '@/lib/content/organisation';
 import { listContent, readMarkdown, readText } from '@/lib/content/read';
 import { isPublished, tagSlug } from '@/lib/contract/blog';
 import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
-import { classId } from '@/lib/texts/reports/asset-class';
-import { ASSET_CLASSES } from '@/lib/texts/reports/report-schema';
 import { ENGLISH } from '@/lib/content/locale';
 import { routes } from '@/lib/web/routes';
 import { translatedPages } from '@/lib/web/translations';
@@ -54,9 +52,6 @@ const AUTHORS = team().authors.map(({ id }) => id);
 const furtherPages = (posts: number, pageOf: (page: number) => string) =>
   Array.from({ length: Math.max(0, Math.ceil(posts / BLOG_PAGE_SIZE) - 1) }, (_, i) => pageOf(i + 2));
 
-/** The pages with the reports of one class; the index lists all reports. */
-const CLASSES = ASSET_CLASSES.map((name) => routes.reportsOfClass(classId(name)));
-
 /** Pages in other languages than English. */
 export const TRANSLATED = translatedPages()
   .filter(({ locale }) => locale !== ENGLISH)
@@ -79,7 +74,6 @@ export const INDEXED = [
   routes.methodology,
   routes.corrections,
   ...REPORTS.map(routes.report),
-  ...CLASSES,
   ...LEGAL_SLUGS.map((slug) => `/${slug}`),
   ...TRANSLATED.filter((path) => !isEvidence(path) && !path.endsWith(routes.web)),
 ];
@@ -119,7 +113,7 @@ export const KINDS = {
   'a search for nothing': routes.search,
   'a search with results': `${routes.search}?q=gold`,
   'a search without': `${routes.search}?q=nothingholdsthis`,
-  'an index of reports': routes.reportsOfClass(classId('Commodities')),
+  'an index of reports': routes.reports,
   'a report': routes.report(SAMPLE_REPORT),
   'the evidence of a report': routes.reportEvidence(SAMPLE_REPORT),
   'the evidence of a post': routes.postEvidence('gold-in-rupees'),

@@ -242,21 +242,6 @@ const CASES: Record<string, Case[]> = {
       put('/reports', '<article>', '<article></article><p>'),
       /^\/reports\/gold is not listed/,
     ],
-    [
-      'a list of another class',
-      put('/reports/class/metals', '>Metals</a>', '>Shares</a>'),
-      /says that it is of Shares/,
-    ],
-    [
-      'a report of another class',
-      put('/reports/class/metals', 'of Metals', 'of Shares'),
-      /lists none or one of another class/,
-    ],
-    [
-      'an empty class',
-      put('/reports/class/metals', /<article>.*<\/article>/, ''),
-      /lists none or one of another class/,
-    ],
   ],
   languages: [
     [

@@ -1,7 +1,5 @@
 import { LEGAL_SLUGS, legalVersions } from '@/lib/content/legal';
-import { classId } from '@/lib/texts/reports/asset-class';
 import { reportOrDraft } from '@/lib/texts/reports/read-report';
-import { ASSET_CLASSES } from '@/lib/texts/reports/report-schema';
 import { seriesWithPages } from '@/lib/texts/publication/series-pages';
 import { listVersions } from '@/lib/texts/reports/versions';
 import { FEED_FORMATS, routes } from '@/lib/web/routes';
@@ -53,6 +51,5 @@ export function promisedByContent(): Promised {
       const { version, figures } = reportOrDraft(slug);
       return { slug, version, figures: [...figures.keys()] };
     }),
-    classes: Object.fromEntries(ASSET_CLASSES.map((name) => [name, routes.reportsOfClass(classId(name))])),
   };
 }

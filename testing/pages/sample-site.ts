@@ -21,7 +21,7 @@ export type SampleFile = {
 export const PROMISED: Promised = {
   indexed: [
     ...['/', '/faqs', '/hi/faqs', '/blogs', '/blogs/fall', '/blogs/tag/gold'],
-    ...['/reports', '/reports/gold', '/reports/class/metals'],
+    ...['/reports', '/reports/gold'],
   ],
   alsoPublic: [],
   onRequest: ['/data/gold'],
@@ -29,7 +29,6 @@ export const PROMISED: Promised = {
   files: ['/feeds/posts.json', '/data/datapackage.json', '/blogs/fall.md'],
   posts: ['fall'],
   reports: [{ slug: 'gold', version: 1, figures: ['growth'] }],
-  classes: { Metals: '/reports/class/metals' },
 };
 
 const at = (path: string) => new URL(path, siteOrigin()).href;
@@ -160,16 +159,7 @@ const xml = (tag: string, paths: readonly string[]): SampleFile => ({
 const feed = (items: Record<string, string>) =>
   json({ items: Object.entries(items).map(([path, title]) => ({ url: at(path), title })) });
 
-const SITEMAP_OF_PAGES = [
-  '/',
-  '/faqs',
-  '/hi/faqs',
-  '/blogs',
-  '/blogs/tag/gold',
-  '/reports',
-  '/reports/class/metals',
-  '/data/gold',
-]
+const SITEMAP_OF_PAGES = ['/', '/faqs', '/hi/faqs', '/blogs', '/blogs/tag/gold', '/reports', '/data/gold']
   .map((path) => {
     const languages = path.endsWith('/faqs') ? HREFLANG.replaceAll('<link', '<xhtml:link') : '';
     return `<url><loc>${at(path)}</loc>${languages}</url>`;
@@ -228,15 +218,6 @@ export function sampleFiles(): Map<string, SampleFile> {
       page('/reports', {
         title: 'Every report',
         main: `<article><a href="/reports/gold">Gold</a></article><p>${LONG}</p>`,
-      }),
-    ],
-    [
-      '/reports/class/metals',
-      page('/reports/class/metals', {
-        title: 'Reports on metals',
-        main:
-          '<nav><a href="/reports/class/metals" aria-current="page">Metals</a></nav><article>Gold, of ' +
-          `Metals</article><p>${LONG}</p>`,
       }),
     ],
     [

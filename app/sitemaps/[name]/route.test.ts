@@ -26,7 +26,7 @@ test('every public page is listed once', async () => {
       '/faqs',
       '/blogs',
       '/reports',
-      '/reports/class/equity',
+      '/data/gold-usd-oz',
       '/glossary',
       '/terms-and-conditions',
       '/privacy-and-policies',

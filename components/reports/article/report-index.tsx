@@ -1,4 +1,3 @@
-import { ASSET_CLASSES } from '@/lib/texts/reports/report-schema';
 import { wordsHere } from '@/lib/content/words-here';
 import { text } from '@/lib/content/messages';
 import { drawable } from '@/components/charts/drawable';
@@ -7,49 +6,25 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { PageHeading } from '@/components/ui/page-heading';
-import { classId, classTitle, reportsOf, type ReportClass } from '@/lib/texts/reports/asset-class';
+import { classTitle } from '@/lib/texts/reports/asset-class';
+import { listReports } from '@/lib/texts/reports/read-report';
 import { reportAge } from '@/lib/texts/reports/report-age';
 import type { Report } from '@/lib/texts/reports/report';
 import { freshness } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 
-/** The reports of one class, or of all classes for `null`, with a link to each class. */
-export function ReportIndex({ shown }: { shown: ReportClass | null }) {
-  const indexPage = { name: text('site.links.reports'), path: routes.reports };
-  const title = shown && classTitle(shown);
+/** All reports. */
+export function ReportIndex() {
   return (
     <Container className="pb-20">
       <PageHeading
-        eyebrow={
-          shown && title ? (
-            <Breadcrumbs
-              above={[indexPage]}
-              page={{ name: title, path: routes.reportsOfClass(classId(shown)) }}
-            />
-          ) : (
-            <Breadcrumbs page={indexPage} />
-          )
-        }
-        title={title ? text('publication.class.title', { name: title }) : text('publication.reports.title')}
+        eyebrow={<Breadcrumbs page={{ name: text('site.links.reports'), path: routes.reports }} />}
+        title={text('publication.reports.title')}
       >
         <p>{text('reports.index.lead')}</p>
       </PageHeading>
-      <nav aria-label={text('reports.index.classes')} className="report-classes">
-        <ul>
-          {[null, ...ASSET_CLASSES].map((name) => (
-            <li key={name}>
-              <a
-                href={name ? routes.reportsOfClass(classId(name)) : routes.reports}
-                aria-current={name === shown ? 'page' : undefined}
-              >
-                {name ? classTitle(name) : text('reports.index.all')}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <ul className="border-t border-ink">
-        {reportsOf(shown).map((report) => (
+        {listReports().map((report) => (
           <li key={report.slug} className="border-b border-rule">
             <ReportItem report={report} />
           </li>

@@ -5,8 +5,7 @@ import { askingIsOn, ownWord } from '@/lib/platform/env';
 import type { Chart } from '@samvit/research';
 import { landing } from '@/lib/texts/landing';
 import { listPosts } from '@/lib/texts/posts/post';
-import { classId, classTitle, reportsOf } from '@/lib/texts/reports/asset-class';
-import { ASSET_CLASSES } from '@/lib/texts/reports/report-schema';
+import { listReports } from '@/lib/texts/reports/read-report';
 import { routes } from '@/lib/web/routes';
 
 /** What metadata, sharing card, sitemap and llms.txt need of a page that is neither a report nor a post. */
@@ -22,7 +21,7 @@ export type PublicPage = {
 
 /** Every page for search engines that is neither a report nor a post. */
 export function publicPages(): PublicPage[] {
-  const newestReport = reportsOf(null)
+  const newestReport = listReports()
     .map(({ date }) => date)
     .reduce((a, b) => (a > b ? a : b));
   return [
@@ -48,15 +47,8 @@ export function publicPages(): PublicPage[] {
       title: titleText('publication.reports.title'),
       description: descriptionText('publication.reports.description'),
       modified: newestReport,
-      chart: () => reportsOf(null)[0]?.cardChart,
+      chart: () => listReports()[0]?.cardChart,
     },
-    ...ASSET_CLASSES.map((name) => ({
-      path: routes.reportsOfClass(classId(name)),
-      title: titleText('publication.class.title', { name: classTitle(name) }),
-      description: descriptionText('publication.class.description', { name: classTitle(name) }),
-      modified: reportsOf(name)[0]?.date,
-      chart: () => reportsOf(name)[0]?.cardChart,
-    })),
     ...(askingIsOn()
       ? [
           {

@@ -17,8 +17,6 @@ export type Promised = {
   files: readonly string[];
   posts: readonly string[];
   reports: readonly { slug: string; version: number; figures: readonly string[] }[];
-  /** The lists of reports, by the class of assets. */
-  classes: Readonly<Record<string, string>>;
 };
 
 /** What is wrong with the site as a whole, a line each with its path. */

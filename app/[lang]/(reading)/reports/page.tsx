@@ -14,5 +14,5 @@ export function generateMetadata(): Metadata {
 }
 
 export default function ReportsPage() {
-  return <ReportIndex shown={null} />;
+  return <ReportIndex />;
 }

@@ -11,7 +11,7 @@ import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { siteOrigin } from '@/lib/platform/env';
 import { firstDate } from '@/lib/texts/publication/report-document';
 import { reportJsonLd } from '@/lib/texts/publication/report-json-ld';
-import { classId, classTitle } from '@/lib/texts/reports/asset-class';
+import { classTitle } from '@/lib/texts/reports/asset-class';
 import { pageMetadata } from '@/lib/web/metadata';
 import { listVersions } from '@/lib/texts/reports/versions';
 import { viewsForPage } from '@/lib/services/publishing/report-views';
@@ -60,13 +60,7 @@ export default async function ReportPage(props: Props) {
         report={report}
         breadcrumbs={
           <Breadcrumbs
-            above={[
-              { name: text('site.links.reports'), path: routes.reports },
-              {
-                name: classTitle(report.assetClass),
-                path: routes.reportsOfClass(classId(report.assetClass)),
-              },
-            ]}
+            above={[{ name: text('site.links.reports'), path: routes.reports }]}
             page={{ name: report.plain.headline, path: routes.report(report.slug) }}
           />
         }
