@@ -48,9 +48,9 @@ export function SeriesTable({ filter }: { filter: ReactNode }) {
         {kinds.map(({ name, rows }) => (
           <tbody key={name} id={classIdOf(name)}>
             <tr>
-              <th scope="rowgroup" colSpan={COLUMNS.length}>
+              <td colSpan={COLUMNS.length}>
                 <h2>{classNameOf(name)}</h2>
-              </th>
+              </td>
             </tr>
             {rows.map((series) => (
               <Row key={series.id} series={series} />

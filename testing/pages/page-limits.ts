@@ -12,7 +12,7 @@ export const LIMITS = {
   glossaryHtml: 14_500,
   hindiHtml: 15_000,
   /** Of the table of all series, a row for each of 190. */
-  dataHtml: 15_000,
+  dataHtml: 16_500,
   answerHtml: 16_000,
   /** Of one series, with its chart in three sizes. */
   seriesHtml: 16_000,
