@@ -38,6 +38,7 @@ export function gold(): values.ChartData {
       none: 'no value',
       about: 'about {value}',
       span: '{from} to {to}: {changes}',
+      ends: '{name} from {start} to {end}',
     },
   };
 }

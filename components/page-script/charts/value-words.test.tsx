@@ -56,6 +56,13 @@ describe('what is said of a period', () => {
   it('and of a range: its ends, and the change of each series to its last value', () => {
     expect(spanText(gold())).toBe('Apr 2026 to Jun 2026: Gold +100.0%, Silver −20.0%');
   });
+
+  it('states both ends of what sums are paid into, whose change is no gain', () => {
+    expect(spanText({ ...gold(), comparison: null })).toBe(
+      'Apr 2026 to Jun 2026: Gold from $100 to $200, Silver from $100 to $80',
+    );
+    expect(rowsAt({ ...gold(), comparison: null }, 2).map(({ change }) => change)).toEqual([null, null]);
+  });
 });
 
 test('keys lead from period to period, and not beyond the ends', () => {

@@ -25,11 +25,17 @@ export function valueText(data: values.ChartData, index: number): string {
   return fill(words.at, { period: data.periods[index] ?? '', values: said.join('; ') });
 }
 
-/** What a range shows: `Jul 2021 to Jul 2026: Gold +84.2%, Silver +120.0%`. */
+/** What a range shows: `Jul 2021 to Jul 2026: Gold +84.2%, Silver +120.0%`, or both ends of what has no change. */
 export function spanText(data: values.ChartData): string {
   const { words, periods, names, values: all } = data;
   const changes = names.flatMap((name, series) => {
-    const last = (all[series] ?? []).findLastIndex((value) => value !== null);
+    const own = all[series] ?? [];
+    const last = own.findLastIndex((value) => value !== null);
+    if (!data.comparison) {
+      const first = own.findIndex((value) => value !== null);
+      const [start, end] = [first, last].map((index) => data.texts[series]?.[index]);
+      return start && end ? [fill(words.ends, { name, start, end })] : [];
+    }
     const change = changeAt(data, series, last);
     return change ? [fill(words.of, { name, value: change.text })] : [];
   });

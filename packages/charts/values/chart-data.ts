@@ -39,7 +39,7 @@ export type ChartData = {
   texts: readonly (readonly (string | null)[])[];
   /** From which value of each series to before which one they are rounded: they may not be printed as they are. */
   rounded: readonly (readonly [from: number, to: number])[];
-  /** Null where values of different periods say nothing of a change, as bars of yearly returns. */
+  /** Null where values of different periods say nothing of a gain, as bars of yearly returns, or sums paid in. */
   comparison: Comparison | null;
   sizes: PlacesOfSizes;
   words: KitWords;
@@ -47,7 +47,7 @@ export type ChartData = {
 
 /** Messages with their `{values}`: what is read, what is said of a period, and of a range. */
 export type KitWords = Readonly<
-  Record<'label' | 'at' | 'of' | 'of-changed' | 'none' | 'about' | 'span', string>
+  Record<'label' | 'at' | 'of' | 'of-changed' | 'none' | 'about' | 'span' | 'ends', string>
 >;
 
 /** A part of a chart, up to its end, with its drawings: their markup by size. */

@@ -101,6 +101,15 @@ describe('the parts of a chart', () => {
     expect(JSON.stringify(ranges)).not.toMatch(/ style=|NaN|undefined/);
   });
 
+  it('of a plan have no changes, which are no gains, and say when it began', async () => {
+    const plan = chartOf([{ ...monthly(241, (i) => 1000 * i), isOfPlan: true }], { format: 'inr' });
+    expect(dataOfChart(plan).comparison).toBeNull();
+    const { '5y': part } = await dataOfRanges(plan);
+    expect([part?.comparison, part?.periods.at(0)]).toEqual([null, 'Jan 2016']);
+    expect(part?.words.span).toBe('{from} to {to} of the plan that began in Jan 2001: {changes}');
+    expect(part?.words.ends).toBe('{name} from {start} to {end}');
+  });
+
   it('are drawn of values that may be drawn, and tell no others', async () => {
     const days = Array.from({ length: 800 }, (_, i) => {
       const period = new Date(Date.UTC(2024, 0, 1 + i)).toISOString().slice(0, 10);

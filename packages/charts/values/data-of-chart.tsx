@@ -1,5 +1,6 @@
 import { printing, time } from '@samvit/research';
 import { DAY } from '@/lib/platform/clock';
+import { fill } from '@/lib/platform/fill';
 import type { Drawable } from '../drawable';
 import { LineChart } from '../drawing/line-chart';
 import { COARSE_TOLERANCE } from '../layout/chart-size';
@@ -36,7 +37,7 @@ export async function dataOfRanges(chart: Drawable): Promise<RangesData> {
   return Object.fromEntries(
     rangesOf(chart).map(({ name, years }): [string, RangeData] => {
       const part = inRange(chart, years);
-      const { ends, ...values } = valuesOfChart(part);
+      const { ends, ...values } = valuesOfChart(part, chart);
       const { compact, wide, full } = inEachSize((size) =>
         lineChartLayout(part, isExact ? size : { ...size, tolerance: COARSE_TOLERANCE }),
       );
@@ -49,7 +50,7 @@ export async function dataOfRanges(chart: Drawable): Promise<RangesData> {
 }
 
 /** All that does not depend on the size of the drawing, and the ends of the time axis. */
-function valuesOfChart(chart: Drawable): Omit<ChartData, 'sizes'> & { ends: AxisEnds } {
+function valuesOfChart(chart: Drawable, whole = chart): Omit<ChartData, 'sizes'> & { ends: AxisEnds } {
   const { spec, series, words } = chart;
   const { periods, series: readable } = readableValues(chart);
   const drawnPeriods = inOrder(
@@ -72,20 +73,30 @@ function valuesOfChart(chart: Drawable): Omit<ChartData, 'sizes'> & { ends: Axis
     texts: readable.map(({ texts }) => texts),
     rounded: readable.map(({ rounded }) => rounded),
     comparison: comparisonOf(chart),
-    words: kitWords(chart),
+    words: kitWords(chart, whole),
     ends: [place(drawnPeriods[0] ?? ''), Math.max(1e-9, place(drawnPeriods.at(-1) ?? ''))],
   };
 }
 
-/** Of a range on a base of 100 it is said when it is 100. */
-function kitWords({ spec, words }: Drawable): KitWords {
-  const names = ['label', 'at', 'of', 'of-changed', 'none', 'about', 'span', 'span-rebased'] as const;
-  const { 'span-rebased': rebased, ...templates } = words.templates('charts.kit', names);
-  return spec.rebase ? { ...templates, span: rebased } : templates;
+/** Of a range on a base of 100 it is said when it is 100, of one of a plan when that began. */
+function kitWords({ spec, series, words }: Drawable, whole: Drawable): KitWords {
+  const names = ['label', 'at', 'of', 'of-changed', 'none', 'about', 'span', 'ends'] as const;
+  const templates = words.templates('charts.kit', names);
+  const { 'span-rebased': rebased, 'span-of-plan': ofPlan } = words.templates('charts.kit', [
+    'span-rebased',
+    'span-of-plan',
+  ]);
+  if (spec.rebase) return { ...templates, span: rebased };
+  if (!isOfPlan(series)) return templates;
+  const [start = ''] = inOrder(whole.series.flatMap(({ points }) => points.map(({ period }) => period)));
+  return { ...templates, span: fill(ofPlan, { start: time.formatPeriodShort(words, start) }) };
 }
 
-/** Rates differ by percentage points, amounts and indices by a share. */
-function comparisonOf({ spec: { kind, format }, words }: Drawable): Comparison | null {
+const isOfPlan = (series: Drawable['series']) => series.some((each) => each.isOfPlan);
+
+/** Rates differ by percentage points, amounts and indices by a share; what sums are paid into tells no gain. */
+function comparisonOf({ spec: { kind, format }, series, words }: Drawable): Comparison | null {
+  if (isOfPlan(series)) return null;
   if (kind === 'bars' || kind === 'scatter' || format === 'basis-points') return null;
   const isRate = /^(?:points|percent)/.test(format);
   const templates = words.templates('formats.numbers', ['percentage-points', 'percent']);

@@ -37,6 +37,14 @@ describe('what is drawn', () => {
     expect(both?.series.map(({ points }) => points[0]?.value)).toEqual([100, 100]);
   });
 
+  it('is known to be a plan where sums are paid in or out', () => {
+    const isOfPlan = (path: string) => chartOf(path)?.series.map((each) => Boolean(each.isOfPlan));
+    expect(isOfPlan('sip/gold-inr-10g/10y')).toEqual([true, true]);
+    expect(isOfPlan('lumpsum/gold-inr-10g/10y')).toEqual([true, true]);
+    expect(isOfPlan('withdrawal/gold-inr-10g/10y')).toEqual([true]);
+    expect(isOfPlan('growth/gold-inr-10g/10y')).toEqual([false]);
+  });
+
   it('is the distance from the highest value of the window for the deepest fall', () => {
     const chart = chartOf('drawdown/gold-usd-oz/2006-06..2026-06');
     const values = chart?.series[0]?.points.map(({ value }) => value ?? 0) ?? [];

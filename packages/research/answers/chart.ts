@@ -60,7 +60,8 @@ function chartOf(library: Library, answer: Answer): Chart | null {
   };
   try {
     const chart = resolveChart(library, spec, refs);
-    if (drawing === 'worth') return worthAndPaid(library.words, withToldPoints(chart), answer);
+    if (drawing === 'worth') return ofPlan(worthAndPaid(library.words, withToldPoints(chart), answer));
+    if (drawing === 'left-over') return ofPlan(withToldPoints(chart));
     return drawing === 'below peak' ? belowPeak(library.words, chart) : withToldPoints(chart);
   } catch (error) {
     if (error instanceof ContentProblem) return null;
@@ -195,6 +196,12 @@ function fallMarks(words: Words, series: ChartSeries): { peak?: Mark; low?: Mark
     ...(back && { back: markOf(back, 'back') }),
   };
 }
+
+/** A chart of money into which or out of which sums are paid. */
+const ofPlan = ({ series, ...chart }: Chart): Chart => ({
+  ...chart,
+  series: series.map((each) => ({ ...each, isOfPlan: true })),
+});
 
 /** More lines have no style of their own. */
 const MOST_LINES = 6;

@@ -70,7 +70,11 @@ export const CHART_WORDS = ['title', 'subtitle', 'label'];
 
 export type ChartSpec = z.infer<typeof chartSpecSchema>;
 
-export type ChartSeries = Series & { label: string };
+export type ChartSeries = Series & {
+  label: string;
+  /** Money into which or out of which sums are paid: its change is not what it gained. */
+  isOfPlan?: boolean;
+};
 
 /** A chart spec with its series resolved. */
 export type Chart = { spec: ChartSpec; series: readonly ChartSeries[]; events: readonly ChartEvent[] };
