@@ -87,6 +87,32 @@ describe('an answer', () => {
     jest.restoreAllMocks();
   });
 
+  it('has the other readings by its headline, since they change it', () => {
+    const html = pageOf('sip/nifty-50-monthly/10y');
+    const place = html.indexOf('With dividends');
+    expect(place).toBeGreaterThan(html.indexOf('</h1>'));
+    expect(place).toBeLessThan(html.indexOf('answer-bar'));
+    expect(html.indexOf('With dividends', place + 1)).toBe(-1);
+  });
+
+  it('says the period shortly on its chart, and with its months where another is chosen', () => {
+    expect(pageOf('sip/nifty-50-monthly/10y')).toMatch(
+      /<summary class="echo-part">the last 10 years<span[^>]*>[^<]*<\/span><\/summary><ul class="echo-instead"><li aria-current="true">the last 10 years \(September 2016 to September 2026\)<\/li>/,
+    );
+    // What had to be moved is said by its months.
+    expect(html).toContain('<summary class="echo-part">June 2006 to June 2026<');
+  });
+
+  it('has a row for the sum of each figure, with its name, and the result first', () => {
+    const worked = /<details class="answer-part answer-worked">(.*?)<\/details>/.exec(
+      pageOf('sip/nifty-50-monthly/10y'),
+    )?.[1];
+    expect(worked).toContain(
+      '<div><dt>paid in, the Nifty 50 index</dt><dd><b>₹6,00,000</b> = ₹5,000 × 120</dd></div>',
+    );
+    expect(worked?.match(/<dt>/g)).toHaveLength(4);
+  });
+
   it('offers at most six others for each part, as links that search engines do not follow', () => {
     const lists = [...html.matchAll(/<ul class="echo-instead">[^]*?<\/ul>/g)].map(([list]) => list);
     expect(lists.length).toBeGreaterThan(3);

@@ -1,4 +1,3 @@
-import { group } from 'd3-array';
 import type { ReactNode } from 'react';
 import { AsOf } from '@/components/layout/as-of';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
@@ -15,8 +14,8 @@ import { AnswerBar } from './answer-bar';
 import { AnswerFiles } from './answer-files';
 import { ANSWER } from './answer-id';
 import { QuestionBox } from './ask-form';
-import { Echo, ReadingNotes } from './echo';
-import { figureLabel, nameOfFigure } from './figure-label';
+import { Echo, ReadingNotes, Switches } from './echo';
+import { figureLabel } from './figure-label';
 import { Listing, LISTING } from './listing';
 import { NextQuestions } from './next-questions';
 import { Share } from './share';
@@ -70,7 +69,8 @@ export function Answer({ answer, heard, question, own }: Props) {
           {line}
         </p>
       ))}
-      <div className="answer-lead">
+      <div className="answer-lead answer-readings">
+        <Switches switches={answer.switches} />
         <AsOf age={answer.age} />
       </div>
       {!own && <AnswerBar answer={answer} />}
@@ -80,7 +80,7 @@ export function Answer({ answer, heard, question, own }: Props) {
           {words}
         </p>
       ))}
-      <Echo parts={answer.echo} switches={answer.switches} heard={heard} isToolbar />
+      <Echo parts={answer.echo} heard={heard} isToolbar />
       {chart && (
         <div className="answer-chart">
           <ChartFigure
@@ -195,25 +195,37 @@ function Sources({ answer, isOwn }: { answer: AnalysisAnswer; isOwn: boolean }) 
   );
 }
 
-/** A line of arithmetic for each figure, by series; values that are computed themselves have their own line once. */
+/** The sum of each figure below its name; values that are computed themselves have their own line once. */
 function Worked({ answer }: { answer: AnalysisAnswer }) {
-  const bySeries = group(answer.figures.values(), (figure) => nameOfFigure(figure, answer));
+  const lines = new Set<string>();
   return (
     <dl>
-      {[...bySeries].map(([name, own]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          {[
-            ...new Set([
-              ...own.flatMap(({ worked }) => worked.slice(0, 1)),
-              ...own.flatMap(({ worked }) => worked),
-            ]),
-          ].map((line) => (
-            <dd key={line}>{line}</dd>
-          ))}
-        </div>
-      ))}
+      {[...answer.figures].map(([name, figure]) => {
+        const own = figure.worked.filter((line) => !lines.has(line));
+        own.forEach((line) => lines.add(line));
+        return (
+          own.length > 0 && (
+            <div key={name}>
+              <dt>{figureLabel([name, figure], answer)}</dt>
+              {own.map((line) => (
+                <dd key={line}>{resultFirst(line, figure.text)}</dd>
+              ))}
+            </div>
+          )
+        );
+      })}
     </dl>
+  );
+}
+
+/** `₹6,00,000 = ₹5,000 × 120` of `₹5,000 × 120 = ₹6,00,000`; a line that ends otherwise as it is. */
+function resultFirst(line: string, result: string): ReactNode {
+  const end = ` = ${result}`;
+  if (!line.endsWith(end)) return line;
+  return (
+    <>
+      <b>{result}</b> = {line.slice(0, -end.length)}
+    </>
   );
 }
 
@@ -221,19 +233,16 @@ function Worked({ answer }: { answer: AnalysisAnswer }) {
 const LONG = 9;
 const LONG_TEXT = 12;
 
-function lengthOf({ length }: string): 'text' | 'long' | undefined {
-  if (length >= LONG_TEXT) return 'text';
-  return length >= LONG ? 'long' : undefined;
-}
-
-/** The figures that the sentence rests on, each a link to its evidence below. */
+/** The figures that the sentence rests on, each a link to its evidence below; numbers are of one size. */
 function KeyFigures({ answer }: { answer: AnalysisAnswer }) {
+  const isText = (figure: string) => figure.length >= LONG_TEXT;
+  const isLong = answer.keyFigures.some(([, { text: figure }]) => figure.length >= LONG && !isText(figure));
   return (
-    <dl className="report-key">
+    <dl className="report-key" data-length={isLong ? 'long' : undefined}>
       {answer.keyFigures.map(([name, figure]) => (
         <div key={name}>
           <dt>{figureLabel([name, figure], answer)}</dt>
-          <dd data-length={lengthOf(figure.text)}>
+          <dd data-length={isText(figure.text) ? 'text' : undefined}>
             <a href={`#${evidenceId('figure', name)}`} className="evidence evidence-figure">
               <FigureAmount figure={figure} />
             </a>

@@ -7,8 +7,6 @@ const NOTHING: questions.QuestionWords = { slots: [], unused: [] };
 
 type Props = {
   parts: readonly analyses.EchoPart[];
-  /** The other usual readings. */
-  switches?: AnalysisAnswer['switches'];
   /** How the words of a question were read. */
   heard?: questions.QuestionWords | undefined;
   /** Whether it stands on the chart of an answer, which shows what was understood. */
@@ -16,7 +14,7 @@ type Props = {
 };
 
 /** What was understood, each part with what could be asked in its place. Works without script. */
-export function Echo({ parts, switches = [], heard = NOTHING, isToolbar = false }: Props) {
+export function Echo({ parts, heard = NOTHING, isToolbar = false }: Props) {
   const unsaid = new Set<string>(heard.slots.filter(({ by }) => by === 'default').map(({ slot }) => slot));
   return (
     <section
@@ -30,19 +28,7 @@ export function Echo({ parts, switches = [], heard = NOTHING, isToolbar = false 
         <ul className="echo-parts">
           {parts.map((part, i) => (
             <li key={`${part.slot} ${i}`}>
-              <Part part={part} isUnsaid={unsaid.has(part.slot)} />
-            </li>
-          ))}
-          {switches.map(({ words, path }) => (
-            <li key={path}>
-              <a
-                href={pathHere(routes.analysisAnswer(path))}
-                rel="nofollow"
-                data-answer
-                className="echo-part echo-switch"
-              >
-                {words}
-              </a>
+              <Part part={part} isUnsaid={unsaid.has(part.slot)} isToolbar={isToolbar} />
             </li>
           ))}
         </ul>
@@ -50,6 +36,21 @@ export function Echo({ parts, switches = [], heard = NOTHING, isToolbar = false 
       {!isToolbar && <ReadingNotes heard={heard} />}
     </section>
   );
+}
+
+/** The other usual readings of a question, such as with dividends. They change the headline, so they stand by it. */
+export function Switches({ switches }: Pick<AnalysisAnswer, 'switches'>) {
+  return switches.map(({ words, path }) => (
+    <a
+      key={path}
+      href={pathHere(routes.analysisAnswer(path))}
+      rel="nofollow"
+      data-answer
+      className="echo-part echo-switch"
+    >
+      {words}
+    </a>
+  ));
 }
 
 /** How the words of a question were read: what was corrected or not used. */
@@ -88,11 +89,14 @@ type PartProps = {
   part: analyses.EchoPart;
   /** Whether the question named none. */
   isUnsaid: boolean;
+  isToolbar: boolean;
 };
 
-function Part({ part, isUnsaid }: PartProps) {
+/** A part of what was understood, without the months of a period where the headline has said them. */
+function Part({ part, isUnsaid, isToolbar }: PartProps) {
   const { alternatives } = part;
-  const words = isUnsaid ? text('analysis-page.echo.unsaid', { words: part.words }) : part.words;
+  const name = isToolbar ? (part.short ?? part.words) : part.words;
+  const words = isUnsaid ? text('analysis-page.echo.unsaid', { words: name }) : name;
   if (alternatives.length === 0) return <span className="echo-part">{words}</span>;
   return (
     <details name="echo">
@@ -101,6 +105,7 @@ function Part({ part, isUnsaid }: PartProps) {
         <span className="sr-only">{text('analysis-page.echo.instead')}</span>
       </summary>
       <ul className="echo-instead">
+        <li aria-current="true">{part.words}</li>
         {alternatives.map(({ words: other, path }) => (
           <li key={path}>
             <a href={pathHere(routes.analysisAnswer(path))} rel="nofollow" data-answer>

@@ -41,6 +41,11 @@ test('of two rates only periods in which the first moved as in this one are coun
   );
 });
 
+test('it is drawn for phones and for wider pages in a plot, of which styles show one', () => {
+  const [plot = ''] = /<div class="chart-plot">.*?<\/div>/.exec(partOf('growth/gold-usd-oz/10y')) ?? [];
+  expect(plot.match(/<svg class="chart chart-(?:compact|wide) /g)).toHaveLength(2);
+});
+
 test('where there are too few periods a sentence says so, and nothing is drawn', () => {
   const html = partOf('growth/gold-usd-oz/all');
   expect(html).toContain('one period of this length');

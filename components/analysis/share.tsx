@@ -82,9 +82,11 @@ function Spread({ spread, format, name }: SpreadProps) {
   return (
     <figure className="chart-figure chart-has-wide">
       <figcaption className="chart-subtitle">{name}</figcaption>
-      {(['compact', 'wide'] as const).map((size) => (
-        <HistogramDrawing key={size} histogram={histogram} words={words} size={size} label={label} />
-      ))}
+      <div className="chart-plot">
+        {(['compact', 'wide'] as const).map((size) => (
+          <HistogramDrawing key={size} histogram={histogram} words={words} size={size} label={label} />
+        ))}
+      </div>
       <details className="chart-numbers">
         <summary>{text('analysis-page.share.bins')}</summary>
         <ul>

@@ -22,6 +22,8 @@ type EchoSlot = 'measure' | 'series' | 'window' | OptionSlot;
 export type EchoPart = {
   slot: EchoSlot;
   words: string;
+  /** The same beside a line that has the months of its period: `the last 10 years`. */
+  short?: string;
   /** The address of each is below `/analysis/`. */
   alternatives: readonly { words: string; path: string }[];
 };
@@ -57,14 +59,17 @@ function partsOf(library: Library, analysis: Analysis, isAnswered: IsAnswered, w
     words,
     alternatives: isAnswered === NOTHING ? [] : alternativesOf(analysis, others(), isAnswered),
   });
+  const period = windowPart(library.words, analysis, window);
+  const short = windowPart(library.words, analysis);
   return [
     part('measure', measureName(library.words, measure), () => measuresFor(library, analysis)),
     ...series.map((name, i) =>
       part('series', nameOf(library, name), () => seriesInsteadOf(library, analysis, i)),
     ),
-    part('window', windowPart(library.words, analysis, window), () =>
-      windowsInsteadOf(library, analysis, window),
-    ),
+    {
+      ...part('window', period, () => windowsInsteadOf(library, analysis, window)),
+      ...(period.startsWith(short) && { short }),
+    },
     ...optionSlots(library, analysis).map(({ slot, words, changes }) => part(slot, words, () => changes)),
   ];
 }
