@@ -84,6 +84,7 @@ formulas = {
     "correlation-of-changes": lambda: statistics.correlation(changes(p), changes(q)),
     "paid-in": lambda: figure["amount"] * (len(p) - 1), "end-value": lambda: bought() * p[-1],
     "units-bought": lambda: bought() * per, "purchasing-power": lambda: figure["amount"] * p[0] / p[-1],
+    "grown-sum": lambda: figure["amount"] * p[-1] / p[0],
     "money-weighted-return": lambda: return_on_payments(),
     "share-above-zero": lambda: sum(x > 0 for x in p) / len(p),
     "par-bond-price": lambda: par_bond(),

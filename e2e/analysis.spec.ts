@@ -154,12 +154,12 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
     }) => {
       await openChoices(page);
       await seriesField(page, 'About what?').fill('HDFC');
-      await seriesField(page, 'Second name').fill('sona');
+      await seriesField(page, 'Compare with (optional)').fill('sona');
       await page.getByLabel('5 years').check();
       await seriesField(page, 'About what?').press('Enter');
       await expect(sentence(page)).toHaveText('“HDFC” may be one of these. Which one?');
       await expect(seriesField(page, 'About what?')).toHaveValue('HDFC');
-      await expect(seriesField(page, 'Second name')).toHaveValue('sona');
+      await expect(seriesField(page, 'Compare with (optional)')).toHaveValue('sona');
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(viewport.width);
       await page
@@ -203,7 +203,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
       await measureField(page).selectOption('growth');
       await expect(page.getByLabel('Amount')).toBeHidden();
       await expect(seriesField(page, 'Third name')).toBeHidden();
-      await seriesField(page, 'Second name').fill('gold');
+      await seriesField(page, 'Compare with (optional)').fill('gold');
       await expect(seriesField(page, 'Third name')).toBeVisible();
       await measureField(page).selectOption('lumpsum');
       await expect(page.getByLabel('Amount')).toBeVisible();

@@ -60,7 +60,7 @@ for (const { on, viewport, javaScriptEnabled } of DEVICES)
         await upload(page);
         await expect(page.getByText('Your own data, not checked by').first()).toBeVisible();
         await page.getByRole('combobox', { name: 'What do you want to know?' }).selectOption('growth');
-        await page.getByRole('combobox', { name: 'Second name' }).fill('gold');
+        await page.getByRole('combobox', { name: 'Compare with (optional)' }).fill('gold');
         await page.getByLabel('3 years').check();
         await page.getByRole('button', { name: 'Get the answer' }).click();
         await expect(sentence(page)).toHaveText(/My fund.*gold|Gold.*My fund/);

@@ -253,6 +253,7 @@ OF_PERIOD = {
 
 # Each takes rows of (period, value), the figure with its payments, and the unit of the values.
 OF_PAYMENTS = {
+    "grown-sum": lambda r, f, u: f["amount"] * r[-1][1] / r[0][1],
     "purchasing-power": lambda r, f, u: f["amount"] * r[0][1] / r[-1][1],
     "paid-in": lambda r, f, u: sum(paid for _, paid in payments_of(r, f)),
     "end-value": lambda r, f, u: r[-1][1] * bought(r, f),

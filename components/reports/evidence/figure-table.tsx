@@ -73,7 +73,7 @@ function Row({ name, figure, path, valuesPath, offered }: RowProps) {
       </Cell>
       <Cell fact="data-to">{dataRead(figure)}</Cell>
       <Cell fact="status">
-        {richText(`charts.statuses.${statusKey(figure.status)}`, {
+        {richText(certaintyKey(figure), {
           reason: (words) => <span className="in-popover">{words}</span>,
         })}
       </Cell>
@@ -91,6 +91,14 @@ function Row({ name, figure, path, valuesPath, offered }: RowProps) {
       </Cell>
     </tr>
   );
+}
+
+/** Payments alone are sure; of values that were compared in part the figure says so. */
+function certaintyKey({ formula, status, checks }: Figure) {
+  if (formula === 'paid-in') return 'reports.evidence.certainty.exact';
+  return status === 'single source' && checks.length > 0
+    ? 'reports.evidence.certainty.part'
+    : (`charts.statuses.${statusKey(status)}` as const);
 }
 
 /** A cell that repeats its column heading, because phones and popovers do not show the table head. */

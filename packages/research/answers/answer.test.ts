@@ -237,6 +237,17 @@ describe('an analysis is worked out by hand-computed values', () => {
     expect([...answer('level/gold-usd-oz/2y').figures.keys()]).toContain('gold-usd-oz.rank');
   });
 
+  it('a comparison of what fell says so, and no figure twice', () => {
+    const result = answer('compare/reliance-close~tcs-close/2021-09..2026-09');
+    expect(result.sentence).toBe(
+      'Both fell; Reliance lost less: in 5 years ₹1 lakh became ₹94,235, in TCS ₹54,313.',
+    );
+    expect(result.keyFigures.map(([, { text }]) => text)).toEqual(['₹94,235', '₹54,313', '−5.8%', '−45.7%']);
+    expect(answer('sip/reliance-close~tcs-close/2025-09..2026-09').sentence).toMatch(
+      /^Both lost money; Reliance lost less: /,
+    );
+  });
+
   it('comparison from 100', () => {
     const result = answer('compare/gold-usd-oz~silver-usd-oz/2006-06..2026-06');
     expect(textsOf(result)).toEqual({ 'gold-usd-oz.rebased': '709.4', 'silver-usd-oz.rebased': '617.6' });

@@ -59,7 +59,7 @@ function countedShare(
   const [top] = figures;
   const { share, counted: countedBy } = MEASURES[analysis.measure];
   if (share) return share(library, analysis, grid, window);
-  const isOfEnds = top?.formula === 'growth-per-year' || top?.formula === 'end-value';
+  const isOfEnds = top?.formula === 'growth-per-year' || top?.formula === 'grown-sum';
   const definitions = figures.filter(({ formula }) => formula === (isOfEnds ? 'change' : top?.formula));
   const values = definitions.map((each) => countedOver(library, each));
   const wantedValues = values.map((valueIn) => valueIn(window) ?? NaN);

@@ -85,7 +85,7 @@ describe('each formula, worked out by hand from 100, 120, 90, 150 and, two years
     expect(figure('units-bought', 'grams')).toMatchObject({ text: '30,500\u00a0g' });
     // 1,00,000 (q^3 + q^2 + q) = 3,05,000 at q = 1.00829..., found by trial: 1.00829^12 = 1.1041.
     expect(figure('money-weighted-return', 'percent').text).toBe('10.4%');
-    expect(figure('end-value', 'inr', { paid: 'once', to: '2024-03' })).toMatchObject({
+    expect(figure('grown-sum', 'inr', { paid: 'once', to: '2024-03' })).toMatchObject({
       text: '₹80,000',
       count: 2,
       worked: ['₹1,00,000 × 80 (Mar 2024) ÷ 100 (Jan 2024) = ₹80,000'],

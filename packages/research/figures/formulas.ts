@@ -499,13 +499,20 @@ export const FORMULAS = {
     inMoney: true,
     compute: (input) => boughtBy(input) * last(input).value,
     worked: (written) =>
-      written.rows.length === 2
-        ? `${written.money(amountOf(written))} × ${written.text(-1)} ÷ ${written.text(0)}`
-        : written.words.text('figures.worked.end-value', {
-            amount: written.money(amountOf(written)),
-            value: written.text(-1),
-            ...inverseSum(written),
-          }),
+      written.words.text('figures.worked.end-value', {
+        amount: written.money(amountOf(written)),
+        value: written.text(-1),
+        ...inverseSum(written),
+      }),
+  },
+  // What one payment at the start of the window became.
+  'grown-sum': {
+    parameters: 'payments',
+    evidence: 'ends',
+    inUnit: false,
+    inMoney: true,
+    compute: (input) => (amountOf(input) * last(input).value) / first(input).value,
+    worked: (written) => `${written.money(amountOf(written))} × ${written.text(-1)} ÷ ${written.text(0)}`,
   },
   // What money that was kept still buys, in the money of the start: of a series of prices.
   'purchasing-power': {

@@ -217,9 +217,7 @@ function isOfPrinted(
   { value, format, period }: Result,
 ): boolean {
   const formula = formulaNamed(name);
-  // One payment is of two values too: they are printed in its line.
-  const isOfTwo = formula.evidence === 'ends' || (name === 'end-value' && input.rows.length === 2);
-  if (!isOfTwo || format === 'period') return true;
+  if (formula.evidence !== 'ends' || format === 'period') return true;
   const valueText = formatFigure(words, format, value, period);
   const ends = input.rows.map((row) => ({
     ...row,

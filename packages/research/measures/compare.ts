@@ -2,9 +2,9 @@ import { seriesFacts } from '../series/series-facts';
 import type { Series } from '../series/series';
 import { isRate } from '../series/units';
 import { firstIsMost } from './counts';
-import { onEach } from './definitions';
+import { onEach, type Named } from './definitions';
 import { AMOUNT_KINDS, PRICES, type Change, type MeasureShape } from './measure';
-import { LAKH, multiplesSentence, ofALakh, sumsSentence, sumWords } from './money-sentence';
+import { isLessThanLakh, LAKH, multiplesSentence, ofALakh, sumsSentence, sumWords } from './money-sentence';
 
 /** What each begins from. */
 const BASE = 100;
@@ -24,15 +24,17 @@ export const compare: MeasureShape = {
   kinds: [...PRICES, ...AMOUNT_KINDS],
   comparesEnds: true,
   leader: 'most',
-  figures: (library, terms, window) => [
-    ...onEach(() => [['rebased', 'number-1']])(library, terms, window),
-    ...ofALakh(library, terms.series, window),
-  ],
+  figures: (library, terms, window) => {
+    const became = ofALakh(library, terms.series, window);
+    // What a lakh became and what 100 became are one thing.
+    const formula: Named = became.length > 0 ? ['change', 'percent'] : ['rebased', 'number-1'];
+    return [...became, ...onEach(() => [formula])(library, terms, window)];
+  },
   sentence: (context) => {
     const { library, terms, figures } = context;
     const became = figures.get(`${String(terms.series[0])}.became`);
     return became
-      ? sumsSentence(context, 'became', sumWords(library.words, became, LAKH))
+      ? sumsSentence(context, 'became', sumWords(library.words, became, LAKH), isLessThanLakh)
       : multiplesSentence(context, 'rebased', ({ figure }) => figure.value / BASE);
   },
   drawing: () => 'rebased',

@@ -16,6 +16,7 @@ import {
 import {
   becameSentence,
   grewSentence,
+  isLessThanLakh,
   LAKH,
   multiplesSentence,
   ofALakh,
@@ -84,7 +85,7 @@ function sentence(context: SentenceContext): string {
   const became = figures.get(`${String(ref)}.became`);
   if (second === undefined) return became ? becameSentence(context, became, LAKH) : grewSentence(context);
   return became
-    ? sumsSentence(context, 'became', sumWords(library.words, became, LAKH))
+    ? sumsSentence(context, 'became', sumWords(library.words, became, LAKH), isLessThanLakh)
     : multiplesSentence(context, 'multiple', ({ figure }) => figure.value);
 }
 

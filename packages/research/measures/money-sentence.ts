@@ -35,6 +35,9 @@ function worthWords(words: Words, figure: Figure, amount: number): string {
   return worth === sumWords(words, figure, amount) ? figure.text : worth;
 }
 
+/** Whether less than a lakh became of a lakh. */
+export const isLessThanLakh = ({ figure }: SeriesResult): boolean => figure.value < LAKH;
+
 /** Whether one can have put rupees into it: not into what is sold or earned, nor into an index without a currency. */
 function takesRupees(library: Library, ref: SeriesRef): boolean {
   const series = getSeries(library, ref);
@@ -94,12 +97,14 @@ export function grewSentence(context: SentenceContext): string {
 /**
  * `Gold, by a little: in 20 years ₹1 lakh became ₹14.7 lakh, in silver ₹12.8 lakh.`
  * @param figureName of what became of the sum in each series
+ * @param isLoss whether less is left than was put in
  * @param paid what was paid into each, where that is told
  */
 export function sumsSentence(
   context: SentenceContext,
   figureName: string,
   amount: string,
+  isLoss: (result: SeriesResult) => boolean,
   paid = '',
 ): string {
   const { library } = context;
@@ -119,15 +124,18 @@ export function sumsSentence(
     const names = capitalised(words, words.list([first.name, second.name]));
     return firstThatFits(told((values) => words.text('analysis.sentence.same', { ...values, names })));
   }
+  // A price falls; payments may lose money while it rises.
+  const lossWord = paid === '' ? 'fell' : 'lost';
   const ahead = {
     first: capitalised(words, first.name),
-    lead: leadOf(first.figure.value, second.figure.value),
+    lead: results.every(isLoss) ? lossWord : leadOf(first.figure.value, second.figure.value),
+    count: results.length,
   };
   const rest = aloneWords(
     library,
     results.slice(1).map(({ name }, i) => [name, texts[i + 1] ?? '']),
   );
-  const next = { count: results.length, second: second.name, next: texts[1] ?? '' };
+  const next = { second: second.name, next: texts[1] ?? '' };
   return firstThatFits([
     ...told((values) => words.text('analysis.sentence.sums', { ...values, ...ahead, rest })),
     ...(others.length === 0
@@ -153,8 +161,9 @@ export function multiplesSentence(
   const textOf = (result: SeriesResult) => FORMATS.times(words, timesOf(result));
   const ahead = {
     first: capitalised(words, first.name),
-    lead: leadOf(timesOf(first), timesOf(second)),
+    lead: results.every((each) => timesOf(each) < 1) ? 'fell' : leadOf(timesOf(first), timesOf(second)),
     worth: textOf(first),
+    count: results.length,
   };
   const rest = aloneWords(
     library,
@@ -170,7 +179,6 @@ export function multiplesSentence(
           words.text('analysis.sentence.most-of-multiples', {
             ...ahead,
             ...time,
-            count: results.length,
             second: second.name,
             next: textOf(second),
           }),

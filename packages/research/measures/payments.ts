@@ -40,5 +40,5 @@ export function paymentDefinition(
   window: Window,
   amount: number,
 ): Definition {
-  return { formula: 'end-value', format: moneyOf(library, series), series, ...window, amount, paid: 'once' };
+  return { formula: 'grown-sum', format: moneyOf(library, series), series, ...window, amount, paid: 'once' };
 }

@@ -38,7 +38,7 @@ test('payments rise by the step after every twelve', () => {
   });
   const result = answer('fund/all/amount-1000~step-10');
   expect(result.sentence).toBe(
-    '₹1,000 a month, raised 10% a year, in fund became ₹14,750, ₹14,200 paid in: 6.3% a year.',
+    '₹1,000 a month, raised 10% a year, in fund became ₹14,750 in 1 year 2 months.',
   );
   const drawn = result.state === 'answer' && result.chart?.series.map(({ points }) => points.at(-1)?.value);
   expect(drawn).toEqual([expect.closeTo(14_750, 6), expect.closeTo(14_200, 6)]);

@@ -7,7 +7,7 @@ import type { SeriesRef } from '../series/series-ref';
 import type { SharedPeriod } from '../series/shared-periods';
 import { UNITS } from '../series/units';
 import { isMoreThan } from './counts';
-import { firstThatFits, nameOfFirst, withAndWithoutTime } from './first-line';
+import { firstThatFits, nameOfFirst, withAndWithoutTime, type SeriesResult } from './first-line';
 import {
   PRICES,
   type MeasureTerms,
@@ -130,19 +130,30 @@ function sentence(context: SentenceContext): string {
     amount: sumWords(words, worth, terms.amount ?? USUAL),
     rise: terms.step ?? 0,
   });
-  if (others.length > 0) return sumsSentence(context, 'end-value', amount, mostPaid(context));
+  if (others.length > 0)
+    return sumsSentence(context, 'end-value', amount, isLoss(context), mostPaid(context));
   const rate = figureOf('money-weighted-return')?.text ?? '';
-  const told = (rateText: string) =>
+  const told = (parts: { paid?: true; rate?: true }) =>
     withAndWithoutTime(context, (time) =>
       words.text('analysis.sentence.sip', {
         ...{ amount, name: nameOfFirst(context).name, worth: sumWords(words, worth, worth.value) },
-        paid: sumWords(words, paid, paid.value),
-        ...{ hasRate: rateText === '' ? 'no' : 'yes', rate: rateText },
+        ...{ hasPaid: parts.paid ? 'yes' : 'no', paid: sumWords(words, paid, paid.value) },
+        ...{ hasRate: parts.rate && rate !== '' ? 'yes' : 'no', rate },
         ...time,
       }),
     );
-  return firstThatFits([...told(rate), ...told('')]);
+  // A sum without its time means little; what was paid and the rate stand below too.
+  const [whole = '', withoutTime = ''] = told({ paid: true, rate: true });
+  const [withPaid = '', paidAlone = ''] = told({ paid: true });
+  const [withTime = '', short = ''] = told({});
+  return firstThatFits([whole, withPaid, withTime, withoutTime, paidAlone, short]);
 }
+
+/** Whether less is left of the payments into a series than was paid. */
+const isLoss =
+  ({ figures }: SentenceContext) =>
+  ({ ref, figure }: SeriesResult) =>
+    figure.value < (figures.get(`${String(ref)}.paid-in`)?.value ?? 0);
 
 /** The sum that was paid into each series; into one without a value less was paid. */
 function mostPaid({ library, terms, figures }: SentenceContext): string {
