@@ -30,7 +30,7 @@ export default function NotFound() {
             <h1 className="mt-5 text-3xl">{text('pages.not-found.heading')}</h1>
             <p className="mt-4 max-w-[46ch] text-muted">{text('pages.not-found.text')}</p>
             <p className="mt-8 flex flex-wrap gap-3">
-              <a href={routes.home} className={buttonClass('primary')}>
+              <a href={routes.home} className={buttonClass('primary', 'max-sm:w-full')}>
                 {text('site.home')}
               </a>
               {askingIsOn() && (

@@ -238,7 +238,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(routes.insight(ID));
       const title = (await heading(page).textContent()) ?? '';
       await share(page).click();
-      await page.getByRole('link', { name: 'हिन्दी', exact: true }).click();
+      await page.getByRole('link', { name: 'Hindi हिन्दी', exact: true }).click();
       await expect(page).toHaveURL(`/hi${routes.sharedLinks}`);
       await expect(page.getByRole('textbox', { name: hindi('saved.shared.new') })).toHaveValue(
         /\/shared\/[\w-]{43}$/,

@@ -5,6 +5,8 @@ import { usePathname } from 'next/navigation';
 export type PagesIn = {
   locale: string;
   name: string;
+  /** Its English name, where that is another one. */
+  englishName?: string | undefined;
   lang: string;
   prefix: string;
   paths: readonly string[];
@@ -31,16 +33,16 @@ export function LanguageLinks({ languages, label }: { languages: readonly PagesI
   return (
     <div role="group" aria-label={label}>
       <ul className="flex gap-3 text-sm whitespace-nowrap">
-        {otherLanguages.map(({ lang, name, prefix }) => (
+        {otherLanguages.map(({ lang, name, englishName, prefix }) => (
           <li key={lang}>
             <a
               href={prefix && path === '/' ? prefix : prefix + path}
-              lang={lang}
               hrefLang={lang}
               rel="alternate"
               className="py-2 text-ink no-underline hover:text-peacock"
             >
-              {name}
+              {englishName && `${englishName} `}
+              <span lang={lang}>{name}</span>
             </a>
           </li>
         ))}

@@ -1,14 +1,16 @@
 import { LINK } from '@/components/ui/link';
 import { currentLocale } from '@/lib/content/locale';
 import { alternatesOf } from '@/lib/web/translations';
+import { englishNameOf } from './language-name';
 
 /** Links to a page below /web in its other languages: the header there has none. */
 export function OtherLanguages({ path }: { path: string }) {
   return alternatesOf(path)
     .filter(({ locale }) => locale !== currentLocale())
     .map(({ locale, name, lang, path: there }) => (
-      <a key={locale} href={there} lang={lang} hrefLang={lang} className={LINK}>
-        {name}
+      <a key={locale} href={there} hrefLang={lang} className={LINK}>
+        {[englishNameOf({ name, lang })].map((englishName) => englishName && `${englishName} `)}
+        <span lang={lang}>{name}</span>
       </a>
     ));
 }

@@ -21,7 +21,7 @@ const SERIF = 'var(--font-serif)';
 /**
  * A frame is 1200 pixels high at every width from 280 on and does not scroll: the width decides what is
  * shown. The first chart and the cautions are always shown; figures, the table and other charts if there is
- * space.
+ * space. On our own page, where it begins with the chart, it has the margins of that page (Container).
  */
 const STYLES = `${PALETTE_CSS}:root{--font-serif:Newsreader,Georgia,'Times New Roman',serif}
 *,::before,::after{box-sizing:border-box}
@@ -69,6 +69,8 @@ align-content:space-between}.more{grid-template-columns:1fr 1fr 1fr}\
 header+main .rows-8,main:first-child .rows-4{display:none}}
 @media (max-width:1099px){.rows-4{display:none}}
 @media (max-width:1199px){${EVENTS}{display:none}}
+@media (min-width:340px){body:has(>main:first-child){padding-inline:1.25rem}}
+@media (min-width:768px){body:has(>main:first-child){max-width:75rem;padding-inline:2rem}}
 @media (max-width:339px){header h1{font-size:1.25rem}header+main .chart-values{display:none}\
 header+main .cautions ul{font-size:.75rem}}
 ${CHART_CSS}`;

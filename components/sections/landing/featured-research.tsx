@@ -88,7 +88,7 @@ function ReportCard({ report }: { report: Report }) {
       </h3>
       <KeyFigure report={report} />
       <div className="mt-1 grid grid-cols-[1fr_8rem] items-end gap-x-4">
-        <p className="line-clamp-2 text-xs/snug text-muted">{plain.keyFigures[0]?.label}</p>
+        <p className="text-xs/tight text-muted">{plain.keyFigures[0]?.label}</p>
         {/* Called, because its accessible name is in the language of the report, as its title is. */}
         {inLocaleOfFile(file, () => Sparkline({ chart: drawable(cardChart) }))}
       </div>
