@@ -10,16 +10,21 @@ const CHART = '.chart-plot,[data-range]';
  * links lead to pages, and a chart is a picture.
  */
 export function loadFurtherScript(): void {
-  onReach(({ target }) => void loadAround(target));
-  onDrawnAcross(({ target }) => void loadAround(target));
-  onPress(async (event) => {
-    const { target } = event;
-    // The script of charts does a press that it was loaded by.
-    if (closest(event, CHART) && (await loadAround(target)))
-      target?.dispatchEvent(new MouseEvent('click', event));
+  onReach(loadFor);
+  onDrawnAcross(loadFor);
+  onPress((event) => {
+    if (closest(event, CHART)) void loadFor(event);
   });
   // What was focused before this script was loaded.
   void loadAround(document.activeElement);
+}
+
+/** The script of charts does what a pointer did while it was loaded. */
+async function loadFor(event: Event): Promise<void> {
+  const { target, type } = event;
+  if (!(await loadAround(target)) || !closest(event, CHART)) return;
+  if (type === 'click') target?.dispatchEvent(new MouseEvent(type, event));
+  else if (type === 'pointermove') target?.dispatchEvent(new PointerEvent(type, event));
 }
 
 /** @returns whether a script was loaded by it, once that is done */

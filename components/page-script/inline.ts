@@ -2,6 +2,7 @@
 // page script is loaded; all pages have the same bytes, because the content security policy allows it by its
 // hash.
 import { loadAtFirstInteraction } from './first-interaction';
+import { preparePaper } from './paper';
 import { listenToSearchKey } from './search-key';
 import { markSignedIn } from './signed-in';
 import { applyStoredTheme } from './theme';
@@ -11,4 +12,6 @@ applyStoredTheme();
 markSignedIn();
 listenToSearchKey();
 keepTypedQuestions();
+// A page may be printed before anything on it is touched.
+preparePaper();
 loadAtFirstInteraction(document.currentScript?.dataset.pageScript ?? '');

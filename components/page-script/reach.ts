@@ -4,7 +4,7 @@ import { closest } from './closest';
  * Calls back when a person reaches for something: moves a mouse or a pen over it, or focuses it. Scrolling
  * moves the page under a resting mouse, and a finger that scrolls moves over everything: neither counts.
  */
-export function onReach(reached: (event: Event) => void): void {
+export function onReach(reached: (event: Event) => unknown): void {
   addEventListener('focusin', reached);
   addEventListener('pointermove', (event) => {
     const isMoved = event.movementX || event.movementY;
@@ -21,7 +21,7 @@ export function onPress(pressed: (event: MouseEvent) => void): void {
 }
 
 /** Calls back when a finger is drawn across a chart: one that scrolls moves down. */
-export function onDrawnAcross(drawn: (event: Event) => void): void {
+export function onDrawnAcross(drawn: (event: PointerEvent) => unknown): void {
   addEventListener('pointermove', (event) => {
     const isAcross = Math.abs(event.movementX) > Math.abs(event.movementY);
     if (event.pointerType === 'touch' && isAcross && closest(event, '.chart-plot')) drawn(event);

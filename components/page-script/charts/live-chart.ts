@@ -115,7 +115,7 @@ export class LiveChart {
     index: number,
     { places, positions, pixels }: Drawing,
     pointer: ScreenPoint | null,
-    above: boolean,
+    below: boolean,
   ): void {
     const isSame = this.#index === index;
     this.#index = index;
@@ -152,7 +152,7 @@ export class LiveChart {
     placeTooltip(
       tooltipWords(this.#data, index),
       this.#layer,
-      { at: pointer ?? { x: at.x, y: places.down || this.#data.kind === 'scatter' ? at.y : top }, above },
+      { at: pointer ?? { x: at.x, y: places.down || this.#data.kind === 'scatter' ? at.y : top }, below },
       { width: places.width * pixels, height: places.height * pixels, top },
     );
   }

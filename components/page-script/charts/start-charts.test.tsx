@@ -81,6 +81,36 @@ it('does not while a finger scrolls', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+it('reads what a finger was at while the values were loaded, and goes on with it', async () => {
+  const drawing = document.querySelector('.chart-wide');
+  await point('pointermove', 190, 150, 'touch');
+  expect(tooltip()?.textContent).toContain('May 2026');
+  // The line of the last value stays, and the rest of the gesture still comes from the drawing.
+  expect(document.querySelector('.chart-values')?.textContent).toBe('Jun 2026: Gold $200');
+  const event = { pointerType: 'touch', movementX: 3, movementY: 0, clientX: 290, clientY: 150 };
+  drawing?.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), event));
+  await settle();
+  expect(tooltip()?.textContent).toContain('Jun 2026');
+});
+
+it('reads where a mouse is once the values are there, if it is still over the chart', async () => {
+  await point('pointermove', 190);
+  expect(tooltip()).toBeNull();
+  document.body.innerHTML = FIGURE.replace('ADDRESS', `main-${(address += 1)}`);
+  const figure = document.querySelector('figure') as HTMLElement;
+  jest.spyOn(figure, 'matches').mockReturnValue(true);
+  await point('pointermove', 190);
+  expect(tooltip()?.textContent).toContain('May 2026');
+});
+
+it('shows the values of a finger below the drawing, where they cover no buttons, or above at the foot', async () => {
+  await point('pointermove', 190, 150, 'touch');
+  expect(document.querySelector('foreignObject')).toHaveAttribute('y', '302');
+  Object.assign(window, { innerHeight: 500 });
+  await point('pointermove', 290, 150, 'touch');
+  expect(document.querySelector('foreignObject')).toHaveAttribute('y', '-206');
+});
+
 it('shows the nearest values of all series, with a crosshair, dots and changes', async () => {
   await point('pointermove', 100);
   await point('pointermove', 190);

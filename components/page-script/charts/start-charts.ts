@@ -15,7 +15,9 @@ export function startCharts(): void {
   onReach((event) => {
     const figure = closest(event, FIGURE);
     if (!figure) return;
-    void chartOf(figure);
+    const isOver = () => figure.matches(':hover');
+    if (event.type === 'pointermove') void readWhenReady(event as PointerEvent, figure, isOver);
+    else void chartOf(figure);
     // So that a part is there when its button is pressed.
     if (closest(event, '.chart-ranges')) loadRanges(figure).catch(() => undefined);
   });
@@ -26,15 +28,23 @@ export function startCharts(): void {
     if (!chart) return;
     if (button) await showRange(button, figure, chart);
     // The press that the values were loaded by.
-    else if (closest(event, '.chart-plot') && !closest(event, '.chart-pointer')) chart.read(event, true);
+    else if (isOnDrawing(event)) chart.read(event, true);
   });
   onDrawnAcross((event) => {
     const figure = closest(event, FIGURE);
-    if (figure) void chartOf(figure);
+    if (figure) void readWhenReady(event, figure, () => true);
   });
   for (const figure of document.querySelectorAll<HTMLElement>(`${FIGURE}:is(:hover, :focus-within)`))
     void chartOf(figure);
 }
+
+/** Reads what a pointer was at while the values were loaded, and a finger that began on the drawing below the layer. */
+async function readWhenReady(event: PointerEvent, figure: HTMLElement, isStill: () => boolean) {
+  const chart = await chartOf(figure);
+  if (isOnDrawing(event) && isStill()) chart?.read(event, event.pointerType === 'touch');
+}
+
+const isOnDrawing = (event: Event) => closest(event, '.chart-plot') && !closest(event, '.chart-pointer');
 
 /** The layer over a chart; null where its values cannot be loaded, and the next time they are requested again. */
 function chartOf(figure: HTMLElement): Promise<LiveChart | null> {

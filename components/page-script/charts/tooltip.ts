@@ -3,11 +3,14 @@ import type { ScreenPoint } from './positions';
 import { html, svg } from './svg';
 import { rowsAt } from './value-words';
 
-/** How a tooltip stands: beside the pointer, or above the plot, where no finger is over it. */
-export type Standing = { at: ScreenPoint; above: boolean };
+/** How a tooltip stands: beside the pointer, or below the drawing, where neither finger nor buttons are. */
+export type Standing = { at: ScreenPoint; below: boolean };
 
 /** Between the pointer and the tooltip, in pixels. */
 const GAP = 16;
+
+/** At the foot of a phone's screen, where an answer has its row of actions. */
+const FOOT = 64;
 
 /** The words of a tooltip: the period, and a row for each series. */
 export function tooltipWords(data: values.ChartData, index: number): HTMLElement {
@@ -36,7 +39,7 @@ export function tooltipWords(data: values.ChartData, index: number): HTMLElement
 export function placeTooltip(
   words: HTMLElement,
   layer: SVGSVGElement,
-  { at, above }: Standing,
+  { at, below }: Standing,
   room: { width: number; height: number; top: number },
 ): void {
   const frame = svg('foreignObject', { width: room.width, height: room.height }, words);
@@ -45,8 +48,10 @@ export function placeTooltip(
   const isRoomRight = at.x + GAP + width <= room.width;
   const beside = isRoomRight ? at.x + GAP : Math.max(0, at.x - GAP - width);
   const centred = Math.max(0, Math.min(room.width - width, at.x - width / 2));
-  const x = above ? centred : beside;
-  const y = above ? room.top - height - 6 : Math.max(0, Math.min(room.height - height, at.y - height / 2));
+  const x = below ? centred : beside;
+  const isRoomBelow = layer.getBoundingClientRect().top + room.height + height <= innerHeight - FOOT;
+  const docked = isRoomBelow ? room.height + 2 : room.top - height - 6;
+  const y = below ? docked : Math.max(0, Math.min(room.height - height, at.y - height / 2));
   const box = { x, y, width: Math.ceil(width), height: Math.ceil(height) };
   for (const [name, value] of Object.entries(box)) frame.setAttribute(name, String(Math.round(value)));
 }
