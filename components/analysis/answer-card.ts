@@ -2,7 +2,7 @@ import { wordsHere } from '@/lib/content/words-here';
 import type { ShareCard } from '@/components/charts/chart-files';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { analyses, type AnalysisAnswer } from '@samvit/research';
+import { analyses, analysisPath, type AnalysisAnswer } from '@samvit/research';
 import { formatRange } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { answerSources } from './answer-preview';
@@ -14,8 +14,7 @@ export function answerCard(answer: AnalysisAnswer): ShareCard {
   return {
     kicker: site().product,
     title: sentence,
-    // The address of an answer is longer than its place, and stands in the message above the picture.
-    check: new URL(siteOrigin()).host + routes.analysis,
+    check: new URL(siteOrigin()).host + routes.analysisAnswer(analysisPath(answer.analysis)),
     ...(chart
       ? { chart, words: `${chart.spec.title}; ${formatRange(answer.window.from, answer.window.to)}` }
       : {

@@ -36,6 +36,7 @@ test('the picture has the sentence and the chart; of a list its first figures an
   const answer = answerAt('drawdown/gold-inr-10g/10y');
   expect(answerCard(answer)).toMatchObject({ title: answer.sentence, chart: answer.chart });
   const ranking = answerCard(answerAt('rank/shares/10y'));
+  expect(answerCard(answer).check).toMatch(/\/analysis\/drawdown\/gold-inr-10g\/10y$/);
   expect(ranking.chart).toBeUndefined();
   expect(ranking.figures).toHaveLength(4);
   expect(ranking.figures?.[0]).toEqual({ name: 'Growth a year, the Titan share', text: '27.8%' });

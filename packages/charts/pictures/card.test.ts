@@ -17,11 +17,21 @@ test('a card without a chart has its figures in large type, each with what it is
     'Gold was ahead',
     ...['14.4%', 'Growth a year, gold', '13.6%', 'Growth a year, silver'],
     'Source: World Bank.',
+    'samvit.example',
   ]);
+});
+
+test('an address that is too long for its place is broken after its parts, and nothing of it is lost', async () => {
+  const check = 'samvit.example/analysis/compare/reliance-close~tcs-close/2016-06..2026-06';
+  const [, , ...rows] = await textsOf({ check });
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.join('')).toBe(check);
+  expect((await textsOf({})).at(-1)).toBe('samvit.example');
 });
 
 test('a text for which there is no room ends with an ellipsis', async () => {
   const texts = await textsOf({ words: 'silver and '.repeat(100) });
-  expect(texts).toHaveLength(6);
-  expect(texts.at(-1)).toMatch(/ …$/);
+  // With the address at the foot.
+  expect(texts).toHaveLength(7);
+  expect(texts.at(-2)).toMatch(/ …$/);
 });

@@ -5,7 +5,7 @@ import type { ChartSize } from '../layout/chart-size';
 import { drawPng, FACES } from './png';
 import type { ChartFile } from './chart-svg';
 import { plainCss, type Palette } from './palette';
-import { wrapText } from '../layout/text-measure';
+import { textWidth, wrapText } from '../layout/text-measure';
 
 /** A figure in large type, with what it is. */
 export type CardFigure = { name: string; text: string };
@@ -38,6 +38,8 @@ const INNER = WIDTH - 2 * PAD;
 const TITLE_LEADING = 1.12;
 const TITLE_ROOM = INNER * SERIF_ROOM;
 const SUBTITLE_FONTS = [26, 23, 20];
+/** Of the address at the foot, beside the source. */
+const CHECK_ROOM = 400;
 const FIGURE_WIDTH = (INNER - PAD) / 2;
 const FIGURE_HEIGHT = 124;
 /** The chart is drawn small and enlarged, so that its text is readable in a preview of a third of the size. */
@@ -93,12 +95,36 @@ function CardDocument({ card, height, palette }: CardProps) {
       ) : (
         <WordsFace card={card} />
       )}
-      <text className="card-check" fontSize={22} x={WIDTH - PAD} y={height - PAD + 10} textAnchor="end">
-        {card.check}
-      </text>
+      <Check address={card.check} bottom={height - PAD + 10} />
     </svg>
   );
 }
+
+/** The address at the foot; one that is too long for its place is broken after its parts. */
+function Check({ address, bottom }: { address: string; bottom: number }) {
+  const rows = checkRows(address);
+  const font = checkFont(rows);
+  return (
+    <text className="card-check" fontSize={font} textAnchor="end">
+      {rows.map((row, i) => (
+        <tspan key={row} x={WIDTH - PAD} y={Math.round(bottom - (rows.length - 1 - i) * font * 1.3)}>
+          {row}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+const checkFont = (rows: readonly string[]) => (rows.length > 1 ? 18 : 22);
+
+function checkRows(address: string): string[] {
+  if (textWidth(address, 22) <= CHECK_ROOM) return [address];
+  return wrapText(address.replace(/[/~](?=.)/g, '$& '), CHECK_ROOM, 18).map((row) => row.replaceAll(' ', ''));
+}
+
+/** The height at the foot that the source and the address need. */
+const footHeight = (source: readonly string[], address: readonly string[]) =>
+  Math.max(source.length * 26, address.length * checkFont(address) * 1.3) - 14;
 
 function WordsFace({ card: { title, words = '' } }: Pick<CardProps, 'card'>) {
   const font = fittingFont(title, INNER, [84, 72, 60, 52]);
@@ -119,11 +145,11 @@ function WordsFace({ card: { title, words = '' } }: Pick<CardProps, 'card'>) {
 type FiguresFaceProps = Omit<CardProps, 'palette'> & { figures: readonly CardFigure[] };
 
 /** The title, two columns of figures from the foot up, and the source. */
-function FiguresFace({ card: { title, words = '' }, figures, height }: FiguresFaceProps) {
+function FiguresFace({ card: { title, words = '', check }, figures, height }: FiguresFaceProps) {
   const font = fittingFont(title, TITLE_ROOM, [60, 52, 44, 38]);
   const rows = firstRows(title, TITLE_ROOM, font, 4);
-  const source = firstRows(words, INNER - 400, 19, 3);
-  const footTop = height - PAD - source.length * 26 + 14;
+  const source = firstRows(words, INNER - CHECK_ROOM, 19, 3);
+  const footTop = height - PAD - footHeight(source, checkRows(check));
   const figuresTop = footTop - Math.ceil(figures.length / 2) * FIGURE_HEIGHT - 14;
   return (
     <>
@@ -160,12 +186,12 @@ function ChartFace({
   const below = isLong && card.words !== undefined ? card.words : measure;
   const subtitleFont = fittingFont(below, INNER, SUBTITLE_FONTS);
   const subtitle = firstRows(below, INNER, subtitleFont, 2);
-  const source = firstRows(origin, INNER - 400, 19, 3);
+  const source = firstRows(origin, INNER - CHECK_ROOM, 19, 3);
 
   const titleTop = PAD + 36;
   const subtitleTop = titleTop + title.length * titleFont * TITLE_LEADING + 6;
   const chartTop = subtitleTop + subtitle.length * subtitleFont * 1.3 + 6;
-  const footTop = height - PAD - source.length * 26 + 14;
+  const footTop = height - PAD - footHeight(source, checkRows(card.check));
   const size: ChartSize = {
     name: 'wide',
     width: INNER / SCALE,
