@@ -138,6 +138,15 @@ it('gives no list of values that may not be passed on', () => {
   expect(html).toContain('The publisher does not allow downloads');
 });
 
+it('offers a table in the menu of its chart where it lists values, and none where it does not', () => {
+  const menuOf = (path: string) => /popover="auto" id="answer-chart-menu".*?<\/div>/s.exec(pageOf(path))?.[0];
+  const html = pageOf('falls/gold-usd-oz/all');
+  expect(menuOf('falls/gold-usd-oz/all')).toContain('href="#answer-list"');
+  expect(html).toContain('id="answer-list"');
+  expect(menuOf('growth/nvidia-close/1y')).toContain('Picture (PNG)');
+  expect(menuOf('growth/nvidia-close/1y')).not.toContain('Table');
+});
+
 it('refuses in words, with links to what can be asked instead', () => {
   const html = pageOf('growth/india-10y/10y');
   expect(html).toContain('We say its change in basis points');

@@ -126,11 +126,10 @@ export function Answer({ answer, heard, question, own }: Props) {
   );
 }
 
-/** What the menu of its chart offers: the table is that of its list, else of its evidence. */
+/** What the menu of its chart offers; a table where the answer has a list below its chart. */
 function toolsOf(answer: AnalysisAnswer): ChartTools {
-  const { figures, listing, mayBePassedOn, sentence } = answer;
+  const { listing, mayBePassedOn, sentence } = answer;
   const path = analysisPath(answer.analysis);
-  const [first = ''] = figures.keys();
   return {
     share: {
       title: sentence,
@@ -139,7 +138,7 @@ function toolsOf(answer: AnalysisAnswer): ChartTools {
     png: routes.analysisPicture(path),
     svg: routes.analysisChart(path),
     csv: mayBePassedOn ? routes.analysisFile(path, 'csv') : null,
-    table: `#${listing ? LISTING : evidenceId('figure', first)}`,
+    table: listing && !listing.bars ? `#${LISTING}` : undefined,
   };
 }
 
