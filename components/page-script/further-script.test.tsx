@@ -11,7 +11,7 @@ jest.mock('./request-script', () => ({
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('what a finger and a press did on a chart while its script was loaded is done again once it is there', async () => {
+test('what was done on a chart while its script was loaded is done again', async () => {
   Object.assign(globalThis, { PointerEvent: globalThis.PointerEvent ?? MouseEvent });
   document.body.innerHTML = '<figure data-script="/charts.js"><div class="chart-plot"></div></figure>';
   const plot = document.querySelector('.chart-plot');

@@ -186,6 +186,7 @@ function scaleOf(
       y: drawnAt(series, axis.y(value)),
     })),
     {
+      grid: valueTicks.map(({ y }) => y),
       drawn: () => [
         ...pieces.flatMap((piece, i) =>
           piece.flatMap((points) => alongPath(isStepped(i) ? stairs(points) : points)),

@@ -17,9 +17,9 @@ export type Box = { left: number; right: number; top: number; bottom: number };
 
 /**
  * What annotations must avoid: closely spaced points along everything drawn, computed only for a chart with
- * annotations, and text already placed.
+ * annotations, and text already placed; and, where there is a place as good, the heights of the lines of the grid.
  */
-export type Obstacles = { drawn: () => readonly Point[]; texts: readonly Box[] };
+export type Obstacles = { drawn: () => readonly Point[]; texts: readonly Box[]; grid?: readonly number[] };
 
 /**
  * The target of each annotation: the value of its series, or of the first that has one in its period. Without a
@@ -68,7 +68,7 @@ export function withRoomForMarks<Layout extends { clear: boolean }>(
 /** Places each annotation as near to its point as possible without overlap. `clear` if all of them fit. */
 export function placeMarks(
   marks: readonly { at: Point; label: string }[],
-  { drawn, texts }: Obstacles,
+  { drawn, texts, grid = [] }: Obstacles,
   plot: Plot,
   size: ChartSize,
 ): { marks: Mark[]; clear: boolean } {
@@ -81,7 +81,7 @@ export function placeMarks(
     const rivals = marks.flatMap((mark) => (mark.at === at ? [] : mark.at));
     const obstacles = [...points, ...rivals.flatMap(ringOf)];
     const best = leastFaulty(
-      candidates(at, lines, plot, size),
+      candidates(at, lines, plot, size).map((each) => withCost(each, at, grid, size)),
       (candidate, most) =>
         crossings(at, candidate, rivals) + faultsOf(candidate, obstacles, boxes, size, most),
     );
@@ -98,10 +98,10 @@ export function placeMarks(
  * @param count may stop at `most`, where a candidate is no better than one before
  */
 function leastFaulty(
-  choices: Candidate[],
+  choices: Choice[],
   count: (candidate: Candidate, most: number) => number,
 ): Candidate & { faults: number } {
-  const [first, ...rest] = choices.sort((a, b) => a.distance - b.distance);
+  const [first, ...rest] = choices.sort((a, b) => a.cost - b.cost);
   if (!first) throw new RangeError('A note needs a place');
   let best = { ...first, faults: count(first, Infinity) };
   for (const candidate of rest) {
@@ -110,6 +110,16 @@ function leastFaulty(
     if (faults < best.faults) best = { ...candidate, faults };
   }
   return best;
+}
+
+type Choice = Candidate & { cost: number };
+
+/** A place on a line of the grid counts as farther away than it is, and so does a leader that runs along one. */
+function withCost(candidate: Candidate, at: Point, grid: readonly number[], { font }: ChartSize): Choice {
+  const { box, leader, distance } = candidate;
+  const isOnLine = grid.some((y) => y > box.top && y < box.bottom);
+  const isAlong = grid.some((y) => Math.abs(y - at.y) < 3 && Math.abs(y - leader.y) < 3);
+  return { ...candidate, cost: distance + font * ((isOnLine ? 2 : 0) + (isAlong ? 2 : 0)) };
 }
 
 function ringOf({ x, y }: Point): Point[] {
