@@ -393,6 +393,14 @@ test('the figures of an answer stay within their column on a phone', async ({ pa
     expect(await figure.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
+for (const width of [360, 1280])
+  test(`what was typical is drawn once at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(METALS);
+    await page.locator('.answer-share > summary').click();
+    await expect(page.locator('.answer-share .histogram').filter({ visible: true })).toHaveCount(1);
+  });
+
 test('every fall is listed within the screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(routes.analysisAnswer('falls/sensex-monthly/all'));
