@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect(text).toMatch(/Gold grew more than silver in \d+ of \d+ 20-year periods since \d{4}\./));
 
   it('ends with what it is not', () =>
-    expect(text.trim()).toMatch(/Figures about the past\. No advice\. From 6 values, edition \w{8}\.$/));
+    expect(text.trim()).toMatch(/Figures about the past\. No advice\. From 6 values\.$/));
 });
 
 it('gives no list of values that may not be passed on', () => {

@@ -73,6 +73,29 @@ test('a date of a figure links to the same row', () => {
   expect(evidenceOf(link).id).toBe('figure-up-change');
 });
 
+test('payments are sure, and of values that were compared in part a figure says so', () => {
+  const [figure] = report.figures.values();
+  if (!figure) throw new RangeError('The report has figures');
+  const check = {
+    ...{ kind: 'copy', publisher: 'Gazette', title: 'Values', url: 'https://example.org/', within: '1%' },
+    range: { from: '2025-01', to: '2026-01' },
+  } as const;
+  const changed: [string, typeof figure][] = [
+    ['part', { ...figure, status: 'single source', checks: [check] }],
+    ['alone', { ...figure, status: 'single source', checks: [] }],
+    ['paid', { ...figure, status: 'single source', formula: 'paid-in', checks: [] }],
+  ];
+  render(<FigureTable report={{ ...report, figures: new Map(changed) }} label="Every figure" />);
+  const cells = screen
+    .getAllByRole('row')
+    .flatMap((row) => row.querySelector('[data-fact="How sure"]')?.textContent ?? []);
+  expect(cells).toEqual([
+    'Compared in part: some values come from one source only.',
+    'One source only: not compared with a second.',
+    'Exact: a count of payments times their amount.',
+  ]);
+});
+
 test('events, quotations, notes and terms link to their sources', () => {
   show(
     'On [14 February 2026](event:vote), for [12 months](quote:law), to [0.1](note:rounding), a [ratio](term:ratio).',

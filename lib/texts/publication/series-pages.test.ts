@@ -30,7 +30,7 @@ test('every series has a page, but what is computed from days that may not be pa
 });
 
 test('names and titles are those that people say, each once, and fit', () => {
-  expect(seriesName(named('nifty-50-monthly'))).toBe('Nifty 50 index, month-end close');
+  expect(seriesName(named('nifty-50-monthly'))).toBe('Nifty 50 index, value at month end');
   expect(seriesName(named('gold-inr-10g'))).toBe('Gold in rupees');
   const pages = all.map(seriesPage);
   for (const part of ['title', 'description', 'path'] as const)

@@ -50,10 +50,10 @@ function ownName(series: Series): string {
   return analyses.capitalised(wordsHere(), name.startsWith(article) ? name.slice(article.length) : name);
 }
 
-/** The name of a series by itself, as a person says it: `Nifty 50 index, month-end close`. */
+/** The name of a series by itself, as a person says it: `Nifty 50 index, value at month end`. */
 export const seriesName = ({ id }: Pick<Series, 'id'>): string => names().get(id) ?? id;
 
-/** What its values are: `month-end close, INR per share`. */
+/** What its values are: `price at month end, INR per share`. */
 export function whatItIs(series: Series): string {
   const observed = subjectOf(series.id)?.observed;
   const unit = units.unitName(wordsHere(), series.unit);

@@ -18,8 +18,8 @@ const ENTRY = '  - id: infosys-close\n    label: Infosys\n';
 test('what is usual in a file is filled with the label of the entry, in each language', () => {
   expect(subjectOf(libraryHere(), 'infosys-close')).toMatchObject({
     name: 'the Infosys share',
-    measure: 'Infosys, month-end close on the NSE adjusted for splits, INR per share, dividends left out',
-    observed: 'month-end close',
+    measure: 'Infosys, price at month end on the NSE adjusted for splits, INR per share, without dividends',
+    observed: 'price at month end',
   });
   const hindi = inLocale('hi', () => subjectOf(libraryHere(), 'infosys-close'));
   expect(hindi).toMatchObject({ name: 'इन्फ़ोसिस का शेयर', label: 'इन्फ़ोसिस', observed: 'महीने के अंत का भाव' });
