@@ -77,7 +77,11 @@ test('payments are sure, and of values that were compared in part a figure says 
   const [figure] = report.figures.values();
   if (!figure) throw new RangeError('The report has figures');
   const check = {
-    ...{ kind: 'copy', publisher: 'Gazette', title: 'Values', url: 'https://example.org/', within: '1%' },
+    kind: 'copy',
+    publisher: 'Gazette',
+    title: 'Values',
+    url: 'https://example.org/',
+    within: '1%',
     range: { from: '2025-01', to: '2026-01' },
   } as const;
   const changed: [string, typeof figure][] = [
