@@ -80,10 +80,22 @@ function valuesOfChart(chart: Drawable, whole = chart): Omit<ChartData, 'sizes'>
 
 /** Of a range on a base of 100 it is said when it is 100, of one of a plan when that began. */
 function kitWords({ spec, series, words }: Drawable, whole: Drawable): KitWords {
-  const names = ['label', 'at', 'of', 'of-changed', 'none', 'about', 'span', 'ends'] as const;
-  const spans = ['span-rebased', 'span-of-plan'] as const;
-  const templates = words.templates('charts.kit', names);
-  const { 'span-rebased': rebased, 'span-of-plan': ofPlan } = words.templates('charts.kit', spans);
+  const {
+    'span-rebased': rebased,
+    'span-of-plan': ofPlan,
+    ...templates
+  } = words.templates('charts.kit', [
+    'label',
+    'at',
+    'of',
+    'of-changed',
+    'none',
+    'about',
+    'span',
+    'ends',
+    'span-rebased',
+    'span-of-plan',
+  ]);
   if (spec.rebase) return { ...templates, span: rebased };
   if (!isOfPlan(series)) return templates;
   const [start = ''] = inOrder(whole.series.flatMap(({ points }) => points.map(({ period }) => period)));
