@@ -577,12 +577,12 @@ FORMATS = {
 # Of what is bought, what stands after the number.
 QUANTITIES = {
     "quantity": "",
-    "grams": " g",
-    "kilograms": " kg",
+    "grams": "\u00a0g",
+    "kilograms": "\u00a0kg",
     "troy-ounces": " troy ounces",
     "barrels": " barrels",
-    "bitcoin": " BTC",
-    "ether": " ETH",
+    "bitcoin": "\u00a0BTC",
+    "ether": "\u00a0ETH",
     "shares": " shares",
     "units": " units",
     "dollars": " dollars",

@@ -116,7 +116,9 @@ function told(address: string, own: tables.CarriedSeries): Told | null {
   if ('problem' in analysis) throw new Error(`${address}: ${analysis.part}`);
   const answer = answerAnalysis(library, analysis);
   if (answer.state !== 'answer') return null;
-  const page = renderToStaticMarkup(createElement(Answer, { answer, own: 'actions' }));
+  const markup = renderToStaticMarkup(createElement(Answer, { answer, own: 'actions' }));
+  // A comma in a list of numbers is between two, and not within one.
+  const page = markup.replace(/\[[-\d.,]+\]/g, (list) => list.replaceAll(',', ' '));
   const drawnPoints = (answer.chart?.series ?? []).flatMap(({ points }) => points);
   return {
     address,

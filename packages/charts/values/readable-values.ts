@@ -50,7 +50,7 @@ function valuesIn(
   const isRounded = (point: SeriesPoint | undefined) => point !== undefined && rounded.has(point);
   return {
     rounded: [Math.max(0, points.findIndex(isRounded)), points.findLastIndex(isRounded) + 1],
-    values: points.map((point) => (typeof point?.value === 'number' ? short(point.value) : null)),
+    values: points.map((point) => (typeof point?.value === 'number' ? short(point.value, series) : null)),
     texts: points.map((point) => {
       if (typeof point?.value !== 'number') return null;
       if (rounded.has(point)) {
@@ -86,5 +86,9 @@ function toldPoints(
   return { points: [...points, ...end], rounded: new Set(end) };
 }
 
-/** More digits than any text has, and than a position needs. */
-const short = (value: number): number => Number(value.toPrecision(7));
+/**
+ * What positions and changes are computed from. Of what is made of other series to four digits: five of a ratio to a
+ * series that may be passed on would give the other one.
+ */
+const short = (value: number, { formula }: ChartSeries): number =>
+  Number(value.toPrecision(formula === undefined ? 7 : 4));

@@ -1,32 +1,5 @@
-/* What the script of charts adds: values under the pointer, and parts of a chart. */
-.chart-ranges {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem;
-  margin-top: 0.6rem;
-}
-.chart-ranges button {
-  min-width: 2.75rem;
-  min-height: 2rem;
-  padding: 0 0.6rem;
-  border: 1px solid transparent;
-  border-radius: 999px;
-  color: var(--muted);
-  font-size: 0.875rem;
-  cursor: pointer;
-}
-.chart-ranges button:hover {
-  color: var(--ink);
-}
-.chart-ranges [aria-pressed='true'] {
-  border-color: var(--peacock);
-  color: var(--ink);
-}
-.chart-span:not(:empty) {
-  margin: 0.4rem 0 0;
-  color: var(--ink);
-  font-size: 0.875rem;
-}
+/** What the script of charts adds to a chart: a pointer, a tooltip, parts of it. Its bundle brings these styles. */
+export const LIVE_CSS = `
 /* The slider reads them; the line of the last one stays. */
 .chart-figure[data-is-live] .chart-values input {
   visibility: hidden;
@@ -51,9 +24,6 @@
 }
 .chart-figure[data-in-range]:not(:has(.chart-live .chart-scale-log)) .chart-subtitle .chart-scale-log {
   display: none;
-}
-.chart-plot {
-  touch-action: pan-y;
 }
 .chart-layer {
   height: 100%;
@@ -102,18 +72,10 @@
 .chart-tip-change {
   font-weight: 400;
 }
-@media print {
-  .chart-ranges,
-  .chart-span {
-    display: none;
-  }
-}
 @media (forced-colors: active) {
   .chart-crosshair,
   .chart-dot {
     stroke: CanvasText;
   }
-  .chart-ranges [aria-pressed='true'] {
-    border-color: Highlight;
-  }
 }
+`;
