@@ -4,7 +4,6 @@ import { FeedHeader } from '@/components/feed/feed-header';
 import { FeedLink } from '@/components/layout/feed-link';
 import { OtherLanguages } from '@/components/layout/other-languages';
 import { SiteLink } from '@/components/layout/site-link';
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
@@ -63,17 +62,20 @@ export function AccountArea({ user, title, path, problem, children }: Props) {
 
 const LINE =
   'block border-rule py-2.5 whitespace-nowrap no-underline max-lg:border-b-2 lg:border-l-2 lg:pl-4';
+/** On phones the row begins at it. */
+const THIS_PAGE = `${LINE} border-peacock! font-semibold text-ink max-lg:[scroll-initial-target:nearest]`;
 const OTHER_PAGE = `${LINE} text-ink hover:text-peacock max-lg:border-transparent`;
+
+const LIST =
+  '-mx-5 scroll-px-16 overflow-x-auto border-b border-rule px-5 md:-mx-8 md:px-8 ' +
+  'lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0 lg:pt-12';
 
 function PageList({ path }: { path: string }) {
   const pages = [...(accountsAreHere() ? OF_OUR_ACCOUNTS : []), ...OF_EVERYBODY];
   // A page below another, such as that of one saved thing, belongs to the nearest above it.
   const current = pages.findLast(({ href }) => path === href || path.startsWith(`${href}/`));
   return (
-    <nav
-      aria-label={text('saved.pages.label')}
-      className="-mx-5 overflow-x-auto border-b border-rule px-5 md:-mx-8 md:px-8 lg:mx-0 lg:border-0 lg:px-0 lg:pt-12"
-    >
+    <nav aria-label={text('saved.pages.label')} className={LIST}>
       <ul className="flex w-max gap-x-5 text-sm lg:sticky lg:top-24 lg:block lg:w-auto">
         <li>
           <FeedLink className={OTHER_PAGE}>{text('saved.pages.all')}</FeedLink>
@@ -83,11 +85,7 @@ function PageList({ path }: { path: string }) {
             <SiteLink
               href={href}
               aria-current={id === current?.id ? (path === href ? 'page' : 'true') : undefined}
-              className={
-                id === current?.id
-                  ? classNames(LINE, 'border-peacock! font-semibold text-ink [scroll-initial-target:nearest]')
-                  : OTHER_PAGE
-              }
+              className={id === current?.id ? THIS_PAGE : OTHER_PAGE}
             >
               {text(`saved.pages.${id}`)}
             </SiteLink>
