@@ -289,6 +289,19 @@ test.describe('what was typed', () => {
 });
 
 test.describe('in place', () => {
+  test('the answer before comes back after a reload, too', async ({ page }) => {
+    await page.goto(SILVER);
+    const before = await sentence(page).textContent();
+    await questionField(page).fill('gold growth 10 years');
+    await untilInPlace(page);
+    await questionField(page).press('Enter');
+    await expect(page).toHaveURL(GOLD);
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL(SILVER);
+    await expect(sentence(page)).toHaveText(before ?? '');
+  });
+
   test('the answer before comes back, after it the readings with what was typed', async ({ page }) => {
     await askInWords(page, 'HDFC return in 5 years');
     await expect(sentence(page)).toHaveText(/in three ways/);

@@ -119,9 +119,7 @@ export function Answer({ answer, heard, question, own }: Props) {
         </Part>
       </div>
       {own}
-      <p className="answer-past">
-        {text('analysis-page.answer.past', { count: answer.valueCount, edition: answer.edition })}
-      </p>
+      <p className="answer-past">{text('analysis-page.answer.past', { count: answer.valueCount })}</p>
     </article>
   );
 }

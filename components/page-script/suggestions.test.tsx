@@ -34,7 +34,7 @@ describe('in the field', () => {
   beforeAll(startSuggestions);
   beforeEach(() => {
     document.body.innerHTML = renderToStaticMarkup(<QuestionForm />);
-    globalThis.fetch = jest.fn().mockResolvedValue({ json: () => Promise.resolve(ALL) });
+    globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: () => Promise.resolve(ALL) });
   });
 
   const type = async (value: string) => {

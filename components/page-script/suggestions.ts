@@ -35,7 +35,10 @@ export function suggestionsFor(typed: string, { questions, names }: Suggestions)
 let loading: Promise<Suggestions> | undefined;
 
 function load(address: string): Promise<Suggestions> {
-  loading ??= fetch(address).then((response) => response.json() as Promise<Suggestions>);
+  loading ??= fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return response.json() as Promise<Suggestions>;
+  });
   // The next sign tries again.
   loading.catch(() => (loading = undefined));
   return loading;

@@ -109,7 +109,8 @@ describe('the data files of a report', () => {
           expect(
             figures.recompute(libraryHere(), figures.formulaNamed(formula), inputs ?? [], evidence ?? []),
           ).toBeCloseTo(value, 9);
-        else expect([evidence, why]).toEqual([undefined, expect.stringContaining('does not allow downloads')]);
+        else
+          expect([evidence, why]).toEqual([undefined, expect.stringContaining('does not allow downloads')]);
     }
   });
 
