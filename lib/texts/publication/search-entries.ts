@@ -13,6 +13,8 @@ import { listedSeries, seriesPage, whatItIs, wordsFor } from './series-pages';
 const LONGEST = 40_000;
 const MOST_POSTS = 500;
 
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
 /** Everything that the search of the site finds. */
 export function searchEntries({
   reports,
@@ -51,7 +53,8 @@ export function searchEntries({
         path,
         title: name,
         description,
-        text: [whatItIs(series), ...wordsFor(series)].join(', '),
+        // The search is in English, and shows what it finds.
+        text: [whatItIs(series), ...wordsFor(series).filter((word) => !DEVANAGARI.test(word))].join(', '),
       };
     }),
     ...publicPages().map(({ path, title, description }) => {
