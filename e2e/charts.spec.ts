@@ -83,7 +83,7 @@ test('a chart of tenfold growth changes its scale without JavaScript', async ({ 
   const page = await context.newPage();
   await page.goto(routes.report('nvidia-analysis'));
   const figure = page.locator('figure', { has: page.getByRole('radio', { name: 'Linear' }) }).first();
-  await expect(figure.locator('.chart-subtitle')).toContainText('logarithmic scale');
+  await expect(figure.locator('.chart-subtitle')).toContainText('log scale');
   await expect(figure.locator('svg:visible .chart-scale-log')).toBeVisible();
   await figure.getByRole('radio', { name: 'Linear' }).check();
   await expect(figure.locator('svg:visible .chart-scale-linear')).toBeVisible();

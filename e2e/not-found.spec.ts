@@ -12,7 +12,6 @@ const UNKNOWN_ANALYSIS = 'There is no answer at this address';
 for (const [path, words] of [
   [MISSING['an unknown path'], UNKNOWN_PATH],
   ['/reports/no-such-report', UNKNOWN_PATH],
-  ['/reports/class/no-such-class', UNKNOWN_PATH],
   ['/a/b/c', UNKNOWN_PATH],
   [MISSING['an unknown post'], UNKNOWN_POST],
   ['/blogs/%E0%A4%A', UNKNOWN_PATH],

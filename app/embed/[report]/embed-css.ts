@@ -58,7 +58,7 @@ footer p{margin:0}
 @media (max-width:551px){.key{display:none}}
 @media (max-width:639px){.numbers{display:none}}
 @media (max-width:829px){header+main .numbers{display:none}}
-@media (max-width:1099px){.more>figure{display:none}}
+@media (max-width:1099px){.more>figure.chart-figure{display:none}}
 @media (min-width:552px){.key{grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr))}}
 @media (min-width:640px){body{padding:1.25rem 1.5rem}h1{font-size:1.9rem}}
 @media (min-width:1100px){h1{font-size:1.75rem;text-wrap:pretty}body{display:flex;flex-direction:column;\
