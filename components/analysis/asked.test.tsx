@@ -91,7 +91,7 @@ test('the field comes first and holds the words, also above an answer to correct
 test('an answer says what was corrected and taken without being said', () => {
   const words = wordsOf(pageOf('growth of sliver'));
   expect(words).toContain('I read “sliver” as “silver”.');
-  expect(words).toContain('the last 10 years (June 2016 to June 2026) (you named none)');
+  expect(words).toContain('the last 10 years (you named none)');
 });
 
 test('where it is asked what is good, what has been is offered and no opinion', () => {
