@@ -363,3 +363,19 @@ function narrowed(known: Interval, [low, high]: Interval, open: readonly number[
     .filter((each) => contains(each, secret) && (each[1] - each[0]) / secret < 0.01)
     .reduce(([a, b], [c, d]): Interval => [Math.max(a, c), Math.min(b, d)], known);
 }
+
+test.each([
+  'ratio/nifty-50-monthly~gold-inr-10g/all',
+  'calendar/nifty-50-monthly/all',
+  'growth/nifty-50-monthly/all',
+])(
+  'the values of the chart of %s are told to four digits, but for the last one at the end of its line',
+  (address) => {
+    const analysis = parseAnalysis(libraryHere(), address);
+    const answer = 'problem' in analysis ? null : answerAnalysis(libraryHere(), analysis);
+    if (answer?.state !== 'answer' || !answer.chart) throw new Error(`${address} has no chart`);
+    const told = values.dataOfChart(drawable(answer.chart)).values.flatMap((series) => series.slice(0, -1));
+    expect(told.length).toBeGreaterThan(20);
+    expect(told).toEqual(told.map((value) => value && Number(value.toPrecision(4))));
+  },
+);
