@@ -26,7 +26,8 @@ const SITES = ['several instances', ...(process.env.WHOLE_MATRIX ? ['one'] : [])
 const SHOWN: readonly [address: string, words: RegExp][] = [
   ['/data/gold-usd-oz.csv', /^2026-07,4105\.5,/m],
   ['/data/gold-usd-oz.json', /"period": "2026-07"/],
-  ['/data', /id="gold-usd-oz"(?:(?!<\/li>).)*July 2026/s],
+  ['/data', /id="gold-usd-oz"(?:(?!<\/tr>).)*Jul 2026/s],
+  ['/data/gold-usd-oz', /\$4,10[56]/],
   ['/analysis/growth/gold-usd-oz/all', / to July 2026/],
   ['/reports/gold-vs-silver', /<data value="4105\.5">/],
 ];
