@@ -162,7 +162,7 @@ const CASES: Record<string, Case[]> = {
     [
       'heavy styles',
       as('/_next/static/site.css', { body: 'a '.repeat(9_000) }),
-      /^\/faqs has \d+ bytes of styles of 10000/,
+      /^\/faqs has \d+ bytes of styles of 10500/,
     ],
     ['no styles', put('/faqs', /<link rel="stylesheet"[^>]*>/, ''), /^\/faqs has no stylesheet/],
   ],
