@@ -103,6 +103,9 @@ test('each use of a message passes its values', () => {
 });
 
 test('each message of the catalogue is used', () => {
-  const patterns = [...USES.map(({ pattern }) => pattern), ...LITERALS];
+  // A key that begins with an expression may be any key, and says nothing.
+  const patterns = [...USES.map(({ pattern }) => pattern), ...LITERALS].filter(
+    ({ source }) => !source.startsWith('^.+'),
+  );
   expect(KEYS.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
 });
