@@ -1,3 +1,4 @@
+import { directionClass } from '@/components/layout/change-class';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import type { SavedItem } from '@/lib/contract/saved';
@@ -24,7 +25,7 @@ export function Present({ item, now }: { item: SavedItem; now: ItemNow }) {
         {isOtherFigure
           ? richText('saved.now.figures', {
               then: item.figure ?? '',
-              now: <span className={now.direction && `change is-${now.direction}`}>{now.figure}</span>,
+              now: <span className={directionClass(now.direction)}>{now.figure}</span>,
             })
           : text('saved.now.now')}
       </span>{' '}

@@ -1,4 +1,5 @@
 import { drawable } from '@/components/charts/drawable';
+import { directionClass } from '@/components/layout/change-class';
 import { MarkedLink, SiteLink } from '@/components/layout/site-link';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
@@ -148,7 +149,7 @@ function Drawn({
     <div aria-hidden="true" className="flex items-center gap-4 sm:block">
       {figure !== null && (
         <p className="text-xl whitespace-nowrap tabular">
-          <span className={direction && `change is-${direction}`}>{figure}</span>
+          <span className={directionClass(direction)}>{figure}</span>
         </p>
       )}
       {chart && (

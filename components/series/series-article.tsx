@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { AsOf } from '@/components/layout/as-of';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { directionClass } from '@/components/layout/change-class';
 import { richText } from '@/components/layout/rich-text';
 import { CheckLine, SourceLine } from '@/components/reports/evidence/figure-facts';
 import { listParts } from '@/lib/content/list';
@@ -68,7 +69,7 @@ function LastValue({ series }: { series: Series }) {
       <p className="series-last">{ends.last.text}</p>
       {ends.changes.map(({ over, from, text: amount, direction }) => (
         <p key={over} className="series-change">
-          <span className={direction === null ? undefined : `change is-${direction}`}>{amount}</span>
+          <span className={directionClass(direction)}>{amount}</span>
           <small>{text('series-page.since', { from: formatPeriod(from) })}</small>
         </p>
       ))}
