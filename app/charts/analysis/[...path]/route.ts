@@ -1,7 +1,7 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { dataFileNamed, type DataFile } from '@/components/charts/chart-data';
 import { answerCard } from '@/components/analysis/answer-card';
-import { ANSWER_CACHING } from '@/lib/platform/http/public-file';
+import { withAnswerCaching } from '@/lib/platform/http/public-file';
 import { parseAnalysis, answerAnalysis, type AnalysisAnswer } from '@samvit/research';
 import { refusedFile } from '@/lib/services/analysis/refused-file';
 import { dataResponse } from '../../data-response';
@@ -19,13 +19,15 @@ type Params = { path: string[] };
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const name = (await params).path.join('/');
   const data = dataFileNamed(name);
-  if (data) return withCaching(await valuesOf(data));
+  if (data) return withAnswerCaching(await valuesOf(data));
   const [, address, kind] = /^(.+)\.(svg|png)$/.exec(name) ?? [];
   const analysis = address === undefined ? undefined : parseAnalysis(libraryHere(), address);
   if (!analysis || 'problem' in analysis) return noSuchChart();
   const answer = answerAnalysis(libraryHere(), analysis);
   if (answer.state !== 'answer') return refusedFile(answer.sentence);
-  return withCaching(kind === 'png' ? await pngResponse(answerCard(answer), 630) : await drawing(answer));
+  return withAnswerCaching(
+    kind === 'png' ? await pngResponse(answerCard(answer), 630) : await drawing(answer),
+  );
 }
 
 /** Its values, in the language of the page that asks for them. */
@@ -36,11 +38,6 @@ const valuesOf = (data: DataFile) =>
     const answer = answerAnalysis(libraryHere(), analysis);
     return answer.state === 'answer' ? answer.chart : null;
   });
-
-function withCaching(response: Response): Response {
-  if (response.ok) response.headers.set('Cache-Control', ANSWER_CACHING);
-  return response;
-}
 
 const drawing = async ({ chart }: AnalysisAnswer) =>
   chart ? svgResponse(chart, 'wide', true) : noSuchChart();

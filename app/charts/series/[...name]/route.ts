@@ -1,7 +1,7 @@
 import { dataFileNamed } from '@/components/charts/chart-data';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { ANSWER_CACHING } from '@/lib/platform/http/public-file';
+import { withAnswerCaching } from '@/lib/platform/http/public-file';
 import { seriesPage, seriesPageChart, seriesWithPages } from '@/lib/texts/publication/series-pages';
 import type { Series } from '@samvit/research';
 import { dataResponse } from '../../data-response';
@@ -19,11 +19,11 @@ type Params = { name: string[] };
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const file = (await params).name.join('/');
   const data = dataFileNamed(file);
-  if (data) return withCaching(await dataResponse(data, () => chartOf(data.chart)));
+  if (data) return withAnswerCaching(await dataResponse(data, () => chartOf(data.chart)));
   const [, name = '', kind] = /^(.+)\.(svg|png)$/.exec(file) ?? [];
   const series = seriesWithPages().get(name);
   if (!series) return noSuchChart();
-  return withCaching(
+  return withAnswerCaching(
     kind === 'png' ? await cardOf(series) : await svgResponse(seriesPageChart(series), 'wide'),
   );
 }
@@ -31,11 +31,6 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
 function chartOf(name: string) {
   const series = seriesWithPages().get(name);
   return series ? seriesPageChart(series) : null;
-}
-
-function withCaching(response: Response): Response {
-  if (response.ok) response.headers.set('Cache-Control', ANSWER_CACHING);
-  return response;
 }
 
 function cardOf(series: Series): Promise<Response> {
