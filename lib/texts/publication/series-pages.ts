@@ -84,18 +84,20 @@ export function seriesPage(series: Series): SeriesPage {
   };
 }
 
-/** The chart of a page, whose title says both ends. */
-export function seriesPageChart(series: Series): Chart {
+/** The title of the chart of a page, which says both ends. */
+export function seriesChartTitle(series: Series): string {
   const ends = analyses.seriesEnds(libraryHere(), series);
-  const title = text('series-page.chart', {
+  return text('series-page.chart', {
     name: seriesName(series),
     first: ends?.first.text ?? '',
     from: formatPeriod(ends?.first.period ?? ''),
     last: ends?.last.text ?? '',
     to: formatPeriod(ends?.last.period ?? ''),
   });
-  return analyses.chartOfSeries(libraryHere(), series, title);
 }
+
+export const seriesPageChart = (series: Series): Chart =>
+  analyses.chartOfSeries(libraryHere(), series, seriesChartTitle(series));
 
 /** So many are named. */
 const MOST_RELATED = 24;

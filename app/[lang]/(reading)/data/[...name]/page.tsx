@@ -7,7 +7,7 @@ import { Container } from '@/components/ui/container';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { seriesJsonLd } from '@/lib/texts/publication/data-json-ld';
-import { seriesPage, seriesPageChart, seriesWithPages } from '@/lib/texts/publication/series-pages';
+import { seriesChartTitle, seriesPage, seriesWithPages } from '@/lib/texts/publication/series-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 
@@ -23,7 +23,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const series = await load(props);
   return pageMetadata({
     ...seriesPage(series),
-    image: { url: routes.seriesChart(series.id, 'png'), alt: seriesPageChart(series).spec.title },
+    image: { url: routes.seriesChart(series.id, 'png'), alt: seriesChartTitle(series) },
   });
 }
 
