@@ -11,7 +11,7 @@ import { statusMeaning } from '@/lib/content/status';
 import { wordsHere } from '@/lib/content/words-here';
 import { askingIsOn, siteOrigin } from '@/lib/platform/env';
 import { libraryHere } from '@/lib/texts/library-here';
-import { everySeries, whyWithheld } from '@/lib/texts/publication/data-series';
+import { everySeries, FILE_KINDS, whyWithheld } from '@/lib/texts/publication/data-series';
 import {
   classOfSeries,
   relatedSeries,
@@ -213,7 +213,7 @@ function Downloads({ series }: { series: Series }) {
       {why === null ? (
         <>
           <p>
-            {(['csv', 'json'] as const).map((kind, i) => (
+            {FILE_KINDS.map((kind, i) => (
               <Fragment key={kind}>
                 {i > 0 && ' · '}
                 <a href={routes.dataFile(series.id, kind)}>

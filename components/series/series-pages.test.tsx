@@ -5,7 +5,6 @@ import { libraryHere } from '@/lib/texts/library-here';
 import { listedSeries, seriesWithPages } from '@/lib/texts/publication/series-pages';
 import { findings, numbers, printing } from '@samvit/research';
 import { SeriesArticle } from './series-article';
-import { SeriesFilter } from './series-filter';
 import { SeriesTable } from './series-table';
 
 const named = (id: string) => {
@@ -15,7 +14,7 @@ const named = (id: string) => {
 };
 
 describe('the table of all data', () => {
-  const table = renderToStaticMarkup(<SeriesTable filter={<SeriesFilter />} />);
+  const table = renderToStaticMarkup(<SeriesTable />);
   beforeEach(() => (document.body.innerHTML = table));
 
   test('has a row for each series that people know, whose name leads to its page', () => {

@@ -1,8 +1,7 @@
 import { group } from 'd3-array';
-import type { ReactNode } from 'react';
 import { text } from '@/lib/content/messages';
 import { askingIsOn } from '@/lib/platform/env';
-import { whyWithheld } from '@/lib/texts/publication/data-series';
+import { FILE_KINDS, whyWithheld } from '@/lib/texts/publication/data-series';
 import { isMarkedLate } from '@/lib/texts/publication/late-mark';
 import { classOfSeries, listedSeries, seriesName, whatItIs } from '@/lib/texts/publication/series-pages';
 import { libraryHere } from '@/lib/texts/library-here';
@@ -10,14 +9,15 @@ import { formatPeriodShort } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { LineShape } from '@samvit/charts';
 import { analyses, findings, type Series } from '@samvit/research';
+import { SeriesFilter } from './series-filter';
 
 const COLUMNS = ['name', 'what', 'shape', 'since', 'last', 'to', 'files', 'ask'] as const;
 
 export const classIdOf = (name: findings.AssetClass) => name.replace(' ', '-');
 export const classNameOf = (name: findings.AssetClass) => text(`reports.classes.${classIdOf(name)}`);
 
-/** Every series that people know, a row each, by kind; the name of each leads to its page. */
-export function SeriesTable({ filter }: { filter: ReactNode }) {
+/** Every series that people know, a row each, by kind, below a field that filters them; each name leads to its page. */
+export function SeriesTable() {
   const byClass = group(listedSeries(), classOfSeries);
   const kinds = findings.assetClassSchema.options.flatMap((name) => {
     const rows = byClass.get(name);
@@ -34,7 +34,7 @@ export function SeriesTable({ filter }: { filter: ReactNode }) {
           ))}
         </ul>
       </nav>
-      {filter}
+      <SeriesFilter />
       <table className="series-table">
         <thead>
           <tr>
@@ -84,7 +84,7 @@ function Row({ series }: { series: Series }) {
       </td>
       <td>
         {whyWithheld(series) === null
-          ? FORMATS.map((kind) => (
+          ? FILE_KINDS.map((kind) => (
               <a key={kind} href={routes.dataFile(id, kind)}>
                 {kind.toUpperCase()}
               </a>
@@ -101,5 +101,3 @@ function Row({ series }: { series: Series }) {
     </tr>
   );
 }
-
-const FORMATS = ['csv', 'json'] as const;

@@ -2,7 +2,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS, readableJson } from '@/lib/platform/http/public-file';
-import { openSeries, seriesCsv, seriesJson } from '@/lib/texts/publication/data-series';
+import { FILE_KINDS, openSeries, seriesCsv, seriesJson } from '@/lib/texts/publication/data-series';
 import { routes } from '@/lib/web/routes';
 
 export const dynamic = 'force-static';
@@ -10,10 +10,10 @@ export const dynamicParams = false;
 
 type Params = { name: string[] };
 
-const KINDS = ['csv', 'json'] as const;
-
 const files = () =>
-  openSeries().flatMap((series) => KINDS.map((kind) => ({ series, kind, name: `${series.id}.${kind}` })));
+  openSeries().flatMap((series) =>
+    FILE_KINDS.map((kind) => ({ series, kind, name: `${series.id}.${kind}` })),
+  );
 
 export function generateStaticParams(): Params[] {
   return files().map(({ name }) => ({ name: name.split('/') }));

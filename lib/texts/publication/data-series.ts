@@ -29,6 +29,9 @@ export function whyWithheld(series: Pick<Series, 'redistribute' | 'frequency' | 
 /** The series with files for readers. */
 export const openSeries = () => [...everySeries().values()].filter((series) => whyWithheld(series) === null);
 
+/** The files of each of them. */
+export const FILE_KINDS = ['csv', 'json'] as const;
+
 export const DATA_FIELDS = ['period', 'value', 'status'] as const;
 
 /** A series as CSV, one row for each period. */

@@ -3,7 +3,6 @@ import { AsOf } from '@/components/layout/as-of';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { richText } from '@/components/layout/rich-text';
-import { SeriesFilter } from '@/components/series/series-filter';
 import { SeriesTable } from '@/components/series/series-table';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -25,7 +24,7 @@ export const generateStaticParams = englishOnly;
 
 export const generateMetadata = () => pageMetadata(publicPage(routes.data));
 
-/** All series in one table; where each comes from stands on its own page. */
+/** The series that people know in one table; where each comes from stands on its own page. */
 export default function DataPage() {
   const page = publicPage(routes.data);
   const all = [...seriesWithPages().values()];
@@ -54,7 +53,7 @@ export default function DataPage() {
           next={text('pages.data.next', { mark: text('pages.data.late') })}
         />
       </PageHeading>
-      <SeriesTable filter={<SeriesFilter />} />
+      <SeriesTable />
     </Container>
   );
 }
