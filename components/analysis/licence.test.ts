@@ -151,10 +151,7 @@ function read(address: string, isPage: boolean): Read[] {
   const page = isPage ? renderToStaticMarkup(createElement(Answer, { answer })) : '';
   const { figures, share } = answer;
   const lines = [
-    // Not the form, whose options name the spans of all series.
-    ...(page.split('<form')[0] ?? '')
-      .split(/<\/(?:p|dd|td|tr|h1|h2|text|li)>/)
-      .map((part) => part.replace(/<[^>]+>/g, ' ')),
+    ...page.split(/<\/(?:p|dd|td|tr|h1|h2|text|li)>/).map((part) => part.replace(/<[^>]+>/g, ' ')),
     ...dataLines(answer),
     answer.sentence,
     JSON.stringify(share?.all ?? []),
@@ -233,6 +230,8 @@ describe('values of days and weeks that may not be passed on cannot be rebuilt f
     expect(published).toEqual(['bitcoin-weekly', 'nifty-50-close', 'nifty-it-close', 'wipro-close']);
     expect(crafted).toHaveLength(106);
     expect(answers.length).toBeGreaterThan(120);
+    // Of a page everything is read, to its last line.
+    expect(answers[0]?.lines.join(' ')).toContain('Figures about the past.');
     for (const name of published) expect([name, about(name).length > 20]).toEqual([name, true]);
   });
 
