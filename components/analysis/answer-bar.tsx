@@ -2,7 +2,8 @@ import { wordsHere } from '@/lib/content/words-here';
 import { SaveForm } from '@/components/layout/save-form';
 import { richText } from '@/components/layout/rich-text';
 import { CopyButton } from '@/components/reports/reference/copy-button';
-import { Button, buttonClass } from '@/components/ui/button';
+import { WhatsAppLink } from '@/components/reports/reference/whatsapp-link';
+import { Button } from '@/components/ui/button';
 import { template, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
@@ -25,14 +26,7 @@ export function AnswerBar({ answer }: { answer: AnalysisAnswer }) {
     <div className="answer-bar">
       <div role="group" aria-label={text('analysis-page.bar.label')} className="answer-bar-row">
         <SaveForm kind="analysis" item={path} />
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(`${answer.sentence} ${url}`)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('quiet', undefined, 'compact')}
-        >
-          WhatsApp
-        </a>
+        <WhatsAppLink title={answer.sentence} url={url} />
         <CopyButton text={`${answer.sentence}\n${url}`}>{text('analysis-page.bar.copy')}</CopyButton>
         <Button look="quiet" size="compact" popoverTarget={PAPER}>
           {text('analysis-page.bar.print')}

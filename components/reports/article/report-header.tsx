@@ -13,7 +13,7 @@ import { reportAge } from '@/lib/texts/reports/report-age';
 import { routes } from '@/lib/web/routes';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
 import { ShareButton } from '@/components/reports/reference/share-button';
-import { buttonClass } from '@/components/ui/button';
+import { WhatsAppLink } from '@/components/reports/reference/whatsapp-link';
 import { siteOrigin } from '@/lib/platform/env';
 import { pathHere } from '@/lib/web/translations';
 import { Fact } from '@/components/reports/fact';
@@ -50,14 +50,7 @@ function Send({ report: { slug, plain } }: { report: Report }) {
   const url = new URL(pathHere(routes.report(slug)), siteOrigin()).href;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(`${plain.headline} ${url}`)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass('quiet', undefined, 'compact')}
-      >
-        WhatsApp
-      </a>
+      <WhatsAppLink title={plain.headline} url={url} />
       <ShareButton title={plain.headline} url={url} />
     </div>
   );
