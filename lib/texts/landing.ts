@@ -41,7 +41,6 @@ const landingSchema = z.strictObject({
     label: text,
     placeholder: text,
     send: text,
-    working: text,
     'chips-label': text,
     proof: text,
   }),

@@ -1,6 +1,7 @@
 import { QuestionInput } from '@/components/analysis/ask-form';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
+import { text } from '@/lib/content/messages';
 import type { Landing } from '@/lib/texts/landing';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -15,7 +16,7 @@ export function AskField({ words, chips }: { words: Landing['hero']; chips: Land
             <QuestionInput {...control} placeholder={words.placeholder} className={`${CONTROL} min-h-14`} />
           )}
         </Field>
-        <Button type="submit" data-working={words.working} className="min-h-14">
+        <Button type="submit" data-working={text('analysis-page.asking.working')} className="min-h-14">
           {words.send}
         </Button>
       </form>
