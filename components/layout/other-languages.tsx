@@ -7,10 +7,13 @@ import { englishNameOf } from './language-name';
 export function OtherLanguages({ path }: { path: string }) {
   return alternatesOf(path)
     .filter(({ locale }) => locale !== currentLocale())
-    .map(({ locale, name, lang, path: there }) => (
-      <a key={locale} href={there} hrefLang={lang} className={LINK}>
-        {[englishNameOf({ name, lang })].map((englishName) => englishName && `${englishName} `)}
-        <span lang={lang}>{name}</span>
-      </a>
-    ));
+    .map(({ locale, name, lang, path: there }) => {
+      const englishName = englishNameOf({ name, lang });
+      return (
+        <a key={locale} href={there} hrefLang={lang} className={LINK}>
+          {englishName && `${englishName} `}
+          <span lang={lang}>{name}</span>
+        </a>
+      );
+    });
 }
