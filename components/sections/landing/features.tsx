@@ -19,7 +19,7 @@ import { SectionHeading } from './section-heading';
 export function Features({ words }: { words: Landing }) {
   const { features, howItWorks } = words;
   const { organise, visualise, enhance } = features;
-  const [ask, gather, compute, read] = howItWorks.steps;
+  const { steps } = howItWorks;
   return (
     <section id="features" aria-labelledby="features-title" className="border-t border-rule">
       <Container className="py-6 md:py-10">
@@ -34,13 +34,13 @@ export function Features({ words }: { words: Landing }) {
             </p>
           </div>
           <div className="demo mt-4 md:mt-6">
-            <Step {...organise} href={routes.data} first={1} parts={[ask, gather]}>
+            <Step {...organise} href={routes.data} parts={steps.slice(0, 2)} first={1}>
               <AssetSheet caption={organise.caption} rows={organise.rows} />
             </Step>
-            <Step {...visualise} href={routes.reports} first={3} parts={[compute]}>
+            <Step {...visualise} href={routes.reports} parts={steps.slice(2, 3)} first={3}>
               <ChartFigure chart={words.chart} id="visualise" table={false} />
             </Step>
-            <Step {...enhance} href={routes.methodology} first={4} parts={[read]}>
+            <Step {...enhance} href={routes.methodology} parts={steps.slice(3)} first={4}>
               <InsightWidget words={enhance} figure={words.insight} />
             </Step>
           </div>
@@ -56,7 +56,7 @@ type StepProps = {
   link: string;
   href: string;
   /** What happens in it, counted through all steps from `first` on. */
-  parts: readonly (Landing['howItWorks']['steps'][number] | undefined)[];
+  parts: Landing['howItWorks']['steps'];
   first: number;
   children: ReactNode;
 };
@@ -68,14 +68,11 @@ function Step({ title, text: words, link, href, parts, first, children }: StepPr
         <h3 className="text-xl">{title}</h3>
         <p className="mt-1 text-sm text-muted lg:text-base">{words}</p>
         <ol start={first} className="demo-parts">
-          {parts.map(
-            (part) =>
-              part && (
-                <li key={part.title}>
-                  <b className="font-semibold">{part.title}.</b> {part.text}
-                </li>
-              ),
-          )}
+          {parts.map((part) => (
+            <li key={part.title}>
+              <b className="font-semibold">{part.title}.</b> {part.text}
+            </li>
+          ))}
         </ol>
         <p className="mt-3 text-sm">
           <SiteLink href={href} className={LINK}>
