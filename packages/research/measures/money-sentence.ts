@@ -95,7 +95,7 @@ export function grewSentence(context: SentenceContext): string {
 }
 
 /**
- * `Gold, by a little: in 20 years ₹1 lakh became ₹14.7 lakh, in silver ₹12.8 lakh.`
+ * `Gold was just ahead: in 20 years ₹1 lakh became ₹14.7 lakh, in silver ₹12.8 lakh.`
  * @param figureName of what became of the sum in each series
  * @param isLoss whether less is left than was put in
  * @param paid what was paid into each, where that is told
@@ -126,26 +126,26 @@ export function sumsSentence(
   }
   // A price falls; payments may lose money while it rises.
   const lossWord = paid === '' ? 'fell' : 'lost';
-  const ahead = {
+  const ahead = words.text('analysis.sentence.ahead', {
     first: capitalised(words, first.name),
     lead: results.every(isLoss) ? lossWord : leadOf(first.figure.value, second.figure.value),
     count: results.length,
-  };
+  });
   const rest = aloneWords(
     library,
     results.slice(1).map(({ name }, i) => [name, texts[i + 1] ?? '']),
   );
-  const next = { second: second.name, next: texts[1] ?? '' };
+  const next = { count: results.length, second: second.name, next: texts[1] ?? '' };
   return firstThatFits([
-    ...told((values) => words.text('analysis.sentence.sums', { ...values, ...ahead, rest })),
+    ...told((values) => words.text('analysis.sentence.sums', { ...values, ahead, rest })),
     ...(others.length === 0
       ? []
-      : told((values) => words.text('analysis.sentence.most-of-sums', { ...values, ...ahead, ...next }))),
+      : told((values) => words.text('analysis.sentence.most-of-sums', { ...values, ahead, ...next }))),
   ]);
 }
 
 /**
- * `Gold, by a little: 7.1 times its value in 20 years, silver 6.2 times.`
+ * `Gold was just ahead: 7.1 times its value in 20 years, silver 6.2 times.`
  * @param timesOf how many times as much a figure says
  */
 export function multiplesSentence(
@@ -159,28 +159,27 @@ export function multiplesSentence(
   const [first, second] = results;
   if (!first || !second) throw new RangeError('Several series have a figure each');
   const textOf = (result: SeriesResult) => FORMATS.times(words, timesOf(result));
-  const ahead = {
+  const ahead = words.text('analysis.sentence.ahead', {
     first: capitalised(words, first.name),
     lead: results.every((each) => timesOf(each) < 1) ? 'fell' : leadOf(timesOf(first), timesOf(second)),
-    worth: textOf(first),
     count: results.length,
-  };
+  });
+  const worth = textOf(first);
   const rest = aloneWords(
     library,
     results.slice(1).map((result) => [result.name, textOf(result)]),
   );
   return firstThatFits([
     ...withAndWithoutTime(context, (time) =>
-      words.text('analysis.sentence.multiples', { ...ahead, ...time, rest }),
+      words.text('analysis.sentence.multiples', { ...time, ahead, worth, rest }),
     ),
     ...(results.length === 2
       ? []
       : withAndWithoutTime(context, (time) =>
           words.text('analysis.sentence.most-of-multiples', {
-            ...ahead,
             ...time,
-            second: second.name,
-            next: textOf(second),
+            ...{ ahead, worth, count: results.length },
+            ...{ second: second.name, next: textOf(second) },
           }),
         )),
   ]);
