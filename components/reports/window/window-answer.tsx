@@ -1,6 +1,5 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { richText } from '@/components/layout/rich-text';
-import { text } from '@/lib/content/messages';
 import { windowPeriods, type ReportWindow, type WindowFigures as Answer } from '@/lib/texts/reports/window';
 import { formatPeriod } from '@/lib/web/period';
 import { WINDOW_ANSWER } from './window-id';
@@ -49,7 +48,7 @@ export function WindowAnswer({ window, answer }: Props) {
         ))}
       </dl>
       <ChartFigure chart={chart} id="window-chart" table={false} sendsValues />
-      {share && <WindowStrip share={share} counted={text('window.holds')} />}
+      {share && <WindowStrip share={share} />}
     </div>
   );
 }

@@ -2,23 +2,12 @@ import { text } from '@/lib/content/messages';
 import type { figures } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 
-type Props = {
-  share: figures.WindowCount;
-  /** What is true of the windows that are filled. */
-  counted: string;
-  /** Where only windows are counted in which the first of two series fell, or rose. */
-  among?: 'fell' | 'rose' | undefined;
-  /** A sentence about the one that was asked for. */
-  here?: string;
-};
-
-/** All windows of one length in a row, with the one that was asked for, and for how many of them something is true. */
-export function WindowStrip({ share, counted, among, here }: Props) {
+/** All windows of one length in a row, with the one that was asked for, and for how many of them the claim is true. */
+export function WindowStrip({ share }: { share: figures.WindowCount }) {
   const { count, of, sideBySide, percent, all, place } = share;
-  const values = { counted, count, of, sideBySide, among: among ?? 'none' };
-  const counts =
+  const values = { count, of, sideBySide };
+  const words =
     percent === undefined ? text('window.count', values) : text('window.share', { ...values, percent });
-  const words = here ? `${counts} ${here}` : counts;
   return (
     <figure className="window-strip">
       <figcaption>{words}</figcaption>
