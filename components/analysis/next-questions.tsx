@@ -31,7 +31,7 @@ export function NextQuestions({ next, choices }: Props) {
               data-answer
               className="echo-part answer-choices"
             >
-              {text('analysis-page.answer.choices')}
+              {text('analysis-page.answer.change')}
             </a>
           </li>
         )}
