@@ -10,10 +10,6 @@ export const formatValue = (format: numbers.Format, value: number): string =>
 export const formatFigure = (format: numbers.FigureFormat, value: number, period: Period): string =>
   numbers.formatFigure(wordsHere(), format, value, period);
 
-/** A written number with its unit in words: `2.0 times`. */
-export const inUnit = (unit: Parameters<typeof numbers.inUnit>[1], number: string): string =>
-  numbers.inUnit(wordsHere(), unit, number);
-
 /** A function that writes numbers with these options. */
 export function numberWriter(options: Intl.NumberFormatOptions) {
   const write = numbers.numberWriter(options);

@@ -1,6 +1,8 @@
 import { libraryHere } from '@/lib/texts/library-here';
+import { wordsHere } from '@/lib/content/words-here';
 import { ContentProblem } from '@/lib/content/content-problem';
 import {
+  numbers,
   time,
   printing,
   seriesFiles,
@@ -13,7 +15,6 @@ import {
   type Period,
   type Status,
 } from '@samvit/research';
-import { changeText } from './change-text';
 
 type Standing = { period: Period; value: number; status: Status };
 
@@ -103,7 +104,8 @@ function present(then: Standing, series: Series): Pick<SinceRow, 'latest' | 'cha
   const current = asOfToday(series);
   const last = printing.comparable(current).points.flatMap(standing).at(-1);
   const latest = last && time.periodPosition(last.period) > time.periodPosition(then.period) ? last : then;
-  const change = latest === then ? null : changeText(then.value, latest.value, series.unit);
+  const change =
+    latest === then ? null : numbers.changeText(wordsHere(), series.unit, then.value, latest.value);
   return { latest, change, held: current };
 }
 

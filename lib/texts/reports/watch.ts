@@ -1,11 +1,10 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
 import { ContentProblem, withPath } from '@/lib/content/content-problem';
-import { time, printing, getSeries, type Figure, type Period } from '@samvit/research';
+import { numbers, time, printing, getSeries, type Figure, type Period } from '@samvit/research';
 import { termValue } from '@/lib/texts/prose/claim';
 import type { Prose } from '@/lib/texts/prose/parse-prose';
 import { formatValue } from '@/lib/web/number-format';
-import { changeText } from './change-text';
 import type { ReportMeta } from './report-schema';
 import { endOfFigures, type Ends } from './since';
 
@@ -68,7 +67,12 @@ export function watchItem(
       !(typeof definition.against === 'object' && 'series' in definition.against)
         ? printing.coarseText(wordsHere(), format, latest.level, latest.period)
         : formatValue(format, latest.level),
-    distance: changeText(latest.level, latest.value, getSeries(libraryHere(), name).unit),
+    distance: numbers.changeText(
+      wordsHere(),
+      getSeries(libraryHere(), name).unit,
+      latest.level,
+      latest.value,
+    ),
     met: firstPoint?.period ?? null,
   };
 }

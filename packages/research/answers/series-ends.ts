@@ -1,10 +1,10 @@
 import { DAY } from '@/lib/platform/clock';
+import { changesByPoints, changeText } from '../series/change-text';
 import type { Library } from '../series/library';
 import { incomparable } from '../series/notes';
-import { FORMATS, inUnit, MINUS, numberWriter } from '../series/number-format';
+import { FORMATS, MINUS } from '../series/number-format';
 import { printablePoints } from '../series/printable';
 import type { Series, SeriesPoint } from '../series/series';
-import { isPercent, isRate } from '../series/units';
 import { spanOf, type Period } from '../time/period';
 import type { Words } from '../words/words';
 import { usualFormat } from './usual-format';
@@ -74,24 +74,10 @@ function before(series: Series, points: readonly Present[], last: Present, month
   return point && isNear && incomparable(series, point) === incomparable(series, last) ? point : undefined;
 }
 
-const twoDecimals = numberWriter({
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'negative',
-});
-
-/** What is in per cent changes by percentage points; all else by per cent, if it is above zero. */
+/** None of what changes by per cent, unless it is above zero. */
 function changeOf(words: Words, { unit }: Series, from: number, to: number) {
-  const isPointwise = isRate(unit) || isPercent(unit);
-  if (!isPointwise && !(from > 0 && to > 0)) return undefined;
-  const text = isPointwise ? differenceText(words, unit, to - from) : FORMATS.percent(words, to / from - 1);
-  if (!/[1-9]/.test(text)) return { text, direction: null };
-  return text.startsWith(MINUS)
-    ? { text, direction: 'fall' as const }
-    : { text: `+${text}`, direction: 'rise' as const };
+  if (!changesByPoints(unit) && !(from > 0 && to > 0)) return undefined;
+  const text = changeText(words, unit, from, to);
+  if (text.startsWith('+')) return { text, direction: 'rise' as const };
+  return { text, direction: text.startsWith(MINUS) ? ('fall' as const) : null };
 }
-
-const differenceText = (words: Words, unit: Series['unit'], difference: number) =>
-  unit === 'basis points'
-    ? FORMATS['basis-points'](words, difference)
-    : inUnit(words, 'percentage-points', twoDecimals(words, difference));

@@ -1,9 +1,9 @@
 // How numbers are written, and read from what publishers write.
+export { changeText } from '../series/change-text';
 export {
   FORMATS,
   FORMAT_NAMES,
   formatFigure,
-  inUnit,
   MINUS,
   numberWriter,
   type FigureFormat,

@@ -1,6 +1,6 @@
 import { wordsHere } from '@/lib/content/words-here';
 import { inLocale } from '@/lib/content/locale';
-import { changeText } from '@/lib/texts/reports/change-text';
+import { changeText } from './change-text';
 import { isRounded, quantityText, unitName } from './unit-text';
 import { UNIT_NAMES } from './units';
 
@@ -26,10 +26,10 @@ test.each([
 });
 
 test('a change is in per cent, and in percentage points for values in per cent', () => {
-  expect(changeText(80, 100, 'USD per share')).toBe('+25.0%');
-  expect(changeText(7, 6.65, '% per annum')).toBe('−0.35 percentage points');
-  expect(changeText(100, 112, 'basis points')).toBe('+12 basis points');
-  expect(changeText(5, 5, 'index points')).toBe('0.0%');
+  expect(changeText(wordsHere(), 'USD per share', 80, 100)).toBe('+25.0%');
+  expect(changeText(wordsHere(), '% per annum', 7, 6.65)).toBe('−0.35 percentage points');
+  expect(changeText(wordsHere(), 'basis points', 100, 112)).toBe('+12 basis points');
+  expect(changeText(wordsHere(), 'index points', 5, 5)).toBe('0.0%');
 });
 
 test('every unit has words, in Hindi too', () => {
