@@ -1,6 +1,7 @@
 import { groups } from 'd3-array';
 import { text } from '@/lib/content/messages';
 import type { FeedWishes } from '@/lib/contract/provider';
+import { classId } from '@/lib/texts/reports/asset-class';
 import type { findings } from '@samvit/research';
 
 /** In the order in which a tap goes through them. */
@@ -15,7 +16,7 @@ type Props = { subjects: readonly findings.FeedSubject[]; wishes: FeedWishes };
 export const WishTiles = ({ subjects, wishes }: Props) =>
   groups(subjects, ({ assetClass }) => assetClass).map(([assetClass, ofClass]) => (
     <div key={assetClass} className="mb-6">
-      <h3 className="mb-2 text-base">{text(`saved.preferences.classes.${assetClass.replace(' ', '-')}`)}</h3>
+      <h3 className="mb-2 text-base">{text(`saved.preferences.classes.${classId(assetClass)}`)}</h3>
       <div className="wishes">
         {ofClass.map(({ id, name, lang }) => (
           <fieldset key={id} className="wish">

@@ -20,11 +20,11 @@ import {
   seriesWithPages,
   whatItIs,
 } from '@/lib/texts/publication/series-pages';
+import { classId, classTitle } from '@/lib/texts/reports/asset-class';
 import { formulaText } from '@/lib/web/formula-text';
 import { formatPeriod } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { analyses, freshness, seriesFiles, type Series } from '@samvit/research';
-import { classIdOf, classNameOf } from './series-table';
 
 /** Lists of more values are drawn coarser, as in answers: in three sizes and two scales they are half of the page. */
 const MOST_EXACT = 240;
@@ -246,8 +246,8 @@ function Related({ series }: { series: Series }) {
           </li>
         ))}
         <li>
-          <a href={routes.dataClass(classIdOf(name))}>
-            {text('series-page.class', { name: classNameOf(name) })}
+          <a href={routes.dataClass(classId(name))}>
+            {text('series-page.class', { name: classTitle(name) })}
           </a>
         </li>
       </ul>

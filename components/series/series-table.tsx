@@ -5,6 +5,7 @@ import { FILE_KINDS, whyWithheld } from '@/lib/texts/publication/data-series';
 import { isMarkedLate } from '@/lib/texts/publication/late-mark';
 import { classOfSeries, listedSeries, seriesName, whatItIs } from '@/lib/texts/publication/series-pages';
 import { libraryHere } from '@/lib/texts/library-here';
+import { classId, classTitle } from '@/lib/texts/reports/asset-class';
 import { formatPeriodShort } from '@/lib/web/period';
 import { routes } from '@/lib/web/routes';
 import { LineShape } from '@samvit/charts';
@@ -12,9 +13,6 @@ import { analyses, findings, type Series } from '@samvit/research';
 import { SeriesFilter } from './series-filter';
 
 const COLUMNS = ['name', 'what', 'shape', 'since', 'last', 'to', 'files', 'ask'] as const;
-
-export const classIdOf = (name: findings.AssetClass) => name.replace(' ', '-');
-export const classNameOf = (name: findings.AssetClass) => text(`reports.classes.${classIdOf(name)}`);
 
 /** Every series that people know, a row each, by kind, below a field that filters them; each name leads to its page. */
 export function SeriesTable() {
@@ -29,7 +27,7 @@ export function SeriesTable() {
         <ul>
           {kinds.map(({ name, rows }) => (
             <li key={name}>
-              <a href={`#${classIdOf(name)}`}>{classNameOf(name)}</a> {rows.length}
+              <a href={`#${classId(name)}`}>{classTitle(name)}</a> {rows.length}
             </li>
           ))}
         </ul>
@@ -46,10 +44,10 @@ export function SeriesTable() {
           </tr>
         </thead>
         {kinds.map(({ name, rows }) => (
-          <tbody key={name} id={classIdOf(name)}>
+          <tbody key={name} id={classId(name)}>
             <tr>
               <td colSpan={COLUMNS.length}>
-                <h2>{classNameOf(name)}</h2>
+                <h2>{classTitle(name)}</h2>
               </td>
             </tr>
             {rows.map((series) => (
