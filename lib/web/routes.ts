@@ -131,8 +131,7 @@ export const routes = {
   postChart: (slug: string, name: string, kind: 'svg' | 'png' = 'svg') =>
     `/charts/blog/${slug}/${name}.${kind}`,
   /** The values of a chart, for a script, by the address of its drawing. */
-  chartData: (drawing: string, locale?: string) =>
-    drawing.replace(/\.svg$/, chartDataEndings(locale)[0] ?? ''),
+  chartData: (drawing: string, locale?: string) => drawing.replace(/\.svg$/, chartDataEndings(locale)[0]),
   postShareImage: (slug: string) => `/charts/blog/${slug}/post.png`,
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
   /**
