@@ -1,9 +1,8 @@
 import { time, printing, type ChartSeries, type Period, type Words } from '@samvit/research';
 import { valueWriter, type Drawable } from '../drawable';
-import { inOrder } from '../layout/period-axis';
 import { MOST_COLUMNS, pairsOf, readablePairs } from '../layout/scatter-pairs';
 import { remarkOn } from '../layout/caution';
-import { pointInForce } from './value-columns';
+import { pointInForce, regularPeriods } from './value-columns';
 
 /** The data table of a chart. `note` says which rows were chosen if it does not show all. */
 export type PeriodTable = {
@@ -35,7 +34,7 @@ export function periodTable(chart: Drawable, limit = MOST_ROWS): PeriodTable {
   const most = Math.min(limit, MOST_ROWS);
   const seriesList = all.map(printing.printable);
   const { rows, note } =
-    spec.kind === 'scatter' ? choosePairs(words, all, most) : choose(words, periodsOf(seriesList), most);
+    spec.kind === 'scatter' ? choosePairs(words, all, most) : choose(words, regularPeriods(seriesList), most);
   return {
     columns: seriesList.map(({ label }) => label),
     rows: rows.map((period) => ({
@@ -55,15 +54,6 @@ export function periodTable(chart: Drawable, limit = MOST_ROWS): PeriodTable {
 }
 
 type Choice = { rows: Period[]; note: string | null };
-
-function periodsOf(seriesList: readonly ChartSeries[]): Period[] {
-  const regularSeries = seriesList.filter(({ frequency }) => frequency !== 'event');
-  return inOrder(
-    (regularSeries.length > 0 ? regularSeries : seriesList).flatMap(({ points }) =>
-      points.map(({ period }) => period),
-    ),
-  );
-}
 
 /** If there are too many pairs, those that can be read off the chart. */
 function choosePairs(words: Words, seriesList: readonly ChartSeries[], limit: number): Choice {

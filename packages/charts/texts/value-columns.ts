@@ -34,12 +34,7 @@ export function valueColumns(chart: Drawable): ValueColumn[] {
     const end = roundedEnds[i];
     return { ...series, points: [...printing.printablePoints(series), ...(end ? [end] : [])] };
   });
-  const regularSeries = seriesList.filter(({ frequency }) => frequency !== 'event');
-  const periods = inOrder(
-    (regularSeries.length > 0 ? regularSeries : seriesList).flatMap(({ points }) =>
-      points.map(({ period }) => period),
-    ),
-  );
+  const periods = regularPeriods(seriesList);
   const place = spec.kind === 'bars' ? evenly(periods) : placeOf(words, periods);
   // Tenors are unequally spaced; fewer columns would skip some of them.
   const count = /Y$/.test(periods[0] ?? '') ? MOST_COLUMNS : Math.min(MOST_COLUMNS, periods.length);
@@ -52,6 +47,16 @@ export function valueColumns(chart: Drawable): ValueColumn[] {
       columns.push({ period, span: 1, text: textAt(period, { ...chart, series: seriesList }, roundedEnds) });
   }
   return columns.map(({ span, text }) => ({ span, text }));
+}
+
+/** The periods of series in order; those of decisions by day where there are no others. */
+export function regularPeriods(seriesList: readonly ChartSeries[]): Period[] {
+  const regularSeries = seriesList.filter(({ frequency }) => frequency !== 'event');
+  return inOrder(
+    (regularSeries.length > 0 ? regularSeries : seriesList).flatMap(({ points }) =>
+      points.map(({ period }) => period),
+    ),
+  );
 }
 
 /** The position of a period on a line chart's axis, from 0 (first) to 1 (last). */
@@ -70,7 +75,7 @@ function nearest(periods: readonly Period[], place: (period: Period) => number, 
 }
 
 /** The last value of a series to three digits, if it may not be printed as it is. */
-function roundedEnd(series: ChartSeries): SeriesPoint | null {
+export function roundedEnd(series: ChartSeries): SeriesPoint | null {
   const last = series.points.findLast(({ value }) => value !== null);
   if (typeof last?.value !== 'number' || printing.printablePoints(series).includes(last)) return null;
   return { ...last, value: printing.coarse(last.value) };

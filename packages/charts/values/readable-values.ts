@@ -1,9 +1,8 @@
 import { printing, type ChartSeries, type Period, type SeriesPoint } from '@samvit/research';
 import { valueWriter, type Drawable } from '../drawable';
 import { remarkOn } from '../layout/caution';
-import { inOrder } from '../layout/period-axis';
 import { printablePeriods } from '../layout/scatter-pairs';
-import { pointInForce } from '../texts/value-columns';
+import { pointInForce, regularPeriods, roundedEnd } from '../texts/value-columns';
 
 /** The values of a series in the periods of its chart, and which of them are rounded. */
 export type ReadableSeries = {
@@ -22,13 +21,8 @@ export type ReadableValues = { periods: Period[]; series: ReadableSeries[] };
 export function readableValues(chart: Drawable): ReadableValues {
   const told = chart.series.map((series) => toldPoints(series, chart.spec.kind));
   const seriesList = chart.series.map((series, i) => ({ ...series, points: told[i]?.points ?? [] }));
-  const regular = seriesList.filter(({ frequency }) => frequency !== 'event');
   const inBoth = chart.spec.kind === 'scatter' ? printablePeriods(chart.series) : null;
-  const periods = inOrder(
-    (regular.length > 0 ? regular : seriesList).flatMap(({ points }) =>
-      points.flatMap(({ period, value }) => (value === null ? [] : [period])),
-    ),
-  ).filter((period) => {
+  const periods = regularPeriods(seriesList.map(withoutGaps)).filter((period) => {
     const values = seriesList.map((series) => pointInForce(series, period)?.value ?? null);
     return inBoth ? inBoth.has(period) && !values.includes(null) : values.some((value) => value !== null);
   });
@@ -37,6 +31,11 @@ export function readableValues(chart: Drawable): ReadableValues {
     series: seriesList.map((series, i) => valuesIn(series, periods, told[i]?.rounded ?? new Set(), chart)),
   };
 }
+
+const withoutGaps = (series: ChartSeries): ChartSeries => ({
+  ...series,
+  points: series.points.filter(({ value }) => value !== null),
+});
 
 function valuesIn(
   series: ChartSeries,
@@ -79,11 +78,10 @@ function toldPoints(
     const points = series.points.map((point) => (point === last ? point : round(point)));
     return { points, rounded: new Set(points.filter((point) => point !== last)) };
   }
-  const points = [...printing.printablePoints(series)];
-  const last = series.points.findLast(({ value }) => value !== null);
   // The end of the line states it, too.
-  const end = last && kind !== 'scatter' && !points.includes(last) ? [round(last)] : [];
-  return { points: [...points, ...end], rounded: new Set(end) };
+  const end = kind === 'scatter' ? null : roundedEnd(series);
+  const ends = end ? [end] : [];
+  return { points: [...printing.printablePoints(series), ...ends], rounded: new Set(ends) };
 }
 
 /**
