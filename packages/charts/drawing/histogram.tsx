@@ -1,4 +1,9 @@
-import { histogramLayout, type Histogram, type HistogramWords } from '../layout/histogram';
+import {
+  histogramLayout,
+  type Histogram,
+  type HistogramLabel,
+  type HistogramWords,
+} from '../layout/histogram';
 import { round } from './end-marker';
 
 /** Text scales with the drawing, as in the sizes of charts. */
@@ -59,27 +64,21 @@ export function HistogramDrawing({ histogram, words, size, label }: Props) {
         className="histogram-median"
         d={`M${round(median.x)},${round(median.from)}V${round(plot.bottom)}`}
       />
-      <text
-        className="chart-tick chart-halo"
-        x={round(median.label.x)}
-        y={round(median.label.y)}
-        textAnchor={median.label.anchor}
-      >
-        {median.label.text}
-      </text>
+      <Label className="chart-tick" label={median.label} />
       {here && (
         <>
           <path className="histogram-line" d={`M${round(here.x)},${round(here.from)}V${round(here.to)}`} />
-          <text
-            className="histogram-name chart-halo"
-            x={round(here.label.x)}
-            y={round(here.label.y)}
-            textAnchor={here.label.anchor}
-          >
-            {here.label.text}
-          </text>
+          <Label className="histogram-name" label={here.label} />
         </>
       )}
     </svg>
+  );
+}
+
+function Label({ className, label: { x, y, text, anchor } }: { className: string; label: HistogramLabel }) {
+  return (
+    <text className={`${className} chart-halo`} x={round(x)} y={round(y)} textAnchor={anchor}>
+      {text}
+    </text>
   );
 }

@@ -15,15 +15,15 @@ export type Histogram = {
 /** What is written in it. */
 export type HistogramWords = { here: string; median: string; edges: readonly string[] };
 
-type Label = { x: number; y: number; text: string; anchor: 'start' | 'middle' | 'end' };
+export type HistogramLabel = { x: number; y: number; text: string; anchor: 'start' | 'middle' | 'end' };
 
 export type HistogramLayout = {
   plot: Plot;
   bars: { x: number; y: number; width: number; height: number; isLoss: boolean; isHere: boolean }[];
   ticks: { x: number; label: string }[];
   /** The upright lines from a label to what it names. */
-  here: { label: Label; x: number; from: number; to: number } | null;
-  median: { label: Label; x: number; from: number };
+  here: { label: HistogramLabel; x: number; from: number; to: number } | null;
+  median: { label: HistogramLabel; x: number; from: number };
 };
 
 /** The least height of a bar that counts anything, so that it is seen. */
@@ -54,7 +54,7 @@ export function histogramLayout(
     };
   });
   /** Beside its line, on the side with room. */
-  const labelAt = (x: number, y: number, text: string, isRight: boolean): Label => {
+  const labelAt = (x: number, y: number, text: string, isRight: boolean): HistogramLabel => {
     const room = textWidth(text, font) + font * 0.4;
     const fits = isRight ? x + room <= width : x - room >= 0;
     const right = fits ? isRight : !isRight;
