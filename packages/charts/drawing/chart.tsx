@@ -1,11 +1,9 @@
-import { printing } from '@samvit/research';
 import type { Drawable } from '../drawable';
 import { BarChart, RowChart } from './bar-chart';
-import { barChartLayout } from '../layout/bar-chart';
+import { barsLayout } from '../layout/bars';
 import { CHART_SIZES, COARSE_TOLERANCE, type ChartSize, type FrameName } from '../layout/chart-size';
 import { LineChart } from './line-chart';
 import { lineChartLayout } from '../layout/line-chart';
-import { rowChartLayout } from '../layout/row-chart';
 import { ScatterChart } from './scatter-chart';
 import { scatterChartLayout } from '../layout/scatter-chart';
 import { ValueBands, ValuePoints } from './value-bands';
@@ -77,18 +75,6 @@ export function drawChart(
       </>
     ),
   };
-}
-
-/**
- * Vertical bars; horizontal ones if the values do not fit above them. A bar states its value, so of a series
- * that may not be republished only month ends are drawn.
- */
-export function barsLayout(exact: Drawable, size: ChartSize) {
-  const chart = { ...exact, series: exact.series.map(printing.printable) };
-  const upright = barChartLayout(chart, size);
-  const rows = upright.direction === 'none' || !upright.clear ? rowChartLayout(chart, size) : null;
-  const { plot, ends } = rows ?? upright;
-  return { upright, rows, plot, ends, height: rows?.size.height ?? size.height };
 }
 
 function drawBars(

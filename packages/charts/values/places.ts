@@ -1,7 +1,7 @@
 import { printing, valuesOf } from '@samvit/research';
 import { extent } from 'd3-array';
 import type { Drawable } from '../drawable';
-import { barsLayout } from '../drawing/chart';
+import { barsLayout } from '../layout/bars';
 import { CHART_SIZES, type ChartSize, type Plot } from '../layout/chart-size';
 import { lineChartLayout, type LineChartLayout } from '../layout/line-chart';
 import { scatterChartLayout } from '../layout/scatter-chart';
