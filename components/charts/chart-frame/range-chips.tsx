@@ -8,7 +8,7 @@ export function RangeChips({ ranges }: { ranges: readonly values.ChartRange[] })
       <div
         role="group"
         aria-label={text('charts.kit.ranges')}
-        className="chart-ranges noscript:hidden"
+        className="chart-ranges flex noscript:hidden"
         data-failed={text('charts.kit.failed')}
       >
         {ranges.map(({ name, years }) => (
