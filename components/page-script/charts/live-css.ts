@@ -69,9 +69,6 @@ export const LIVE_CSS = `
   text-align: right;
   white-space: nowrap;
 }
-.chart-tip-change {
-  font-weight: 400;
-}
 @media (forced-colors: active) {
   .chart-crosshair,
   .chart-dot {

@@ -21,10 +21,10 @@ export function tooltipWords(data: values.ChartData, index: number): HTMLElement
       'chart-tip-row',
       svg(
         'svg',
-        { class: 'chart-tip-swatch', viewBox: '0 0 12 12', width: 12, height: 12 },
+        { viewBox: '0 0 12 12', width: 12, height: 12 },
         svg('circle', { class: `chart-marker-${style + 1}`, cx: 6, cy: 6, r: 5 }),
       ),
-      html('span', 'chart-tip-name', name),
+      html('span', '', name),
       html('b', '', value),
       html('span', `chart-tip-change${sign ?? ''}`, change?.text ?? ''),
     );

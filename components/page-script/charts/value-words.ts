@@ -17,12 +17,12 @@ export const rowsAt = (data: values.ChartData, index: number): ValueRow[] =>
 /** The same as one text, for a screen reader: `Jul 2021: Gold ₹48,000, +12.3%; Silver ₹67,000`. */
 export function valueText(data: values.ChartData, index: number): string {
   const { words } = data;
-  const said = rowsAt(data, index).map(({ name, value, change }) =>
+  const series = rowsAt(data, index).map(({ name, value, change }) =>
     change
       ? fill(words['of-changed'], { name, value, change: change.text })
       : fill(words.of, { name, value }),
   );
-  return fill(words.at, { period: data.periods[index] ?? '', values: said.join('; ') });
+  return fill(words.at, { period: data.periods[index] ?? '', values: series.join('; ') });
 }
 
 /** What a range shows: `Jul 2021 to Jul 2026: Gold +84.2%, Silver +120.0%`, or both ends of what has no change. */
