@@ -3,7 +3,8 @@
 // To add a part, write a file of this folder with one exported function, and name it below.
 // - For a press: the element carries `data-action="name"`, and ACTIONS has the function under that name. A
 //   press before this script is loaded is held and then done. The element works without script, too: it is a
-//   link or a submit button, or is hidden (`noscript:hidden`).
+//   link or a submit button, or is hidden (`noscript:hidden`). Presses of `range` are held so, too; the script of
+//   charts does them.
 // - For anything else: the function adds its listener to `document` or `window`, and finds its elements when
 //   an event comes, because React may replace them, and client-side navigation may add them.
 // - Sentences that it shows come from the page: attributes or <template>s that the server rendered.

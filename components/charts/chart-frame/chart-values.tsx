@@ -2,8 +2,8 @@ import type { texts } from '@samvit/charts';
 import { text } from '@/lib/content/messages';
 
 /**
- * The values under the pointer or, by keyboard, period by period: a group of radio buttons is one tab stop,
- * arrow keys move through it, and screen readers announce the selection, all without JavaScript. chart.css
+ * The values period by period by keyboard, and in frames under the pointer: a group of radio buttons is one tab
+ * stop, arrow keys move through it, and screen readers announce the selection, all without JavaScript. chart.css
  * shows one value at a time.
  * @param id unique in the document
  */

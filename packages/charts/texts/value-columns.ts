@@ -12,14 +12,17 @@ import { inOrder, periodAxis } from '../layout/period-axis';
 import { MOST_COLUMNS, readablePairs } from '../layout/scatter-pairs';
 import { remarkOn } from '../layout/caution';
 
-/** A range of the chart in which one value of each series is readable. `span` counts columns of equal width. */
+/**
+ * A range of the chart in which one value of each series is readable without script. `span` counts columns of equal
+ * width.
+ */
 export type ValueColumn = { span: number; text: string };
 
 /**
- * The readable values of a chart: columns of equal width from its first period to its last, each with the
- * values of the period nearest to its middle. The same for every size. The last column is that of the last
- * value, as at the end of its line: rounded, if it may not be printed. A scatter has selected points instead
- * of columns.
+ * The values of a chart that are readable without script: columns of equal width from its first period to its last,
+ * each with the values of the period nearest to its middle. The same for every size. The last column is that of the
+ * last value, as at the end of its line: rounded, if it may not be printed. A scatter has selected points instead of
+ * columns.
  */
 export function valueColumns(chart: Drawable): ValueColumn[] {
   const { spec, series: all, words } = chart;

@@ -42,7 +42,7 @@ function statusNotes({ spec: { kind }, series: seriesList, words }: Drawable): s
 const REGULAR: readonly ChartSeries['frequency'][] = ['monthly', 'quarterly', 'annual', 'mixed'];
 
 /**
- * What a chart leaves empty because we do not hold it: `Not held: Data center, FY2016 to FY2023.` Not what
+ * What a chart leaves empty because we do not hold it: `Not in our data: Data center, FY2016 to FY2023.` Not what
  * cannot be computed.
  */
 function notHeld({ series: seriesList, words }: Drawable): string[] {
