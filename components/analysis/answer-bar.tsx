@@ -9,7 +9,7 @@ import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { analyses, analysisPath, type AnalysisAnswer } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
-import { pathHere } from '@/lib/web/translations';
+import { addressHere } from '@/lib/web/translations';
 import { answerSources } from './answer-preview';
 
 /** The id of what is asked before an answer is printed. */
@@ -21,7 +21,7 @@ const LONGEST_NAME = 60;
 /** What a reader does most with an answer, in a row that stays in view: keep it, send it, copy it, print it. */
 export function AnswerBar({ answer }: { answer: AnalysisAnswer }) {
   const path = analysisPath(answer.analysis);
-  const url = addressOf(path);
+  const url = addressHere(routes.analysisAnswer(path));
   return (
     <div className="answer-bar">
       <div role="group" aria-label={text('analysis-page.bar.label')} className="answer-bar-row">
@@ -76,7 +76,7 @@ function Paper({ answer }: { answer: AnalysisAnswer }) {
         <FromBrowser name="day" words="analysis-page.paper.day" /> {/* A chart has its sources below it. */}
         {!chart && `${answerSources(answer)} `}
         {text('analysis-page.paper.address', {
-          address: addressOf(analyses.withEdition(fixed, edition)),
+          address: addressHere(routes.analysisAnswer(analyses.withEdition(fixed, edition))),
         })}
       </p>
     </>
@@ -92,5 +92,3 @@ const FromBrowser = ({ name, words }: { name: 'day' | 'question'; words: string 
     dangerouslySetInnerHTML={{ __html: '' }}
   />
 );
-
-const addressOf = (path: string) => new URL(pathHere(routes.analysisAnswer(path)), siteOrigin()).href;

@@ -7,9 +7,8 @@ import { evidenceId } from '@/components/reports/evidence/evidence-id';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { text } from '@/lib/content/messages';
 import { analyses, analysisPath, type questions, type AnalysisAnswer } from '@samvit/research';
-import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
-import { pathHere } from '@/lib/web/translations';
+import { addressHere, pathHere } from '@/lib/web/translations';
 import { AnswerBar } from './answer-bar';
 import { AnswerFiles } from './answer-files';
 import { ANSWER } from './answer-id';
@@ -131,7 +130,7 @@ function toolsOf(answer: AnalysisAnswer): ChartTools {
   return {
     share: {
       title: sentence,
-      url: new URL(pathHere(routes.analysisAnswer(path)), siteOrigin()).href,
+      url: addressHere(routes.analysisAnswer(path)),
     },
     png: routes.analysisPicture(path),
     svg: routes.analysisChart(path),

@@ -3,6 +3,7 @@ import { currentLocale, ENGLISH, inLocale, type Locale } from '@/lib/content/loc
 import { language, locales, translationsOf } from '@/lib/content/locales';
 import { readOnce } from '@/lib/content/content-source';
 import { listContent } from '@/lib/content/read';
+import { siteOrigin } from '@/lib/platform/env';
 import { routes } from './routes';
 
 /** The file whose translation gives analyses, which readers ask for without end, addresses in another language. */
@@ -79,6 +80,9 @@ export function pathIn(locale: Locale, path: string): string {
 export function pathHere(path: string): string {
   return localesOf(path).includes(currentLocale()) ? pathIn(currentLocale(), path) : path;
 }
+
+/** The same as a whole address, to be sent or printed. */
+export const addressHere = (path: string): string => new URL(pathHere(path), siteOrigin()).href;
 
 /** A link as it is on a page in the current language. */
 export type Link = {

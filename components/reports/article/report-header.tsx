@@ -14,8 +14,7 @@ import { routes } from '@/lib/web/routes';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
 import { ShareButton } from '@/components/reports/reference/share-button';
 import { WhatsAppLink } from '@/components/reports/reference/whatsapp-link';
-import { siteOrigin } from '@/lib/platform/env';
-import { pathHere } from '@/lib/web/translations';
+import { addressHere } from '@/lib/web/translations';
 import { Fact } from '@/components/reports/fact';
 import { wholeAddress } from '@/components/reports/own-link';
 
@@ -47,7 +46,7 @@ export function ReportHeader({ report, breadcrumbs, children }: Props) {
 
 /** Where a reader sends a report: by WhatsApp, or by what the device has. */
 function Send({ report: { slug, plain } }: { report: Report }) {
-  const url = new URL(pathHere(routes.report(slug)), siteOrigin()).href;
+  const url = addressHere(routes.report(slug));
   return (
     <div className="flex flex-wrap items-center gap-3">
       <WhatsAppLink title={plain.headline} url={url} />
