@@ -28,7 +28,9 @@ function sentenceOf({ counted, count, of, all, names, span }: analyses.AnswerSha
   const [first = '', ...others] = names;
   const which = count === of ? 'all' : count === 0 ? 'none' : 'some';
   const sentence = text(`analysis-page.share.counted.${counted}`, {
-    ...{ which, count, of },
+    which,
+    count,
+    of,
     span,
     name: first,
     others: list(others),
@@ -41,7 +43,8 @@ function sentenceOf({ counted, count, of, all, names, span }: analyses.AnswerSha
 /** What is spread: `Growth a year, gold`. */
 const nameOf = ({ counted, unit, names: [name = '', ...others] }: analyses.AnswerShare) =>
   text(`analysis-page.share.spread.${counted}`, {
-    ...{ name, others: list(others) },
+    name,
+    others: list(others),
     isPerYear: unit?.isPerYear ? 'yes' : 'no',
   });
 
