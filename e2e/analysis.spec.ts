@@ -250,7 +250,7 @@ test('a figure of a report leads to its analysis, which offers other windows', a
 
 test('a series of the data leads to an analysis of it', async ({ page }) => {
   await page.goto(routes.data);
-  await page.getByRole('link', { name: 'Open in Ask: gold, monthly average' }).first().click();
+  await page.locator('#gold-usd-oz').getByRole('link', { name: 'Ask' }).click();
   await expect(page).toHaveURL(routes.analysisAnswer('growth/gold-usd-oz/all'));
   await expect(sentence(page)).toHaveText(/^Gold grew /);
 });
