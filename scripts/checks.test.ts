@@ -123,7 +123,7 @@ test('what is to be set before a site is public has a line each in the doctor, a
   expect(lines).toHaveLength(samples().length + unstated().length);
   expect(lines).toContain('note  Samples: content/site.yaml: company is still a sample: write your own');
   expect(lines).toContain(
-    'note  Statements: content/site.yaml: conduct.responsible is not stated, so pages leave it out',
+    'note  Statements: content/site.yaml: conduct.interests is not stated, so pages leave it out',
   );
 });
 

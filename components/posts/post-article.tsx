@@ -1,5 +1,6 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { AsOf } from '@/components/layout/as-of';
+import { ConductFacts } from '@/components/layout/conduct-facts';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
 import { TableOfContents } from '@/components/sections/legal/table-of-contents';
@@ -10,6 +11,7 @@ import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import type { Blog, BlogBlock } from '@/lib/contract/blog';
 import { postPath } from '@/lib/texts/publication/post-document';
+import { isOfSecurity, seriesOfPost } from '@/lib/texts/publication/listed-security';
 import type { Post } from '@/lib/texts/posts/post';
 import { freshness } from '@samvit/research';
 import type { LinkedPosts as Posts } from '@/lib/texts/posts/read-on';
@@ -59,6 +61,8 @@ export function PostArticle({ post, embedded, teamLabel, posts, isPreview = fals
           <PostBlocks blocks={post.content} />
         )}
       </div>
+      {/* What another provider's post is about, nobody can tell. */}
+      {(!embedded || isOfSecurity(seriesOfPost(embedded))) && <ConductFacts />}
       {!isPreview && (
         <footer className="mt-12 grid gap-4 border-t border-rule pt-4 print:hidden">
           <TagLinks tags={post.tags} label={text('blog.post.tags')} />

@@ -38,12 +38,16 @@ export function sampleWords(): Result {
     : ['note', left.map((place) => `${place} is still a sample: write your own`).join('\n')];
 }
 
+/** What pages do without a statement: no figure and no text is hidden for the lack of one. */
+const saysWithout = (place: string) =>
+  place.includes(': claims.') ? 'show the claim and nothing of what it rests on' : 'leave it out';
+
 /** As {@link sampleWords}. */
 export function operatorStatements(): Result {
   const left = unstated();
   return left.length === 0
     ? ['ok', 'all there']
-    : ['note', left.map((place) => `${place} is not stated, so pages leave it out`).join('\n')];
+    : ['note', left.map((place) => `${place} is not stated, so pages ${saysWithout(place)}`).join('\n')];
 }
 
 export async function series(): Promise<Result> {

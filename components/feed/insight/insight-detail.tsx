@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AsOf } from '@/components/layout/as-of';
+import { ConductFacts } from '@/components/layout/conduct-facts';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { richText } from '@/components/layout/rich-text';
 import { buttonClass } from '@/components/ui/button';
@@ -11,6 +12,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/web/period';
 import { findings, freshness, type Chart } from '@samvit/research';
+import { isOfSecurity } from '@/lib/texts/publication/listed-security';
 import { routes } from '@/lib/web/routes';
 import { statusMeaning } from '@/lib/content/status';
 import { OwnActions, type OwnActionsProps } from './own-actions';
@@ -73,6 +75,7 @@ export function InsightDetail({ insight, chart, computedFrom, analysis, subject 
         </div>
         <OwnActions id={insight.id} subject={subject} />
         <Evidence insight={insight} computedFrom={computedFrom} />
+        {isOfSecurity([insight.series]) && <ConductFacts />}
         <p className="mt-10 max-w-measure border-t border-rule pt-6 text-sm text-muted">{site().notice}</p>
       </article>
     </Container>
