@@ -42,7 +42,7 @@ test('scrolling shows every insight once, newest first', { tag: '@smoke' }, asyn
   expect(await idsShown(page)).toEqual(findings.insights(libraryHere()).map(({ id }) => id));
 });
 
-test('the three lists have different orders, and each says which', async ({ page, context }) => {
+test('the three lists have different orders, which the menu names', async ({ page, context }) => {
   onlyOurs('known orders');
   await signedIn(context);
   const known = new Set<string>();
@@ -52,6 +52,7 @@ test('the three lists have different orders, and each says which', async ({ page
     ['recent', 'Newest first.'],
   ] as const) {
     await page.goto(`${routes.web}?filter=${filter}`);
+    await page.getByRole('button', { name: 'More about this list' }).click();
     await expect(page.getByText(order)).toBeVisible();
     known.add((await idsShown(page)).join());
   }

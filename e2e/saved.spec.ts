@@ -339,7 +339,10 @@ test('keys go through the feed, save and explain themselves, and can be switched
 }) => {
   const user = await signedIn(context);
   await page.goto(routes.web);
+  const menu = page.getByRole('button', { name: 'More about this list' });
+  await menu.click();
   await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest('[data-widget]')?.getAttribute('data-widget'));
   const ids = await page
@@ -368,7 +371,9 @@ test('keys go through the feed, save and explain themselves, and can be switched
   await page.getByRole('button', { name: 'Switch the keys off' }).click();
   await expect(page.getByText('The keys are off.')).toBeVisible();
   await page.goto(routes.web);
+  await menu.click();
   await expect(page.getByRole('link', { name: 'Feed settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   expect(await focused()).toBeUndefined();
 });

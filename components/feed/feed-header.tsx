@@ -6,7 +6,7 @@ import { HeaderMenu } from '@/components/ui/header-menu';
 import { otherLocale } from '@/lib/content/locale';
 import { templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { accountsAreHere } from '@/lib/platform/env';
+import { accountsAreHere, askingIsOn } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { FreshOnReturn } from './state/fresh-on-return';
@@ -20,6 +20,8 @@ export function FeedHeader({ user }: { user: { name: string | null; email: strin
   const name = user.name || user.email || text('account.bar.user');
   const links = [
     { label: text('site.links.home'), href: routes.home },
+    ...(askingIsOn() ? [{ label: text('site.links.ask'), href: routes.analysis }] : []),
+    { label: text('site.links.reports'), href: routes.reports },
     ...(accountsAreHere() ? [{ label: text('saved.pages.saved'), href: routes.saved }] : []),
     { label: text('account.bar.about'), href: routes.about },
     { label: text('site.links.faq'), href: routes.faqs },

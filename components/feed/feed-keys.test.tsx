@@ -1,7 +1,7 @@
 import { createRef } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { feedTexts } from './feed-texts';
-import { FeedKeys } from './feed-keys';
+import { FeedMenu } from './feed-menu';
 
 const saved: string[] = [];
 beforeEach(() => saved.splice(0));
@@ -10,7 +10,11 @@ function show(isOn: boolean) {
   const list = createRef<HTMLUListElement>();
   render(
     <>
-      <FeedKeys isOn={isOn} words={feedTexts().keys} list={list} onSave={(id) => saved.push(id)} />
+      <FeedMenu
+        order="Newest first."
+        own={{ hasKeys: isOn, list, onSave: (id) => saved.push(id) }}
+        texts={feedTexts()}
+      />
       <form role="search">
         <input name="q" aria-label="Search" />
       </form>

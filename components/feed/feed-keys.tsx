@@ -1,26 +1,20 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { LINK } from '@/components/ui/link';
 import { routes } from '@/lib/web/routes';
 import type { FeedTexts } from './feed-texts';
 
 type Props = {
-  isOn: boolean;
   words: FeedTexts['keys'];
+  dialog: RefObject<HTMLDialogElement | null>;
   list: RefObject<HTMLUListElement | null>;
   onSave: (id: string) => void;
 };
 
 const HELP = 'feed-keys';
 
-/**
- * Single keys for the list, where they are switched on, a dialog that explains them, and the way to the settings of
- * the feed.
- */
-export function FeedKeys({ isOn, words, list, onSave }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  const showHelp = () => dialog.current?.showModal();
+/** Single keys for the list, and a dialog that explains them. */
+export function FeedKeys({ words, dialog, list, onSave }: Props) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const card = cardAt(document.activeElement);
@@ -29,18 +23,17 @@ export function FeedKeys({ isOn, words, list, onSave }: Props) {
     else if (event.key === 's' && card?.dataset.widget) onSave(card.dataset.widget);
     else if (event.key === '/')
       document.querySelector<HTMLElement>('form[role=search] input[name=q]')?.focus();
-    else if (event.key === '?') showHelp();
+    else if (event.key === '?') dialog.current?.showModal();
     else return;
     event.preventDefault();
   });
 
   // An effect, because keys are events of the window.
   useEffect(() => {
-    if (!isOn) return;
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [isOn]);
+  }, []);
 
   const keys = [
     ['j', words.next],
@@ -50,50 +43,33 @@ export function FeedKeys({ isOn, words, list, onSave }: Props) {
     ['?', words.help],
   ] as const;
   return (
-    <div className="mt-1 flex flex-wrap gap-x-5 text-sm">
-      <a href={routes.preferences} className={`py-1 ${LINK}`}>
-        {words.settings}
-      </a>
-      {isOn && (
-        <>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={showHelp}
-            className={`py-1 ${LINK} max-md:hidden noscript:hidden`}
-          >
-            {words.open}
-          </button>
-          <dialog
-            ref={dialog}
-            aria-labelledby={HELP}
-            className="m-auto w-[min(30rem,calc(100vw-2rem))] border border-rule bg-surface p-6 text-ink print:hidden"
-          >
-            <h2 id={HELP} className="text-xl">
-              {words.title}
-            </h2>
-            <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
-              {keys.map(([key, does]) => (
-                <div key={key} className="contents">
-                  <dt>
-                    <kbd className="border border-rule px-2 py-0.5 font-sans">{key}</kbd>
-                  </dt>
-                  <dd>{does}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className="mt-5 text-sm">
-              <a href={`${routes.preferences}#keys`} className={LINK}>
-                {words.off}
-              </a>
-            </p>
-            <Button look="quiet" className="mt-5" onClick={() => dialog.current?.close()}>
-              {words.close}
-            </Button>
-          </dialog>
-        </>
-      )}
-    </div>
+    <dialog
+      ref={dialog}
+      aria-labelledby={HELP}
+      className="m-auto w-[min(30rem,calc(100vw-2rem))] border border-rule bg-surface p-6 text-ink print:hidden"
+    >
+      <h2 id={HELP} className="text-xl">
+        {words.title}
+      </h2>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
+        {keys.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="border border-rule px-2 py-0.5 font-sans">{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 text-sm">
+        <a href={`${routes.preferences}#keys`} className={LINK}>
+          {words.off}
+        </a>
+      </p>
+      <Button look="quiet" className="mt-5" onClick={() => dialog.current?.close()}>
+        {words.close}
+      </Button>
+    </dialog>
   );
 }
 

@@ -20,6 +20,7 @@ export const feedTexts = () => {
       views: pluralTemplate('feed.card.views'),
       dates: dateWords(),
     },
+    menu: text('feed.menu'),
     keys: templates('feed.keys', [
       'open',
       'settings',

@@ -9,11 +9,11 @@ import { LINK } from '@/components/ui/link';
 import { feedCache } from './state/feed-cache';
 import { readFeedQuery, feedHref } from './state/feed-query';
 import { type FeedViewOptions, useFeedView } from './state/use-feed-view';
-import { FeedKeys } from './feed-keys';
 import { useSaved } from './state/use-saved';
 import { CardGrid, CardSkeleton } from './cards/card-frame';
 import { WidgetCard } from './cards/widget-card';
 import { FeedFilters } from './feed-filters';
+import { FeedMenu } from './feed-menu';
 import { FeedSearch } from './feed-search';
 import { emptyText, foundText, orderText } from './feed-words';
 import { MoreLink } from './more-link';
@@ -45,11 +45,18 @@ function FeedList(options: FeedViewOptions) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <FeedFilters current={filter} words={words} texts={texts.filters} onChoose={feed.choose} />
+        <div className="flex grow items-center gap-6">
+          <FeedFilters current={filter} words={words} texts={texts.filters} onChoose={feed.choose} />
+          <div className="max-sm:ml-auto">
+            <FeedMenu
+              order={orderText(filter, { items, embedded }, texts.order)}
+              own={embedded ? { hasKeys, list, onSave: save } : null}
+              texts={texts}
+            />
+          </div>
+        </div>
         <FeedSearch filter={filter} words={words} texts={texts.search} onWords={feed.type} />
       </div>
-      <p className="mt-3 text-sm text-muted">{orderText(filter, { items, embedded }, texts.order)}</p>
-      {embedded && <FeedKeys isOn={hasKeys} words={texts.keys} list={list} onSave={save} />}
       <p role="status" className="my-2 min-h-6 text-sm text-muted">
         {!waits ? foundText(feed.search, texts.search) : feed.hasPages ? texts.loading : texts.opening}
       </p>
