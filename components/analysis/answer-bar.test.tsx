@@ -27,9 +27,9 @@ test('the sentence and the whole address go to WhatsApp by a plain link, and to 
   );
 });
 
-test('the row stands before the figures and the chart', () => {
+test('the row stands between the figures and the chart, and covers neither', () => {
   const html = documentOf('growth/gold-inr-10g/10y').body.innerHTML;
-  const places = ['<h1', 'answer-bar-row', 'report-key', 'chart-figure'].map((part) => html.indexOf(part));
+  const places = ['<h1', 'report-key', 'answer-bar-row', 'chart-figure'].map((part) => html.indexOf(part));
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 

@@ -1,27 +1,29 @@
 import { libraryHere } from '@/lib/texts/library-here';
-import { analysisPath, answerAnalysis, type Analysis } from '@samvit/research';
+import { wordsHere } from '@/lib/content/words-here';
+import { analyses, analysisPath, answerAnalysis, type Analysis } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { analysisText } from './analysis-text';
 
 type Props = {
-  analyses: readonly Analysis[];
-  /** Whether the sentence of each answer, or why there is none, stands below its link. */
+  offered: readonly Analysis[];
+  /** Whether each link is the sentence of its answer, or why there is none, with what it answers below. */
   withResults?: boolean;
 };
 
 /** Links to answers, each in the words of its echo. */
-export function AnswerLinks({ analyses, withResults = false }: Props) {
+export function AnswerLinks({ offered, withResults = false }: Props) {
   return (
     <ul className="answer-links">
-      {analyses.map((analysis) => {
+      {offered.map((analysis) => {
         const path = analysisPath(analysis);
+        const words = analyses.capitalised(wordsHere(), analysisText(analysis));
         return (
           <li key={path}>
             <a href={pathHere(routes.analysisAnswer(path))} rel="nofollow" data-answer>
-              {analysisText(analysis)}
+              {withResults ? answerAnalysis(libraryHere(), analysis).sentence : words}
             </a>
-            {withResults && <p>{answerAnalysis(libraryHere(), analysis).sentence}</p>}
+            {withResults && <p>{words}</p>}
           </li>
         );
       })}

@@ -40,7 +40,7 @@ type Props = {
 };
 
 /**
- * An answer, in this order always: the field for a question, its sentence, lines, actions, figures; what was
+ * An answer, in this order always: the field for a question, its sentence, lines, figures, actions; what was
  * understood, as the toolbar of its chart; chart, list, what is asked next; then, closed, arithmetic, windows, and
  * what it rests on.
  */
@@ -72,13 +72,13 @@ export function Answer({ answer, heard, question, own }: Props) {
         <Switches switches={answer.switches} />
         <AsOf age={answer.age} />
       </div>
-      {!own && <AnswerBar answer={answer} />}
       <KeyFigures answer={answer} />
       {fairness.map(({ kind, text: words }) => (
         <p key={kind} className="answer-fairness">
           {words}
         </p>
       ))}
+      {!own && <AnswerBar answer={answer} />}
       <Echo parts={answer.echo} heard={heard} isToolbar />
       {chart && (
         <div className="answer-chart">

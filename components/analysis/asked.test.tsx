@@ -22,12 +22,17 @@ test('what has several meanings is offered with the result of each', () => {
   const html = pageOf('HDFC return in 5 years');
   expect(answersIn(html)).toHaveLength(3);
   expect(wordsOf(html)).toContain('I can read your question in three ways.');
-  expect(html.match(/<p>₹1 lakh in [^<]+ in 5 years: [^<]+% a year\.<\/p>/g)).toHaveLength(3);
+  expect(
+    html.match(/data-answer[^>]*>₹1 lakh in [^<]+ in 5 years: [^<]+% a year\.<\/a><p>Growth: /g),
+  ).toHaveLength(3);
 });
 
 test.each([
   ['Should I buy gold now?', 'We can’t tell you what to buy or sell'],
   ['Nifty agle saal kahan jayega?', 'No data can say what comes next. This is what has happened.'],
+  ['Should I buy Adani Power?', 'We can’t tell you what to buy or sell. We don’t have Adani Power yet.'],
+  ['Will Avanti Feeds rise next year', 'No data can say what comes next. We don’t have Avanti Feeds yet.'],
+  ['Should I buy Avanti Feeds', 'We don’t have Avanti Feeds yet.'],
   ['gold vs Vedanta 3 years', 'We have no data on Vedanta.'],
   ['gold vs Frobozz 3 years', 'We have no data on “Frobozz”.'],
 ])('%s is refused in a sentence with links to answers', (q, sentence) => {

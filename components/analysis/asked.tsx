@@ -95,20 +95,23 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: anal
       >
         <section aria-labelledby="asked-readings" className="answer-part">
           <h2 id="asked-readings">{text('analysis-page.asked.readings')}</h2>
-          <AnswerLinks analyses={read.readings} withResults />
+          <AnswerLinks offered={read.readings} withResults />
         </section>
       </NoAnswer>
     );
   if (read.state === 'refused')
     return (
       <NoAnswer
-        sentence={text(`analysis-page.asked.refused.${read.kind}`, { word: read.word ?? '' })}
+        sentence={text(`analysis-page.asked.refused.${read.kind}`, {
+          word: read.word ?? '',
+          absent: read.absent ?? 'none',
+        })}
         // A number of a person is not sent back, not even into the field it came from.
         fields={read.kind === 'personal-data' ? {} : fields}
         above={above}
       >
         <Instead>
-          <AnswerLinks analyses={read.instead} withResults />
+          <AnswerLinks offered={read.instead} withResults />
           {read.kind === 'no-term' && (
             <p className="answer-why">
               <SiteLink href={routes.glossary}>{text('analysis-page.asked.terms')}</SiteLink>
@@ -135,7 +138,7 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: anal
       isUnread={slots.length === 0 || undefined}
     >
       <Instead>
-        <AnswerLinks analyses={read.nearest} withResults />
+        <AnswerLinks offered={read.nearest} withResults />
       </Instead>
     </NoAnswer>
   );

@@ -40,7 +40,7 @@ export function TermMeanings({ read, fields }: Props<'definition'>) {
           <h2 id={`term-${id}`}>{text('analysis-page.asked.meaning', { term })}</h2>
           <p>{definition}</p>
           {formula && <p className="answer-why">{formula}</p>}
-          <AnswerLinks analyses={[example]} withResults />
+          <AnswerLinks offered={[example]} withResults />
           <p className="answer-why">
             <SiteLink href={routes.glossaryTerm(id)} className={LINK}>
               {text('analysis-page.asked.glossary')}

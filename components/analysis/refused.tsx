@@ -27,7 +27,7 @@ export function Refused({ analysis, refused, heard, own }: Props) {
     >
       {refused.instead.length > 0 && !own && (
         <Instead>
-          <AnswerLinks analyses={refused.instead} />
+          <AnswerLinks offered={refused.instead} />
         </Instead>
       )}
     </NoAnswer>

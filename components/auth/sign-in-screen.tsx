@@ -13,6 +13,8 @@ import { SignedOut } from './signed-out';
 type Props = {
   /** Redirect target after the sign-in: a path that safeCallback has checked. */
   callbackUrl: string;
+  /** What this person wants to save: a sentence, in the language of the page if it is there in it. */
+  toSave?: string | undefined;
   embedded: boolean;
   /** The code that this browser has requested and not used. */
   sent: { email: string; resendIn: number } | null;
@@ -24,14 +26,18 @@ type Props = {
  * The sign-in screen that a page for signed-in people shows to all others, at the same URL. It begins at
  * the second step while this browser has an open code.
  */
-export function SignInScreen({ callbackUrl, embedded, sent, problem }: Props) {
+export function SignInScreen({ callbackUrl, toSave, embedded, sent, problem }: Props) {
   const { product, stores } = site();
   return (
     <AuthPage>
       <SignedOut />
       <Eyebrow>{text('sign-in.eyebrow')}</Eyebrow>
       <h1 className="mt-3 text-3xl">{text('sign-in.title', { product })}</h1>
-      <p className="mt-4 text-muted">{text('sign-in.lead', { own: embedded ? 'yes' : 'no' })}</p>
+      <p className="mt-4 text-muted">
+        {toSave === undefined
+          ? text('sign-in.lead', { own: embedded ? 'yes' : 'no' })
+          : text('sign-in.lead-to-save', { sentence: toSave })}
+      </p>
       <section aria-label={text('sign-in.form')} className="mt-6 border border-rule bg-surface p-5 sm:p-8">
         <SignInMethods />
         <div id={METHOD_PANEL} role="tabpanel" aria-labelledby={METHOD_TAB} className="mt-6">

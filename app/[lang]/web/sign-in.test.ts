@@ -14,3 +14,19 @@ test.each([
   );
   expect(screen.props).toMatchObject({ sent, problem: { message: problem.message, email: fields.email } });
 });
+
+test.each([
+  ['kind=analysis&item=growth/gold-inr-10g/10y', /^₹1 lakh in gold became .* in 10 years/],
+  ['kind=analysis&item=no/such', undefined],
+  ['', undefined],
+])('it says what is saved by signing in: %s', async (query, sentence) => {
+  const problem = {
+    message: 'Our storage is not available',
+    status: 503,
+    fields: { email: 'asha@example.com' },
+  };
+  const screen = await inFormScope({ page: { path: '/web', problem } }, () =>
+    SignIn({ callbackUrl: `/web/saved/new?${query}` }),
+  );
+  expect(screen.props).toMatchObject({ toSave: sentence && expect.stringMatching(sentence) });
+});

@@ -22,8 +22,12 @@ export const LIVE_CSS = `
 .chart-pointer[data-is-touched] {
   outline: none;
 }
-.chart-figure[data-in-range]:not(:has(.chart-live .chart-scale-log)) .chart-subtitle .chart-scale-log {
+/* They tell of the whole; the line of the part says what is shown. */
+.chart-figure[data-in-range] .chart-subtitle {
   display: none;
+}
+.chart-figure[data-in-range] .chart-values {
+  visibility: hidden;
 }
 .chart-layer {
   height: 100%;

@@ -37,9 +37,10 @@ export type Reading = QuestionWords &
     | { state: 'choose'; readings: readonly Analysis[]; isJudged?: true }
     /**
      * `word` is the one that made it so, never of personal data; of a topic its name. `instead` has two or three
-     * analyses with an answer.
+     * analyses with an answer. `absent` is the name that advice or a forecast was asked about, if we have no values
+     * of it.
      */
-    | { state: 'refused'; kind: RefusedKind; word?: string; instead: readonly Analysis[] }
+    | { state: 'refused'; kind: RefusedKind; word?: string; absent?: string; instead: readonly Analysis[] }
     /** One to three terms that it is asked what they mean. */
     | { state: 'definition'; definitions: readonly TermExample[] }
     /** A question about the site: a topic of vocabulary/site.yaml, and the address at which more of it stands. */

@@ -82,7 +82,13 @@ const GROUNDS: readonly Grounds[] = [
   },
 ];
 
-export type RefusedQuestion = { kind: RefusedKind; word: string; near: readonly Analysis[] };
+export type RefusedQuestion = {
+  kind: RefusedKind;
+  word: string;
+  /** Of advice and forecasts: the name that was asked about, if we have no values of it. */
+  absent?: string;
+  near: readonly Analysis[];
+};
 
 /** Words that no analysis answers: advice, a forecast, what is not held, and what is never worked out. */
 export function refusedBy(
@@ -96,13 +102,38 @@ export function refusedBy(
     const topic = 'topic' in piece.part ? piece.part.topic : undefined;
     // What is not held of a thing is named with it: "TCS net profit".
     const isOfMention = kind === 'not-held' && !topic;
+    const absent = isOpinion(kind) && mentions.length === 0 ? absentName(library, pieces) : undefined;
     return {
       kind,
+      ...(absent && { absent: absent.name }),
       word:
         topic?.name?.[library.language] ??
         (isOfMention ? `${mentions[0]?.text ?? ''} ${piece.text}` : piece.text),
-      near: nearOf(library, topic, mentions) ?? (isOfMention ? [] : nearNamed(library, pieces)),
+      near:
+        nearOf(library, topic ?? absent?.topic, mentions) ?? (isOfMention ? [] : nearNamed(library, pieces)),
     };
+  }
+  return undefined;
+}
+
+/** What nobody can tell of anything, whether we have values of it or not. */
+const isOpinion = (kind: RefusedKind) => kind === 'advice' || kind === 'forecast';
+
+/**
+ * What a question is about, if we have no values of it: a name that we know, or words with capitals that we do not. A
+ * topic with a name of its own is none: it says what it is in a whole sentence.
+ */
+function absentName(
+  library: Library,
+  pieces: readonly Piece[],
+): { name: string; topic?: NearTopic | undefined } | undefined {
+  const { entries } = vocabulary(library);
+  const isCapital = ({ text }: Piece) => /^\p{Lu}\p{L}{2}/u.test(text);
+  for (const [i, piece] of pieces.entries()) {
+    const { part, phrase, text } = piece;
+    if (part.kind === 'absent' && !part.topic?.name) return { name: text, topic: part.topic };
+    if (i > 0 && part.kind === 'unused' && isCapital(piece) && !entries.has(phrase))
+      return { name: nameAt(pieces, i) };
   }
   return undefined;
 }

@@ -72,7 +72,7 @@ export default async function SearchPage({ searchParams, ...props }: Props) {
           <h2 id="search-analysis" className="text-lg">
             {text('search.analysis')}
           </h2>
-          <AnswerLinks analyses={[analysis]} />
+          <AnswerLinks offered={[analysis]} />
         </section>
       )}
       {results && results.total > 0 && (
