@@ -40,4 +40,13 @@ export const bonds: DerivedSeries = {
       },
       (tenYear, repo) => basisPoints(tenYear, repo),
     ),
+  'ten-year-less-inflation': (get) =>
+    combine(
+      [get('india-10y', '% per annum'), get('india-cpi-inflation', '% a year')],
+      {
+        unit: 'percentage points',
+        made: { by: 'difference', from: ['india-cpi-inflation', 'india-10y'], reads: 'same period' },
+      },
+      (tenYear, inflation) => tenYear - inflation,
+    ),
 };

@@ -75,7 +75,7 @@ export const nvidia: DerivedSeries = {
       },
       (price, earnings) => price / earnings,
     ),
-  // Since Q4 FY26 net income holds gains on the shares of other companies, which do not come from sales.
+  // Net income holds gains on the shares of other companies, which do not come from sales; most of them since Q4 FY26.
   'nvidia-gains': (get) =>
     combine(
       [get('nvidia-quarters/netIncome', 'USD million'), get('nvidia-without-gains/netIncome', 'USD million')],
