@@ -70,6 +70,9 @@ test('other spellings and old addresses redirect to the canonical one in one ste
     ['/blogs/page/1', '/blogs'],
     ['/rss.xml', '/feeds/posts.rss'],
     ['/reports/class/commodities', '/reports'],
+    // Of fewer than three posts, and of the one author.
+    ['/blogs/tag/returns', '/blogs'],
+    ['/blogs/author/research-desk', '/blogs'],
     ['/reports/gold-vs-silver/figures', '/reports/gold-vs-silver/evidence'],
     ['/reports/gold-vs-silver/v/1/figures', '/reports/gold-vs-silver/v/1/evidence'],
     ['/hi/reports/gold-vs-silver/figures/', '/hi/reports/gold-vs-silver/evidence'],

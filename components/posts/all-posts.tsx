@@ -1,7 +1,8 @@
 import { text } from '@/lib/content/messages';
-import { tagSlug, type Blog } from '@/lib/contract/blog';
+import type { Blog } from '@/lib/contract/blog';
 import type { BlogPage } from '@/lib/contract/provider';
 import { ownWord } from '@/lib/platform/env';
+import { tagPages } from '@/lib/texts/posts/tag-pages';
 import { routes } from '@/lib/web/routes';
 import { PostListPage } from './post-list-page';
 
@@ -12,17 +13,9 @@ export function AllPosts({ list, posts }: { list: BlogPage; posts: readonly Blog
       list={list}
       title={text('publication.posts.title', { page: 1 })}
       path={routes.postPage}
-      tags={tagsOf(posts)}
+      tags={[...tagPages(posts).values()].sort((a, b) => a.localeCompare(b, 'en'))}
     >
       <p>{text('publication.posts.description', { own: ownWord() })}</p>
     </PostListPage>
   );
-}
-
-/** The names of all tags, in alphabetical order, each as the newest post spells it. */
-function tagsOf(posts: readonly Blog[]): string[] {
-  const bySlug = new Map<string, string>();
-  for (const tag of posts.flatMap(({ tags }) => tags))
-    if (!bySlug.has(tagSlug(tag))) bySlug.set(tagSlug(tag), tag);
-  return [...bySlug.values()].sort((a, b) => a.localeCompare(b, 'en'));
 }

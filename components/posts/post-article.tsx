@@ -4,11 +4,11 @@ import { ConductFacts } from '@/components/layout/conduct-facts';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { richText } from '@/components/layout/rich-text';
 import { TableOfContents } from '@/components/sections/legal/table-of-contents';
+import { SiteLink } from '@/components/layout/site-link';
 import { SaveForm } from '@/components/layout/save-form';
 import { ReportProse } from '@/components/reports/prose/report-prose';
 import { headingsOf } from '@/components/ui/heading-id';
 import { text } from '@/lib/content/messages';
-import { siteOrigin } from '@/lib/platform/env';
 import type { Blog, BlogBlock } from '@/lib/contract/blog';
 import { postPath } from '@/lib/texts/publication/post-document';
 import { isOfSecurity, seriesOfPost } from '@/lib/texts/publication/listed-security';
@@ -16,6 +16,7 @@ import type { Post } from '@/lib/texts/posts/post';
 import { freshness } from '@samvit/research';
 import type { LinkedPosts as Posts } from '@/lib/texts/posts/read-on';
 import { routes } from '@/lib/web/routes';
+import { addressHere } from '@/lib/web/translations';
 import { Markdown } from '@/components/layout/markdown';
 import { PostByline, readingMinutes } from './post-byline';
 import { ReadOn } from './read-on';
@@ -35,7 +36,7 @@ type Props = {
 /** A post with its contents, and where to go from it. */
 export function PostArticle({ post, embedded, teamLabel, posts, isPreview = false }: Props) {
   const markdown = post.content.map(({ paragraph }) => paragraph).join('\n\n');
-  const url = new URL(postPath(post), siteOrigin()).href;
+  const url = addressHere(postPath(post));
   const hasContents = isLong(post, markdown);
   return (
     <article className="mx-auto max-w-measure">
@@ -65,7 +66,7 @@ export function PostArticle({ post, embedded, teamLabel, posts, isPreview = fals
       {(!embedded || isOfSecurity(seriesOfPost(embedded))) && <ConductFacts />}
       {!isPreview && (
         <footer className="mt-12 grid gap-4 border-t border-rule pt-4 print:hidden">
-          <TagLinks tags={post.tags} label={text('blog.post.tags')} />
+          <TagLinks tags={posts.tags} label={text('blog.post.tags')} />
           {post.title_as_url && <SaveForm kind="post" item={post.title_as_url} />}
           <ShareLinks title={post.title} url={url} />
         </footer>
@@ -101,8 +102,8 @@ function EmbeddedText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
         {richText('blog.post.evidence', {
           hasFiles: hasFiles ? 'yes' : 'no',
           figures: (words) => <a href={post.evidencePath}>{words}</a>,
-          json: (words) => <a href={routes.postFigures(post.slug)}>{words}</a>,
-          method: (words) => <a href={routes.methodology}>{words}</a>,
+          json: (words) => <SiteLink href={routes.postFigures(post.slug)}>{words}</SiteLink>,
+          method: (words) => <SiteLink href={routes.methodology}>{words}</SiteLink>,
         })}
       </p>
     </div>

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/layout/site-link';
 import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
+import { currentLocale, ENGLISH } from '@/lib/content/locale';
+import { englishHere } from '@/lib/content/locales';
 import { formatPostDate } from '@/lib/web/format';
-import { author } from '@/lib/content/organisation';
+import { author, hasAuthorPages } from '@/lib/content/organisation';
 import type { Blog } from '@/lib/contract/blog';
 import { routes } from '@/lib/web/routes';
 
 type Props = {
   post: Blog;
   teamLabel: string;
-  /** Whether the author's name leads to the author's page. */
+  /** Whether the author's name leads to the author's page, if there is one. */
   linked?: boolean;
 };
 
@@ -17,19 +20,19 @@ type Props = {
 export function PostByline({ post, teamLabel, linked = false }: Props) {
   const created = formatPostDate(post.created_at);
   const updated = formatPostDate(post.updated_at);
-  const teamAuthor = linked ? author(post.created_by_name) : undefined;
-  const name = post.created_by_name || teamLabel;
+  const teamAuthor = linked && hasAuthorPages() ? author(post.created_by_name) : undefined;
+  const name = post.created_by_name ? <span lang={englishHere()}>{post.created_by_name}</span> : teamLabel;
   const parts: [key: string, part: ReactNode][] = [
     [
       'author',
       teamAuthor ? (
-        <a
+        <SiteLink
           href={routes.postAuthor(teamAuthor.id)}
           rel="author"
           className="underline underline-offset-3 hover:text-peacock"
         >
           {name}
-        </a>
+        </SiteLink>
       ) : (
         name
       ),
@@ -43,7 +46,8 @@ export function PostByline({ post, teamLabel, linked = false }: Props) {
           time: (words) => <time dateTime={post.updated_at}>{words}</time>,
         }),
     ],
-    ['minutes', text('blog.post.minutes', { minutes: readingMinutes(post) })],
+    // The pace is that of readers of English.
+    ['minutes', currentLocale() === ENGLISH && text('blog.post.minutes', { minutes: readingMinutes(post) })],
   ];
   return (
     <p className="text-sm text-muted">

@@ -5,6 +5,7 @@ import { ChartNumbers } from '@/components/reports/evidence/chart-numbers';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { StatusWords } from '@/components/reports/evidence/status-words';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { SiteLink } from '@/components/layout/site-link';
 import { richText } from '@/components/layout/rich-text';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
@@ -45,8 +46,8 @@ export function PostEvidence({
           {richText('blog.figures.lead', {
             hasFiles: valuesPath ? 'yes' : 'no',
             ...figures.howManyRecomputable(post.figures),
-            json: (words) => <a href={valuesPath}>{words}</a>,
-            method: (words) => <a href={routes.methodology}>{words}</a>,
+            json: (words) => (valuesPath ? <SiteLink href={valuesPath}>{words}</SiteLink> : <>{words}</>),
+            method: (words) => <SiteLink href={routes.methodology}>{words}</SiteLink>,
           })}
         </p>
         <AsOf

@@ -22,7 +22,7 @@ type Props = {
   path: (page: number) => string;
   /** What the list is, in a sentence or two. */
   children: ReactNode;
-  /** For the list of all posts: the names of all tags. It has the search field, too. */
+  /** For the list of all posts: the names of the tags with a page. It has the search field, too. */
   tags?: readonly string[];
   feed?: FeedOf;
 };

@@ -1,9 +1,11 @@
+import { MarkedLink } from '@/components/layout/site-link';
 import { classNames } from '@/components/ui/class-names';
 import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { postPath } from '@/lib/texts/publication/post-document';
 import type { LinkedPosts as Posts } from '@/lib/texts/posts/read-on';
 import type { Blog } from '@/lib/contract/blog';
+import { linkHere } from '@/lib/web/translations';
 
 export function ReadOn({ newer, older, related }: Posts) {
   if (!newer && !older && related.length === 0) return null;
@@ -39,9 +41,10 @@ function Neighbour({ post, label, rel }: { post: Blog; label: string; rel: 'next
 }
 
 function PostLink({ post, rel, className }: { post: Blog; rel?: string; className?: string }) {
+  const link = linkHere(postPath(post));
   return (
-    <a href={postPath(post)} rel={rel} className={classNames(`${LINK} hover:text-ink`, className)}>
-      {post.title}
-    </a>
+    <MarkedLink link={link} rel={rel} className={classNames(`${LINK} hover:text-ink`, className)}>
+      <span lang={link.other?.lang}>{post.title}</span>
+    </MarkedLink>
   );
 }

@@ -1,4 +1,6 @@
+import { SiteLink } from '@/components/layout/site-link';
 import { LINK } from '@/components/ui/link';
+import { englishHere } from '@/lib/content/locales';
 import { tagSlug } from '@/lib/contract/blog';
 import { routes } from '@/lib/web/routes';
 
@@ -9,13 +11,13 @@ export function TagLinks({ tags, label }: { tags: readonly string[]; label: stri
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {tags.map((tag) => (
           <li key={tag}>
-            <a
+            <SiteLink
               href={routes.postTag(encodeURIComponent(tagSlug(tag)))}
               rel="tag"
               className={`inline-block py-1.5 ${LINK} hover:text-ink`}
             >
-              {tag}
-            </a>
+              <span lang={englishHere()}>{tag}</span>
+            </SiteLink>
           </li>
         ))}
       </ul>

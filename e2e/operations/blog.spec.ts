@@ -37,14 +37,16 @@ const ADDRESSES = [
   routes.postShareImage(WORD),
   routes.postChart(WORD, 'thumbnail'),
   routes.postChart(WORD, 'thumbnail', 'png'),
-  routes.postTag(WORD),
   routes.feed(`tag/${WORD}`, 'rss'),
   `/api/v1/blogs/${WORD}`,
 ];
+/** Of one post there is no page: from its moment on this address leads to the list of all posts. */
+const TAG = routes.postTag(WORD);
 const INDEXES = [
   routes.posts,
   routes.postTag('gold'),
-  routes.postAuthor('research-desk'),
+  // Its third post is the new one.
+  routes.postTag('returns'),
   // The post that was the newest before.
   routes.post(POSTS[0] ?? ''),
   ...(['rss', 'atom', 'json'] as const).flatMap((format) => [
@@ -93,7 +95,7 @@ function addPosts(build: string): void {
       path.join(content, `blogs/${word}.md`),
       template
         .replaceAll('sample post', `${word} post`)
-        .replace('tags: [Gold]', `tags: [Gold, ${word}]`)
+        .replace('tags: [Gold]', `tags: [Gold, Returns, ${word}]`)
         .replace('draft: true', fields),
     );
   write(WORD, `publish_at: ${new Date(Date.now() + LATER).toISOString()}`);
@@ -122,8 +124,8 @@ test.describe('posts of ours', () => {
 
   test('before its moment no address and no index holds a byte of it', async () => {
     for (const options of [{}, { method: 'HEAD' }])
-      expect(await statuses(ADDRESSES, options)).toEqual(eachIs(ADDRESSES, 404));
-    const pages = [routes.post(WORD), routes.postTag(WORD)];
+      expect(await statuses([...ADDRESSES, TAG], options)).toEqual(eachIs([...ADDRESSES, TAG], 404));
+    const pages = [routes.post(WORD), TAG];
     // As the client-side router asks.
     expect(await statuses(pages, { headers: { rsc: '1' } })).toEqual(eachIs(pages, 404));
     for (const address of ADDRESSES) expect((await get(address)).text).not.toContain('Name the series');
@@ -138,6 +140,8 @@ test.describe('posts of ours', () => {
       eachIs(ADDRESSES.slice(0, 7), 200),
     );
     await expect.poll(() => holding(WORD, INDEXES)).toEqual(INDEXES);
+    const { status, headers } = await get(TAG);
+    expect([status, headers.location]).toEqual([308, routes.posts]);
   });
 
   test('a draft is nowhere', async () => {
@@ -201,15 +205,16 @@ test.describe('posts of an upstream', () => {
     await upstream.close();
   });
 
-  const OF_UPSTREAM = [routes.post(WORD), routes.markdown(routes.post(WORD)), routes.postTag(WORD)];
+  const OF_UPSTREAM = [routes.post(WORD), routes.markdown(routes.post(WORD))];
 
   test('appear at their moment too', async () => {
-    expect(await statuses(OF_UPSTREAM)).toEqual(eachIs(OF_UPSTREAM, 404));
+    expect(await statuses([...OF_UPSTREAM, TAG])).toEqual(eachIs([...OF_UPSTREAM, TAG], 404));
     expect((await get(routes.post('first'))).text).not.toContain(WORD);
     goAhead(LATER + MINUTE);
     for (const path of [routes.post('first'), routes.posts])
       await expect.poll(async () => (await get(path)).text, path).toContain(WORD);
     await expect.poll(() => statuses(OF_UPSTREAM)).toEqual(eachIs(OF_UPSTREAM, 200));
+    await expect.poll(() => statuses([TAG])).toEqual(eachIs([TAG], 308));
     expect((await get(routes.post(SECRET))).status).toBe(404);
   });
 

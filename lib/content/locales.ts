@@ -113,8 +113,10 @@ const TRANSLATABLE = [
   'landing.yaml',
   'faq.yaml',
   'glossary.yaml',
+  'team.yaml',
   'messages/*.yaml',
   'reports/*.md',
+  'blogs/*.md',
   'legal/*.md',
   'series/*.json',
 ];

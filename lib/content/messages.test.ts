@@ -133,9 +133,7 @@ test('a file that translates nothing is refused, one of a file manager is not', 
 });
 
 test.each([
-  'blogs/gold.md',
   'vocabulary/gold.yaml',
-  'team.yaml',
   'crawlers.yaml',
   'redirects.yaml',
   'reports/gold/v1.md',

@@ -102,6 +102,7 @@ export type Faq = z.infer<typeof faqSchema>;
 
 /** The rest is for an operator to set, in one place. */
 const SITE_WORDS = ['tagline', 'description', 'notice', 'teamLabel', 'marketing'];
+const TEAM_WORDS = ['role', 'duty', 'kind', 'note'];
 
 /** @throws ContentError naming file and line */
 export const site = readOnce((): SiteDetails =>
@@ -121,12 +122,23 @@ export function mailSender(): string {
 }
 
 /** @throws ContentError naming file and line */
-export const team = readOnce((): Team => readContent('team.yaml', teamSchema));
+export const team = readOnce((): Team =>
+  readContent(
+    'team.yaml',
+    wordsOver('team.yaml', teamSchema, {
+      english: () => readContent('team.yaml', z.unknown()),
+      isWord: ([group, , field]) => group !== 'authors' && TEAM_WORDS.includes(String(field)),
+    }),
+  ),
+);
 
 /** An author by id or by name; posts of an upstream say only the name. */
 export function author(idOrName: string): Author | undefined {
   return team().authors.find(({ id, name }) => id === idOrName || name === idOrName);
 }
+
+/** While one author signs all posts, the page of that author would be the list of all: its address leads there. */
+export const hasAuthorPages = (): boolean => team().authors.length > 1;
 
 /** The English questions, whose ids are parts of addresses: a translation has the same. */
 function sameQuestions() {

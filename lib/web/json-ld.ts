@@ -9,7 +9,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { Author, Faq, SiteDetails } from '@/lib/content/organisation';
+import { hasAuthorPages, type Author, type Faq, type SiteDetails } from '@/lib/content/organisation';
 import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { language } from '@/lib/content/locales';
 import type { Blog } from '@/lib/contract/blog';
@@ -24,7 +24,7 @@ export function serialiseJsonLd(data: WithContext<Thing>): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-type Work = 'FAQPage' | 'Report' | 'WebSite';
+type Work = 'BlogPosting' | 'FAQPage' | 'Report' | 'WebSite';
 
 /** The language of a page's work, its translations, and of a translation its English original. */
 type Languages = {
@@ -133,6 +133,7 @@ type Publication = {
   product: string;
   teamLabel: string;
   origin: string;
+  /** Of the page in English. */
   path: string;
   image?: string | undefined;
   /** The author, if it is one of ours. */
@@ -143,7 +144,7 @@ export function articleJsonLd(
   blog: Blog,
   { product, teamLabel, origin, path, image, author }: Publication,
 ): WithContext<BlogPosting> {
-  const url = new URL(path, origin).href;
+  const url = new URL(pathHere(path), origin).href;
   return {
     '@context': CONTEXT,
     '@type': 'BlogPosting',
@@ -151,7 +152,7 @@ export function articleJsonLd(
     description: blog.description,
     url,
     mainEntityOfPage: url,
-    inLanguage: 'en-IN',
+    ...languagesOfWork('BlogPosting', path, origin),
     ...(image && { image: new URL(image, origin).href }),
     ...(isDate(blog.created_at) && {
       datePublished: blog.created_at,
@@ -173,7 +174,7 @@ function authorJsonLd(
   const details = {
     name,
     description: author.about,
-    url: new URL(routes.postAuthor(author.id), origin).href,
+    ...(hasAuthorPages() && { url: new URL(routes.postAuthor(author.id), origin).href }),
   };
   return author.kind === 'person'
     ? { '@type': 'Person', ...details }

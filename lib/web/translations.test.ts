@@ -7,10 +7,12 @@ beforeAll(() => {
   writeContent('landing.yaml', '{}');
   writeContent('legal/disclaimers.md', '');
   writeContent('reports/gold.md', '');
+  writeContent('blogs/gold.md', '');
   writeContent('hi/locale.yaml', 'name: हिन्दी\nlang: hi-IN\n');
   writeContent('hi/faq.yaml', '[]');
   writeContent('hi/landing.yaml', '{}');
   writeContent('hi/reports/gold.md', '');
+  writeContent('hi/blogs/gold.md', '');
 });
 
 const OTHER = { name: 'English', lang: 'en-IN' };
@@ -22,6 +24,9 @@ test.each([
   ['/faqs#email-control', { href: '/hi/faqs#email-control' }],
   ['/reports/gold', { href: '/hi/reports/gold' }],
   ['/reports/gold/evidence#figure-a', { href: '/hi/reports/gold/evidence#figure-a' }],
+  ['/blogs/gold', { href: '/hi/blogs/gold' }],
+  ['/blogs/gold/figures.json', { href: '/blogs/gold/figures.json', other: OTHER }],
+  ['/blogs', { href: '/blogs', other: OTHER }],
   ['/disclaimers', { href: '/disclaimers', other: OTHER }],
   ['/reports/silver', { href: '/reports/silver', other: OTHER }],
   ['/reports/gold/v/1', { href: '/reports/gold/v/1', other: OTHER }],
@@ -62,7 +67,10 @@ test('the alternates of a page name each language, or nothing', () => {
 });
 
 test('the pages with translations, for the switch between languages', () => {
-  const paths = ['/', '/faqs', '/reports/gold', '/reports/gold/evidence'];
+  const paths = [
+    ...['/', '/faqs', '/reports/gold', '/reports/gold/evidence'],
+    ...['/blogs/gold', '/blogs/gold/evidence'],
+  ];
   expect(translatedPages().map(({ prefix, paths }) => ({ prefix, paths }))).toEqual([
     { prefix: '', paths },
     { prefix: '/hi', paths },

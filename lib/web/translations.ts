@@ -3,7 +3,7 @@ import { currentLocale, ENGLISH, inLocale, type Locale } from '@/lib/content/loc
 import { language, locales, translationsOf } from '@/lib/content/locales';
 import { readOnce } from '@/lib/content/content-source';
 import { listContent } from '@/lib/content/read';
-import { siteOrigin } from '@/lib/platform/env';
+import { accountsAreHere, siteOrigin } from '@/lib/platform/env';
 import { routes } from './routes';
 
 /** The file whose translation gives analyses, which readers ask for without end, addresses in another language. */
@@ -19,6 +19,8 @@ const SAVED = 'messages/saved.yaml';
 const FILES: Readonly<Record<string, string>> = {
   [routes.home]: 'landing.yaml',
   [routes.faqs]: 'faq.yaml',
+  [routes.about]: 'messages/about.yaml',
+  [routes.reports]: 'messages/reports.yaml',
   [routes.web]: 'messages/sign-in.yaml',
   [routes.analysis]: ANALYSES,
   [routes.analysisOwn]: OWN_DATA,
@@ -58,7 +60,11 @@ function fileOf(path: string): string | undefined {
   if (path.startsWith(routes.analysisAnswer(''))) return /\.(?:json|csv)$/.test(path) ? undefined : ANALYSES;
   if (path.startsWith(routes.savedItem(''))) return SAVED;
   const [, report] = /^\/reports\/([^/]+)(?:\/(?:evidence|window))?$/.exec(path) ?? [];
-  return report === undefined ? (FILES[path] ?? OF_FORMS[path]) : `reports/${report}.md`;
+  if (report !== undefined) return `reports/${report}.md`;
+  const [, post] = /^\/blogs\/([^/]+)(?:\/evidence)?$/.exec(path) ?? [];
+  // Another provider has posts of its own.
+  if (post !== undefined) return accountsAreHere() ? `blogs/${post}.md` : undefined;
+  return FILES[path] ?? OF_FORMS[path];
 }
 
 /** The languages into which a page is translated, by its English path. */
@@ -112,10 +118,11 @@ const toEnglish = (href: string): Link => ({ href, other: inLocale(ENGLISH, lang
 /** The languages, and the English paths of the pages that exist in more than one of them. */
 export const translatedPages = readOnce(() => {
   const below = [routes.analysisAnswer('')];
-  const slugs = listContent('reports', '.md').map((file) => file.slice(0, -'.md'.length));
+  const slugs = (folder: string) => listContent(folder, '.md').map((file) => file.slice(0, -'.md'.length));
   const pages = [
     ...Object.keys(FILES),
-    ...slugs.flatMap((slug) => [routes.report(slug), routes.reportEvidence(slug)]),
+    ...slugs('reports').flatMap((slug) => [routes.report(slug), routes.reportEvidence(slug)]),
+    ...slugs('blogs').flatMap((slug) => [routes.post(slug), routes.postEvidence(slug)]),
   ];
   const paths = pages.filter((path) => localesOf(path).length > 1);
   return locales().map((locale) => ({

@@ -1,10 +1,11 @@
 import { LEGAL_SLUGS } from '@/lib/content/legal';
 import { z } from 'zod';
-import { team } from '@/lib/content/organisation';
+import { hasAuthorPages, team } from '@/lib/content/organisation';
 import { listContent, readMarkdown, readText } from '@/lib/content/read';
 import { isPublished, tagSlug } from '@/lib/contract/blog';
 import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { ENGLISH } from '@/lib/content/locale';
+import { tagPages } from '@/lib/texts/posts/tag-pages';
 import { routes } from '@/lib/web/routes';
 import { translatedPages } from '@/lib/web/translations';
 
@@ -45,9 +46,10 @@ const PUBLISHED = slugsIn('blogs')
 export const POSTS = PUBLISHED.map(({ slug }) => slug);
 export const BLOG_PAGES = Math.ceil(POSTS.length / BLOG_PAGE_SIZE);
 
-/** The lists of posts by tag and by author. */
+/** The tags, and those of them and the authors that have a list of posts. */
 export const TAGS = [...new Set(PUBLISHED.flatMap(({ tags }) => tags))];
-const AUTHORS = team().authors.map(({ id }) => id);
+const LISTED_TAGS = [...tagPages(PUBLISHED).keys()];
+const AUTHORS = hasAuthorPages() ? team().authors.map(({ id }) => id) : [];
 
 const furtherPages = (posts: number, pageOf: (page: number) => string) =>
   Array.from({ length: Math.max(0, Math.ceil(posts / BLOG_PAGE_SIZE) - 1) }, (_, i) => pageOf(i + 2));
@@ -64,7 +66,7 @@ export const INDEXED = [
   routes.faqs,
   routes.posts,
   ...POSTS.map(routes.post),
-  ...TAGS.map((tag) => routes.postTag(tag)),
+  ...LISTED_TAGS.map((tag) => routes.postTag(tag)),
   ...AUTHORS.map((id) => routes.postAuthor(id)),
   routes.reports,
   routes.analysis,
@@ -81,7 +83,7 @@ export const INDEXED = [
 /** Further pages of lists of posts: public, but not in the sitemap. */
 export const OLDER_POSTS = [
   ...furtherPages(POSTS.length, routes.postPage),
-  ...TAGS.flatMap((tag) =>
+  ...LISTED_TAGS.flatMap((tag) =>
     furtherPages(PUBLISHED.filter(({ tags }) => tags.includes(tag)).length, (page) =>
       routes.postTag(tag, page),
     ),
@@ -109,7 +111,6 @@ export const KINDS = {
   'a list of posts': routes.postPage(2),
   'a post': routes.post('gold-in-rupees'),
   'the posts of a tag': routes.postTag('gold'),
-  'the posts of an author': routes.postAuthor('research-desk', 2),
   'a search for nothing': routes.search,
   'a search with results': `${routes.search}?q=gold`,
   'a search without': `${routes.search}?q=nothingholdsthis`,

@@ -19,6 +19,7 @@ export const LIMITS = {
   seriesHtml: 16_000,
   /** A post has two or three charts, each with its menu and its ranges. */
   postHtml: 14_500,
+  hindiPostHtml: 15_700,
   reportHtml: 30_000,
   css: 10_500,
   /** Both stylesheets of the landing page. */
@@ -64,7 +65,8 @@ export function limitsOf(path: string): PageLimits {
     };
   if (english.startsWith(routes.dataSeries('')))
     return { html: LIMITS.seriesHtml, css: LIMITS.dataCss, scrolled };
-  if (/^\/blogs\/[^/]+$/.test(path)) return { html: LIMITS.postHtml, css, scrolled };
+  if (/^\/blogs\/[^/]+$/.test(english))
+    return { html: english === path ? LIMITS.postHtml : LIMITS.hindiPostHtml, css, scrolled };
   if (path === routes.glossary) return { html: LIMITS.glossaryHtml, css, scrolled };
   if (english === routes.data) return { html: LIMITS.dataHtml, css, scrolled };
   return { html: english === path ? LIMITS.html : LIMITS.hindiHtml, css, scrolled };

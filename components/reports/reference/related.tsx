@@ -1,8 +1,9 @@
 import { text } from '@/lib/content/messages';
 import { classTitle } from '@/lib/texts/reports/asset-class';
 import type { Report } from '@/lib/texts/reports/report';
-import { englishHere, langHere } from '@/lib/content/locales';
+import { langHere } from '@/lib/content/locales';
 import { routes } from '@/lib/web/routes';
+import { linkHere } from '@/lib/web/translations';
 import { OwnLink } from '@/components/reports/own-link';
 
 type Props = { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };
@@ -20,7 +21,7 @@ export function Related({ reports, posts }: Props) {
       ))}
       {posts.map(({ slug, title }) => (
         <li key={slug}>
-          <OwnLink href={routes.post(slug)} lang={englishHere()}>
+          <OwnLink href={routes.post(slug)} lang={linkHere(routes.post(slug)).other?.lang}>
             {title}
           </OwnLink>
           <span>{text('reports.related.post')}</span>

@@ -1,5 +1,6 @@
 import { libraryHere } from '@/lib/texts/library-here';
 import { wordsHere } from '@/lib/content/words-here';
+import { wordsOver } from '@/lib/content/translated-words';
 import { z } from 'zod';
 import { isPublished, tagSlug } from '@/lib/contract/blog';
 import { readByBuild, readOnce } from '@/lib/content/content-source';
@@ -20,6 +21,7 @@ import {
 import { printedProblems } from '@/lib/texts/prose/printed-results';
 import { figuresIn, proseProblem } from '@/lib/texts/prose/check-prose';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { fillFigures } from '@/lib/texts/prose/plain-prose';
 import { parseProse, type Prose } from '@/lib/texts/prose/parse-prose';
 import type { ImageSize } from '@/lib/platform/image-size';
@@ -109,7 +111,7 @@ export function readPostAgain(slug: string): Post {
       1,
       `Cannot be an address: name the file in small letters, digits and single hyphens, and not ${TAKEN.join(', ')}.md`,
     );
-  const { meta, body, lineOf, bodyLine } = readMarkdown(file, metaSchema);
+  const { meta, body, lineOf, bodyLine } = readMarkdown(file, schemaOf(file));
   const at = locationsByPath(file, lineOf);
   try {
     checkFront(meta, at);
@@ -140,12 +142,22 @@ export function readPostAgain(slug: string): Post {
       ),
       images: postImages(parseProse(body)),
       prose: parseProse(body),
-      evidencePath: routes.postEvidence(slug),
+      evidencePath: pathHere(routes.postEvidence(slug)),
     };
   } catch (error) {
     throw error instanceof ContentProblem ? new ContentError(file, 1, error.message) : error;
   }
 }
+
+/** A translation of a post has its words; figures, series, tags and dates are those of the English file. */
+const schemaOf = (file: string) =>
+  wordsOver(file, metaSchema, {
+    english: () => readMarkdown(file, z.unknown()).meta,
+    isWord: ([field, ...rest]) =>
+      field === 'charts'
+        ? charts.CHART_WORDS.includes(String(rest.at(-1)))
+        : ['title', 'description', 'meta_data'].includes(String(field)),
+  });
 
 const ALT = /!\[([^\]]*)\]\(/g;
 

@@ -148,11 +148,11 @@ test('what is made of all content is checked when its files are right: insights 
       problem: 'insights.record-run.title: nothing gives {hihg}; the nearest is "high"',
     },
     {
-      file: 'messages/pages.yaml',
+      file: 'messages/about.yaml',
       from: 'Who leads the company, who builds the product, what we hold ourselves',
       to: 'Who we are. #',
       at: 'description: Who we are',
-      problem: 'about.description: Has 11 characters, not 50 to 200',
+      problem: 'description: Has 11 characters, not 50 to 200',
     },
   ];
   mistakes.forEach(make);

@@ -28,8 +28,8 @@ export function publicPages(): PublicPage[] {
     { path: routes.home, title: landing().meta.title, description: site().description },
     {
       path: routes.about,
-      title: titleText('pages.about.title'),
-      description: descriptionText('pages.about.description'),
+      title: titleText('about.title'),
+      description: descriptionText('about.description'),
     },
     {
       path: routes.faqs,
@@ -44,8 +44,8 @@ export function publicPages(): PublicPage[] {
     },
     {
       path: routes.reports,
-      title: titleText('publication.reports.title'),
-      description: descriptionText('publication.reports.description'),
+      title: titleText('reports.index.title'),
+      description: descriptionText('reports.index.description'),
       modified: newestReport,
       chart: () => listReports()[0]?.cardChart,
     },

@@ -1,11 +1,12 @@
 import type { Image, Nodes } from 'mdast';
 import { tagSlug } from '@/lib/contract/blog';
-import { team } from '@/lib/content/organisation';
+import { hasAuthorPages, team } from '@/lib/content/organisation';
 import { routes } from '@/lib/web/routes';
 import { alternatesOf } from '@/lib/web/translations';
 import type { Document } from './document';
 import { publicPages } from './public-pages';
 import { seriesWithPages } from './series-pages';
+import { tagPages } from '@/lib/texts/posts/tag-pages';
 
 /** An address for search engines: a path or an absolute URL. */
 export type SitemapEntry = {
@@ -42,15 +43,15 @@ export function sitemapEntries({ reports, posts }: Published): Record<SitemapNam
   };
 }
 
-/** The lists of posts by tag and by author, with their posts. */
+/** The lists of posts by tag and by author that have pages, with their posts. */
 function listsOf(posts: readonly Document[]): { path: string; items: Document[] }[] {
-  const slugs = new Set(posts.flatMap(({ tags = [] }) => tags.map(tagSlug)));
+  const authors = hasAuthorPages() ? team().authors : [];
   return [
-    ...[...slugs].map((slug) => ({
+    ...[...tagPages(posts).keys()].map((slug) => ({
       path: routes.postTag(encodeURIComponent(slug)),
       items: posts.filter(({ tags = [] }) => tags.some((tag) => tagSlug(tag) === slug)),
     })),
-    ...team().authors.map(({ id, name }) => ({
+    ...authors.map(({ id, name }) => ({
       path: routes.postAuthor(id),
       items: posts.filter(({ author }) => author === name),
     })),

@@ -4,6 +4,7 @@ import { tagSlug } from '@/lib/contract/blog';
 import { ownWord } from '@/lib/platform/env';
 import { routes, type FeedFormat, type FeedOf } from '@/lib/web/routes';
 import { documentHtml, type Document } from './document';
+import { hasTagPage } from '@/lib/texts/posts/tag-pages';
 import { tagWords } from './tag-words';
 
 type Channel = {
@@ -11,6 +12,8 @@ type Channel = {
   description: string;
   /** Of the page that lists the same items. */
   path: string;
+  /** What the feed has for its name, if not that page: of a tag, which may get a page, it stays as it is. */
+  id?: string;
 };
 
 function channelOf(of: FeedOf, documents: readonly Document[]): Channel {
@@ -22,7 +25,7 @@ function channelOf(of: FeedOf, documents: readonly Document[]): Channel {
     };
   if (of === 'reports')
     return {
-      title: text('publication.reports.title'),
+      title: text('reports.index.title'),
       description: text('publication.reports.feed'),
       path: routes.reports,
     };
@@ -34,7 +37,8 @@ function channelOf(of: FeedOf, documents: readonly Document[]): Channel {
     };
   const slug = of.slice('tag/'.length);
   const name = documents.flatMap(({ tags = [] }) => tags).find((tag) => tagSlug(tag) === slug) ?? slug;
-  return { ...tagWords(name), path: routes.postTag(encodeURIComponent(slug)) };
+  const id = routes.postTag(encodeURIComponent(slug));
+  return { ...tagWords(name), id, path: hasTagPage(documents.length) ? id : routes.posts };
 }
 
 /** Feed readers store older items themselves, so a feed needs only the newest. */
@@ -51,7 +55,7 @@ export function renderSyndication(
   { of, format, product, origin }: { of: FeedOf; format: FeedFormat; product: string; origin: string },
   documents: readonly Document[],
 ): string {
-  const { title, description, path } = channelOf(of, documents);
+  const { title, description, path, id = path } = channelOf(of, documents);
   const absolute = (path: string) => new URL(path, origin).href;
   const isDated = (document: Document): document is Dated => document.published !== undefined;
   const items = documents
@@ -59,7 +63,7 @@ export function renderSyndication(
     .sort((a, b) => b.published.getTime() - a.published.getTime())
     .slice(0, MOST_ITEMS);
   const feed = new Feed({
-    id: absolute(path),
+    id: absolute(id),
     link: absolute(path),
     title: text('publication.feed.title', { product, title }),
     description,

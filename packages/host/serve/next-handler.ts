@@ -115,7 +115,11 @@ export function renderer(next: Next, host: string): (path: string) => Promise<Re
   return async (path) => {
     const request = { method: 'GET', url: encodeURI(path), headers: { host, accept: '*/*' } };
     const { status, headers, body } = await next(request);
-    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    const texts = Object.entries(headers).map(([name, value]) => [
+      name,
+      // Next names where a page leads twice, when it has just rendered it.
+      name === 'location' ? String([value].flat()[0]) : String(value),
+    ]);
     return { status, headers: Object.fromEntries(texts) as Record<string, string>, body };
   };
 }

@@ -31,6 +31,16 @@ it('returns status, headers and bytes unchanged', async () => {
   });
 });
 
+it('returns one address where the page leads, which Next names twice', async () => {
+  const render = renderer(
+    nextOf(async (_request, response) => {
+      response.writeHead(308, { Location: ['/blogs', '/blogs'] as never }).end();
+    }),
+    'samvit.example',
+  );
+  expect(await render('/')).toMatchObject({ status: 308, headers: { location: '/blogs' } });
+});
+
 it('fails if the handler fails, and no caller waits for ever', async () => {
   const render = renderer(
     nextOf(() => Promise.reject(new Error('fell over'))),

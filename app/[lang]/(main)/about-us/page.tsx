@@ -12,41 +12,50 @@ import { publicPage } from '@/lib/texts/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { monogram } from '@/components/sections/about/monogram';
-import { englishOnly } from '@/app/[lang]/language';
+import { languagesOf, renderInLanguage, type InLanguage } from '@/app/[lang]/language';
+import { TranslationNote } from '@/components/layout/translation-note';
+import type { Metadata } from 'next';
 
 export const dynamicParams = false;
 
-export const generateStaticParams = englishOnly;
+export const generateStaticParams = () => languagesOf(routes.about);
 
-export const generateMetadata = () => pageMetadata(publicPage(routes.about));
+export async function generateMetadata(props: InLanguage): Promise<Metadata> {
+  await renderInLanguage(props);
+  return pageMetadata(publicPage(routes.about));
+}
 
-export default function AboutPage() {
+export default async function AboutPage(props: InLanguage) {
+  await renderInLanguage(props, routes.about);
   const { leaders, team: builders, partners } = team();
   const { product, stores } = site();
   const { title, path } = publicPage(routes.about);
   return (
-    <Container>
-      <JsonLd data={organizationJsonLd(site(), siteOrigin())} />
-      <PageHeading eyebrow={<Breadcrumbs page={{ name: title, path }} />} title={text('pages.about.heading')}>
-        <p>{text('pages.about.lead', { product })}</p>
-      </PageHeading>
-      <SideSection id="leaders" title={text('pages.about.leaders')}>
-        <People people={leaders} />
-      </SideSection>
-      <SideSection id="team" title={text('pages.about.team')}>
-        <People people={builders} />
-      </SideSection>
-      <SideSection id="mission" title={text('pages.about.mission')}>
-        <Mission />
-      </SideSection>
-      <SideSection id="partners" title={text('pages.about.partners')}>
-        <Partners partners={partners} />
-      </SideSection>
-      <SideSection id="app" title={text('pages.about.app')}>
-        <p className="max-w-measure">{text('pages.about.app-text')}</p>
-        <StoreBadges stores={stores} className="mt-5" />
-      </SideSection>
-    </Container>
+    <>
+      <Container>
+        <JsonLd data={organizationJsonLd(site(), siteOrigin())} />
+        <PageHeading eyebrow={<Breadcrumbs page={{ name: title, path }} />} title={text('about.heading')}>
+          <p>{text('about.lead', { product })}</p>
+        </PageHeading>
+        <SideSection id="leaders" title={text('about.leaders')}>
+          <People people={leaders} />
+        </SideSection>
+        <SideSection id="team" title={text('about.team')}>
+          <People people={builders} />
+        </SideSection>
+        <SideSection id="mission" title={text('about.mission')}>
+          <Mission />
+        </SideSection>
+        <SideSection id="partners" title={text('about.partners')}>
+          <Partners partners={partners} />
+        </SideSection>
+        <SideSection id="app" title={text('about.app')}>
+          <p className="max-w-measure">{text('about.app-text')}</p>
+          <StoreBadges stores={stores} className="mt-5" />
+        </SideSection>
+      </Container>
+      <TranslationNote path={path} />
+    </>
   );
 }
 
@@ -92,14 +101,12 @@ const VALUES = ['innovation', 'collaboration', 'excellence'];
 function Mission() {
   return (
     <>
-      <p className="max-w-[34ch] font-serif text-xl leading-snug md:text-2xl">
-        {text('pages.about.mission-lead')}
-      </p>
+      <p className="max-w-[34ch] font-serif text-xl leading-snug md:text-2xl">{text('about.mission-lead')}</p>
       <dl className="mt-10 grid gap-8 border-t border-rule pt-8 lg:grid-cols-3">
         {VALUES.map((name) => (
           <div key={name}>
-            <dt className="font-serif text-lg">{text(`pages.about.values.${name}`)}</dt>
-            <dd className="mt-2 text-muted">{text(`pages.about.values.${name}-text`)}</dd>
+            <dt className="font-serif text-lg">{text(`about.values.${name}`)}</dt>
+            <dd className="mt-2 text-muted">{text(`about.values.${name}-text`)}</dd>
           </div>
         ))}
       </dl>

@@ -3,9 +3,11 @@ import { englishOnly, renderInLanguage, type InLanguage } from '@/app/[lang]/lan
 import { OutdatedNote } from '@/components/posts/outdated-note';
 import { SECOND } from '@/lib/platform/clock';
 import { isEmbedded } from '@/lib/provider';
-import { routes } from '@/lib/web/routes';
 
-/** For all pages below: posts are not translated. Those of addresses with a name add it to these parameters. */
+/**
+ * For all pages below, since lists of posts are in English. Those of addresses with a name add it to these parameters,
+ * and a post the languages that it is translated into.
+ */
 export const generateStaticParams = englishOnly;
 
 /** Seconds after which a page of the blog is rendered again: the `revalidate` of the pages below. */
@@ -13,7 +15,7 @@ const FRESH_FOR = 300;
 
 /** Posts of an upstream are shown while it is down, too: the note then says how old they are. */
 export default async function PostsLayout({ children, ...props }: InLanguage & { children: ReactNode }) {
-  await renderInLanguage(props, routes.posts);
+  await renderInLanguage(props);
   return (
     <>
       {!isEmbedded() && <OutdatedNote {...timesOfRender()} />}

@@ -65,7 +65,8 @@ const count = (has: (post: Post) => boolean) => listPosts(() => MOMENT - 1).filt
 const DESK = authorBy('research-desk');
 const BY_DESK = count(({ author }) => author === DESK?.name);
 const ON_GOLD = count(({ tags }) => tags.includes('Gold'));
-const ON_RATES = count(({ tags }) => tags.includes('Interest rates'));
+const ON_BONDS = count(({ tags }) => tags.includes('Bonds'));
+const ABOUT = 'Writes on bonds, and computes every figure twice before it goes out.';
 const LAST_PAGE = Math.ceil(BY_DESK / BLOG_PAGE_SIZE);
 
 test.each([
@@ -85,56 +86,93 @@ test.each([
   ['/feeds/tag/none.rss', false],
 ])('%s exists: %s', async (path, expected) => expect(await exists(path)).toBe(expected));
 
-test('a tag has a page with its posts and feeds, made at build', async () => {
-  expect(await tags()).toContainEqual({ tag: 'interest-rates', page: [] });
-  expect(await feeds()).toContainEqual({ name: 'interest-rates.json' });
-  const params = Promise.resolve({ tag: 'interest-rates' });
+/** Where a page leads; nowhere if it renders. */
+const leadsTo = (page: Promise<unknown>) =>
+  page.then(
+    () => undefined,
+    (error: { digest?: string }) => error.digest?.split(';')[2],
+  );
+
+test('a tag of three posts has a page with its posts and feeds, made at build', async () => {
+  expect(await tags()).toContainEqual({ tag: 'bonds', page: [] });
+  expect(await feeds()).toContainEqual({ name: 'bonds.json' });
+  const params = Promise.resolve({ lang: 'en', tag: 'bonds' });
   const text = await html(TagPage({ params }));
-  expect(text).toMatch(/<h1[^>]*>Posts on Interest rates<\/h1>/);
-  expect(text.match(/<article/g)).toHaveLength(ON_RATES);
+  expect(text).toMatch(/<h1[^>]*>Posts on Bonds<\/h1>/);
+  expect(text.match(/<article/g)).toHaveLength(ON_BONDS);
   expect(await tagMetadata({ params })).toMatchObject({
-    title: expect.stringContaining('Posts on Interest rates'),
-    alternates: { canonical: '/blogs/tag/interest-rates' },
+    title: expect.stringContaining('Posts on Bonds'),
+    alternates: { canonical: '/blogs/tag/bonds' },
   });
   const rss = await feed(new Request('http://localhost'), {
-    params: Promise.resolve({ name: 'interest-rates.rss' }),
+    params: Promise.resolve({ name: 'bonds.rss' }),
   });
-  expect((await rss.text()).match(/<item>/g)).toHaveLength(ON_RATES);
+  expect((await rss.text()).match(/<item>/g)).toHaveLength(ON_BONDS);
 });
 
-test('an author has pages with all posts, and people only where there are any', async () => {
+test('a tag of fewer leads to the list of all, until a post brings it to three; its feed is there before', async () => {
+  const params = Promise.resolve({ lang: 'en', tag: 'returns' });
+  const isMade = async () => (await tags()).some(({ tag }) => tag === 'returns');
+  const link = async () => {
+    const json = await feed(new Request('http://localhost'), {
+      params: Promise.resolve({ name: 'returns.json' }),
+    });
+    return ((await json.json()) as { home_page_url: string }).home_page_url;
+  };
+  expect([await isMade(), await leadsTo(TagPage({ params }))]).toEqual([false, '/blogs']);
+  expect(await link()).toMatch(/\/blogs$/);
+  clock.mockReturnValue(MOMENT);
+  expect([await isMade(), await leadsTo(TagPage({ params }))]).toEqual([true, undefined]);
+  expect(await link()).toMatch(/\/blogs\/tag\/returns$/);
+});
+
+test('an author has pages with all posts where there are two, and people where there are any', async () => {
+  const params = Promise.resolve({ lang: 'en', author: 'research-desk' });
+  expect([await authors(), await leadsTo(AuthorPage({ params }))]).toEqual([[], '/blogs']);
+  const desk = readText('team.yaml');
+  changeContent(
+    'team.yaml',
+    'authors:\n',
+    `authors:\n  - { id: office, kind: organisation, name: The office, about: '${ABOUT}' }\n`,
+  );
   const pages = Array.from({ length: LAST_PAGE }, (_, i) => (i === 0 ? [] : ['page', String(i + 1)]));
   expect((await authors()).filter(({ author }) => author === 'research-desk')).toEqual(
     pages.map((page) => ({ author: 'research-desk', page })),
   );
   const page = () =>
-    html(AuthorPage({ params: Promise.resolve({ author: 'research-desk', page: pages.at(-1) }) }));
+    html(
+      AuthorPage({ params: Promise.resolve({ lang: 'en', author: 'research-desk', page: pages.at(-1) }) }),
+    );
   expect((await page()).match(/<article/g)).toHaveLength(BY_DESK - (LAST_PAGE - 1) * BLOG_PAGE_SIZE);
   expect(await page()).not.toContain('Its people');
-  const about = 'Writes on bonds, and computes every figure twice before it goes out.';
   changeContent(
     'team.yaml',
     'authors:\n',
-    `authors:\n  - { id: asha, kind: person, name: Asha, about: '${about}' }\n`,
+    `authors:\n  - { id: asha, kind: person, name: Asha, about: '${ABOUT}' }\n`,
   );
   expect(await page()).toContain('href="/blogs/author/asha"');
+  const post = () => html(PostPage({ params: Promise.resolve({ lang: 'en', slug: 'gold-in-rupees' }) }));
+  expect(await post()).toContain('href="/blogs/author/research-desk"');
+  writeContent('team.yaml', desk);
+  expect(await post()).not.toContain('/blogs/author/');
 });
 
 test('a post names its author, its dates, its tags, its contents, and where to go from it', async () => {
   clock.mockReturnValue(MOMENT);
-  const params = Promise.resolve({ slug: 'later' });
+  const params = Promise.resolve({ lang: 'en', slug: 'later' });
   const text = await html(PostPage({ params }));
   for (const part of [
-    'href="/blogs/author/research-desk"',
+    'Samvit research desk',
     'Updated <time dateTime="2090-12-02T09:00:00+05:30">09:00 02-12-2090',
     /\d+ min read/,
-    'href="/blogs/tag/later"',
+    'href="/blogs/tag/returns"',
     'href="#the-decomposition"',
     'Older post',
     'https://wa.me/?text=A%20post%20of%20later%20http',
   ])
     expect(text).toMatch(part);
   expect(text).not.toContain('Newer post');
+  expect(text).not.toContain('href="/blogs/tag/later"');
   expect(await postMetadata({ params })).toMatchObject({
     openGraph: { publishedTime: '2090-12-01T09:00:00+05:30', modifiedTime: '2090-12-02T09:00:00+05:30' },
   });

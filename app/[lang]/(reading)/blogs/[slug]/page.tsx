@@ -4,6 +4,8 @@ import { cache } from 'react';
 import { PostArticle } from '@/components/posts/post-article';
 import { EvidencePopover } from '@/components/reports/evidence/evidence-popover';
 import { JsonLd } from '@/components/layout/json-ld';
+import { TranslationNote } from '@/components/layout/translation-note';
+import { languagesOf, renderInLanguage, type InLanguage } from '@/app/[lang]/language';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { author, site } from '@/lib/content/organisation';
@@ -19,14 +21,16 @@ import { routes } from '@/lib/web/routes';
 import { isSlug, type Blog } from '@/lib/contract/blog';
 import { ownPost } from '@/lib/provider/own-post';
 
-type Props = { params: Promise<{ slug: string }> };
+type Props = InLanguage<{ slug: string }>;
 
 export const revalidate = 300;
 
 /** Our own posts are all rendered at build; an upstream's at their first request. */
 export async function generateStaticParams() {
   if (!isEmbedded()) return [];
-  return (await allPosts(provider())).map((post) => ({ slug: post.title_as_url }));
+  return (await allPosts(provider())).flatMap(({ title_as_url: slug }) =>
+    languagesOf(routes.post(slug)).map((language) => ({ ...language, slug })),
+  );
 }
 
 /**
@@ -41,8 +45,9 @@ const loadPost = cache(async (slug: string) => {
   return null;
 });
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const post = await loadPost((await params).slug);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  await renderInLanguage(props);
+  const post = await loadPost((await props.params).slug);
   // Only the page calls notFound(): from here, Next would send a page that stays empty without JavaScript.
   if (!post) return { title: text('blog.missing.title'), robots: { index: false } };
   return pageMetadata({
@@ -62,8 +67,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function PostPage({ params }: Props) {
-  const { slug } = await params;
+export default async function PostPage(props: Props) {
+  const { slug } = await props.params;
+  const path = routes.post(slug);
+  await renderInLanguage(props, path);
   const post = (await loadPost(slug)) ?? notFound();
   await leadToCurrentAddress(post, slug);
   const { teamLabel, product } = site();
@@ -71,20 +78,23 @@ export default async function PostPage({ params }: Props) {
   const posts = await allPosts(provider()).catch(() => []);
   const embedded = ownPost(post.title_as_url);
   return (
-    <Container className="pb-20 print:px-0">
-      <JsonLd
-        data={articleJsonLd(post, {
-          product,
-          teamLabel,
-          origin: siteOrigin(),
-          path: postPath(post),
-          image: postImage(post),
-          author: author(post.created_by_name),
-        })}
-      />
-      <PostArticle post={post} embedded={embedded} teamLabel={teamLabel} posts={readOn(post, posts)} />
-      {embedded && <EvidencePopover path={embedded.evidencePath} />}
-    </Container>
+    <>
+      <Container className="pb-20 print:px-0">
+        <JsonLd
+          data={articleJsonLd(post, {
+            product,
+            teamLabel,
+            origin: siteOrigin(),
+            path: postPath(post),
+            image: postImage(post),
+            author: author(post.created_by_name),
+          })}
+        />
+        <PostArticle post={post} embedded={embedded} teamLabel={teamLabel} posts={readOn(post, posts)} />
+        {embedded && <EvidencePopover path={embedded.evidencePath} />}
+      </Container>
+      <TranslationNote path={path} />
+    </>
   );
 }
 

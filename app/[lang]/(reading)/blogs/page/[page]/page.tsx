@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
 import { AllPosts } from '@/components/posts/all-posts';
 import { text } from '@/lib/content/messages';
 import { ownWord } from '@/lib/platform/env';
@@ -8,7 +9,7 @@ import { allPosts } from '@/lib/provider/all-posts';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 
-type Props = { params: Promise<{ page: string }> };
+type Props = InLanguage<{ page: string }>;
 
 export const revalidate = 300;
 
@@ -30,8 +31,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function OlderPostsPage({ params }: Props) {
-  const page = pageNumber((await params).page);
+export default async function OlderPostsPage(props: Props) {
+  await renderInLanguage(props, routes.posts);
+  const page = pageNumber((await props.params).page);
   const list = await provider().blogs({ page });
   if (page > list.totalPages) notFound();
   return <AllPosts list={list} posts={await allPosts(provider())} />;

@@ -30,7 +30,7 @@ export default async function PreviewPage(props: Props) {
         post={post}
         embedded={draft}
         teamLabel={site().teamLabel}
-        posts={{ related: [] }}
+        posts={{ related: [], tags: [] }}
         isPreview
       />
       <EvidencePopover path={draft.evidencePath} />

@@ -1,24 +1,25 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { PostListPage } from '@/components/posts/post-list-page';
 import { text } from '@/lib/content/messages';
 import { ownWord } from '@/lib/platform/env';
-import { author, team, type Author } from '@/lib/content/organisation';
+import { author, hasAuthorPages, team, type Author } from '@/lib/content/organisation';
 import { isEmbedded, provider } from '@/lib/provider';
 import { postsWhere, isBy } from '@/lib/provider/all-posts';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { richText } from '@/components/layout/rich-text';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
 import { everyPage, pageIn, type ListParams } from '@/lib/web/list-params';
 
-type Props = { params: Promise<ListParams<'author'>> };
+type Props = InLanguage<ListParams<'author'>>;
 
 export const revalidate = 300;
 
-/** Our own pages are all rendered at build; those with an upstream's posts at their first request. */
+/** Our own pages are all rendered at build, if there are any; those with an upstream's posts at their first request. */
 export async function generateStaticParams() {
-  if (!isEmbedded()) return [];
+  if (!isEmbedded() || !hasAuthorPages()) return [];
   const lists = team().authors.map(async ({ id, name }) =>
     everyPage('author', id, (await postsWhere(provider(), isBy(name), 1)).totalPages),
   );
@@ -55,7 +56,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function AuthorPage(props: Props) {
+  await renderInLanguage(props, routes.posts);
   const { id, kind, name, about, list } = (await load(props)) ?? notFound();
+  if (!hasAuthorPages()) permanentRedirect(routes.posts);
   return (
     <PostListPage list={list} title={name} path={(page) => routes.postAuthor(id, page)}>
       <p>{about}</p>

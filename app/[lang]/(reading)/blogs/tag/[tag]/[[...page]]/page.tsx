@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { PostListPage } from '@/components/posts/post-list-page';
 import { text } from '@/lib/content/messages';
@@ -8,19 +8,24 @@ import { tagSlug } from '@/lib/contract/blog';
 import { isEmbedded, provider } from '@/lib/provider';
 import { allPosts, postsWhere, hasTag } from '@/lib/provider/all-posts';
 import { postImage } from '@/lib/texts/publication/post-document';
+import { hasTagPage, tagPages } from '@/lib/texts/posts/tag-pages';
 import { tagWords } from '@/lib/texts/publication/tag-words';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
+import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
 import { everyPage, nameIn, pageIn, type ListParams } from '@/lib/web/list-params';
 
-type Props = { params: Promise<ListParams<'tag'>> };
+type Props = InLanguage<ListParams<'tag'>>;
 
 export const revalidate = 300;
 
-/** The pages of our own tags are all rendered at build; an upstream's at their first request. */
+/**
+ * The pages of our own tags are all rendered at build; at their first request an upstream's, and the addresses of tags
+ * without one, which lead to the list of all.
+ */
 export async function generateStaticParams() {
   if (!isEmbedded()) return [];
-  const slugs = new Set((await allPosts(provider())).flatMap(({ tags }) => tags.map(tagSlug)));
+  const slugs = tagPages(await allPosts(provider())).keys();
   const lists = [...slugs].map(async (slug) => {
     const { totalPages } = await postsWhere(provider(), hasTag(slug), 1);
     return everyPage('tag', slug, totalPages);
@@ -60,7 +65,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function TagPage(props: Props) {
+  await renderInLanguage(props, routes.posts);
   const { name, slug, list } = (await load(props)) ?? notFound();
+  if (list.totalPages === 1 && !hasTagPage(list.items.length)) permanentRedirect(routes.posts);
   return (
     <PostListPage
       list={list}
