@@ -6,9 +6,11 @@ import { sendCode } from '@/lib/services/sign-in/sign-in';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { exposeToNextAuth, siteOrigin } from '@/lib/platform/env';
+import { declareAdult } from '@/lib/records/declarations';
 import { log } from '@/lib/platform/log';
 import { serverSecret } from '@/lib/platform/secret';
 import { outboxDir } from '@/lib/platform/mail/outbox';
+import { readLegal } from '@/lib/content/legal';
 import { inLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { tokenInCookie } from '@/lib/services/sign-in/session-cookie';
@@ -224,14 +226,18 @@ test.each([
 });
 
 test.each([
-  ['/hi/web/saved', '/hi/web', 'hi'],
-  ['/web', '/web', 'en'],
+  ['where it was asked for', '/hi/web/saved', { page: '/hi/web/saved', path: '/hi/web', locale: 'hi' }],
+  ['the declaration, before the feed', '/web', { page: '/hi/web', path: '/hi/web', locale: 'hi' }],
+  ['the feed, after it', '/web', { page: '/web', path: '/web', locale: 'en' }],
 ])(
   'who signs in on a Hindi page is told so by the next page, %s, in its language',
-  async (page, path, locale) => {
+  async (next, callbackUrl, { page, path, locale }) => {
     const email = nextAddress();
+    const [terms, privacy] = [readLegal('terms-and-conditions'), readLegal('privacy-and-policies')];
+    if (next.startsWith('the feed'))
+      await declareAdult(db(), email, terms.version, Date.now, privacy.version);
     const { otp, cookie } = await askForCode(email);
-    const sent = new URLSearchParams({ email, otp, callbackUrl: page, 'x-locale': 'hi' });
+    const sent = new URLSearchParams({ email, otp, callbackUrl, 'x-locale': 'hi' });
     const response = await post(CREDENTIALS, String(sent), cookie, FROM_OUR_PAGE);
     expect(response.headers.get('location')).toBe(page);
     const flash = valueOf(response, 'sign-in-flash');
