@@ -108,7 +108,8 @@ export function AskedQuestion({ read, fields }: { read: Unanswered; fields: anal
         })}
         // A number of a person is not sent back, not even into the field it came from.
         fields={read.kind === 'personal-data' ? {} : fields}
-        above={above}
+        // Of a question that nobody can answer it says nothing how its words were read.
+        above={read.kind !== 'advice' && read.kind !== 'forecast' && above}
       >
         <Instead>
           <AnswerLinks offered={read.instead} withResults />

@@ -12,7 +12,7 @@ import { routes } from '@/lib/web/routes';
 type Props = {
   post: Blog;
   teamLabel: string;
-  /** Whether the author's name leads to the author's page, if there is one. */
+  /** At the head of the post: the author's name leads to a page, if there is one, and changes have their date. */
   linked?: boolean;
 };
 
@@ -40,7 +40,8 @@ export function PostByline({ post, teamLabel, linked = false }: Props) {
     ['created', created && <time dateTime={post.created_at}>{created}</time>],
     [
       'updated',
-      updated &&
+      linked &&
+        updated &&
         richText('blog.post.updated', {
           date: updated,
           time: (words) => <time dateTime={post.updated_at}>{words}</time>,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SearchForm } from '@/components/layout/search/search-form';
 import { formWords } from '@/components/layout/search/search-words';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -51,7 +52,11 @@ export function PostListPage({ list, title, path, children, tags, feed = 'posts'
           <TagLinks tags={tags} label={text('blog.tags')} />
         </div>
       )}
-      <PostList posts={list.items} teamLabel={site().teamLabel} />
+      <PostList
+        posts={list.items}
+        teamLabel={site().teamLabel}
+        hasLead={tags !== undefined && list.page === 1}
+      />
       <Leaving words={text('site.loading')}>
         <Paging page={list.page} totalPages={list.totalPages} href={path} />
       </Leaving>
@@ -98,24 +103,38 @@ function Paging({
   );
 }
 
+type ListProps = {
+  posts: Blog[];
+  teamLabel: string;
+  /** Whether the first stands out. */
+  hasLead: boolean;
+};
+
 /** Posts as a list, newest first, or a text if there are none. */
-function PostList({ posts, teamLabel }: { posts: Blog[]; teamLabel: string }) {
+function PostList({ posts, teamLabel, hasLead }: ListProps) {
   if (posts.length === 0) return <p className="border-t border-rule py-10 text-lg">{text('blog.empty')}</p>;
   return (
     <ul className="border-t border-rule">
       {posts.map((post, index) => (
         <li key={post.id} className="border-b border-rule">
-          <PostItem post={post} teamLabel={teamLabel} eager={index === 0} />
+          <PostItem post={post} teamLabel={teamLabel} eager={index === 0} isLead={hasLead && index === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PostItem({ post, teamLabel, eager }: { post: Blog; teamLabel: string; eager: boolean }) {
+type ItemProps = { post: Blog; teamLabel: string; eager: boolean; isLead: boolean };
+
+function PostItem({ post, teamLabel, eager, isLead }: ItemProps) {
   const thumbnail = post.content[0]?.thumbnail_url;
   return (
-    <article className="relative grid gap-5 py-7 sm:grid-cols-[17rem_1fr] sm:gap-8">
+    <article
+      className={classNames(
+        'relative grid gap-5 py-7 sm:gap-8',
+        isLead ? 'sm:grid-cols-2 lg:gap-12' : 'sm:grid-cols-[17rem_1fr]',
+      )}
+    >
       {/* Text in these drawings is at least 10 pixels high from a width of 263 on. */}
       <div className="aspect-video overflow-hidden border border-rule bg-surface">
         {thumbnail && (
@@ -133,12 +152,14 @@ function PostItem({ post, teamLabel, eager }: { post: Blog; teamLabel: string; e
         )}
       </div>
       <div>
-        <h2 className="text-xl leading-snug">
+        <h2 className={isLead ? 'text-2xl leading-tight md:text-3xl' : 'text-xl leading-snug'}>
           <a href={postPath(post)} className="after:absolute after:inset-0 hover:text-peacock">
             {post.title}
           </a>
         </h2>
-        <p className="mt-2 line-clamp-2 max-w-measure">{post.description}</p>
+        <p className={classNames('mt-2 line-clamp-2 max-w-measure', isLead && 'text-lg')}>
+          {post.description}
+        </p>
         <div className="mt-3">
           <PostByline post={post} teamLabel={teamLabel} />
         </div>

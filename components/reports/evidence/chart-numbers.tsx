@@ -5,18 +5,21 @@ import { texts, type Drawable } from '@samvit/charts';
 import { text } from '@/lib/content/messages';
 import type { Chart } from '@samvit/research';
 import { numbersId } from './evidence-id';
+import './evidence-fold.css';
 
 /**
- * The values of each chart of a report or a post as a table, each with an id for links.
+ * The values of each chart of a report or a post as a table, each with an id for links, which open what is around it.
  */
 export function ChartNumbers({ charts }: { charts: Readonly<Record<string, Chart>> }) {
   return (
-    <>
-      <h2 id="charts">{text('reports.evidence.charts')}</h2>
+    <details className="evidence-fold">
+      <summary>
+        <h2 id="charts">{text('reports.evidence.charts')}</h2>
+      </summary>
       {Object.entries(charts).map(([name, chart]) => (
         <Numbers key={name} name={name} chart={drawable(chart)} />
       ))}
-    </>
+    </details>
   );
 }
 

@@ -47,8 +47,12 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
       />
       <div className="prose evidence-page">
         <ChartNumbers charts={report.charts} />
-        <h2 id="words">{text('reports.evidence.others')}</h2>
-        <OtherEvidence report={report} prose={proseOf(report)} />
+        <details className="evidence-fold">
+          <summary>
+            <h2 id="words">{text('reports.evidence.others')}</h2>
+          </summary>
+          <OtherEvidence report={report} prose={proseOf(report)} />
+        </details>
       </div>
     </Container>
   );

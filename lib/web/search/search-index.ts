@@ -53,6 +53,10 @@ const ATTEMPTS: readonly SearchOptions[] = [
   { ...OPTIONS, combineWith: 'OR', fuzzy: wrong(2) },
 ];
 
+/** The text of a series is its other names, misspelt ones too, which help to find it and say nothing. */
+const shownText = ({ kind, description, text }: SearchEntry): string =>
+  kind === 'series' ? description : [description, text].filter(Boolean).join(' ');
+
 /** Indexes what can be found, in steps, so that neither a page nor the server stops meanwhile. */
 export async function searchIndex(entries: readonly SearchEntry[]): Promise<Search> {
   const index = new MiniSearch<SearchEntry & { id: number }>({
@@ -75,14 +79,14 @@ export async function searchIndex(entries: readonly SearchEntry[]): Promise<Sear
     const hits = results.slice(0, most).flatMap(({ id, match }): Hit[] => {
       const entry = entries[Number(id)];
       if (!entry) return [];
-      const { kind, path, title, description, text } = entry;
+      const { kind, path, title } = entry;
       const matches = new Set(Object.keys(match));
       return [
         {
           kind,
           path,
           title: marked(title, matches),
-          excerpt: excerpt([description, text].filter(Boolean).join(' '), matches),
+          excerpt: excerpt(shownText(entry), matches),
         },
       ];
     });

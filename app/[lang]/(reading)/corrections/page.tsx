@@ -1,5 +1,6 @@
 import { group } from 'd3-array';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { HowWeWork } from '@/components/layout/how-we-work';
 import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { LINK } from '@/components/ui/link';
@@ -42,6 +43,7 @@ export default function CorrectionsPage() {
           })}
         </p>
       </PageHeading>
+      <HowWeWork current={routes.corrections} />
       <div className="max-w-[56rem]">
         {[...group(corrections(), ({ slug }) => slug)].map(([slug, versions]) => (
           <section key={slug} className="mt-10 border-t border-ink pt-4 first:mt-0">

@@ -1,6 +1,7 @@
 import { englishOnly } from '@/app/[lang]/language';
 import { AsOf } from '@/components/layout/as-of';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { HowWeWork } from '@/components/layout/how-we-work';
 import { JsonLd } from '@/components/layout/json-ld';
 import { richText } from '@/components/layout/rich-text';
 import { SeriesTable } from '@/components/series/series-table';
@@ -53,6 +54,7 @@ export default function DataPage() {
           next={text('pages.data.next', { mark: text('pages.data.late') })}
         />
       </PageHeading>
+      <HowWeWork current={routes.data} />
       <SeriesTable />
     </Container>
   );

@@ -1,5 +1,7 @@
+import { group } from 'd3-array';
 import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { HowWeWork } from '@/components/layout/how-we-work';
 import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { LINK } from '@/components/ui/link';
@@ -21,6 +23,7 @@ export function generateMetadata(): Metadata {
 
 export default function GlossaryPage() {
   const { title, path } = publicPage(routes.glossary);
+  const byLetter = [...group(glossary().values(), letterOf)];
   return (
     <Container className="pb-20">
       <PageHeading
@@ -37,14 +40,27 @@ export default function GlossaryPage() {
           })}
         </p>
       </PageHeading>
+      <HowWeWork current={routes.glossary} />
+      <nav aria-label={text('pages.glossary.letters')} className="mb-6 print:hidden">
+        <ul className="flex flex-wrap">
+          {byLetter.map(([letter, [first]]) => (
+            <li key={letter}>
+              <a href={`#${first?.id}`} className="block px-3 py-2 text-peacock">
+                {letter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <dl className="border-t border-ink">
-        {[...glossary().values()].map((term) => (
-          <Entry key={term.id} term={term} />
-        ))}
+        {byLetter.flatMap(([, terms]) => terms.map((term) => <Entry key={term.id} term={term} />))}
       </dl>
     </Container>
   );
 }
+
+/** Under which a term stands, which are in the order of the alphabet. */
+const letterOf = ({ term }: Term) => term.charAt(0).toUpperCase();
 
 function Entry({ term: { id, term, definition, formula, seeAlso } }: { term: Term }) {
   return (

@@ -2,6 +2,7 @@ import { seriesFiles } from '@samvit/research';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { CopyButton } from '@/components/reports/reference/copy-button';
+import { HowWeWork } from '@/components/layout/how-we-work';
 import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -38,6 +39,7 @@ export default function MethodologyPage() {
       <PageHeading eyebrow={<Breadcrumbs page={{ name: title, path }} />} title={text('methodology.heading')}>
         <p>{text('methodology.lead')}</p>
       </PageHeading>
+      <HowWeWork current={routes.methodology} />
       <article className="prose">
         <h2 id="made">{text('methodology.made')}</h2>
         <p>{text('methodology.made-series')}</p>

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { SearchForm } from '@/components/layout/search/search-form';
 import { SearchHits } from '@/components/layout/search/search-hits';
 import { formWords, searchKinds } from '@/components/layout/search/search-words';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -19,6 +20,7 @@ import { reportAge } from '@/lib/texts/reports/report-age';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { queryText } from '@/lib/web/search/query-text';
+import { SEARCH_KINDS, type SearchKind } from '@/lib/web/search/search-index';
 import { renderInLanguage, type InLanguage } from '@/app/[lang]/language';
 
 type Props = InLanguage & { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -44,12 +46,15 @@ const datesOfReports = () =>
 /** The results of a search, for who has no JavaScript and for addresses to share. */
 export default async function SearchPage({ searchParams, ...props }: Props) {
   await renderInLanguage(props, routes.search);
-  const query = queryText((await searchParams).q);
+  const { q, kind: typedKind } = await searchParams;
+  const query = queryText(q);
   // After a start the page is loaded first, and questions are read for the first time: others are answered in between.
   await turn();
   const analysis = askingIsOn() ? questions.readsAsAnalysis(libraryHere(), query) : null;
   await turn();
   const results = query === '' ? null : (await search())(query);
+  const kinds = SEARCH_KINDS.filter((each) => results?.hits.some((hit) => hit.kind === each));
+  const only = kinds.find((each) => each === typedKind);
   return (
     <Container className="pb-20">
       <PageHeading
@@ -75,12 +80,46 @@ export default async function SearchPage({ searchParams, ...props }: Props) {
           <AnswerLinks offered={[analysis]} />
         </section>
       )}
+      {kinds.length > 1 && <KindFilter query={query} kinds={kinds} only={only} />}
       {results && results.total > 0 && (
-        <SearchHits hits={results.hits} kinds={searchKinds()} ages={datesOfReports()} />
+        <SearchHits
+          hits={results.hits.filter(({ kind }) => !only || kind === only)}
+          kinds={searchKinds()}
+          ages={datesOfReports()}
+        />
       )}
       {results && results.total > results.hits.length && (
         <p className="mt-6 text-sm text-muted">{text('search.best', { count: results.hits.length })}</p>
       )}
     </Container>
+  );
+}
+
+type FilterProps = { query: string; kinds: readonly SearchKind[]; only: SearchKind | undefined };
+
+/** Links to the results of one kind, and to all. */
+function KindFilter({ query, kinds, only }: FilterProps) {
+  const names = searchKinds();
+  return (
+    <nav aria-label={text('search.filter')} className="mb-4">
+      <ul className="flex flex-wrap gap-x-5 text-sm">
+        {[undefined, ...kinds].map((kind) => (
+          <li key={kind ?? 'all'}>
+            <a
+              href={`${routes.search}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`}
+              aria-current={kind === only ? 'true' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center border-b-2 no-underline',
+                kind === only
+                  ? 'border-peacock font-semibold'
+                  : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {kind ? names[kind] : text('search.every-kind')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
