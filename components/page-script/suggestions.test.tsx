@@ -19,6 +19,7 @@ test.each([
   ['a later word of a name', 'ban', ['Nifty Bank', 'HDFC Bank']],
   ['the last words of a question', 'SIP in nifty b', ['SIP in Nifty Bank']],
   ['a whole question', 'how far', ['How far did Bitcoin fall?']],
+  ['the rest of a name that we do not have', 'should I buy HDFC gol', []],
   ['what nothing is called', 'xyzzy plugh', []],
 ])('suggestions for %s', (_, typed, expected) => expect(wordsFor(typed)).toEqual(expected));
 

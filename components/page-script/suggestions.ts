@@ -13,6 +13,13 @@ type Suggestion = { words: string; isWhole: boolean };
 
 const isWithin = (text: string, part: string) => ` ${text.toLowerCase()}`.includes(` ${part}`);
 
+/** Whether the last word of a text only begins a name: what follows "Adani" is then of a name that we do not have. */
+function isPartOfName(text: string, names: readonly string[]): boolean {
+  const last = text.trim().split(/\s+/).at(-1) ?? '';
+  const isOf = (test: (name: string) => boolean) => names.some((name) => test(name.toLowerCase()));
+  return last !== '' && isOf((name) => name.startsWith(`${last} `)) && !isOf((name) => name === last);
+}
+
 /** Names that begin with the last words typed, in their place; and questions that have all that was typed. */
 export function suggestionsFor(typed: string, { questions, names }: Suggestions): Suggestion[] {
   const words = typed.trim().toLowerCase();
@@ -21,7 +28,7 @@ export function suggestionsFor(typed: string, { questions, names }: Suggestions)
   const start = starts.find(
     (at) => words.length - at >= LEAST && names.some((name) => isWithin(name, words.slice(at))),
   );
-  const end = start === undefined ? '' : words.slice(start);
+  const end = start === undefined || isPartOfName(words.slice(0, start), names) ? '' : words.slice(start);
   const before = typed.trim().slice(0, start);
   const completions = names
     .filter((name) => end && isWithin(name, end) && name.toLowerCase() !== end)
