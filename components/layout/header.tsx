@@ -51,12 +51,15 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
 
 /** The menu with all links of the header, for narrow screens. */
 function Menu({ stores }: { stores: SiteDetails['stores'] }) {
-  const destinations = [...readingLinks(), ...headerLinks(), { label: <FeedLabel />, href: routes.web }];
+  const others = [...headerLinks(), { label: <FeedLabel />, href: routes.web }];
   return (
     <div className="lg:hidden">
       <HeaderMenu
         label={text('site.menu')}
-        links={destinations.map(({ label, href }) => menuLink({ label, href }))}
+        links={[
+          ...readingLinks().map(({ label, href }) => menuLink({ label, href })),
+          ...others.map(({ label, href }) => menuLink({ label, href, isMinor: true })),
+        ]}
       >
         <StoreBadges stores={stores} size="small" />
         <LanguageSwitch />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 import { Container } from './container';
 
 type Link = {
@@ -7,6 +8,8 @@ type Link = {
   /** Of a page in another language. */
   hrefLang?: string | undefined;
   note?: string;
+  /** Two such share a row. */
+  isMinor?: boolean;
 };
 
 export const HEADER_PANEL =
@@ -43,13 +46,16 @@ export function HeaderMenu({
       <div popover="auto" id="menu" className={HEADER_PANEL}>
         <Container className="pt-2 pb-6">
           <nav aria-label={label}>
-            <ul className="divided">
-              {links.map(({ label: name, href, hrefLang, note }) => (
-                <li key={href}>
+            <ul className="grid grid-cols-2 divided">
+              {links.map(({ label: name, href, hrefLang, note, isMinor }) => (
+                <li key={href} className={isMinor ? undefined : 'col-span-2'}>
                   <a
                     href={href}
                     hrefLang={hrefLang}
-                    className="block py-3.5 font-serif text-lg text-ink no-underline"
+                    className={classNames(
+                      'block py-3.5 text-ink no-underline',
+                      isMinor ? 'text-base' : 'font-serif text-lg',
+                    )}
                   >
                     {name}
                     {note && (
