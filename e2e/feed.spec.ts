@@ -156,6 +156,71 @@ test('an insight shows its evidence', { tag: '@smoke' }, async ({ page, context 
   expect(await axeProblems(page)).toEqual([]);
 });
 
+test('an insight shows its event, marked, above the whole, which a reader may choose', async ({
+  page,
+  context,
+}) => {
+  onlyOurs('page of an insight');
+  await signedIn(context);
+  const old = findings.insights(libraryHere()).find(({ id }) => id.startsWith('record-gold-usd-oz-197'));
+  await page.goto(routes.insight(old?.id ?? ''));
+  const chart = page.locator('.chart-figure').first();
+  const drawing = chart.locator('svg.chart:not(.chart-layer):visible');
+  await expect(drawing.locator('.chart-strip-shown')).toBeVisible();
+  await expect(drawing.locator('.chart-mark-point')).toBeVisible();
+  await expect(chart.getByRole('button', { name: 'Event' })).toHaveAttribute('aria-pressed', 'true');
+  await chart.getByRole('button', { name: 'Max' }).click();
+  await expect(drawing).toContainText('2020');
+  await expect(drawing.locator('.chart-strip')).toHaveCount(0);
+  await chart.getByRole('button', { name: 'Event' }).click();
+  await expect(drawing.locator('.chart-strip-shown')).toBeVisible();
+});
+
+test('what is done with an insight is one button, and the rest is quiet', async ({ page, context }) => {
+  onlyOurs('page of an insight');
+  await signedIn(context);
+  await page.goto(routes.insight(findings.insights(libraryHere())[0]?.id ?? ''));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Save', exact: true })).toHaveClass(/bg-peacock/);
+  await expect(main.getByRole('button', { name: 'Share', exact: true })).toHaveCount(1);
+  await expect(main.getByRole('button', { name: 'Mark as unread' })).toBeHidden();
+  await main.getByText(/^In the feed: /).click();
+  await expect(main.getByRole('button', { name: /^More of / })).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(page.getByText('The insight is unread again.')).toBeVisible();
+});
+
+test('rows of cards have no holes: two lines, three lines, and feet in line', async ({ page, context }) => {
+  onlyOurs('texts of a known length');
+  await signedIn(context);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(routes.web);
+  await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
+  const found = await cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const box = (part: string) => card.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      const lines = (part: string) => {
+        const element = card.querySelector(part);
+        return element ? Math.round(box(part).height / parseFloat(getComputedStyle(element).lineHeight)) : 0;
+      };
+      const whole = card.getBoundingClientRect();
+      return {
+        row: Math.round(whole.top + window.scrollY),
+        title: lines('h2'),
+        words: lines('h2 + p'),
+        foot: Math.round(whole.bottom - box('time').bottom),
+        hole: Math.round(box('time').top - box('h2 + p').bottom),
+      };
+    }),
+  );
+  expect(new Set(found.map(({ row }) => row)).size).toBe(WIDGET_PAGE_SIZE / 3);
+  for (const { title, words, foot, hole } of found) {
+    expect([title, words, foot]).toEqual([2, 3, found[0]?.foot]);
+    expect(hole).toBeLessThan(72);
+  }
+});
+
 test('an insight needs a session', { tag: '@smoke' }, async ({ page, context, request }) => {
   onlyOurs('page of an insight');
   const path = routes.insight(findings.insights(libraryHere())[0]?.id ?? '');

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import type { SavedReference } from '@/lib/contract/saved';
@@ -11,7 +12,11 @@ import { PostForm } from './post-form';
  * to by the handler. With script the page stays, and a link to all that is saved takes the button's place
  * (components/page-script/save-in-place.ts). Not drawn with another provider, which has accounts of its own.
  */
-export function SaveForm({ kind, item }: SavedReference) {
+export function SaveForm({
+  kind,
+  item,
+  look = 'quiet',
+}: SavedReference & { look?: ComponentProps<typeof Button>['look'] }) {
   if (!accountsAreHere()) return null;
   return (
     <PostForm action="/api/saved" className="inline-flex flex-wrap items-center gap-3 print:hidden">
@@ -19,7 +24,7 @@ export function SaveForm({ kind, item }: SavedReference) {
       <input type="hidden" name="item" value={item} />
       <Button
         type="submit"
-        look="quiet"
+        look={look}
         size="compact"
         data-action="save"
         data-failed={text('saved.failed')}

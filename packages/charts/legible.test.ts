@@ -1,6 +1,6 @@
 import { listReports } from '@/lib/texts/reports/read-report';
 import { listPosts } from '@/lib/texts/posts/post';
-import { findings, charts } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { libraryHere } from '@/lib/texts/library-here';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,6 +8,7 @@ import { CHART_SIZES, type Point } from './layout/chart-size';
 import { lineChartLayout } from './layout/line-chart';
 import type { Mark } from './layout/marks';
 import type { Drawable } from './drawable';
+import { wholeOf } from './values/ranges';
 import { ChartDrawing } from './drawing/chart';
 import { answerOrRefusal } from '@/testing/content/analysis-answers';
 import { drawable } from '@/testing/content/drawable';
@@ -28,19 +29,30 @@ const ANSWERS = [
   'calendar/gold-inr-10g/all/by-month-of-year',
 ];
 
+/** What each finding of the feed says, as cards and pages draw it. */
+const EVENTS = findings.insights(libraryHere()).map((insight) => ({
+  name: insight.id,
+  chart: drawable(findings.eventChart(libraryHere(), insight)),
+}));
+
 /** Every chart there is in texts and insights: a new one is looked at without a line here. */
 const CHARTS = [
   ...[...listReports(), ...listPosts()].flatMap(({ slug, charts }) =>
     Object.entries(charts).map(([name, chart]) => ({ name: `${slug}/${name}`, chart: drawable(chart) })),
   ),
-  ...findings.insights(libraryHere()).map(({ id, chart }) => ({
-    name: id,
-    chart: drawable(charts.resolveChart(libraryHere(), chart)),
-  })),
+  ...EVENTS,
   ...ANSWERS.flatMap((name) => {
     const answer = answerOrRefusal(name);
     return answer.state === 'answer' && answer.chart ? [{ name, chart: drawable(answer.chart) }] : [];
   }),
+];
+
+/** Of an event a reader may choose the whole on its page, which no card shows. */
+const chartsIn = (size: keyof typeof CHART_SIZES) => [
+  ...CHARTS,
+  ...EVENTS.flatMap(({ name, chart }) =>
+    chart.whole && size !== 'card' ? [{ name: `${name}, whole`, chart: wholeOf(chart) }] : [],
+  ),
 ];
 
 /**
@@ -67,7 +79,7 @@ test('the check finds texts that overlap, are cut, cross a line or are too small
 test.each(['compact', 'wide', 'full', 'card'] as const)('every chart can be read in the size %s', (size) => {
   // A card shows no events.
   const shownIn = (chart: Drawable) => (size === 'card' ? { ...chart, events: [] } : chart);
-  const faults = CHARTS.flatMap(({ name, chart }) => {
+  const faults = chartsIn(size).flatMap(({ name, chart }) => {
     const props = { size, id: 'chart', labelledBy: 'title', allScales: true };
     const markup = renderToStaticMarkup(createElement(ChartDrawing, { chart: shownIn(chart), ...props }));
     // One scale is shown at a time; both stand in groups of their own.
@@ -81,7 +93,7 @@ test.each(['compact', 'wide', 'full', 'card'] as const)('every chart can be read
 test.each(['compact', 'wide', 'full', 'card'] as const)(
   'no annotation in the size %s leads through the point of another',
   (size) => {
-    const lines = CHARTS.filter(
+    const lines = chartsIn(size).filter(
       ({ chart: { spec } }) => spec.marks.length > 1 && /^(?:line|area|steps)$/.test(spec.kind),
     );
     expect(lines.length).toBeGreaterThan(10);
@@ -92,6 +104,23 @@ test.each(['compact', 'wide', 'full', 'card'] as const)(
           .map(({ lines: words }) => `${name}: ${words.join(' ')}`),
       ),
     );
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(['compact', 'wide', 'full', 'card'] as const)(
+  'every event is marked at its end or before it, in the size %s, above the strip of the whole',
+  (size) => {
+    const faults = EVENTS.filter(({ chart }) => chart.spec.kind !== 'bars').flatMap(({ name, chart }) => {
+      const { scales, strip, plot, size: drawn, ends } = lineChartLayout(chart, CHART_SIZES[size]);
+      const marks = scales[0]?.marks ?? [];
+      const isMarked = marks.length > 0 && marks.every(({ at }) => at.x >= ends[0] && at.x <= ends[1]);
+      const isWithin =
+        strip === null
+          ? chart.whole === undefined
+          : strip.top > plot.bottom && strip.bottom < drawn.height && strip.shown.right > strip.shown.left;
+      return isMarked && isWithin ? [] : [name];
+    });
     expect(faults).toEqual([]);
   },
 );

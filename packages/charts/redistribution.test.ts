@@ -1,6 +1,6 @@
 import { valueColumns } from './texts/value-columns';
 import { dataOfChart } from './values/data-of-chart';
-import { inRange, rangesOf } from './values/ranges';
+import { inRange, rangesOf, wholeOf } from './values/ranges';
 import { periodTable } from './texts/period-table';
 import {
   seriesFiles,
@@ -48,14 +48,15 @@ const posts = listPosts();
 const monthEndCharts: Drawable[] = [
   ...reports.flatMap((report) => Object.values(report.charts)),
   ...posts.flatMap((post) => Object.values(post.charts)),
-  ...findings.insights(libraryHere()).map(({ chart }) => charts.resolveChart(libraryHere(), chart)),
+  ...findings.insights(libraryHere()).map((insight) => findings.eventChart(libraryHere(), insight)),
 ]
   .filter(({ series }) => series.some(printing.isMonthEndsOnly))
   .map(drawable);
 /** Each with its parts, which a reader may choose and which are drawn again. */
 const monthEndParts = monthEndCharts.flatMap((chart) => [
   chart,
-  ...rangesOf(chart).map(({ years }) => inRange(chart, years)),
+  wholeOf(chart),
+  ...rangesOf(chart).map(({ years }) => inRange(wholeOf(chart), years)),
 ]);
 const layouts = monthEndParts
   .filter(({ spec }) => ['line', 'area'].includes(spec.kind))

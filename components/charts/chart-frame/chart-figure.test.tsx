@@ -135,6 +135,27 @@ describe('ChartFigure', () => {
     expect(chips.at(-1)).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('shows the part around an event first, with the whole as a choice and in its text', () => {
+    const chart = charts.resolveChart(libraryHere(), { ...spec, from: '2024-07' });
+    const whole = charts.resolveChart(libraryHere(), spec).series;
+    const { container } = render(
+      <ChartFigure chart={{ ...chart, whole }} id="gold" drawing="/charts/insight/gold.svg" />,
+    );
+    const chips = within(screen.getByRole('group', { name: 'Part of the time shown' })).getAllByRole(
+      'button',
+    );
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['Event', '1Y', '3Y', '5Y', '10Y', 'Max']);
+    expect(chips.map((chip) => chip.getAttribute('aria-pressed') === 'true').indexOf(true)).toBe(0);
+    expect(chips.at(-1)).toHaveAttribute('data-range', 'max');
+    expect(container.querySelectorAll('.chart-strip-shown')).toHaveLength(2);
+    for (const image of screen.getAllByRole('img'))
+      expect(image).toHaveAccessibleName(
+        expect.stringMatching(
+          /Gold: from .* in July 2024 to .* Below it the whole, from June 2006 to June 2026, with this part shaded\.$/,
+        ),
+      );
+  });
+
   it('offers what can be taken from it in one menu, and says why a file is not offered', async () => {
     const tools = {
       share: { title: spec.title, url: 'https://samvit.example/a' },

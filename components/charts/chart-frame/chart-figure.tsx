@@ -70,7 +70,9 @@ export function ChartFigure({
   const isLogarithmic = growsTenfold(spec, series);
   const hasSwitch = readable !== 'none' && isLogarithmic;
   const data = sendsValues ? inlineData(resolved) : drawing && chartDataHere(drawing);
-  const ranges = drawing === undefined || readable === 'none' ? [] : values.rangesOf(chart);
+  const hasRanges = drawing !== undefined && readable !== 'none';
+  const ranges = hasRanges ? values.rangesOf(chart) : [];
+  const isOfEvent = hasRanges && chart.whole !== undefined;
   return (
     <figure
       className={`chart-figure ${larger.map((size) => `chart-has-${size}`).join(' ')}`}
@@ -101,7 +103,7 @@ export function ChartFigure({
           )}
         </div>
       )}
-      {ranges.length > 0 && <RangeChips ranges={ranges} />}
+      {(ranges.length > 0 || isOfEvent) && <RangeChips ranges={ranges} isOfEvent={isOfEvent} />}
       <div className="chart-plot">
         {sizes.map((size) => (
           <ChartDrawing

@@ -1,8 +1,17 @@
 import { text } from '@/lib/content/messages';
-import type { values } from '@samvit/charts';
+import { values } from '@samvit/charts';
 
-/** The parts of a chart that a reader may choose, the last so many years; without script the whole is there. */
-export function RangeChips({ ranges }: { ranges: readonly values.ChartRange[] }) {
+type Props = {
+  ranges: readonly values.ChartRange[];
+  /** The page shows the part around an event, and not the whole. */
+  isOfEvent: boolean;
+};
+
+/**
+ * The parts of a chart that a reader may choose, the last so many years or all; without script what the page shows is
+ * there.
+ */
+export function RangeChips({ ranges, isOfEvent }: Props) {
   return (
     <>
       <div
@@ -11,12 +20,22 @@ export function RangeChips({ ranges }: { ranges: readonly values.ChartRange[] })
         className="chart-ranges flex noscript:hidden"
         data-failed={text('charts.kit.failed')}
       >
+        {isOfEvent && (
+          <button type="button" data-action="range" data-range="" aria-pressed>
+            {text('charts.kit.event')}
+          </button>
+        )}
         {ranges.map(({ name, years }) => (
           <button key={name} type="button" data-action="range" data-range={name} aria-pressed={false}>
             {text('charts.kit.years', { years })}
           </button>
         ))}
-        <button type="button" data-action="range" data-range="" aria-pressed>
+        <button
+          type="button"
+          data-action="range"
+          data-range={isOfEvent ? values.WHOLE_RANGE : ''}
+          aria-pressed={!isOfEvent}
+        >
           {text('charts.kit.max')}
         </button>
       </div>

@@ -42,10 +42,10 @@ function publishersOf(seriesList: readonly ChartSeries[]): Source[] {
 }
 
 function remarks(chart: Drawable): string[] {
-  const { series } = chart;
+  const { series, whole = series } = chart;
   const formulas = [...new Set(series.flatMap(formulaOf))];
   return [
-    text('charts.data-to', { date: formatPeriod(freshness.dataDate(series)) }),
+    text('charts.data-to', { date: formatPeriod(freshness.dataDate(whole)) }),
     ...(formulas.length > 0 ? [text('charts.computed', { formulas: formulas.join('; ') })] : []),
     ...texts.valueNotes(chart),
   ];

@@ -5,10 +5,12 @@ import { classNames } from '@/components/ui/class-names';
 const COLUMNS = '[--columns:1] sm:[--columns:2] lg:[--columns:3]';
 
 /**
- * The height of a card: its picture (241 to 428 px) and its text. It is set here instead of by layout, so
+ * The height of a card: its picture (276 to 428 px) and its text. It is set here instead of by layout, so
  * that thousands of cards out of sight are not laid out and the scroll height is right.
  */
-const HEIGHT = 'min-h-[calc((100cqi-1px)/var(--columns)*0.564+22rem)]';
+const HEIGHT =
+  'min-h-[calc((100cqi-1px)/var(--columns)*0.645+17rem)] ' +
+  'lg:min-h-[calc((100cqi-1px)/var(--columns)*0.645+15.75rem)]';
 
 export function CardGrid({ className, ...props }: ComponentProps<'ul'>) {
   return (
@@ -44,7 +46,7 @@ export function CardFrame({
       )}
       {...props}
     >
-      <div className="relative mx-2 mt-3 aspect-[428/241] overflow-hidden">{picture}</div>
+      <div className="relative mx-2 mt-3 aspect-[428/276] overflow-hidden">{picture}</div>
       <div className="flex grow flex-col px-5 pt-3 pb-5">{children}</div>
     </li>
   );
@@ -59,9 +61,9 @@ export function CardSkeleton() {
       picture={<div className="absolute inset-3 bg-rule opacity-50" />}
     >
       <Bar className="h-3 w-32" />
-      <Bar className="mt-4 h-5 w-full" />
-      <Bar className="mt-2 h-5 w-2/3" />
-      <Bar className="mt-5 h-3.5 w-full" />
+      <Bar className="mt-3.5 h-4 w-full" />
+      <Bar className="mt-2 h-4 w-2/3" />
+      <Bar className="mt-4 h-3.5 w-full" />
       <Bar className="mt-2.5 h-3.5 w-full" />
       <Bar className="mt-2.5 h-3.5 w-1/2" />
       <Bar className="mt-auto h-3 w-40" />

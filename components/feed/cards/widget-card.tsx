@@ -43,7 +43,10 @@ export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts, sa
           </p>
         )}
       </div>
-      <h2 dir="auto" className="mt-2 line-clamp-3 text-lg leading-snug wrap-anywhere">
+      <h2
+        dir="auto"
+        className="mt-2 line-clamp-3 text-base leading-snug wrap-anywhere lg:line-clamp-2 lg:min-h-[2lh]"
+      >
         {embedded ? (
           <Link
             href={routes.insight(id)}
@@ -57,7 +60,7 @@ export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts, sa
           title
         )}
       </h2>
-      <p dir="auto" className="mt-2 line-clamp-3 text-sm leading-normal text-muted">
+      <p dir="auto" className="mt-2 line-clamp-3 min-h-[3lh] text-sm leading-normal text-muted">
         {description}
       </p>
       {embedded && (
@@ -111,7 +114,7 @@ function CardPicture({ src }: { src: string | null }) {
           src={src}
           alt=""
           width={428}
-          height={241}
+          height={276}
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
@@ -125,13 +128,13 @@ function CardPicture({ src }: { src: string | null }) {
 function Placeholder() {
   return (
     <svg
-      viewBox="0 0 428 241"
+      viewBox="0 0 428 276"
       aria-hidden="true"
       className="absolute inset-0 size-full fill-none stroke-rule"
       strokeWidth="1"
     >
-      <path d="M14 53h400M14 106h400M14 159h400" strokeDasharray="2 5" />
-      <path d="M14 212h400" strokeWidth="1.5" />
+      <path d="M14 60h400M14 122h400M14 184h400" strokeDasharray="2 5" />
+      <path d="M14 246h400" strokeWidth="1.5" />
     </svg>
   );
 }

@@ -5,7 +5,6 @@ import { inLocale, type Locale } from '@/lib/content/locale';
 import { askingIsOn } from '@/lib/platform/env';
 import { provider } from '@/lib/provider';
 import {
-  charts,
   figures,
   findings,
   tables,
@@ -32,7 +31,7 @@ const SAYS: Record<SavedReference['kind'], (item: string) => ItemNow | Promise<I
       state: 'says',
       sentence: findings.titleOf(finding),
       figure: null,
-      chart: charts.resolveChart(libraryHere(), finding.chart),
+      chart: findings.eventChart(libraryHere(), finding),
       edition: editionOf(libraryHere(), [finding.series]),
     };
   },

@@ -1,6 +1,7 @@
 import { EndLabels, EventMarks, Marks } from './annotations';
 import { PeriodLabels, ValueGrid } from './axes';
 import { lineClass, round } from './end-marker';
+import { Strip } from './strip';
 import type { LineChartLayout, LineScale } from '../layout/line-chart';
 
 type Props = {
@@ -17,6 +18,7 @@ export function LineChart({ layout, allScales }: Props) {
     <>
       <PeriodLabels ticks={layout.periodTicks} plot={plot} font={size.font} />
       <EventMarks events={events} plot={plot} font={size.font} />
+      {layout.strip && <Strip strip={layout.strip} font={size.font} />}
       {scales.map((scale) =>
         scales.length === 1 ? (
           <Scale key={scale.name} scale={scale} plot={plot} size={size} />

@@ -126,7 +126,16 @@ function layOut(chart: Drawable, size: ChartSize, lanes: number): BarChartLayout
         ? { x, y: Math.max(axis.y(value), ...own.map((box) => box.bottom)) + 3 }
         : { x, y: Math.min(axis.y(value), ...own.map((box) => box.top)) - 3 };
     }),
-    { drawn: () => bars.flatMap(outline), texts: [...boxes, ...letters] },
+    {
+      drawn: () => bars.flatMap(outline),
+      texts: [...boxes, ...letters],
+      bars: bars.map(({ x, y, width, height }) => ({
+        left: x,
+        right: x + width,
+        top: y,
+        bottom: y + height,
+      })),
+    },
     plot,
     size,
   );

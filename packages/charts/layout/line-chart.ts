@@ -19,6 +19,7 @@ import { areaPath, drawnAt, linePath, stairs, stretches, wholeUnits, type Corner
 import { periodAxis, type PeriodAxis, type PeriodTick } from './period-axis';
 import { seriesStyles } from './series-styles';
 import { simplify } from './simplify';
+import { stripBelow, stripRoom, type StripLayout } from './strip';
 import { textWidth } from './text-measure';
 import { uncertainParts, type UncertainPart } from './uncertain-parts';
 import { growsTenfold, valueAxis, type ValueAxis, type ValueTick } from './value-axis';
@@ -53,6 +54,8 @@ export type LineChartLayout = {
   events: EventMark[];
   /** The default scale, and a second one that the reader may choose where values grow tenfold. */
   scales: LineScale[];
+  /** The whole history, of a chart that shows a part of it. */
+  strip: StripLayout | null;
   clear: boolean;
 };
 
@@ -72,7 +75,7 @@ function layOut(chart: Drawable, usual: ChartSize, lanes: number): LineChartLayo
     usual,
   );
   // Exactly the usual height where nothing is added.
-  const size = { ...usual, height: usual.height + (room - usualRoom) };
+  const size = { ...usual, height: usual.height + (room - usualRoom) + stripRoom(chart) };
   const bottom = top + room;
   const axes = (growsTenfold(spec, seriesList) ? [true, false] : [false]).map((log) => {
     const drawnSeries = seriesList.map((series) => printing.asDrawn(series, log));
@@ -114,6 +117,7 @@ function layOut(chart: Drawable, usual: ChartSize, lanes: number): LineChartLayo
     events,
     periodTicks: periods.ticks,
     scales: scales.map(({ scale }) => scale),
+    strip: stripBelow(chart, plot, size),
     clear: scales.every(({ clear }) => clear),
   };
 }

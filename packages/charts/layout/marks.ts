@@ -17,9 +17,15 @@ export type Box = { left: number; right: number; top: number; bottom: number };
 
 /**
  * What annotations must avoid: closely spaced points along everything drawn, computed only for a chart with
- * annotations, and text already placed; and, where there is a place as good, the heights of the lines of the grid.
+ * annotations, and text already placed; and, where there is a place as good, the heights of the lines of the grid. No
+ * leader passes through a bar.
  */
-export type Obstacles = { drawn: () => readonly Point[]; texts: readonly Box[]; grid?: readonly number[] };
+export type Obstacles = {
+  drawn: () => readonly Point[];
+  texts: readonly Box[];
+  grid?: readonly number[];
+  bars?: readonly Box[];
+};
 
 /**
  * The target of each annotation: the value of its series, or of the first that has one in its period. Without a
@@ -68,7 +74,7 @@ export function withRoomForMarks<Layout extends { clear: boolean }>(
 /** Places each annotation as near to its point as possible without overlap. `clear` if all of them fit. */
 export function placeMarks(
   marks: readonly { at: Point; label: string }[],
-  { drawn, texts, grid = [] }: Obstacles,
+  { drawn, texts, grid = [], bars = [] }: Obstacles,
   plot: Plot,
   size: ChartSize,
 ): { marks: Mark[]; clear: boolean } {
@@ -83,7 +89,7 @@ export function placeMarks(
     const best = leastFaulty(
       candidates(at, lines, plot, size).map((each) => withCost(each, at, grid, size)),
       (candidate, most) =>
-        crossings(at, candidate, rivals) + faultsOf(candidate, obstacles, boxes, size, most),
+        crossings(at, candidate, rivals, bars) + faultsOf(candidate, obstacles, boxes, size, most),
     );
     boxes.push(best.box);
     clear &&= best.faults === 0;
@@ -197,8 +203,8 @@ function faultsOf(
   return faults;
 }
 
-/** Faults of a leader that leads through the point of another annotation: a reader would take it for that one's. */
-function crossings(at: Point, { leader }: Candidate, rivals: readonly Point[]): number {
+/** Faults of a leader through the point of another annotation or a bar: a reader would take it for that one's. */
+function crossings(at: Point, { leader }: Candidate, rivals: readonly Point[], bars: readonly Box[]): number {
   const [right, down] = [leader.x - at.x, leader.y - at.y];
   const length = Math.hypot(right, down);
   const isCrossed = rivals.some((other) => {
@@ -206,7 +212,9 @@ function crossings(at: Point, { leader }: Candidate, rivals: readonly Point[]): 
     const along = (x * right + y * down) / length;
     return along > 0.5 && along < length && Math.abs(x * down - y * right) / length < 3.5;
   });
-  return isCrossed ? 50 : 0;
+  const isBarred =
+    bars.length > 0 && alongPath([at, leader]).some((point) => bars.some((bar) => isInside(point, bar, 0)));
+  return isCrossed || isBarred ? 50 : 0;
 }
 
 function isInside({ x, y }: Point, { left, right, top, bottom }: Box, air: number): boolean {

@@ -8,7 +8,16 @@ import { fitOf, outliersOf, pairsOf, printablePeriods, type Pair } from '../layo
  */
 export function describeChart(chart: Drawable): string {
   if (chart.spec.kind === 'scatter') return describeScatter(chart);
-  return chart.series.map((series) => describeLine(series, chart)).join(' ');
+  return [...chart.series.map((series) => describeLine(series, chart)), ...describeStrip(chart)].join(' ');
+}
+
+/** Of a chart that shows a part of what is held: where the whole begins and ends. */
+function describeStrip({ whole, words }: Drawable): string[] {
+  const periods = whole?.[0]?.points.map(({ period }) => period) ?? [];
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const [from, to] = [time.formatPeriod(words, first), time.formatPeriod(words, last)];
+  return [words.text('charts.description.strip', { from, to })];
 }
 
 function describeLine(series: ChartSeries, chart: Drawable): string {

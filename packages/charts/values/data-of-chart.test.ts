@@ -101,6 +101,19 @@ describe('the parts of a chart', () => {
     expect(JSON.stringify(ranges)).not.toMatch(/ style=|NaN|undefined/);
   });
 
+  it('of a chart that shows a part are those of the whole, and the whole', async () => {
+    const whole = chartOf([monthly(241, (i) => 100 + i)]);
+    const part = { ...whole, series: [monthly(24, (i) => 100 + i)], whole: whole.series };
+    expect(Object.keys(await dataOfRanges(whole))).toEqual(['1y', '3y', '5y', '10y']);
+    const { '1y': year, max, ...others } = await dataOfRanges(part);
+    expect(Object.keys(others)).toEqual(['3y', '5y', '10y']);
+    expect([year?.periods.at(0), year?.periods.at(-1)]).toEqual(['Jan 2020', 'Jan 2021']);
+    expect([max?.periods.at(0), max?.periods.at(-1)]).toEqual(['Jan 2001', 'Jan 2021']);
+    expect(max?.drawings.wide).not.toContain('chart-strip');
+    expect(dataOfChart(part).periods).toHaveLength(24);
+    expect(dataOfChart(part).sizes.wide.height).toBe(dataOfChart(whole).sizes.wide.height + 32);
+  });
+
   it('of a plan have no changes, which are no gains, and say when it began', async () => {
     const plan = chartOf([{ ...monthly(241, (i) => 1000 * i), isOfPlan: true }], { format: 'inr' });
     expect(dataOfChart(plan).comparison).toBeNull();

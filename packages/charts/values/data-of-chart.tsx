@@ -9,7 +9,7 @@ import { inOrder } from '../layout/period-axis';
 import { seriesStyles } from '../layout/series-styles';
 import type { ChartData, Comparison, KitWords, RangeData, RangesData } from './chart-data';
 import { inEachSize, placesOf, placesOnLines, type AxisEnds } from './places';
-import { inRange, rangesOf } from './ranges';
+import { inRange, rangesOf, WHOLE_RANGE, wholeOf } from './ranges';
 import { readableValues } from './readable-values';
 
 /** The values of a chart and where they are drawn, for the script that shows them under a pointer. */
@@ -18,8 +18,8 @@ export function dataOfChart(chart: Drawable): ChartData {
   return { ...values, sizes: placesOf(chart, ends) };
 }
 
-/** The parts of a chart that a reader may choose, each with its drawings. */
-export async function dataOfRanges(chart: Drawable): Promise<RangesData> {
+/** The parts of a chart that a reader may choose, each with its drawings; of one that shows a part the whole, too. */
+export async function dataOfRanges(shown: Drawable): Promise<RangesData> {
   const { renderToStaticMarkup } = await import('react-dom/server');
   const draw = (layout: LineChartLayout, { spec }: Drawable) =>
     renderToStaticMarkup(
@@ -33,10 +33,10 @@ export async function dataOfRanges(chart: Drawable): Promise<RangesData> {
         <LineChart layout={layout} allScales />
       </svg>,
     );
+  const chart = wholeOf(shown);
   const isExact = chart.series.every(({ redistribute }) => redistribute);
   return Object.fromEntries(
-    rangesOf(chart).map(({ name, years }): [string, RangeData] => {
-      const part = inRange(chart, years);
+    partsOf(shown).map(([name, part]): [string, RangeData] => {
       const { ends, ...values } = valuesOfChart(part, chart);
       const { compact, wide, full } = inEachSize((size) =>
         lineChartLayout(part, isExact ? size : { ...size, tolerance: COARSE_TOLERANCE }),
@@ -47,6 +47,13 @@ export async function dataOfRanges(chart: Drawable): Promise<RangesData> {
       return [name, { ...values, sizes, drawings }];
     }),
   );
+}
+
+/** What each range shows; the whole where it is not what the page shows. */
+function partsOf(shown: Drawable): [name: string, part: Drawable][] {
+  const whole = wholeOf(shown);
+  const ranges = rangesOf(shown).map(({ name, years }): [string, Drawable] => [name, inRange(whole, years)]);
+  return whole === shown ? ranges : [...ranges, [WHOLE_RANGE, whole]];
 }
 
 /** All that does not depend on the size of the drawing, and the ends of the time axis. */

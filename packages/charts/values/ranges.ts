@@ -11,10 +11,19 @@ const FEWEST = 4;
 /** A part of a chart that a reader may choose: the last so many years of it. */
 export type ChartRange = { name: string; years: number };
 
-type Dated = Pick<Drawable, 'spec' | 'series'>;
+type Dated = Pick<Drawable, 'spec' | 'series' | 'whole'>;
+
+/** The name of the range that is the whole, of a chart that shows a part. */
+export const WHOLE_RANGE = 'max';
+
+/** The chart of all that is held, of one that shows a part of it. */
+export function wholeOf<Part extends Dated>(chart: Part): Part {
+  return chart.whole ? { ...chart, series: chart.whole, whole: undefined } : chart;
+}
 
 /** The ranges of a chart that are shorter than it is and have enough values; none of bars and scatters. */
-export function rangesOf(chart: Dated): ChartRange[] {
+export function rangesOf(part: Dated): ChartRange[] {
+  const chart = wholeOf(part);
   if (!['line', 'steps', 'area'].includes(chart.spec.kind)) return [];
   const periods = chart.series.flatMap(({ points }) => points.map(({ period }) => period));
   if (!periods.every(time.isCalendarPeriod)) return [];

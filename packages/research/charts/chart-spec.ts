@@ -77,7 +77,13 @@ export type ChartSeries = Series & {
 };
 
 /** A chart spec with its series resolved. */
-export type Chart = { spec: ChartSpec; series: readonly ChartSeries[]; events: readonly ChartEvent[] };
+export type Chart = {
+  spec: ChartSpec;
+  series: readonly ChartSeries[];
+  events: readonly ChartEvent[];
+  /** All that is held of the series, of a chart that is cut to a part of them. */
+  whole?: readonly ChartSeries[] | undefined;
+};
 
 /**
  * A chart with its series and events.

@@ -1,5 +1,6 @@
 // Insights that are found in the series, and what they are about.
 export { checkInsights, insight, insights, reachOfFeed } from '../insights';
+export { eventChart } from '../insights/event-chart';
 export { titleOf, type PublishedInsight } from '../insights/standing';
 export {
   assetClassOf,

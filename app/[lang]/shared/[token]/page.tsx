@@ -95,7 +95,7 @@ function SharedInsight({ finding, link }: { finding: findings.PublishedInsight; 
         src={signChartOfLink(findings.chartPath(finding.id, 'wide'), link.id)}
         alt={text('saved.visitor.chart', { title })}
         width={640}
-        height={420}
+        height={440}
         referrerPolicy="no-referrer"
         className="my-8 h-auto w-full max-w-[50rem] border border-rule bg-surface"
       />

@@ -6,7 +6,7 @@ import { readOnce } from '@/lib/content/content-source';
 import { isEmbedded } from '@/lib/provider';
 import { db } from '@/lib/records/database';
 import { isShared } from '@/lib/records/shared-insights';
-import { findings, charts } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { isSignedChart, linkOfChart } from '@/lib/web/signed-chart';
 import { handler } from '@/lib/services/http/handler';
 import { requireDeclaration, requireSession } from '@/lib/services/sign-in/current-session';
@@ -52,7 +52,7 @@ async function drawn(fileName: string): Promise<Drawing | null> {
   if (!shownInsight) return null;
   const before = drawings().get(fileName);
   if (before) return before;
-  const chart = charts.resolveChart(libraryHere(), shownInsight.chart);
+  const chart = findings.eventChart(libraryHere(), shownInsight);
   const response = await (data ? dataResponse(data, () => chart) : svgResponse(chart, name?.size ?? 'wide'));
   if (!response.ok) return null;
   const text = await response.text();

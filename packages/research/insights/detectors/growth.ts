@@ -51,6 +51,17 @@ export const growthDetector: Detector = {
             firstShort: formatPeriodShort(library.words, first?.to.period ?? ''),
           },
           score: scoreOf({ rank: 1, of: before.length + 1 }),
+          chart: {
+            marks: [
+              {
+                period: to.period,
+                label: library.words.text('insights.marks.move', {
+                  direction: rate < 0 ? 'low' : 'high',
+                  size: FORMATS.percent(library.words, Math.abs(rate)),
+                }),
+              },
+            ],
+          },
         }),
       ];
     });

@@ -56,7 +56,7 @@ export const largestMove: Detector = {
           values,
           score: scoreOfLookback(length),
           chart: {
-            marks: [{ period: to.period, label: library.words.text('insights.largest-move.mark', values) }],
+            marks: [{ period: to.period, label: library.words.text('insights.marks.move', values) }],
           },
         }),
       ];

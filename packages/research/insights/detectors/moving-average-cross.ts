@@ -62,7 +62,14 @@ export const movingAverageCross: Detector = {
               { series: averages.short.series, label: averages.short.label },
               { series: averages.long.series, label: averages.long.label },
             ],
-            marks: [{ period: at.period, label: library.words.text('insights.moving-average-cross.mark') }],
+            // On the short average, not on the price.
+            marks: [
+              {
+                period: at.period,
+                label: library.words.text('insights.moving-average-cross.mark'),
+                line: 1,
+              },
+            ],
           },
         }),
       ];

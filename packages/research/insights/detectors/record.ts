@@ -140,7 +140,12 @@ function distance(library: Library, series: Series): Insight[] {
                 period: formatPeriod(library.words, peak.period),
               }),
             },
-            { period: at.period, label: formatPeriod(library.words, at.period) },
+            {
+              period: at.period,
+              label: library.words.text('insights.marks.below', {
+                depth: FORMATS.percent(library.words, -depth),
+              }),
+            },
           ],
         },
       }),

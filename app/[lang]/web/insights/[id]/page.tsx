@@ -7,7 +7,7 @@ import { InsightDetail } from '@/components/feed/insight/insight-detail';
 import { hasDeclared } from '@/lib/services/sign-in/declared';
 import { db } from '@/lib/records/database';
 import { feedWishes, markRead } from '@/lib/records/feed-choices';
-import { findings, charts } from '@samvit/research';
+import { findings } from '@samvit/research';
 import { askingIsOn } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -46,7 +46,7 @@ async function page(params: Props['params']) {
       <main id="main">
         <InsightDetail
           insight={finding}
-          chart={charts.resolveChart(libraryHere(), finding.chart)}
+          chart={findings.eventChart(libraryHere(), finding)}
           computedFrom={findings.seriesFileTitles(libraryHere(), finding.inputs)}
           subject={{ id: finding.series, name: findings.subjectOf(libraryHere(), finding.series).name, wish }}
           analysis={askingIsOn() ? findings.analysesOfInsights(libraryHere()).get(finding.id) : undefined}
