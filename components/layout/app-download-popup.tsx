@@ -16,7 +16,7 @@ export function AppDownloadPopup({ product, stores }: Pick<SiteDetails, 'product
         <p id="app-download-text" className="mt-4">
           {text('site.app-download.text', { product })}
         </p>
-        <StoreBadges stores={stores} closesDialog className="mt-6" />
+        <StoreBadges stores={stores} closesDialog hasPrimary className="mt-6" />
         <div className="mt-7 border-t border-rule pt-4">
           <p className="text-sm text-muted">{text('site.app-download.browse')}</p>
           <Button look="quiet" data-close className="mt-3">

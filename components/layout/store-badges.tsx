@@ -31,17 +31,26 @@ export function StoreBadges({
   stores,
   size = 'large',
   closesDialog,
+  hasPrimary = false,
   className,
 }: {
   stores: SiteDetails['stores'];
   size?: Size;
   closesDialog?: boolean;
+  /** Whether the first is the one primary button of its dialog. */
+  hasPrimary?: boolean;
   className?: string;
 }) {
   return (
     <ul className={classNames('flex flex-wrap gap-2', className)}>
       <li>
-        <Badge href={stores.android} name="Android" size={size} closesDialog={closesDialog} />
+        <Badge
+          href={stores.android}
+          name="Android"
+          size={size}
+          closesDialog={closesDialog}
+          isPrimary={hasPrimary}
+        />
       </li>
       <li>
         <Badge href={stores.ios} name="iOS" size={size} closesDialog={closesDialog} />
@@ -55,11 +64,13 @@ function Badge({
   name,
   size,
   closesDialog,
+  isPrimary = false,
 }: {
   href: string;
   name: System;
   size: Size;
   closesDialog?: boolean;
+  isPrimary?: boolean;
 }) {
   return (
     <a
@@ -68,8 +79,8 @@ function Badge({
       rel="noopener"
       data-close={closesDialog}
       className={classNames(
-        'inline-flex items-center rounded-sm border border-rule bg-surface font-medium',
-        'whitespace-nowrap text-ink no-underline hover:border-ink',
+        'inline-flex items-center rounded-sm border font-medium whitespace-nowrap no-underline hover:border-ink',
+        isPrimary ? 'border-peacock bg-peacock text-paper hover:bg-ink' : 'border-rule bg-surface text-ink',
         SIZES[size],
       )}
     >
