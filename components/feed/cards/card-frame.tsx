@@ -9,8 +9,8 @@ const COLUMNS = '[--columns:1] sm:[--columns:2] lg:[--columns:3]';
  * that thousands of cards out of sight are not laid out and the scroll height is right.
  */
 const HEIGHT =
-  'min-h-[calc((100cqi-1px)/var(--columns)*0.645+17rem)] ' +
-  'lg:min-h-[calc((100cqi-1px)/var(--columns)*0.645+15.75rem)]';
+  'min-h-[calc((100cqi-1px)/var(--columns)*0.645+17.25rem)] ' +
+  'lg:min-h-[calc((100cqi-1px)/var(--columns)*0.645+16rem)]';
 
 export function CardGrid({ className, ...props }: ComponentProps<'ul'>) {
   return (
