@@ -284,6 +284,8 @@ def left_over(rows, amount, each):
 OF_TERMS = {
     "mixture": lambda r, made: mixture(r, made["weights"]),
     "left-over": lambda r, made: left_over(r, made["amount"], made["each"]),
+    "end-value": lambda r, made: made["amount"] * inverse_sum(r) * r[-1][1],
+    "money-weighted-return": money_weighted_return,
     "payment-to-reach": lambda r, made: made["amount"] / (r[-1][1] * inverse_sum(r)),
 }
 
@@ -569,6 +571,7 @@ FORMATS = {
     "inr-2": (2, True, "₹", "", 1),
     "inr-crore": (0, True, "₹", " crore", 1),
     "inr-lakh": (1, True, "₹", " lakh", 1),
+    "inr-in-lakh": (1, True, "₹", " lakh", Fraction(1, 100_000)),
     "inr-billion": (1, True, "₹", " billion", 1),
     "times": (1, False, "", " times", 1),
 }
@@ -611,6 +614,8 @@ def printed(figure, value):
         return in_words(figure["period"])
     digits, indian, before, after, factor = form(figure["format"], value)
     sign, whole, part = rounded(value * factor, digits)
+    if figure["format"] == "inr-in-lakh" and part == ".0":
+        part = ""
     return f"{sign}{before}{grouped(whole, indian)}{part}{after}"
 
 

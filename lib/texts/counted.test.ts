@@ -1,7 +1,7 @@
 import { inLocale } from '@/lib/content/locale';
 import { faq } from '@/lib/content/organisation';
 import { listContent, readText } from '@/lib/content/read';
-import { listReports } from '@/lib/texts/reports/read-report';
+import { featuredReports } from '@/lib/texts/reports/read-report';
 import { landing } from '@/lib/texts/landing';
 import { publicPages } from '@/lib/texts/publication/public-pages';
 import { routes } from '@/lib/web/routes';
@@ -19,7 +19,7 @@ it('no text types the number of what content holds', () => {
 
 it.each(['en', 'hi'])('the reports and the questions are counted in %s', (locale) =>
   inLocale(locale, () => {
-    const reports = String(listReports().length);
+    const reports = String(featuredReports().length);
     expect(landing().research.lead).toMatch(new RegExp(`\\b${reports}\\b`));
     const page = publicPages().find(({ path }) => path === routes.faqs);
     expect(page?.description).toMatch(new RegExp(`\\b${faq().length}\\b`));

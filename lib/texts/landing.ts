@@ -22,7 +22,7 @@ import { ContentProblem, locationsByPath } from '@/lib/content/content-problem';
 import { checkLength, TITLE } from '@/lib/content/lengths';
 import { lineIn, readContent, readText } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
-import { listReports } from './reports/read-report';
+import { featuredReports } from './reports/read-report';
 import { fillNames, fillWords, site } from '@/lib/content/organisation';
 
 const FILE = 'landing.yaml';
@@ -180,11 +180,11 @@ function fail(problem: string): never {
 
 /**
  * Writes into a text the marketing figures of content/site.yaml, `{analysisTime}`, `{price}` and so on, and
- * how many reports there are, and how many series can be asked for.
+ * how many reports the page shows, and how many series can be asked for.
  */
 const fillCounts = (value: string) =>
   fillWords(value, {
     ...site().marketing,
-    reports: String(listReports().length),
+    reports: String(featuredReports().length),
     series: String(seriesAsked().length),
   });

@@ -10,7 +10,7 @@ import { Container } from '@/components/ui/container';
 import { JsonLd } from '@/components/layout/json-ld';
 import { publicPage } from '@/lib/texts/publication/public-pages';
 import { landing } from '@/lib/texts/landing';
-import { listReports } from '@/lib/texts/reports/read-report';
+import { featuredReports } from '@/lib/texts/reports/read-report';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { organizationJsonLd, websiteJsonLd } from '@/lib/web/json-ld';
@@ -38,7 +38,7 @@ export default async function LandingPage(props: InLanguage) {
       <JsonLd data={organizationJsonLd(site(), siteOrigin())} />
       <JsonLd data={websiteJsonLd(site(), siteOrigin())} />
       <Hero words={words} site={site()} />
-      <FeaturedResearch words={words.research} reports={listReports()} />
+      <FeaturedResearch words={words.research} reports={featuredReports()} />
       <Features words={words} />
       <Vision words={words.vision} />
       <GetStartedSection words={words.getStarted} stores={stores} />

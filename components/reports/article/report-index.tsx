@@ -13,13 +13,13 @@ import { Eyebrow } from '@/components/ui/eyebrow';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { Post } from '@/lib/texts/posts/post';
 import { classTitle } from '@/lib/texts/reports/asset-class';
-import { listReports } from '@/lib/texts/reports/read-report';
+import { newestReports } from '@/lib/texts/reports/newest-reports';
 import { reportAge } from '@/lib/texts/reports/report-age';
 import type { Report } from '@/lib/texts/reports/report';
 import { freshness } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
 
-/** All reports, and after them the posts that are in the language of the page, which has no list of posts. */
+/** All reports, the newest first, and after them the posts in the language of the page, which has no list of posts. */
 export function ReportIndex({ posts }: { posts: readonly Post[] }) {
   return (
     <Container className="pb-20">
@@ -30,7 +30,7 @@ export function ReportIndex({ posts }: { posts: readonly Post[] }) {
         <p>{text('reports.index.lead')}</p>
       </PageHeading>
       <ul className="border-t border-ink">
-        {listReports().map((report) => (
+        {newestReports().map((report) => (
           <li key={report.slug} className="border-b border-rule">
             <ReportItem report={report} />
           </li>

@@ -20,7 +20,7 @@ import { SectionHeading } from './section-heading';
 
 type Props = { words: Landing['research']; reports: readonly Report[] };
 
-/** The six reports, each with its drawing and the number that carries it. */
+/** The reports of the front page, each with its drawing and the number that carries it. */
 export function FeaturedResearch({ words, reports }: Props) {
   return (
     <section aria-labelledby="research-title">

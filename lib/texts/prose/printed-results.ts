@@ -27,7 +27,10 @@ const ABOUT = /(?:\b(?:about|around|roughly|nearly|almost|some|close to)|≈|ल
 const BLOCKS: ReadonlySet<string> = new Set(['root', 'paragraph', 'heading', 'tableRow']);
 
 /** What the printed number of a format is of the value: 12.3% of 0.123. */
-const FACTORS: Partial<Record<string, number>> = { percent: 100, 'percent-0': 100, 'usd-billion': 0.001 };
+const FACTORS: Partial<Record<string, number>> = {
+  ...{ percent: 100, 'percent-0': 100 },
+  ...{ 'usd-billion': 0.001, 'inr-in-lakh': 0.00001 },
+};
 
 /**
  * What a reader with a calculator would find wrong in the texts of one page: a rounded value that does not say

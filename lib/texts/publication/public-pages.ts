@@ -5,6 +5,7 @@ import { askingIsOn, ownWord } from '@/lib/platform/env';
 import type { Chart } from '@samvit/research';
 import { landing } from '@/lib/texts/landing';
 import { listPosts } from '@/lib/texts/posts/post';
+import { newestReports } from '@/lib/texts/reports/newest-reports';
 import { listReports } from '@/lib/texts/reports/read-report';
 import { routes } from '@/lib/web/routes';
 
@@ -47,7 +48,7 @@ export function publicPages(): PublicPage[] {
       title: titleText('reports.index.title'),
       description: descriptionText('reports.index.description'),
       modified: newestReport,
-      chart: () => listReports()[0]?.cardChart,
+      chart: () => newestReports()[0]?.cardChart,
     },
     ...(askingIsOn()
       ? [

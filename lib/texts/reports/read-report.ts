@@ -34,6 +34,12 @@ export function listReports(): Report[] {
     .sort((a, b) => a.order - b.order);
 }
 
+/** How many reports have a card on the front page: the first of their order. */
+const FEATURED = 6;
+
+/** Those on the front page. */
+export const featuredReports = (): Report[] => listReports().slice(0, FEATURED);
+
 /** @throws ContentError when two reports have one place among the cards */
 export function checkOrder(): void {
   const slugsByOrder = new Map<number, string>();

@@ -20,6 +20,7 @@ const ownNoteSchema = z.strictObject({ text: z.string().min(1), about: z.string(
 export const ASSET_CLASSES = [
   'Commodities',
   'Equity',
+  'Funds',
   'Crypto',
   'Fixed income',
   'Tech giant',
@@ -29,7 +30,7 @@ export const ASSET_CLASSES = [
 export const reportSchema = z.strictObject({
   /** True: nobody sees the report, but its content is checked. */
   draft: z.boolean().default(false),
-  /** Its position among the cards. */
+  /** Its position among the cards; the first six are on the front page. */
   order: z.number().int().positive(),
   assetClass: z.enum(ASSET_CLASSES),
   tag: z.string().min(1).max(40),
@@ -54,7 +55,7 @@ export const reportSchema = z.strictObject({
     .min(3)
     .max(4),
   /**
-   * Five to eight charts by name. `main` is the chart of the frame; the text contains the others. Titles
+   * Three to eight charts by name. `main` is the chart of the frame; the text contains the others. Titles
    * are prose.
    */
   charts: z

@@ -32,6 +32,7 @@ const WRITES: Partial<Record<FigureFormat, (unit: FigureUnit) => boolean>> = {
   'inr-2': moneyOf('INR'),
   'inr-crore': scaled('INR', 'crore'),
   'inr-lakh': scaled('INR', 'lakh'),
+  'inr-in-lakh': moneyOf('INR'),
   'inr-billion': scaled('INR', 'billion'),
   'basis-points': (name) => name === 'basis points' || name === NO_UNIT,
   points: percent,

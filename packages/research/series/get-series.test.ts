@@ -78,6 +78,14 @@ describe('each derived series has values worked out by hand', () => {
     ['the rate of FY2016', 'epf-rate-from-april', '2015-04-01', 8.8],
     ['11 months at 9.5%: 100 * (1 + 11 * 9.5 / 1200)', 'epf-account', '2011-03', 108.70833],
     ['six months at 8.25%: 108.70833 * 1.04125', 'epf-account', '2011-09', 113.19255],
+    ['5,000 / 19.911 units, each 20.0123', 'nifty-fund-plan', '2006-07', 5025.4382],
+    ['and 5,000 / 20.0123 more, each 21.7431', 'nifty-fund-plan', '2006-08', 10_892.50637],
+    // The rates are those of a program in Python, found by halving.
+    ['120 payments from March 2010 on', 'nifty-fund-ten-year-plan', '2020-03', 4.03985],
+    ['the same payments into gold', 'gold-ten-year-plan', '2020-03', 7.79396],
+    ['and into PPF', 'ppf-ten-year-plan', '2020-03', 8.17747],
+    ['4.03985 - 7.79396', 'nifty-fund-plan-over-gold', '2020-03', -3.75411],
+    ['4.03985 - 8.17747', 'nifty-fund-plan-over-ppf', '2020-03', -4.13762],
   ])('%s (%s, %s)', (_, name, period, expected) => {
     expect(at(name, period)).toBeCloseTo(expected, 4);
   });

@@ -35,6 +35,8 @@ describe('how a value is written', () => {
     ['inr-crore', 13_468, '₹13,468 crore'],
     ['inr-crore', 113_468, '₹1,13,468 crore'],
     ['inr-lakh', 8.9649, '₹9.0 lakh'],
+    ['inr-in-lakh', 4_116_819.38, '₹41.2 lakh'],
+    ['inr-in-lakh', 1_200_000, '₹12 lakh'],
     ['inr-billion', 244.786, '₹244.8 billion'],
     ['times', 2.04, '2.0 times'],
     ['percent', -0.0005, '−0.1%'],
@@ -71,7 +73,7 @@ describe('how a value is written', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FORMAT_NAMES.filter((each) => each !== 'period')),
-        fc.double({ min: 1000, max: 1e9, noNaN: true }),
+        fc.double({ min: 10_000, max: 1e9, noNaN: true }),
         (format, value) => {
           expect(formatValue(format, -value)).toBe(`−${formatValue(format, value)}`);
         },

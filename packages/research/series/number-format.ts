@@ -50,6 +50,8 @@ const withDecimals = (digits: number) =>
 const rounded = withDecimals(0);
 const oneDecimal = withDecimals(1);
 const twoDecimals = withDecimals(2);
+/** One decimal, unless it is zero: ₹12 lakh. */
+const atMostOneDecimal = numberWriter({ maximumFractionDigits: 1, signDisplay: 'negative' });
 const fourDigits = numberWriter({
   minimumSignificantDigits: 4,
   maximumSignificantDigits: 4,
@@ -119,6 +121,9 @@ export const FORMATS = {
   'inr-2': (words, value) => withSign(twoDecimals(words, value, 'rupees'), '₹'),
   'inr-crore': (words, value) => inUnit(words, 'crore', withSign(rounded(words, value, 'rupees'), '₹')),
   'inr-lakh': (words, value) => inUnit(words, 'lakh', withSign(oneDecimal(words, value, 'rupees'), '₹')),
+  // Of a sum in rupees, which these write as people say it.
+  'inr-in-lakh': (words, value) =>
+    inUnit(words, 'lakh', withSign(atMostOneDecimal(words, value / 100_000, 'rupees'), '₹')),
   'inr-billion': (words, value) =>
     inUnit(words, 'billion', withSign(oneDecimal(words, value, 'rupees'), '₹')),
   quantity: (words, value) => quantity(words, value),

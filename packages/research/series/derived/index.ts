@@ -4,6 +4,7 @@ import { bitcoin } from './bitcoin';
 import { bonds } from './bonds';
 import { wipro } from './wipro';
 import { nvidia } from './nvidia';
+import { plans } from './plans';
 import { mumbai } from './mumbai';
 import { prices } from './prices';
 import { sectors } from './sectors';
@@ -20,4 +21,5 @@ export const DERIVED: DerivedSeries = {
   ...sectors,
   ...prices,
   ...accounts,
+  ...plans,
 };
