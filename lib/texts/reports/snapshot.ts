@@ -31,9 +31,11 @@ const madeSchema: z.ZodType<figures.Made> = z.strictObject({
   reads: z.union([
     z.enum([
       ...(['same period', 'previous', 'record', 'first', 'all', 'in force', 'so far'] as const),
-      ...(['last month', 'Decembers'] as const),
+      ...(['last month', 'Decembers', 'fiscal year', 'fiscal year before'] as const),
     ]),
+    z.strictObject({ firstOf: z.number() }),
     z.strictObject({ linkedAt: z.string() }),
+    z.strictObject({ linkedBy: z.string() }),
     z.strictObject({ last: z.number() }),
     z.strictObject({ weeksAhead: z.number() }),
     z.strictObject({ yearsBefore: z.number() }),

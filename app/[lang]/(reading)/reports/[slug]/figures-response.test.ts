@@ -102,15 +102,16 @@ describe('the data files of a report', () => {
           evidence?: figures.Evidence[];
           value: number;
           why?: string;
+          amount?: number;
         }[];
       };
-      for (const { formula, recomputable, inputs, evidence, value, why } of file.figures)
-        if (recomputable)
-          expect(
-            figures.recompute(libraryHere(), figures.formulaNamed(formula), inputs ?? [], evidence ?? []),
-          ).toBeCloseTo(value, 9);
-        else
-          expect([evidence, why]).toEqual([undefined, expect.stringContaining('does not allow downloads')]);
+      for (const { formula, recomputable, inputs = [], evidence = [], value, why, ...paid } of file.figures)
+        if (recomputable) {
+          const { amount } = paid;
+          const payments = amount === undefined ? {} : { amount };
+          const named = figures.formulaNamed(formula);
+          expect(figures.recompute(libraryHere(), named, inputs, evidence, payments)).toBeCloseTo(value, 9);
+        } else expect([evidence, why]).toEqual([[], expect.stringContaining('does not allow downloads')]);
     }
   });
 
