@@ -78,7 +78,11 @@ const seriesShape = {
   notes: z.array(seriesFiles.noteSchema),
 };
 const seriesSchema = z.strictObject(seriesShape);
-const chartSeriesSchema = z.strictObject({ ...seriesShape, label: z.string() });
+const chartSeriesSchema = z.strictObject({
+  ...seriesShape,
+  label: z.string(),
+  isOfPlan: z.boolean().exactOptional(),
+});
 
 const figureSchema = z.strictObject({
   value: z.number(),

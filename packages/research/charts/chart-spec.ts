@@ -118,7 +118,8 @@ export function chartSeries(
   );
   return drawnAs(library.words, spec, parts).map((drawn, i) => {
     checkFormat(spec.format, drawn.unit, drawn.id);
-    return { ...drawn, label: spec.series[i]?.label ?? '' };
+    const isOfPlan = drawn.made?.by === 'end-value';
+    return { ...drawn, label: spec.series[i]?.label ?? '', ...(isOfPlan && { isOfPlan }) };
   });
 }
 

@@ -78,6 +78,7 @@ describe('each derived series has values worked out by hand', () => {
     ['the rate of FY2016', 'epf-rate-from-april', '2015-04-01', 8.8],
     ['11 months at 9.5%: 100 * (1 + 11 * 9.5 / 1200)', 'epf-account', '2011-03', 108.70833],
     ['six months at 8.25%: 108.70833 * 1.04125', 'epf-account', '2011-09', 113.19255],
+    ['before the first payment', 'nifty-fund-plan', '2006-06', 0],
     ['5,000 / 19.911 units, each 20.0123', 'nifty-fund-plan', '2006-07', 5025.4382],
     ['and 5,000 / 20.0123 more, each 21.7431', 'nifty-fund-plan', '2006-08', 10_892.50637],
     // The rates are those of a program in Python, found by halving.

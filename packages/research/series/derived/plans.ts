@@ -24,13 +24,13 @@ export const plans: DerivedSeries = {
   'nifty-fund-plan-over-ppf': (get) => lead(get, 'nifty-fund-ten-year-plan', 'ppf-ten-year-plan'),
 };
 
-/** What all payments since the first are worth in each month, before that of the month itself. */
+/** What all payments since the first are worth in each month, before that of the month itself: nothing in the first. */
 function planOf(price: Series): Series {
   const points = price.points.filter(({ period }) => period >= FIRST);
   return madeOf(price, {
     made: { by: 'end-value', from: [price.id], reads: 'all', since: FIRST, amount: PAYMENT },
     unit: 'INR',
-    points: points.slice(1).map((_, i) => valuedAt(points.slice(0, i + 2), (worth) => worth)),
+    points: points.map((_, i) => valuedAt(points.slice(0, i + 1), (worth) => worth)),
   });
 }
 
