@@ -96,7 +96,7 @@ export const completeFeeds: SiteRule = (site, { posts, reports }) => {
       const path = pathOf(url);
       if (site.pages.get(path)?.outline.headings.join() !== title)
         problems.push(`${path} is not headed ${title}`);
-      if (!/^# \w/.test(textAt(site, `${path}.md`))) problems.push(`${path}.md has no heading`);
+      if (!/^# [\w₹]/.test(textAt(site, `${path}.md`))) problems.push(`${path}.md has no heading`);
     }
   }
   return [...problems, ...tagProblems(site, itemsOf)];

@@ -35,7 +35,7 @@ function articleProblems(page: BuiltPage, evidence: BuiltPage): string[] {
   if (!document.querySelectorAll('article h2').map(textOf).includes('What we found'))
     problems.push('does not say what we found');
   const charts = document.querySelectorAll('article figure');
-  if (charts.length < 4) problems.push(`has ${charts.length} charts`);
+  if (charts.length < 2) problems.push(`has ${charts.length} charts`);
   for (const chart of charts) {
     const drawings = chart.querySelectorAll('svg[role="img"]');
     const names = drawings.map((drawing) =>
