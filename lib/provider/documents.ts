@@ -4,7 +4,7 @@ import type { Document } from '@/lib/texts/publication/document';
 import { correctionDocument, corrections } from '@/lib/texts/publication/corrections';
 import { postDocument } from '@/lib/texts/publication/post-document';
 import { reportDocument } from '@/lib/texts/publication/report-document';
-import { listReports } from '@/lib/texts/reports/read-report';
+import { newestReports } from '@/lib/texts/reports/newest-reports';
 import type { FeedOf } from '@/lib/web/routes';
 import { provider } from '.';
 import { allPosts, hasTag } from './all-posts';
@@ -13,7 +13,7 @@ import { allPosts, hasTag } from './all-posts';
 export async function documentsOf(kind: FeedOf): Promise<Document[]> {
   const { teamLabel } = site();
   if (kind === 'reports')
-    return listReports().map((report) => reportDocument(report, teamLabel, siteOrigin()));
+    return newestReports().map((report) => reportDocument(report, teamLabel, siteOrigin()));
   if (kind === 'corrections')
     return corrections().map((one) => correctionDocument(one, teamLabel, siteOrigin()));
   const posts = await allPosts(provider());
