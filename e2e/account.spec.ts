@@ -182,7 +182,7 @@ for (const javaScriptEnabled of [true, false])
       for (const table of ['users', 'sessions', 'declarations'])
         expect(await rows(`select email from ${table} where email = ?`, email)).toEqual([]);
       await page.goto(routes.web);
-      await expect(heading(page, 'Insights')).toBeVisible();
+      await expect(heading(page, 'Today')).toBeVisible();
       // The feed still asks for things by itself, and would be refused them.
       await page.goto(routes.home);
 
@@ -216,7 +216,7 @@ for (const javaScriptEnabled of [true, false])
       expect((await page.request.get('/api/widgets/dashboard')).status()).toBe(403);
       await page.getByRole('checkbox', { name: /^I am 18 or over/ }).check();
       await press(page, 'Continue');
-      await expect(heading(page, 'Insights')).toBeVisible();
+      await expect(heading(page, 'Today')).toBeVisible();
 
       await page.goto(routes.account);
       await expect(page.getByText(/^Withdrawn /)).toHaveCount(2);
@@ -305,11 +305,13 @@ test('the account is in Hindi at an address of its own, and its forms lead back 
 test('each version of a legal text has an address, and says what it changed', async ({ page }) => {
   await page.goto(routes.privacy);
   await expect(
-    page.getByText(/^Version 1\.4 · Effective 28 April 2025 · Last changed 27 November 2026$/),
+    page.getByText(/^Version 1\.5 · Effective 28 April 2025 · Last changed 28 November 2026$/),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'What changed in version 1.4' }).click();
-  await expect(page).toHaveURL(routes.legalChanges('privacy-and-policies', '1.4'));
+  await page.getByRole('link', { name: 'What changed in version 1.5' }).click();
+  await expect(page).toHaveURL(routes.legalChanges('privacy-and-policies', '1.5'));
   const changes = page.locator('#changes');
+  await expect(changes.locator('ins').filter({ hasText: 'last two visits' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Version 1.4, from' }).click();
   await expect(changes.locator('ins').filter({ hasText: 'question' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Version 1.3, from' }).click();
   await expect(changes.locator('ins').filter({ hasText: 'no longer read or' })).toBeVisible();

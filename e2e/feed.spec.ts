@@ -2,6 +2,7 @@ import { libraryHere } from '@/lib/texts/library-here';
 import type { Page } from '@playwright/test';
 import { endAllSessions } from '@/lib/records/sessions';
 import { closeDb, db } from '@/lib/records/database';
+import { saveItem } from '@/lib/records/saved-items';
 import { isEmbedded } from '@/lib/provider';
 import { findings } from '@samvit/research';
 import { routes } from '@/lib/web/routes';
@@ -23,6 +24,10 @@ const idsShown = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-widget') ?? ''));
 const toTheEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+const toTheList = (page: Page) =>
+  cards(page)
+    .first()
+    .evaluate((card) => card.scrollIntoView({ block: 'start', behavior: 'instant' }));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 async function scrollTo(page: Page, count: number) {
@@ -98,6 +103,79 @@ test('Back and a reload return to the same card', async ({ page, context }) => {
   await expect(page.locator(`[data-widget="${id}"]`)).toBeInViewport();
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(`Today, script ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a first visit asks what is followed, and each later one shows it', async ({ page, context }) => {
+      onlyOurs('subjects');
+      const user = await signedIn(context);
+      await page.goto(routes.web);
+      const choice = page.getByRole('region', { name: 'What do you follow?' });
+      for (const name of ['gold', 'silver', 'Bitcoin'])
+        await choice.getByRole('checkbox', { name, exact: true }).check();
+      await choice.getByRole('button', { name: 'Show my list' }).click();
+      await expect(page).toHaveURL(routes.web);
+      await expect(choice).toHaveCount(0);
+      const followed = page.getByRole('region', { name: 'My list' });
+      const gold = followed.getByRole('link', { name: /^Gold \$/ });
+      await expect(gold).toHaveAttribute('href', routes.dataSeries('gold-usd-oz'));
+      await expect(gold.locator('.change')).toHaveText(/%$/);
+      await expect(followed.getByRole('link', { name: 'Add or remove' })).toHaveAttribute(
+        'href',
+        `${routes.preferences}#subjects`,
+      );
+      expect(await page.getByRole('region', { name: 'Coming up' }).getByRole('time').count()).toBe(5);
+      await expect(page.getByRole('region', { name: /^New since/ })).toContainText(
+        /Nothing new since you were here\. Next: .+, \d+ \w+ \d{4}\./,
+      );
+
+      // Somebody who was last here before the newest insight.
+      const [newest] = findings.insights(libraryHere());
+      await db()
+        .updateTable('feed_settings')
+        .set({ visited_before_at: Date.parse(newest?.created_at ?? '') - 1000 })
+        .where('user_id', '=', user.id)
+        .execute();
+      await page.goto(routes.web);
+      const links = page.getByRole('region', { name: /^New since/ }).getByRole('link');
+      await expect(links).toHaveCount(1);
+      await expect(links).toHaveAttribute('href', routes.insight(newest?.id ?? ''));
+    });
+
+    test('the question may be skipped, and is not asked again', async ({ page, context }) => {
+      onlyOurs('subjects');
+      await signedIn(context);
+      await page.goto(routes.web);
+      await page.getByRole('button', { name: 'Skip' }).click();
+      await expect(page.getByRole('link', { name: 'Choose what you follow' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'What do you follow?' })).toHaveCount(0);
+      await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
+    });
+
+    test('a saved answer that says something else now is named with both figures', async ({
+      page,
+      context,
+    }) => {
+      onlyOurs('answers');
+      const user = await signedIn(context);
+      const stored = { locale: 'en', sentence: 'What it said', edition: 'old', name: 'Our gold', note: '' };
+      await saveItem(db(), user, {
+        kind: 'analysis',
+        item: 'growth/gold-usd-oz/10y',
+        ...stored,
+        figure: '1.0%',
+      });
+      await page.goto(routes.web);
+      const changed = page.getByRole('region', { name: 'Saved answers that changed' });
+      await expect(changed.getByRole('link', { name: 'Our gold' })).toHaveAttribute(
+        'href',
+        routes.analysisAnswer('growth/gold-usd-oz/10y'),
+      );
+      await expect(changed.getByRole('listitem')).toContainText(/1\.0%.*→.*\d%/);
+    });
+  });
+
 test('filter and search are part of the address', async ({ page, context }) => {
   await signedIn(context);
   await page.goto(routes.web);
@@ -128,6 +206,7 @@ test('a person who sees a card is counted once', async ({ page, context }) => {
     (await rows<{ item: string }>('select item from view_marks where viewer = ?', viewer)).length;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(routes.web);
+  await toTheList(page);
   await expect.poll(counted).toBeGreaterThanOrEqual(3);
   const before = await counted();
   expect(before, 'what was never in sight').toBeLessThan(WIDGET_PAGE_SIZE);
@@ -302,7 +381,9 @@ test.describe('if something fails', () => {
     await signedIn(context);
     await page.route('**/api/widgets/views', (route) => route.fulfill({ status: 404 }));
     await page.goto(routes.web);
-    await page.waitForResponse('**/api/widgets/views');
+    const sent = page.waitForResponse('**/api/widgets/views');
+    await toTheList(page);
+    await sent;
     await scrollTo(page, 2 * WIDGET_PAGE_SIZE);
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });

@@ -171,10 +171,10 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('group', { name: 'gold', exact: true }).getByLabel('More')).toBeChecked();
       expect(await feedWishes(db(), user.id)).toEqual(new Map([['gold-usd-oz', 'more']]));
       await page.goto(routes.web);
-      await expect(page.getByText('Because you asked for more of gold').first()).toBeVisible();
+      await expect(page.locator('[data-widget]').getByText('On your list').first()).toBeVisible();
       await page.goto(`${routes.web}?filter=recent`);
       await expect(page.locator('[data-widget]').first()).toBeVisible();
-      await expect(page.getByText('Because you asked for more of gold')).toHaveCount(0);
+      await expect(page.getByText('On your list')).toHaveCount(0);
     });
 
     test('who is not signed in on a Hindi page signs in, declares and confirms in Hindi', async ({

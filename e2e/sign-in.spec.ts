@@ -34,7 +34,8 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: /^Code sent 
 const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in to Samvit' });
 const declaration = (page: Page) =>
   page.getByRole('checkbox', { name: 'I am 18 or over and agree to the Terms (version 2.0)' });
-const feed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Insights' });
+const feed = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: isEmbedded() ? 'Today' : 'Insights' });
 
 async function askForCode(page: Page, email: string) {
   await page.getByLabel('Email', { exact: true }).fill(email);

@@ -133,6 +133,7 @@ describe('imports run one way: app, components, lib', () => {
   const TEXTS = [
     'library-here.ts',
     'listed-item.ts',
+    'today.ts',
     'prose',
     'reports',
     'posts',

@@ -306,6 +306,9 @@ export interface FeedSettingsTable {
   /** 0 if the keys of the feed are switched off. */
   keys: number;
   changed_at: number;
+  /** When the latest visit to the feed began, and the one before it; null if there was none. */
+  visited_at: Generated<number | null>;
+  visited_before_at: Generated<number | null>;
 }
 
 /**

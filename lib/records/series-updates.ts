@@ -37,6 +37,19 @@ export async function standingUpdates(
     .execute();
 }
 
+/** What was applied since a moment and not taken back. */
+export async function updatesSince(
+  db: Kysely<Database>,
+  moment: number,
+): Promise<Pick<SeriesUpdatesTable, 'series' | 'points'>[]> {
+  return db
+    .selectFrom('series_updates')
+    .select(['series', 'points'])
+    .where('undone_at', 'is', null)
+    .where('applied_at', '>', moment)
+    .execute();
+}
+
 /** What was applied of a series and taken back. */
 export async function undoneUpdates(
   db: Kysely<Database>,

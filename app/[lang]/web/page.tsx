@@ -4,6 +4,9 @@ import type { Metadata } from 'next';
 import { Feed } from '@/components/feed/feed';
 import { FeedHeader } from '@/components/feed/feed-header';
 import { feedTexts } from '@/components/feed/feed-texts';
+import { Today } from '@/components/today/today';
+import '@/components/account/wish-tiles.css';
+import '@/components/today/today.css';
 import { listQuery, readFeedQuery } from '@/components/feed/state/feed-query';
 import { safeCallback } from '@/lib/services/sign-in/callback-url';
 import { Container } from '@/components/ui/container';
@@ -15,6 +18,7 @@ import { db } from '@/lib/records/database';
 import { findings, freshness } from '@samvit/research';
 import { pageMetadata } from '@/lib/web/metadata';
 import { isEmbedded } from '@/lib/provider';
+import { todayOf } from '@/lib/services/feed/today';
 import { routes } from '@/lib/web/routes';
 import { firstPage } from './first-page';
 import { missingDeclaration } from './missing-declaration';
@@ -68,6 +72,8 @@ async function page(searchParams: Props['searchParams']) {
   if (declaration) return declaration;
   if (!isFeedHere()) redirect(callbackUrl);
   const start = readFeedQuery({ get: (name) => [query[name]].flat()[0] ?? null });
+  // A reader without script asks for further pages of the list alone.
+  const today = isEmbedded() && start.page === 1 ? await todayOf(session.user.id) : null;
   const first = await firstPage(session, listQuery(start, isEmbedded()));
   const reach = isEmbedded() ? findings.reachOfFeed(libraryHere()) : null;
   return (
@@ -75,11 +81,15 @@ async function page(searchParams: Props['searchParams']) {
       <FeedHeader user={session.user} />
       <main id="main">
         <Container className="pb-20">
-          <h1 className="pt-10 pb-6 text-3xl md:pt-14">{text('feed.title')}</h1>
-          {reach && (
-            <div className="-mt-3 pb-6">
-              <AsOf age={freshness.ageAt(reach)} />
-            </div>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-8 pb-6 md:pt-10">
+            <h1 className="text-3xl">{text(isEmbedded() ? 'feed.today.title' : 'feed.title')}</h1>
+            {reach && <AsOf age={freshness.ageAt(reach)} />}
+          </div>
+          {today && (
+            <>
+              <Today {...today} />
+              <h2 className="mb-3 border-t border-ink pt-6 text-xl">{text('feed.title')}</h2>
+            </>
           )}
           <Feed
             first={first}

@@ -106,9 +106,7 @@ function toWidget(
   const wish = wishes.get(insight.series);
   const reasons = [
     ...(rank >= 0 ? [text('feed.rank', { rank: rank + 1 })] : []),
-    ...(wish
-      ? [text('feed.because', { wish, subject: findings.subjectOf(libraryHere(), insight.series).name })]
-      : []),
+    ...(wish ? [text('feed.because', { wish })] : []),
   ];
   const analysis = askingIsOn() ? findings.analysesOfInsights(libraryHere()).get(insight.id) : undefined;
   return {

@@ -44,9 +44,9 @@ test('in All more of a subject comes earlier and less later, each with its reaso
   expect(place(less)).toBeGreaterThan(place(usual));
   expect(new Set(more.map((widget) => widget.id))).toEqual(new Set(usual.map((widget) => widget.id)));
   for (const widget of more)
-    if (isOfSubject(widget)) expect(widget.reason).toBe(`Because you asked for more of ${subject?.name}`);
+    if (isOfSubject(widget)) expect(widget.reason).toBe('On your list');
     else expect(widget.reason).toBeUndefined();
-  expect(less.find(isOfSubject)?.reason).toBe(`Further down because you asked for less of ${subject?.name}`);
+  expect(less.find(isOfSubject)?.reason).toBe('You asked for less of this');
 });
 
 test('Trending and Recent are the same for everybody', async () => {

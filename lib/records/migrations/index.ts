@@ -10,6 +10,7 @@ import * as account from './0008-account';
 import * as requests from './0009-requests';
 import * as purposesOfCodes from './0010-purposes-of-codes';
 import * as addressChanges from './0011-address-changes';
+import * as feedVisits from './0012-feed-visits';
 
 /** All migrations in order of name. A landed migration never changes; a new table is a new file and an entry here. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-requests': requests,
   '0010-purposes-of-codes': purposesOfCodes,
   '0011-address-changes': addressChanges,
+  '0012-feed-visits': feedVisits,
 };

@@ -3,7 +3,7 @@ import { wordsHere } from '@/lib/content/words-here';
 import { dayInIndia } from '@/lib/platform/clock';
 import { inLocale } from '@/lib/content/locale';
 import { dataTo, nextValue } from './age-text';
-import { ageOf, freshnessOf } from './freshness';
+import { ageOf, freshnessOf, nextDue } from './freshness';
 import { getSeries } from './get-series';
 import { listSeriesFiles, readSeriesFile } from './series-file';
 
@@ -88,6 +88,18 @@ test('the note of every partial period names its day', () => {
     const end = readSeriesFile(libraryHere(), id).asOf === '2026-05' ? '2026-05-31' : '2026-08-31';
     expect([id, freshnessOf(libraryHere(), id, TODAY).to]).not.toEqual([id, end]);
   }
+});
+
+test('the next value is due today or later, whether or not we hold those before it', () => {
+  const due = (id: string, today = TODAY) => nextDue(libraryHere(), id, today);
+  expect(due('gold-usd-oz')).toBe('2026-12-02');
+  expect(due('gold-usd-oz', '2026-07-01')).toBe('2026-08-02');
+  expect(due('gold-usd-oz', '2026-08-03')).toBe('2026-09-02');
+  expect(due('bitcoin-weekly', '2026-11-28')).toBe('2026-11-28');
+  expect(due('bitcoin-monthly')).toBe('2026-12-01');
+  expect(due('wipro-quarters')).toBe('2027-01-16');
+  // Every day of trading, decisions, and what has ended.
+  for (const id of ['wipro-close', 'rbi-repo', 'tata-motors-close']) expect(due(id)).toBeNull();
 });
 
 test("a day begins at midnight in India, five and a half hours before UTC's", () => {

@@ -42,7 +42,7 @@ export function freshnessOf(library: Library, id: string, today = dayInIndia(Dat
   const note = partialNote(series.notes, last);
   const end = endOf(library, series, last);
   const to = note ? (dayNamedIn(library, note.text, last) ?? end) : end;
-  const due = end && dueOf(series, end, note !== undefined);
+  const due = end && dueOf(series, end, note ? 0 : 1);
   return {
     last,
     isPartial: note !== undefined,
@@ -51,6 +51,22 @@ export function freshnessOf(library: Library, id: string, today = dayInIndia(Dat
     due,
     isLate: due !== null && due < today,
   };
+}
+
+/**
+ * The first day, today or later, on which its publisher usually has another value, whether or not we hold those
+ * before it. Null for what appears without a rhythm, and for what has a value every day of trading.
+ */
+export function nextDue(library: Library, id: string, today = dayInIndia(Date.now())): string | null {
+  const series = readSeriesFile(library.english, id);
+  if (series.frequency === 'daily') return null;
+  const last = lastPeriodOf(series);
+  const end = endOf(library, series, last);
+  if (end === null) return null;
+  let periods = partialNote(series.notes, last) ? 0 : 1;
+  let due = dueOf(series, end, periods);
+  while (due !== null && due < today) due = dueOf(series, end, (periods += 1));
+  return due;
 }
 
 /** To when data reach, as pages say it. */
@@ -180,16 +196,15 @@ export function knownEnd(library: Library, inputs: string[], period: Period): st
   }
 }
 
-/** A partial period is due when it is over: its own value is then the next. */
-function dueOf(
-  { frequency, publication, ended }: SeriesFile,
-  end: string,
-  isPartial: boolean,
-): string | null {
+/**
+ * When the value is due of so many periods after the one that ends then. A partial period is due when it is over: its
+ * own value is then the next.
+ */
+function dueOf({ frequency, publication, ended }: SeriesFile, end: string, periods: number): string | null {
   if (ended) return null;
   const [months, days] = [MONTHS[frequency], DAYS[frequency]];
   if (months === undefined && days === undefined) return null;
-  const next = isPartial ? end : later(end, months ?? 0, days ?? 0);
+  const next = later(end, periods * (months ?? 0), periods * (days ?? 0));
   return later(next, 0, publication.lagDays);
 }
 

@@ -1,0 +1,50 @@
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { addUpdate, updatesState } from '@/lib/records/series-updates';
+import { DAY } from '@/lib/platform/clock';
+import { libraryHere } from '@/lib/texts/library-here';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { findings } from '@samvit/research';
+import { dueDays } from './due-days';
+import { insightsSince } from './insights-since';
+
+freshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+
+const TODAY = '2026-11-28';
+
+test('five days are named, in order, from today on, and what is followed stands first', () => {
+  const days = dueDays(new Set(['silver-usd-oz']), TODAY);
+  expect(days).toHaveLength(5);
+  const dates = days.map(({ day }) => day);
+  expect(dates).toEqual([...dates].sort());
+  expect(dates[0]).toBe(TODAY);
+  expect(days.find(({ day }) => day === '2026-12-02')?.series[0]?.id).toBe('silver-usd-oz');
+});
+
+test('what became true since is new, and so is older news in values that came in since', async () => {
+  const all = findings.insights(libraryHere());
+  const [newest, second] = all;
+  const moment = Date.parse(second?.created_at ?? '');
+  expect(await insightsSince(moment)).toEqual([newest]);
+  expect(await insightsSince(moment, Date.parse(newest?.created_at ?? '') - 1)).toEqual([]);
+
+  const gold = all.find(({ series }) => series === 'gold-usd-oz');
+  const update = {
+    series: 'gold-usd-oz',
+    edition_before: 'a',
+    edition_after: 'b',
+    points: JSON.stringify([[gold?.asOf, 1, 'official']]),
+    source: 'a file',
+    sha256: 'a',
+    applied_by: 'a test',
+    applied_at: moment + DAY,
+  };
+  expect(await addUpdate(db(), update, await updatesState(db()))).toBe(true);
+  const arrived = await insightsSince(moment);
+  expect(arrived).toContain(gold);
+  const others = arrived.filter((each) => each !== newest);
+  expect(others.every(({ inputs }) => inputs.includes('gold-usd-oz'))).toBe(true);
+  expect(await insightsSince(moment + 2 * DAY)).not.toContain(gold);
+});
