@@ -1,4 +1,5 @@
 import { text } from '@/lib/content/messages';
+import { englishHere } from '@/lib/content/locales';
 import { CONDUCT, site } from '@/lib/content/organisation';
 
 /**
@@ -18,7 +19,9 @@ export function ConductFacts() {
         {stated.map(({ field, words }) => (
           <div key={field}>
             <dt className="font-semibold">{text(`reports.conduct.${field}`)}</dt>
-            <dd className="text-muted">{words}</dd>
+            <dd lang={englishHere()} className="text-muted">
+              {words}
+            </dd>
           </div>
         ))}
       </dl>

@@ -53,7 +53,7 @@ const INDEXES = [
     routes.feed('posts', format),
     routes.feed('tag/gold', format),
   ]),
-  ...['pages', 'posts', 'images'].map(routes.sitemap),
+  ...['posts', 'images'].map(routes.sitemap),
   '/llms.txt',
   '/api/v1/blogs',
   routes.searchFile,
@@ -140,6 +140,9 @@ test.describe('posts of ours', () => {
       eachIs(ADDRESSES.slice(0, 7), 200),
     );
     await expect.poll(() => holding(WORD, INDEXES)).toEqual(INDEXES);
+    await expect
+      .poll(async () => (await get(routes.sitemap('pages'))).text)
+      .toContain(routes.postTag('returns'));
     const { status, headers } = await get(TAG);
     expect([status, headers.location]).toEqual([308, routes.posts]);
   });

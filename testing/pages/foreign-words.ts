@@ -3,7 +3,17 @@ import { attributeOf, decode, type HtmlElement } from './sent-page';
 
 /** Names in Latin letters, besides those of our sources and of the site itself, that Hindi pages have too. */
 const NAMES = [
-  ...['Android', 'iOS', 'JavaScript', 'BibTeX', 'Google Finance', 'Investing.com', 'WhatsApp', 'LinkedIn'],
+  ...[
+    'Android',
+    'iOS',
+    'JavaScript',
+    'BibTeX',
+    'Google Finance',
+    'Investing.com',
+    'WhatsApp',
+    'LinkedIn',
+    'NewsBytes',
+  ],
   // Functions in formulas.
   ...['stdev', 'cov', 'var', 'min', 'max', 'sqrt'],
   // Words to type into the search, which reads English texts.
