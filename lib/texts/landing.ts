@@ -17,6 +17,7 @@ import { fillEach } from '@/lib/platform/fill';
 import { accountsAreHere } from '@/lib/platform/env';
 import { suggestion } from '@/lib/platform/nearest';
 import { scopeProblem } from './prose/guarded-words';
+import { partialProblem } from './prose/whole-story';
 import { fillFigures, namesIn } from './prose/plain-prose';
 import { ContentProblem, locationsByPath } from '@/lib/content/content-problem';
 import { checkLength, TITLE } from '@/lib/content/lengths';
@@ -117,6 +118,11 @@ export function landing(): Landing {
   const { figures: definitions, ...words } = readContent(FILE, schema);
   const at = locationsByPath(FILE, (path) => lineIn(FILE, path));
   const figuresByName = figures.computeFigures(libraryHere(), definitions, at);
+  for (const [name, definition] of Object.entries(definitions))
+    at(['figures', name], () => {
+      const problem = partialProblem(definition);
+      if (problem !== null) fail(problem);
+    });
   const insight = at(['features', 'enhance', 'figure'], () => {
     const name = words.features.enhance.figure;
     return figuresByName.get(name) ?? fail(`No figure is called "${name}"`);

@@ -24,6 +24,7 @@ import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 import { fillFigures } from '@/lib/texts/prose/plain-prose';
 import { parseProse, type Prose } from '@/lib/texts/prose/parse-prose';
+import { shortProblem } from '@/lib/texts/prose/whole-story';
 import type { ImageSize } from '@/lib/platform/image-size';
 import { suggestion } from '@/lib/platform/nearest';
 import { imageProblem, postImages } from './post-images';
@@ -220,6 +221,8 @@ function checkTexts({ meta, body, bodyLine, figures, charts }: Texts, at: WithLo
   }
   const placed = texts.map(({ path, prose }) => ({ where: path, prose: parseProse(prose) }));
   for (const { where, message } of printedProblems(placed, figures)) at(where, () => fail(message));
+  const short = shortProblem(meta.figures);
+  if (short) at(['figures', short.figure], () => fail(short.message));
   const usedFigures = new Set(texts.flatMap(({ prose }) => figuresIn(parseProse(prose))));
   const idle = [...figures.keys()].find((name) => !usedFigures.has(name));
   if (idle) at(['figures', idle], () => fail('the text never uses it'));

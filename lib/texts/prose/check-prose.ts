@@ -6,6 +6,8 @@ import { formatPeriod } from '@/lib/web/period';
 import { claimHolds, figuresInClaim } from './claim';
 import { guardProblem, SENSES_A_TEXT, senseProblem, unboundProblem, type Guard } from './guarded-words';
 import { nodesIn, type BoundWords, type Prose } from './parse-prose';
+import { hidesDirection, voiceProblem } from './voice';
+import { costProblem } from './whole-story';
 import { figureText } from './plain-prose';
 
 /** A dated event or a quotation, against which bound words are checked. */
@@ -62,7 +64,7 @@ export function proseProblem(
       bindingProblem(node, context) ??
       (boundTexts.has(node) ? null : own === 'any' ? null : digitProblem(node, own)) ??
       (guard && node.type === 'bound' && node.kind === 'claim'
-        ? guardProblem(node, block, figures, guard)
+        ? (guardProblem(node, block, figures, guard) ?? costProblem(node.target, guard.definitions))
         : null) ??
       (guard && !boundTexts.has(node) ? wordProblem(node) : null) ??
       (guard ? figureWordsProblem(node, figures) : null) ??
@@ -173,7 +175,8 @@ function digitProblem(node: Node, own: readonly string[]): InText | null {
 }
 
 function wordProblem(node: Node): InText | null {
-  const problem = 'value' in node && node.type === 'text' ? unboundProblem(node.value) : null;
+  const problem =
+    'value' in node && node.type === 'text' ? (unboundProblem(node.value) ?? voiceProblem(node.value)) : null;
   return problem && 'value' in node
     ? { message: problem.message, before: node.value.slice(0, node.value.indexOf(problem.word)) }
     : null;
@@ -194,6 +197,8 @@ function figureWordsProblem(node: Node, figures: ReadonlyMap<string, Figure>): s
     const words = toString(before);
     const text = figureText(figure, child.part);
     if (text.startsWith('−') && FALLING.test(words)) return `"${words.trim()} ${text}" says the fall twice.`;
+    if (hidesDirection(words, text))
+      return `"changed by ${text}": say that it fell, with {${child.name}.size}.`;
     if (/\bin $/.test(words) && /^\d{1,2} [A-Z]/.test(text)) return `"in ${text}": a day is "on" or "to".`;
     if (/\bon $/.test(words) && /^[A-Z][a-z]+ \d{4}$/.test(text)) return `"on ${text}": a month is "in".`;
   }

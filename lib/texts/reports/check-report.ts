@@ -13,6 +13,8 @@ import {
 } from '@/lib/texts/prose/check-prose';
 import { printedProblems } from '@/lib/texts/prose/printed-results';
 import { parseProse, sectionsOf, type Prose, nodesIn } from '@/lib/texts/prose/parse-prose';
+import { termValue } from '@/lib/texts/prose/claim';
+import { shortProblem, thresholdProblem } from '@/lib/texts/prose/whole-story';
 import type { ReportMeta } from './report-schema';
 import type { Watched } from './since';
 
@@ -68,6 +70,7 @@ export function checkReport(report: Written, bound: Context): void {
     ))
       at(where, () => fail(message));
 
+  if (!superseded) checkWholeStory(meta, bound.figures, at);
   if (!superseded)
     at(['summary'], () =>
       checkOpening(
@@ -94,6 +97,24 @@ function imageProblem({ tree }: Prose): ProseProblem | null {
         message: 'A report shows charts, ![](chart:NAME), and no other images.',
       }
     : null;
+}
+
+/** That a short series stands beside the long one, and that no condition had been met before. */
+function checkWholeStory(meta: ReportMeta, figures: Context['figures'], at: WithLocation): void {
+  const short = shortProblem(meta.figures);
+  if (short) at(['figures', short.figure], () => fail(short.message));
+  for (const [i, { text, series, when, against }] of meta.watch.entries()) {
+    if (typeof against === 'string' || !('figure' in against)) continue;
+    const { figure } = against;
+    at(['watch', i, 'text'], () => {
+      const problem = thresholdProblem(
+        { text, series, when, figure },
+        meta.figures,
+        termValue(figure, figures),
+      );
+      if (problem !== null) fail(problem);
+    });
+  }
 }
 
 /** The number of words that a reader reads in thirty seconds, at two hundred a minute. */

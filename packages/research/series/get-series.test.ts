@@ -266,3 +266,12 @@ describe('the status of a value', () => {
     }
   });
 });
+
+// Two quarters once had the reported values, and their sum was called "earned without the gains".
+test('profit without gains is below the reported profit in each quarter', () => {
+  const reported = new Map(
+    getSeries(libraryHere(), 'nvidia-quarters/netIncome').points.map(({ period, value }) => [period, value]),
+  );
+  for (const { period, value } of getSeries(libraryHere(), 'nvidia-without-gains/netIncome').points)
+    expect(value).toBeLessThan(reported.get(period) ?? NaN);
+});

@@ -83,6 +83,8 @@ export function checkParticulars(library: Library): void {
   const at = locationsIn(library.files, file);
   for (const [coarse, finer] of Object.entries(particulars(library).finer))
     at(['finer', coarse], () => [coarse, finer].forEach((name) => getSeries(library, name)));
+  for (const [short, longer] of Object.entries(particulars(library).longer))
+    at(['longer', short], () => [short, longer].forEach((name) => getSeries(library, name)));
   at(['riskFree'], () => getSeries(library, particulars(library).riskFree));
   for (const name of Object.keys(particulars(library).styles))
     at(['styles', name], () => getSeries(library, name));

@@ -8,6 +8,8 @@ const particularsSchema = z.strictObject({
   riskFree: z.string(),
   /** The counterparts of series at a finer frequency, by name. */
   finer: z.record(z.string(), z.string()),
+  /** Of series over some months the one of the same thing over many years. */
+  longer: z.record(z.string(), z.string()).default({}),
   /**
    * Styles that belong to a series wherever it is drawn: 0 is teal and solid, 1 brown and dashed, 2 grey and
    * dotted. Where two of a chart have the same one, the first of this list gets it.

@@ -1,0 +1,18 @@
+/** Wordings that a reader stumbles over, and what to write: docs/style.md has more, with examples. */
+const STUMBLES: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\bnot looked up\b/i, 'look it up, date it, or leave it out'],
+  [/\bof these(?=[.,;:]|\s+(?:was|were|is|are|has|had|to)\b)/i, 'name them again'],
+];
+
+/** A wording of the list in a piece of text, with what to write. */
+export function voiceProblem(text: string): { word: string; message: string } | null {
+  for (const [pattern, instead] of STUMBLES) {
+    const word = pattern.exec(text)?.[0];
+    if (word !== undefined) return { word, message: `"${word}": ${instead}.` };
+  }
+  return null;
+}
+
+/** Whether words before a figure name a change without its direction, as "changed by −31.4%" does. */
+export const hidesDirection = (before: string, figure: string): boolean =>
+  /\bchanged by $/.test(before) && figure.startsWith('−');
