@@ -26,6 +26,8 @@ describe('a sentence that is true of its figures and not the whole story', () =>
 
   test('a fund after its costs "grew less than either metal", which has none', () => {
     expect(costProblem('fund<metal', { fund, metal })).toContain('compare funds with funds');
+    expect(costProblem('metal>fund', { fund, metal })).toContain('compare funds with funds');
+    expect(costProblem('fund>metal', { fund, metal })).toBeNull();
     expect(costProblem('fund>0&metal>0', { fund, metal })).toBeNull();
     const gold: figures.FigureDefinition = { ...fund, series: 'fund-nippon-gold', from: '2016-06' };
     expect(costProblem('fund<gold', { fund, gold })).toBeNull();

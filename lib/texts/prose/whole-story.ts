@@ -25,7 +25,7 @@ const OF_GROWTH: readonly figures.FigureDefinition['formula'][] = [
   ...(['growth-per-year', 'change', 'multiple', 'end-value'] as const),
 ];
 
-/** A claim that compares a fund, which bears its costs, with a price that leaves costs out. */
+/** A claim that a fund, which bears its costs, is behind a price that leaves costs out. */
 export function costProblem(claim: string, definitions: Definitions): string | null {
   for (const part of claim.split('&')) {
     const compared = figuresInClaim(part).flatMap((name) => {
@@ -36,7 +36,9 @@ export function costProblem(claim: string, definitions: Definitions): string | n
     });
     const fund = compared.find(({ costs }) => costs === 'borne');
     const price = compared.find(({ costs }) => costs === 'left out');
-    if (fund && price)
+    // A fund that has borne its costs and leads all the same is compared fairly.
+    const isFundBehind = fund && part.includes('<') === part.replace(/^-?[\d.]+\*/, '').startsWith(fund.name);
+    if (fund && price && isFundBehind)
       return `{${fund.name}} is after costs, {${price.name}} without: compare funds with funds, or claim nothing.`;
   }
   return null;
