@@ -93,7 +93,10 @@ const STATES: Record<string, State> = {
   },
   'the window moved in the page': {
     path: REPORT,
-    open: (page) => press(page, 'button', 'Get the answer'),
+    open: async (page) => {
+      await page.locator('.window-disclosure > summary').click();
+      await press(page, 'button', 'Get the answer');
+    },
     shown: '.window-explorer:has(.window-strip)',
     alone: true,
   },

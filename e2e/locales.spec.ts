@@ -167,11 +167,13 @@ test('another window of a report in Hindi is worked out in Hindi, with and witho
   const send = inLocale('hi', () => text('window.send'));
   const answer = /सोना चांदी से ज़्यादा तेज़ी से बढ़ा। जनवरी 2010 से/;
   await page.goto(inHindi(REPORT));
+  await page.locator('.window-disclosure > summary').click();
   await page.locator('.window-form [name=from]').fill('2010-01');
   await page.getByRole('button', { name: send }).click();
   await expect(page.locator('.window-explorer')).toContainText(answer);
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(inHindi(REPORT));
+  await plain.locator('.window-disclosure > summary').click();
   await plain.locator('.window-form [name=from]').fill('2010-01');
   await plain.getByRole('button', { name: send }).click();
   await expect(plain).toHaveURL(/^[^?]*\/hi\/reports\/.+\/window\?from=2010-01/);

@@ -133,6 +133,7 @@ test(
     await theme(page).click();
     // The press is done when the page script has come.
     await expect.poll(() => themeOf(page)).toBe('dark');
+    await page.getByText('Every figure, sources, versions').click();
     await page.getByRole('button', { name: 'Copy the citation' }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
     await page.getByText('BibTeX').click();
@@ -146,9 +147,12 @@ test(
   },
 );
 
+/** A link to the form below the first chart opens what is around it. */
+const REPORT_WINDOW = `${REPORT}#window`;
+
 const REACHED: [what: string, path: string, of: (page: Page) => Locator][] = [
   ['the contact form', routes.home, (page) => page.getByLabel('Phone')],
-  ['the fields of the window', REPORT, (page) => page.locator('form.window-form').getByLabel('From')],
+  ['the fields of the window', REPORT_WINDOW, (page) => page.locator('form.window-form').getByLabel('From')],
 ];
 for (const [what, path, of] of REACHED)
   for (const way of ['the mouse', 'the focus'] as const)
@@ -202,13 +206,13 @@ test('a form that is sent before React is loaded is sent by React', async ({ pag
     await wait;
     await route.continue();
   });
-  await page.goto(REPORT);
+  await page.goto(REPORT_WINDOW);
   const form = page.locator('form.window-form');
   await form.getByLabel('From').fill('2016-06');
   await form.getByRole('button').click();
   load();
   await expect(page.getByRole('region', { name: 'The period' })).toBeVisible();
-  await expect(page).toHaveURL(REPORT);
+  await expect(page).toHaveURL(REPORT_WINDOW);
 });
 
 test.describe('without the page script', () => {
@@ -216,7 +220,7 @@ test.describe('without the page script', () => {
 
   test('links, forms and the menu work as they do without JavaScript', async ({ page }) => {
     await page.route('**/page-script/**', (route) => route.abort());
-    await page.goto(REPORT);
+    await page.goto(REPORT_WINDOW);
     const form = page.locator('form.window-form');
     await form.getByLabel('From').fill('2016-06');
     await form.getByRole('button').click();

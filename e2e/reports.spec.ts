@@ -12,6 +12,12 @@ const evidencePath = routes.reportEvidence(SAMPLE_REPORT);
 
 const figures = (page: Page) => page.getByRole('article').locator('a.evidence-figure');
 
+/** The form below the first chart, which is closed at first. */
+async function openWindow(page: Page): Promise<Locator> {
+  await page.locator('.window-disclosure > summary').click();
+  return page.locator('form.window-form');
+}
+
 /** Moves the mouse over a chart until its values are there: a hand makes many events, also while a script loads. */
 async function moveOver(chart: Locator): Promise<void> {
   const drawing = chart.locator('.chart-plot');
@@ -59,7 +65,7 @@ test(
 
 test('a press on a number in the title of a chart does too', async ({ page }) => {
   await page.goto(path);
-  const number = page.getByRole('article').locator('.chart-title a.evidence').first();
+  const number = page.getByRole('main').locator('.chart-title a.evidence').first();
   await expect(number).toHaveText(/\d/);
   await expectPopover(page, number);
 });
@@ -111,7 +117,7 @@ test.describe('without JavaScript', () => {
   test('text, charts and the values behind them are shown', { tag: '@smoke' }, async ({ page }) => {
     await page.goto(path);
     const article = page.getByRole('article');
-    await expect(article.getByRole('heading', { name: 'What we found' })).toBeVisible();
+    await expect(article.getByRole('heading', { name: 'Findings', exact: true })).toBeVisible();
     const charts = article.getByRole('figure');
     expect(await charts.count()).toBeGreaterThan(3);
     for (const chart of await charts.all()) {
@@ -119,7 +125,7 @@ test.describe('without JavaScript', () => {
       await expect(drawing).toHaveCount(1);
       await expect(drawing).toHaveAccessibleName(/\d/);
     }
-    await article.getByRole('button', { name: 'Share or download' }).first().click();
+    await article.getByRole('button', { name: 'Download' }).first().click();
     await article.getByRole('link', { name: 'Table' }).click();
     await expect(page.locator(':target').getByRole('row').nth(1)).toBeInViewport();
   });
@@ -155,6 +161,10 @@ test('paper gets no open dialog, and shows the address of the report', async ({ 
   await expect(opened(page)).toBeHidden();
   const host = new URL(siteOrigin()).host;
   await expect(page.getByText(`${host}${path}/v/`).first()).toBeVisible();
+  for (const closed of [/^How it was worked out$/, /^Every figure, sources/])
+    await expect(page.getByText(closed)).toBeHidden();
+  for (const name of ['Method', 'How to cite'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(`^${host}/v/[A-Z0-9]{8}$`) })).toBeVisible();
   const address = await page
     .getByRole('main')
@@ -243,7 +253,7 @@ test('React takes over a report whose charts and evidence were used before', asy
   await moveOver(chart);
   await expectPopover(page, figures(page).first());
   await page.keyboard.press('Escape');
-  const form = page.locator('form.window-form');
+  const form = await openWindow(page);
   await form.getByRole('button', { name: 'Get the answer' }).click();
   await expect(page.getByRole('region', { name: 'The period' }).getByRole('slider').first()).toBeVisible();
   await expect(chart.getByRole('slider')).toBeVisible();
@@ -283,7 +293,8 @@ test('a chart that comes into view after a change of theme has that theme', asyn
 });
 
 test('a link to a section leads to it, whatever is laid out', async ({ page }) => {
-  for (const section of ['risks', 'sources', 'figures']) {
+  // Two of them are within what is closed at first.
+  for (const section of ['what-we-found', 'risks', 'method', 'since', 'window', 'sources', 'figures']) {
     await page.goto('/glossary');
     await page.goto(`${path}#${section}`);
     await expect(page.locator(`#${section}`)).toBeInViewport();
@@ -297,7 +308,7 @@ test(
   { tag: '@smoke' },
   async ({ page }) => {
     await page.goto(path);
-    const form = page.locator('form.window-form');
+    const form = await openWindow(page);
     await form.getByLabel('From').fill('2016-06');
     await form.getByRole('button', { name: 'Get the answer' }).click();
     const explorer = page.getByRole('region', { name: 'The period' });
@@ -327,7 +338,7 @@ test.describe('another window, without JavaScript', () => {
 
   test('has a page of its own', async ({ page }) => {
     await page.goto(path);
-    const form = page.locator('form.window-form');
+    const form = await openWindow(page);
     await form.getByLabel('From').fill('2016-06');
     await form.getByRole('button', { name: 'Get the answer' }).click();
     await expect(page).toHaveURL(`${windowPath}?from=2016-06&to=2026-06`);
@@ -337,14 +348,48 @@ test.describe('another window, without JavaScript', () => {
   test('says what is wrong with an invalid one', async ({ page }) => {
     await page.goto(`${windowPath}?from=2016-99&to=%3Cb%3E`);
     await expect(page.getByRole('alert')).toContainText('We have no figures for “2016-99”');
-    await expect(page.getByLabel('To')).toHaveValue('<b>');
+    await expect(page.getByLabel('To')).toHaveValue('');
   });
+});
+
+test('the answer is on the first screen of a laptop, and key figures near the top of a phone', async ({
+  page,
+}) => {
+  for (const slug of REPORTS) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(routes.report(slug));
+    const head = page.locator('.report-head');
+    for (const part of ['h1', '.report-summary', '.report-key > :last-child', '.chart-plot'])
+      await expect(head.locator(part).first(), `${part} of ${slug}`).toBeInViewport({ ratio: 0.99 });
+    expect(await page.getByRole('main').locator('a[href]').count(), slug).toBeLessThanOrEqual(160);
+    await layOutEverything(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, slug).toBeLessThanOrEqual(9000);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const top = head.locator('.report-key').evaluate((key) => key.getBoundingClientRect().top + scrollY);
+    expect(await top, slug).toBeLessThan(1000);
+  }
+});
+
+test('a date leads nowhere, and the evidence of a number opens beside it', async ({ page }) => {
+  await page.goto(path);
+  await expect(page.getByRole('main').locator('a.evidence', { hasText: /^\p{L}+ \d{4}$/u })).toHaveCount(0);
+  const number = page.locator('.report-key a.evidence').first();
+  await number.click();
+  await expect(opened(page)).toContainText('$596 became $4,228 in 20 years.');
+  const [at, shown] = [await number.boundingBox(), await opened(page).boundingBox()];
+  expect(Math.abs((shown?.x ?? 0) - (at?.x ?? 0))).toBeLessThan(60);
+  const [above, below] = [
+    (at?.y ?? 0) - (shown?.y ?? 0) - (shown?.height ?? 0),
+    (shown?.y ?? 0) - (at?.y ?? 0) - (at?.height ?? 0),
+  ];
+  expect(Math.max(above, below)).toBeLessThan(60);
 });
 
 test('the contents follow the scroll position', async ({ page }) => {
   await page.goto(path);
   const contents = page.getByRole('navigation', { name: 'In this report' });
-  for (const name of ['What we found', 'Method']) {
+  for (const name of ['Findings', 'About this report']) {
     await contents.getByRole('link', { name }).click();
     await expect(contents.getByRole('link', { name })).toHaveAttribute('aria-current', 'location');
     await expect(contents.locator('[aria-current]')).toHaveCount(1);

@@ -70,7 +70,7 @@ test('Enter in the field leads to the page of results', async ({ page }) => {
 test('nothing of the search is loaded before its field is focused, and its file once', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
-  await page.goto(REPORT);
+  await page.goto(`${REPORT}#window`);
   const other = page.locator('form.window-form').getByLabel('From');
   // The page script, which comes with the focus, loads the others while the focus is there.
   await other.focus();

@@ -31,7 +31,7 @@ beforeEach(() => {
 it('shows the words of the page while it loads, and then the row in a table of its own', async () => {
   const { done, event } = press('figure-gold');
   expect(event.defaultPrevented).toBe(true);
-  expect(popover().showPopover).toHaveBeenCalled();
+  expect(popover().showPopover).toHaveBeenCalledWith({ source: document.querySelector('a') });
   expect(popover()).toHaveFocus();
   expect(content().textContent).toBe('Loading...');
   await done;

@@ -15,7 +15,8 @@ export async function showEvidence(element: HTMLElement, event: Event): Promise<
   // The browser returns the focus there when the popover closes; Safari does not focus a pressed link.
   link.focus({ preventScroll: true });
   content.textContent = dialog.dataset.loading ?? '';
-  dialog.showPopover();
+  // Beside the link where there is room: see evidence-popover.css.
+  dialog.showPopover({ source: link });
   dialog.focus({ preventScroll: true });
   try {
     content.replaceChildren(await elementOfPage(link.pathname, link.hash.slice(1)));

@@ -6,6 +6,7 @@ import { richText } from '@/components/layout/rich-text';
 import { TableOfContents } from '@/components/sections/legal/table-of-contents';
 import { SiteLink } from '@/components/layout/site-link';
 import { SaveForm } from '@/components/layout/save-form';
+import { shareOfChart } from '@/components/reports/prose/report-chart';
 import { ReportProse } from '@/components/reports/prose/report-prose';
 import { headingsOf } from '@/components/ui/heading-id';
 import { text } from '@/lib/content/messages';
@@ -87,8 +88,10 @@ function EmbeddedText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
         chartTools={
           hasFiles
             ? (name) => ({
+                drawing: routes.postChart(post.slug, name, 'svg'),
                 png: routes.postChart(post.slug, name, 'png'),
                 svg: routes.postChart(post.slug, name, 'svg'),
+                share: shareOfChart(post.charts[name]?.spec.title ?? '', routes.post(post.slug), name),
               })
             : undefined
         }

@@ -173,7 +173,12 @@ const CASES: Record<string, Case[]> = {
       put(GOLD, '<article>', `<article>${'<br>'.repeat(1_500)}`),
       /has \d+ elements of 1500/,
     ],
-    ['no finding', put(GOLD, 'What we found', 'What else'), /gold does not say what we found/],
+    ['no finding', put(GOLD, 'Findings', 'What else'), /gold has the sections What else, For and against/],
+    [
+      'too many links',
+      put(GOLD, '<article>', `<article>${'<a href="/">Home</a>'.repeat(160)}`),
+      /gold has \d+ links of 160/,
+    ],
     ['no charts', put(GOLD, /<figure>.*?<\/figure>/g, ''), /gold has 0 charts/],
     [
       'a chart without a drawing',

@@ -111,8 +111,11 @@ const SINCE =
   '<tr><td>Silver</td><td>90</td><td>+2%</td></tr></tbody></table></section>';
 
 const REPORT =
-  '<article><h2>What we ' +
-  `found</h2><p>${LONG}</p>${[1, 2, 3, 4].map((n) => CHART.replaceAll('ID', `chart-${n}`)).join('')}` +
+  '<article>' +
+  ['Findings', 'For and against', 'Risks', 'Test it', 'About this report']
+    .map((chapter) => `<h2>${chapter}</h2>`)
+    .join('') +
+  `<p>${LONG}</p>${[1, 2, 3, 4].map((n) => CHART.replaceAll('ID', `chart-${n}`)).join('')}` +
   `</article>${SINCE}<p><a href="/v/AB12CD34">AB12CD34</a></p>`;
 
 const TABLE =

@@ -21,7 +21,7 @@ const SERIF = 'var(--font-serif)';
 /**
  * A frame is 1200 pixels high at every width from 280 on and does not scroll: the width decides what is
  * shown. The first chart and the cautions are always shown; figures, the table and other charts if there is
- * space. On our own page, where it begins with the chart, it has the margins of that page (Container).
+ * space: on phones a table that does not fit wraps into a column that is cut off. On our own page, where it begins with the chart, it has the margins of that page (Container).
  */
 const STYLES = `${PALETTE_CSS}:root{--font-serif:Newsreader,Georgia,'Times New Roman',serif}
 *,::before,::after{box-sizing:border-box}
@@ -56,7 +56,14 @@ footer{margin-top:1.1rem;padding-top:.8rem;border-top:1px solid var(--rule);colo
 font-size:.8125rem;line-height:1.5}
 footer p{margin:0}
 @media (max-width:551px){.key{display:none}}
-@media (max-width:639px){.numbers{display:none}}
+@media (max-width:639px){header+main .numbers{display:none}\
+main:first-child .rows-7{display:none}\
+body:has(>main:first-child){display:flex;flex-direction:column;height:100vh}\
+main:first-child{flex:1;display:flex;flex-direction:column;min-height:0}\
+main:first-child .more{display:flex;position:relative;flex:1;flex-flow:column wrap;align-content:flex-start;min-height:0;\
+margin:0;padding:0;border:0;overflow:clip}\
+main:first-child .more::before{content:'';width:100%;height:1px;flex:none}\
+main:first-child .beside{display:block;width:100%;flex:none;margin-block:auto;padding-top:1rem}}
 @media (max-width:829px){header+main .numbers{display:none}}
 @media (max-width:1099px){.more>figure.chart-figure{display:none}}
 @media (min-width:552px){.key{grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr))}}
@@ -66,8 +73,9 @@ min-height:100vh}main{flex:1;display:flex;flex-direction:column;justify-content:
 .lead{grid-template-columns:minmax(0,1fr) 18rem;gap:2.5rem}\
 header+main .lead{grid-template-columns:minmax(0,1fr) 13.5rem}.key{grid-template-columns:1fr;\
 align-content:space-between}.more{grid-template-columns:1fr 1fr 1fr}\
-header+main .rows-8,main:first-child .rows-4{display:none}}
-@media (max-width:1099px){.rows-4{display:none}}
+header+main .rows-7,main:first-child .rows-4{display:none}}
+@media (max-width:639px){header+main .rows-4{display:none}}
+@media (min-width:640px) and (max-width:1099px){.rows-4{display:none}}
 @media (max-width:1199px){${EVENTS}{display:none}}
 @media (min-width:340px){body:has(>main:first-child){padding-inline:1.25rem}}
 @media (min-width:768px){body:has(>main:first-child){max-width:75rem;padding-inline:2rem}}

@@ -6,7 +6,7 @@ import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/texts/reports/report';
 
 /** Number of rows that fit beside the cautions, and below them. The styles show one of the two tables. */
-const ROWS = 8;
+const ROWS = 7;
 const FEW_ROWS = 4;
 
 type Props = {
@@ -23,7 +23,9 @@ type Props = {
  */
 export function EmbedPage({ report, product, notice, headed }: Props) {
   const { slug, mainChart, charts, frameCharts, plain } = report;
-  const supporting = frameCharts.flatMap((name) => charts[name] ?? []);
+  const further = frameCharts.flatMap((name) => charts[name] ?? []);
+  // On our own page the first chart stands right above the frame.
+  const [lead = mainChart, ...supporting] = headed ? [mainChart, ...further] : [...further, mainChart];
   return (
     <>
       {headed && (
@@ -40,7 +42,7 @@ export function EmbedPage({ report, product, notice, headed }: Props) {
       <main aria-label={text('embed.main')}>
         <div className="lead">
           <ChartFigure
-            chart={mainChart}
+            chart={lead}
             id="main"
             larger={['wide', 'full']}
             titleAs={headed ? 'h2' : 'h1'}

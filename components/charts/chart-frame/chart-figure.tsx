@@ -11,7 +11,7 @@ import { ChartValues } from './chart-values';
 import { DataTable } from './data-table';
 import { EventList } from './event-list';
 import { RangeChips } from './range-chips';
-import { SourceNote } from './source-note';
+import { SourceNote, sourceText } from './source-note';
 
 type Props = {
   chart: Chart;
@@ -43,6 +43,8 @@ type Props = {
   sendsValues?: boolean;
   /** Draws lines to half a unit; false draws them to a whole one, where nobody sees the difference. */
   exact?: boolean;
+  /** Whether the page lists the sources with their addresses: the chart then names them only. */
+  sourcesAreListed?: boolean;
   /** What a reader can take from the chart; without it there is no menu. */
   tools?: ChartTools | undefined;
 };
@@ -62,6 +64,7 @@ export function ChartFigure({
   drawing = tools?.svg,
   sendsValues = false,
   exact = readable !== 'none',
+  sourcesAreListed = false,
 }: Props) {
   const chart = drawable(resolved);
   const { spec, series } = chart;
@@ -126,7 +129,11 @@ export function ChartFigure({
         <ChartValues columns={readable === 'last' ? columns.slice(-1) : columns} id={id} />
       )}
       <EventList events={chart.events} />
-      <SourceNote chart={chart} />
+      {sourcesAreListed ? (
+        <p className="chart-source">{sourceText(resolved)}</p>
+      ) : (
+        <SourceNote chart={chart} />
+      )}
       {table && (
         <details className="chart-numbers">
           <summary>{text('charts.table.open')}</summary>

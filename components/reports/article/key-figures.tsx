@@ -4,7 +4,7 @@ import { InlineProse } from '@/components/reports/prose/inline-prose';
 
 export function KeyFigures({ report }: { report: Report }) {
   return (
-    <dl className="report-key" data-narrow="16" data-wide="7">
+    <dl className="report-key">
       {report.keyFigures.map(({ value, label }) => (
         <div key={label.source}>
           <dt>

@@ -1,56 +1,82 @@
 import type { ReactNode } from 'react';
+import { AsOf } from '@/components/layout/as-of';
+import { SaveForm } from '@/components/layout/save-form';
+import { wholeAddress } from '@/components/reports/own-link';
+import { InlineProse } from '@/components/reports/prose/inline-prose';
+import { ReportChart } from '@/components/reports/prose/report-chart';
+import { ShareButton } from '@/components/reports/reference/share-button';
+import { WhatsAppLink } from '@/components/reports/reference/whatsapp-link';
+import { WindowDisclosure } from '@/components/reports/window/window-disclosure';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
-import { richText } from '@/components/layout/rich-text';
-import { text } from '@/lib/content/messages';
-import { AsOf } from '@/components/layout/as-of';
-import { SiteLink } from '@/components/layout/site-link';
 import { site } from '@/lib/content/organisation';
-import { formatPeriod } from '@/lib/web/period';
-import { codeFor } from '@/lib/texts/reports/codes';
+import { splitSentences } from '@/lib/texts/prose/split-sentences';
 import type { Report } from '@/lib/texts/reports/report';
 import { reportAge } from '@/lib/texts/reports/report-age';
 import { routes } from '@/lib/web/routes';
-import { InlineProse } from '@/components/reports/prose/inline-prose';
-import { ShareButton } from '@/components/reports/reference/share-button';
-import { WhatsAppLink } from '@/components/reports/reference/whatsapp-link';
 import { addressHere } from '@/lib/web/translations';
-import { Fact } from '@/components/reports/fact';
-import { wholeAddress } from '@/components/reports/own-link';
+import { KeyFigures } from './key-figures';
+import { SENTENCES_IN_HEAD } from './report-sections';
+import { toolsOf } from './tools-of-chart';
 
-type Props = { report: Report; breadcrumbs?: ReactNode; children?: ReactNode };
+type Props = {
+  report: Report;
+  isCurrent: boolean;
+  /** Where the report stands, and what else is above its headline. */
+  above?: ReactNode;
+  /** What a reader can do next, below the key figures. */
+  children?: ReactNode;
+};
 
-export function ReportHeader({ report, breadcrumbs, children }: Props) {
+/** The answer of a report, on the first screen of a laptop: headline, two sentences, key figures, and the first chart. */
+export function ReportHeader({ report, isCurrent, above, children }: Props) {
+  const [inShort] = splitSentences(report.summary, SENTENCES_IN_HEAD);
   return (
-    <Container className="pb-10 print:px-0 print:pb-0">
-      <header className="report-header pt-12 md:pt-16 print:pt-0">
+    <Container className="pt-5 pb-8 print:p-0">
+      <header className="report-header">
         <Imprint report={report} />
-        {breadcrumbs && <div className="mb-5 print:hidden">{breadcrumbs}</div>}
-        {/* The path to the page ends with the class. */}
-        <Eyebrow className={breadcrumbs ? 'hidden print:block' : undefined}>{report.tag}</Eyebrow>
-        <h1 className="mt-4 max-w-[26ch] text-3xl md:text-4xl print:mt-2 print:max-w-none print:text-2xl">
-          <InlineProse prose={report.headline} report={report} />
-        </h1>
-        <p className="mt-6 max-w-measure text-lg leading-normal print:mt-3 print:max-w-none print:text-base">
-          <InlineProse prose={report.summary} report={report} />
-        </p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
-          {children}
-          <Send report={report} />
+        <div className="report-above">
+          {above}
+          {isCurrent && <Send report={report} />}
         </div>
-        <VersionLine report={report} />
+        <div className="report-head">
+          <div className="report-answer">
+            <div className="report-class">
+              <Eyebrow>{report.tag}</Eyebrow>
+              <AsOf age={reportAge(report)} />
+            </div>
+            <h1>
+              <InlineProse prose={report.headline} report={report} />
+            </h1>
+            <p className="report-summary">
+              <InlineProse prose={inShort} report={report} />
+            </p>
+            <KeyFigures report={report} />
+            <div className="report-next">{children}</div>
+          </div>
+          <div className="report-first">
+            <ReportChart
+              report={report}
+              name="main"
+              tools={isCurrent ? toolsOf(report) : undefined}
+              sourcesAreListed
+            />
+            {isCurrent && <WindowDisclosure report={report} />}
+          </div>
+        </div>
       </header>
     </Container>
   );
 }
 
-/** Where a reader sends a report: by WhatsApp, or by what the device has. */
+/** Where a reader sends a report, by WhatsApp or by what the device has, or keeps it. */
 function Send({ report: { slug, plain } }: { report: Report }) {
   const url = addressHere(routes.report(slug));
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="report-send">
       <WhatsAppLink title={plain.headline} url={url} />
       <ShareButton title={plain.headline} url={url} />
+      <SaveForm kind="report" item={slug} />
     </div>
   );
 }
@@ -62,31 +88,5 @@ function Imprint({ report: { slug, version } }: { report: Report }) {
       <strong>{site().product}</strong>
       {wholeAddress(routes.reportVersion(slug, version))}
     </p>
-  );
-}
-
-function VersionLine({ report }: { report: Report }) {
-  const { slug, version, date, nextUpdate } = report;
-  const code = codeFor(slug, version);
-  return (
-    <dl className="report-facts mt-8 print:mt-4">
-      <Fact name={text('reports.facts.version')}>
-        {richText('reports.facts.version-date', {
-          version,
-          link: (words) => <SiteLink href={routes.reportVersion(slug, version)}>{words}</SiteLink>,
-          date: <time dateTime={date}>{formatPeriod(date)}</time>,
-        })}
-      </Fact>
-      <Fact name={text('reports.facts.data-to')}>
-        <AsOf age={reportAge(report)} isNamed />
-      </Fact>
-      <Fact name={text('reports.facts.next-update')}>{nextUpdate}</Fact>
-      <Fact name={text('reports.facts.check')}>
-        <SiteLink href={routes.verify(code)} rel="nofollow">
-          <span className="hidden print:inline">{wholeAddress('/').slice(0, -1)}</span>
-          {routes.verify(code)}
-        </SiteLink>
-      </Fact>
-    </dl>
   );
 }

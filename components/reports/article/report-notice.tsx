@@ -7,27 +7,18 @@ import { routes } from '@/lib/web/routes';
 import { linkTo } from '@/components/reports/own-link';
 
 /**
- * The disclaimer beside the content: no investment advice, which parts were automated, and who is
+ * The disclosure: no investment advice, which parts were automated, and who is
  * responsible; then what the operator states of registration, interests and the use of AI.
  */
-export function ReportNotice({ evidencePath }: { evidencePath: string }) {
+export function ReportNotice() {
   const { notice, company, mail, conduct } = site();
   return (
-    <aside
-      aria-label={text('reports.notice.label')}
-      className="report-notice"
-      data-narrow="40"
-      data-wide="20"
-    >
+    <div className="report-notice">
       <dl>
         <Fact name={text('reports.notice.disclosure')}>
           {richText('reports.notice.disclosed', { notice, disclaimer: linkTo(routes.disclaimers) })}
         </Fact>
-        <Fact name={text('reports.notice.computed')}>
-          {richText('reports.notice.how-computed', {
-            table: (words) => <a href={evidencePath}>{words}</a>,
-          })}
-        </Fact>
+        <Fact name={text('reports.notice.computed')}>{text('reports.notice.how-computed')}</Fact>
         <Fact name={text('reports.notice.written')}>{text('reports.notice.how-written')}</Fact>
         <Fact name={text('reports.notice.responsible')}>
           {richText('reports.notice.who', {
@@ -45,6 +36,6 @@ export function ReportNotice({ evidencePath }: { evidencePath: string }) {
             ),
         )}
       </dl>
-    </aside>
+    </div>
   );
 }

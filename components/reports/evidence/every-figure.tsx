@@ -32,7 +32,6 @@ export function EveryFigure({
           {richText('reports.evidence.files', {
             csv: linkTo(routes.reportFigures(slug, 'csv')),
             json: linkTo(routes.reportFigures(slug, 'json')),
-            data: linkTo(routes.data),
           })}{' '}
         </>
       )}

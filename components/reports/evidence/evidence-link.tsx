@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { time, type Figure, type Period } from '@samvit/research';
+import type { Figure } from '@samvit/research';
 import { formatPeriod } from '@/lib/web/period';
 import type { FigurePart } from '@/lib/texts/prose/parse-prose';
 import { figureText } from '@/lib/texts/prose/plain-prose';
@@ -34,8 +34,9 @@ export function EvidenceLink({ report, kind, name, className, children }: Props)
 }
 
 /**
- * A figure or a date of the report, as a link to its evidence, whose row also contains the figure as
- * `<data>`, with more digits: a report has a hundred such links, and a phone has to style every element.
+ * A figure of the report, as a link to its evidence, whose row also contains the figure as `<data>`, with more digits: a
+ * report has a hundred such links, and a phone has to style every element. A date is plain words: the number beside it
+ * leads to the same row.
  */
 export function FigureValue({
   report,
@@ -49,26 +50,19 @@ export function FigureValue({
   part?: FigurePart;
 }) {
   const text = figureText(figure, part);
-  const period = periodShown(figure, part, text);
-  const hasEvenDigits = period === null ? !givesAway(figure) : time.isCalendarPeriod(period);
+  if (isDate(figure, part, text)) return text;
   return (
     <EvidenceLink
       report={report}
       kind="figure"
       name={name}
-      className={classNames(hasEvenDigits && 'evidence-even', period !== null && 'evidence-date')}
+      className={givesAway(figure) ? undefined : 'evidence-even'}
     >
       {text}
     </EvidenceLink>
   );
 }
 
-/**
- * The period of a figure whose text is a date, such as the period of a maximum; `null` if the text is an
- * amount.
- */
-function periodShown({ window, period }: Figure, part: FigurePart, text: string): Period | null {
-  if (part === 'from') return window.from;
-  if (part === 'to') return window.to;
-  return part === 'when' || text === formatPeriod(period) ? period : null;
-}
+/** Whether a figure is written as its period, such as that of a maximum. */
+const isDate = ({ period }: Figure, part: FigurePart, text: string) =>
+  part === 'from' || part === 'to' || part === 'when' || text === formatPeriod(period);

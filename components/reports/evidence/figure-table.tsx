@@ -12,6 +12,7 @@ import { routes } from '@/lib/web/routes';
 import { FigureAmount } from './amount';
 import { dataRead, FigureFormula, FigureInputs, FigureSources } from './figure-facts';
 import { evidenceId } from './evidence-id';
+import { figureSentence } from './figure-sentence';
 
 const FACTS = ['formula', 'inputs', 'source', 'data-to', 'status', 'link'] as const;
 
@@ -56,10 +57,12 @@ type RowProps = {
 
 function Row({ name, figure, path, valuesPath, offered }: RowProps) {
   const id = evidenceId('figure', name);
+  const sentence = figureSentence(figure);
   return (
     <tr id={id}>
       <th scope="row">
         <FigureAmount figure={figure} />
+        {sentence !== null && <span className="figure-said">{sentence}</span>}
         <span className="figure-line">{seriesTitle(figure)}</span>
       </th>
       <Cell fact="formula">

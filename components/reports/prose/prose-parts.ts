@@ -2,10 +2,14 @@ import type { Heading, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { headingId } from '@/components/ui/heading-id';
 
-/** Sizes at a narrow and a wide window, by which heights are estimated; heights in rem. */
+/**
+ * Sizes at a narrow and a wide window, by which heights are estimated; heights in rem. `beside` is a wide window in which
+ * charts stand beside their text.
+ */
 const SIZES = {
   narrow: { lettersInLine: 44, chart: 47 },
   wide: { lettersInLine: 84, chart: 40 },
+  beside: { lettersInLine: 54, chart: 37 },
 };
 const LINE = 1.7;
 const BLOCK_MARGIN = 1.17;
@@ -18,6 +22,34 @@ export type ProsePart = {
   isFinding: boolean;
   height: Record<keyof typeof SIZES, number>;
 };
+
+/** A text, and the charts that follow it. */
+export type ProseRow = { text: Root; charts: string[] };
+
+/** A part as texts with the charts that follow each: where there is room these stand beside it. */
+export function rowsOf({ children, ...root }: Root): ProseRow[] {
+  const rows: { nodes: RootContent[]; charts: string[] }[] = [];
+  for (const node of children) {
+    const chart = chartAlone(node);
+    const last = rows.at(-1);
+    if (chart === undefined && (!last || last.charts.length > 0) && node.type !== 'definition')
+      rows.push({ nodes: [node], charts: [] });
+    else if (chart === undefined) last?.nodes.push(node);
+    else if (last) last.charts.push(chart);
+    else rows.push({ nodes: [], charts: [chart] });
+  }
+  const definitions = children.filter(({ type }) => type === 'definition');
+  return rows.map(({ nodes, charts }) => ({
+    text: { ...root, children: [...new Set([...nodes, ...definitions])] },
+    charts,
+  }));
+}
+
+/** The name of the chart that a paragraph is, if it is nothing else. */
+function chartAlone(node: RootContent): string | undefined {
+  const [only, ...others] = node.type === 'paragraph' ? node.children : [];
+  return only?.type === 'chart' && others.length === 0 ? only.name : undefined;
+}
 
 /** The parts of a text, so that the browser can leave out of layout those that are out of view. */
 export function proseParts(tree: Root): ProsePart[] {
@@ -35,13 +67,25 @@ export function proseParts(tree: Root): ProsePart[] {
     .map((part) => ({
       tree: { ...root, children: [...part, ...definitions] },
       isFinding: part[0]?.type === 'heading' && part[0].depth > 2,
-      height: { narrow: heightOf(part, 'narrow'), wide: heightOf(part, 'wide') },
+      height: {
+        narrow: heightOf(part, 'narrow'),
+        wide: heightOf(part, 'wide'),
+        beside: heightBeside({ ...root, children: part }),
+      },
     }));
+}
+
+function heightBeside(tree: Root): number {
+  const { chart } = SIZES.beside;
+  return rowsOf(tree)
+    .map(({ text, charts }) => Math.max(heightOf(text.children, 'beside'), charts.length * chart))
+    .reduce((sum, height) => sum + height, 0);
 }
 
 function heightOf(nodes: readonly RootContent[], width: keyof typeof SIZES): number {
   const { lettersInLine, chart } = SIZES[width];
   const height = (node: RootContent): number => {
+    if (node.type === 'definition') return 0;
     if (node.type === 'heading') return HEADING;
     if (node.type === 'list' || node.type === 'table' || node.type === 'tableRow')
       return node.children.reduce((sum, child) => sum + height(child), 0);

@@ -7,8 +7,7 @@ import { escapeHtml } from '@/lib/platform/escape-html';
 import { routes } from '@/lib/web/routes';
 import { CopyButton } from './copy-button';
 
-/** The id of the dialog, which the menus of charts open too. */
-export const EMBED = 'embed';
+const EMBED = 'embed';
 
 type Props = { slug: string; title: string; origin: string };
 

@@ -16,11 +16,14 @@ export function SinceTable({ report }: { report: Report }) {
   const { watched, benchmark, endsWithReport } = report.since;
   return (
     <>
-      <p>
-        {endsWithReport
-          ? text('reports.since.nothing-newer', { period: formatPeriod(watched.then.period) })
-          : text('reports.since.lead')}
-      </p>
+      <div className="prose">
+        <h3 id="since">{text('reports.since.title')}</h3>
+        <p>
+          {endsWithReport
+            ? text('reports.since.nothing-newer', { period: formatPeriod(watched.then.period) })
+            : text('reports.since.lead')}
+        </p>
+      </div>
       <ScrollTable
         label={text('reports.since.title')}
         columns={(['series', 'then', 'latest', 'change'] as const).map((name) =>

@@ -9,7 +9,7 @@ import { formatPeriod } from '@/lib/web/period';
 type Watching = Pick<Report, 'watch'>;
 
 /** It names the date of the data: a reader of a later day must not take it for the present. */
-export function watchTitle({ watch }: Watching): string {
+function watchTitle({ watch }: Watching): string {
   const series = watch.map((condition) => getSeries(libraryHere(), condition.series));
   return text('reports.watch.title', { date: formatPeriod(freshness.ageOf(libraryHere(), series).to) });
 }
@@ -21,7 +21,7 @@ export function watchTitle({ watch }: Watching): string {
 export function WatchTable({ report }: { report: Report }) {
   return (
     <>
-      <p>{text('reports.watch.lead')}</p>
+      <p>{watchTitle(report)}</p>
       <ScrollTable
         label={watchTitle(report)}
         columns={(['point', 'latest', 'threshold', 'distance', 'met'] as const).map((name) =>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { templates } from '@/lib/content/messages';
 import type { Report } from '@/lib/texts/reports/report';
-import { figures } from '@samvit/research';
 import { firstWindow, windowPeriods, type ReportWindow } from '@/lib/texts/reports/window';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
@@ -25,11 +24,7 @@ export function MoveTheWindow({ slug, window, shown, answer }: Props) {
       words={templates('window.explorer', ['label', 'start', 'end', 'loading', 'failed'])}
       answer={answer}
     >
-      <WindowForm
-        slug={slug}
-        shown={shown ?? { from: figures.typedPeriod(from), to: figures.typedPeriod(to) }}
-        reach={{ from: periods[0] ?? from, to: periods.at(-1) ?? to }}
-      />
+      <WindowForm slug={slug} shown={shown ?? { from, to }} periods={periods} />
     </WindowOnDemand>
   );
 }

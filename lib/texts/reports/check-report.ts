@@ -16,9 +16,8 @@ import { parseProse, sectionsOf, type Prose, nodesIn } from '@/lib/texts/prose/p
 import { termValue } from '@/lib/texts/prose/claim';
 import { shortProblem, thresholdProblem } from '@/lib/texts/prose/whole-story';
 import type { ReportMeta } from './report-schema';
+import { SECTIONS } from './sections';
 import type { Watched } from './since';
-
-const SECTIONS = ['question', 'findings', 'for', 'against', 'change', 'risks', 'method'] as const;
 
 const headings = () => SECTIONS.map((section) => text(`reports.sections.${section}`));
 

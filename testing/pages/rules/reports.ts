@@ -9,6 +9,11 @@ import { differences, type PageRule, type SiteRule } from './rule';
 /** A phone can lay out this many in time; see docs/decisions/a-first-page-fits-its-first-windows.md. */
 const MOST_ELEMENTS = 1_500;
 
+/** What a reader can press is what a reader has to look at. */
+const MOST_LINKS = 160;
+
+const CHAPTERS = 'Findings, For and against, Risks, Test it, About this report';
+
 const FACTS = ['Formula', 'Inputs', 'Source', 'Data to', 'How sure'];
 
 /** Every report has its parts, and each of its figures its evidence. */
@@ -32,8 +37,10 @@ function articleProblems(page: BuiltPage, evidence: BuiltPage): string[] {
   const problems: string[] = [];
   const elements = document.querySelectorAll('*').length;
   if (elements > MOST_ELEMENTS) problems.push(`has ${elements} elements of ${MOST_ELEMENTS}`);
-  if (!document.querySelectorAll('article h2').map(textOf).includes('What we found'))
-    problems.push('does not say what we found');
+  const chapters = document.querySelectorAll('article h2').map(textOf).join(', ');
+  if (!chapters.startsWith(CHAPTERS)) problems.push(`has the sections ${chapters}`);
+  const links = document.querySelectorAll('main a[href]').length;
+  if (links > MOST_LINKS) problems.push(`has ${links} links of ${MOST_LINKS}`);
   const charts = document.querySelectorAll('article figure');
   if (charts.length < 2) problems.push(`has ${charts.length} charts`);
   for (const chart of charts) {
@@ -47,11 +54,11 @@ function articleProblems(page: BuiltPage, evidence: BuiltPage): string[] {
     if (names.length === 0 || !names.every((name) => /\d/.test(name)))
       problems.push(`has a chart without a number in its name: ${names.join(' | ')}`);
   }
-  const links = hrefsIn(page, 'main').filter((href) => href.startsWith(`${evidence.path}#`));
-  const lost = links.filter((href) => !evidence.outline.ids.has(href.split('#')[1] ?? ''));
-  if (links.length === 0) problems.push('has no number that leads to its evidence');
+  const leading = hrefsIn(page, 'main').filter((href) => href.startsWith(`${evidence.path}#`));
+  const lost = leading.filter((href) => !evidence.outline.ids.has(href.split('#')[1] ?? ''));
+  if (leading.length === 0) problems.push('has no number that leads to its evidence');
   problems.push(...lost.map((href) => `has a number without evidence: ${href}`));
-  if (!hrefsIn(page, 'article .chart-title').some((href) => href.includes('#figure-')))
+  if (!hrefsIn(page, 'main .chart-title').some((href) => href.includes('#figure-')))
     problems.push('has no number in the title of a chart that leads to its row');
   if (!/^[A-Z0-9]{8}$/.test(codeOf(page))) problems.push(`has the code "${codeOf(page)}"`);
   return [...problems, ...sinceProblems(page)];

@@ -13,6 +13,7 @@ import { firstDate } from '@/lib/texts/publication/report-document';
 import { reportJsonLd } from '@/lib/texts/publication/report-json-ld';
 import { classTitle } from '@/lib/texts/reports/asset-class';
 import { pageMetadata } from '@/lib/web/metadata';
+import { linkedReport } from '@/lib/texts/reports/linked-report';
 import { listVersions } from '@/lib/texts/reports/versions';
 import { viewsForPage } from '@/lib/services/publishing/report-views';
 import { routes } from '@/lib/web/routes';
@@ -50,7 +51,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function ReportPage(props: Props) {
   const path = routes.report((await props.params).slug);
   await renderInLanguage(props, path);
-  const report = await loadReport(props.params);
+  const report = linkedReport(await loadReport(props.params));
   // The frame is in English.
   const framed = currentLocale() === ENGLISH;
   return (
@@ -58,7 +59,8 @@ export default async function ReportPage(props: Props) {
       <JsonLd data={reportJsonLd(report, site(), siteOrigin())} />
       <ReportHeader
         report={report}
-        breadcrumbs={
+        isCurrent
+        above={
           <Breadcrumbs
             above={[{ name: text('site.links.reports'), path: routes.reports }]}
             page={{ name: report.plain.headline, path: routes.report(report.slug) }}
@@ -71,7 +73,7 @@ export default async function ReportPage(props: Props) {
         <ReportViews slug={report.slug} views={await viewsForPage(report.slug)} />
       </ReportHeader>
       {framed && (
-        <div className="box-content h-[1200px] border-y border-rule bg-paper print:hidden">
+        <div className="box-content h-[1200px] border-y border-rule print:hidden">
           <iframe
             src={routes.embedChart(report.slug)}
             title={text('reports.frame', { title: report.mainChart.spec.title })}
@@ -85,7 +87,6 @@ export default async function ReportPage(props: Props) {
         report={report}
         versions={listVersions(report.slug)}
         related={relatedTo(report)}
-        framed={framed}
         isLive
       />
       <TranslationNote path={path} />

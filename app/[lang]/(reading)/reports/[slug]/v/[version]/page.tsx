@@ -7,6 +7,7 @@ import { Container } from '@/components/ui/container';
 import { LINK } from '@/components/ui/link';
 import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/web/metadata';
+import { linkedReport } from '@/lib/texts/reports/linked-report';
 import { readReport } from '@/lib/texts/reports/read-report';
 import { isCurrent, listVersions, newerVersions } from '@/lib/texts/reports/versions';
 import { routes } from '@/lib/web/routes';
@@ -34,13 +35,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ReportVersionPage({ params }: Props) {
-  const report = await loadVersion(params);
+  const report = linkedReport(await loadVersion(params));
   return (
     <>
       <Container className="pt-8">
         <Superseded report={report} newer={newerVersions(report)} />
       </Container>
-      <ReportHeader report={report}>
+      <ReportHeader report={report} isCurrent={false}>
         <p className="text-sm text-muted">
           {richText('reports.superseded.own-address', {
             version: report.version,
@@ -57,7 +58,6 @@ export default async function ReportVersionPage({ params }: Props) {
         report={report}
         versions={listVersions(report.slug)}
         related={relatedTo(readReport(report.slug) ?? report)}
-        framed={false}
       />
     </>
   );
