@@ -26,6 +26,8 @@ export const LIMITS = {
   landingCss: 12_000,
   /** Both stylesheets of the list of all series and their pages. */
   dataCss: 11_500,
+  /** Both stylesheets of a report, with its head, its rows, the form of another period and its paper. */
+  reportCss: 11_500,
   /** Both stylesheets of a page of analyses, with the toolbar, the row of actions, the histogram and the sheet of paper. */
   analysisCss: 14_200,
   fonts: 60_000,
@@ -55,7 +57,7 @@ export function limitsOf(path: string): PageLimits {
   const css = withSecond[english] ?? LIMITS.css;
   const { scrolled } = LIMITS;
   if (/^\/reports\/[^/]+$/.test(english))
-    return { html: LIMITS.reportHtml, css, first: LIMITS.reportFirst, scrolled };
+    return { html: LIMITS.reportHtml, css: LIMITS.reportCss, first: LIMITS.reportFirst, scrolled };
   if (english.startsWith(`${routes.analysis}/`))
     return {
       html: LIMITS.answerHtml,

@@ -21,7 +21,8 @@ const SERIF = 'var(--font-serif)';
 /**
  * A frame is 1200 pixels high at every width from 280 on and does not scroll: the width decides what is
  * shown. The first chart and the cautions are always shown; figures, the table and other charts if there is
- * space: on phones a table that does not fit wraps into a column that is cut off. On our own page, where it begins with the chart, it has the margins of that page (Container).
+ * space: on phones a table that does not fit wraps into a column that is cut off. On our own page, where it begins with
+ * a chart, it has the margins of that page (Container).
  */
 const STYLES = `${PALETTE_CSS}:root{--font-serif:Newsreader,Georgia,'Times New Roman',serif}
 *,::before,::after{box-sizing:border-box}
@@ -60,8 +61,8 @@ footer p{margin:0}
 main:first-child .rows-7{display:none}\
 body:has(>main:first-child){display:flex;flex-direction:column;height:100vh}\
 main:first-child{flex:1;display:flex;flex-direction:column;min-height:0}\
-main:first-child .more{display:flex;position:relative;flex:1;flex-flow:column wrap;align-content:flex-start;min-height:0;\
-margin:0;padding:0;border:0;overflow:clip}\
+main:first-child .more{display:flex;position:relative;flex:1;flex-flow:column wrap;align-content:flex-start;\
+min-height:0;margin:0;padding:0;border:0;overflow:clip}\
 main:first-child .more::before{content:'';width:100%;height:1px;flex:none}\
 main:first-child .beside{display:block;width:100%;flex:none;margin-block:auto;padding-top:1rem}}
 @media (max-width:829px){header+main .numbers{display:none}}

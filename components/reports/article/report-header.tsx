@@ -28,7 +28,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The answer of a report, on the first screen of a laptop: headline, two sentences, key figures, and the first chart. */
+/** The answer of a report, on the first screen of a laptop: headline, two sentences, key figures, the first chart. */
 export function ReportHeader({ report, isCurrent, above, children }: Props) {
   const [inShort] = splitSentences(report.summary, SENTENCES_IN_HEAD);
   return (

@@ -6,8 +6,8 @@ import { pathHere } from '@/lib/web/translations';
 import { charts } from '@samvit/research';
 
 /**
- * What the menu of a chart offers besides its table. The whole report is shared by its first chart, where the file of its
- * values is, too.
+ * What the menu of a chart offers besides its table. The whole report is shared by its first chart, where the file of
+ * its values is, too.
  */
 export const toolsOf =
   ({ slug, charts: all }: Report): ToolsOfChart =>

@@ -34,9 +34,9 @@ export function EvidenceLink({ report, kind, name, className, children }: Props)
 }
 
 /**
- * A figure of the report, as a link to its evidence, whose row also contains the figure as `<data>`, with more digits: a
- * report has a hundred such links, and a phone has to style every element. A date is plain words: the number beside it
- * leads to the same row.
+ * A figure of the report, as a link to its evidence, whose row also contains the figure as `<data>`, with more digits:
+ * a report has a hundred such links, and a phone has to style every element. A date is plain words: the number beside
+ * it leads to the same row.
  */
 export function FigureValue({
   report,

@@ -5,7 +5,7 @@ import { time, units, type figures, type Figure, type UnitName } from '@samvit/r
 
 type Row = figures.EvidenceRow;
 
-/** What a person wants to hear of a figure first, such as "$596 became $4,228 in 20 years"; null where we may not say it. */
+/** What a person wants to hear of a figure first: "$596 became $4,228 in 20 years"; null where we may not say it. */
 export function figureSentence(figure: Figure): string | null {
   const { formula, window, count, evidence, period, series } = figure;
   const of = evidence.find((each) => each.series.id === series[0]?.id) ?? evidence[0];

@@ -3,8 +3,8 @@ import { toString } from 'mdast-util-to-string';
 import { headingId } from '@/components/ui/heading-id';
 
 /**
- * Sizes at a narrow and a wide window, by which heights are estimated; heights in rem. `beside` is a wide window in which
- * charts stand beside their text.
+ * Sizes at a narrow and a wide window, by which heights are estimated; heights in rem. `beside` is a wide window in
+ * which charts stand beside their text.
  */
 const SIZES = {
   narrow: { lettersInLine: 44, chart: 47 },
@@ -27,7 +27,7 @@ export type ProsePart = {
 export type ProseRow = { text: Root; charts: string[] };
 
 /** A part as texts with the charts that follow each: where there is room these stand beside it. */
-export function rowsOf({ children, ...root }: Root): ProseRow[] {
+export function proseRows({ children, ...root }: Root): ProseRow[] {
   const rows: { nodes: RootContent[]; charts: string[] }[] = [];
   for (const node of children) {
     const chart = chartAlone(node);
@@ -77,7 +77,7 @@ export function proseParts(tree: Root): ProsePart[] {
 
 function heightBeside(tree: Root): number {
   const { chart } = SIZES.beside;
-  return rowsOf(tree)
+  return proseRows(tree)
     .map(({ text, charts }) => Math.max(heightOf(text.children, 'beside'), charts.length * chart))
     .reduce((sum, height) => sum + height, 0);
 }

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { linkedOnce } from '@/lib/texts/prose/linked-once';
 import type { Prose } from '@/lib/texts/prose/parse-prose';
 import { boundParts } from './inline-prose';
-import { proseParts, rowsOf, type ProsePart } from './prose-parts';
+import { proseParts, proseRows, type ProsePart } from './prose-parts';
 import { ReportChart, type Charted, type ToolsOfChart } from './report-chart';
 
 type Of = {
@@ -19,7 +19,7 @@ type Of = {
 export function ReportProse({ prose, ...of }: Of & { prose: Prose }) {
   return proseParts(linkedOnce(prose, of.report.figures, new Set()).tree).map((part, i) => (
     <TextPart key={i} part={part}>
-      {rowsOf(part.tree).map(({ text, charts }, row) => (
+      {proseRows(part.tree).map(({ text, charts }, row) => (
         <Fragment key={row}>
           {renderProse(text, textParts(of.report))}
           <Charts charts={charts} {...of} />
@@ -30,11 +30,11 @@ export function ReportProse({ prose, ...of }: Of & { prose: Prose }) {
 }
 
 /**
- * A part of a report in which, where there is room, a chart stands beside its text, two or three stand below it in a row,
- * and two texts with a chart each stand beside each other.
+ * A part of a report in which, where there is room, a chart stands beside its text, two or three stand below it in a
+ * row, and two texts with a chart each stand beside each other.
  */
 export function PartInRows({ part, ...of }: Of & { part: ProsePart }) {
-  const rows = rowsOf(part.tree);
+  const rows = proseRows(part.tree);
   const isPair = rows.length === 2 && rows.every(({ charts }) => charts.length === 1);
   return (
     <TextPart part={part} isBeside>
