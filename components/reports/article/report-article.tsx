@@ -23,7 +23,7 @@ export function ReportArticle({ report, versions, related, isLive = false }: Pro
   return (
     <>
       <ReportContents />
-      <Container className="pb-14 print:p-0">
+      <Container className="pb-6 print:p-0">
         <article className="report-body">
           <ReportSections
             report={report}
