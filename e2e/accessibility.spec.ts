@@ -81,7 +81,10 @@ const STATES: Record<string, State> = {
   },
   'the dialog to embed a report': {
     path: REPORT,
-    open: (page) => press(page, 'link', 'Embed'),
+    open: async (page) => {
+      await page.getByText('Every figure, sources, versions').click();
+      await press(page, 'link', 'Embed');
+    },
     shown: 'dialog[open]',
     alone: true,
   },

@@ -125,8 +125,7 @@ test.describe('without JavaScript', () => {
       await expect(drawing).toHaveCount(1);
       await expect(drawing).toHaveAccessibleName(/\d/);
     }
-    await article.getByRole('button', { name: 'Download' }).first().click();
-    await article.getByRole('link', { name: 'Table' }).click();
+    await article.getByRole('link', { name: 'Table' }).first().click();
     await expect(page.locator(':target').getByRole('row').nth(1)).toBeInViewport();
   });
 });
@@ -425,6 +424,7 @@ test('the frame of a report has the theme of the page', async ({ page }) => {
 
 test('the snippet to embed a report contains the address of its frame', async ({ page }) => {
   await page.goto(path);
+  await page.getByText('Every figure, sources, versions').click();
   await page.getByRole('link', { name: 'Embed' }).click();
   const snippet = page.getByRole('dialog', { name: 'Embed this report' }).getByRole('textbox');
   await expect(snippet).toHaveValue(

@@ -181,6 +181,19 @@ describe('ChartFigure', () => {
     expect(within(table).getByRole('table', { hidden: true })).toBeInTheDocument();
   });
 
+  it('offers a table alone as a link', () => {
+    render(
+      <ChartFigure
+        chart={charts.resolveChart(libraryHere(), spec)}
+        id="gold"
+        table={false}
+        tools={{ table: '/a' }}
+      />,
+    );
+    expect(screen.getByRole('link', { name: 'Table' })).toHaveAttribute('href', '/a');
+    expect(screen.queryByRole('button', { name: 'Share or download' })).not.toBeInTheDocument();
+  });
+
   it('carries no inline style', () => {
     const { container } = render(
       <ChartFigure

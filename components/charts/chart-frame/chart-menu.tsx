@@ -16,13 +16,19 @@ export type ChartTools = {
 };
 
 /**
- * The menu of a chart, in a popover that the browser opens without JavaScript. Sharing is a link to the chart, which
+ * The menu of a chart, in a popover that the browser opens without JavaScript; of a table alone a link. Sharing is a link to the chart, which
  * components/page-script/copy-and-share.ts hands to the device.
  * @param id unique in the document
  */
 export function ChartMenu({ id, tools }: { id: string; tools: ChartTools }) {
   const { share, png, svg, csv, embed, table } = tools;
   const name = (key: string) => text(`charts.menu.${key}`);
+  if (table && [share, png, svg, csv, embed].every((tool) => tool === undefined))
+    return (
+      <a href={table} className="chart-menu-button">
+        {name('table')}
+      </a>
+    );
   return (
     <>
       <button type="button" className="chart-menu-button" popoverTarget={id}>

@@ -47,10 +47,10 @@ export function ReportAbout({ report, versions, isCurrent }: Props) {
           <section aria-labelledby="cite" className="prose">
             <h3 id="cite">{text('reports.cite.title')}</h3>
             <HowToCite report={report} origin={origin} />
+            {isCurrent && <EmbedDialog slug={slug} title={frameTitle} origin={origin} />}
           </section>
         </div>
       </details>
-      {isCurrent && <EmbedDialog slug={slug} title={frameTitle} origin={origin} />}
     </>
   );
 }

@@ -58,14 +58,11 @@ export function ReportSections({ report, later, chartTools }: Props) {
     <>
       <ReportChapter name="findings">
         <p className="report-hint">{text('reports.hint')}</p>
-        <div className="report-opening">
-          {more && (
-            <p className="report-more">
-              <InlineProse prose={more} report={report} />
-            </p>
-          )}
-          {inText('question')}
-        </div>
+        {more && (
+          <p className="report-more">
+            <InlineProse prose={more} report={report} />
+          </p>
+        )}
         {parts.findings.slice(1).map((part, i) => (
           <PartInRows key={i} part={part} report={report} chartTools={chartTools} />
         ))}
@@ -110,6 +107,7 @@ export function ReportSections({ report, later, chartTools }: Props) {
         </section>
         <details className="report-method">
           <summary>{text('reports.how')}</summary>
+          {inText('question')}
           {inText('method')}
         </details>
       </ReportChapter>

@@ -6,20 +6,20 @@ import { pathHere } from '@/lib/web/translations';
 import { charts } from '@samvit/research';
 
 /**
- * What the menu of a chart offers besides its table. The whole report is shared by its first chart, where the file of
- * its values is, too.
+ * What a chart of a report offers besides its table. Those beside the text have that alone: the first is shared for the
+ * whole report, with its picture and the file of all values.
  */
 export const toolsOf =
   ({ slug, charts: all }: Report): ToolsOfChart =>
   (name) => {
     const main = name === 'main' ? all['main'] : undefined;
-    const mayGo = main && charts.exportOf(wordsHere(), [main]).columns.length > 0;
+    const drawing = routes.reportChart(slug, name, 'svg');
+    if (!main) return { drawing };
+    const mayGo = charts.exportOf(wordsHere(), [main]).columns.length > 0;
     return {
-      drawing: routes.reportChart(slug, name, 'svg'),
+      drawing,
       png: routes.reportChart(slug, name, 'png'),
-      ...(main && {
-        share: shareOfChart(main.spec.title, pathHere(routes.report(slug)), name),
-        csv: mayGo ? routes.reportFigures(slug, 'csv') : null,
-      }),
+      share: shareOfChart(main.spec.title, pathHere(routes.report(slug)), name),
+      csv: mayGo ? routes.reportFigures(slug, 'csv') : null,
     };
   };

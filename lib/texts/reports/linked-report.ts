@@ -3,14 +3,18 @@ import type { WordedChart } from '@/lib/texts/prose/chart-words';
 import type { Prose } from '@/lib/texts/prose/parse-prose';
 import type { Report } from './report';
 
-/** A report as its page shows it: each number leads to its evidence once, as a key figure or where it stands first. */
+/**
+ * A report as its page shows it: each number leads to its evidence once, as a key figure or where it stands first. Those
+ * in the titles of charts beside the text do not, since the text has them.
+ */
 export function linkedReport(report: Report): Report {
   const led: Led = new Set();
-  const linked = (prose: Prose) => linkedOnce(prose, report.figures, led);
-  const chart = (worded: WordedChart): WordedChart => ({
+  const everyFigure: Led = new Set([...report.figures.keys()].map((name) => `figure ${name}`));
+  const linked = (prose: Prose, by = led) => linkedOnce(prose, report.figures, by);
+  const chart = (worded: WordedChart, by = led): WordedChart => ({
     ...worded,
-    title: linked(worded.title),
-    subtitle: linked(worded.subtitle),
+    title: linked(worded.title, by),
+    subtitle: linked(worded.subtitle, by),
   });
   const keyFigures = report.keyFigures.map(({ value, label }) => ({
     value: linked(value),
@@ -23,8 +27,11 @@ export function linkedReport(report: Report): Report {
   return {
     ...report,
     ...{ headline, summary, keyFigures, mainChart, body },
-    charts: { main: mainChart, ...Object.fromEntries(others.map(([name, worded]) => [name, chart(worded)])) },
-    cautions: report.cautions.map(linked),
+    charts: {
+      main: mainChart,
+      ...Object.fromEntries(others.map(([name, worded]) => [name, chart(worded, everyFigure)])),
+    },
+    cautions: report.cautions.map((caution) => linked(caution)),
     watch: report.watch.map((item) => ({ ...item, text: linked(item.text) })),
   };
 }
