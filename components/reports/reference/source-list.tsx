@@ -4,6 +4,7 @@ import { formatPeriod } from '@/lib/web/period';
 import type { Report } from '@/lib/texts/reports/report';
 import { SourceLine } from '@/components/reports/evidence/figure-facts';
 
+/** The sources of a report. A publisher of several is linked once; each figure's own row has the address of its values. */
 export function SourceList({ report: { figures, charts, quotes } }: { report: Report }) {
   const sources = seriesFiles.uniqueSources([
     ...[...figures.values()].flatMap((figure) => figure.sources),
@@ -12,11 +13,14 @@ export function SourceList({ report: { figures, charts, quotes } }: { report: Re
   const quoted = new Map([...quotes.values()].map((quote) => [quote.source, quote]));
   return (
     <ul>
-      {sources.map((source) => (
-        <li key={source.publisher + source.title}>
-          <SourceLine source={source} />
-        </li>
-      ))}
+      {sources.map((source, i) => {
+        const isLinked = sources.findIndex(({ publisher }) => publisher === source.publisher) < i;
+        return (
+          <li key={source.publisher + source.title}>
+            <SourceLine source={isLinked ? { ...source, url: '' } : source} />
+          </li>
+        );
+      })}
       {[...quoted.values()].map(({ source, date, url }) => (
         <li key={source}>
           {richText('reports.sources.quoted', {
