@@ -9,7 +9,7 @@ import { headingId } from '@/components/ui/heading-id';
 const SIZES = {
   narrow: { lettersInLine: 44, chart: 47 },
   wide: { lettersInLine: 84, chart: 40 },
-  beside: { lettersInLine: 54, chart: 37 },
+  beside: { lettersInLine: 68, chart: 30 },
 };
 const LINE = 1.7;
 const BLOCK_MARGIN = 1.17;
@@ -45,6 +45,18 @@ export function proseRows({ children, ...root }: Root): ProseRow[] {
   }));
 }
 
+/** The same where a chart stands beside a text: beside all of it, if it is the only one. */
+export function rowsBeside(tree: Root): ProseRow[] {
+  const rows = proseRows(tree);
+  const charts = rows.flatMap((row) => row.charts);
+  if (charts.length !== 1) return rows;
+  return [{ text: { ...tree, children: rows.flatMap(({ text }) => text.children) }, charts }];
+}
+
+/** Whether two texts with a chart each stand beside each other. */
+export const isPair = (rows: readonly ProseRow[]): boolean =>
+  rows.length === 2 && rows.every(({ charts }) => charts.length === 1);
+
 /** The name of the chart that a paragraph is, if it is nothing else. */
 function chartAlone(node: RootContent): string | undefined {
   const [only, ...others] = node.type === 'paragraph' ? node.children : [];
@@ -70,15 +82,21 @@ export function proseParts(tree: Root): ProsePart[] {
       height: {
         narrow: heightOf(part, 'narrow'),
         wide: heightOf(part, 'wide'),
-        beside: heightBeside({ ...root, children: part }),
+        beside: Math.round(heightBeside({ ...root, children: part })),
       },
     }));
 }
 
 function heightBeside(tree: Root): number {
   const { chart } = SIZES.beside;
-  return proseRows(tree)
-    .map(({ text, charts }) => Math.max(heightOf(text.children, 'beside'), charts.length * chart))
+  const rows = rowsBeside(tree);
+  const texts = rows.map(({ text }) => heightOf(text.children, 'beside'));
+  if (isPair(rows)) return Math.max(...texts) + chart;
+  return rows
+    .map(({ charts }, i) => {
+      const height = texts[i] ?? 0;
+      return charts.length === 1 ? Math.max(height, chart) : height / 2 + Math.min(charts.length, 1) * chart;
+    })
     .reduce((sum, height) => sum + height, 0);
 }
 

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { linkedOnce } from '@/lib/texts/prose/linked-once';
 import type { Prose } from '@/lib/texts/prose/parse-prose';
 import { boundParts } from './inline-prose';
-import { proseParts, proseRows, type ProsePart } from './prose-parts';
+import { isPair, proseParts, proseRows, rowsBeside, type ProsePart } from './prose-parts';
 import { ReportChart, type Charted, type ToolsOfChart } from './report-chart';
 
 type Of = {
@@ -34,11 +34,10 @@ export function ReportProse({ prose, ...of }: Of & { prose: Prose }) {
  * row, and two texts with a chart each stand beside each other.
  */
 export function PartInRows({ part, ...of }: Of & { part: ProsePart }) {
-  const rows = proseRows(part.tree);
-  const isPair = rows.length === 2 && rows.every(({ charts }) => charts.length === 1);
+  const rows = rowsBeside(part.tree);
   return (
     <TextPart part={part} isBeside>
-      <div className={classNames(isPair && 'report-row-pair')}>
+      <div className={classNames(isPair(rows) && 'report-row-pair')}>
         {rows.map(({ text, charts }, row) => (
           <div key={row} className={classNames('report-row', charts.length > 1 && 'report-row-of-many')}>
             <div className="prose">{renderProse(text, textParts(of.report))}</div>
