@@ -17,6 +17,7 @@ import type { Post } from '@/lib/texts/posts/post';
 import { freshness } from '@samvit/research';
 import type { LinkedPosts as Posts } from '@/lib/texts/posts/read-on';
 import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { addressHere } from '@/lib/web/translations';
 import { Markdown } from '@/components/layout/markdown';
 import { PostByline, readingMinutes } from './post-byline';
@@ -91,7 +92,11 @@ function EmbeddedText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
                 drawing: routes.postChart(post.slug, name, 'svg'),
                 png: routes.postChart(post.slug, name, 'png'),
                 svg: routes.postChart(post.slug, name, 'svg'),
-                share: shareOfChart(post.charts[name]?.spec.title ?? '', routes.post(post.slug), name),
+                share: shareOfChart(
+                  post.charts[name]?.spec.title ?? '',
+                  pathHere(routes.post(post.slug)),
+                  name,
+                ),
               })
             : undefined
         }

@@ -202,7 +202,6 @@ const CASES: Record<string, Case[]> = {
       /gold has a number without evidence/,
     ],
     ['no evidence of any', put(GOLD, /#figure-growth/g, ''), /no number that leads to its evidence/],
-    ['no evidence in titles', put(GOLD, /class="chart-title"/g, 'class="title"'), /in the title of a chart/],
     ['no code', put(GOLD, '/v/AB12CD34', '/v/AB12'), /has the code "AB12"/],
     [
       'a figure without a row',

@@ -27,7 +27,7 @@ export const LIMITS = {
   /** Both stylesheets of the list of all series and their pages. */
   dataCss: 11_500,
   /** Both stylesheets of a report, with its head, its rows, the form of another period and its paper. */
-  reportCss: 11_500,
+  reportCss: 11_800,
   /** Both stylesheets of a page of analyses, with the toolbar, the row of actions, the histogram and the sheet of paper. */
   analysisCss: 14_200,
   fonts: 60_000,

@@ -16,8 +16,8 @@ export type ChartTools = {
 };
 
 /**
- * The menu of a chart, in a popover that the browser opens without JavaScript; of a table alone a link. Sharing is a link to the chart, which
- * components/page-script/copy-and-share.ts hands to the device.
+ * The menu of a chart, in a popover that the browser opens without JavaScript; of a table alone a link. Sharing is a
+ * link to the chart, which components/page-script/copy-and-share.ts hands to the device.
  * @param id unique in the document
  */
 export function ChartMenu({ id, tools }: { id: string; tools: ChartTools }) {

@@ -77,7 +77,7 @@ export function ReportSections({ report, later, chartTools }: Props) {
         <div className="report-pair">
           <SectionText parts={withoutHeading(parts.risks)} report={report} />
           <div className="prose">
-            <h3>{text('publication.markdown.cautions')}</h3>
+            <h3>{text('reports.cautions')}</h3>
             <ul>
               {report.cautions.map((caution) => (
                 <li key={caution.source}>

@@ -4,7 +4,7 @@ import { formatPeriod } from '@/lib/web/period';
 import type { Report } from '@/lib/texts/reports/report';
 import { SourceLine } from '@/components/reports/evidence/figure-facts';
 
-/** The sources of a report. A publisher of several is linked once; each figure's own row has the address of its values. */
+/** The sources of a report. A publisher of several is linked once; the row of each figure has its own address. */
 export function SourceList({ report: { figures, charts, quotes } }: { report: Report }) {
   const sources = seriesFiles.uniqueSources([
     ...[...figures.values()].flatMap((figure) => figure.sources),

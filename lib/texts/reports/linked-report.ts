@@ -4,8 +4,8 @@ import type { Prose } from '@/lib/texts/prose/parse-prose';
 import type { Report } from './report';
 
 /**
- * A report as its page shows it: each number leads to its evidence once, as a key figure or where it stands first. Those
- * in the titles of charts beside the text do not, since the text has them.
+ * A report as its page shows it: each number leads to its evidence once, as a key figure or where it stands first.
+ * Those in the titles of charts beside the text do not, since the text has them.
  */
 export function linkedReport(report: Report): Report {
   const led: Led = new Set();

@@ -58,8 +58,6 @@ function articleProblems(page: BuiltPage, evidence: BuiltPage): string[] {
   const lost = leading.filter((href) => !evidence.outline.ids.has(href.split('#')[1] ?? ''));
   if (leading.length === 0) problems.push('has no number that leads to its evidence');
   problems.push(...lost.map((href) => `has a number without evidence: ${href}`));
-  if (!hrefsIn(page, 'main .chart-title').some((href) => href.includes('#figure-')))
-    problems.push('has no number in the title of a chart that leads to its row');
   if (!/^[A-Z0-9]{8}$/.test(codeOf(page))) problems.push(`has the code "${codeOf(page)}"`);
   return [...problems, ...sinceProblems(page)];
 }
