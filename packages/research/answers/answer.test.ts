@@ -178,7 +178,7 @@ describe('an analysis is worked out by hand-computed values', () => {
     expect(answer('level/ppf-rate/2000-01-15..2018-10').sentence).toContain('8.00% from 1 October 2018 on.');
     // What was in force five years before the last decision had been decided in 2013.
     expect(answer('level/ppf-rate/5y').window).toEqual({ from: '2013-04-01', to: '2020-04-01' });
-    expect(textsOf(answer('level/rbi-repo/all'))).toMatchObject({ 'rbi-repo.value': '5.25%' });
+    expect(textsOf(answer('level/rbi-repo/all'))).toMatchObject({ 'rbi-repo.value': '5.50%' });
     expect(answer('level/india-curve/all').sentence).toContain(': 7.69% for 30Y.');
     expect(textsOf(answer('level/mmr-price/all'))).toEqual({ 'mmr-price.value': '₹17,230.00' });
   });
