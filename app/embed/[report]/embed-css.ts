@@ -74,9 +74,9 @@ min-height:100vh}main{flex:1;display:flex;flex-direction:column;justify-content:
 .lead{grid-template-columns:minmax(0,1fr) 18rem;gap:2.5rem}\
 header+main .lead{grid-template-columns:minmax(0,1fr) 13.5rem}.key{grid-template-columns:1fr;\
 align-content:space-between}.more{grid-template-columns:1fr 1fr 1fr}\
-header+main .rows-7,main:first-child .rows-4{display:none}}
-@media (max-width:639px){header+main .rows-4{display:none}}
-@media (min-width:640px) and (max-width:1099px){.rows-4{display:none}}
+header+main .rows-7,main:first-child .rows-3{display:none}}
+@media (max-width:639px){header+main .rows-3{display:none}}
+@media (min-width:640px) and (max-width:1099px){.rows-3{display:none}}
 @media (max-width:1199px){${EVENTS}{display:none}}
 @media (min-width:340px){body:has(>main:first-child){padding-inline:1.25rem}}
 @media (min-width:768px){body:has(>main:first-child){max-width:75rem;padding-inline:2rem}}

@@ -7,7 +7,7 @@ import type { Report } from '@/lib/texts/reports/report';
 
 /** Number of rows that fit beside the cautions, and below them. The styles show one of the two tables. */
 const ROWS = 7;
-const FEW_ROWS = 4;
+const FEW_ROWS = 3;
 
 type Props = {
   report: Report;
