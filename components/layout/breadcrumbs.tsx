@@ -8,10 +8,11 @@ import { JsonLd } from './json-ld';
 import { SiteLink } from './site-link';
 
 /**
- * The path from the home page to this page. The page itself is listed in the structured data only, because
- * its headline follows.
+ * The path from the home page to this page, whose headline follows.
+ *
+ * @param page this page, which is listed in the structured data only; a page that search engines keep out of has none
  */
-export function Breadcrumbs({ above = [], page }: { above?: readonly Crumb[]; page: Crumb }) {
+export function Breadcrumbs({ above = [], page }: { above?: readonly Crumb[]; page?: Crumb }) {
   const home: Crumb = { name: text('site.links.home'), path: routes.home };
   return (
     <nav aria-label={text('site.breadcrumb')}>
@@ -28,12 +29,14 @@ export function Breadcrumbs({ above = [], page }: { above?: readonly Crumb[]; pa
           </Fragment>
         ))}
       </p>
-      <JsonLd
-        data={breadcrumbJsonLd(
-          [home, ...above, page].map(({ name, path }) => ({ name, path: pathHere(path) })),
-          siteOrigin(),
-        )}
-      />
+      {page && (
+        <JsonLd
+          data={breadcrumbJsonLd(
+            [home, ...above, page].map(({ name, path }) => ({ name, path: pathHere(path) })),
+            siteOrigin(),
+          )}
+        />
+      )}
     </nav>
   );
 }

@@ -11,7 +11,7 @@ import { SectionHeading } from './section-heading';
 export function Contact({ words, mail }: { words: Landing['contact']; mail: string }) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="border-t border-rule">
-      <Container className="grid gap-x-8 gap-y-6 py-6 md:py-10 lg:grid-cols-12">
+      <Container className="grid gap-x-8 gap-y-6 py-5 md:py-9 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHeading id="contact-title" title={words.title} lead={words.text} />
           <ul className="mt-3 grid gap-2">

@@ -24,7 +24,7 @@ type Props = { words: Landing['research']; reports: readonly Report[] };
 export function FeaturedResearch({ words, reports }: Props) {
   return (
     <section aria-labelledby="research-title">
-      <Container className="py-6 md:py-10">
+      <Container className="py-5 md:py-9">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <SectionHeading id="research-title" title={words.title} lead={words.lead} />
           <AsOf age={ageOf(reports)} />

@@ -22,7 +22,7 @@ export function Features({ words }: { words: Landing }) {
   const { steps } = howItWorks;
   return (
     <section id="features" aria-labelledby="features-title" className="border-t border-rule">
-      <Container className="py-6 md:py-10">
+      <Container className="py-5 md:py-9">
         <SectionHeading id="features-title" title={features.title} />
         <section id="how-it-works" aria-labelledby="how-it-works-title">
           <div className="mt-3 flex flex-wrap gap-x-3 text-muted">

@@ -16,7 +16,7 @@ export function GetStartedSection({
 }) {
   return (
     <section id="get-started" aria-labelledby="get-started-title" className="border-t border-rule bg-surface">
-      <Container className="grid gap-x-8 gap-y-5 py-6 md:py-10 lg:grid-cols-12">
+      <Container className="grid gap-x-8 gap-y-5 py-5 md:py-9 lg:grid-cols-12">
         <SectionHeading
           id="get-started-title"
           title={words.title}

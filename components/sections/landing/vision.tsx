@@ -7,7 +7,7 @@ import { SectionHeading } from './section-heading';
 export function Vision({ words }: { words: Landing['vision'] }) {
   return (
     <section id="vision" aria-labelledby="vision-title" className="border-t border-rule">
-      <Container className="py-6 md:py-10">
+      <Container className="py-5 md:py-9">
         <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <SectionHeading id="vision-title" title={words.title} lead={words.text} />

@@ -64,10 +64,7 @@ export default async function AnalysisPage(props: Props) {
     <>
       <Container className="answer-page pb-20">
         <div className="pt-8 print:hidden">
-          <Breadcrumbs
-            above={[{ name: text('analysis-page.title'), path: routes.analysis }]}
-            page={{ name: titleOf(answer), path: routes.analysisAnswer(analysisPath(analysis)) }}
-          />
+          <Breadcrumbs above={[{ name: text('analysis-page.title'), path: routes.analysis }]} />
         </div>
         <AskingArea>
           {cited !== undefined && answer && <ChangedSince edition={cited} now={answer.edition} />}

@@ -42,15 +42,12 @@ export async function generateMetadata(props: InLanguage): Promise<Metadata> {
  */
 export default async function ReadingPage(props: InLanguage) {
   await renderInLanguage(props, routes.analysisReading);
-  const { title, body } = load();
+  const { body } = load();
   return (
     <>
       <Container className="answer-page pb-20">
         <div className="pt-8 print:hidden">
-          <Breadcrumbs
-            above={[{ name: text('analysis-page.title'), path: routes.analysis }]}
-            page={{ name: title, path: routes.analysisReading }}
-          />
+          <Breadcrumbs above={[{ name: text('analysis-page.title'), path: routes.analysis }]} />
         </div>
         <AskingArea>{body}</AskingArea>
       </Container>

@@ -38,7 +38,7 @@ export async function generateMetadata(props: InLanguage): Promise<Metadata> {
 /** The response to a form with a reader's own data: what it leaves open, why it cannot be read, or an answer. */
 export default async function OwnResultPage(props: InLanguage) {
   await renderInLanguage(props, routes.analysisOwnResult);
-  const { title, body } = load();
+  const { body } = load();
   return (
     <>
       <Container className="answer-page pb-20">
@@ -48,7 +48,6 @@ export default async function OwnResultPage(props: InLanguage) {
               { name: text('analysis-page.title'), path: routes.analysis },
               { name: text('own-data.page.title'), path: routes.analysisOwn },
             ]}
-            page={{ name: title, path: routes.analysisOwnResult }}
           />
         </div>
         <AskingArea>{body}</AskingArea>
