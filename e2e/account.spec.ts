@@ -212,7 +212,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(receipt.getByText(/^The hash of the text is not known/)).toBeVisible();
       await press(page, 'Withdraw');
       await expect(done(page, /Withdrawn\./)).toBeVisible();
-      await page.getByRole('link', { name: 'All insights' }).click();
+      await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Today' }).click();
       expect((await page.request.get('/api/widgets/dashboard')).status()).toBe(403);
       await page.getByRole('checkbox', { name: /^I am 18 or over/ }).check();
       await press(page, 'Continue');

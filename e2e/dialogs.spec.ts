@@ -76,7 +76,7 @@ test('who is signed in is not asked to sign up', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: baseURL ?? '' }]);
   for (const path of [routes.posts, routes.home]) {
     await page.goto(path);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Your feed' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Today' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'GET STARTED' })).toHaveCount(0);
   }
   for (const path of [routes.home, routes.report('gold-vs-silver')]) {

@@ -120,7 +120,7 @@ test('on a phone no toast covers a control, and public pages show that the perso
   for (const name of [...cookies, ...stored]) expect(privacy).toContain(`<code>${name}</code>`);
 
   await publicPage();
-  await expect(toFeed()).toHaveText('Your feed', { useInnerText: true });
+  await expect(toFeed()).toHaveText('Today', { useInnerText: true });
   // A session that has ended elsewhere: sign-in is shown, and public pages then show the person as signed
   // out.
   await context.clearCookies({ name: SESSION_COOKIE });
@@ -279,7 +279,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status')).toHaveText('Successfully logged in!');
     await expect(redBox(page), 'the old problem is gone').toBeHidden();
 
-    await page.getByRole('link', { name: 'All insights' }).click();
+    await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Today' }).click();
     await declare(page);
     await page.goto(routes.account);
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -42,7 +42,7 @@ type Props = {
 export function AccountArea({ user, title, path, problem, children }: Props) {
   return (
     <>
-      <FeedHeader user={user} />
+      <FeedHeader user={user} path={path} />
       <Container className="pb-20 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-12">
         <PageList path={path} />
         <main id="main" className="min-w-0">
@@ -78,7 +78,7 @@ function PageList({ path }: { path: string }) {
     <nav aria-label={text('saved.pages.label')} className={LIST}>
       <ul className="flex w-max gap-x-5 text-sm lg:sticky lg:top-24 lg:block lg:w-auto">
         <li>
-          <FeedLink className={OTHER_PAGE}>{text('saved.pages.all')}</FeedLink>
+          <FeedLink className={OTHER_PAGE}>{text('site.links.feed')}</FeedLink>
         </li>
         {pages.map(({ id, href }) => (
           <li key={id}>

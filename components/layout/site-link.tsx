@@ -22,13 +22,13 @@ export const SiteLink = ({ href, ...props }: Props & { href: string }) => (
   <MarkedLink link={linkHere(href)} {...props} />
 );
 
-/** The same in the menu of a header. */
+/** The same in the menu of a header; `link` says where it leads, if another rule than that of pages does. */
 export function menuLink<Rest extends object>({
   label,
   href,
+  link = linkHere(href),
   ...rest
-}: { label: ReactNode; href: string } & Rest) {
-  const link = linkHere(href);
+}: { label: ReactNode; href: string; link?: Link } & Rest) {
   return {
     ...rest,
     href: link.href,

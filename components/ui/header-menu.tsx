@@ -10,6 +10,8 @@ type Link = {
   note?: string;
   /** Two such share a row. */
   isMinor?: boolean;
+  /** Whether it leads to the page that it is on. */
+  isCurrent?: boolean;
 };
 
 export const HEADER_PANEL =
@@ -47,13 +49,15 @@ export function HeaderMenu({
         <Container className="pt-2 pb-6">
           <nav aria-label={label}>
             <ul className="grid grid-cols-2 divided">
-              {links.map(({ label: name, href, hrefLang, note, isMinor }) => (
+              {links.map(({ label: name, href, hrefLang, note, isMinor, isCurrent }) => (
                 <li key={href} className={isMinor ? undefined : 'col-span-2'}>
                   <a
                     href={href}
                     hrefLang={hrefLang}
+                    aria-current={isCurrent ? 'page' : undefined}
                     className={classNames(
-                      'block py-3.5 text-ink no-underline',
+                      'block py-3.5',
+                      isCurrent ? 'text-peacock underline' : 'text-ink no-underline',
                       isMinor ? 'text-base' : 'font-serif text-lg',
                     )}
                   >

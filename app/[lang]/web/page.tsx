@@ -78,7 +78,7 @@ async function page(searchParams: Props['searchParams']) {
   const reach = isEmbedded() ? findings.reachOfFeed(libraryHere()) : null;
   return (
     <>
-      <FeedHeader user={session.user} />
+      <FeedHeader user={session.user} path={routes.web} />
       <main id="main">
         <Container className="pb-20">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-8 pb-6 md:pt-10">

@@ -40,7 +40,7 @@ export function InsightDetail({ insight, chart, computedFrom, analysis, subject 
           <p className="text-sm">
             <Link href={routes.web} prefetch={false} className={`inline-block py-1.5 ${LINK}`}>
               <LinkWords waiting={text('feed.opening', { product: site().product })}>
-                {text('saved.pages.all')}
+                {text('site.links.feed')}
               </LinkWords>
             </Link>
           </p>

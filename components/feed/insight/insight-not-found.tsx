@@ -11,7 +11,7 @@ export function InsightNotFound() {
         <p>{text('feed.insight.missing-text')}</p>
       </PageHeading>
       <a href={routes.web} className={buttonClass('quiet')}>
-        {text('saved.pages.all')}
+        {text('site.links.feed')}
       </a>
     </Container>
   );

@@ -42,7 +42,7 @@ async function page(params: Props['params']) {
   const wish = (await feedWishes(db(), user.id)).get(finding.series);
   return (
     <>
-      <FeedHeader user={user} />
+      <FeedHeader user={user} path={routes.insight(finding.id)} />
       <main id="main">
         <InsightDetail
           insight={finding}
