@@ -50,8 +50,7 @@ export const ranking: MeasureShape = {
   listing,
   cautions: ({ absent = [] }): MeasureCaution[] => (absent.length > 0 ? ['absent'] : []),
   refuses,
-  refusesWindow: (library, terms, window) =>
-    ordered(library, terms, window).length > 0 ? null : { kind: 'gap', instead: [{ by: 'growth' }] },
+  refusesWindow,
 };
 
 const isGroup = (ref: SeriesRef): ref is Group => GROUPS.some((each) => each === ref);
@@ -120,13 +119,15 @@ function windowOf(spec: WindowSpec, all: readonly Months[], hasClass: boolean): 
 
 const isMonth = (period: Period) => /^\d{4}-\d{2}$/.test(period);
 
-function refuses({ by, window, series }: MeasureTerms): Unfit | null {
-  if (series.length < 1) return { kind: 'not-shared' };
-  if (by !== 'volatility' || typeof window !== 'object' || !('from' in window)) return null;
-  const count = Math.round(12 * yearsBetween(window.from, window.to ?? window.from));
-  return count < LEAST_RETURNS
-    ? { kind: 'too-short', values: { count, least: LEAST_RETURNS }, instead: [{ by: 'growth' }] }
-    : null;
+function refuses({ series }: MeasureTerms): Unfit | null {
+  return series.length < 1 ? { kind: 'not-shared' } : null;
+}
+
+function refusesWindow(library: Library, terms: MeasureTerms, window: Window): Unfit | null {
+  const count = Math.round(12 * yearsBetween(window.from, window.to));
+  if (terms.by === 'volatility' && count < LEAST_RETURNS)
+    return { kind: 'too-short', values: { count, least: LEAST_RETURNS }, instead: [{ by: 'growth' }] };
+  return ordered(library, terms, window).length > 0 ? null : { kind: 'gap', instead: [{ by: 'growth' }] };
 }
 
 /** How series are set in order by: the formula, and whether more of it comes first. */

@@ -141,12 +141,16 @@ describe('every derived series', () => {
     const ofHiddenDays =
       ['daily', 'weekly'].includes(derived.frequency) &&
       derived.inputs.some((id) => !readSeriesFile(libraryHere(), id).redistribute);
+    // So does what payments at each of these prices became.
+    const ofHiddenPrices =
+      derived.made?.amount !== undefined &&
+      derived.made.from.some((id) => !getSeries(libraryHere(), id).redistribute);
     // Values that are only given other periods are still the publisher's own.
     const reads = derived.made?.reads;
     const isCopy =
       ['last month', 'fiscal year'].includes(String(reads)) ||
       (typeof reads === 'object' && 'linkedAt' in reads);
-    expect(derived.redistribute).toBe(!ofHiddenDays && !isCopy);
+    expect(derived.redistribute).toBe(!ofHiddenDays && !ofHiddenPrices && !isCopy);
     expect(valuesOf(derived).length).toBeGreaterThan(0);
     expect(valuesOf(derived).every(Number.isFinite)).toBe(true);
   });

@@ -65,11 +65,11 @@ function valuedAt(points: readonly SeriesPoint[], valueOf: (worth: number) => nu
 
 type Plan = { made: Made; unit: 'INR' | '% a year'; points: SeriesPoint[] };
 
-const madeOf = ({ id, title, frequency, asOf, notes, sources, inputs }: Series, plan: Plan): Series => ({
-  ...{ id, title, frequency, asOf, notes, sources, inputs },
-  ...plan,
-  redistribute: true,
-});
+/** No file where the prices have none: the prices could be computed from what each sum became. */
+const madeOf = (price: Series, plan: Plan): Series => {
+  const { id, title, frequency, asOf, notes, sources, inputs, redistribute } = price;
+  return { id, title, frequency, asOf, notes, sources, inputs, redistribute, ...plan };
+};
 
 /** By how many percentage points a year the plans of ten years in the first were ahead of those in the second. */
 const lead = (get: GetSeries, first: string, second: string): Series =>
