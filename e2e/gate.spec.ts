@@ -34,6 +34,7 @@ for (const [i, [path, fieldsOf]] of Object.entries(PRIVATE_WRITES).entries())
       'feed_subjects',
       'read_marks',
       'feed_settings',
+      'feed_visits',
     ] as const;
     for (const Cookie of cookies)
       for (const type of ['application/json', 'application/x-www-form-urlencoded']) {

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { text } from '@/lib/content/messages';
 import type { findings } from '@samvit/research';
 
-/** On the first visit: which subjects the person follows. Both buttons end the question. */
+/** Until it is answered or skipped: which subjects the person follows. */
 export function FirstChoice({ subjects }: { subjects: readonly findings.FeedSubject[] }) {
   return (
     <section aria-labelledby="first-choice">

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@/lib/platform/clock';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db } from './database';
 import { feedKeysAreOn, switchFeedKeys } from './feed-choices';
-import { endFirstVisit, noteVisit } from './feed-visits';
+import { noteAnswer, noteVisit } from './feed-visits';
 import { migrate } from './migrate';
 import type { Writer } from './own-records';
 import { createSession } from './sessions';
@@ -20,24 +20,26 @@ async function newReader(id: string): Promise<Writer> {
 }
 
 const visitAt = (id: string, moment: number) => noteVisit(db(), id, () => moment);
+const beforeAt = async (id: string, moment: number) => (await visitAt(id, moment)).before;
 
 test('a visit knows when the one before it began, also when the page is opened again within it', async () => {
   await newReader('u1');
-  expect(await visitAt('u1', NOW)).toBeNull();
-  expect(await visitAt('u1', NOW + HOUR)).toBeNull();
-  expect(await visitAt('u1', NOW + 2 * DAY)).toBe(NOW);
-  expect(await visitAt('u1', NOW + 2 * DAY + HOUR)).toBe(NOW);
-  expect(await visitAt('u1', NOW + 5 * DAY)).toBe(NOW + 2 * DAY);
+  expect(await beforeAt('u1', NOW)).toBeNull();
+  expect(await beforeAt('u1', NOW + HOUR)).toBeNull();
+  expect(await beforeAt('u1', NOW + 2 * DAY)).toBe(NOW);
+  expect(await beforeAt('u1', NOW + 2 * DAY + HOUR)).toBe(NOW);
+  expect(await beforeAt('u1', NOW + 5 * DAY)).toBe(NOW + 2 * DAY);
 });
 
-test('the first visit ends when its question is answered, and no other one does', async () => {
+test('an answer is kept, before a visit and after it, and is no visit', async () => {
   await newReader('u2');
-  const endAt = (moment: number) => endFirstVisit(db(), 'u2', () => moment);
-  await endAt(NOW);
-  expect(await visitAt('u2', NOW + HOUR)).toBe(NOW);
-  await visitAt('u2', NOW + 2 * DAY);
-  await endAt(NOW + 2 * DAY + HOUR);
-  expect(await visitAt('u2', NOW + 2 * DAY + 2 * HOUR)).toBe(NOW);
+  await noteAnswer(db(), 'u2', () => NOW);
+  expect(await visitAt('u2', NOW + HOUR)).toEqual({ before: null, hasAnswered: true });
+  await newReader('u4');
+  expect(await visitAt('u4', NOW)).toEqual({ before: null, hasAnswered: false });
+  await noteAnswer(db(), 'u4', () => NOW + HOUR);
+  expect(await visitAt('u4', NOW + 2 * HOUR)).toEqual({ before: null, hasAnswered: true });
+  expect(await visitAt('u4', NOW + 2 * DAY)).toEqual({ before: NOW, hasAnswered: true });
 });
 
 test('visits leave the settings as they are', async () => {
@@ -45,6 +47,6 @@ test('visits leave the settings as they are', async () => {
   await visitAt('u3', NOW);
   expect(await feedKeysAreOn(db(), 'u3')).toBe(true);
   await switchFeedKeys(db(), reader, false, () => NOW);
-  expect(await visitAt('u3', NOW + DAY)).toBe(NOW);
+  expect(await beforeAt('u3', NOW + DAY)).toBe(NOW);
   expect(await feedKeysAreOn(db(), 'u3')).toBe(false);
 });

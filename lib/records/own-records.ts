@@ -12,6 +12,7 @@ export const OWN_TABLES = [
   'feed_subjects',
   'read_marks',
   'feed_settings',
+  'feed_visits',
 ] as const satisfies (keyof Database)[];
 
 /** A person who writes: limits are counted by address, as the export of a person finds them. */

@@ -16,6 +16,7 @@ import { nameNominee } from './nominees';
 import { exportPerson } from './people';
 import { recordTraffic } from './traffic-records';
 import { markRead, switchFeedKeys, wishFor } from './feed-choices';
+import { noteVisit } from './feed-visits';
 import { saveItem } from './saved-items';
 import { shareInsight } from './shared-insights';
 
@@ -79,6 +80,7 @@ async function live(email: string, id: string): Promise<void> {
   await wishFor(db(), writer, new Map([['gold-usd-oz', 'more']]));
   await markRead(db(), id, 'w');
   await switchFeedKeys(db(), writer, false);
+  await noteVisit(db(), id);
   const change = { id, user_id: id, token_hash: `hash-of-${id}`, email: address };
   await db()
     .insertInto('address_changes')
@@ -104,6 +106,7 @@ const ALL = {
   'wishes for the feed': 1,
   'read insights': 1,
   'settings of the feed': 1,
+  'visits to the feed': 1,
   sessions: 1,
   'codes asked for': 1,
   declarations: 1,

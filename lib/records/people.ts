@@ -28,10 +28,8 @@ const OWN: Record<(typeof OWN_TABLES)[number], Required<Pick<Part, 'name' | 'col
   shared_insights: { name: 'shared links', columns: ['insight', 'created_at', 'expires_at'] },
   feed_subjects: { name: 'wishes for the feed', columns: ['subject', 'wish', 'chosen_at'] },
   read_marks: { name: 'read insights', columns: ['insight', 'read_at'] },
-  feed_settings: {
-    name: 'settings of the feed',
-    columns: ['keys', 'changed_at', 'visited_at', 'visited_before_at'],
-  },
+  feed_settings: { name: 'settings of the feed', columns: ['keys', 'changed_at'] },
+  feed_visits: { name: 'visits to the feed', columns: ['visited_at', 'visited_before_at', 'answered'] },
 };
 
 const ofAddress = (email: string) => sql`lower(email) = ${email}`;

@@ -26,6 +26,7 @@ export interface Database {
   feed_subjects: FeedSubjectsTable;
   read_marks: ReadMarksTable;
   feed_settings: FeedSettingsTable;
+  feed_visits: FeedVisitsTable;
   consents: ConsentsTable;
   address_changes: AddressChangesTable;
 }
@@ -50,6 +51,7 @@ export const KEYS: { [Table in keyof Database]: readonly (keyof Database[Table] 
   feed_subjects: ['user_id', 'subject'],
   read_marks: ['user_id', 'insight'],
   feed_settings: ['user_id'],
+  feed_visits: ['user_id'],
   consents: ['id'],
   address_changes: ['id'],
 };
@@ -306,9 +308,15 @@ export interface FeedSettingsTable {
   /** 0 if the keys of the feed are switched off. */
   keys: number;
   changed_at: number;
+}
+
+export interface FeedVisitsTable {
+  user_id: string;
   /** When the latest visit to the feed began, and the one before it; null if there was none. */
-  visited_at: Generated<number | null>;
-  visited_before_at: Generated<number | null>;
+  visited_at: number | null;
+  visited_before_at: number | null;
+  /** 1 once the person has answered or skipped the question what they follow. */
+  answered: Generated<number>;
 }
 
 /**

@@ -8,7 +8,7 @@ export type DueDay = { day: string; series: readonly Series[] };
 export type TodayParts = {
   /** The subjects that the person follows. */
   followed: readonly Series[];
-  /** What can be chosen, on the first visit. */
+  /** What can be chosen, until the person follows something or skips it. */
   choices: readonly findings.FeedSubject[] | null;
   /** What became true or was learnt since the day of the visit before; null on the first one. */
   news: { since: string; insights: readonly findings.PublishedInsight[] } | null;

@@ -1,12 +1,16 @@
 import { closeDb, db } from '@/lib/records/database';
+import { wishFor } from '@/lib/records/feed-choices';
+import { noteAnswer } from '@/lib/records/feed-visits';
 import { migrate } from '@/lib/records/migrate';
+import { createSession } from '@/lib/records/sessions';
 import { addUpdate, updatesState } from '@/lib/records/series-updates';
-import { DAY } from '@/lib/platform/clock';
+import { DAY, dayInIndia } from '@/lib/platform/clock';
 import { libraryHere } from '@/lib/texts/library-here';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { findings } from '@samvit/research';
 import { dueDays } from './due-days';
 import { insightsSince } from './insights-since';
+import { todayOf } from './today';
 
 freshDataDir();
 beforeAll(migrate);
@@ -28,7 +32,7 @@ test('what became true since is new, and so is older news in values that came in
   const [newest, second] = all;
   const moment = Date.parse(second?.created_at ?? '');
   expect(await insightsSince(moment)).toEqual([newest]);
-  expect(await insightsSince(moment, Date.parse(newest?.created_at ?? '') - 1)).toEqual([]);
+  expect(await insightsSince(moment, new Map(), Date.parse(newest?.created_at ?? '') - 1)).toEqual([]);
 
   const gold = all.find(({ series }) => series === 'gold-usd-oz');
   const update = {
@@ -47,4 +51,30 @@ test('what became true since is new, and so is older news in values that came in
   const others = arrived.filter((each) => each !== newest);
   expect(others.every(({ inputs }) => inputs.includes('gold-usd-oz'))).toBe(true);
   expect(await insightsSince(moment + 2 * DAY)).not.toContain(gold);
+});
+
+test('what a person asked for less of is new too, and never leads', async () => {
+  const [newest, ...others] = await insightsSince(0);
+  const wishes = new Map([[newest?.series ?? '', 'less' as const]]);
+  const ordered = await insightsSince(0, wishes);
+  expect(new Set(ordered)).toEqual(new Set([newest, ...others]));
+  const isLess = ordered.map(({ series }) => wishes.has(series));
+  expect(isLess).toEqual([...isLess].sort());
+  expect(isLess[0]).toBe(false);
+});
+
+test('the feed asks what somebody follows until they answer or follow something', async () => {
+  const writer = { id: 'u1', email: 'u1@example.com' };
+  await createSession(db(), { user: { ...writer, name: null }, token: 'none' });
+  expect(await todayOf('u1')).toMatchObject({ choices: expect.any(Array), news: null });
+  await wishFor(db(), writer, new Map([['gold-usd-oz', 'more']]));
+  expect(await todayOf('u1')).toMatchObject({ choices: null, news: null });
+  await wishFor(db(), writer, new Map([['gold-usd-oz', null]]));
+  // A later visit asks as the first one did.
+  expect(await todayOf('u1', Date.now() + DAY)).toMatchObject({
+    choices: expect.any(Array),
+    news: { since: dayInIndia(Date.now()) },
+  });
+  await noteAnswer(db(), 'u1');
+  expect(await todayOf('u1')).toMatchObject({ choices: null });
 });

@@ -2,7 +2,7 @@ import { dayInIndia } from '@/lib/platform/clock';
 import { errorFields, log } from '@/lib/platform/log';
 import { db } from '@/lib/records/database';
 import { feedWishes } from '@/lib/records/feed-choices';
-import { noteVisit } from '@/lib/records/feed-visits';
+import { noteVisit, type Visit } from '@/lib/records/feed-visits';
 import { libraryHere } from '@/lib/texts/library-here';
 import { seriesWithPages } from '@/lib/texts/publication/series-pages';
 import type { TodayParts } from '@/lib/texts/today';
@@ -13,28 +13,30 @@ import { insightsSince } from './insights-since';
 
 /** What the feed shows above its list to a person who opens it now. */
 export async function todayOf(userId: string, now = Date.now()): Promise<TodayParts> {
-  const before = await visitBefore(userId, now);
+  const { before, hasAnswered } = await visitOf(userId, now);
   const wishes = await feedWishes(db(), userId);
   const subjects = findings.subjectsOfFeed(libraryHere()).filter(({ id }) => seriesWithPages().has(id));
   const followed = subjects.flatMap(({ id }) =>
     wishes.get(id) === 'more' ? (seriesWithPages().get(id) ?? []) : [],
   );
-  const isNew = before === null && followed.length === 0;
   return {
     followed,
-    choices: isNew ? subjects : null,
-    news: before === null ? null : { since: dayInIndia(before), insights: await insightsSince(before, now) },
+    choices: hasAnswered || followed.length > 0 ? null : subjects,
+    news:
+      before === null
+        ? null
+        : { since: dayInIndia(before), insights: await insightsSince(before, wishes, now) },
     dueDays: dueDays(new Set(followed.map(({ id }) => id)), dayInIndia(now)),
     changed: await changedAnswers(userId),
   };
 }
 
-/** The feed is shown also where its visit cannot be stored. */
-async function visitBefore(userId: string, now: number): Promise<number | null> {
+/** The feed is shown also where its visit cannot be stored, as an answer then could not be: it asks nothing. */
+async function visitOf(userId: string, now: number): Promise<Visit> {
   try {
     return await noteVisit(db(), userId, () => now);
   } catch (error) {
     log.warn(errorFields(error), 'A visit to the feed could not be stored');
-    return null;
+    return { before: null, hasAnswered: true };
   }
 }
