@@ -50,6 +50,7 @@ export function ReportIndex({ posts }: { posts: readonly Post[] }) {
 function ReportItem({ report }: { report: Report }) {
   const { slug, assetClass, plain, cardChart, topic } = report;
   const lang = langHere(report.lang);
+  const file = `reports/${slug}.md`;
   return (
     <Item
       label={classTitle(assetClass)}
@@ -59,11 +60,11 @@ function ReportItem({ report }: { report: Report }) {
       lang={lang}
       facts={richText('reports.index.facts', {
         age: freshness.dataTo(wordsHere(), reportAge(report)),
-        topic: <span lang={lang}>{topic}</span>,
+        topic: <span lang={lang}>{inLocaleOfFile(file, () => text('reports.index.topic', { topic }))}</span>,
       })}
     >
       {/* Called, because its accessible name is in the language of the report, as its title is. */}
-      {inLocaleOfFile(`reports/${slug}.md`, () => Sparkline({ chart: drawable(cardChart) }))}
+      {inLocaleOfFile(file, () => Sparkline({ chart: drawable(cardChart) }))}
     </Item>
   );
 }

@@ -7,11 +7,12 @@ import { changeIn } from '@/components/reports/change-in';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
-import { langHere } from '@/lib/content/locales';
+import { langHere, language } from '@/lib/content/locales';
 import { inLocaleOfFile } from '@/lib/content/read';
 import { askingIsOn } from '@/lib/platform/env';
 import { libraryHere } from '@/lib/texts/library-here';
 import type { Landing } from '@/lib/texts/landing';
+import { classTitle } from '@/lib/texts/reports/asset-class';
 import type { Report } from '@/lib/texts/reports/report';
 import { routes } from '@/lib/web/routes';
 import { Sparkline } from '@samvit/charts';
@@ -70,14 +71,16 @@ function ageOf(reports: readonly Report[]): freshness.Age {
 }
 
 function ReportCard({ report }: { report: Report }) {
-  const { slug, lang, tag, plain, cardChart } = report;
+  const { slug, tag, assetClass, plain, cardChart } = report;
   const file = `reports/${slug}.md`;
+  const lang = langHere(report.lang);
   return (
     <article
-      lang={langHere(lang)}
+      lang={lang}
       className="group relative flex flex-col border border-rule bg-surface p-4 hover:border-ink md:p-5"
     >
-      <Eyebrow>{tag}</Eyebrow>
+      {/* That of a report in another language is named in that of the page. */}
+      <Eyebrow lang={lang && language().lang}>{lang ? classTitle(assetClass) : tag}</Eyebrow>
       <h3 className="mt-1 mb-3 text-lg/tight">
         <SiteLink
           href={routes.report(slug)}
