@@ -37,7 +37,7 @@ let fetchedPosts: { until: number; blogs: ReturnType<typeof allPosts>; provider:
 const OF_PROVIDER: Readonly<Record<string, Exists>> = {
   '/blogs/page/[page]': async ([page = ''], provider) =>
     /^[1-9]\d{0,5}$/.test(page) && Number(page) <= Math.max(1, (await provider.blogs()).totalPages),
-  '/blogs/tag/[tag]/[[...page]]': ([tag = '', rest = ''], provider) => hasTagPage(tag, rest, provider),
+  '/blogs/tag/[tag]/[[...page]]': ([tag = '', rest = ''], provider) => tagExists(tag, rest, provider),
   '/blogs/author/[author]/[[...page]]': async ([id = '', rest = ''], provider) => {
     const page = pageIn(rest.split('/').filter(Boolean));
     const knownAuthor = author(id);
@@ -46,7 +46,7 @@ const OF_PROVIDER: Readonly<Record<string, Exists>> = {
   },
   '/feeds/tag/[name]': ([name = ''], provider) => {
     const feed = feedNamed(name);
-    return feed !== null && hasTagPage(feed.slug, '', provider);
+    return feed !== null && tagExists(feed.slug, '', provider);
   },
   // An invalid slug is known at once.
   '/blogs/[slug]': ([slug = ''], provider) =>
@@ -120,8 +120,12 @@ function isPreviewToken(token: string): boolean {
   return slug !== null && isEmbedded() && hasPost(slug);
 }
 
-/** @param rest of the address: empty, or `page/2` */
-async function hasTagPage(tag: string, rest: string, provider: Blogs): Promise<boolean> {
+/**
+ * Whether a post has this tag, and the list of its posts this page; of a few it leads to the list of all.
+ *
+ * @param rest of the address: empty, or `page/2`
+ */
+async function tagExists(tag: string, rest: string, provider: Blogs): Promise<boolean> {
   const [slug, page] = [nameIn(tag), pageIn(rest.split('/').filter(Boolean))];
   if (slug === null || slug !== tagSlug(slug) || page === null) return false;
   return hasPosts(provider, hasTag(slug), page);

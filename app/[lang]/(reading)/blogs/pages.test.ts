@@ -86,11 +86,11 @@ test.each([
   ['/feeds/tag/none.rss', false],
 ])('%s exists: %s', async (path, expected) => expect(await exists(path)).toBe(expected));
 
-/** Where a page leads; nowhere if it renders. */
+/** With which status a page leads where; nowhere if it renders. */
 const leadsTo = (page: Promise<unknown>) =>
   page.then(
     () => undefined,
-    (error: { digest?: string }) => error.digest?.split(';')[2],
+    (error: { digest?: string }) => error.digest?.split(';').slice(2, 4),
   );
 
 test('a tag of three posts has a page with its posts and feeds, made at build', async () => {
@@ -119,7 +119,7 @@ test('a tag of fewer leads to the list of all, until a post brings it to three; 
     });
     return ((await json.json()) as { home_page_url: string }).home_page_url;
   };
-  expect([await isMade(), await leadsTo(TagPage({ params }))]).toEqual([false, '/blogs']);
+  expect([await isMade(), await leadsTo(TagPage({ params }))]).toEqual([false, ['/blogs', '307']]);
   expect(await link()).toMatch(/\/blogs$/);
   clock.mockReturnValue(MOMENT);
   expect([await isMade(), await leadsTo(TagPage({ params }))]).toEqual([true, undefined]);
@@ -128,7 +128,7 @@ test('a tag of fewer leads to the list of all, until a post brings it to three; 
 
 test('an author has pages with all posts where there are two, and people where there are any', async () => {
   const params = Promise.resolve({ lang: 'en', author: 'research-desk' });
-  expect([await authors(), await leadsTo(AuthorPage({ params }))]).toEqual([[], '/blogs']);
+  expect([await authors(), await leadsTo(AuthorPage({ params }))]).toEqual([[], ['/blogs', '307']]);
   const desk = readText('team.yaml');
   changeContent(
     'team.yaml',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { PostListPage } from '@/components/posts/post-list-page';
 import { text } from '@/lib/content/messages';
@@ -58,7 +58,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function AuthorPage(props: Props) {
   await renderInLanguage(props, routes.posts);
   const { id, kind, name, about, list } = (await load(props)) ?? notFound();
-  if (!hasAuthorPages()) permanentRedirect(routes.posts);
+  // For the time being: a second author gives each a page.
+  if (!hasAuthorPages()) redirect(routes.posts);
   return (
     <PostListPage list={list} title={name} path={(page) => routes.postAuthor(id, page)}>
       <p>{about}</p>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { PostListPage } from '@/components/posts/post-list-page';
 import { text } from '@/lib/content/messages';
@@ -67,7 +67,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function TagPage(props: Props) {
   await renderInLanguage(props, routes.posts);
   const { name, slug, list } = (await load(props)) ?? notFound();
-  if (list.totalPages === 1 && !hasTagPage(list.items.length)) permanentRedirect(routes.posts);
+  // For the time being: its next posts give the tag a page.
+  if (list.totalPages === 1 && !hasTagPage(list.items.length)) redirect(routes.posts);
   return (
     <PostListPage
       list={list}
