@@ -47,7 +47,7 @@ it.each([
   ['/xx/web/saved'],
   [`/xx/web/saved/${ID}`],
   ['/hi/search'],
-  ['/hi/blogs/gold-in-rupees'],
+  ['/hi/blogs/wipro-against-its-sector'],
   [`/hi/v/${codeFor('gold-vs-silver', 1).toLowerCase()}`],
   ['/hi/no-such-page'],
 ])('%s has no page', async (path) => expect(await exists(path)).toBe(false));
